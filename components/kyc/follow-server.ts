@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { KycRefusal, kycApi } from './kyc-api';
-import { type Flow, pollEvery, type Send } from './kyc-machine';
+import { type Flow, POLL_RESTING_MS, pollEvery, type Send } from './kyc-machine';
 import { useTimeLeft } from './use-time-left';
 
 /** Asks the server where the session stands; true when it was followed, wherever it led. */
@@ -55,6 +55,8 @@ function usePolling(flow: Flow, token: { current: string | null }, send: Send): 
   useEffect(() => {
     if (!every) return undefined;
     const timer = setInterval(() => {
+      // Nobody looks, and who looks again asks at once (useReturn).
+      if (every === POLL_RESTING_MS && document.hidden) return;
       kycApi.session(byLink ? token.current : null).then(
         (session) => send({ type: 'followed', session }),
         (error) => {

@@ -154,6 +154,23 @@ test('the page looks again only where something is awaited', () => {
   expect(pollEvery({ at: 'ended', end: 'expired', session, outcome: null })).toBe(0);
 });
 
+test('a page that rests learns within half a minute that a member moved the session on; who takes a photo is left to it', () => {
+  const every = KYC_STATES.map(
+    (state) => [state, pollEvery({ at: 'session', session: { ...session, state } })] as const,
+  );
+  const rests = every.flatMap(([state, ms]) => (ms > 0 && ms <= 30_000 ? [state] : []));
+  expect(rests).toEqual([
+    'home',
+    'permission-granting',
+    'dv-get-started',
+    'dv-document-selection',
+    'dv-complete',
+    'lv-get-started',
+    'lv-timeout',
+  ]);
+  expect(every.filter(([, ms]) => ms > 0)).toHaveLength(rests.length);
+});
+
 test.each([
   ['SESSION_EXPIRED', true],
   ['SESSION_COMPLETE', true],

@@ -111,11 +111,27 @@ const POLL_MS = 1_500;
 const POLL_OUTCOME_MS = 3_000;
 const POLL_HELP_MS = 5_000;
 const POLL_INVALID_MS = 60_000;
+/** Rare, for it goes on for as long as the page is open. */
+export const POLL_RESTING_MS = 20_000;
+
+/**
+ * Where nothing is being taken or chosen, so that the page may be led on: a member can add the photos, or end the session, unasked. Who is
+ * taking a photo or has one on its way is left to it.
+ */
+const RESTING: readonly CustomerSession['state'][] = [
+  'home',
+  'permission-granting',
+  'dv-get-started',
+  'dv-document-selection',
+  'dv-complete',
+  'lv-get-started',
+  'lv-timeout',
+];
 
 /**
  * How often the page looks again by itself, in ms; 0 never. While a document is being read, while a finished session is
  * being checked, while a member was asked for help (who may add the photos), and while an invalid one waits for granted
- * attempts.
+ * attempts; rarely where the page rests.
  */
 export function pollEvery(flow: Flow): number {
   if (flow.at === 'link') return 0;
@@ -123,8 +139,9 @@ export function pollEvery(flow: Flow): number {
     if (flow.end === 'invalid') return POLL_INVALID_MS;
     return flow.outcome && isChecking(flow.outcome) ? POLL_OUTCOME_MS : 0;
   }
-  const { isComplete, outcome, document, helpAsked } = flow.session;
+  const { isComplete, outcome, document, helpAsked, state } = flow.session;
   if (isComplete) return outcome && isChecking(outcome) ? POLL_OUTCOME_MS : 0;
   if (document?.status === 'pending' || document?.status === 'running') return POLL_MS;
-  return helpAsked ? POLL_HELP_MS : 0;
+  if (helpAsked) return POLL_HELP_MS;
+  return RESTING.includes(state) ? POLL_RESTING_MS : 0;
 }

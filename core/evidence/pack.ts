@@ -1,7 +1,9 @@
 import type { DetailField } from '@/core/details/contract';
 import type { STEPS } from '@/core/screening/explain-contract';
 import { explainMatch } from '@/core/screening/explain-match';
+import { NOT_SEARCHED, whyNotSearched } from '@/core/screening/not-searched';
 import type { ListedParty } from '@/core/screening/party';
+import type { SourceEvidence } from '@/core/screening/request-contract';
 import { shownScore } from '@/core/screening/shown-score';
 import { sourceName } from '@/core/screening/source-names';
 import type { AlertDetail } from '../alerts/contract';
@@ -78,9 +80,7 @@ function written({ alert, organization, madeBy, madeAt }: PackInput): PackBlock[
       fact(
         sourceName(source.source),
         [
-          source.status === 'success'
-            ? `${source.hits} found, ${source.alerting} at the alert threshold`
-            : source.status,
+          lookedIn(source),
           `kept from ${source.threshold}${source.alertThreshold === undefined ? '' : `, an alert from ${source.alertThreshold}`}`,
           source.listVersion,
           source.note,
@@ -122,6 +122,11 @@ const checking = (publicKey: string): PackBlock[] => [
 ];
 
 /** One id, two names: what else stands under it may be about somebody else. */
+function lookedIn(source: SourceEvidence): string {
+  const why = whyNotSearched(source);
+  return why ? NOT_SEARCHED[why] : `${source.hits} found, ${source.alerting} at the alert threshold`;
+}
+
 function usedId({ externalId, otherNames }: AlertDetail): PackBlock[] {
   if (otherNames.length === 0) return [];
   const names = otherNames.join(', ');

@@ -43,7 +43,11 @@ export const FaceVerification = z
     livenessMode: z.enum(['live', 'assisted', 'still']),
     match: z.enum(FACE_BANDS).nullable(),
     review: z.object({
-      required: z.boolean(),
+      required: z
+        .boolean()
+        .describe(
+          "Whether the face waits for a person. Where the session's `outcome` is `refused`, for its document or its tries, no decision is asked for: none on the face would change it.",
+        ),
       reasons: z.array(z.enum(REVIEW_REASONS)),
       decision: z.enum(['accepted', 'rejected']).nullable(),
       decidedAt: z.number().nullable(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kycOutcome } from './session-outcome';
+import { asksForDecision, kycOutcome } from './session-outcome';
 
 const waiting = { required: true, decision: null };
 const facts = {
@@ -51,4 +51,19 @@ test('a document that reads well and is past its expiry date waits for a person'
 test('an open session is open, one without tries refused', () => {
   expect(kycOutcome({ ...facts, isComplete: false })).toBe('open');
   expect(kycOutcome({ ...facts, isComplete: false, isInvalid: true })).toBe('refused');
+});
+
+test('a decision is asked for only where it could change what the session came to', () => {
+  const asked = (session: Parameters<typeof kycOutcome>[0]) =>
+    (['face', 'document'] as const).filter((part) => asksForDecision(session, part));
+  const sentAsItIs = { ...refusedDocument, documentReview: waiting };
+  const twoPeople = { verified: false, review: { required: false, decision: null } };
+  expect(asked(facts)).toEqual([]);
+  expect(asked(unsureFace)).toEqual(['face']);
+  expect(asked({ ...unsureFace, documentVerification: { status: 'failed' } })).toEqual([]);
+  expect(asked({ ...unsureFace, documentVerification: { status: 'running' } })).toEqual(['face']);
+  expect(asked(sentAsItIs)).toEqual(['document']);
+  expect(asked({ ...sentAsItIs, faceVerification: unsureFace.faceVerification })).toEqual(['face', 'document']);
+  expect(asked({ ...sentAsItIs, faceVerification: twoPeople })).toEqual([]);
+  expect(asked({ ...unsureFace, isInvalid: true })).toEqual([]);
 });

@@ -28,6 +28,16 @@ export function kycOutcome(session: Facts): KycOutcome {
   return DECIDES.find((part) => parts.includes(part)) ?? 'checking';
 }
 
+/**
+ * Whether a person's decision over one part is asked for: the part waits, and the session was not refused for another reason, for then no
+ * decision on this part would change what it came to.
+ */
+export function asksForDecision(session: Facts, part: 'face' | 'document'): boolean {
+  if (kycOutcome(session) === 'refused') return false;
+  const review = part === 'face' ? session.faceVerification?.review : session.documentReview;
+  return review?.required ?? false;
+}
+
 function documentPart({ documentVerification, documentReview }: Facts): Part {
   const status = documentVerification?.status;
   if (status !== 'completed' && status !== 'failed') return 'checking';

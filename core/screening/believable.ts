@@ -29,6 +29,8 @@ export function whyNotBelievable(source: Source, size: ListSize, before?: Pick<L
   return before && whyLost(size, before);
 }
 
+const ONE = { entries: 'entry', names: 'name' } as const;
+
 /** Why a version that holds so much less than the one in use must not replace it by itself. */
 export function whyLost(
   size: Pick<ListSize, 'entries' | 'names'>,
@@ -36,6 +38,6 @@ export function whyLost(
 ): string | undefined {
   for (const what of ['entries', 'names'] as const)
     if (size[what] < before[what] * (1 - LOSS_MAX))
-      return `${size[what]} ${what}, the version in use has ${before[what]}: a loss of more than a quarter`;
+      return `${size[what]} ${size[what] === 1 ? ONE[what] : what}, the version in use has ${before[what]}: a loss of more than a quarter`;
   return undefined;
 }

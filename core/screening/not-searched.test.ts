@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
-import { notSearchedWarnings } from './not-searched';
+import en from '@/components/console/messages/en.json';
+import { DISPLACED_NOTE, NOT_SEARCHED, whyNotSearched } from './not-searched';
 
-test('lists that were not there to be searched are named in one sentence', () => {
-  expect(notSearchedWarnings([])).toEqual([]);
-  expect(notSearchedWarnings(['OFAC'])).toEqual([
-    'Not searched, for it is not installed: OFAC. Who stands on it alone is not found.',
-  ]);
-  expect(notSearchedWarnings(['OFAC', 'EU'])).toEqual([
-    'Not searched, for they are not installed: OFAC; EU. Who stands on them alone is not found.',
-  ]);
+test('a source that was not searched is called by one word wherever it is told', () => {
+  const words = (status: 'success' | 'unavailable' | 'failed' | 'skipped', note?: string) => {
+    const why = whyNotSearched({ status, note });
+    return why && NOT_SEARCHED[why];
+  };
+  expect(words('success')).toBeNull();
+  expect(words('unavailable')).toBe('not searched');
+  expect(words('skipped')).toBe('not installed');
+  expect(words('skipped', DISPLACED_NOTE)).toBe('not searched: your own register is in use');
+  expect(en.alerts.sourceStates).toEqual(NOT_SEARCHED);
+  expect(en.watchlists.registerStates).toMatchObject({
+    absent: NOT_SEARCHED.absent,
+    displaced: NOT_SEARCHED.displaced,
+  });
+  expect(en.watchlists.missing).toBe(NOT_SEARCHED.absent);
 });

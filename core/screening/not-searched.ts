@@ -1,3 +1,27 @@
+import type { SourceEvidence } from './request-contract';
+
+/** In the evidence of an invented register that gave way to the organization's own (139): it is there and is not searched. */
+export const DISPLACED_NOTE =
+  'It is an invented demonstration here, which is not searched beside the register of your organization.';
+
+/** Why a source was not searched, in one word for each case, on every page, in the room of lists and in evidence packs. */
+export const NOT_SEARCHED = {
+  unavailable: 'not searched',
+  failed: 'search failed',
+  absent: 'not installed',
+  displaced: 'not searched: your own register is in use',
+} as const;
+
+/** Which case it is; null of a source that was searched. */
+export function whyNotSearched({
+  status,
+  note,
+}: Pick<SourceEvidence, 'status' | 'note'>): keyof typeof NOT_SEARCHED | null {
+  if (status === 'success') return null;
+  if (status !== 'skipped') return status;
+  return note === DISPLACED_NOTE ? 'displaced' : 'absent';
+}
+
 /** Said with every answer for which a list was meant to be searched and is not there: nothing found is no clearance by it. */
 export function notSearchedWarnings(titles: readonly string[]): string[] {
   if (titles.length === 0) return [];

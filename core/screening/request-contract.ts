@@ -11,17 +11,24 @@ const optionalText = (max: number) =>
     .transform((text) => text.trim() || undefined)
     .optional();
 
+const NO_DATE = 'must be a date, YYYY-MM-DD';
+
 /** `YYYY-MM-DD`, a day that exists. */
-export const CalendarDate = z.iso.date({ error: 'must be a date, YYYY-MM-DD', abort: true });
+export const CalendarDate = z.iso.date({ error: NO_DATE, abort: true });
 
 /** Lists name people born in the 1880s; whoever was born before this year was mistyped, and would never be compared. */
 const FIRST_LISTED_BIRTH_YEAR = 1850;
 
-/** A birth date that somebody on a list may have. That it is not in the future is judged where there is a clock. */
-export const BirthDate = CalendarDate.refine((date) => Number(date.slice(0, 4)) >= FIRST_LISTED_BIRTH_YEAR, {
-  error: `is before ${FIRST_LISTED_BIRTH_YEAR}`,
-  params: { code: 'too_early' },
-});
+/**
+ * A birth date that somebody on a list may have. That it is not in the future is judged where there is a clock. Who knows the year alone is
+ * told that none is needed, for a person who is left out because of it is not screened at all.
+ */
+export const BirthDate = z.iso
+  .date({ error: `${NO_DATE}; leave it out to screen by name alone`, abort: true })
+  .refine((date) => Number(date.slice(0, 4)) >= FIRST_LISTED_BIRTH_YEAR, {
+    error: `is before ${FIRST_LISTED_BIRTH_YEAR}`,
+    params: { code: 'too_early' },
+  });
 
 /** The individual to be screened, as `POST /screening/request` takes it. */
 const ScreeningSubject = z.object({

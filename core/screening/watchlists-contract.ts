@@ -78,14 +78,17 @@ export const WatchlistOverview = z
         history: z.array(ListedVersion),
       }),
     ),
-    /** Registers of political office, searched beside the lists; `loading` until this process has read them. */
+    /**
+     * Registers of political office, searched beside the lists; `loading` until this process has read them, `displaced` an invented one that is
+     * not searched for an organization with a register of its own.
+     */
     registers: z.array(
       z.object({
         source: z.string(),
         title: z.string(),
         publisher: z.string(),
         homepage: z.string(),
-        status: z.enum(['published', 'held', 'absent', 'loading']),
+        status: z.enum(['published', 'held', 'absent', 'displaced', 'loading']),
         reason: z.string().nullable(),
         origin: z.enum(['bundled', 'folder']).nullable(),
         label: z.string().nullable(),

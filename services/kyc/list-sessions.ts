@@ -23,7 +23,7 @@ export async function listSessions(scope: SessionScope, filters: Filters = {}): 
     scoped.kycSession.findMany({ where, orderBy: [{ [sortBy]: order }, { id: sortOrder }], take: limit, skip: offset }),
     scoped.kycSession.count({ where }),
   ]);
-  return { sessions: await presentMany(scope.organizationId, rows), totalCount };
+  return { sessions: await presentMany(scoped, rows), totalCount };
 }
 
 function whereOf({ environment }: SessionScope, filters: Filters) {

@@ -48,9 +48,9 @@ export function stateOf(row: Pick<SessionRow, 'state'>): KycSession['state'] {
 }
 
 /** Sessions of a list: the document's status without its result and files. */
-export async function presentMany(organizationId: string, rows: SessionRow[]): Promise<KycSession[]> {
+export async function presentMany(tx: Pick<Tx, 'documentInstance'>, rows: SessionRow[]): Promise<KycSession[]> {
   const ids = rows.flatMap((row) => row.documentInstanceId ?? []);
-  const instances = await db(organizationId).documentInstance.findMany({ where: { id: { in: ids } } });
+  const instances = await tx.documentInstance.findMany({ where: { id: { in: ids } } });
   const byId = new Map(instances.map((instance) => [instance.id, instance]));
   return rows.map((row) => {
     const instance = row.documentInstanceId ? byId.get(row.documentInstanceId) : undefined;

@@ -2,10 +2,12 @@ import { DomainError } from '@/core/errors';
 import type { ReviewKycSession } from '@/core/kyc/console-contract';
 import { DocumentReview, decideDocument } from '@/core/kyc/document-review';
 import { decideReview, FaceVerification } from '@/core/kyc/face-verification';
+import { asksForDecision } from '@/core/kyc/session-outcome';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { appendAudit } from '@/services/audit/append-audit';
 import { emitSessionEvent } from './emit-session-event';
+import { presentMany } from './present-session';
 import { recordTimeline } from './record-timeline';
 import { changeSession, type SessionRow, writeSession } from './session-row';
 
@@ -26,7 +28,8 @@ const DECIDE: Record<ReviewKycSession['part'], (row: SessionRow, decision: Decis
 
 /**
  * A member's decision over the part of a session that a person has to confirm: the face, or a document that was refused and sent as it is. The
- * document's can be replaced until the customer has finished, so it waits for that. Who, when and why go to the timeline;
+ * document's can be replaced until the customer has finished, so it waits for that. Where the other part was refused nothing is taken, for
+ * it would change nothing. Who, when and why go to the timeline;
  * integrators are told part and decision (decision 106), not the note, which is for colleagues.
  */
 export async function reviewSession(
@@ -38,6 +41,9 @@ export async function reviewSession(
     const change = DECIDE[part](row, decision, clock.now().getTime());
     if (!change)
       throw new DomainError('INVALID_STATE_TRANSITION', 'This part of the session does not wait for a review.');
+    const [session] = await presentMany(tx, [row]);
+    if (!session || !asksForDecision(session, part))
+      throw new DomainError('INVALID_STATE_TRANSITION', 'The session was refused: this decision would change nothing.');
     await recordTimeline(tx, row, 'review', { by: by.memberId, part, decision, note });
     await appendAudit(tx, row.organizationId, {
       actor: by,

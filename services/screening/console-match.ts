@@ -33,7 +33,7 @@ export const registerMatch = (match: RegisterMatch, alertThreshold: number): Con
   matchedName: match.matchedName,
   aliases: match.entry.names.slice(1).map((name) => name.value),
   programs: [],
-  topics: ['pep'],
+  topics: [match.entry.relativeOf ? 'rca' : 'pep'],
   dateOfBirth: match.entry.birthDates.map((date) => date.from),
   nationality: match.entry.nationalities,
   positions: match.entry.positions,

@@ -56,6 +56,7 @@ export async function eraseScreenings(
       where: { requestId: { in: ids } },
       data: { requestId: null, warning: null },
     });
+    if (by.kind === 'member') await forgetBrokenRows(tx, requests);
     await tx.screeningRequest.deleteMany({ where: { id: { in: ids } } });
     await promoteNewest(tx, requests);
     for (const requestId of ids)
@@ -86,6 +87,16 @@ async function lockedRequests(tx: Tx, by: Deleter, id: string) {
   if (!rows.some((row) => row.id === id))
     throw new DomainError('SCREENING_REQUEST_NOT_FOUND', 'There is no screening with this id.');
   return rows;
+}
+
+/** Rows of files that could not be read under the external id of who is erased: what stood there names them too. */
+async function forgetBrokenRows(tx: Tx, gone: readonly { externalId: string | null; environment: string }[]) {
+  const [one] = gone;
+  if (!one?.externalId || one.environment !== 'live') return;
+  await tx.screeningBatchRow.updateMany({
+    where: { externalId: one.externalId, status: 'broken' },
+    data: { name: null, externalId: null, fault: 'was erased with the person' },
+  });
 }
 
 /** An event holds the name it told of. One that is not delivered yet has nothing left to tell. */

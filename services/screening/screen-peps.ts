@@ -58,14 +58,22 @@ export async function registersOf(organizationId: string, past?: PastDay): Promi
   const beside = isDemonstration(lists) ? null : searcher;
   return {
     lists: [
-      ...(beside ? lists : lists.map(({ source }) => ({ ...ABSENT, source }))),
+      ...(beside ? lists : lists.map(displaced)),
       { source: ORGANIZATION_REGISTER, status: 'published', label: own.label, date: own.date, origin: 'upload' },
     ],
     searchers: async () => [...(beside ? [beside] : []), await own.searcher(beside)],
   };
 }
 
-const ABSENT = { status: 'absent', label: '', date: null, origin: 'folder' } as const;
+/** A register that is not searched for an organization because that has one of its own; where it had no file, it has none still. */
+const displaced = ({ source, status }: SearchedRegister): SearchedRegister => ({
+  source,
+  status: 'absent',
+  label: '',
+  date: null,
+  origin: 'folder',
+  ...(status === 'published' && { displaced: true }),
+});
 
 /** What several indexes hold, best first, of some registers only or of all. A replay asks the same. */
 export function matchesIn(

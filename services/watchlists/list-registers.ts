@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { isDemonstration } from '@/core/screening/demonstration';
 import { isOld } from '@/core/screening/list-age';
 import type { PepSourceId } from '@/core/screening/pep-source-ids';
 import { pepSourceIds } from '@/core/screening/pep-source-ids';
@@ -7,6 +8,7 @@ import type { WatchlistOverview } from '@/core/screening/watchlists-contract';
 import { clock } from '@/platform/clock';
 import type { PepReport } from '@/platform/watchlists/registers/load-peps';
 import { peps } from '@/platform/watchlists/registers/peps';
+import { publishedRegister } from '@/services/organization-register/published-register';
 
 /** What became of the registers when this process read them last; null while it still reads them for the first time. */
 async function loadedRegisters(): Promise<readonly PepReport[] | null> {
@@ -15,23 +17,29 @@ async function loadedRegisters(): Promise<readonly PepReport[] | null> {
   return loaded?.lists ?? null;
 }
 
-/** The registers of political office, with what is searched of each, of which day it is, and what was held back. */
-export async function listRegisters(): Promise<WatchlistOverview['registers']> {
+/**
+ * The registers of political office, with what is searched of each, of which day it is, and what was held back; for one organization those that
+ * give way to its own say so.
+ */
+export async function listRegisters(organizationId?: string): Promise<WatchlistOverview['registers']> {
   const reports = await loadedRegisters();
+  const own = organizationId === undefined ? null : await publishedRegister(organizationId);
+  const gaveWay = own !== null && isDemonstration(reports ?? []);
   return pepSourceIds.map((source) => {
     const { title, publisher, homepage } = pepSources[source];
     const report = reports?.find((one) => one.source === source);
     const held = report?.held;
+    const displaced = gaveWay && report?.status === 'published';
     return {
       source,
       title,
       publisher,
       homepage,
-      status: report?.status ?? ('loading' as const),
+      status: displaced ? ('displaced' as const) : (report?.status ?? ('loading' as const)),
       reason: report?.reason ? report.reason : null,
-      origin: report?.status === 'published' ? report.origin : null,
-      label: report?.label ? report.label : null,
-      entries: report?.entries ?? 0,
+      origin: report?.status === 'published' && !displaced ? report.origin : null,
+      label: report?.label && !displaced ? report.label : null,
+      entries: displaced ? 0 : (report?.entries ?? 0),
       unread: report?.unread ?? {},
       dated: report?.date ?? null,
       old: isOld(report?.date ?? null, clock.now()),

@@ -17,8 +17,11 @@ const SILENT_MS = 10 * 60_000;
 
 type Overview = WatchlistOverview['lists'][number];
 
-/** Every list: the version being served, how fresh it is, what its refresh is doing, and the versions before. Lists are nobody's: no tenant. */
-export async function listWatchlists(): Promise<WatchlistOverview> {
+/**
+ * Every list: the version being served, how fresh it is, what its refresh is doing, and the versions before. Lists are nobody's; which registers
+ * are searched depends on whether an organization has its own.
+ */
+export async function listWatchlists(organizationId?: string): Promise<WatchlistOverview> {
   const serving = currentWatchlists();
   const states = new Map((await systemDb().watchlistSource.findMany()).map((row) => [row.source, row]));
   const versions = await Promise.all(sourceIds.map((source) => versionsOf(source)));
@@ -28,7 +31,7 @@ export async function listWatchlists(): Promise<WatchlistOverview> {
     freshHours: CHECK_HOURS,
     lateHours: LATE_HOURS,
     oldDays: LIST_OLD_DAYS,
-    registers: await listRegisters(),
+    registers: await listRegisters(organizationId),
     press: await listPress(),
     lists: sourceIds.map((source, at): Overview => {
       const { published = [], held = null } = versions[at] ?? {};

@@ -27,7 +27,7 @@ export async function refreshRegisters(
     }),
   );
   await reloadPeps(source && release ? { source, checksum: release } : undefined);
-  return { registers: await listRegisters() };
+  return { registers: await listRegisters(organizationId) };
 }
 
 const isHeld = async (source: RefreshRegisters['source'], checksum: string): Promise<boolean> =>

@@ -12,7 +12,7 @@ import type { DetailEffect, TypedAnswer } from '@/core/details/contract';
 import { DETAIL_DOCUMENTS, DETAIL_NOTE_MAX, DETAIL_NOTE_MIN, type DetailDocument } from '@/core/details/limits';
 import { shownScore } from '@/core/screening/shown-score';
 import { sourceName } from '@/core/screening/source-names';
-import { problemOf, troubleOf } from '../queries/call';
+import { problemKindOf, problemOf, troubleOf } from '../queries/call';
 import { useDetails } from '../queries/use-details';
 import { DayField } from '../shell/day-field';
 import { langOf } from './words';
@@ -65,7 +65,11 @@ export function AddDialog({ alert, onClose }: { alert: AlertDetail; onClose: () 
     );
   };
   const error = add.error ?? preview.error;
-  const problem = (field: string) => problemOf(error, `answer.${field}`);
+  const problem = (field: string) => {
+    // A day is put right in the same words as in a search.
+    const said = `screening.faults.${field}.${problemKindOf(error, `answer.${field}`)}`;
+    return t.has(said) ? t(said) : problemOf(error, `answer.${field}`);
+  };
   const atField = ['dateOfBirth', 'birthPlace', 'country', 'document', 'document.number'].some(problem);
   return (
     <Dialog open onClose={onClose} title={t('alerts.add.title')}>

@@ -35,7 +35,10 @@ export function EntryFacts({ match }: { match: Match }): ReactElement {
         {match.programs.length > 0 && (
           <Fact label={t(press ? 'storyRisks' : 'programs')}>{match.programs.join(', ')}</Fact>
         )}
-        {positions.length > 0 && <Fact label={t('positions')}>{positions.join('; ')}</Fact>}
+        {positions.length > 0 && (
+          // Who is exposed by another holds no office.
+          <Fact label={t(record.relativeOf ? 'relation' : 'positions')}>{positions.join('; ')}</Fact>
+        )}
         {match.nationality.length > 0 && <Fact label={t('nationality')}>{match.nationality.join(', ')}</Fact>}
         {listedOn && <Fact label={t('listedOn')}>{listedOn}</Fact>}
         {remarks && <Fact label={t('remarks')}>{remarks}</Fact>}

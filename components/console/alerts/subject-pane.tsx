@@ -12,6 +12,7 @@ import { isPersonal } from '@/core/alerts/missing-fields';
 import type { DetailField } from '@/core/details/contract';
 import { decodeNic } from '@/core/documents/nic/decode';
 import type { FlipField } from '@/core/screening/explain-contract';
+import { whyNotSearched } from '@/core/screening/not-searched';
 import { sourceName } from '@/core/screening/source-names';
 import { AskCustomer } from './ask-customer';
 import { lookedAt } from './looked-at';
@@ -264,7 +265,7 @@ function Evidence({ alert }: { alert: AlertDetail }): ReactElement {
             <Found source={source} alert={alert} />
           ) : (
             <Chip tone={source.status === 'skipped' ? 'neutral' : 'watch'} bare>
-              {t(`sourceStates.${source.status}`)}
+              {t(`sourceStates.${whyNotSearched(source) ?? 'unavailable'}`)}
             </Chip>
           )}
           {source.note && !isWarned(source.note) && <span className="block text-ink-2">{source.note}</span>}

@@ -91,7 +91,14 @@ function KeyRow(props: {
         {format.number(entry.credits30d)}
       </Td>
       <Td label={t('apiKeys.expires')} className="whitespace-nowrap">
-        {ends ? <RelativeTime at={ends} /> : <span className="text-ink-3">{t('apiKeys.noEnd')}</span>}
+        {ends ? (
+          <>
+            {format.dateTime(new Date(ends), { dateStyle: 'medium' })}{' '}
+            <RelativeTime at={ends} className="text-ink-2 text-small" />
+          </>
+        ) : (
+          <span className="text-ink-3">{t('apiKeys.noEnd')}</span>
+        )}
       </Td>
       <Td className="whitespace-nowrap text-right">
         {alive && (

@@ -54,7 +54,7 @@ export function DocumentsRoom(): ReactElement {
         <SearchField value={text} onChange={lookFor} label={t('search')} />
         <Choice
           label={t('processor')}
-          className="max-w-72"
+          className="min-w-28 max-w-72"
           value={processorId}
           options={[
             ['', t('anyProcessor')] as const,

@@ -1,8 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
+import type { ConsoleKycSession } from '@/core/kyc/console-contract';
+import { judgeStill } from '@/core/kyc/face-verification';
 import en from '../messages/en.json';
-import { SeenBefore } from './face-panel';
+import { FacePanel, SeenBefore } from './face-panel';
+import { ResultWords } from './standing';
 
 const shown = (seen: Parameters<typeof SeenBefore>[0]['seen']) =>
   renderToStaticMarkup(
@@ -42,4 +45,28 @@ test('each customer with a face much like this one is named with the way to thei
 
 test('that there is none is told', () => {
   expect(shown([])).toContain('No earlier customer&#x27;s face is much like this one.');
+});
+
+test('over the face of a session whose ID was refused nobody is asked to decide', () => {
+  const faceVerification = judgeStill({ distance: 0.3 }, { model: 'm', performedAt: 1, documentVerified: false });
+  const session = {
+    id: 'kyc_a',
+    isComplete: true,
+    isInvalid: false,
+    documentVerification: { status: 'failed' },
+    documentReview: null,
+    faceVerification,
+    attempts: { document: 1, liveness: 1 },
+  } as unknown as ConsoleKycSession['session'];
+  const detail = { session, portraitUrl: null, stillUrl: null, livenessUrls: [], seenBefore: [] };
+  const html = renderToStaticMarkup(
+    <IntlProvider locale="en" messages={en} timeZone="UTC">
+      <FacePanel detail={detail as unknown as ConsoleKycSession} />
+      <ResultWords session={session} />
+    </IntlProvider>,
+  );
+  expect(html).toContain('a decision on the face would change nothing');
+  expect(html).toContain('No live face check was made.');
+  expect(html).not.toMatch(/person must|Same person|to be reviewed/);
+  expect(html).toContain('ID refused · Face not verified');
 });

@@ -6,6 +6,8 @@ import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE } from '@/core/kyc/face-distances';
+import { asksForDecision } from '@/core/kyc/session-outcome';
+import { MootReview } from './moot-review';
 import { ReviewForm } from './review-form';
 
 const MOST = 1;
@@ -14,6 +16,11 @@ const MOST = 1;
 export function FacePanel({ detail }: { detail: ConsoleKycSession }): ReactElement {
   const t = useTranslations('kycSessions');
   const face = detail.session.faceVerification;
+  const reasons = (face?.review.reasons ?? []).map((reason) =>
+    t.has(`reviewReasons.${reason}`) ? t(`reviewReasons.${reason}`) : reason,
+  );
+  const isAsked = asksForDecision(detail.session, 'face');
+  const isMoot = face?.review.required === true && !isAsked;
   return (
     <div className="mb-6">
       <h2 className="mb-2 font-bold text-section">{t('face')}</h2>
@@ -38,18 +45,11 @@ export function FacePanel({ detail }: { detail: ConsoleKycSession }): ReactEleme
               ? t(`bands.${face.match}`, { distance: face.distance.toFixed(2), threshold: face.threshold.toFixed(2) })
               : t('noComparison')}
           </p>
-          {face.error && <p className="mt-1 text-ink-2">{face.error}</p>}
+          {face.error && !isMoot && <p className="mt-1 text-ink-2">{face.error}</p>}
           <p className="mt-1 text-ink-2 text-small">{t(`modes.${face.livenessMode}`)}</p>
           {face.seenBefore && <SeenBefore seen={detail.seenBefore} />}
-          {face.review.required && (
-            <ReviewForm
-              sessionId={detail.session.id}
-              part="face"
-              reasons={face.review.reasons.map((reason) =>
-                t.has(`reviewReasons.${reason}`) ? t(`reviewReasons.${reason}`) : reason,
-              )}
-            />
-          )}
+          {isAsked && <ReviewForm sessionId={detail.session.id} part="face" reasons={reasons} />}
+          {isMoot && <MootReview part="face" reasons={reasons} />}
           {face.review.decision && <p className="mt-2 font-semibold">{t(`decisions.${face.review.decision}`)}</p>}
         </>
       )}

@@ -31,12 +31,12 @@ export function FunnelRoom(): ReactElement {
         </Link>
         <Choice
           label={t('period')}
-          className="max-w-36"
+          className="min-w-28 max-w-36"
           value={String(days)}
           options={PERIODS.map((one) => [String(one), t('days', { days: one })] as const)}
           onChange={(chosen) => setParam({ days: chosen })}
         />
-        <EnvironmentChoice className="max-w-36" onChange={setParam} />
+        <EnvironmentChoice className="min-w-28 max-w-36" onChange={setParam} />
       </PageHeader>
       <ScrollRegion label={t('what')} className="min-h-0 flex-1 overflow-y-auto bg-surface">
         <Loaded query={query} what={t('what')}>

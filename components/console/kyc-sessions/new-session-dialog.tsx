@@ -30,9 +30,30 @@ export function NewSessionDialog(props: {
     onClose();
   };
   return (
-    <Dialog open={open} onClose={close} title={created ? t('createdTitle') : t('create')} wide={created !== null}>
+    <Dialog
+      open={open}
+      onClose={close}
+      title={created ? t('createdTitle') : t('create')}
+      wide={created !== null}
+      footer={
+        created && (
+          <>
+            <Link
+              href={`/console/kyc-sessions/${created.session.id}`}
+              onClick={close}
+              className="inline-flex min-h-8 items-center px-3 text-gate hover:underline"
+            >
+              {t('openSession')}
+            </Link>
+            <Button look="primary" onClick={close}>
+              {t('done')}
+            </Button>
+          </>
+        )
+      }
+    >
       {created ? (
-        <Created answer={created} onDone={close} />
+        <Created answer={created} />
       ) : (
         <NewSessionForm environment={environment} onClose={close} onCreated={setCreated} />
       )}
@@ -40,8 +61,7 @@ export function NewSessionDialog(props: {
   );
 }
 
-function Created(props: { answer: CreatedConsoleSession; onDone: () => void }): ReactElement {
-  const { answer, onDone } = props;
+function Created({ answer }: { answer: CreatedConsoleSession }): ReactElement {
   const { customerEmail, customerName } = answer.session;
   const t = useTranslations('kycSessions');
   return (
@@ -58,18 +78,6 @@ function Created(props: { answer: CreatedConsoleSession; onDone: () => void }): 
           </>
         )}
       </p>
-      <div className="flex justify-end gap-2">
-        <Link
-          href={`/console/kyc-sessions/${answer.session.id}`}
-          onClick={onDone}
-          className="inline-flex min-h-8 items-center px-3 text-gate hover:underline"
-        >
-          {t('openSession')}
-        </Link>
-        <Button look="primary" onClick={onDone}>
-          {t('done')}
-        </Button>
-      </div>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import { problemsToTell } from '@/core/kyc/document-problems';
+import { asksForDecision } from '@/core/kyc/session-outcome';
 import { langOf } from '../alerts/words';
 import { FieldList } from '../documents/field-list';
 import { PictureViewer } from '../documents/picture-viewer';
@@ -19,6 +20,7 @@ import { Loaded, LoadedOne } from '../shell/loaded';
 import { May } from '../shell/may';
 import { FacePanel } from './face-panel';
 import { HelpAsked } from './help-asked';
+import { MootReview } from './moot-review';
 import { ReviewForm } from './review-form';
 import { SessionActions } from './session-actions';
 import { SessionTimeline } from './session-timeline';
@@ -149,14 +151,11 @@ function DocumentDecision(props: {
   if (review.decision) return <p className="mb-4 font-semibold">{t(`${decided}.${review.decision}`)}</p>;
   if (!session.isComplete)
     return <p className="mb-4 border-watch border-l-2 pl-3">{t(expired ? 'documentExpiredWaits' : 'documentWaits')}</p>;
+  const reasons = problemsToTell(review.reasons).map(sentenceOf);
+  if (!asksForDecision(session, 'document')) return <MootReview part="document" reasons={reasons} />;
   return (
     <div className="mb-6">
-      <ReviewForm
-        sessionId={session.id}
-        part="document"
-        expired={expired}
-        reasons={expired ? [] : problemsToTell(review.reasons).map(sentenceOf)}
-      />
+      <ReviewForm sessionId={session.id} part="document" expired={expired} reasons={expired ? [] : reasons} />
     </div>
   );
 }

@@ -53,13 +53,14 @@ export function SessionsRoom(): ReactElement {
         <SearchField value={text} onChange={lookFor} label={t('search')} />
         <Choice
           label={t('show')}
+          className="min-w-fit max-w-60"
           value={shown}
           options={SHOWS.map((one) => [one, t(`shows.${one}`)] as const)}
           onChange={(show) => setParam({ show: show === 'all' ? '' : show })}
         />
         <Choice
           label={t('step')}
-          className="max-w-60"
+          className="min-w-28 max-w-60"
           value={state}
           options={[['', t('anyStep')] as const, ...KYC_STATES.map((one) => [one, t(`states.${one}`)] as const)]}
           onChange={(chosen) => setParam({ state: chosen })}

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Chip, type Tone } from '@/components/ui/chip';
 import { CONSENT_DECLINED } from '@/core/kyc/consent-text';
 import type { KycSession } from '@/core/kyc/contract';
+import { asksForDecision } from '@/core/kyc/session-outcome';
 
 export type Standing =
   | 'verified'
@@ -76,7 +77,13 @@ export function ResultWords({ session }: { session: KycSession }): ReactElement 
   const expired = status === 'completed' && documentReview !== null;
   const document = expired ? (documentReview.decision ?? 'review') : status;
   const face = session.faceVerification;
-  const faceWord = !face ? 'none' : face.verified ? 'verified' : face.review.required ? 'review' : 'notVerified';
+  const faceWord = !face
+    ? 'none'
+    : face.verified
+      ? 'verified'
+      : asksForDecision(session, 'face')
+        ? 'review'
+        : 'notVerified';
   return (
     <span className="text-small">
       {t('idResult', { result: t(`documentResults.${document}`) })} ·{' '}

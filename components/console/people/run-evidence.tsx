@@ -3,6 +3,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
+import { whyNotSearched } from '@/core/screening/not-searched';
 import type { Person } from '@/core/screening/person-contract';
 import { sourceName } from '@/core/screening/source-names';
 import { langOf } from '../alerts/words';
@@ -89,7 +90,7 @@ export function WhereWeLooked({ person: { sources } }: { person: Person }): Reac
               </span>
             ) : (
               <Chip tone={source.status === 'skipped' ? 'neutral' : 'watch'} bare>
-                {words(`sourceStates.${source.status}`)}
+                {words(`sourceStates.${whyNotSearched(source) ?? 'unavailable'}`)}
               </Chip>
             )}
             {source.note && <span className="block text-ink-2">{source.note}</span>}

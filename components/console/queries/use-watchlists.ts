@@ -57,6 +57,8 @@ export function useOrganizationRegisterActs() {
     client.setQueryData(OWN, state);
     // What is searched here stands in filters too.
     void client.invalidateQueries({ queryKey: ['me'] });
+    // Invented registers give way to it.
+    void client.invalidateQueries({ queryKey: ['watchlists'] });
   };
   const look = useMutation({ mutationFn: (file: File) => upload<OrganizationRegisterLook>(`${OWN_PATH}/look`, file) });
   const send = useMutation({

@@ -193,11 +193,12 @@ function Faults({ batch, onClose }: { batch: ScreeningBatch; onClose: () => void
               </p>
             </May>
             <ol className="grid gap-1">
-              {faults.map(({ line, name, fault }) => (
+              {faults.map(({ line, name, externalId, fault }) => (
                 <li key={line} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-2 border-line border-b py-1">
                   <span className="tabular text-ink-2">{t('line', { line })}</span>
                   <span className="[overflow-wrap:anywhere]">
                     {name && <span className="block font-semibold">{name}</span>}
+                    {externalId && <span className="ident block text-small">{externalId}</span>}
                     <span className="block">{fault}</span>
                   </span>
                 </li>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Chip, type Tone } from '@/components/ui/chip';
 import { CountryName } from '@/components/ui/country-name';
 import { OutsideLink } from '@/components/ui/outside-link';
+import { isRelation } from '@/core/screening/profile/is-relation';
 import type { Profile } from '@/core/screening/profile-contract';
 import { langOf } from '../alerts/words';
 
@@ -73,18 +74,8 @@ export function ProfileView({ profile }: { profile: Profile }): ReactElement {
           )}
         </Part>
       )}
-      {positionsHeld.length > 0 && (
-        <Part title={t('positions')}>
-          <ul className="grid gap-1">
-            {positionsHeld.map((held) => (
-              <li key={`${held.position}-${held.organization}-${held.period}-${held.referenceDocumentIds.join()}`}>
-                {[held.position, held.organization].filter(Boolean).join(', ')}{' '}
-                <span className="text-ink-2">{[held.period, held.description].filter(Boolean).join(' · ')}</span>
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
+      <Positions title={t('positions')} held={positionsHeld.filter((held) => !isRelation(held, others))} />
+      <Positions title={t('relation')} held={positionsHeld.filter((held) => isRelation(held, others))} />
       {others.length > 0 && (
         <Part title={t('associates')}>
           <ul className="grid gap-1">
@@ -119,6 +110,23 @@ export function ProfileView({ profile }: { profile: Profile }): ReactElement {
         <p className="max-w-[75ch]">{individualSummary}</p>
       </Part>
     </article>
+  );
+}
+
+function Positions(props: { title: string; held: Profile['positionsHeld'] }): ReactElement | null {
+  const { title, held } = props;
+  if (held.length === 0) return null;
+  return (
+    <Part title={title}>
+      <ul className="grid gap-1">
+        {held.map(({ position, organization, period, description, referenceDocumentIds }) => (
+          <li key={`${position}-${organization}-${period}-${referenceDocumentIds.join()}`}>
+            {[position, organization].filter(Boolean).join(', ')}{' '}
+            <span className="text-ink-2">{[period, description].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }
 

@@ -115,7 +115,10 @@ export function SearchResults(props: {
         <article key={keyOf(match)} className="grid gap-3 px-4 py-3.5">
           {match.positions.length > 0 && (
             <p className="max-w-[75ch]">
-              <span className="text-ink-2">{t('positions')}</span> {match.positions.join('; ')}
+              <span className="text-ink-2">
+                {t(match.type === 'dossier' && match.topics.includes('rca') ? 'relation' : 'positions')}
+              </span>{' '}
+              {match.positions.join('; ')}
             </p>
           )}
           <MatchEvidence input={inputOf(asked, result.country, match)} />

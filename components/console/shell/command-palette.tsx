@@ -69,7 +69,7 @@ function Finder({ role, onDone }: { role: Role; onDone: () => void }): ReactElem
         id={listId}
         role="listbox"
         aria-label={t('shell.search')}
-        className="mt-2 grid max-h-[60dvh] overflow-y-auto"
+        className="mt-2 grid max-h-[60dvh] grid-cols-[minmax(0,1fr)] overflow-y-auto"
       >
         {targets.map((target) => (
           <button
@@ -81,7 +81,7 @@ function Finder({ role, onDone }: { role: Role; onDone: () => void }): ReactElem
             aria-selected={target === chosen}
             onClick={() => go(target)}
             className={clsx(
-              'flex min-h-8 cursor-pointer items-center justify-between rounded-chip px-2',
+              'flex min-h-8 cursor-pointer items-center justify-between rounded-chip px-2 text-left',
               target === chosen ? 'bg-gate-soft text-gate' : 'hover:bg-sunken',
             )}
           >
@@ -90,7 +90,7 @@ function Finder({ role, onDone }: { role: Role; onDone: () => void }): ReactElem
               {target.more && <span className="text-ink-2 text-small"> {target.more}</span>}
             </span>
             {target.kind && <span className="ml-auto shrink-0 px-2 text-ink-2 text-small">{target.kind}</span>}
-            {target === chosen && <CornerDownLeft aria-hidden className="size-4" strokeWidth={1.75} />}
+            {target === chosen && <CornerDownLeft aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />}
           </button>
         ))}
         {targets.length === 0 && !isLooking && <p className="px-2 py-3 text-ink-2">{t('shell.nothing')}</p>}

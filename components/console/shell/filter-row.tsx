@@ -20,6 +20,7 @@ export function Choice<Value extends string>(props: {
   value: Value;
   options: ReadonlyArray<readonly [Value, string]>;
   onChange: (value: Value) => void;
+  /** How wide it may be, and at least; by itself it gives way to its neighbours and cuts its longest words. */
   className?: string;
 }): ReactElement {
   const { label, value, options, onChange, className } = props;
@@ -32,7 +33,7 @@ export function Choice<Value extends string>(props: {
       aria-label={label}
       value={value}
       onChange={(event) => choose(event.target.value)}
-      className={clsx('min-w-28 flex-1 basis-0', className ?? 'max-w-44')}
+      className={clsx('flex-1 basis-0', className ?? 'min-w-28 max-w-44')}
     >
       {options.map(([one, text]) => (
         <option key={one} value={one}>

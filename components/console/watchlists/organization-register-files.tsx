@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { RelativeTime } from '@/components/ui/relative-time';
+import { type RegisterFault, registerFaults } from '@/core/screening/register-faults';
 import type { OrganizationRegisterState } from '@/core/screening/watchlists-contract';
 import { Dated } from './dated';
-import { Unread } from './unread';
 
 /** The file of the organization's own register that is searched. */
 export function RegisterInUse({
@@ -75,14 +75,34 @@ const Sent = ({ byName, sentAt }: { byName: string | null; sentAt: string }): Re
   </span>
 );
 
-export function Faults({ unread }: { unread: Record<string, number> }): ReactElement | null {
+/** What of a file is not in it: rows that are lost, and rows that are kept with a place left out or in doubt. */
+export function Faults({ unread }: { unread: Record<string, number> }): ReactElement {
   const t = useTranslations('watchlists.own');
-  const n = Object.values(unread).reduce((sum, count) => sum + count, 0);
-  if (n === 0) return null;
+  const { lost, kept } = registerFaults(unread);
+  return (
+    <>
+      <FaultList faults={lost} say={(n) => t('lost', { n })} />
+      <FaultList faults={kept} say={(n) => t('keptInPart', { n })} />
+    </>
+  );
+}
+
+function FaultList(props: { faults: readonly RegisterFault[]; say: (n: number) => string }): ReactElement | null {
+  const { faults, say } = props;
+  if (faults.length === 0) return null;
   return (
     <details className="max-w-[75ch]">
-      <summary className="min-h-6 cursor-pointer text-gate text-small">{t('faults', { n })}</summary>
-      <Unread unread={unread} />
+      <summary className="min-h-6 cursor-pointer text-gate text-small">
+        {say(faults.reduce((sum, { count }) => sum + count, 0))}
+      </summary>
+      <ul className="text-small">
+        {faults.map(({ text, count }) => (
+          <li key={text} className="border-line border-b py-1">
+            {text}
+            {count > 1 && ` (${count})`}
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }

@@ -12,7 +12,7 @@ import type { useRefreshRegisters } from '../queries/use-watchlists';
 import { Dated } from './dated';
 import { Unread } from './unread';
 
-const TONES = { published: 'clear', held: 'hit', absent: 'neutral', loading: 'info' } as const;
+const TONES = { published: 'clear', held: 'hit', absent: 'neutral', displaced: 'neutral', loading: 'info' } as const;
 
 /** The registers of political office: which file of each is searched, and of what day. `reading` for whoever may have the folder read again. */
 export function RegisterTable(props: {

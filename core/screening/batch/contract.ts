@@ -88,7 +88,14 @@ export type BatchPlan = z.infer<typeof BatchPlan>;
 
 /** One batch with its first broken rows; all of them are in the result file. */
 export const ScreeningBatchDetail = ScreeningBatch.extend({
-  faults: z.array(z.object({ line: z.int(), name: z.string().nullable(), fault: z.string() })),
+  faults: z.array(
+    z.object({
+      line: z.int(),
+      name: z.string().nullable(),
+      externalId: z.string().nullable(),
+      fault: z.string(),
+    }),
+  ),
   /** The first rows that took somebody else's external id; the result file warns on each. */
   reused: z.array(
     z.object({ line: z.int(), name: z.string(), externalId: z.string(), otherNames: z.array(z.string()) }),

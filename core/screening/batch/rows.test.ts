@@ -27,12 +27,25 @@ test('a value beside the heading breaks its row; empty cells of a spreadsheet do
 });
 
 test.each([
-  [['Nimal Perera', '2999-01-01'], 'dateOfBirth: is in the future ("2999-01-01")'],
-  [['', '05.12.1985'], 'fullName: contains no letters; dateOfBirth: must be a date, YYYY-MM-DD ("05.12.1985")'],
-  [['Nimal Perera', '1700-01-01'], 'dateOfBirth: is before 1850 ("1700-01-01")'],
-  [['Nimal Perera', '', 'x'.repeat(201)], `externalId: must have at most 200 characters ("${'x'.repeat(40)}…")`],
+  [['Nimal Perera', '2999-01-01'], 'Date of birth: is in the future ("2999-01-01")'],
+  [
+    ['', '05.12.1985'],
+    'the name is empty; Date of birth: must be a date, YYYY-MM-DD; leave it out to screen by name alone ("05.12.1985")',
+  ],
+  [
+    ['Nimal Perera', '1985', ' c-7'],
+    'Date of birth: must be a date, YYYY-MM-DD; leave it out to screen by name alone ("1985")',
+  ],
+  [['12345'], 'Full name: contains no letters ("12345")'],
+  [['Nimal Perera', '1700-01-01'], 'Date of birth: is before 1850 ("1700-01-01")'],
+  [['Nimal Perera', '', 'x'.repeat(201)], `External ID: must have at most 200 characters ("${'x'.repeat(40)}…")`],
 ])('%j is told by its column', (cells, fault) =>
-  expect(readRow(heading, cells, now)).toEqual({ ok: false, fault, ...(cells[0] && { name: cells[0] }) }),
+  expect(readRow(heading, cells, now)).toEqual({
+    ok: false,
+    fault,
+    ...(cells[0] && { name: cells[0] }),
+    ...(cells[2] && { externalId: cells[2].slice(0, 200) }),
+  }),
 );
 
 test('all that is wrong with a row is told at once', () => {

@@ -9,8 +9,16 @@ import { thinNameWarnings } from '../thin-name';
 import { BATCH_COLUMNS, type BatchColumn, isHeading } from './columns';
 import { type DateOrder, dateIn } from './date-order';
 
-/** Where each column stands (a name may stand in parts), of how many, and headings that are none of ours: they are told, not guessed at. */
-export type BatchHeading = { at: Partial<Record<BatchColumn, number[]>>; width: number; ignored: string[] };
+/**
+ * Where each column stands (a name may stand in parts) and what the file calls it, of how many, and headings that are none of ours: they are
+ * told, not guessed at.
+ */
+export type BatchHeading = {
+  at: Partial<Record<BatchColumn, number[]>>;
+  called: Partial<Record<BatchColumn, string>>;
+  width: number;
+  ignored: string[];
+};
 
 /**
  * Reads the first row. Undefined when it has no `fullName`: then it is no heading of ours. Where somebody chose what the columns are
@@ -21,13 +29,16 @@ export function readHeading(
   chosen?: ReadonlyArray<BatchColumn | null>,
 ): BatchHeading | undefined {
   const at: BatchHeading['at'] = {};
+  const called: BatchHeading['called'] = {};
   const ignored: string[] = [];
   cells.forEach((cell, place) => {
     const column = chosen ? chosen[place] : BATCH_COLUMNS.find((known) => isHeading(cell, known));
-    if (column && (chosen || at[column] === undefined)) at[column] = [...(at[column] ?? []), place];
-    else if (cell !== '') ignored.push(cell.slice(0, 100));
+    if (column && (chosen || at[column] === undefined)) {
+      at[column] = [...(at[column] ?? []), place];
+      called[column] ??= cell.trim().slice(0, SHOWN) || column;
+    } else if (cell !== '') ignored.push(cell.slice(0, 100));
   });
-  return at.fullName === undefined ? undefined : { at, width: cells.length, ignored: ignored.slice(0, 50) };
+  return at.fullName === undefined ? undefined : { at, called, width: cells.length, ignored: ignored.slice(0, 50) };
 }
 
 /** What stands in a column of a row; undefined where nothing does. */
@@ -37,10 +48,10 @@ export function cellOf({ at }: BatchHeading, cells: readonly string[], column: B
   return text === '' ? undefined : text;
 }
 
-/** A row as the request it asks for, or all that is wrong with it, by column. */
+/** A row as the request it asks for, or all that is wrong with it, by the file's own headings, with what it is found again by. */
 export type BatchRow =
   | { ok: true; input: CreateScreeningRequest; warning?: string }
-  | { ok: false; fault: string; name?: string };
+  | { ok: false; fault: string; name?: string; externalId?: string };
 
 /** Reads a row below the heading. `now` tells a date of birth that is still to come. */
 export function readRow(
@@ -50,18 +61,20 @@ export function readRow(
   order: DateOrder = 'iso',
 ): BatchRow {
   const cell = (column: BatchColumn) => cellOf(heading, cells, column);
-  const name = cell('fullName')?.slice(0, NAME_KEPT);
-  const broken = (fault: string): BatchRow => ({ ok: false, fault, ...(name !== undefined && { name }) });
-  // A comma too many moves every value behind it into the wrong column.
+  const called = (column: BatchColumn) => heading.called[column] ?? column;
+  const name = cell('fullName')?.slice(0, KEPT);
+  const externalId = cell('externalId')?.slice(0, KEPT);
+  const broken = { ok: false as const, ...(name !== undefined && { name }) };
+  // A comma too many moves every value behind it into the wrong column, and an id that is another's is worse than none.
   if (cells.slice(heading.width).some((text) => text !== ''))
-    return broken(`has ${cells.length} cells, the heading has ${heading.width}`);
+    return { ...broken, fault: `has ${cells.length} cells, the heading has ${heading.width}` };
   const faults: string[] = [];
   const written = cell('dateOfBirth');
   const date = written === undefined ? undefined : dateIn(order, written);
-  if (date && 'fault' in date) faults.push(`dateOfBirth: ${date.fault}${shown(written)}`);
+  if (date && 'fault' in date) faults.push(`${called('dateOfBirth')}: ${date.fault}${shown(written)}`);
   const monitoring = cell('ongoingMonitoring')?.toLowerCase();
   if (monitoring !== undefined && !YES.has(monitoring) && !NO.has(monitoring))
-    faults.push(`ongoingMonitoring: must be yes or no${shown(monitoring)}`);
+    faults.push(`${called('ongoingMonitoring')}: must be yes or no${shown(monitoring)}`);
   const document = {
     type: cell('documentType'),
     number: cell('documentNumber'),
@@ -76,10 +89,13 @@ export function readRow(
     ...(monitoring !== undefined && { ongoingMonitoring: { enabled: YES.has(monitoring) } }),
   };
   const parsed = CreateScreeningRequest.safeParse(row, { error: plainIssue });
-  if (!parsed.success) faults.push(...faultsOf(parsed.error, cell));
+  if (!parsed.success) faults.push(...faultsOf(parsed.error, cell, called));
   const [future] = futureDate('dateOfBirth', parsed.data?.dateOfBirth, now);
-  if (future) faults.push(`${future.path}: ${future.message}${shown(cell('dateOfBirth'))}`);
-  if (!parsed.success || faults.length > 0) return broken([...new Set(faults)].join('; ').slice(0, 500));
+  if (future) faults.push(`${called('dateOfBirth')}: ${future.message}${shown(cell('dateOfBirth'))}`);
+  if (!parsed.success || faults.length > 0) {
+    const fault = [...new Set(faults)].join('; ').slice(0, 500);
+    return { ...broken, fault, ...(externalId !== undefined && { externalId }) };
+  }
   const { fullName } = parsed.data;
   const readings = prepareName(fullName);
   const warning = [
@@ -103,7 +119,8 @@ function countryOf(text: string | undefined): string | undefined {
   return text !== undefined && text.trim().length > 2 ? (countryCode(text) ?? text) : text;
 }
 
-const NAME_KEPT = 200;
+/** Characters of a name or an id that are kept of a row that is not read. */
+const KEPT = 200;
 const SHOWN = 40;
 
 /** What the cell holds, so that it is found in a file of thousands. */
@@ -113,9 +130,14 @@ function shown(text: string | undefined): string {
 }
 
 /** What the request would be refused for, by column and with what stands there. */
-const faultsOf = (error: z.ZodError, cell: (column: BatchColumn) => string | undefined): string[] =>
+const faultsOf = (
+  error: z.ZodError,
+  cell: (column: BatchColumn) => string | undefined,
+  called: (column: BatchColumn) => string,
+): string[] =>
   error.issues.map(({ path, message }) => {
     const name = path.join('.');
     const column = NAMES[name] ?? BATCH_COLUMNS.find((known) => known === name);
-    return `${column ?? name}: ${message}${column ? shown(cell(column)) : ''}`;
+    if (column === 'fullName' && !cell(column)?.trim()) return 'the name is empty';
+    return column ? `${called(column)}: ${message}${shown(cell(column))}` : `${name}: ${message}`;
   });

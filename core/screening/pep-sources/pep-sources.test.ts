@@ -283,14 +283,14 @@ test('rows of an own file that cannot be read are told by their line, and the re
   );
   expect(entries.map(({ names }) => names[0]?.value)).toEqual(['Ann Other', 'Ben Other', 'Cay Other']);
   expect(unread).toEqual({
-    'line 1: column 7 is not known': 1,
-    'line 2: level is not national, regional or local': 1,
-    'line 2: date_of_birth is not YYYY-MM-DD': 1,
-    'line 3: no name': 1,
-    'line 4: no name': 1,
-    'line 5: from is not YYYY-MM-DD': 1,
-    'line 5: date_of_birth is not YYYY-MM-DD': 1,
-    'line 6: country is no country': 1,
+    'line 1: column 7 is not known: it is not read': 1,
+    'line 2: level is not national, regional or local: taken for national': 1,
+    'line 2: date_of_birth is not YYYY-MM-DD: left empty': 1,
+    'line 3: no name: the row is left out': 1,
+    'line 4: no name: the row is left out': 1,
+    'line 5: from is not YYYY-MM-DD: left empty': 1,
+    'line 5: date_of_birth is not YYYY-MM-DD: left empty': 1,
+    'line 6: country is no country: left empty': 1,
   });
   expect(() => pepSources.own.parse(file('own.csv', 'Nom;Pays\nAnn Other;LK'))).toThrow('no column "name"');
   expect(() => pepSources.own.parse({ name: 'own.csv', bytes: new Uint8Array([110, 0xff]) })).toThrow('not UTF-8');
@@ -300,5 +300,5 @@ test('an own file without one faultless line ends its list of faults', () => {
   const lines = Array.from({ length: 80 }, (_, at) => `${at === 0 ? 'Ann Other' : '-'}`);
   const { unread } = pepSources.own.parse(file('own.csv', ['name', ...lines].join('\n')));
   expect(Object.keys(unread)).toHaveLength(51);
-  expect(unread['further lines']).toBe(29);
+  expect(unread['further lines: the row is left out']).toBe(29);
 });

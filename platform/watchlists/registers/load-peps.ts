@@ -48,6 +48,8 @@ export type PepReport = {
 export type SearchedRegister = Pick<PepReport, 'label' | 'status' | 'date'> & {
   source: RegisterId;
   origin: PepReport['origin'] | 'upload';
+  /** An invented one that gave way to the organization's own. */
+  displaced?: true;
 };
 /** The registers of an earlier moment, as far as they are stored. */
 export type PastPeps = { image: IndexImage; lists: SearchedRegister[] };

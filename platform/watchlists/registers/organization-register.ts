@@ -64,7 +64,7 @@ const shown = (entry: PepEntry): ReadRegister['first'][number] => {
       .slice(0, PARTS),
     birthDates: entry.birthDates.map(({ from, to }) => (from === to ? from : `${from} to ${to}`)).slice(0, PARTS),
     offices: entry.offices.map(officeLine).slice(0, PARTS),
-    associates: entry.associates.map((one) => one.name).slice(0, PARTS),
+    associates: entry.associates.map(({ name: of, relationship }) => `${relationship} of ${of}`).slice(0, PARTS),
   };
 };
 

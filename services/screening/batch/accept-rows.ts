@@ -3,6 +3,7 @@ import { CREDITS } from '@/core/products';
 import { CreateScreeningRequest } from '@/core/screening/request-contract';
 import { clock } from '@/platform/clock';
 import { db, JsonNull } from '@/platform/db';
+import { tenantSql } from '@/platform/sql';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { writeOutbox } from '@/services/outbox/write-outbox';
 import { chargeCredits } from '@/services/work/charge-credits';
@@ -61,14 +62,16 @@ async function acceptRow({ organizationId, batchId }: Target, row: { id: string;
   });
 }
 
+/** `$2` the batch, `$3` why; name and id stay with the row, so that it is found again. */
+const REFUSE_REST = `
+  update "ScreeningBatchRow" set status = 'broken', fault = $3, name = input ->> 'fullName', "externalId" = input ->> 'externalId', input = null
+  where "organizationId" = $1 and "batchId" = $2 and status = 'waiting' returning id`;
+
 async function refuseRest({ organizationId, batchId }: Target, fault: string): Promise<void> {
-  const { count } = await db(organizationId).screeningBatchRow.updateMany({
-    where: { batchId, status: 'waiting' },
-    data: { status: 'broken', fault, input: JsonNull },
-  });
+  const refused = await tenantSql(organizationId, REFUSE_REST, [batchId, fault]);
   await db(organizationId).screeningBatch.updateMany({
     where: { id: batchId },
-    data: { broken: { increment: count } },
+    data: { broken: { increment: refused.length } },
   });
 }
 

@@ -59,7 +59,8 @@ export async function exportBatch(organizationId: string, id: string, only: 'bro
 function page(organizationId: string, id: string, after: number, only: 'broken' | undefined): Promise<Row[]> {
   return tenantSql<Row>(
     organizationId,
-    `select row.line, row.fault, row."reusedId", row.status as "rowStatus", row."requestId", request."externalId", request.status, request.sources,
+    `select row.line, row.fault, row."reusedId", row.status as "rowStatus", row."requestId", request.status, request.sources,
+       coalesce(request."externalId", row."externalId", row.input ->> 'externalId') as "externalId",
        coalesce(request."fullName", row.name, row.input ->> 'fullName') as "fullName",
        coalesce(request."identificationDocument", row.input -> 'identificationDocument') as "identificationDocument",
        string_agg(alert.id, ' ' order by alert.id) as "alertIds",

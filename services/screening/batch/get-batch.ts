@@ -46,7 +46,7 @@ export async function getBatch(organizationId: string, id: string): Promise<Scre
       externalId,
       otherNames: otherNames.get(requestId) ?? [],
     })),
-    faults: faults.map(({ line, name, fault }) => ({ line, name, fault: fault ?? '' })),
+    faults: faults.map(({ line, name, externalId, fault }) => ({ line, name, externalId, fault: fault ?? '' })),
   };
 }
 

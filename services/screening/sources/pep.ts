@@ -1,4 +1,5 @@
 import { reasonForMatch } from '@/core/alerts/reasoning';
+import { DISPLACED_NOTE } from '@/core/screening/not-searched';
 import { registers } from '@/core/screening/pep-sources';
 import type { Subject } from '@/core/screening/screen';
 import { readerFingerprint } from '@/platform/watchlists/reader-fingerprint';
@@ -28,6 +29,7 @@ export async function searchPepRegisters(question: SourceQuestion): Promise<Sour
       threshold,
       checkedAt: now.toISOString(),
       matcher: readerFingerprint(),
+      ...(list.displaced && { note: DISPLACED_NOTE }),
       ...(status === 'success' && list.date && { listDate: list.date }),
       ...(status === 'success' && list.origin === 'bundled' && { demonstration: true }),
     };

@@ -16,6 +16,9 @@ test('an analyst adds what they know, sees first what it changes, and the alert 
   const dialog = page.getByRole('dialog', { name: 'Add what you know' });
   const see = dialog.getByRole('button', { name: 'See what it changes' });
   await expect(see).toBeDisabled();
+  await dialog.getByLabel('Birth date').fill('1970-02-30');
+  await see.click();
+  await expect(dialog.getByText('Write a day that exists as year, month and day')).toBeVisible();
   await dialog.getByLabel('Birth date').fill('2990-01-01');
   await see.click();
   await expect(dialog.getByText(/future/)).toBeVisible();

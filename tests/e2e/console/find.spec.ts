@@ -28,6 +28,17 @@ test('the palette finds a customer by id with the keyboard alone; their page lea
   await page.keyboard.type('FIND-77');
   await expect(page.getByRole('option', { name: /Quill Farnsworthy/ })).toHaveCount(1);
   await page.screenshot({ path: '.test/screens/console-find.png' });
+  // What a hit is stands at the end of its line, and no line is wider than the list, on a phone as well.
+  const list = page.getByRole('listbox');
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(list.getByText('People', { exact: true })).toBeInViewport({ ratio: 1 });
+    expect(await list.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    await page.screenshot({ path: `.test/screens/console-find-${size.width}.png` });
+  }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/console\/people\/scr_/);
   await expect(page.getByText('watched', { exact: true })).toBeVisible();

@@ -44,3 +44,30 @@ test('sessions are found by step and day, in the order that is asked for', async
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await page.screenshot({ path: '.test/screens/kyc-list-phone.png' });
 });
+
+/** What is chosen is read whole in the filter, and the end of the dialog of a new session stays in sight on a phone. */
+test('the filter shows its own words, and a new session its way out, on a desktop as on a phone', async ({ page }) => {
+  await signInAsOwner(page, '/console/kyc-sessions?show=review');
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 360, height: 640 },
+  ]) {
+    await page.setViewportSize(size);
+    const room = await page.getByLabel('Show', { exact: true }).evaluate((select: HTMLSelectElement) => {
+      const style = getComputedStyle(select);
+      const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+      context.font = style.font;
+      const words = context.measureText(select.selectedOptions[0]?.text ?? '').width;
+      return select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight) - words;
+    });
+    // The arrow takes some of it.
+    expect(room).toBeGreaterThan(10);
+    await page.screenshot({ path: `.test/screens/console-kyc-filter-${size.width}.png` });
+    await page.getByRole('button', { name: 'New session' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'New session' }).click();
+    await expect(dialog.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 });
+    await page.screenshot({ path: `.test/screens/console-kyc-created-${size.width}.png` });
+    await dialog.getByRole('button', { name: 'Done' }).click();
+  }
+});

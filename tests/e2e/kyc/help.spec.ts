@@ -104,3 +104,36 @@ test('a customer asks for help, and an analyst sees it, adds the photos and find
   await expect(document.locator('svg text').filter({ hasText: person.nicNew })).toHaveCount(0);
   await phone.close();
 });
+
+test('a page on which nobody presses anything follows within half a minute when a member adds the photos unasked', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const person = makePerson(4);
+  const phone = await browser.newContext({ viewport: { width: 360, height: 640 }, baseURL: bootstrap().baseUrl });
+  const customer = await phone.newPage();
+  const { id } = await opened(customer, [], { camera: false });
+  const heading = customer.getByRole('heading', { level: 1 });
+  const before = await heading.innerText();
+  const side = async (name: 'front' | 'back') => ({
+    side: name,
+    mimeType: 'image/png',
+    base64Data: (await renderSpecimen({ template: `nic-new-${name}`, person })).png.toString('base64'),
+  });
+  const files = [await side('front'), await side('back')];
+  await signInAsOwner(page, `/console/kyc-sessions/${id}`);
+  const status = await page.evaluate(
+    async ({ path, body }) => {
+      const headers = { 'content-type': 'application/json', 'x-gatehouse-request': '1' };
+      return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+    },
+    {
+      path: `/api/console/kyc-sessions/${id}/assist/document`,
+      body: { reason: 'NO_CAMERA', note: 'Sent by post.', documentType: 'NIC_NEW', files },
+    },
+  );
+  expect(status).toBe(200);
+  await expect(heading).not.toHaveText(before, { timeout: 35_000 });
+  await phone.close();
+});

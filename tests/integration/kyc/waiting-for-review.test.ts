@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { POST as REVIEW } from '@/app/api/console/kyc-sessions/[id]/review/route';
 import { GET as LIST } from '@/app/api/console/kyc-sessions/route';
 import { GET as ME } from '@/app/api/console/me/route';
 import { POST as CREATE } from '@/app/api/kyc-sessions/route';
@@ -71,6 +72,22 @@ test('the sessions that wait for a person are those whose outcome is review, how
   expect(waiting.length).toBeGreaterThan(3);
   expect(idsOf(await list('review=true'))).toEqual(waiting.map(({ id }) => id).sort());
   expect((await callAs(analyst, ME)).body).toMatchObject({ sessionsForReview: waiting.length });
+  // The same are asked about: a decision over a part of a session that the other part refused would change nothing, and is not taken.
+  const decide = (id: string) =>
+    callAs(analyst, REVIEW, {
+      params: { id },
+      body: { part: 'face', decision: 'accepted', note: 'Compared both photographs.' },
+    });
+  const faceWaits = all.sessions.filter(({ faceVerification }) => faceVerification?.review.required);
+  const refused = faceWaits.filter(({ outcome }) => outcome === 'refused');
+  expect(refused.length).toBeGreaterThan(1);
+  for (const { id } of refused)
+    expect(await decide(id)).toMatchObject({ status: 409, body: { errorCode: 'INVALID_STATE_TRANSITION' } });
+  const after = await list('environment=live');
+  expect(after.sessions).toEqual(all.sessions);
+  const unsure = waiting.find(({ id, documentReview }) => !documentReview && faceWaits.some((face) => face.id === id));
+  expect((await decide(unsure?.id ?? '')).status).toBe(200);
+  expect((await callAs(analyst, ME)).body).toMatchObject({ sessionsForReview: waiting.length - 1 });
   const stranger = await signedIn((await makeOrganization()).organizationId, 'analyst');
   expect((await callAs(stranger, ME)).body).toMatchObject({ sessionsForReview: 0 });
 });

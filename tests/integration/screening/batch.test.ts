@@ -66,6 +66,7 @@ const FILE = [
   '=cmd|calc;Nasty Formula;;;\n',
 ];
 
+const NO_DATE = 'Date of birth: must be a date, YYYY-MM-DD; leave it out to screen by name alone';
 test('dates are read in the order that was chosen, and the plan shows how; without a choice they break their rows', async () => {
   const file = ['fullName,dateOfBirth\nNimal Perera,05/12/1985\nKamala Silva,13/01/1967\nAmal Dias,12/31/1990\n'];
   const made = await upload(file, analyst, '?dates=dayFirst');
@@ -122,9 +123,9 @@ describe('with the engine', () => {
     });
     expect(done).toMatchObject({ accepted: 15, broken: 3, alerts: 1, byName: 'A analyst' });
     expect(done.faults).toEqual([
-      { line: 4, name: null, fault: 'fullName: contains no letters' },
-      { line: 5, name: 'Impossible Day', fault: 'dateOfBirth: must be a date, YYYY-MM-DD ("1970-02-31")' },
-      { line: 6, name: null, fault: 'a quote is opened and never closed' },
+      { line: 4, name: null, externalId: 'c-3', fault: 'the name is empty' },
+      { line: 5, name: 'Impossible Day', externalId: 'c-4', fault: `${NO_DATE} ("1970-02-31")` },
+      { line: 6, name: null, externalId: null, fault: 'a quote is opened and never closed' },
     ]);
     const { text, headers } = await result(id);
     const lines = text
@@ -133,7 +134,8 @@ describe('with the engine', () => {
       .split('\r\n');
     expect(lines).toHaveLength(19);
     expect(lines[1]).toMatch(/^2,c-1,Zoltan Marchetti,completed,alr_\w+,TRIGGERED,/);
-    expect(lines[3]).toMatch(/^4,,,broken,,,,,,fullName.*,$/);
+    expect(lines[3]).toBe('4,c-3,,broken,,,,,,the name is empty,');
+    expect(lines[4]).toMatch(/^5,c-4,Impossible Day,broken,/);
     expect(lines.at(-1)).toContain(`"'=cmd|calc"`);
     expect(lines[0]).toMatch(/,fault,warnings$/);
     expect(lines[1]).toContain(DEMONSTRATION_WARNING);
@@ -146,10 +148,18 @@ describe('with the engine', () => {
     expect(created).toBe(15);
     // Who is erased is not waited for: the file is done, and says so.
     const erased = lines[2]?.split(',')[8];
+    const unread = await upload(['External ID;Full name;Date of birth\nc-2;Quibbleton Farnsworthy;1970\n']);
+    const { faults } = await one(String(unread.body.id));
+    expect(faults).toEqual([
+      { line: 2, name: 'Quibbleton Farnsworthy', externalId: 'c-2', fault: `${NO_DATE} ("1970")` },
+    ]);
     const owner = await signedIn(organizationId, 'admin');
     expect((await callAs(owner, ERASE, { method: 'DELETE', params: { id: String(erased) } })).status).toBe(200);
     expect(await one(id)).toMatchObject({ accepted: 15, screened: 14, erased: 1 });
     expect((await result(id)).text.split('\r\n')[2]).toBe('3,,,erased,,,,,,,');
+    expect((await one(String(unread.body.id))).faults).toEqual([
+      { line: 2, name: null, externalId: null, fault: 'was erased with the person' },
+    ]);
   });
 });
 
@@ -258,7 +268,7 @@ test('reading a file screens nobody: it says what starting would do, once starte
   expect((await result(id, '?only=broken')).text.trimEnd().split('\r\n').slice(1)).toEqual([
     '6,,D,broken,,,,,,"has 5 cells, the heading has 3",',
   ]);
-  expect((await result(id)).text).toMatch(/^5,,Mr Ltd,waiting,.*The name holds nothing/m);
+  expect((await result(id)).text).toMatch(/^5,c-5,Mr Ltd,waiting,.*The name holds nothing/m);
   await acceptRows({ organizationId, batchId: id });
   expect(await db(organizationId).screeningRequest.count()).toBe(0);
   const stranger = await signedIn((await makeOrganization()).organizationId, 'owner');
@@ -318,7 +328,10 @@ test('credits that run out are told by every row they do not reach', async () =>
   await start(body.id);
   await acceptRows({ organizationId, batchId: String(body.id) });
   expect(await one(String(body.id))).toMatchObject({ accepted: 3, broken: 15 });
-  expect((await result(String(body.id))).text).toContain('The credit balance does not cover this request.');
+  const { text } = await result(String(body.id));
+  expect(text).toContain('The credit balance does not cover this request.');
+  // Who is screened elsewhere then is found by these.
+  expect(text).toContain(',d-11,Person Number11,broken,');
 });
 
 test.each([

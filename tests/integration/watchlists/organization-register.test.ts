@@ -6,13 +6,15 @@ import { GET as DOWNLOAD } from '@/app/api/console/watchlists/organization-regis
 import { POST as JUDGE } from '@/app/api/console/watchlists/organization-register/held/route';
 import { POST as LOOK } from '@/app/api/console/watchlists/organization-register/look/route';
 import { GET, POST, DELETE as REMOVE } from '@/app/api/console/watchlists/organization-register/route';
+import { GET as WATCHLISTS } from '@/app/api/console/watchlists/route';
 import { POST as HIGH_RISK } from '@/app/api/high-risk/search/route';
 import { GET as READ } from '@/app/api/screening/request/[id]/route';
 import { POST as REQUEST } from '@/app/api/screening/request/route';
 import { contentDisposition } from '@/core/http/content-disposition';
+import { whyNotSearched } from '@/core/screening/not-searched';
 import { ORGANIZATION_REGISTER } from '@/core/screening/pep-source-ids';
-import { SOURCE_KINDS } from '@/core/screening/request-contract';
-import { OrganizationRegisterState } from '@/core/screening/watchlists-contract';
+import { SOURCE_KINDS, type SourceEvidence } from '@/core/screening/request-contract';
+import { OrganizationRegisterState, type WatchlistOverview } from '@/core/screening/watchlists-contract';
 import { inngest } from '@/inngest/client';
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db';
@@ -28,6 +30,7 @@ import { closeRequest } from '@/services/screening/close-request';
 import { consoleProfiles } from '@/services/screening/console-profiles';
 import { consoleSearch } from '@/services/screening/console-search';
 import { searchSource } from '@/services/screening/search-source';
+import { listRegisters } from '@/services/watchlists/list-registers';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { replayRequest } from '@/services/watchlists/replay/replay-request';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
@@ -101,7 +104,7 @@ test('a look says what a file holds and what would become of it, and keeps nothi
   expect(await look([holder(), 'x,,,,,,', ...crowd(20)])).toMatchObject({
     entries: 21,
     names: 21,
-    unread: { 'line 3: no name': 1 },
+    unread: { 'line 3: no name: the row is left out': 1 },
     entriesInUse: null,
     same: false,
     heldBecause: null,
@@ -110,12 +113,33 @@ test('a look says what a file holds and what would become of it, and keeps nothi
       ...crowd(4).map((row) => ({ name: row.split(',')[1], offices: [] })),
     ],
   });
+  const tied = [`${HEADING},related_to,relationship`, holder(), `w-1,Anoma Quenneville,,,,,,${HOLDER},wife`];
+  const { body } = await send(ours, Buffer.from(tied.join('\n')), 'a.csv', LOOK);
+  expect((body.first as { associates: string[] }[]).map(({ associates }) => associates)).toEqual([
+    [],
+    [`wife of ${HOLDER}`],
+  ]);
   expect(await stateOf(ours)).toMatchObject({ register: null, held: null });
   await send(ours, crowd(20));
   expect(await look(crowd(20))).toMatchObject({ same: true, entriesInUse: 20, heldBecause: null });
   expect(await look(crowd(3))).toMatchObject({ same: false, heldBecause: expect.stringContaining('3 entries') });
+  expect(await look(crowd(1))).toMatchObject({
+    heldBecause: expect.stringMatching(/^1 entry, the version in use has 20/),
+  });
   expect((await stateOf(ours)).register?.entries).toBe(20);
   expect((await send(ours, [], 'a.csv', LOOK)).body).toMatchObject({ errorCode: 'FILE_UNREADABLE' });
+});
+
+test('somebody without an office whom the register ties to another is told as a relative, not as an office holder', async () => {
+  const tied = [`${HEADING},related_to,relationship`, holder(), `w-1,Anoma Quenneville,,,,,,${HOLDER},wife`];
+  await send(ours, Buffer.from(tied.join('\n')));
+  const { matches } = await consoleSearch(ours.admin.member, { fullName: 'Anoma Quenneville' });
+  expect(matches.find(({ entityId }) => entityId === 'w-1')).toMatchObject({
+    topics: ['rca'],
+    positions: [`Wife of ${HOLDER}`],
+  });
+  const holders = (await consoleSearch(ours.admin.member, { fullName: HOLDER })).matches;
+  expect(holders.find(({ entityId }) => entityId === 'h-1')).toMatchObject({ topics: ['pep'] });
 });
 
 test('what one organization uploads is found for it, and for nobody else', async () => {
@@ -126,7 +150,7 @@ test('what one organization uploads is found for it, and for nobody else', async
       fileName: 'our people.csv',
       entries: 21,
       label: expect.stringMatching(/^organization-register-\d{4}-\d\d-\d\d-[0-9a-f]{8}$/),
-      unread: { 'line 3: no name': 1 },
+      unread: { 'line 3: no name: the row is left out': 1 },
       old: false,
       watched: false,
     },
@@ -390,4 +414,14 @@ test('invented office holders are left out for an organization that has a regist
   expect(await screenForOffices('2026-12-07')).toEqual({ alerts: 1 });
   const requestId = await screened(ours, { fullName: HOLDER });
   expect((await replayRequest(requestId, new Date())).identical).toBe(true);
+  // The room of lists and the evidence of a run say the same of them.
+  const installed = (await listRegisters()).filter(({ status }) => status === 'published').map(({ source }) => source);
+  expect(installed.length).toBeGreaterThan(2);
+  const shown = async (of: Bank) =>
+    ((await callAs(of.admin, WATCHLISTS)).body as unknown as WatchlistOverview).registers.flatMap((register) =>
+      register.status === 'displaced' ? [register.source] : [],
+    );
+  expect([await shown(ours), await shown(theirs)]).toEqual([installed, []]);
+  const evidence = (await run(ours, requestId)).sources as SourceEvidence[];
+  expect(evidence.flatMap((line) => (whyNotSearched(line) === 'displaced' ? [line.source] : []))).toEqual(installed);
 });

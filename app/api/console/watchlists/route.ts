@@ -8,5 +8,5 @@ export const GET = endpoint({
   summary: 'Watchlists in use',
   auth: consoleSession('viewer'),
   response: WatchlistOverview,
-  handle: () => listWatchlists(),
+  handle: ({ principal }) => listWatchlists(principal.organizationId),
 });

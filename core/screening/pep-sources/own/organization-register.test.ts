@@ -28,9 +28,9 @@ test('what could not be stored or told apart later is left out and told by its l
   );
   expect(entries.map(({ names }) => names[0]?.value)).toEqual(['Dan Other']);
   expect(unread).toEqual({
-    'line 2: id is longer than 100 characters': 1,
-    'line 3: id ends as those of relatives do': 1,
-    'line 4: a NUL character': 1,
+    'line 2: id is longer than 100 characters: the row is left out': 1,
+    'line 3: id ends as those of relatives do: the row is left out': 1,
+    'line 4: a NUL character: the row is left out': 1,
   });
 });
 
@@ -42,28 +42,35 @@ test('slips that change what a row means are told by its line, and the row is re
     'a,Cay Other,Mayor,,,,,',
     'd,Dan Other,,,,a,son,,',
     'e,Eve Other,,,,id-99,wife,,one more',
+    'f,Fay Other,,,,Nobody Here,wife,',
+    'g,Gil Other,,,,dan OTHER,son,',
   );
   expect(unread).toEqual({
-    'line 2: to is before from': 1,
-    'line 2: link is no address of a web page': 1,
+    'line 2: to is before from: neither is used': 1,
+    'line 2: link is no address of a web page: left out': 1,
     'line 4: the id is that of line 2, which has another name: both are read as one person': 1,
     'line 6: has 9 cells, the heading has 8: what is behind them is left out': 1,
-    'line 6: related_to is neither a name nor an id of this file': 1,
+    'line 6: related_to is neither a name nor an id of this file: kept as it is written': 1,
+    'line 7: related_to is neither a name nor an id of this file: kept as it is written': 1,
   });
   expect(entries.map(({ entityId, reference, relativeOf }) => [entityId, reference?.url, relativeOf?.name])).toEqual([
     ['a', '', undefined],
     ['b', 'https://example.org/ben', undefined],
     ['d', '', 'Ann Other'],
     ['e', '', 'id-99'],
+    ['f', '', 'Nobody Here'],
+    ['g', '', 'dan OTHER'],
   ]);
+  // Two dates of which one must be wrong say nothing: the office is kept without them.
+  expect(entries[0]?.offices.map(({ position, from, to }) => [position, from, to])).toContainEqual(['Judge', '', '']);
 });
 
 test('a file that gives everybody the same id does not make one person of a hundred thousand rows', () => {
   const { entries, unread } = parse('id,name', ...Array.from({ length: 1_000 }, (_, at) => `x,Ann Other${at}`));
   expect(entries).toHaveLength(1);
   expect(entries[0]?.names).toHaveLength(100);
-  expect(unread['line 202: one person has more than 200 rows']).toBe(1);
-  expect(unread['further lines']).toBeGreaterThan(700);
+  expect(unread['line 202: one person has more than 200 rows: the row is left out']).toBe(1);
+  expect(unread['further lines: the row is left out']).toBeGreaterThan(700);
 });
 
 test('more rows than an upload may have are refused, as many as it may are read', () => {

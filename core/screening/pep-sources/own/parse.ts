@@ -4,6 +4,7 @@ import type { ListedName } from '../../party';
 import { type Associate, newestFirst, type Office, officeLine, type PepEntry } from '../../pep-source';
 import type { RegisterId } from '../../pep-source-ids';
 import { nameKey } from '../../profile/facts';
+import { ROW_LEFT_OUT } from '../../register-faults';
 import { ListFormatError, type SourceFile, type UnreadReport } from '../../source';
 import { date, gender } from '../read-field';
 import { OWN_COLUMNS } from './columns';
@@ -36,7 +37,8 @@ export function rowsOf({ source, title, rowsMax = Number.POSITIVE_INFINITY }: Wh
   return (file: SourceFile): { entries: PepEntry[]; unread: UnreadReport } => {
     const unread: UnreadReport = {};
     const note = (line: number, fault: string) => {
-      const key = Object.keys(unread).length < FAULTS_MAX ? `line ${line}: ${fault}` : 'further lines';
+      const further = fault.endsWith(ROW_LEFT_OUT) ? `further lines: ${ROW_LEFT_OUT}` : 'further lines';
+      const key = Object.keys(unread).length < FAULTS_MAX ? `line ${line}: ${fault}` : further;
       unread[key] = (unread[key] ?? 0) + 1;
     };
     const people = new Map<string, Row[]>();
@@ -51,11 +53,14 @@ export function rowsOf({ source, title, rowsMax = Number.POSITIVE_INFINITY }: Wh
         note(row.line, `the id is that of line ${first.line}, which has another name: both are read as one person`);
       }
       if (rows.length < ROWS_MAX) rows.push(row);
-      else note(row.line, `one person has more than ${ROWS_MAX} rows`);
+      else note(row.line, `one person has more than ${ROWS_MAX} rows: ${ROW_LEFT_OUT}`);
     }
     if (people.size === 0) throw new ListFormatError('the file holds no people');
     const nameOf = (id: string) => people.get(id)?.[0]?.of('name');
-    const holders = [...people].map(([key, rows]) => ({ source, ...entry(key, rows, { title, note, nameOf }) }));
+    const names = new Set([...people.values()].flat().flatMap(({ of }) => namesIn(of)));
+    const isNamed = (name: string) => names.has(nameKey(name));
+    const reading = { title, note, nameOf, isNamed };
+    const holders = [...people].map(([key, rows]) => ({ source, ...entry(key, rows, reading) }));
     const offices = officesByName(holders);
     return { entries: holders.map((person) => exposedBy(person, offices)), unread };
   };
@@ -69,8 +74,17 @@ function namelessId(key: string): string {
 }
 
 type Note = (line: number, fault: string) => void;
-/** What the rows of one person are read with; `nameOf` whose id of the file it is. */
-type Reading = { title: string; note: Note; nameOf: (id: string) => string | undefined };
+/** What the rows of one person are read with; `nameOf` whose id of the file it is, `isNamed` whether anybody in the file bears a name. */
+type Reading = {
+  title: string;
+  note: Note;
+  nameOf: (id: string) => string | undefined;
+  isNamed: (name: string) => boolean;
+};
+
+/** The names of a row, as they are compared. */
+const namesIn = (of: Row['of']): string[] =>
+  [of('name'), of('other_names')].flatMap((text) => text.split(';').map((part) => nameKey(part.trim())));
 
 function readRows({ bytes }: SourceFile, rowsMax: number, note: Note): Row[] {
   const reader = new CsvReader();
@@ -81,7 +95,7 @@ function readRows({ bytes }: SourceFile, rowsMax: number, note: Note): Row[] {
   const columns = heading && 'cells' in heading ? heading.cells.map(columnOf) : [];
   if (!columns.includes('name')) throw new ListFormatError('the first line names no column "name"');
   columns.forEach((column, at) => {
-    if (!column && heading && 'cells' in heading) note(1, `column ${at + 1} is not known`);
+    if (!column && heading && 'cells' in heading) note(1, `column ${at + 1} is not known: it is not read`);
   });
   return rest.flatMap((record) => rowOf(record, columns, note));
 }
@@ -106,12 +120,12 @@ const columnOf = (heading: string): Column | undefined => {
 function rowOf(record: CsvRecord, columns: (Column | undefined)[], note: Note): Row[] {
   const { line } = record;
   if ('fault' in record) {
-    note(line, record.fault);
+    note(line, `${record.fault}: ${ROW_LEFT_OUT}`);
     return [];
   }
   const of = (column: Column) => record.cells[columns.indexOf(column)]?.trim() ?? '';
   const fault = faultOf(record.cells, of);
-  if (fault) note(line, fault);
+  if (fault) note(line, `${fault}: ${ROW_LEFT_OUT}`);
   else if (record.cells.slice(columns.length).some((cell) => cell.trim() !== ''))
     note(line, `has ${record.cells.length} cells, the heading has ${columns.length}: what is behind them is left out`);
   return fault ? [] : [{ line, of }];
@@ -125,7 +139,8 @@ function faultOf(cells: readonly string[], of: Row['of']): string | undefined {
   return /\/relative-\d+$/.test(of('id')) ? 'id ends as those of relatives do' : undefined;
 }
 
-function entry(key: string, rows: Row[], { title, note, nameOf }: Reading): Omit<PepEntry, 'source'> {
+function entry(key: string, rows: Row[], { title, ...reading }: Reading): Omit<PepEntry, 'source'> {
+  const { note } = reading;
   const [first] = rows as [Row, ...Row[]];
   const all = (column: Column) => [...new Set(rows.map(({ of }) => of(column)).filter((value) => value !== ''))];
   const parts = (column: Column) => all(column).flatMap((text) => text.split(';').map((part) => part.trim()));
@@ -133,7 +148,7 @@ function entry(key: string, rows: Row[], { title, note, nameOf }: Reading): Omit
   const offices = newestFirst(rows.flatMap((row) => officeOf(row, note)));
   const born = rows.flatMap((row) => dateIn(row, 'date_of_birth', note) || []);
   const names = namesOf(parts('name'), parts('other_names'));
-  if (names.length > NAMES_MAX) note(first.line, `one person has more than ${NAMES_MAX} names`);
+  if (names.length > NAMES_MAX) note(first.line, `one person has more than ${NAMES_MAX} names: the rest is left out`);
   return {
     entityId: key,
     kind: 'individual',
@@ -150,7 +165,7 @@ function entry(key: string, rows: Row[], { title, note, nameOf }: Reading): Omit
     remarks: all('remarks').join(' '),
     details: [],
     offices,
-    associates: associatesOf(rows, nameOf, note),
+    associates: associatesOf(rows, reading),
     reference: { title, url: linkOf(rows, note) },
   };
 }
@@ -165,19 +180,20 @@ function officeOf(row: Row, note: Note): Office[] {
   if (of('position') === '') return [];
   const level = of('level').toLowerCase();
   const known = level === 'national' || level === 'regional' || level === 'local';
-  if (level !== '' && !known) note(line, 'level is not national, regional or local');
+  if (level !== '' && !known) note(line, 'level is not national, regional or local: taken for national');
   const [from, to] = [dateIn(row, 'from', note), dateIn(row, 'to', note)];
   // A year against a day says nothing within the year.
   const precision = Math.min(from.length, to.length);
-  if (to.slice(0, precision) < from.slice(0, precision)) note(line, 'to is before from');
+  const isBackwards = to.slice(0, precision) < from.slice(0, precision);
+  if (isBackwards) note(line, 'to is before from: neither is used');
   return [
     {
       position: of('position'),
       organization: of('organization'),
       country: codesIn(row, 'country', note)[0] ?? '',
       level: known ? level : 'national',
-      from,
-      to,
+      from: isBackwards ? '' : from,
+      to: isBackwards ? '' : to,
       description: '',
     },
   ];
@@ -185,23 +201,23 @@ function officeOf(row: Row, note: Note): Office[] {
 
 function codesIn({ line, of }: Row, column: Column, note: Note): string[] {
   const found = of(column) === '' ? [] : countryCodes(of(column));
-  if (of(column) !== '' && found.length === 0) note(line, `${column} is no country`);
+  if (of(column) !== '' && found.length === 0) note(line, `${column} is no country: left empty`);
   return found;
 }
 
 function dateIn({ line, of }: Row, column: Column, note: Note): string {
   const read = date(of(column));
-  if (read === '' && of(column) !== '') note(line, `${column} is not YYYY-MM-DD`);
+  if (read === '' && of(column) !== '') note(line, `${column} is not YYYY-MM-DD: left empty`);
   return read;
 }
 
-/** Whoever they are tied to stands by name or by id; a number that is no id of the file is nobody. */
-function associatesOf(rows: readonly Row[], nameOf: Reading['nameOf'], note: Note): Associate[] {
+/** Whoever they are tied to stands by name or by id. Somebody who is nobody of this file may stand in another register; a slip looks the same. */
+function associatesOf(rows: readonly Row[], { nameOf, isNamed, note }: Omit<Reading, 'title'>): Associate[] {
   return rows.flatMap(({ line, of }) => {
     const written = of('related_to');
     if (written === '') return [];
     const name = nameOf(written) ?? written;
-    if (/\d/.test(name)) note(line, 'related_to is neither a name nor an id of this file');
+    if (!isNamed(name)) note(line, 'related_to is neither a name nor an id of this file: kept as it is written');
     return [{ name, relationship: of('relationship').toLowerCase() || 'associate' }];
   });
 }
@@ -209,7 +225,7 @@ function associatesOf(rows: readonly Row[], nameOf: Reading['nameOf'], note: Not
 function linkOf(rows: readonly Row[], note: Note): string {
   const written = rows.filter(({ of }) => of('link') !== '');
   const isAddress = ({ of }: Row) => /^https?:\/\//i.test(of('link'));
-  for (const row of written) if (!isAddress(row)) note(row.line, 'link is no address of a web page');
+  for (const row of written) if (!isAddress(row)) note(row.line, 'link is no address of a web page: left out');
   return written.find(isAddress)?.of('link') ?? '';
 }
 

@@ -1,0 +1,21 @@
+'use client';
+
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ReviewKycSession } from '@/core/kyc/console-contract';
+
+/** In place of a decision over a part of a session that was refused for another reason: nobody is asked for what would change nothing. */
+export function MootReview(props: { part: ReviewKycSession['part']; reasons: readonly string[] }): ReactElement {
+  const { part, reasons } = props;
+  const t = useTranslations('kycSessions');
+  return (
+    <div className="mt-3 mb-6 border-line-strong border-l-2 pl-3">
+      <p className="font-semibold">{t(`mootReview.${part}`)}</p>
+      <ul className="text-ink-2 text-small">
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
