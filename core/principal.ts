@@ -26,6 +26,12 @@ export type MemberPrincipal = {
 export type CustomerPrincipal = { kind: 'customer'; organizationId: string; sessionId: string };
 export type Principal = KeyPrincipal | MemberPrincipal | CustomerPrincipal;
 
+/** A part of the product that acts for an organization by itself, such as the nightly deletion by age. */
+export type SystemActor = { kind: 'system'; organizationId: string; part: string };
+
+/** Who may delete. */
+export type Deleter = KeyPrincipal | MemberPrincipal | SystemActor;
+
 /**
  * One call on its way through a service: who, under which request id, and the idempotency record to complete
  * in the same transaction as the effect (see services/work/accept-work.ts).

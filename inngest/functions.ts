@@ -11,6 +11,7 @@ import { screeningAgain, screeningPipeline, screeningRows } from './screening-pi
 import { kycSweep } from './sweeps/kyc-sweep';
 import { outboxSweep } from './sweeps/outbox-sweep';
 import { purge } from './sweeps/purge';
+import { retention } from './sweeps/retention';
 import { askAgainSweep } from './sweeps/screening-again';
 import { watchlistRefreshes } from './watchlist-refresh';
 import { watchlistTrouble } from './watchlist-refresh/tell-of-trouble';
@@ -49,4 +50,5 @@ export const functions: InngestFunction.Any[] = [
   outboxSweep,
   askAgainSweep,
   purge,
+  retention,
 ];

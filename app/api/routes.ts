@@ -49,6 +49,7 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
   '/console/settings/auto-dismiss': () => import('./console/settings/auto-dismiss/route'),
   '/console/settings/auto-dismiss/effect': () => import('./console/settings/auto-dismiss/effect/route'),
   '/console/settings/history': () => import('./console/settings/history/route'),
+  '/console/settings/retention/effect': () => import('./console/settings/retention/effect/route'),
   '/console/settings/threshold-proposal': () => import('./console/settings/threshold-proposal/route'),
   '/console/status': () => import('./console/status/route'),
   '/console/usage': () => import('./console/usage/route'),

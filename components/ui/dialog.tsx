@@ -2,8 +2,9 @@
 
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, ReactPortal } from 'react';
 import { useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { IconButton } from './button';
 
@@ -47,7 +48,7 @@ export function Sheet(props: OverProps): ReactElement | null {
   );
 }
 
-function Over({ open, onClose, title, children, footer, className }: OverProps): ReactElement | null {
+function Over({ open, onClose, title, children, footer, className }: OverProps): ReactPortal | null {
   const t = useTranslations('ui');
   const element = useRef<HTMLDialogElement>(null);
   const closing = useRef(onClose);
@@ -68,7 +69,8 @@ function Over({ open, onClose, title, children, footer, className }: OverProps):
     };
   }, [open]);
   if (!open) return null;
-  return (
+  // At the end of the page: what a dialog was opened from may be a pane that a narrower window hides, and it would go with it.
+  return createPortal(
     <dialog
       ref={element}
       aria-labelledby={titleId}
@@ -93,6 +95,7 @@ function Over({ open, onClose, title, children, footer, className }: OverProps):
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
       {footer && <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-4 py-3">{footer}</footer>}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 export type Tab<Id extends string> = { id: Id; label: ReactNode };
 
@@ -16,6 +16,15 @@ export function Tabs<Id extends string>(props: {
 }): ReactElement {
   const { name, label, tabs, current, onChange } = props;
   const list = useRef<HTMLDivElement>(null);
+  // A row of tabs may be wider than a phone: the chosen one is brought into sight, and nothing but the row is scrolled for it.
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>(`#${CSS.escape(`${name}-tab-${current}`)}`);
+    if (!row || !tab) return;
+    const [left, right] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth];
+    if (left < row.scrollLeft || right > row.scrollLeft + row.clientWidth)
+      row.scrollLeft = left - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [name, current]);
   const move = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;

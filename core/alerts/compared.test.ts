@@ -22,17 +22,31 @@ test.each([
   ['what differs', scoring(false, false, 3, false), [], ['birthDate', 'country']],
   ['a birth date a year off is near, and says neither', scoring(false, false, 1, null), [], []],
   ['two years are not', scoring(false, false, 2, null), [], ['birthDate']],
-  ['a year alone says little', scoring(false, false, 0, true), ['country'], []],
+  ['another day of one year says nothing', scoring(false, false, 0, true), ['country'], []],
 ])('%s', (_, given, agrees, differs) => {
-  expect(comparedOf(given, { fullName: 'Hassan ALI', matchedName: 'Hassan ALI' })).toEqual({ agrees, differs });
+  expect(comparedOf(given, { fullName: 'Hassan ALI', matchedName: 'Hassan ALI', yearAlone: false })).toEqual({
+    agrees,
+    differs,
+  });
+});
+
+test('a year alone is said, and does not count as agreeing', () => {
+  const names = { fullName: 'Hassan ALI', matchedName: 'Hassan ALI' };
+  expect(comparedOf(scoring(false, false, 0, true), { ...names, yearAlone: true })).toEqual({
+    agrees: ['country'],
+    differs: [],
+    birthYear: true,
+  });
 });
 
 test('a name that met beside the listed one is kept', () => {
   const given = scoring(false, false, null, null);
-  expect(comparedOf(given, { fullName: 'Mustafa FADHIL', matchedName: 'Hassan ALI' })).toHaveProperty(
+  expect(comparedOf(given, { fullName: 'Mustafa FADHIL', matchedName: 'Hassan ALI', yearAlone: false })).toHaveProperty(
     'metAs',
     'Hassan ALI',
   );
   // What was stored before names were.
-  expect(comparedOf(given, { fullName: 'Mustafa FADHIL', matchedName: '' })).not.toHaveProperty('metAs');
+  expect(comparedOf(given, { fullName: 'Mustafa FADHIL', matchedName: '', yearAlone: false })).not.toHaveProperty(
+    'metAs',
+  );
 });

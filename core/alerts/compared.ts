@@ -5,11 +5,13 @@ const field = z.enum(COMPARED_FIELDS);
 
 /**
  * How much stands behind a score beside the name, strongest first: a score says how alike two records are, not how much of them there was to
- * compare. What is in neither was not compared, or says nothing: a year alone, a date near the listed one, another document.
+ * compare. What is in neither was not compared, or says nothing: a date near the listed one, another document.
  */
 export const Compared = z.object({
   agrees: z.array(field),
   differs: z.array(field),
+  /** The year of birth agrees, and one side gives no day: said, and not counted beside what agrees wholly. */
+  birthYear: z.literal(true).optional(),
   /** The entry's other name that the customer's met, where it was not the one it is listed under. */
   metAs: z.string().optional(),
 });
@@ -25,10 +27,11 @@ type Verdicts = {
 /** Up to so many years apart the matcher calls a birth date near (features/birth-date.ts): lists and people err by one. */
 const NEAR_YEARS = 1;
 
-type Met = { fullName: string; matchedName: string };
+type Met = { fullName: string; matchedName: string; yearAlone: boolean };
 
-/** What stands beside the name, from the scoring object of a match and the names that met. */
-export function comparedOf({ idDocMatch, dobMatch, countryMatch }: Verdicts, { fullName, matchedName }: Met): Compared {
+/** What stands beside the name, from the scoring object of a match, the names that met and whether the birth dates agree in the year alone. */
+export function comparedOf({ idDocMatch, dobMatch, countryMatch }: Verdicts, met: Met): Compared {
+  const { fullName, matchedName, yearAlone } = met;
   const { exactMatch, approxAgeDelta } = dobMatch;
   const verdicts: Record<(typeof COMPARED_FIELDS)[number], boolean | null> = {
     document: idDocMatch || null,
@@ -37,5 +40,5 @@ export function comparedOf({ idDocMatch, dobMatch, countryMatch }: Verdicts, { f
   };
   const having = (verdict: boolean) => COMPARED_FIELDS.filter((name) => verdicts[name] === verdict);
   const metAs = matchedName !== '' && matchedName !== fullName && { metAs: matchedName };
-  return { agrees: having(true), differs: having(false), ...metAs };
+  return { agrees: having(true), differs: having(false), ...(yearAlone && { birthYear: true }), ...metAs };
 }

@@ -1,4 +1,5 @@
 import { ExplainedEntry, type ExplainMatch } from '../screening/explain-contract';
+import { compareBirth } from '../screening/explain-match';
 import type { AlertSubject, MatchScoring } from './contract';
 
 /**
@@ -21,4 +22,10 @@ export function explainedMatch(record: unknown, scoring: MatchScoring, subject: 
     commonality: scoring.nameMatch.nameCommonalityScore,
     confidence: scoring.matchConfidence,
   };
+}
+
+/** Whether a stored entry and a birth date agree in the year, where one of them gives no day. */
+export function isYearAlone(record: unknown, dateOfBirth: string | null): boolean {
+  const entry = ExplainedEntry.safeParse(record);
+  return entry.success && compareBirth(dateOfBirth, entry.data.birthDates).yearAlone;
 }

@@ -34,6 +34,8 @@ export const NoticeList = z
         /** The person of the alert; a session's customer, or the six characters by which it is called; the titles of the lists. */
         subjectName: z.string(),
         byName: z.string().nullable(),
+        /** How the comment begins in which the member is mentioned. */
+        excerpt: z.string().nullable(),
         createdAt: z.iso.datetime(),
         readAt: z.iso.datetime().nullable(),
       }),

@@ -99,12 +99,12 @@ export const judgedAs = (to: AlertStatus): 'truePositive' | 'falsePositive' =>
 
 const SENTENCES: Record<Barrier['barrier'], string> = {
   contradicted:
-    'This reason is not true of this alert: what it says differs, agrees in the comparison, or more than the name agrees. Choose another, or “Other” with a note of your own.',
+    'This reason is not true of this alert: what it calls different is the same on both sides, or more than the name is the same. Choose another, or “Other” with a note of your own.',
   same: 'A match of this alert is judged to be the same person. Take that back, or dismiss it for a reason that is not about who the person is.',
   strong: 'A match with an equal document number or birth date is still open. Judge it by itself first.',
   undecided: 'This reason says nothing about whether it is the same person. Judge every match first.',
   unshown:
-    'The comparison of an open match does not show the difference that this reason names: the list or the customer gives no such value, or both give the same. Judge that match by itself, or choose another reason.',
+    'An open match does not show the difference that this reason names: the list or the customer gives no such value, or both give the same. Judge that match by itself, or choose another reason.',
   allDifferent: 'Every match of this alert is judged to be another person. There is nobody to act on.',
 };
 

@@ -47,7 +47,8 @@ const reading = {
     errorCode: 'PAGES_TEMPLATE_MISMATCH',
     level: 'error',
     group: 'validation',
-    description: 'All pages belong to the same document type.',
+    description:
+      'All pages belong to one document: to one type, and as far as their numbers and names tell to one person, company or invoice. Where they do not, only the first document was read.',
   },
   'document-expired': {
     errorCode: 'DOCUMENT_EXPIRED',
@@ -204,18 +205,20 @@ const additive = {
   'mrz-visual-agreement': {
     errorCode: 'MRZ_VISUAL_MISMATCH',
     level: 'warning',
-    description: 'The machine-readable zone and the printed fields agree.',
+    description:
+      'The machine-readable zone and the printed fields agree. Where all its check digits are valid and both were read surely, a difference is `DOCUMENT_CONTRADICTS_ITSELF` as well, an error, unless a name is only spelt a little differently; where a check digit is not valid, this warning and `MRZ_CHECK_FAILED` are all that is told.',
   },
   'contents-agree': {
     errorCode: 'DOCUMENT_CONTRADICTS_ITSELF',
     level: 'error',
     description:
-      'The document says the same wherever it says a thing twice: names and addresses in several scripts, numbers on both sides, dates in their order, print and machine-readable zone.',
+      'What was read surely and can be compared does not contradict itself: names and addresses in several scripts, dates in their order, the print of a passport and its machine-readable zone where all check digits of the zone are valid (otherwise `MRZ_VISUAL_MISMATCH` and `MRZ_CHECK_FAILED`, warnings). Of two numbers on the sides of a licence only those that are nearly alike, so that one was changed; any other is `SIDES_DIFFER`, a warning.',
   },
   'sides-agree': {
     errorCode: 'SIDES_DIFFER',
     level: 'warning',
-    description: 'Both sides of a licence show one number, and no class is valid beyond the days of the card.',
+    description:
+      'Both sides of a licence show one number, and no class is valid beyond the days of the card. A warning, because a genuine card may have a reason; a number that is nearly the other one is `DOCUMENT_CONTRADICTS_ITSELF`, an error.',
   },
   'in-colour': {
     errorCode: 'PHOTOCOPY_SUSPECTED',
@@ -275,7 +278,7 @@ const additive = {
   'amount-match': {
     errorCode: 'AMOUNT_MISMATCH',
     level: 'error',
-    description: '`inputData.expectedAmount` equals the total of the invoice.',
+    description: '`inputData.expectedAmount` equals the total of the invoice, to the cent.',
   },
   'registration-number-format': {
     errorCode: 'REGISTRATION_NUMBER_INVALID',

@@ -8,7 +8,7 @@ import { shownScore } from '@/core/screening/shown-score';
 import { sourceName } from '@/core/screening/source-names';
 import type { AlertDetail } from '../alerts/contract';
 import { isAboutPress } from '../alerts/dismissals';
-import { explainedMatch } from '../alerts/explained-match';
+import { explainedMatch, isYearAlone } from '../alerts/explained-match';
 import { toAscii } from '../formats/transliteration';
 import { romanised } from './script-runs';
 import { reasonName, whatHappened } from './what-happened';
@@ -279,8 +279,9 @@ type Match = AlertDetail['matches'][number];
 
 const NOT_COMPARED = 'not compared';
 
-function birthVerdict({ scoring, dateOfBirth }: Match, known: AlertDetail['known']): string {
+function birthVerdict({ scoring, dateOfBirth, entry }: Match, known: AlertDetail['known']): string {
   if (scoring.dobMatch.exactMatch) return 'equal';
+  if (isYearAlone(entry.record, known.dateOfBirth)) return 'year agrees, one side gives no day';
   return known.dateOfBirth && dateOfBirth.length > 0 ? 'not equal' : NOT_COMPARED;
 }
 

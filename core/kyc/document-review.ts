@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { DOCUMENT_PROBLEMS, type DocumentProblem } from './document-problems';
 
 /**
- * The public `documentReview` (additive): a document that was refused and sent as it is on the customer's word waits for a person. What the
- * pipeline found stays as it is; whether it holds is this decision.
+ * The public `documentReview` (additive): a document that was refused and sent as it is on the customer's word waits for a person, and so does one
+ * that reads well and is past its expiry date. What the pipeline found stays as it is; whether it holds is this decision.
  */
 export const DocumentReview = z
   .object({
@@ -11,7 +11,9 @@ export const DocumentReview = z
     required: z.boolean(),
     reasons: z
       .array(z.enum(DOCUMENT_PROBLEMS))
-      .describe('What the document was refused for, as the customer was told.'),
+      .describe(
+        'What the document was refused for, as the customer was told, or DOCUMENT_EXPIRED of one that was not.',
+      ),
     decision: z.enum(['accepted', 'rejected']).nullable(),
     decidedAt: z.number().nullable(),
   })

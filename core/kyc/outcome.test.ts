@@ -8,20 +8,25 @@ test.each([
   ['failed', ['DOCUMENT_NOT_VERIFIED', 'FACES_UNSURE'], 'refused', 'received'],
   [null, [], 'received', 'received'],
 ] as const)('a document that is %s and a face judged by %j: %s and %s', (status, faceReasons, document, face) => {
-  const outcome = outcomeOf({ status, problems: ['POOR_IMAGE_QUALITY'], sentAsIs: false, faceReasons });
+  const outcome = outcomeOf({ status, problems: ['POOR_IMAGE_QUALITY'], sentAsIs: false, waits: false, faceReasons });
   expect(outcome).toEqual({ document, face, problems: status === 'failed' ? ['POOR_IMAGE_QUALITY'] : [] });
   expect(isChecking(outcome)).toBe(([document, face] as string[]).includes('checking'));
 });
 
 test('whether the faces are alike is not among what the customer is told', () => {
   const told = (reasons: string[]) =>
-    outcomeOf({ status: 'completed', problems: [], sentAsIs: false, faceReasons: reasons });
+    outcomeOf({ status: 'completed', problems: [], sentAsIs: false, waits: false, faceReasons: reasons });
   expect(told(['FACES_DIFFERENT'])).toEqual(told([]));
 });
 
 test('a refused document that the customer sent for a person to check is told as that; one that was read is not', () => {
   const told = (status: 'failed' | 'completed') =>
-    outcomeOf({ status, problems: ['DETAILS_DIFFER'], sentAsIs: true, faceReasons: [] });
+    outcomeOf({ status, problems: ['DETAILS_DIFFER'], sentAsIs: true, waits: false, faceReasons: [] });
   expect(told('failed')).toMatchObject({ document: 'review', problems: ['DETAILS_DIFFER'] });
   expect(told('completed')).toMatchObject({ document: 'received', problems: [] });
+});
+
+test('a document that was read and waits for a person is told as that', () => {
+  const told = outcomeOf({ status: 'completed', problems: [], sentAsIs: false, waits: true, faceReasons: [] });
+  expect(told).toMatchObject({ document: 'review', problems: [] });
 });

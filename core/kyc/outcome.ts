@@ -8,7 +8,7 @@ export type ToldNewLink = 'mailed' | 'ready';
  * the person, and never a value that was expected (design 2.1, lv-complete). Free of zod, because the page uses it.
  */
 export type SessionOutcome = {
-  /** `review`: refused, and sent as it is on the customer's word, for a person to check. */
+  /** `review`: refused, and sent as it is on the customer's word, for a person to check; or past its expiry date, which a person judges. */
   document: 'checking' | 'received' | 'review' | 'refused';
   /** What was wrong with the document when it was refused. */
   problems: DocumentProblem[];
@@ -31,12 +31,14 @@ export function outcomeOf(facts: {
   status: 'pending' | 'running' | 'completed' | 'failed' | null;
   problems: DocumentProblem[];
   sentAsIs: boolean;
+  /** It reads well, and a person has to decide about it. */
+  waits: boolean;
   faceReasons: readonly string[] | null;
 }): OutcomeOfPhotos {
-  const { status, problems, sentAsIs, faceReasons } = facts;
+  const { status, problems, sentAsIs, waits, faceReasons } = facts;
   const refused = sentAsIs ? 'review' : 'refused';
-  const document =
-    status === 'failed' ? refused : status === 'pending' || status === 'running' ? 'checking' : 'received';
+  const read = waits ? 'review' : 'received';
+  const document = status === 'failed' ? refused : status === 'pending' || status === 'running' ? 'checking' : read;
   const noFace = faceReasons?.includes('NO_FACE_ON_PHOTO');
   return {
     document,

@@ -42,6 +42,12 @@ test('a person decides over what the engines could not', () => {
   ]);
 });
 
+test('a document that reads well and is past its expiry date waits for a person', () => {
+  const expired = (decision: 'accepted' | 'rejected' | null) =>
+    kycOutcome({ ...facts, documentReview: { required: decision === null, decision } });
+  expect([expired(null), expired('accepted'), expired('rejected')]).toEqual(['review', 'verified', 'refused']);
+});
+
 test('an open session is open, one without tries refused', () => {
   expect(kycOutcome({ ...facts, isComplete: false })).toBe('open');
   expect(kycOutcome({ ...facts, isComplete: false, isInvalid: true })).toBe('refused');

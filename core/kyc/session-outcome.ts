@@ -40,9 +40,9 @@ export function asksForDecision(session: Facts, part: 'face' | 'document'): bool
 
 function documentPart({ documentVerification, documentReview }: Facts): Part {
   const status = documentVerification?.status;
-  if (status === 'completed') return 'verified';
-  if (status !== 'failed') return 'checking';
-  return documentReview ? byPerson(documentReview) : 'refused';
+  if (status !== 'completed' && status !== 'failed') return 'checking';
+  if (documentReview) return byPerson(documentReview);
+  return status === 'completed' ? 'verified' : 'refused';
 }
 
 function facePart({ faceVerification }: Facts): Part {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DUE_HOURS_MOST } from '@/core/alerts/due';
 import { SECOND_STEP_RULES } from '@/core/identity/second-step-rule';
 import { isHundredths } from './hundredths';
+import { Retention } from './retention-contract';
 
 /** What is read may be finer: it was kept before thresholds were hundredths, and goes on as it is. */
 const kept = z.number().min(0.5).max(1);
@@ -38,6 +39,7 @@ const fields = {
     mailResult: z.boolean(),
     faceSearch: z.boolean(),
   }),
+  retention: Retention,
 };
 
 /** `GET /console/settings`. `revision` names what was read; a change must name it. */

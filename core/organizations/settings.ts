@@ -3,6 +3,7 @@ import { AutoDismissSettings } from '@/core/alerts/auto-dismiss';
 import { DUE_HOURS_MOST } from '@/core/alerts/due';
 import { VoterService } from '@/core/documents/voters/voter-settings';
 import { SECOND_STEP_RULES } from '@/core/identity/second-step-rule';
+import { keptDays } from './retention-contract';
 
 const dueHours = z.int().min(1).max(DUE_HOURS_MOST);
 
@@ -59,6 +60,15 @@ export const OrganizationSettings = z.object({
       mailResult: z.boolean().default(false),
       /** Faces of finished sessions are kept as numbers, and each new one is looked for among them (core/kyc/face-search.ts). */
       faceSearch: z.boolean().default(false),
+    })
+    .prefault({}),
+  /** How long each kind is kept, in days; null: until somebody deletes it (167). */
+  retention: z
+    .object({
+      kycSessionDays: keptDays('kycSessionDays').default(null),
+      unfinishedSessionDays: keptDays('unfinishedSessionDays').default(null),
+      documentDays: keptDays('documentDays').default(null),
+      screeningDays: keptDays('screeningDays').default(null),
     })
     .prefault({}),
   branding: z

@@ -52,8 +52,17 @@ const PAIR_KINDS = [
   'none',
   'script',
 ] as const;
-/** `apart`: not the same, which says nothing: a place of birth or an address is no nationality. */
-const FIELD_VERDICTS = ['equal', 'close', 'different', 'apart', 'missingOurs', 'missingListed', 'missingBoth'] as const;
+/** `year`: the year agrees, and one side gives no day. `apart`: not the same, which says nothing: a place of birth or an address is no nationality. */
+const FIELD_VERDICTS = [
+  'equal',
+  'year',
+  'close',
+  'different',
+  'apart',
+  'missingOurs',
+  'missingListed',
+  'missingBoth',
+] as const;
 const FIELDS = ['birthDate', 'country', 'document', 'gender'] as const;
 /** The fields that a customer can be asked for and that a comparison uses. */
 export const FLIP_FIELDS = ['birthDate', 'document', 'country'] as const;
@@ -70,7 +79,7 @@ export const STEPS = [
   'other',
 ] as const;
 
-const STANCES = ['agrees', 'close', 'none'] as const;
+const STANCES = ['agrees', 'year', 'close', 'none'] as const;
 
 /** A match taken apart: how the names meet, how the number came about, what was compared, what would change it. */
 export const MatchExplanation = z
@@ -93,8 +102,8 @@ export const MatchExplanation = z
     /** Words of either name that were left out as titles. */
     titles: z.array(z.string()),
     /**
-     * From 0 to the confidence; each step goes on where the one before ended. One that agrees need not move the number; `close` supports
-     * without being equal, and is the field's verdict too.
+     * From 0 to the confidence; each step goes on where the one before ended. One that agrees need not move the number; `year` and
+     * `close` support without being equal, and are the field's verdict too.
      */
     steps: z.array(
       z.object({

@@ -48,6 +48,18 @@ test('each word is shown as it was written, with the reading that was compared',
   expect(listedLeft).toEqual(['Ranjith']);
 });
 
+test('a word that is written alike on both sides is equal, in any script', () => {
+  const named = (value: string) => explainMatch(given({ entry: { ...given().entry, names: [{ value }] } })).pairs;
+  expect(named('නිමල් ජයසූරිය').map(({ kind, read }) => [kind, read])).toEqual([
+    ['exact', null],
+    ['exact', null],
+  ]);
+  expect(named('නිමල් Jayasuriya').map(({ kind, read }) => [kind, read === null])).toEqual([
+    ['exact', true],
+    ['script', false],
+  ]);
+});
+
 test('the steps run from 0 without a gap, and end at the confidence when no part is unexplained', () => {
   const confidence = explainMatch(given()).steps.findLast(({ step }) => step !== 'other')?.to ?? 0;
   const { steps } = explainMatch(given({ confidence }));
@@ -80,7 +92,7 @@ test('a number that the parts do not give is shown as unexplained, not hidden', 
 test('what is missing says on which side, and what it would change', () => {
   const { fields, flips } = explainMatch(given());
   expect(fields.find(({ field }) => field === 'document')?.verdict).toBe('missingOurs');
-  expect(fields.find(({ field }) => field === 'birthDate')?.verdict).toBe('close');
+  expect(fields.find(({ field }) => field === 'birthDate')?.verdict).toBe('year');
   const birth = flips.find(({ field }) => field === 'birthDate');
   expect(birth?.equal).toBeGreaterThan(given().confidence);
   expect(birth?.different).toBeLessThan(given().confidence);
@@ -108,17 +120,23 @@ test('where the name alone decides, what agrees moves nothing, and only what cou
   expect(decisiveFields(unsure)).toEqual(['birthDate', 'document']);
 });
 
-test('chart, sentence and table say one thing of two birth dates in one year: close, never that they agree', () => {
+test('chart, sentence and table say one thing of two birth dates in one year: close, that the year agrees, or that they are equal', () => {
   const entry = { names: [{ value: 'Zoltan VERIDICUS' }], birthDates: [{ from: '1985-08-30', to: '1985-08-30' }] };
-  const told = (dateOfBirth: string) => {
+  const told = (dateOfBirth: string, listed = entry) => {
     const subject = { fullName: 'Zoltan Veridicus', dateOfBirth };
     const { steps, fields } = explainMatch(
-      given({ subject, entry, nameScore: 1, commonality: 0.1, confidence: 0.997 }),
+      given({ subject, entry: listed, nameScore: 1, commonality: 0.1, confidence: 0.997 }),
     );
     const step = steps.find((one) => one.step === 'birthDate');
     return [step?.stance, fields.find(({ field }) => field === 'birthDate')?.verdict, step?.sentence];
   };
   expect(told('1985-03-03')).toEqual(['close', 'close', expect.stringContaining('Same year of birth, another day')]);
+  const yearAlone = { ...entry, birthDates: [{ from: '1985', to: '1985' }] };
+  expect(told('1985-03-03', yearAlone)).toEqual([
+    'year',
+    'year',
+    'Year of birth agrees, and one side gives no day: 1985-03-03 against 1985.',
+  ]);
   expect(told('1985-08-30')).toEqual(['agrees', 'equal', expect.stringContaining('agrees to the day')]);
   expect(told('1960-03-03')).toEqual(['none', 'different', expect.stringContaining('differs by about')]);
 });

@@ -41,12 +41,12 @@ export function explainMatch(given: ExplainMatch): MatchExplanation {
     matchedName: met.name,
     alias: met.name !== entry.names[0]?.value,
     pairs: pairs.map((pair) => {
-      const written = ours.of(pair.query);
-      const foreign = !/\p{Script=Latin}/u.test(written) && /\p{L}/u.test(written);
+      const [written, listed] = [ours.of(pair.query), theirs.of(pair.listed)];
+      const foreign = !/\p{Script=Latin}/u.test(written) && /\p{L}/u.test(written) && !sameLetters(written, listed);
       return {
         ours: written,
         read: foreign ? pair.query : null,
-        listed: theirs.of(pair.listed),
+        listed,
         kind: foreign && pair.how === 'exact' ? 'script' : pair.how,
         similarity: pair.similarity,
       };
@@ -59,6 +59,10 @@ export function explainMatch(given: ExplainMatch): MatchExplanation {
     flips: flips(given, compared),
   };
 }
+
+/** Written alike on both sides, a word has not been read into other letters for anybody to see. */
+const sameLetters = (a: string, b: string): boolean =>
+  a.normalize('NFC').toLowerCase() === b.normalize('NFC').toLowerCase();
 
 function bestName(fullName: string, names: ExplainMatch['entry']['names']) {
   const query = prepareName(fullName, 'person');
@@ -75,15 +79,21 @@ function bestName(fullName: string, names: ExplainMatch['entry']['names']) {
   return best;
 }
 
-function compare({ subject, entry }: ExplainMatch, weak: boolean): Compared {
-  const date = subject.dateOfBirth ? parseListedDate(subject.dateOfBirth) : undefined;
+/** A birth date as it was given, against those of a list entry. */
+export function compareBirth(
+  given: string | null | undefined,
+  listed: ExplainMatch['entry']['birthDates'],
+): BirthDateResult {
+  const date = given ? parseListedDate(given) : undefined;
   const ours: PackedInterval[] = date ? [{ from: packDate(date.from), to: packDate(date.to), circa: false }] : [];
-  const listed = entry.birthDates.map(({ from, to, circa = false }) => ({
-    from: packDate(from),
-    to: packDate(to),
-    circa,
-  }));
-  const birth = compareBirthDates(ours, listed);
+  return compareBirthDates(
+    ours,
+    listed.map(({ from, to, circa = false }) => ({ from: packDate(from), to: packDate(to), circa })),
+  );
+}
+
+function compare({ subject, entry }: ExplainMatch, weak: boolean): Compared {
+  const birth = compareBirth(subject.dateOfBirth, entry.birthDates);
   const country = compareCountries(subject.country ? [subject.country] : [], entry.nationalities, entry.countries);
   const number = subject.documentNumber ? documentKey(subject.documentNumber) : '';
   const shared = number.length < 4 ? undefined : entry.documents.find((one) => documentKey(one.number) === number);
@@ -135,7 +145,8 @@ function steps({ nameScore, commonality, confidence }: ExplainMatch, { features,
   };
   ordered.forEach((feature, index) => {
     if (!isStep(feature.feature)) return;
-    const supports = feature === birth && !birth.exact ? 'close' : 'agrees';
+    const near = birth.yearAlone ? 'year' : 'close';
+    const supports = feature === birth && !birth.exact ? near : 'agrees';
     const stance = feature.effect > 0 ? supports : 'none';
     go(feature.feature, combineScore(base, ordered.slice(0, index + 1), 0), feature.sentence, stance);
   });
@@ -149,6 +160,12 @@ function steps({ nameScore, commonality, confidence }: ExplainMatch, { features,
 }
 
 const COUNTRY_VERDICT = { true: 'equal', false: 'different', null: 'apart' } as const;
+
+function birthVerdict({ exact, yearAlone, effect }: BirthDateResult): Field['verdict'] {
+  if (exact) return 'equal';
+  if (yearAlone) return 'year';
+  return effect >= 0 ? 'close' : 'different';
+}
 
 function fields({ subject, entry }: ExplainMatch, { birth, country, document }: Compared): Field[] {
   const row = (field: Field['field'], ours: string | null, listed: string[], judged: Field['verdict']): Field => ({
@@ -168,12 +185,7 @@ function fields({ subject, entry }: ExplainMatch, { birth, country, document }: 
     ({ from, to, circa }) => `${circa ? '~ ' : ''}${from === to ? from : `${from} – ${to}`}`,
   );
   return [
-    row(
-      'birthDate',
-      subject.dateOfBirth ?? null,
-      dates,
-      birth.exact ? 'equal' : birth.effect >= 0 ? 'close' : 'different',
-    ),
+    row('birthDate', subject.dateOfBirth ?? null, dates, birthVerdict(birth)),
     row(
       'country',
       subject.country ?? null,

@@ -20,6 +20,8 @@ export const QuietPair = z.object({
   /** A member's name; null where a rule dismissed it, or who did is not known. */
   by: z.string().nullable(),
   byRule: z.boolean(),
+  /** Whether its alert is still open: the match was marked by one person, and nothing is decided, nor confirmed by a second. */
+  alertOpen: z.boolean(),
   at: z.iso.datetime(),
   /** What wakes the pair: the identifying fields of the entry that read otherwise, or that it comes to have. */
   wakes: z.object({ given: z.array(z.string()), absent: z.array(z.string()) }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { loneNameWarnings } from './lone-name';
 import { thinNameWarnings } from './thin-name';
 
 test.each([
@@ -22,6 +23,14 @@ test.each([
   expect(thinNameWarnings(name)).toEqual([expect.stringContaining('nothing to find anybody by')]),
 );
 
+test.each(['123', '44', ' 12-34 ', '१२३'])(
+  '“%s” is digits alone: it may be searched for, and is no clearance',
+  (name) => {
+    expect(thinNameWarnings(name)).toEqual([expect.stringContaining('digits alone')]);
+    expect(loneNameWarnings(name)).toEqual([]);
+  },
+);
+
 test.each(['N/A', 'n.a.', 'unknown', 'Not available', 'NULL', '-none-', 'TBD'])('“%s” stands for no name', (name) =>
   expect(thinNameWarnings(name)).toEqual([expect.stringContaining('one that is missing')]),
 );
@@ -37,7 +46,6 @@ test.each([
   'Don Ma',
   'Mossad Ltd',
   'Regiment 44',
-  '44',
   'Unknown Soldier Ltd',
   'Anna Test',
   'Nana',

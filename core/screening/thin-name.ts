@@ -23,8 +23,12 @@ const PLACEHOLDER_WARNING =
 const THIN_WARNING =
   'The name holds nothing to find anybody by: only particles, forms of address, legal forms or single letters (such as "al", "Mr", "Ltd", "x"). That nothing was found says nothing about anybody.';
 
+const NUMBER_WARNING =
+  'The name is digits alone: a group may be listed so, no person is. That nobody was found says nothing about anybody.';
+
 /** What to tell whoever gave a name with nothing searchable in it; nothing for any other. `readings`: the name's, where they are known. */
 export function thinNameWarnings(raw: string, readings = prepareName(raw)): string[] {
+  if (/\p{Nd}/u.test(raw) && !/\p{L}/u.test(raw)) return [NUMBER_WARNING];
   if (placeholders.has(raw.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''))) return [PLACEHOLDER_WARNING];
   const thin = readings.every(({ tokens }) => {
     const words = tokens.map((token) => token.text);

@@ -20,7 +20,7 @@ export async function decideMatch(
     if (row.pendingDecision !== null) {
       throw new DomainError(
         'INVALID_ALERT_TRANSITION',
-        'A proposal waits for a second person. Send it back before a match is judged anew.',
+        'A proposal waits for a second person. Send it back, or withdraw it if it is yours, before a match is judged anew.',
       );
     }
     await tx.alertMatch.update({ where: { id: matchId }, data: { status: input.status } });

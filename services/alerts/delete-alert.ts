@@ -1,7 +1,7 @@
 import type { Alert } from '@/core/alerts/contract';
 import { isOpen } from '@/core/alerts/moves';
 import { DomainError } from '@/core/errors';
-import type { KeyPrincipal, MemberPrincipal } from '@/core/principal';
+import type { Deleter, MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
@@ -34,7 +34,7 @@ export async function deleteAlert(principal: MemberPrincipal, id: string): Promi
 }
 
 /** The rows of a decided alert, with its event and its line in the audit log, in the caller's transaction. Returns the outbox message. */
-export async function removeAlert(tx: Tx, by: KeyPrincipal | MemberPrincipal, row: AlertRow): Promise<string> {
+export async function removeAlert(tx: Tx, by: Deleter, row: AlertRow): Promise<string> {
   // First, and as it was read: a decision that is undone at the same moment leaves an open alert, which is not deleted.
   const { count } = await tx.alert.deleteMany({ where: { id: row.id, version: row.version } });
   if (count !== 1) throw clash((await requireAlert(tx, row.id)).version);
@@ -53,7 +53,7 @@ export async function removeAlert(tx: Tx, by: KeyPrincipal | MemberPrincipal, ro
       requestId: row.requestId,
       externalId: row.externalId,
       status: row.status,
-      by: by.kind === 'member' ? by.memberId : by.keyId,
+      by: nameOf(by),
     },
   });
   await appendAudit(tx, row.organizationId, {
@@ -64,6 +64,18 @@ export async function removeAlert(tx: Tx, by: KeyPrincipal | MemberPrincipal, ro
     detail: { requestId: row.requestId, status: row.status, score: row.bestScore, ...decidedBy(row.resolution) },
   });
   return outboxId;
+}
+
+/** For receivers: an id, or which part of the product it was. */
+function nameOf(by: Deleter): string {
+  switch (by.kind) {
+    case 'member':
+      return by.memberId;
+    case 'apiKey':
+      return by.keyId;
+    case 'system':
+      return by.part;
+  }
 }
 
 function tombstone(row: AlertRow, deletedBy: string) {

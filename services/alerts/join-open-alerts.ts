@@ -104,7 +104,7 @@ async function join(tx: Tx, id: string, request: AlertedRequest, { by, found }: 
     await tx.alert.updateMany({
       where: { id },
       data: {
-        ...(await urgencyOf(tx, told)),
+        ...(await urgencyOf(tx, told, persons.after)),
         subject: subject as Json,
         evidenceFrom,
         ...(by === 'monitoring' && { monitoredAt: now }),

@@ -1,6 +1,7 @@
 import { comparedOf } from '@/core/alerts/compared';
 import type { MatchScoring } from '@/core/alerts/contract';
 import { dueAt } from '@/core/alerts/due';
+import { isYearAlone } from '@/core/alerts/explained-match';
 import { kindOfRecord } from '@/core/alerts/missing-fields';
 import { type RatedMatch, rateAlert } from '@/core/alerts/priority';
 import { topicsOf } from '@/core/alerts/topics';
@@ -66,7 +67,10 @@ export async function raiseAlert(
   const { priority, riskLevel, because } = rateAlert(open.map(rated));
   const settings = await organizationSettings(organizationId);
   const entry = best.entry as HitEntry;
-  const compared = comparedOf(best.scoring as MatchScoring, entry);
+  const compared = comparedOf(best.scoring as MatchScoring, {
+    ...entry,
+    yearAlone: isYearAlone(entry.record, request.dateOfBirth),
+  });
   const row = await tx.alert.create({
     data: {
       id: alertId,

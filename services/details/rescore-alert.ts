@@ -1,6 +1,7 @@
 import { type Compared, comparedOf } from '@/core/alerts/compared';
 import type { AlertSubject, MatchScoring } from '@/core/alerts/contract';
 import { dueAt } from '@/core/alerts/due';
+import { isYearAlone } from '@/core/alerts/explained-match';
 import { scoreForTwo } from '@/core/alerts/four-eyes';
 import { kindOfRecord } from '@/core/alerts/missing-fields';
 import { type RatedMatch, type RiskLevel, rateAlert } from '@/core/alerts/priority';
@@ -102,8 +103,9 @@ export async function rescoreAlert(tx: Tx, row: AlertRow, later: readonly ToldDe
   for (const { row: hit, again } of weighing.raised) raised.push(await raise(tx, row, hit, again));
   // The second person is asked for by what the alert was before anybody's unchecked word.
   const untoldScore = scoreForTwo(row);
+  const known = knownSubject(row.subject as AlertSubject, later);
   const toldFields = [...new Set(later.flatMap(({ answer }) => Object.keys(answer)))];
-  return { request: { ...(await urgencyOf(tx, row)), untoldScore, toldFields }, matches, raised };
+  return { request: { ...(await urgencyOf(tx, row, known)), untoldScore, toldFields }, matches, raised };
 }
 
 const named = ({ source, entityId }: { source: string; entityId: string }) => ({ source, entityId });
@@ -127,14 +129,19 @@ async function raise(tx: Tx, row: AlertRow, hit: ScreeningHit, again: Rescored):
   return { ...named(hit), matchId: id, before: hit.score, after: again.score };
 }
 
-/** What stands at an alert's head for its matches as they are: the best of them, and never less urgent than before. */
-export async function urgencyOf(tx: Tx, row: AlertRow): Promise<Urgency> {
+function comparedNow({ scoring, entry }: AlertMatchRow, { dateOfBirth }: AlertSubject): Compared {
+  const listed = entry as HitEntry;
+  return comparedOf(scoring as MatchScoring, { ...listed, yearAlone: isYearAlone(listed.record, dateOfBirth) });
+}
+
+/** What stands at an alert's head for its matches as they are and what is known of the person: the best of them, and never less urgent than before. */
+export async function urgencyOf(tx: Tx, row: AlertRow, known: AlertSubject): Promise<Urgency> {
   const all = await tx.alertMatch.findMany({ where: { alertId: row.id }, orderBy: [{ score: 'desc' }, { id: 'asc' }] });
   const open = all.filter(({ status }) => status !== 'falsePositive');
   const [best] = open.length > 0 ? open : all;
   const same = { priority: row.priority, riskLevel: row.riskLevel, dueAt: row.dueAt };
   const bestName = best ? (best.entry as HitEntry).fullName : row.bestName;
-  const compared = best && comparedOf(best.scoring as MatchScoring, best.entry as HitEntry);
+  const compared = best && comparedNow(best, known);
   const head = {
     bestScore: best?.score ?? row.bestScore,
     bestName,

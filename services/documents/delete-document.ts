@@ -1,8 +1,8 @@
 import type { DeleteDocumentAnswer } from '@/core/documents/contract';
 import { documentEnd } from '@/core/kyc/document-end';
-import type { KeyPrincipal, MemberPrincipal } from '@/core/principal';
+import type { Deleter } from '@/core/principal';
 import { clock } from '@/platform/clock';
-import { db } from '@/platform/db';
+import { db, type Tx } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { deleteFiles } from '@/services/files/delete-files';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
@@ -13,13 +13,16 @@ import { findInstance } from './find-instance';
 
 /**
  * Deletes an instance for good: its files' bytes first, then its rows and the `deleted` event in one transaction, so a
- * crash in between leaves an instance that can be deleted again. A running pipeline finds nothing and ends.
+ * crash in between leaves an instance that can be deleted again. A running pipeline finds nothing and ends. `assertGoes` throws for one
+ * that has to stay, before anything of it is deleted.
  */
 export async function deleteDocument(
-  by: KeyPrincipal | MemberPrincipal,
+  by: Deleter,
   instanceId: string,
+  assertGoes?: (tx: Tx) => Promise<void>,
 ): Promise<DeleteDocumentAnswer> {
   const { organizationId } = by;
+  if (assertGoes) await db(organizationId).$transaction(assertGoes);
   const instance = await findInstance(by, instanceId);
   await deleteFiles(organizationId, { ownerId: instanceId });
   const outboxIds = await db(organizationId).$transaction(async (tx) => {

@@ -1,5 +1,6 @@
-import type { KeyPrincipal, MemberPrincipal } from '@/core/principal';
-import { db } from '@/platform/db';
+import type { Deleter } from '@/core/principal';
+import { clock } from '@/platform/clock';
+import { db, type Tx } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { deleteDocument } from '@/services/documents/delete-document';
 import { deleteFiles } from '@/services/files/delete-files';
@@ -11,14 +12,17 @@ import { findSession } from './session-row';
 
 /**
  * Deletes a session with everything that is its own: photos, documents with their stages and crops, timeline. The row
- * goes last, so a deletion that was cut short can be repeated.
+ * goes last, so a deletion that was cut short can be repeated. With `assertGoes`, which throws for what has to stay, it is closed to every
+ * change in the transaction that asked: nothing of it is deleted before, and it stays what it was asked about.
  */
 export async function deleteSession(
-  by: KeyPrincipal | MemberPrincipal,
+  by: Deleter,
   sessionId: string,
+  assertGoes?: (tx: Tx) => Promise<void>,
 ): Promise<{ success: boolean }> {
-  const { previousSessionId, nextSessionId } = await findSession(by, sessionId);
   const { organizationId } = by;
+  if (assertGoes) await closeSession(organizationId, sessionId, assertGoes);
+  const { previousSessionId, nextSessionId } = await findSession(by, sessionId);
   const scoped = db(organizationId);
   const instances = await scoped.documentInstance.findMany({
     where: { kycSessionId: sessionId },
@@ -51,6 +55,14 @@ export async function deleteSession(
   await dropUploads(organizationId, sessionId);
   await deleteFiles(organizationId, { ownerId: sessionId });
   return { success: true };
+}
+
+/** From here on it is found by nothing that changes sessions (session-row.ts). */
+async function closeSession(organizationId: string, id: string, assertGoes: (tx: Tx) => Promise<void>): Promise<void> {
+  await db(organizationId).$transaction(async (tx) => {
+    await assertGoes(tx);
+    await tx.kycSession.updateMany({ where: { id, deletingAt: null }, data: { deletingAt: clock.now() } });
+  });
 }
 
 async function dropUploads(organizationId: string, sessionId: string): Promise<void> {

@@ -35,6 +35,12 @@ async function documentProblems(tx: Pick<Tx, 'storedFile'>, instance: Instance):
   return problems.map((problem) => (problem === 'MISSING_DOCUMENT_PAGES' ? missing : problem));
 }
 
+/** Whether the document says that it is valid no longer. The pipeline warns of it and refuses nothing (specification); who relies on the session is to decide. */
+export function isPastExpiry({ result }: Pick<Instance, 'result'>): boolean {
+  const failed = (result as { validation?: { rulesFailed?: unknown } } | null)?.validation?.rulesFailed;
+  return Array.isArray(failed) && failed.some((rule: Partial<FailedRule>) => rule.errorCode === 'DOCUMENT_EXPIRED');
+}
+
 type FailedRule = { errorCode: string; missingSides?: readonly Side[]; pagesNotRecognised?: number };
 
 /** Failed rules of level error; where none was kept, the code that the instance failed with. */

@@ -1,3 +1,4 @@
+import { DocumentReview } from '@/core/kyc/document-review';
 import { FaceVerification } from '@/core/kyc/face-verification';
 import { isCuredByNewLink } from '@/core/kyc/new-link';
 import { type OutcomeOfPhotos, outcomeOf, type SessionOutcome, type ToldNewLink } from '@/core/kyc/outcome';
@@ -29,6 +30,7 @@ export async function outcomeOfSession(row: SessionRow): Promise<OutcomeOfPhotos
     status: instance && documentStatus(instance.status),
     problems: instance ? (await refusalOfDocument(scoped, row, instance)).problems : [],
     sentAsIs: await isSentAsIs(scoped, row),
+    waits: DocumentReview.nullable().parse(row.documentReview)?.required ?? false,
     faceReasons: row.faceVerification === null ? null : FaceVerification.parse(row.faceVerification).review.reasons,
   });
 }

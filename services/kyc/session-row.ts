@@ -27,7 +27,7 @@ export type Changed<Result> = { result: Result; outboxIds?: string[] };
 
 /**
  * Changes one session in a transaction of its own, one change at a time: the first statement takes the row's lock, so
- * two tabs or a customer and an analyst never decide on the same old state.
+ * two tabs or a customer and an analyst never decide on the same old state. One whose deletion by age has begun is as good as gone.
  */
 export async function changeSession<Result>(
   scope: SessionScope,
@@ -36,7 +36,7 @@ export async function changeSession<Result>(
 ): Promise<Result> {
   const { organizationId, environment } = scope;
   const { result, outboxIds = [] } = await db(organizationId).$transaction(async (tx) => {
-    const where = { id: sessionId, ...(environment && { environment }) };
+    const where = { id: sessionId, deletingAt: null, ...(environment && { environment }) };
     const { count } = await tx.kycSession.updateMany({ where, data: { updatedAt: clock.now() } });
     const row = count === 1 ? await tx.kycSession.findFirst({ where }) : null;
     if (!row) throw notFound();

@@ -5,7 +5,7 @@ import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { statusOf } from '@/services/documents/instance-view';
 import { organizationSettings } from '@/services/organizations/organization-settings';
-import { refusalOfDocument } from './document-problems';
+import { isPastExpiry, refusalOfDocument } from './document-problems';
 import { emitSessionEvent } from './emit-session-event';
 import { isSentAsIs } from './held-document';
 import { recordTimeline } from './record-timeline';
@@ -13,7 +13,7 @@ import { changeSession, type SessionScope, writeSession } from './session-row';
 
 /**
  * Takes the pipeline's verdict into the session, once per submission: a refusal that used up the last attempt makes the
- * session invalid (decision D7), a fault of ours gives the attempt back. Called by every read and by the sweep, so nobody
+ * session invalid (decision D7), a fault of ours gives the attempt back, and one that is past its expiry date waits for a person. Called by every read and by the sweep, so nobody
  * has to be listening when the pipeline ends. Does nothing while the document is in progress.
  */
 export async function settleDocument(scope: SessionScope, sessionId: string): Promise<void> {
@@ -42,9 +42,11 @@ export async function settleDocument(scope: SessionScope, sessionId: string): Pr
     const exhausted = status === 'failed' && used >= limit && !row.isComplete && !row.isInvalid;
     // Who sent it as it is while it was still being read is waited for by a person from now on.
     const asIs = status === 'failed' && row.documentReview === null && (await isSentAsIs(tx, row));
+    const expired = status === 'completed' && isPastExpiry(instance);
     const settled = await writeSession(tx, row, {
       documentSettledId: instanceId,
       ...(asIs && { documentReview: reviewOf(instanceId, problems) }),
+      ...(expired && { documentReview: reviewOf(instanceId, ['DOCUMENT_EXPIRED']) }),
       documentAttempts: used,
       ...(status !== 'completed' && { lastError: errorCode ?? 'INTERNAL_SERVICE_FAILURE' }),
       ...(exhausted && { isInvalid: true, invalidReason: 'DOCUMENT_ATTEMPTS' }),

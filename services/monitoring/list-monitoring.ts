@@ -2,7 +2,9 @@ import type { MonitoringOverview, MonitoringPass } from '@/core/screening/monito
 import { newsByPass } from '@/core/screening/news-by-pass';
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db';
+import { tenantSql } from '@/platform/sql';
 import { isSearchable, mediaCorpora } from '@/services/media/media-state';
+import { WITH_ALERTS } from '@/services/people/list-people';
 import { otherNamesOf } from '@/services/people/other-names';
 import { MEDIA_WEEKLY, NIGHTLY, nextDaily, nextWeekly, WEEKLY } from './cadence';
 import { listNews } from './list-news';
@@ -10,6 +12,10 @@ import { listNews } from './list-news';
 const PASSES = 30;
 /** People on one page. */
 const PEOPLE = 50;
+
+/** As the room of people counts: who was screened again keeps the alerts of before. */
+const ALERT_COUNTS = `select r.id, alerts.all::int as count from "ScreeningRequest" r ${WITH_ALERTS}
+  where r."organizationId" = $1 and r.id = any($3::text[])`;
 
 /** Who is watched (live data), what was compared for them and when, what that told, and when the next full passes are. */
 export async function listMonitoring(organizationId: string, offset: number): Promise<MonitoringOverview> {
@@ -24,17 +30,16 @@ export async function listMonitoring(organizationId: string, offset: number): Pr
     listNews(organizationId),
     mediaCorpora(),
   ]);
-  const counts = await scoped.alert.groupBy({
-    by: ['requestId'],
-    where: { requestId: { in: people.map(({ id }) => id) } },
-    _count: { _all: true },
-  });
+  const counts = await tenantSql<{ id: string; count: number }>(organizationId, ALERT_COUNTS, [
+    where.environment,
+    people.map(({ id }) => id),
+  ]);
   const otherNames = await otherNamesOf(
     organizationId,
     'live',
     people.map(({ id, externalId, fullName }) => ({ requestId: id, externalId, fullName })),
   );
-  const alertCount = new Map(counts.map((row) => [row.requestId, row._count._all]));
+  const alertCount = new Map(counts.map(({ id, count }) => [id, count]));
   return {
     watched,
     waiting,

@@ -1,6 +1,6 @@
 import type { AlertSubject } from '@/core/alerts/contract';
 import { newParticulars } from '@/core/alerts/dismissal';
-import { ALERT_STATUSES, AUTO_DISMISS, type ReasonCode } from '@/core/alerts/moves';
+import { ALERT_STATUSES, type AlertStatus, AUTO_DISMISS, OPEN_STATUSES, type ReasonCode } from '@/core/alerts/moves';
 import { identifyingFields } from '@/core/screening/monitoring';
 import type { ListedParty } from '@/core/screening/party';
 import type { QuietPair, QuietPairs } from '@/core/screening/quiet-pairs-contract';
@@ -93,7 +93,7 @@ type Row = Sums & {
   source: string;
   entityId: string;
   entry: HitEntry;
-  status: string;
+  status: AlertStatus;
   resolution: { by: string; reasonCode: ReasonCode } | null;
   subject: AlertSubject;
   actorId: string | null;
@@ -131,6 +131,7 @@ function present(row: Row, names: ReadonlyMap<string, string>): QuietPair {
     reasonCode: status === 'DISMISSED' ? (resolution?.reasonCode ?? null) : null,
     by: by === null ? null : (names.get(by) ?? null),
     byRule: by === AUTO_DISMISS,
+    alertOpen: OPEN_STATUSES.some((open) => open === status),
     at: at.toISOString(),
     wakes: identifyingFields((entry.record ?? {}) as Partial<ListedParty>),
     identity: identityOf({ source, entityId, entry }),

@@ -1,4 +1,5 @@
 import type { AlertSubject } from '@/core/alerts/contract';
+import { excerptOf } from '@/core/alerts/excerpt';
 import { NoticeKind, type NoticeList, type ReadNotices } from '@/core/alerts/notices-contract';
 import { referenceOf } from '@/core/kyc/reference';
 import type { MemberPrincipal } from '@/core/principal';
@@ -17,7 +18,7 @@ export async function listNotices({ organizationId, memberId }: MemberPrincipal)
     scoped.memberNotice.findMany({ where: { memberId }, orderBy: { id: 'desc' }, take: SHOWN }),
     scoped.memberNotice.count({ where: { memberId, readAt: null } }),
   ]);
-  const [alerts, sessions, names] = await Promise.all([
+  const [alerts, sessions, comments, names] = await Promise.all([
     scoped.alert.findMany({
       where: { id: { in: rows.flatMap(({ alertId }) => alertId ?? []) } },
       select: { id: true, subject: true },
@@ -25,6 +26,10 @@ export async function listNotices({ organizationId, memberId }: MemberPrincipal)
     scoped.kycSession.findMany({
       where: { id: { in: rows.flatMap(({ sessionId }) => sessionId ?? []) } },
       select: { id: true, customerName: true },
+    }),
+    scoped.alertComment.findMany({
+      where: { id: { in: rows.flatMap(({ commentId }) => commentId ?? []) } },
+      select: { id: true, body: true },
     }),
     namesOf(
       organizationId,
@@ -35,6 +40,7 @@ export async function listNotices({ organizationId, memberId }: MemberPrincipal)
     ...alerts.map(({ id, subject }) => [id, (subject as AlertSubject).fullName] as const),
     ...sessions.map(({ id, customerName }) => [id, customerName ?? referenceOf(id)] as const),
   ]);
+  const excerpts = new Map(comments.map(({ id, body }) => [id, excerptOf(body)]));
   return {
     unread,
     notices: rows.map((row) => ({
@@ -44,6 +50,7 @@ export async function listNotices({ organizationId, memberId }: MemberPrincipal)
       sessionId: row.sessionId,
       subjectName: row.lists === null ? (subjects.get(row.alertId ?? row.sessionId ?? '') ?? '') : listTitles(row),
       byName: row.byId === null ? null : (names.get(row.byId) ?? null),
+      excerpt: excerpts.get(row.commentId ?? '') ?? null,
       createdAt: row.createdAt.toISOString(),
       readAt: row.readAt?.toISOString() ?? null,
     })),

@@ -30,14 +30,14 @@ export async function changeSettings(principal: MemberPrincipal, change: ChangeS
     const row = await tx.organization.findFirstOrThrow({ where: {} });
     const before = view(row);
     if (before.revision !== change.revision) throw changedMeanwhile({ revision: before.revision });
-    const { name, signIn, alerts, kyc } = change;
+    const { name, signIn, alerts, kyc, retention } = change;
     const former = OrganizationSettings.parse(row.settings);
     const { alertThreshold, showThreshold } = before.screening;
     const screening = { ...change.screening, ...(proposal && { alertThreshold, showThreshold }) };
     const touched = screening.alertThreshold !== alertThreshold || screening.showThreshold !== showThreshold;
     // Thresholds that are set now take the place of what waited.
     const proposedThresholds = proposal ?? (touched ? null : former.proposedThresholds);
-    const settings = { ...former, signIn, screening, alerts, kyc, proposedThresholds };
+    const settings = { ...former, signIn, screening, alerts, kyc, retention, proposedThresholds };
     await replaceSettings(tx, row, { name, settings });
     if (proposedThresholds !== former.proposedThresholds) await forgetThreshold(tx);
     if (before.kyc.faceSearch && !kyc.faceSearch) await forgetFaces(tx);
@@ -62,7 +62,7 @@ export async function changeSettings(principal: MemberPrincipal, change: ChangeS
 }
 
 function view({ name, settings }: Row): SettingsView {
-  const { signIn, screening, alerts, kyc } = OrganizationSettings.parse(settings ?? {});
+  const { signIn, screening, alerts, kyc, retention } = OrganizationSettings.parse(settings ?? {});
   const { alertThreshold, showThreshold, fourEyes, fourEyesDismissFrom } = screening;
   const { documentAttempts, livenessAttempts, mailNewLink, mailResult, faceSearch } = kyc;
   const shown = {
@@ -71,6 +71,7 @@ function view({ name, settings }: Row): SettingsView {
     screening: { alertThreshold, showThreshold, fourEyes, fourEyesDismissFrom },
     alerts,
     kyc: { documentAttempts, livenessAttempts, mailNewLink, mailResult, faceSearch },
+    retention,
   };
   return { ...shown, revision: sha256(canonicalJson(shown)).slice(0, 16) };
 }
@@ -79,7 +80,7 @@ function view({ name, settings }: Row): SettingsView {
 function differences(before: SettingsView, after: ChangeSettings): Record<string, unknown> {
   const detail: Record<string, unknown> =
     before.name === after.name ? {} : { name: { from: before.name, to: after.name } };
-  for (const section of ['signIn', 'screening', 'alerts', 'kyc'] as const) {
+  for (const section of ['signIn', 'screening', 'alerts', 'kyc', 'retention'] as const) {
     const [old, now]: Array<Record<string, unknown>> = [before[section], after[section]];
     for (const key of Object.keys(old ?? {}))
       if (old?.[key] !== now?.[key]) detail[`${section}.${key}`] = { from: old?.[key], to: now?.[key] };

@@ -40,18 +40,21 @@ export function askedPeople({ text, environment, only }: Pick<ListPeople, 'text'
   return { where, values, count };
 }
 
-/** The rows of the screenings that `ids` selects (`id`, in the order `order`), with their alerts. `$2` the environment. */
-export const peopleOf = (ids: string, order: string): string => `
-  select r.id as "requestId", r."externalId", r."fullName", r."dateOfBirth", r.country, r.status,
-    r.monitoring as watched, r."createdAt", alerts.all::int as alerts, alerts.open::int as "openAlerts"
-  from (${ids}) page join "ScreeningRequest" r on r.id = page.id and r."organizationId" = $1
-  cross join lateral (
+/** How many alerts screening `r` has, open and all, as `alerts`: its own, and those of the same external id and name. `$2` the environment. */
+export const WITH_ALERTS = `cross join lateral (
     select count(*) as all, count(*) filter (where a.status in ${OPEN_SQL}) as open from (
       select id, status from "Alert" where "organizationId" = $1 and "requestId" = r.id
       union
       select id, status from "Alert" where "organizationId" = $1 and "externalId" = r."externalId" and "personKey" = r."personKey"
         and environment = $2
-    ) a) alerts
+    ) a) alerts`;
+
+/** The rows of the screenings that `ids` selects (`id`, in the order `order`), with their alerts. `$2` the environment. */
+export const peopleOf = (ids: string, order: string): string => `
+  select r.id as "requestId", r."externalId", r."fullName", r."dateOfBirth", r.country, r.status,
+    r.monitoring as watched, r."createdAt", alerts.all::int as alerts, alerts.open::int as "openAlerts"
+  from (${ids}) page join "ScreeningRequest" r on r.id = page.id and r."organizationId" = $1
+  ${WITH_ALERTS}
   order by ${order}`;
 
 /** A page of the people of an organization and how many there are of the kind. */

@@ -1,22 +1,34 @@
 import { isOpen } from '@/core/alerts/moves';
 import { DomainError } from '@/core/errors';
-import type { KeyPrincipal, MemberPrincipal } from '@/core/principal';
+import type { Deleter, KeyPrincipal, MemberPrincipal } from '@/core/principal';
 import { db, type Tx } from '@/platform/db';
 import { removeAlert } from '@/services/alerts/delete-alert';
 import { appendAudit } from '@/services/audit/append-audit';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { forgetAnswers } from '@/services/work/idempotency';
 
-type By = KeyPrincipal | MemberPrincipal;
-
 /**
  * Erases one screening (an API key) or a person with every screening of the same external id (a member): what was submitted and found,
  * decided alerts with their story, and the events that told of them, sent or not. Who is erased is watched no more. The audit log keeps
  * ids, codes and who did it. What still runs or waits for a decision is not erased (103).
  */
-export async function deleteScreening(by: By, id: string): Promise<{ success: true }> {
+export async function deleteScreening(by: KeyPrincipal | MemberPrincipal, id: string): Promise<{ success: true }> {
+  await eraseScreenings(by, id);
+  return { success: true };
+}
+
+/**
+ * The same, and how many screenings it were. The system, like a member, means the person. `assertGoes` comes first in the transaction and
+ * throws for what has to stay.
+ */
+export async function eraseScreenings(
+  by: Deleter,
+  id: string,
+  assertGoes?: (tx: Tx) => Promise<void>,
+): Promise<number> {
   const { organizationId } = by;
-  const outboxIds = await db(organizationId).$transaction(async (tx) => {
+  const { erased, outboxIds } = await db(organizationId).$transaction(async (tx) => {
+    await assertGoes?.(tx);
     const requests = await lockedRequests(tx, by, id);
     const ids = requests.map((request) => request.id);
     // An alert that took a later screening in holds what that one sent (105).
@@ -54,17 +66,17 @@ export async function deleteScreening(by: By, id: string): Promise<{ success: tr
         objectType: 'screeningRequest',
         objectId: requestId,
       });
-    return told;
+    return { erased: ids.length, outboxIds: told };
   });
   await dispatchOutbox(organizationId, outboxIds);
-  return { success: true };
+  return erased;
 }
 
 /**
  * What is to go, locked before its alerts are read: monitoring, which locks the person too, has raised what it has to raise, or finds
  * nobody any more. A key sees its own environment alone, and names each screening.
  */
-async function lockedRequests(tx: Tx, by: By, id: string) {
+async function lockedRequests(tx: Tx, by: Deleter, id: string) {
   const named = by.kind === 'apiKey' ? { id, environment: by.environment } : { id };
   const one = await tx.screeningRequest.findFirst({ where: named });
   if (!one) throw new DomainError('SCREENING_REQUEST_NOT_FOUND', 'There is no screening with this id.');

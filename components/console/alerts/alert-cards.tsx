@@ -15,6 +15,7 @@ import { DueChip } from './due-chip';
 import type { ListedRows } from './listed-rows';
 import { PriorityMark } from './queue-cells';
 import { TagList } from './tag-list';
+import { useGo } from './use-go';
 import { langOf, STATUS_TONE } from './words';
 
 /** A card with one line each for the two names. */
@@ -48,6 +49,7 @@ const AlertCard = memo(function AlertCard(
   const { row, alert, count, marked, onMark, onOpen } = props;
   const may = useMay('analyst');
   const t = useTranslations('alerts');
+  const { stay } = useGo();
   return (
     <li data-row={row} aria-posinset={row + 1} aria-setsize={count} className="flex border-line border-b">
       {may && (
@@ -64,6 +66,7 @@ const AlertCard = memo(function AlertCard(
       <Link
         href={`/console/alerts/${alert.id}`}
         onClick={() => onOpen(row, alert.id, true)}
+        onNavigate={stay}
         className={clsx('grid min-w-0 flex-1 gap-1 py-2.5 pr-4', !may && 'pl-4')}
       >
         <span className="flex items-baseline justify-between gap-3">

@@ -2,7 +2,6 @@
 
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
@@ -23,6 +22,7 @@ import { DueChip } from './due-chip';
 import { MatchPane } from './match-pane';
 import { placeInQueue, queueAddress, seenInQueue } from './queue-memory';
 import { SubjectPane } from './subject-pane';
+import { useGo } from './use-go';
 import { langOf, STATUS_TONE } from './words';
 
 const PANES = ['match', 'customer', 'decision'] as const;
@@ -100,22 +100,22 @@ function UsedId({ alert: { otherNames, externalId } }: { alert: Detail }): React
 
 function AlertHeader({ alert }: { alert: Detail }): ReactElement {
   const t = useTranslations('alerts');
-  const router = useRouter();
+  const { go } = useGo();
   const place = placeInQueue(alert.id);
-  const go = (id: string | undefined) => id && (() => router.push(`/console/alerts/${id}`));
-  const back = () => router.push(queueAddress());
+  const to = (id: string | undefined) => (id ? () => go(`/console/alerts/${id}`) : undefined);
+  const back = () => go(queueAddress());
   useKeys({
-    next: go(place?.next) || undefined,
-    previous: go(place?.previous) || undefined,
+    next: to(place?.next),
+    previous: to(place?.previous),
     Escape: back,
   });
   const open = isOpen(alert.status);
   return (
     <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3.5 gap-y-1 border-line border-b px-4 py-2">
-      <h1 lang={langOf(alert.subject.fullName)} className="font-bold text-title">
+      <h1 lang={langOf(alert.subject.fullName)} className="min-w-0 font-bold text-title [overflow-wrap:anywhere]">
         {alert.subject.fullName}
       </h1>
-      {alert.externalId && <span className="ident text-ink-2 text-small">{alert.externalId}</span>}
+      {alert.externalId && <span className="ident min-w-0 break-all text-ink-2 text-small">{alert.externalId}</span>}
       <Chip tone={STATUS_TONE[alert.status]} bare>
         {t(`statuses.${alert.status}`)}
       </Chip>
@@ -148,10 +148,12 @@ function Neighbour(props: {
   does: SingleKey;
 }): ReactElement | null {
   const { id, label, Icon, does } = props;
+  const { stay } = useGo();
   if (!id) return null;
   return (
     <Link
       href={`/console/alerts/${id}`}
+      onNavigate={stay}
       aria-label={label}
       title={label}
       className="inline-flex min-h-8 items-center justify-center gap-0.5 rounded-panel px-1 hover:bg-sunken hover:text-ink max-md:size-11"

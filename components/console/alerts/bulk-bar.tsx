@@ -64,7 +64,7 @@ export function BulkBar({ alerts, onClear }: { alerts: AlertSummary[]; onClear: 
   return (
     <section
       aria-label={t('bulk.label')}
-      className="flex shrink-0 flex-wrap items-center gap-3 border-line-strong border-t bg-surface px-4 py-2 max-md:sticky max-md:bottom-0 max-md:z-10"
+      className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5 border-line-strong border-t bg-surface px-4 py-2 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:gap-x-2"
     >
       <p className="tabular font-semibold">{t('bulk.count', { n: alerts.length })}</p>
       <Button look="primary" size="small" onClick={() => ask('dismiss')}>
@@ -75,7 +75,7 @@ export function BulkBar({ alerts, onClear }: { alerts: AlertSummary[]; onClear: 
       </Button>
       <Select
         aria-label={t('bulk.assignTo')}
-        className="max-w-48"
+        className="max-w-48 max-md:order-1 max-md:min-w-0 max-md:max-w-none max-md:flex-1 max-md:basis-32"
         value=""
         disabled={many.isPending}
         onChange={(event) =>
@@ -92,6 +92,7 @@ export function BulkBar({ alerts, onClear }: { alerts: AlertSummary[]; onClear: 
       </Select>
       <Button
         size="small"
+        className="max-md:order-1"
         busy={file.isPending}
         onClick={() => file.mutate({ environment, ids: targets.map(({ id }) => id) }, { onError: failed })}
       >

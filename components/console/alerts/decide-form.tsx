@@ -1,20 +1,20 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useRouter } from 'next/navigation';
-import { type ReactElement, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Radio } from '@/components/ui/field';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { dismissalsFor, isAboutPress } from '@/core/alerts/dismissals';
-import { ACTION_REASONS } from '@/core/alerts/moves';
-import { isDocumented, settleMatches } from '@/core/alerts/settle-matches';
+import { ACTION_REASONS, type ReasonCode } from '@/core/alerts/moves';
+import { reasonFact } from '@/core/alerts/reason-fact';
+import { type Barrier, isDocumented, settleMatches } from '@/core/alerts/settle-matches';
 import { ACT_KEYS, DISMISS_KEYS, type SingleKey } from '@/core/keys/single-keys';
 import { shownScore } from '@/core/screening/shown-score';
 import { useMyId } from '../queries/use-me';
 import { Key } from '../shell/key';
-import { useKeys } from '../shell/use-keys';
+import { pressOf, useKeyOf, useKeys } from '../shell/use-keys';
 import type { Act } from './act';
 import { Decided, Reopen } from './decided';
 import { rememberDecision } from './last-decision';
@@ -23,6 +23,7 @@ import { lastNote, rememberNote } from './note-memory';
 import { placeInQueue } from './queue-memory';
 import { noteFor, useReasonWords } from './reason-words';
 import { type DecisionDraft, NO_DRAFT, type Unsent } from './unsent';
+import { useGo } from './use-go';
 
 type Written = { draft: DecisionDraft; onDraft: (part: Partial<DecisionDraft>) => void };
 
@@ -110,10 +111,19 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
     onReason(id);
     field.current?.focus();
   };
-  useKeys({
+  const choices: Partial<Record<SingleKey, () => void>> = {
     ...Object.fromEntries(dismissals.map(({ id }, at) => [DISMISS_KEYS[at], () => choose(id)])),
     ...(canAct && Object.fromEntries(ACTION_REASONS.map((code, at) => [ACT_KEYS[at], () => choose(code)]))),
-  });
+  };
+  useKeys(choices);
+  const keyOf = useKeyOf();
+  // Choosing puts the focus into the note. Who presses another digit there has changed their mind; a letter begins the note.
+  const chooseAnew = (event: KeyboardEvent): boolean => {
+    const key = /^(?:Shift\+)?\d$/.test(pressOf(event) ?? '') ? keyOf(event) : undefined;
+    const run = key && choices[key];
+    run?.();
+    return run !== undefined;
+  };
   const to = isAction ? 'ACTIONED' : 'DISMISSED';
   const given = Boolean(alert.known.identificationDocument?.number);
   const settled =
@@ -125,7 +135,7 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
     );
   const barred = settled !== null && 'barrier' in settled;
   const hint = useId();
-  const router = useRouter();
+  const { go } = useGo();
   const next = placeInQueue(alert.id)?.next;
   const decide = (goOn: boolean) => {
     setTried(true);
@@ -136,7 +146,7 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
       rememberDecision(after);
       onDraft(NO_DRAFT);
       setTried(false);
-      if (goOn && next) router.push(`/console/alerts/${next}`);
+      if (goOn && next) go(`/console/alerts/${next}`);
     });
   };
   const template = dismissal && noteFor(dismissal, press, alert.matches);
@@ -170,8 +180,9 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
         onNote={(text) => onDraft({ note: text })}
         missing={tried ? lacking : null}
         onSubmit={decide}
+        onFirstPress={chooseAnew}
       />
-      {settled && <Settled id={hint} settled={settled} isAction={isAction} />}
+      {settled && <Settled id={hint} {...{ alert, settled, reason, isAction }} />}
       {isAction && !barred && <Unjudged alert={alert} />}
       {proposing && (
         <p className="mb-2.5 border-watch border-l-2 pl-3 text-small">
@@ -212,10 +223,12 @@ const noteKey = (press: boolean, id: string): string => (press ? `press/${id}` :
 /** What the decision does to matches that are still open, or which of them stands in its way: the server holds to the same rule, and the button rests. */
 function Settled(props: {
   id: string;
+  alert: AlertDetail;
   settled: ReturnType<typeof settleMatches>;
+  reason: ReasonCode;
   isAction: boolean;
 }): ReactElement | null {
-  const { id, settled, isAction } = props;
+  const { id, alert, settled, reason, isAction } = props;
   const t = useTranslations('alerts');
   const barred = 'barrier' in settled;
   const n = barred ? settled.matches.length : settled.judged.length;
@@ -226,9 +239,19 @@ function Settled(props: {
       role="status"
       className={clsx('mb-2.5 border-l-2 pl-3 text-small', barred ? 'border-watch' : 'border-line-strong')}
     >
+      {barred && <WhyBarred {...{ alert, reason }} barrier={settled} />}{' '}
       {t(`settled.${barred ? settled.barrier : isAction ? 'judgedSame' : 'judged'}`, { n })}
     </p>
   );
+}
+
+/** The fact that stands against the reason. */
+function WhyBarred(props: { alert: AlertDetail; reason: ReasonCode; barrier: Barrier }): string {
+  const { alert, reason, barrier } = props;
+  const t = useTranslations('alerts.settled.facts');
+  const found = reasonFact(barrier, reason, alert);
+  if (found === null) return barrier.barrier === 'unshown' ? t('several', { n: barrier.matches.length }) : '';
+  return found.fact === 'moreThanName' ? t(found.fact) : t(found.fact, { detail: found.detail });
 }
 
 function ReasonList(props: {

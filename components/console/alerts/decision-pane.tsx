@@ -101,11 +101,7 @@ function Trouble({ error, alert }: { error: Error; alert: AlertDetail }): ReactE
   if (barrier) {
     return (
       <div className="-mx-4 mb-2">
-        <ErrorPanel
-          title={t(`settled.${barrier.barrier}`, { n: barrier.matches.length })}
-          detail={t('noteKept')}
-          requestId={troubleOf(error).requestId}
-        />
+        <ErrorPanel title={error.message} detail={t('noteKept')} requestId={troubleOf(error).requestId} />
       </div>
     );
   }
@@ -155,6 +151,7 @@ function ThisMatch(props: {
   };
   // The second person answers what was proposed; to judge anew they send it back first.
   const waits = alert.pendingDecision !== null;
+  const own = useMyId() === alert.pendingDecision?.by;
   useKeys(waits ? {} : { notSame: judge('falsePositive'), same: judge('truePositive') });
   if (!match) return null;
   const decided = alert.matches.filter((one) => one.status !== 'open').length;
@@ -183,7 +180,7 @@ function ThisMatch(props: {
       </div>
       <p className="mt-1.5 text-ink-2 text-small">
         {t('decidedOf', { decided, total: alert.matches.length })}
-        {waits && ` · ${t('proposalWaits')}`}
+        {waits && ` · ${t(own ? 'ownProposalWaits' : 'proposalWaits')}`}
       </p>
     </div>
   );

@@ -101,7 +101,7 @@ function Fact({ label, children }: { label: ReactNode; children: ReactNode }): R
   return (
     <>
       <dt className="text-ink-2">{label}</dt>
-      <dd className="min-w-0">{children}</dd>
+      <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
     </>
   );
 }

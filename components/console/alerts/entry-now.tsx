@@ -12,7 +12,7 @@ export function EntryNow({ now }: { now: Now }): ReactElement {
     <section className="border-watch border-l-2 pl-3">
       <h3 className="font-bold">
         {t(now.state, { day: now.at.slice(0, 10) })}{' '}
-        <span className="ident font-normal text-small">{now.listVersion}</span>
+        <span className="ident break-all font-normal text-small">{now.listVersion}</span>
       </h3>
       <p className="max-w-[75ch] text-ink-2 text-small">{t(`${now.state}Means`)}</p>
       <FieldChanges changes={now.changes} />

@@ -44,12 +44,12 @@ export function MatchPane(props: {
       {match && (
         <article key={match.id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <header className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 className="font-bold text-section">
+            <h2 className="min-w-0 font-bold text-section [overflow-wrap:anywhere]">
               {t('matchOf', { at: at + 1, of: alert.matches.length })} ·{' '}
               <span lang={langOf(match.fullName)}>{match.fullName}</span>
             </h2>
             <p className="text-ink-2 text-small">
-              {sourceName(match.source)} <span className="ident">{match.listVersion}</span>
+              {sourceName(match.source)} <span className="ident break-all">{match.listVersion}</span>
             </p>
           </header>
           {match.now && <EntryNow now={match.now} />}
@@ -138,7 +138,7 @@ function MatchList(props: {
               )}
             >
               <ScoreBar score={match.score} />
-              <span lang={langOf(match.fullName)} className="min-w-40 flex-1">
+              <span lang={langOf(match.fullName)} className="min-w-40 flex-1 [overflow-wrap:anywhere]">
                 {match.fullName}
               </span>
               <span className="text-ink-2 text-small">

@@ -1,10 +1,13 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { EmptyState } from '@/components/ui/states';
 import type { WatchlistOverview } from '@/core/screening/watchlists-contract';
+import { usePeople } from '../queries/use-people';
 import { useWatchlists } from '../queries/use-watchlists';
+import { useEnvironment } from '../shell/filter-row';
 import { listsState } from '../watchlists/list-state';
 
 /** An empty queue means something only as far as the lists were searched: how many are fresh, and when they were last checked. */
@@ -13,9 +16,25 @@ export function NoOpenAlerts(): ReactElement {
   const { data } = useWatchlists();
   return (
     <EmptyState action={<ButtonLink href="/console/watchlists">{t('toWatchlists')}</ButtonLink>}>
-      {t('empty')} {data && <Lists overview={data} />}
+      {t('empty')} <Why /> {data && <Lists overview={data} />}
     </EmptyState>
   );
+}
+
+/** None is open where nobody was screened, too, and that says nothing about anybody. */
+function Why(): ReactNode {
+  const t = useTranslations('alerts');
+  const environment = useEnvironment();
+  const { data } = usePeople({ text: '', environment, only: null, sort: 'newest', offset: 0 });
+  if (!data) return null;
+  if (data.count > 0) return t('allBelow');
+  return t.rich('nobodyScreened', {
+    room: (words) => (
+      <Link className="underline underline-offset-2" href="/console/screening">
+        {words}
+      </Link>
+    ),
+  });
 }
 
 function Lists({ overview }: { overview: WatchlistOverview }): ReactElement {

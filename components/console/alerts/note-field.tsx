@@ -22,7 +22,7 @@ export const LACKS = { reason: 'reasonMissing', note: 'noteMissing', shorter: 'n
 
 /**
  * The note of a decision. While it is empty, the arrow up writes what is suggested, as in a terminal: nothing is ever sent that nobody
- * put there. Ctrl+Enter decides, with Shift it also goes on to the next alert.
+ * put there. A key that chooses a reason chooses another one as long as nothing is written. Ctrl+Enter decides, with Shift it also goes on to the next alert.
  */
 export function NoteField(props: {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -31,8 +31,10 @@ export function NoteField(props: {
   onSubmit: (goOn: boolean) => void;
   missing: Missing;
   suggestion?: string | undefined;
+  /** A press while nothing is written; whether it was one that chooses, and is not to be written. */
+  onFirstPress?: (event: KeyboardEvent) => boolean;
 }): ReactElement {
-  const { field, note, onNote, onSubmit, missing, suggestion } = props;
+  const { field, note, onNote, onSubmit, missing, suggestion, onFirstPress } = props;
   const t = useTranslations('alerts');
   const length = useId();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -41,7 +43,7 @@ export function NoteField(props: {
     else if (event.key === 'ArrowUp' && note === '' && suggestion) {
       event.preventDefault();
       onNote(suggestion);
-    }
+    } else if (note === '' && onFirstPress?.(event)) event.preventDefault();
   };
   return (
     <div className="mb-2.5 grid gap-1">

@@ -13,6 +13,7 @@ import { ScoreBar } from '../match/score-bar';
 import { BestMatch } from './best-match';
 import { DueChip } from './due-chip';
 import { TagList } from './tag-list';
+import { useGo } from './use-go';
 import { langOf, STATUS_TONE } from './words';
 
 /** The rem that a column takes, or where there are few at least; `wider` where the list is wide and nobody chose; a share of what is left over. */
@@ -93,10 +94,12 @@ export function QueueCell(props: { column: QueueColumn; alert: AlertSummary; tag
 function Subject({ alert, tagged }: { alert: AlertSummary; tagged: boolean }): ReactElement {
   const t = useTranslations('alerts');
   const { subject } = alert;
+  const { stay } = useGo();
   return (
     <>
       <Link
         href={`/console/alerts/${alert.id}`}
+        onNavigate={stay}
         lang={langOf(subject.fullName)}
         className="mr-2 break-words font-semibold hover:underline"
       >

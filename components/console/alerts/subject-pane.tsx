@@ -192,7 +192,7 @@ function Row({ label, children }: { label: string; children: ReactNode }): React
   return (
     <>
       <dt className="text-ink-2">{label}</dt>
-      <dd className="min-w-0">
+      <dd className="min-w-0 [overflow-wrap:anywhere]">
         {Children.toArray(children).length > 0 ? (
           children
         ) : (

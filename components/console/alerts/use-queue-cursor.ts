@@ -1,9 +1,9 @@
-import { useRouter } from 'next/navigation';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { AlertRows } from '../queries/use-alerts';
 import { useMay } from '../shell/may';
 import { useKeys } from '../shell/use-keys';
 import { forgetReturn, idsAround, rememberQueue, type returnToQueue } from './queue-memory';
+import { useGo } from './use-go';
 import type { RowPlace, RowWindow } from './use-row-window';
 import type { Selection } from './use-selection';
 
@@ -27,7 +27,7 @@ export function useQueueCursor(queue: {
 }): QueueCursor {
   const { address, rows, back, selection, readAround } = queue;
   const { count, rowAt, newer } = rows;
-  const router = useRouter();
+  const { go } = useGo();
   // Not while drawing: what is drawn for nothing must not use it up.
   useEffect(forgetReturn, []);
   const start = useRef(back?.place ?? null);
@@ -50,9 +50,9 @@ export function useQueueCursor(queue: {
       setAt(row);
       const place = looked.current?.place() ?? { row: 0, into: 0 };
       rememberQueue({ query, of: known.count, ...idsAround(row, known.rowAt), place, seen: row });
-      if (!byLink) router.push(`/console/alerts/${id}`);
+      if (!byLink) go(`/console/alerts/${id}`);
     },
-    [router],
+    [go],
   );
   const step = (by: number) => () => setAt(inRange(chosen + by));
   const may = useMay('analyst');

@@ -23,6 +23,7 @@ const FAMILIES = [
   'member',
   'organizationRegister',
   'people',
+  'retention',
   'search',
   'session',
   'screeningBatch',

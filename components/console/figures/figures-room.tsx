@@ -11,6 +11,7 @@ import { useFigures } from '../queries/use-figures';
 import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
 import { FlowChart } from './flow-chart';
+import { waited } from './waited';
 
 /** How the work goes: each part begins with the sentence it proves, and everything is a table of words and numbers. */
 export function FiguresRoom(): ReactElement {
@@ -173,7 +174,7 @@ function Sla({ figures: { sla, days } }: Props): ReactElement {
                   <Share of={row.share} out={row.inTime + row.late} />
                 </Td>
                 <Td label={t('median')} numeric>
-                  {row.medianHours === null ? t('none') : t('hours', { hours: row.medianHours })}
+                  {row.medianHours === null ? t('none') : <Waited hours={row.medianHours} />}
                 </Td>
                 <Td label={t('openLate')} numeric>
                   {format.number(row.openLate)}
@@ -246,4 +247,10 @@ function Share({ of, out }: { of: number | null; out: number }): ReactElement {
 
 function Bar({ share }: { share: number }): ReactElement {
   return <span aria-hidden className="block h-3 bg-ink" style={{ width: `${Math.round(share * 100)}%` }} />;
+}
+
+function Waited({ hours }: { hours: number }): string {
+  const t = useTranslations('figures');
+  const { unit, n } = waited(hours);
+  return t(unit, { n });
 }

@@ -19,8 +19,10 @@ export function ReviewForm(props: {
   sessionId: string;
   part: ReviewKycSession['part'];
   reasons: readonly string[];
+  /** The document reads well and is past its expiry date. */
+  expired?: boolean;
 }): ReactElement {
-  const { sessionId, part, reasons } = props;
+  const { sessionId, part, reasons, expired = false } = props;
   const t = useTranslations('kycSessions');
   const act = useKycAct(sessionId);
   const [note, setNote] = useDraft(part === 'face' ? `review/${sessionId}` : `review/${part}/${sessionId}`, '');
@@ -33,7 +35,9 @@ export function ReviewForm(props: {
   };
   return (
     <div className="mt-3 border-watch border-l-2 pl-3">
-      <p className="font-semibold">{t(part === 'face' ? 'needsReview' : 'needsDocumentReview')}</p>
+      <p className="font-semibold">
+        {t(part === 'face' ? 'needsReview' : expired ? 'needsExpiredReview' : 'needsDocumentReview')}
+      </p>
       <ul className="mb-2 text-ink-2 text-small">
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>

@@ -139,20 +139,23 @@ function Facts({ detail }: { detail: ConsoleKycSession }): ReactElement {
   );
 }
 
-/** The decision over a document that was refused and sent as it is; what it was refused for stands there in the customer's words. */
+/** The decision over a document that was refused and sent as it is, or is past its expiry date; what it was refused for stands there in the customer's words. */
 function DocumentDecision(props: {
   session: ConsoleKycSession['session'];
   review: NonNullable<ConsoleKycSession['session']['documentReview']>;
 }): ReactElement {
   const { session, review } = props;
   const t = useTranslations('kycSessions');
-  if (review.decision) return <p className="mb-4 font-semibold">{t(`documentDecisions.${review.decision}`)}</p>;
-  if (!session.isComplete) return <p className="mb-4 border-watch border-l-2 pl-3">{t('documentWaits')}</p>;
-  const reasons = problemsToTell(review.reasons).map(sentenceOf);
+  const expired = session.documentVerification?.status === 'completed';
+  const decided = expired ? 'expiredDecisions' : 'documentDecisions';
+  if (review.decision) return <p className="mb-4 font-semibold">{t(`${decided}.${review.decision}`)}</p>;
+  if (!session.isComplete)
+    return <p className="mb-4 border-watch border-l-2 pl-3">{t(expired ? 'documentExpiredWaits' : 'documentWaits')}</p>;
+  const reasons = expired ? [] : problemsToTell(review.reasons).map(sentenceOf);
   if (!asksForDecision(session, 'document')) return <MootReview part="document" reasons={reasons} />;
   return (
     <div className="mb-6">
-      <ReviewForm sessionId={session.id} part="document" reasons={reasons} />
+      <ReviewForm sessionId={session.id} part="document" expired={expired} reasons={reasons} />
     </div>
   );
 }

@@ -72,7 +72,10 @@ export function StepBar({ session }: { session: KycSession }): ReactElement {
 /** What document and face check said, in words. */
 export function ResultWords({ session }: { session: KycSession }): ReactElement {
   const t = useTranslations('kycSessions');
-  const document = session.documentVerification?.status ?? 'none';
+  const status = session.documentVerification?.status ?? 'none';
+  const { documentReview } = session;
+  const expired = status === 'completed' && documentReview !== null;
+  const document = expired ? (documentReview.decision ?? 'review') : status;
   const face = session.faceVerification;
   const faceWord = !face
     ? 'none'

@@ -6,7 +6,8 @@ import type { Compared } from '@/core/alerts/compared';
 export function ComparedWords({ compared }: { compared: Compared }): ReactElement {
   const t = useTranslations('match.compared');
   const words = (names: readonly string[]) => names.map((name) => t(name));
-  const { agrees, differs } = compared;
+  const { differs, birthYear } = compared;
+  const agrees = birthYear ? [...compared.agrees, 'birthYear' as const] : compared.agrees;
   return (
     <span className="block text-ink-2 text-small leading-tight">
       {agrees.length === 0 ? t('nameOnly') : `+ ${words(agrees).join(', ')}`}

@@ -10,13 +10,23 @@ type Verdict = Row['verdict'];
 const TONE: Record<Verdict, Tone> = {
   different: 'hit',
   apart: 'neutral',
+  year: 'watch',
   close: 'watch',
   missingOurs: 'neutral',
   missingListed: 'neutral',
   missingBoth: 'neutral',
   equal: 'clear',
 };
-const ORDER: Verdict[] = ['different', 'close', 'equal', 'apart', 'missingOurs', 'missingListed', 'missingBoth'];
+const ORDER: Verdict[] = [
+  'different',
+  'close',
+  'year',
+  'equal',
+  'apart',
+  'missingOurs',
+  'missingListed',
+  'missingBoth',
+];
 
 /** How our customer's value stands; a date is not broken in two. */
 const OURS: Partial<Record<Row['field'], string>> = { document: 'ident', birthDate: 'sm:whitespace-nowrap' };
@@ -31,7 +41,7 @@ export function FieldComparison({ fields }: { fields: MatchExplanation['fields']
     .sort((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict));
   return (
     <div className="-mx-4">
-      <Table caption={t('fields')}>
+      <Table caption={t('fields')} stacks>
         <thead>
           <tr>
             <Th>{t('field')}</Th>
@@ -43,15 +53,15 @@ export function FieldComparison({ fields }: { fields: MatchExplanation['fields']
         <tbody>
           {rows.map((row) => (
             <tr key={row.field}>
-              <Td>{t(`names.${row.field}`)}</Td>
-              <Td className={OURS[row.field] ?? ''}>
+              <Td className="max-sm:font-semibold">{t(`names.${row.field}`)}</Td>
+              <Td label={t('ours')} className={OURS[row.field] ?? ''}>
                 {row.ours === null ? (
                   <span className="font-sans text-ink-3">{t('missing')}</span>
                 ) : (
                   shown(row, row.ours)
                 )}
               </Td>
-              <Td className={row.field === 'document' ? 'ident' : ''}>
+              <Td label={t('listed')} className={row.field === 'document' ? 'ident' : ''}>
                 {row.listed.length > 0 ? (
                   row.listed
                     .slice(0, 4)
@@ -62,7 +72,7 @@ export function FieldComparison({ fields }: { fields: MatchExplanation['fields']
                 )}
                 {row.listed.length > 4 && <span className="font-sans text-ink-3"> +{row.listed.length - 4}</span>}
               </Td>
-              <Td>
+              <Td label={t('verdict')}>
                 <Chip tone={TONE[row.verdict]} bare={row.verdict === 'equal'} className="max-sm:whitespace-normal">
                   {t(`verdicts.${row.verdict}`)}
                 </Chip>

@@ -18,6 +18,7 @@ const isSeen = ({ from, to }: Step) => shown(from) !== shown(to);
 function stillWords({ stance }: Step, nameDecides: boolean) {
   if (stance === 'none') return 'changesNothing';
   if (stance === 'close') return 'closeDecided';
+  if (stance === 'year') return 'yearDecided';
   return nameDecides ? 'agreesNameDecides' : 'agreesDecided';
 }
 

@@ -51,7 +51,18 @@ export function MonitoringRoom(): ReactElement {
 function Standing({ overview }: { overview: MonitoringOverview }): ReactElement {
   const t = useTranslations('monitoring');
   const { watched, waiting, next, passes } = overview;
-  if (watched === 0) return <EmptyState>{t('nobody')}</EmptyState>;
+  if (watched === 0)
+    return (
+      <EmptyState>
+        {t.rich('nobody', {
+          room: (words) => (
+            <Link className="underline underline-offset-2" href="/console/screening">
+              {words}
+            </Link>
+          ),
+        })}
+      </EmptyState>
+    );
   const [last] = passes;
   return (
     <div role="status" className="border-line border-b px-4 py-3">

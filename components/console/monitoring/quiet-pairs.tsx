@@ -91,16 +91,17 @@ function PairRow({ pair }: { pair: QuietPair }): ReactElement {
 function Dismissal({ pair, href }: { pair: QuietPair; href: string }): ReactElement {
   const t = useTranslations('monitoring.quiet');
   const words = useReasonWords(isPress(pair));
-  const { reasonCode, by, byRule, at } = pair;
+  const { reasonCode, by, byRule, alertOpen, at } = pair;
   const who = byRule ? t('byRule') : by && t('by', { name: by });
   return (
     <>
       <Link className="underline underline-offset-2" href={href}>
-        {reasonCode ? words(reasonCode) : t('marked')}
+        {reasonCode ? words(reasonCode) : t(alertOpen ? 'markedOpen' : 'marked')}
       </Link>
       <span className="block text-ink-2 text-small">
         {who} <RelativeTime at={at} />
       </span>
+      {alertOpen && <span className="block text-small text-watch">{t('alertOpen')}</span>}
     </>
   );
 }

@@ -10,16 +10,23 @@ const was: SettingsView = {
   signIn: { secondStep: 'own' },
   alerts: { openAlertsMost: null, dueHours1: 4, dueHours2: 24, dueHours3: 72, dueHours4: 120 },
   kyc: { documentAttempts: 5, livenessAttempts: 5, mailNewLink: false, mailResult: false, faceSearch: false },
+  retention: { kycSessionDays: null, unfinishedSessionDays: null, documentDays: null, screeningDays: null },
 };
 
 test('what two people change at once is both kept; where it is the same field, mine is still mine to save', () => {
-  const mine = { ...was, kyc: { ...was.kyc, documentAttempts: 3 }, screening: { ...was.screening, fourEyes: true } };
+  const mine = {
+    ...was,
+    retention: { ...was.retention, documentDays: 30 },
+    kyc: { ...was.kyc, documentAttempts: 3 },
+    screening: { ...was.screening, fourEyes: true },
+  };
   const theirs = {
     ...was,
     name: 'Ceylon Trust',
     revision: '2',
     signIn: { secondStep: 'everyone' as const },
     kyc: { documentAttempts: 4, livenessAttempts: 2, mailNewLink: true, mailResult: false, faceSearch: false },
+    retention: { ...was.retention, screeningDays: 1825 },
   };
   expect(rebase(mine, was, theirs)).toEqual({
     name: 'Ceylon Trust',
@@ -28,14 +35,15 @@ test('what two people change at once is both kept; where it is the same field, m
     alerts: { openAlertsMost: null, dueHours1: 4, dueHours2: 24, dueHours3: 72, dueHours4: 120 },
     screening: { alertThreshold: 0.85, showThreshold: 0.7, fourEyes: true, fourEyesDismissFrom: null },
     kyc: { documentAttempts: 3, livenessAttempts: 2, mailNewLink: true, mailResult: false, faceSearch: false },
+    retention: { ...was.retention, documentDays: 30, screeningDays: 1825 },
   });
   expect(rebase(was, was, theirs)).toEqual(theirs);
 });
 
 test('what was saved is not unsaved any more, in whatever order the server names its fields', () => {
   const mine = { ...was, name: 'Ceylon Trust' };
-  const { revision: _, signIn, screening, alerts, kyc } = was;
-  const answered = { name: 'Ceylon Trust', kyc, alerts, screening, signIn, revision: '2' };
+  const { revision: _, signIn, screening, alerts, kyc, retention } = was;
+  const answered = { name: 'Ceylon Trust', retention, kyc, alerts, screening, signIn, revision: '2' };
   expect(differs(mine, was)).toBe(true);
   expect(differs(rebase(mine, was, answered), answered)).toBe(false);
 });

@@ -9,6 +9,7 @@ export function rebase(mine: SettingsView, was: SettingsView, now: SettingsView)
     screening: fields(mine.screening, was.screening, now.screening),
     alerts: fields(mine.alerts, was.alerts, now.alerts),
     kyc: fields(mine.kyc, was.kyc, now.kyc),
+    retention: fields(mine.retention, was.retention, now.retention),
   };
 }
 

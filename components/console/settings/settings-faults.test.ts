@@ -8,13 +8,21 @@ type Change = {
   name?: string;
   screening?: Partial<SettingsView['screening']>;
   kyc?: Partial<SettingsView['kyc']>;
+  retention?: Partial<SettingsView['retention']>;
 };
-const settings = ({ name = 'Bank', screening, alerts, kyc }: Change = {}): SettingsView => ({
+const settings = ({ name = 'Bank', screening, alerts, kyc, retention }: Change = {}): SettingsView => ({
   name,
   screening: { alertThreshold: 0.85, showThreshold: 0.7, fourEyes: true, fourEyesDismissFrom: 0.95, ...screening },
   signIn: { secondStep: 'own' },
   alerts: { openAlertsMost: null, dueHours1: 4, dueHours2: 24, dueHours3: 72, dueHours4: 120, ...alerts },
   kyc: { documentAttempts: 3, livenessAttempts: 3, mailNewLink: false, mailResult: false, faceSearch: false, ...kyc },
+  retention: {
+    kycSessionDays: null,
+    unfinishedSessionDays: 7,
+    documentDays: null,
+    screeningDays: 1825,
+    ...retention,
+  },
   revision: 'rev',
 });
 
@@ -36,6 +44,12 @@ test.each<[Change, string[]]>([
   [{ alerts: { dueHours1: 0, dueHours4: 721 } }, ['alerts.dueHours1', 'alerts.dueHours4']],
   [{ alerts: { dueHours2: 1.5 } }, ['alerts.dueHours2']],
   [{ kyc: { documentAttempts: 11 } }, ['kyc.documentAttempts']],
+  [{ retention: { kycSessionDays: 1, unfinishedSessionDays: 3650, documentDays: null, screeningDays: 365 } }, []],
+  [{ retention: { kycSessionDays: 0, documentDays: 3651 } }, ['retention.kycSessionDays', 'retention.documentDays']],
+  [
+    { retention: { unfinishedSessionDays: 1.5, screeningDays: 364 } },
+    ['retention.unfinishedSessionDays', 'retention.screeningDays'],
+  ],
 ])('%o is refused at %o, as the server would', (change, paths) => {
   const draft = settings(change);
   const faults = settingsFaults(draft);

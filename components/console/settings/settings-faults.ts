@@ -1,5 +1,6 @@
 import { DUE_HOURS, DUE_HOURS_MOST } from '@/core/alerts/due';
 import { isHundredths } from '@/core/organizations/hundredths';
+import { isKeptDays, RETENTION_DAYS, RETENTION_KINDS, type RetentionKind } from '@/core/organizations/retention';
 import type { SettingsView } from '@/core/organizations/settings-contract';
 
 /** What a score can be: sliders, charts and numbers have one scale. */
@@ -21,7 +22,7 @@ const isMost = (value: number | null): boolean =>
 const isHours = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= DUE_HOURS_MOST;
 
 /** The words of a fault: a key below `settings.faults`. */
-export type SettingsFault = 'name' | 'score' | 'finer' | 'crossed' | 'tries' | 'most' | 'hours';
+export type SettingsFault = 'name' | 'score' | 'finer' | 'crossed' | 'tries' | 'most' | 'hours' | 'days' | 'years';
 export type SettingsPath =
   | 'name'
   | 'screening.alertThreshold'
@@ -30,7 +31,8 @@ export type SettingsPath =
   | 'alerts.openAlertsMost'
   | `alerts.${(typeof DUE_HOURS)[number]}`
   | 'kyc.documentAttempts'
-  | 'kyc.livenessAttempts';
+  | 'kyc.livenessAttempts'
+  | `retention.${RetentionKind}`;
 
 /** What cannot be saved as it stands, by its field: told there before anything is sent. The server holds to the same limits. */
 export function settingsFaults({
@@ -38,6 +40,7 @@ export function settingsFaults({
   screening,
   alerts,
   kyc,
+  retention,
 }: Omit<SettingsView, 'revision'>): Partial<Record<SettingsPath, SettingsFault>> {
   const { alertThreshold, showThreshold, fourEyesDismissFrom } = screening;
   const crossed = isScore(alertThreshold) && showThreshold > alertThreshold;
@@ -51,5 +54,11 @@ export function settingsFaults({
     ...Object.fromEntries(DUE_HOURS.filter((key) => !isHours(alerts[key])).map((key) => [`alerts.${key}`, 'hours'])),
     ...(!isTries(kyc.documentAttempts) && { 'kyc.documentAttempts': 'tries' }),
     ...(!isTries(kyc.livenessAttempts) && { 'kyc.livenessAttempts': 'tries' }),
+    ...Object.fromEntries(
+      RETENTION_KINDS.filter((kind) => !isKeptDays(kind, retention[kind])).map((kind) => [
+        `retention.${kind}`,
+        RETENTION_DAYS[kind].fewest > 1 ? 'years' : 'days',
+      ]),
+    ),
   };
 }

@@ -1,22 +1,27 @@
-import type { FormEvent, ReactElement } from 'react';
+import { type FormEvent, type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import { DUE_HOURS_MOST } from '@/core/alerts/due';
+import { RETENTION_DAYS, RETENTION_KINDS, type RetentionKind } from '@/core/organizations/retention';
+import type { RetentionEffect } from '@/core/organizations/retention-contract';
 import type { SettingsView } from '@/core/organizations/settings-contract';
 import { CallError, troubleOf } from '../queries/call';
+import { useWeighRetention } from '../queries/use-retention';
 import { useChangeSettings } from '../queries/use-settings';
 import { CaptureSection } from './capture-section';
 import { differs } from './differs';
 import { MatchingSection } from './matching-section';
 import { OrganizationSection } from './organization-section';
+import { RetentionConfirm } from './retention-confirm';
+import { RetentionSection } from './retention-section';
 import { ReviewSection } from './review-section';
 import { SecondStepField } from './second-step-field';
 import { OPEN_ALERTS_MOST, SCORES, type SettingsPath, settingsFaults, TRIES } from './settings-faults';
 import { SettingsSection } from './settings-section';
 import { UnsavedBar } from './unsaved-bar';
 
-/** The organization's rules, saved together. */
+/** The organization's rules, saved together. Days by which something would be deleted in the next night are asked about first, with how much it is. */
 export function SettingsForm(props: {
   saved: SettingsView;
   draft: SettingsView;
@@ -25,6 +30,8 @@ export function SettingsForm(props: {
   const { saved, draft, setDraft } = props;
   const t = useTranslations();
   const change = useChangeSettings();
+  const weigh = useWeighRetention();
+  const [goes, setGoes] = useState<Goes | null>(null);
   const toast = useToast();
   const faults = settingsFaults(draft);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -33,14 +40,27 @@ export function SettingsForm(props: {
       event.currentTarget.querySelector<HTMLElement>('[aria-invalid]:not([type=range])')?.focus();
       return;
     }
-    change.mutate(draft, {
+    const changed = RETENTION_KINDS.filter(
+      (kind) => draft.retention[kind] !== null && draft.retention[kind] !== saved.retention[kind],
+    );
+    if (changed.length === 0) return save(draft);
+    weigh.mutate(draft.retention, {
+      onSuccess: (effect) => {
+        const kinds = changed.filter((kind) => effect[kind] > 0);
+        if (kinds.length === 0) save(draft);
+        else setGoes({ effect, kinds, weighed: draft });
+      },
+    });
+  };
+  const save = (settings: SettingsView) =>
+    change.mutate(settings, {
       onSuccess: (now) => {
-        const waits = now.screening.alertThreshold !== draft.screening.alertThreshold;
+        const waits = now.screening.alertThreshold !== settings.screening.alertThreshold;
+        setGoes(null);
         setDraft(now);
         toast({ text: t(waits ? 'settings.proposedToast' : 'settings.saved') });
       },
     });
-  };
   const clash = change.error instanceof CallError && change.error.status === 412;
   const problem = (path: SettingsPath) => {
     const fault = faults[path];
@@ -56,6 +76,7 @@ export function SettingsForm(props: {
         {change.isError && (
           <ErrorPanel title={t(clash ? 'settings.clash' : 'states.notDone')} {...(!clash && troubleOf(change.error))} />
         )}
+        {weigh.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(weigh.error)} />}
         <OrganizationSection {...section} />
         <MatchingSection {...section} />
         <ReviewSection {...section} />
@@ -63,12 +84,37 @@ export function SettingsForm(props: {
           <SecondStepField value={draft.signIn.secondStep} onChange={(secondStep) => set({ signIn: { secondStep } })} />
         </SettingsSection>
         <CaptureSection {...section} />
+        <RetentionSection {...section} />
       </div>
       {differs(draft, saved) && (
-        <UnsavedBar className="shrink-0 px-4 py-2" busy={change.isPending} onDiscard={() => setDraft(saved)} />
+        <UnsavedBar
+          className="shrink-0 px-4 py-2"
+          busy={change.isPending || weigh.isPending}
+          onDiscard={() => setDraft(saved)}
+        />
+      )}
+      {goes && (
+        <RetentionConfirm
+          effect={goes.effect}
+          kinds={goes.kinds}
+          saving={change}
+          onSave={() => save(goes.weighed)}
+          onClose={() => {
+            change.reset();
+            setGoes(null);
+          }}
+        />
       )}
     </form>
   );
+}
+
+/** What the settings that were weighed would delete; they are saved as they were weighed. */
+type Goes = { effect: RetentionEffect; kinds: RetentionKind[]; weighed: SettingsView };
+
+function limitsOf(kind: RetentionKind) {
+  const { fewest, most } = RETENTION_DAYS[kind];
+  return { from: fewest, to: most };
 }
 
 const LIMITS = {
@@ -76,4 +122,6 @@ const LIMITS = {
   tries: { from: TRIES.fewest, to: TRIES.most },
   most: { from: 1, to: OPEN_ALERTS_MOST },
   hours: { from: 1, to: DUE_HOURS_MOST },
+  days: limitsOf('documentDays'),
+  years: limitsOf('screeningDays'),
 };

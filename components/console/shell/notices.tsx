@@ -9,6 +9,7 @@ import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { noticePlace, roomNotice } from '@/core/alerts/notice-place';
 import type { NoticeList } from '@/core/alerts/notices-contract';
+import { langOf } from '../alerts/words';
 import { useNotices, useReadNotices } from '../queries/use-notices';
 
 type Notice = NoticeList['notices'][number];
@@ -63,6 +64,11 @@ export function Notices(): ReactElement {
               >
                 {t(wordsOf(notice), { by: notice.byName ?? '', name: notice.subjectName })}
               </Link>
+              {notice.excerpt && (
+                <span lang={langOf(notice.excerpt)} className="block [overflow-wrap:anywhere]">
+                  {notice.excerpt}
+                </span>
+              )}
               <span className="block text-ink-2 text-small">
                 {!notice.readAt && `${t('new')} · `}
                 <RelativeTime at={notice.createdAt} />

@@ -41,6 +41,17 @@ export const pressOf = (
     altGraph: event.getModifierState('AltGraph'),
   });
 
+type Press = Parameters<typeof pressOf>[0];
+
+/** Which single key a press is, for a field that lets some of them through; none when the person switched them off. */
+export function useKeyOf(): (event: Press) => SingleKey | undefined {
+  const own = useOwnKeys();
+  return (event) => {
+    const pressed = singleKeysOn() ? pressOf(event) : undefined;
+    return pressed ? actOf(own, pressed) : undefined;
+  };
+}
+
 /**
  * What single keys do on a page: `{ next: …, comment: …, Escape: … }`, by the key that the person chose for it or that is drawn. Silent in fields
  * and dialogs, and when the person switched them off.

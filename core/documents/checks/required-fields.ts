@@ -1,41 +1,66 @@
+import type { PictureSide } from '../image-quality';
 import { fieldsMissing } from '../messages/missing-messages';
+import { cutOffMessage } from '../messages/picture-messages';
+import type { UserMessage } from '../messages/user-message';
 import type { DocumentInput, FieldValues } from '../processor';
 import { failed, passed, type RuleOutcome } from '../rule-outcome';
+import type { CutFields } from './cut-off';
 
 /** A required field: which values satisfy it, and whether its label was seen on the document. */
 export type Requirement = { name: string; anyOf: readonly string[]; labelSeen: boolean };
+
+/** What was seen of the pictures: values that an edge cuts off, of what the customer is told, and sentences about what is wrong with them. */
+type Seen = { cut?: CutFields; subject?: 'card' | 'page'; problems?: readonly UserMessage[] };
 
 /** Below this a value is a guess. */
 const LEGIBLE = 0.45;
 
 /**
  * The two extraction rules. A value that is absent although its label is there, or that was read with next to no
- * confidence, is not legible; one whose label is not there either is missing (or redacted).
+ * confidence, is not legible; one whose label is not there either is missing (or redacted). A value that the edge of the picture cuts off in any of
+ * its spellings is not legible however surely its rest was read.
  */
-export function requiredFields(schema: FieldValues, requirements: readonly Requirement[]): RuleOutcome[] {
+export function requiredFields(
+  schema: FieldValues,
+  requirements: readonly Requirement[],
+  { cut = new Map(), subject = 'card', problems = [] }: Seen = {},
+): RuleOutcome[] {
   const unreadable: string[] = [];
   const missing: string[] = [];
   const confidences: number[] = [];
   for (const one of requirements) {
     const values = one.anyOf.map((name) => schema[name]).filter((field) => field !== undefined);
     const best = Math.max(-1, ...values.map((field) => field.originalTextConfidence ?? 1));
-    if (best >= LEGIBLE) confidences.push(best);
+    if (one.anyOf.some((name) => cut.has(name))) unreadable.push(one.name);
+    else if (best >= LEGIBLE) confidences.push(best);
     else if (best >= 0 || one.labelSeen) unreadable.push(one.name);
     else missing.push(one.name);
   }
+  const edges = [
+    ...new Set(
+      requirements.flatMap(({ anyOf }) =>
+        anyOf.flatMap((name): PictureSide[] => {
+          const edge = cut.get(name);
+          return edge ? [edge] : [];
+        }),
+      ),
+    ),
+  ];
+  const causes = edges.length > 0 ? [cutOffMessage(edges, subject)] : problems;
+  const cutOff = edges.length > 0 ? ` Cut off at the ${edges.join(' and ')} edge.` : '';
   const mean = confidences.length === 0 ? 0.5 : confidences.reduce((a, b) => a + b, 0) / confidences.length;
   return [
     unreadable.length === 0
       ? passed('all-fields-legible', mean)
       : {
-          ...failed('all-fields-legible', 0.8, `Not legible: ${unreadable.join(', ')}.`),
-          userMessage: fieldsMissing('unreadable', unreadable),
+          ...failed('all-fields-legible', 0.8, `Not legible: ${unreadable.join(', ')}.${cutOff}`),
+          userMessage: fieldsMissing('unreadable', unreadable, causes),
         },
     missing.length === 0
       ? passed('data-fields-present', mean)
       : {
           ...failed('data-fields-present', 0.8, `Not found: ${missing.join(', ')}.`),
-          userMessage: fieldsMissing('absent', missing),
+          userMessage: fieldsMissing('absent', missing, causes),
         },
   ];
 }

@@ -59,6 +59,80 @@ test('pages of the other form are another document; forms that are sent along ar
   expect(rules.find(({ id }) => id === 'all-pages-match-one-template')?.outcome).toBe('passed');
 });
 
+describe('forms of two companies: the first is read, and where the other begins is told', () => {
+  const changed = (rows: string[], ...pairs: [string, string][]) =>
+    rows.map((row) => pairs.reduce((text, [from, to]) => text.replace(from, to), row));
+  const ownName = 'SERENDIB SPICES (PRIVATE) LIMITED';
+  const first = form1Table.slice(0, -1);
+  const other = changed(
+    first,
+    [ownName, 'OCEAN GEMS PLC'],
+    ['PV 00245671', 'PB 771'],
+    ['Nimal Kumara Perera ', 'Kamala Fernando '],
+    ['853400937V', '905600937V'],
+  );
+  const rule = ({ rules }: ReturnType<typeof read>) => rules.find(({ id }) => id === 'all-pages-match-one-template');
+  const pages = (company: string[]) => [company.slice(0, 12), company.slice(12)];
+
+  test.each([
+    ['of a page each', [first], [other], 2],
+    ['of two pages each', pages(first), pages(other), 3],
+    ['the other without a number', [first], [other.filter((row) => !row.startsWith('Company Number'))], 2],
+    ['another number under the same name', [first], [changed(first, ['PV 00245671', 'PV 99813'])], 2],
+    ['another name over the same number', [first], [changed(first, [ownName, 'OCEAN GEMS PLC'])], 2],
+  ])('Form 1, %s', (_, own, foreign, page) => {
+    const both = read(form1CompanyRegistration, ...own, ...foreign);
+    expect(both.failed).toEqual(['PAGES_TEMPLATE_MISMATCH']);
+    expect(rule(both)).toMatchObject({
+      detail: expect.stringMatching(`^Page ${page} is of another company than page 1: it shows another `),
+      userMessage: { en: expect.stringMatching(/different companies/) },
+    });
+    expect(both.schema).toEqual(read(form1CompanyRegistration, ...own).schema);
+    const turned = read(form1CompanyRegistration, ...foreign, ...own);
+    expect(turned.failed).toContain('PAGES_TEMPLATE_MISMATCH');
+    expect(turned.schema).toEqual(read(form1CompanyRegistration, ...foreign).schema);
+  });
+
+  test('Form 15, pages of one among those of the other', () => {
+    const [one = [], two = []] = form15;
+    const foreign = changed(one, [ownName, 'OCEAN GEMS PLC'], ['PV 245671', 'PB 771'], ['Nimal', 'Kamala']);
+    const both = read(form15AnnualReturn, one, two, foreign, changed(two, ['Sunethra', 'Kamala']));
+    expect(rule(both)?.detail).toBe(
+      'Page 3 is of another company than page 1: it shows another registration number and another company name. Only the form that begins on page 1 was read.',
+    );
+    expect(both.schema).toEqual(read(form15AnnualReturn, one, two).schema);
+    expect(rule(read(form15AnnualReturn, one, foreign, one, two))?.detail).toMatch(/^Page 2 is/);
+  });
+
+  test('a first page whose number and title cannot be read begins a form too', () => {
+    const headless = first.slice(2);
+    const both = read(form1CompanyRegistration, headless, other);
+    expect(rule(both)?.detail).toMatch(/^Page 2 is of another company than page 1/);
+    expect(both.values.directors).toEqual(read(form1CompanyRegistration, first).values.directors);
+  });
+
+  test('a form of another company and another kind is not read either', () => {
+    const annual = changed(form15[0] ?? [], [ownName, 'OCEAN GEMS PLC'], ['PV 245671', 'PB 771']);
+    const both = read(form1CompanyRegistration, first, annual);
+    expect(rule(both)?.detail).toMatch(/^Page 2 is of another company/);
+    expect(both.schema).toEqual(read(form1CompanyRegistration, first).schema);
+  });
+
+  test.each([
+    ['a page sent twice', first],
+    [
+      'a number and a name that were misread in places',
+      changed(first, ['PV 00245671', 'PV 0024S67I'], ['SPICES', 'SPlCE5']),
+    ],
+    ['another spelling of the name', changed(first, ['(PRIVATE) LIMITED', '(Pvt) Ltd'])],
+    ['a page that calls itself a later one', [...changed(other, ['FORM 1', 'FORM 1   Page 2 of 2'])]],
+    [
+      'what another company is named in',
+      ['Consent and certificate of director', 'Name of the Company:  OCEAN GEMS PLC'],
+    ],
+  ])('one company: %s', (_, more) => expect(rule(read(form1CompanyRegistration, first, more))?.outcome).toBe('passed'));
+});
+
 const form1Captions = [
   'Form No. 1',
   'Registrar General of Companies',

@@ -2,6 +2,7 @@ import { neverExpires, pagesComplete } from '../checks/pages';
 import { acceptableDocuments, documentProvided } from '../checks/picture';
 import { type Requirement, requiredFields, seesLabel } from '../checks/required-fields';
 import type { SchemaField } from '../contract';
+import { sureText } from '../integrity/comparisons/comparison';
 import { piecesOf } from '../layout/find-value';
 import { hasLabel } from '../layout/labels';
 import { otherForm } from '../messages/missing-messages';
@@ -11,9 +12,10 @@ import { failed, ignored, passed, type RuleOutcome } from '../rule-outcome';
 import { findDates } from '../values/dates';
 import { readField } from '../values/field';
 import { readEntries } from './entries';
+import { type Head, ofOneCompany } from './one-company';
 import { findCompanyType, findRegistrationNumber } from './registration-number';
 import { type Headings, sectionsOf } from './sections';
-import { printedFormNumber } from './which-form';
+import { beginsForm, KNOWN_FORMS, printedFormNumber } from './which-form';
 
 /** What tells one company form from another, and what must be on it. */
 export type FormDefinition<Name extends string> = {
@@ -53,7 +55,9 @@ export function readForm<Name extends string>(form: FormDefinition<Name>, input:
       rules: [provided, acceptableDocuments(input, false), supported, neverExpires(), ...notJudged],
     };
   }
-  const schema = { ...readCaptions(form, input.pages), ...readLists(form, input.pages) };
+  // Of two companies the first is read: nobody is named a director of a company that is not theirs.
+  const { own, rule: otherCompany } = ofOneCompany(input.pages, headsOf(form, input.pages));
+  const schema = { ...readCaptions(form, own), ...readLists(form, own) };
   const requirements: Requirement[] = form.required.map((field) => ({
     name: words(field),
     anyOf: [field],
@@ -67,8 +71,8 @@ export function readForm<Name extends string>(form: FormDefinition<Name>, input:
       extraction.every((rule) => rule.outcome === 'passed'),
     ),
     passed('supported-document', Math.min(1, 0.6 + evidence * 0.1), `Recognised as ${form.documentTypeID}.`),
-    pagesComplete(input.pages),
-    oneForm(input.pages, form.number),
+    pagesComplete(own),
+    otherCompany ?? oneForm(own, form.number),
     neverExpires(),
     ...extraction,
   ];
@@ -83,8 +87,24 @@ function notThisForm(number: number, printed: number | null): RuleOutcome {
   return { ...failed('supported-document', 0.95, detail), userMessage: otherForm(printed, number) };
 }
 
+/** Where forms begin, and whose each is: behind its own captions, because numbers of other companies stand in its lists. */
+function headsOf<Name extends string>(form: FormDefinition<Name>, pages: readonly PageReading[]): Head[] {
+  return pages.flatMap((page, index) => {
+    if (index > 0 && !beginsForm(page, form.title)) return [];
+    const behind = (field: string): SchemaField | undefined =>
+      captionValue(field, form, piecesOf(page, form.labels[field] ?? [], stopsOf(form))) ?? undefined;
+    const name = behind('companyName');
+    return name ? [{ page: index, name: sureText(name), number: sureText(behind('registrationNumber')) }] : [];
+  });
+}
+
+/** Where a value behind a caption ends: at the next caption or heading. */
+function stopsOf<Name extends string>(form: FormDefinition<Name>): string[] {
+  return [...Object.values(form.labels).flat(), ...Object.values<readonly string[]>(form.headings).flat()];
+}
+
 function readCaptions<Name extends string>(form: FormDefinition<Name>, pages: readonly PageReading[]): FieldValues {
-  const stops = [...Object.values(form.labels).flat(), ...Object.values<readonly string[]>(form.headings).flat()];
+  const stops = stopsOf(form);
   const schema: FieldValues = {};
   for (const [field, labels] of Object.entries(form.labels)) {
     for (const page of pages) {
@@ -144,9 +164,6 @@ function readLists<Name extends string>(form: FormDefinition<Name>, pages: reado
   }
   return schema;
 }
-
-/** Forms that are known by number; others, such as consents of directors (Form 18), are sent along with them and are no fault. */
-const KNOWN_FORMS = [1, 15];
 
 /** A page that is headed with the number of another known form belongs to another document. */
 function oneForm(pages: readonly PageReading[], own: number): RuleOutcome {

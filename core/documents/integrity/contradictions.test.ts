@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { passportMrz } from '@/tests/support/specimens/mrz';
 import { fullName, makePerson } from '@/tests/support/specimens/person';
+import { ruleMessages } from '../messages/rule-messages';
 import type { FieldValues } from '../processor';
 import { readField } from '../values/field';
 import { contentsAgree } from './contradictions';
@@ -171,6 +172,12 @@ describe('the sides of a licence', () => {
   });
   test('another number may be the card’s own: a person looks, nobody is accused', () => {
     expect(outcome(licence('A7654321'))).toBe('ignored');
+    const dated = { dateOfBirth: field('1990-05-06'), dateOfIssue: field('2019-03-01') };
+    expect(contentsAgree(licence('A7654321', dated), 'SRI_LANKA_DRIVING_LICENCE', TODAY)).toMatchObject({
+      outcome: 'passed',
+      detail: 'These were compared and agree: the order of its dates.',
+    });
+    expect(ruleMessages['sides-agree']?.en).toMatch(/^The front and the back of the licence do not agree/);
     expect(sidesAgree(licence('A7654321'))).toMatchObject({
       outcome: 'failed',
       detail: expect.stringMatching(/numbers/),

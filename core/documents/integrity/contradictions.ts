@@ -10,8 +10,9 @@ import { printAgainstZone } from './comparisons/print-against-zone';
 
 /**
  * Whether a document says the same thing wherever it says it: its name and address in Latin, Sinhala and Tamil letters, its print
- * against its machine-readable zone, its number on both sides, and days that exist and are in their order. Who changes one place
- * seldom changes all. Only what was read with certainty counts. The number against birth date and sex has rules of its own.
+ * against its machine-readable zone, and days that exist and are in their order. Who changes one place seldom changes all. Only what
+ * was read with certainty counts. Other numbers on the sides of a licence are a warning (`sides-agree`), but for those that are nearly
+ * alike. The number against birth date and sex has rules of its own.
  */
 export function contentsAgree(schema: FieldValues, documentTypeID: string | null, today: string): RuleOutcome {
   const compared = [
@@ -24,9 +25,14 @@ export function contentsAgree(schema: FieldValues, documentTypeID: string | null
     ...printAgainstZone(schema, today),
   ];
   const different = compared.filter(({ agree }) => !agree).map(({ what }) => what);
-  if (compared.length === 0) return ignored('contents-agree', 'Nothing is said twice that was read with certainty.');
+  if (compared.length === 0)
+    return ignored('contents-agree', 'Nothing could be compared that was read with certainty.');
   if (different.length === 0)
-    return passed('contents-agree', SURE, `What it says twice agrees: ${compared.map(({ what }) => what).join(', ')}.`);
+    return passed(
+      'contents-agree',
+      SURE,
+      `These were compared and agree: ${compared.map(({ what }) => what).join(', ')}.`,
+    );
   return failed('contents-agree', SURE, `The document contradicts itself in: ${different.join(', ')}.`);
 }
 

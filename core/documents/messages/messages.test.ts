@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { ERROR_CODES } from '@/core/errors';
 import type { ImageQuality } from '../image-quality';
 import { fileMessage } from './file-messages';
-import { fieldsMissing, sidesMissing, sidesNotRecognised } from './missing-messages';
+import {
+  fieldsMissing,
+  sidesMissing,
+  sidesNotRecognised,
+  twoCompanies,
+  twoLicences,
+  twoPassports,
+} from './missing-messages';
 import { pictureMessage } from './picture-messages';
 import { ruleMessages } from './rule-messages';
 import { distinct, say, together, type UserMessage } from './user-message';
@@ -28,6 +35,9 @@ const all: [string, UserMessage][] = [
   ['sides', sidesMissing(['front', 'back'])],
   ['unknown sides', sidesNotRecognised(['back'])],
   ['fields', fieldsMissing('unreadable', ['name', 'address'])],
+  ['two passports', twoPassports()],
+  ['two licences', twoLicences()],
+  ['two companies', twoCompanies()],
   ['absent fields', fieldsMissing('absent', ['date of birth'])],
 ];
 

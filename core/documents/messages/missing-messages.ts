@@ -80,6 +80,12 @@ const FIELDS: Record<string, UserMessage> = {
   'invoice date': say('invoice date', 'ඉන්වොයිස් දිනය', 'விலைப்பட்டியல் திகதி'),
   supplier: say('supplier', 'සැපයුම්කරු', 'விநியோகஸ்தர்'),
   total: say('total', 'මුළු මුදල', 'மொத்தத் தொகை'),
+  'ID number': say('ID number', 'හැඳුනුම්පත් අංකය', 'அடையாள அட்டை இலக்கம்'),
+  'machine-readable lines': say(
+    'the two lines with “<<<” at the bottom',
+    'පහළ ඇති “<<<” සහිත පේළි දෙක',
+    'கீழே உள்ள “<<<” கொண்ட இரண்டு வரிகள்',
+  ),
 };
 
 const REASONS = {
@@ -100,10 +106,18 @@ const ADVICE = say(
   'எதுவும் மறைக்கப்படவோ வெட்டப்படவோ இல்லை என்பதை உறுதிப்படுத்தவும்.',
 );
 
-/** Required fields that are not there or cannot be read, by their names; a name nobody translated stays as it is. */
-export function fieldsMissing(reason: keyof typeof REASONS, names: readonly string[]): UserMessage {
+/**
+ * Required fields that are not there or cannot be read, by their names; a name nobody translated stays as it is. `causes` is what was seen to be
+ * wrong with the pictures, in place of advice for everybody.
+ */
+export function fieldsMissing(
+  reason: keyof typeof REASONS,
+  names: readonly string[],
+  causes: readonly UserMessage[] = [],
+): UserMessage {
   const list = (language: keyof UserMessage) => `${names.map((name) => FIELDS[name]?.[language] ?? name).join(', ')}.`;
-  return together([REASONS[reason], say(list('en'), list('si'), list('ta')), ADVICE]);
+  const advice = causes.length > 0 ? causes : [ADVICE];
+  return together([REASONS[reason], say(list('en'), list('si'), list('ta')), ...advice]);
 }
 
 /** A company form other than the one that was asked for, by the numbers that both carry. */
@@ -121,6 +135,30 @@ export const severalInvoices = (): UserMessage =>
     'There is more than one invoice here. Please send each invoice by itself.',
     'මෙහි ඉන්වොයිසි එකකට වඩා ඇත. එක් එක් ඉන්වොයිසිය වෙන වෙනම එවන්න.',
     'இங்கே ஒன்றுக்கு மேற்பட்ட விலைப்பட்டியல்கள் உள்ளன. ஒவ்வொன்றையும் தனித்தனியாக அனுப்பவும்.',
+  );
+
+/** Two passports where one is wanted. */
+export const twoPassports = (): UserMessage =>
+  say(
+    'The photos are of two different passports. Please send one passport only.',
+    'ඡායාරූපවල ඇත්තේ වෙනස් ගමන් බලපත්‍ර දෙකකි. එක් ගමන් බලපත්‍රයක් පමණක් එවන්න.',
+    'படங்களில் இரண்டு வெவ்வேறு கடவுச்சீட்டுகள் உள்ளன. ஒரு கடவுச்சீட்டை மட்டும் அனுப்பவும்.',
+  );
+
+/** The fronts of two licences where one is wanted. */
+export const twoLicences = (): UserMessage =>
+  say(
+    'The photos are of two different driving licences. Please send both sides of one licence only.',
+    'ඡායාරූපවල ඇත්තේ වෙනස් රියදුරු බලපත්‍ර දෙකකි. එක් බලපත්‍රයක දෙපැත්ත පමණක් එවන්න.',
+    'படங்களில் இரண்டு வெவ்வேறு சாரதி அனுமதிப்பத்திரங்கள் உள்ளன. ஒரே அனுமதிப்பத்திரத்தின் இரு பக்கங்களை மட்டும் அனுப்பவும்.',
+  );
+
+/** Forms of two companies where one is wanted. */
+export const twoCompanies = (): UserMessage =>
+  say(
+    'The pages are from the forms of different companies. Please send the form of one company only.',
+    'පිටු වෙනස් සමාගම්වල ආකෘති පත්‍රවලින් ගත් ඒවාය. එක් සමාගමක ආකෘති පත්‍රය පමණක් එවන්න.',
+    'பக்கங்கள் வெவ்வேறு நிறுவனங்களின் படிவங்களிலிருந்து எடுக்கப்பட்டவை. ஒரு நிறுவனத்தின் படிவத்தை மட்டும் அனுப்பவும்.',
   );
 
 /** The back of one card with the front of another. */

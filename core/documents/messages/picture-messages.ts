@@ -1,4 +1,4 @@
-import type { ImageQuality, QualityAspect } from '../image-quality';
+import type { ImageQuality, PictureSide, QualityAspect } from '../image-quality';
 import { say, type UserMessage } from './user-message';
 
 type Subject = 'card' | 'page';
@@ -12,6 +12,24 @@ const SIDES = {
   left: say('left', 'වම්', 'இடது'),
   right: say('right', 'දකුණු', 'வலது'),
 } as const;
+
+/** "of the card", for the languages that say it by an ending. */
+const OF: Record<Subject, UserMessage> = {
+  card: say('card', 'කාඩ්පතෙහි', 'அட்டையின்'),
+  page: say('page', 'පිටුවෙහි', 'பக்கத்தின்'),
+};
+
+/** The document runs out of the picture at these sides. */
+export function cutOffMessage(cutOff: readonly PictureSide[], subject: Subject): UserMessage {
+  const [name, of] = [NAMES[subject], OF[subject]];
+  const sides = cutOff.map((side) => SIDES[side]);
+  const list = (language: keyof UserMessage, and: string) => sides.map((side) => side[language]).join(and);
+  return say(
+    `The ${list('en', ' and ')} edge of your ${name.en} is cut off. Show the whole ${name.en}.`,
+    `ඔබේ ${of.si} ${list('si', ' සහ ')} දාරය කැපී ඇත. සම්පූර්ණ ${name.si} පෙන්වන්න.`,
+    `உங்கள் ${of.ta} ${list('ta', ' மற்றும் ')} விளிம்பு வெட்டப்பட்டுள்ளது. முழு ${name.ta} தெரியுமாறு காட்டவும்.`,
+  );
+}
 
 /** What to do about one aspect of a poor photograph of a card or a page. */
 export function pictureMessage(aspect: QualityAspect, quality: ImageQuality, subject: Subject): UserMessage {
@@ -35,15 +53,8 @@ export function pictureMessage(aspect: QualityAspect, quality: ImageQuality, sub
         `ඔබේ ${name.si} ඡායාරූපය අඳුරු වැඩියි. වැඩි ආලෝකයක් ඇති තැනක ගන්න.`,
         `உங்கள் ${name.ta} படம் மிகவும் இருட்டாக உள்ளது. அதிக வெளிச்சத்தில் எடுக்கவும்.`,
       );
-    case 'cutOff': {
-      const sides = quality.cutOff.sides.map((side) => SIDES[side]);
-      const list = (language: keyof UserMessage, and: string) => sides.map((side) => side[language]).join(and);
-      return say(
-        `The ${list('en', ' and ')} edge of your ${name.en} is cut off. Show the whole ${name.en}.`,
-        `ඔබේ ${name.si}හි ${list('si', ' සහ ')} දාරය කැපී ඇත. සම්පූර්ණ ${name.si} පෙන්වන්න.`,
-        `உங்கள் ${name.ta} ${list('ta', ' மற்றும் ')} விளிம்பு வெட்டப்பட்டுள்ளது. முழு ${name.ta} தெரியுமாறு காட்டவும்.`,
-      );
-    }
+    case 'cutOff':
+      return cutOffMessage(quality.cutOff.sides, subject);
     case 'resolution':
       return say(
         `Your ${name.en} is too small on the photo. Move closer.`,

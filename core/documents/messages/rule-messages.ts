@@ -111,7 +111,11 @@ export const ruleMessages: Record<RuleId, UserMessage | null> = {
   ),
   'document-tampering': original,
   'contents-agree': original,
-  'sides-agree': null,
+  'sides-agree': say(
+    'The front and the back of the licence do not agree. Please make sure that both are of the same licence.',
+    'රියදුරු බලපත්‍රයේ ඉදිරිපස සහ පසුපස එකිනෙකට නොගැළපේ. දෙපැත්තම එකම බලපත්‍රයේ බවට වග බලා ගන්න.',
+    'சாரதி அனுமதிப்பத்திரத்தின் முன் பக்கமும் பின் பக்கமும் ஒன்றுக்கொன்று பொருந்தவில்லை. இரண்டும் ஒரே அனுமதிப்பத்திரத்தின் பக்கங்கள் என்பதை உறுதிப்படுத்தவும்.',
+  ),
   'visual-match': null,
   'no-screen': null,
   'in-colour': null,

@@ -1,8 +1,22 @@
 import type { FeatureResult, PackedInterval } from './feature';
 
-export type BirthDateResult = FeatureResult & { exact: boolean; ageDelta: number | null };
+export type BirthDateResult = FeatureResult & {
+  exact: boolean;
+  ageDelta: number | null;
+  /** The year agrees, and one side gives no day to hold it against. */
+  yearAlone: boolean;
+};
 
-const nothing: BirthDateResult = { feature: 'birthDate', effect: 0, sentence: '', exact: false, ageDelta: null };
+const nothing: BirthDateResult = {
+  feature: 'birthDate',
+  effect: 0,
+  sentence: '',
+  exact: false,
+  ageDelta: null,
+  yearAlone: false,
+};
+
+const YEAR_ALONE = 'Year of birth agrees, and one side gives no day';
 
 /**
  * Compares a birth date with all that a list gives for a party. Lists publish partial, doubled and swapped dates, so a
@@ -32,6 +46,7 @@ function compareOne(a: PackedInterval, b: PackedInterval): BirthDateResult {
     stated: true,
     exact,
     ageDelta,
+    yearAlone: sentence === YEAR_ALONE,
   });
   const delta = yearsApart(a, b);
   const precise = a.from === a.to && b.from === b.to;
@@ -55,7 +70,7 @@ function sameYear(
   result: (effect: number, sentence: string, exact: boolean, delta: number) => BirthDateResult,
 ): BirthDateResult {
   const [monthA, dayA, monthB, dayB] = [Math.floor(a / 100) % 100, a % 100, Math.floor(b / 100) % 100, b % 100];
-  if (monthA === 0 || monthB === 0) return result(0.18, 'Year of birth agrees', false, 0);
+  if (monthA === 0 || monthB === 0) return result(0.18, YEAR_ALONE, false, 0);
   if (dayA === 0 || dayB === 0)
     return monthA === monthB
       ? result(0.3, 'Month and year of birth agree', false, 0)
@@ -63,7 +78,7 @@ function sameYear(
   if (monthA === dayB && dayA === monthB) return result(0.4, 'Day and month of birth are swapped', false, 0);
   if (monthA === monthB || dayA === dayB) return result(0.12, 'Date of birth differs in one part', false, 0);
   // 1 January is how lists write "some time in that year".
-  if (b % 10_000 === 101 || a % 10_000 === 101) return result(0.12, 'Year of birth agrees', false, 0);
+  if (b % 10_000 === 101 || a % 10_000 === 101) return result(0.12, YEAR_ALONE, false, 0);
   return result(0.03, 'Same year of birth, another day', false, 0);
 }
 

@@ -4,7 +4,11 @@ import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
 
 test('on a phone the queue is cards and the decision a tap away', async ({ page }) => {
   const run = Date.now().toString(36);
-  const body = { fullName: 'Sanduni Malini Perera', externalId: `${run}-phone`, country: 'LK' };
+  const body = {
+    fullName: 'Sanduni Malini Perera',
+    externalId: `${run}-${'9'.repeat(65 - run.length - 1)}`,
+    country: 'LK',
+  };
   expect((await callApi('/screening/request', { body })).status).toBe(201);
   await signInAsOwner(page);
   await lookThrough(page, '/console/alerts', run);
@@ -13,12 +17,22 @@ test('on a phone the queue is cards and the decision a tap away', async ({ page 
   const width = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(await width()).toBeLessThanOrEqual(0);
   await page.screenshot({ path: '.test/screens/phone-alert-queue.png' });
+  // What is done to marked rows leaves the list in sight.
+  const marked = page.getByRole('checkbox', { name: 'Mark Sanduni Malini Perera' });
+  await marked.check();
+  const bar = page.getByRole('region', { name: 'Marked alerts' });
+  expect((await bar.boundingBox())?.height).toBeLessThan(110);
+  await page.screenshot({ path: '.test/screens/phone-alert-marked.png' });
+  await bar.getByRole('button', { name: 'Clear' }).click();
   await card.click();
   await expect(page.getByRole('tab', { name: 'Match' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('heading', { name: 'The list entry' })).toBeVisible();
   const figure = await page.getByRole('cell', { name: '+1.00' }).boundingBox();
   expect((figure?.x ?? 999) + (figure?.width ?? 0)).toBeLessThanOrEqual(360);
-  await page.screenshot({ path: '.test/screens/phone-alert-match.png' });
+  const table = page.getByRole('table', { name: 'Field by field' });
+  expect(await table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(0);
+  expect(await width()).toBeLessThanOrEqual(0);
+  await page.screenshot({ path: '.test/screens/phone-alert-match.png', fullPage: true });
   await page.getByRole('tab', { name: 'Our customer' }).click();
   await page.screenshot({ path: '.test/screens/phone-alert-customer.png' });
   await page.getByRole('tab', { name: 'Decision' }).click();

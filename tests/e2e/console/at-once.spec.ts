@@ -50,6 +50,30 @@ test('without a network a decision is refused at once, what was written stays, a
   await expect(page.getByRole('heading', { name: 'Decided' })).toBeVisible();
 });
 
+test('without a network no key leads away from an alert, and it is said', async ({ page, context }) => {
+  const id = `${run}-beside`;
+  for (const at of [1, 2])
+    await screened({ fullName: 'Sanduni Malini Perera', externalId: `${id}-${at}`, country: 'LK' });
+  await signInAsOwner(page);
+  await lookThrough(page, '/console/alerts', id);
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  const address = page.url();
+  await context.setOffline(true);
+  const said = page.getByText('There is no network, so this page stays.');
+  await page.keyboard.press('j');
+  await expect(said).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(said).toHaveCount(2);
+  await page.getByRole('link', { name: 'Next alert' }).click();
+  await expect(said).toHaveCount(3);
+  expect(page.url()).toBe(address);
+  await context.setOffline(false);
+  await page.keyboard.press('j');
+  await expect(page.getByText('2 of 2')).toBeVisible();
+});
+
 test('who is overtaken while writing is told, keeps what was written, and reopens nothing by it', async ({
   page,
   context,

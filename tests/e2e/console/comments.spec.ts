@@ -34,6 +34,8 @@ test('a viewer can be named and is told; a name that names nobody is said before
 
   await theirs.reload();
   await theirs.getByRole('button', { name: 'Notices: one new' }).click();
+  await expect(theirs.getByRole('dialog').getByText(`Look at this, @${name} and @tharu too`)).toBeVisible();
+  await theirs.screenshot({ path: '.test/screens/console-mention.png' });
   await theirs.getByRole('link', { name: 'Owner mentioned you: Sanduni Malini Perera' }).click();
   await expect(theirs.getByText(`Look at this, @${name} and @tharu too`)).toBeVisible();
 

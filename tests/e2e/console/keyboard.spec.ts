@@ -95,11 +95,35 @@ test('every single key of an open alert does what the list of keys says, and non
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Assign')).toBeHidden();
   await page.keyboard.press('q');
-  await expect(page.getByRole('dialog')).toContainText('Ask');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Ask');
+  // The pane that it was opened from is hidden in a narrow window; the question is not.
+  const whole = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport();
+  expect((await dialog.boundingBox())?.width).toBeGreaterThan(300);
+  await page.setViewportSize(whole);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('e');
   await expect(page.locator('html')).toHaveAttribute('data-opened', /^https:\/\//);
+  await page.keyboard.press('8');
+  await expect(reason(/Other/)).toBeChecked();
+  // Another digit is another reason until something is written; then it is a digit.
+  const note = page.getByRole('textbox', { name: 'Note (required)' });
+  await expect(note).toBeFocused();
+  await page.keyboard.press('2');
+  await expect(
+    page.getByText('The birth date is missing on our side, so it cannot be called different.'),
+  ).toBeVisible();
+  await page.screenshot({ path: '.test/screens/console-reason-barred.png' });
+  await page.keyboard.press('1');
+  await expect(reason(/Name only/)).toBeChecked();
+  await expect(note).toHaveValue('');
+  await page.keyboard.type('In 8');
+  await expect(reason(/Name only/)).toBeChecked();
+  await expect(note).toHaveValue('In 8');
+  await note.fill('');
   await page.keyboard.press('8');
   await expect(reason(/Other/)).toBeChecked();
   await page.keyboard.press('Escape');

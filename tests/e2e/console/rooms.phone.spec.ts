@@ -19,6 +19,20 @@ test('on a phone of 360 pixels nothing in any room is wider than the page', asyn
   }
 });
 
+test('on a phone the chosen tab of a row that is wider is in sight', async ({ page }) => {
+  await signInAsOwner(page);
+  for (const [path, name] of [
+    ['/console/settings?tab=blocklist', 'Blocklist'],
+    ['/console/alerts?view=decided', 'Decided'],
+  ] as const) {
+    await page.goto(path);
+    const tab = page.getByRole('tab', { name });
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(tab).toBeInViewport({ ratio: 1 });
+  }
+  await page.screenshot({ path: '.test/screens/phone-tab-in-sight.png' });
+});
+
 test('on a phone what is not saved yet stays in sight, wherever the page stands', async ({ page }) => {
   await signInAsOwner(page, '/console/settings');
   await page.getByLabel('Alert from this score on').last().fill('0.9');

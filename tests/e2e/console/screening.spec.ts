@@ -85,10 +85,22 @@ test('the queue is narrowed by topic; a dismissed pair is kept quiet with what w
 
   await row.click();
   await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
+  // One person's mark keeps the pair quiet while the alert is open, which is no dismissal.
+  await page.keyboard.press('f');
+  await expect(page.getByText('1 of 1 decided')).toBeVisible();
+  const alert = page.url();
+  await page.goto('/console/monitoring');
+  const marked = page.getByRole('table', { name: 'Pairs kept quiet' }).getByRole('row').filter({ hasText: externalId });
+  await expect(marked).toContainText('The alert is open: nothing is dismissed yet.');
+  await marked.scrollIntoViewIfNeeded();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-quiet-marked.png' });
+  await page.goto(alert);
+  await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
   await page.keyboard.press('1');
   await page.keyboard.type('Another person, seen in person.');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('1 of 1 decided')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Decided' })).toBeVisible();
   await page.goto('/console/monitoring');
   const quiet = page.getByRole('table', { name: 'Pairs kept quiet' }).getByRole('row').filter({ hasText: externalId });
   await expect(quiet).toContainText('Name only');

@@ -127,7 +127,7 @@ test('a person is verified, screened, judged, and every step arrives signed at t
   await page.getByRole('radio', { name: /Name only/ }).check();
   // Nor is it true of it: another reason is needed.
   await expect(page.getByRole('button', { name: 'Dismiss', exact: true })).toHaveAccessibleDescription(
-    /is not true here/,
+    /More than the name is the same/,
   );
   await page.getByRole('radio', { name: /Other/ }).check();
   await page.getByLabel('Note (required)').fill('Same name, another person by birth place.');

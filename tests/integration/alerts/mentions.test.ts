@@ -48,7 +48,16 @@ test('a member who is mentioned is told in the console, once, until they have se
   expect(answer.status).toBe(201);
   expect(await seen(lead)).toMatchObject({
     unread: 1,
-    notices: [{ kind: 'mention', alertId, subjectName: 'Zoltan Marchetti', byName: 'A analyst', readAt: null }],
+    notices: [
+      {
+        kind: 'mention',
+        alertId,
+        subjectName: 'Zoltan Marchetti',
+        byName: 'A analyst',
+        excerpt: '@A lead, please look at the passport.',
+        readAt: null,
+      },
+    ],
   });
   expect((await seen(analyst)).notices).toEqual([]);
   expect((await callAs(lead, read, { body: { alertId } })).body).toMatchObject({ unread: 0 });

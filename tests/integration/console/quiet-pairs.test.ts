@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { POST as mark } from '@/app/api/console/alerts/[id]/matches/[matchId]/route';
 import { GET as read } from '@/app/api/console/alerts/[id]/route';
+import { POST as sendBack } from '@/app/api/console/alerts/[id]/send-back/route';
 import { POST as move } from '@/app/api/console/alerts/[id]/status/route';
 import { GET as list } from '@/app/api/console/monitoring/quiet-pairs/route';
 import { POST as request } from '@/app/api/screening/request/route';
@@ -87,7 +88,7 @@ test('what is open again, was called the same or is watched no more is not kept 
   expect((await quiet()).count).toBe(0);
 });
 
-test('a match that was marked by itself is listed by its mark, without a reason', async () => {
+test('a match that was marked by itself is listed by its mark, without a reason, and as one of an open alert', async () => {
   const alertId = await raisedAlert(own, { externalId: 'q-3' });
   const { version } = await alertOf(alertId);
   const match = await db(own.organizationId).alertMatch.findFirstOrThrow({ where: { alertId } });
@@ -97,7 +98,31 @@ test('a match that was marked by itself is listed by its mark, without a reason'
   });
   expect(marked.status, JSON.stringify(marked.body)).toBe(200);
   const { pairs } = await quiet();
-  expect(pairs.map(({ reasonCode, by }) => [reasonCode, by === null])).toEqual([[null, false]]);
+  expect(pairs.map(({ reasonCode, by, alertOpen }) => [reasonCode, by === null, alertOpen])).toEqual([
+    [null, false, true],
+  ]);
+  await dismiss(alertId);
+  expect((await quiet()).pairs).toMatchObject([{ reasonCode: 'NAME_ONLY', alertOpen: false }]);
+});
+
+test('a proposal rules nothing out, nor leaves a mark behind when it is sent back', async () => {
+  const { organizationId } = own;
+  await db(organizationId).organization.updateMany({
+    where: {},
+    data: { settings: { screening: { fourEyes: true, fourEyesDismissFrom: 0.7 } } },
+  });
+  const alertId = await raisedAlert(own, { externalId: 'q-8' });
+  const before = await db(organizationId).alertMatch.findMany({ where: { alertId } });
+  await dismiss(alertId);
+  const proposed = await alertOf(alertId);
+  expect(proposed).toMatchObject({ status: 'TRIGGERED', pendingDecision: { to: 'DISMISSED' } });
+  expect((await quiet()).count).toBe(0);
+  const second = await signedIn(organizationId, 'analyst');
+  const { version } = proposed;
+  const sent = await callAs(second, sendBack, { params: { id: alertId }, body: { version, note: 'Look once more.' } });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  expect((await quiet()).count).toBe(0);
+  expect(await db(organizationId).alertMatch.findMany({ where: { alertId } })).toEqual(before);
 });
 
 test('what is new of the customer since is told, and another name is', async () => {

@@ -102,6 +102,15 @@ test('whoever an id was used for before is still found by their name, with their
   });
 });
 
+test('whoever is watched keeps the alerts of before when they are screened again, and none of another name', async () => {
+  const counted = async () => (await watched()).map(({ fullName, alerts }) => [fullName, alerts]);
+  await raisedAlert(own, { externalId: 'r-9' });
+  await screened('Zoltan Marchetti', 'r-9');
+  expect(await counted()).toEqual([['Zoltan Marchetti', 1]]);
+  await screened('Amara Silva', 'r-9');
+  expect(await counted()).toEqual([['Amara Silva', 0]]);
+});
+
 test('the same name again takes its own place alone, and an id that goes back and forth ends one watch each time', async () => {
   const first = await screened('Amara Silva', 'r-5');
   await screened('Bimal Perera', 'r-5');

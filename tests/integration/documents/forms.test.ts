@@ -59,6 +59,58 @@ test('a typed Form 15 whose shares do not add up under a number of no known form
   ]);
 }, 240_000);
 
+/** Readers lose spaces. */
+const unspaced = ({ name }: { name: string }) => name.replaceAll(' ', '');
+test.each(['typed', 'scanned'])(
+  'two companies, %s: refused, and nobody of the second stands in the fields',
+  async (medium) => {
+    const [own, other] = [makeCompany(7), makeCompany(12)];
+    const files = [];
+    for (const company of [own, other]) {
+      const file =
+        medium === 'typed'
+          ? typedForm('form1', 'captions', company)
+          : await scannedForm('form1', 'tables', company, { noise: 4, seed: 7 });
+      files.push(asFile(file, 'application/pdf'));
+    }
+    const { status, errorCode, result } = await processDocument(organization, {
+      processorId: 'SRI_LANKA_FORM1_COMPANY_REGISTRATION',
+      files,
+    });
+    expect([status, errorCode]).toEqual(['failed', 'PRE_VALIDATION_FAILED']);
+    expect(result?.validation.rulesFailed).toMatchObject([
+      {
+        errorCode: 'PAGES_TEMPLATE_MISMATCH',
+        message: expect.stringMatching(
+          /^Page \d is of another company than page 1: it shows another registration number/,
+        ),
+      },
+    ]);
+    expect(result?.validation.userErrorMessages).toEqual([
+      'The pages are from the forms of different companies. Please send the form of one company only.',
+    ]);
+    expect(result?.schema).toMatchObject({
+      companyName: { value: own.name },
+      registrationNumber: { value: own.registrationNumber },
+    });
+    for (const list of ['directors', 'shareholders', 'secretaries'] as const)
+      expect(rows(result?.schema[list]?.value).map(unspaced)).toEqual(own[list].map(unspaced));
+  },
+  240_000,
+);
+
+test('one form sent twice is one', async () => {
+  const file = asFile(typedForm('form15', 'parts', makeCompany(7)), 'application/pdf');
+  const { status, result } = await processDocument(organization, {
+    processorId: 'SRI_LANKA_FORM15_ANNUAL_RETURN',
+    files: [file, file],
+  });
+  expect(status).toBe('completed');
+  expect(result?.validation.rulesPassed).toContainEqual(
+    expect.objectContaining({ id: 'all-pages-match-one-template' }),
+  );
+}, 240_000);
+
 test('a form sent as the other one, or as an identity document, is refused as what it is', async () => {
   const file = asFile(typedForm('form15', 'captions', makeCompany(5)), 'application/pdf');
   const sentAs = async (processorId: 'SRI_LANKA_FORM1_COMPANY_REGISTRATION' | 'SRI_LANKA_ID') =>

@@ -15,6 +15,7 @@ import { storeFile } from '@/services/files/store-file';
 import { openPage } from '@/services/kyc/open-page';
 import { presentCustomer } from '@/services/kyc/present-customer';
 import { verifyFace } from '@/services/kyc/verify-face';
+import { idsWaitingForReview } from '@/services/kyc/waiting-for-review';
 import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
@@ -186,6 +187,36 @@ test.each([
     await customer.to('dv-document-selection');
     const licence = await customer.to('dv-document-upload', { documentType: 'DRIVING_LICENCE' });
     expect(licence.body).toMatchObject({ uploads: [] });
+  },
+);
+
+test.each(['accepted', 'rejected'] as const)(
+  'a document past its expiry date is told and waits for a person; %s it decides the outcome',
+  async (decision) => {
+    const customer = await atFaceCheck();
+    await documentEnds(customer.sessionId, 'DOCUMENT_EXPIRED', 'SRI_LANKA_PASSPORT');
+    // The rule is a warning: it stands among the failed ones of a document that was read.
+    const { documentInstanceId } = await row(customer.sessionId);
+    await db(organizationId).documentInstance.updateMany({
+      where: { id: documentInstanceId ?? '' },
+      data: { status: 'completed', errorCode: null },
+    });
+    const ended = await face(customer);
+    expect(ended.body).toMatchObject({ state: 'lv-complete', outcome: { document: 'review', problems: [] } });
+    const params = { id: customer.sessionId };
+    const waits = { reasons: ['DOCUMENT_EXPIRED'], required: true, decision: null };
+    const read = async () => (await callRoute(PUBLIC, { apiKey, params })).body;
+    expect(await read()).toMatchObject({ documentVerification: { status: 'completed' }, documentReview: waits });
+    await verifyFace({ organizationId }, customer.sessionId);
+    expect(await idsWaitingForReview(organizationId)).toContain(customer.sessionId);
+    const analyst = await signedIn(organizationId, 'analyst');
+    const decide = (part: string, said: string) =>
+      callAs(analyst, REVIEW, { params, body: { part, decision: said, note: 'Renewed, the receipt was shown.' } });
+    expect((await decide('document', decision)).status).toBe(200);
+    expect((await idsWaitingForReview(organizationId)).includes(customer.sessionId)).toBe(decision === 'accepted');
+    expect((await decide('face', 'accepted')).status).toBe(200);
+    expect(await read()).toMatchObject({ outcome: decision === 'accepted' ? 'verified' : 'refused' });
+    expect(await idsWaitingForReview(organizationId)).not.toContain(customer.sessionId);
   },
 );
 

@@ -77,6 +77,14 @@ test('somebody listed after their screening raises an alert, once, with its even
   ]);
 });
 
+test('that a list which gives a year alone agrees in it is said in the queue, and counts as little as before', async () => {
+  await watched({ fullName: 'Ilmar Tevaldor Quistorp', externalId: 'c-year', dateOfBirth: '1970-05-09' });
+  await publish([{ ...LISTED, born: '1970' }]);
+  expect(await screenChanges()).toMatchObject({ alerts: 1 });
+  const [raised] = await alerts();
+  expect(raised).toMatchObject({ compared: { agrees: [], differs: [], birthYear: true }, evidence: 0 });
+});
+
 test('a dismissed pair stays quiet until the entry is somebody else, and then says what changed', async () => {
   await publish([LISTED]);
   await watched({ fullName: 'Ilmar Tevaldor Quistorp', externalId: 'c-2' });

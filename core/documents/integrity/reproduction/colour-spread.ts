@@ -3,6 +3,8 @@ const TILE = 16;
 const LEAST_TILES = 200;
 const CLIPPED = 250;
 const DARK = 12;
+/** Mean brightness below which the colours of a document drown: a photograph of 8 % of its light was told to be a photocopy. */
+const TOO_DARK = 40;
 
 /** Pixels in rows from the top, at least three bytes each: red, green and blue first. */
 export type ColourPicture = { data: Uint8Array; width: number; height: number; channels: number };
@@ -10,7 +12,7 @@ export type ColourPicture = { data: Uint8Array; width: number; height: number; c
 /**
  * How much colours differ over a document, in grey levels: what is left of red and blue, of nine tiles in ten, when the share that each has in the
  * brightness everywhere (the light's own colour) is taken away. A grey picture under any light has none. `left` and `top` place the part that `inside` speaks of.
- * Null where there is too little to compare.
+ * Null where there is too little to compare, or too little light.
  */
 export function colourSpread(
   { data, width, height, channels }: ColourPicture,
@@ -27,6 +29,7 @@ export function colourSpread(
     }
   }
   if (tiles.length < LEAST_TILES) return null;
+  if (tiles.reduce((sum, [, , , bright]) => sum + bright, 0) < TOO_DARK * tiles.length) return null;
   const power = tiles.reduce((sum, [, , , bright]) => sum + bright * bright, 0);
   const shareOf = (channel: 0 | 2) => tiles.reduce((sum, tile) => sum + tile[channel] * tile[3], 0) / power;
   const [reds, blues] = [shareOf(0), shareOf(2)];

@@ -91,6 +91,9 @@ describe('the colours of a document', () => {
     expect(spread((x) => [grey(x), grey(x) * 0.95, grey(x) * 0.8])).toBeLessThan(2.2);
     expect(spread((x) => [grey(x), 0, 0], 1)).toBe(0);
   });
+  test('are not judged in the dark', () => {
+    expect(spread((_, y) => (y < 100 ? [18, 14, 13] : [22, 23, 22]))).toBeNull();
+  });
   test('are there where paper and print have colours of their own', () => {
     expect(spread((_, y) => (y < 100 ? [200, 160, 140] : [225, 236, 228]))).toBeGreaterThan(5);
   });

@@ -304,6 +304,9 @@ describe('what is wrong is said', () => {
     [{ expectedAmount: '24,190.00' }, []],
     [{ expectedAmount: 'LKR 24190' }, []],
     [{ expectedAmount: 20500 }, ['AMOUNT_MISMATCH']],
+    [{ expectedAmount: 24190.01 }, ['AMOUNT_MISMATCH']],
+    [{ expectedAmount: '24,189.99' }, ['AMOUNT_MISMATCH']],
+    [{ expectedAmount: 24189.9 + 0.1 }, []],
   ])('%j gives %j', (inputData, expected) => expect(read(english, inputData).codes).toEqual(expected));
 });
 

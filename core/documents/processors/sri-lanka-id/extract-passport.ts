@@ -103,8 +103,10 @@ function letters(text: string): string {
 }
 
 function withFullName(schema: FieldValues): FieldValues {
-  const parts = [textOf(schema.otherNames), textOf(schema.surname)].filter((part) => part !== null);
-  return parts.length === 0 ? schema : { ...schema, fullName: { value: parts.join(' ') } };
+  const surname = textOf(schema.surname);
+  const parts = [textOf(schema.otherNames), surname].filter((part) => part !== null);
+  // Without the surname it would be part of a name that is called the whole.
+  return surname === null ? schema : { ...schema, fullName: { value: parts.join(' ') } };
 }
 
 function checkDigits(mrz: Td3): RuleOutcome {

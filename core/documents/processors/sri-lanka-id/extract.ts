@@ -1,10 +1,10 @@
 import { editDistance } from '@/core/text/edit-distance';
+import { asGuesses, type CutFields, cutFields } from '../../checks/cut-off';
 import { acceptableDocuments, documentProvided, portraitVisible } from '../../checks/picture';
 import { type Requirement, requiredFields, seesLabel } from '../../checks/required-fields';
 import { nameIsCutShort } from '../../integrity/comparisons/names-across-scripts';
 import { hasLabel } from '../../layout/labels';
 import {
-  backOfAnotherCard,
   notRecognised,
   notSriLankan,
   sameSideTwice,
@@ -23,7 +23,9 @@ import { extractNic, nicNumbers, nicTemplate } from './extract-nic';
 import { extractPassport } from './extract-passport';
 import { labels } from './labels';
 import { nicGenerations } from './nic-generations';
-import { type OtherCard, otherCard } from './other-card';
+import { otherCard } from './other-card';
+import { otherHolder } from './other-holder';
+import { heldAgainstLatin } from './spellings';
 import { type Family, type PageKind, recognisePage, type TemplateId } from './templates';
 
 type Read = { documentTypeID: TemplateId; schema: FieldValues; rules: RuleOutcome[] };
@@ -51,11 +53,15 @@ export function extract(input: DocumentInput): Extraction {
   const pages = input.pages.filter((_, index) => kinds[index]?.family === family);
   const foreign = family === 'PASSPORT' ? foreignState(pages, input.today) : null;
   if (foreign) return foreignPassport(foreign, provided);
-  const other = family === 'NIC' ? otherCard(kinds, input.pages) : null;
-  // Of two cards the front's is read: nobody is named with another person's address.
+  const other = family === 'NIC' ? otherCard(kinds, input.pages) : otherHolder(family, kinds, input.pages, input.today);
+  // Of two documents the first front is read: nobody is named with another person's address.
   const [ownKinds, own] = other ? onlyPage(other.front, kinds, input) : [kinds, input];
   const read = readFamily(family, other ? own.pages : pages, input.today);
-  const extraction = requiredFields(read.schema, requirements(family, ownKinds, own, read.schema));
+  const cut = cutFields(read.schema, other ? own.pages : pages, WIDE);
+  const required = [...requirements(family, ownKinds, own, read.schema), ...cutNumber(cut)];
+  const subject = family === 'PASSPORT' ? 'page' : 'card';
+  const problems = distinct(own.quality.flatMap((one) => one?.problems ?? []));
+  const extraction = requiredFields(read.schema, required, { cut, subject, problems });
   const readable = extraction.every((rule) => rule.outcome === 'passed');
   const rules = [
     provided,
@@ -63,12 +69,12 @@ export function extract(input: DocumentInput): Extraction {
     portraitVisible(portraitsOn(kinds, family, input.faces)),
     passed('supported-document', 0.95, `Recognised as ${read.documentTypeID}.`),
     sidesProvided(family, kinds, input.quality),
-    other ? twoCards(other) : oneTemplate(kinds, input.pages, family),
+    other ? other.rule : oneTemplate(kinds, input.pages, family),
     notExpired(read.schema, input.today),
     ...read.rules,
     ...extraction,
   ];
-  return { documentTypeID: read.documentTypeID, schema: read.schema, rules };
+  return { documentTypeID: read.documentTypeID, schema: asGuesses(read.schema, cut), rules };
 }
 
 /** How many faces stand on the sides that carry a portrait; null where nobody looked for faces. */
@@ -107,7 +113,7 @@ function mainFamily(kinds: readonly PageKind[]): Family | null {
 function readFamily(family: Family, pages: PageReading[], today: string): Read {
   switch (family) {
     case 'NIC': {
-      const schema = extractNic(pages);
+      const schema = heldAgainstLatin(extractNic(pages));
       return { documentTypeID: nicTemplate(pages, schema), schema, rules: [] };
     }
     case 'PASSPORT':
@@ -116,6 +122,13 @@ function readFamily(family: Family, pages: PageReading[], today: string): Read {
       return { documentTypeID: 'SRI_LANKA_DRIVING_LICENCE', schema: extractLicence(pages), rules: [] };
   }
 }
+
+/** Lines that reach from side to side: what cuts anything off at a side has cut them. */
+const WIDE = ['mrz'];
+
+/** A number that is there has rules of its own; half of one is not there. */
+const cutNumber = (cut: CutFields): Requirement[] =>
+  cut.has('nicNumber') ? [{ name: 'ID number', anyOf: ['nicNumber'], labelSeen: true }] : [];
 
 /** What each document must say. The NIC number has rules of its own after extraction. */
 function requirements(
@@ -150,6 +163,8 @@ function requirements(
         need('name', 'surname', 'surname', 'otherNames'),
         birth,
         need('date of expiry', 'dateOfExpiry', 'dateOfExpiry'),
+        // Whoever leaves them out of the picture would leave out every check of them.
+        { name: 'machine-readable lines', anyOf: ['mrz'], labelSeen: false },
       ];
     case 'LICENCE':
       return has('front')
@@ -193,19 +208,6 @@ function sidesProvided(family: Family, kinds: readonly PageKind[], quality: Docu
 function onlyPage(index: number, kinds: readonly PageKind[], input: DocumentInput): [PageKind[], DocumentInput] {
   const only = <T>(all: readonly T[]): T[] => all.slice(index, index + 1);
   return [only(kinds), { ...input, pages: only(input.pages), faces: only(input.faces), quality: only(input.quality) }];
-}
-
-/** Sides of two cards: which one is not of the card that was read. */
-function twoCards({ sides, why }: OtherCard): RuleOutcome {
-  const which = sides.includes('back') ? 'The back' : 'Another front';
-  const reason =
-    why === 'generation'
-      ? 'is of another card than the front, an old and a new one'
-      : 'carries another NIC number than the front';
-  return {
-    ...failed('all-pages-match-one-template', 0.85, `${which} ${reason}. Only the front's fields were read.`),
-    ...(sides.includes('back') && { userMessage: backOfAnotherCard() }),
-  };
 }
 
 function oneTemplate(kinds: readonly PageKind[], pages: readonly PageReading[], family: Family): RuleOutcome {

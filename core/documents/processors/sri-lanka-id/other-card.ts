@@ -1,19 +1,24 @@
 import type { DocumentSide } from '../../contract';
+import { backOfAnotherCard } from '../../messages/missing-messages';
 import { sameNic } from '../../nic/decode';
 import type { PageReading } from '../../reading';
+import { failed, type RuleOutcome } from '../../rule-outcome';
 import { nicNumbers } from './extract-nic';
 import { nicGenerations } from './nic-generations';
 import type { PageKind } from './templates';
+import type { TwoDocuments } from './two-documents';
 
-/** Two cards where there should be one: the front that is gone by, as an index of a page, and the sides that are of the other card. */
-export type OtherCard = { front: number; sides: DocumentSide[]; why: 'generation' | 'number' };
+type Why = 'generation' | 'number';
 
 /**
  * Whether some side is surely not of the card that the first front is of: it is of the other generation, or carries a number that
- * is another person's. Null where nothing says so, or where no page shows a front alone.
+ * is another person's. Null where nothing says so, or where no page shows a front.
  */
-export function otherCard(kinds: readonly PageKind[], pages: readonly PageReading[]): OtherCard | null {
-  const front = kinds.findIndex(({ family, sides }) => family === 'NIC' && sides.join() === 'front');
+export function otherCard(kinds: readonly PageKind[], pages: readonly PageReading[]): TwoDocuments | null {
+  const isFront = ({ family, sides }: PageKind): boolean => family === 'NIC' && sides.includes('front');
+  // A page with both sides may be of two cards itself.
+  const alone = kinds.findIndex((kind) => isFront(kind) && kind.sides.length === 1);
+  const front = alone < 0 ? kinds.findIndex(isFront) : alone;
   const own = pages[front];
   if (!own) return null;
   const differing = kinds.flatMap((kind, index) => {
@@ -23,12 +28,33 @@ export function otherCard(kinds: readonly PageKind[], pages: readonly PageReadin
     return why === null ? [] : [{ sides: kind.sides, why }];
   });
   const [first] = differing;
-  return first ? { front, why: first.why, sides: [...new Set(differing.flatMap(({ sides }) => sides))] } : null;
+  return first
+    ? {
+        front,
+        rule: told(
+          differing.flatMap(({ sides }) => sides),
+          first.why,
+        ),
+      }
+    : null;
 }
 
-function whyOther(pair: [PageReading, PageReading], kinds: [PageKind, PageKind]): OtherCard['why'] | null {
+function whyOther(pair: [PageReading, PageReading], kinds: [PageKind, PageKind]): Why | null {
   if (nicGenerations(kinds, pair).size > 1) return 'generation';
   const [own, other] = [nicNumbers([pair[0]]), nicNumbers([pair[1]])];
   const isOther = own.length > 0 && other.length > 0 && !own.some((one) => other.some((two) => sameNic(one, two)));
   return isOther ? 'number' : null;
+}
+
+/** Which side is not of the card that was read. */
+function told(sides: readonly DocumentSide[], why: Why): RuleOutcome {
+  const which = sides.includes('back') ? 'The back' : 'Another front';
+  const reason =
+    why === 'generation'
+      ? 'is of another card than the front, an old and a new one'
+      : 'carries another NIC number than the front';
+  return {
+    ...failed('all-pages-match-one-template', 0.85, `${which} ${reason}. Only the front's fields were read.`),
+    ...(sides.includes('back') && { userMessage: backOfAnotherCard() }),
+  };
 }

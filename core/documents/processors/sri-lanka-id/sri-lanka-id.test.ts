@@ -288,6 +288,17 @@ describe('the reading rules', () => {
       expect(read.schema).not.toHaveProperty('address');
     });
 
+    test('sheets with both sides of a card each: only the first is read', () => {
+      const sheet = (holder: SpecimenPerson): PageReading => {
+        const [front, back] = [idealReading('nic-new-front', holder), idealReading('nic-new-back', holder)];
+        const below = back.lines.map((line) => ({ ...line, box: { ...line.box, y: line.box.y + front.height } }));
+        return { ...front, height: front.height + back.height, lines: [...front.lines, ...below] };
+      };
+      const read = sriLankaId.extract(input(sheet(person), sheet(someone)));
+      expect(outcome(read.rules, 'all-pages-match-one-template')).toBe('failed');
+      expect(read.schema).toEqual(sriLankaId.extract(input(sheet(person))).schema);
+    });
+
     test('two fronts', () => {
       const fronts = [idealReading('nic-new-front', person), idealReading('nic-new-front', someone)];
       const read = sriLankaId.extract(input(...fronts, idealReading('nic-new-back', person)));
@@ -296,6 +307,93 @@ describe('the reading rules', () => {
         detail: "Another front carries another NIC number than the front. Only the front's fields were read.",
       });
       expect(read.schema.nicNumber?.value).toBe(person.nicNew);
+    });
+  });
+
+  describe('two passports, and the fronts of two licences: the first is read, and the page of the other is told', () => {
+    const [one, two] = [makePerson(2), makePerson(7)];
+    const templateRule = (read: { rules: readonly RuleOutcome[] }) =>
+      read.rules.find(({ id }) => id === 'all-pages-match-one-template');
+
+    test.each<[string, SpecimenTemplate, string]>([
+      ['passports', 'passport', 'Page 2 is of another passport than page 1: it shows another passport number.'],
+      ['licences', 'licence-front', 'Page 2 is of another licence than page 1: it shows another licence number.'],
+    ])('%s, in either order', (what, template, detail) => {
+      for (const [own, other] of [
+        [one, two],
+        [two, one],
+      ] as const) {
+        const [front, foreign] = [idealReading(template, own), idealReading(template, other)];
+        const rest = template === 'licence-front' ? [idealReading('licence-back', own)] : [];
+        const read = sriLankaId.extract(input(front, foreign, ...rest));
+        expect(templateRule(read)).toMatchObject({
+          outcome: 'failed',
+          detail: `${detail} Only page 1 was read.`,
+          userMessage: { en: expect.stringContaining(`two different ${what === 'licences' ? 'driving ' : ''}${what}`) },
+        });
+        expect(read.schema).toEqual(sriLankaId.extract(input(front)).schema);
+      }
+    });
+
+    test('a back before both fronts, and a third document', () => {
+      const back = idealReading('licence-back', one);
+      const read = sriLankaId.extract(
+        input(back, ...[one, two, makePerson(11)].map((holder) => idealReading('licence-front', holder))),
+      );
+      expect(templateRule(read)?.detail).toBe(
+        'Page 3 is of another licence than page 2: it shows another licence number. Page 4 is of another licence than page 2: it shows another licence number. Only page 2 was read.',
+      );
+      expect(read.schema).toEqual(sriLankaId.extract(input(idealReading('licence-front', one))).schema);
+    });
+
+    test('one document twice is one, also where a character or two of its number was misread', () => {
+      const misread =
+        (number: string, by: string): Noise =>
+        (line) => ({ ...line, text: line.text.replace(number, by) });
+      for (const person of people.slice(0, 20)) {
+        const passport = idealReading('passport', person);
+        const zone = passportMrz(person)[1];
+        const again = idealReading('passport', person, (line) =>
+          line.text === zone ? null : misread(person.passportNumber, `${person.passportNumber.slice(0, 6)}00`)(line),
+        );
+        const front = idealReading('licence-front', person);
+        const licence = idealReading(
+          'licence-front',
+          person,
+          misread(person.licenceNumber, `${person.licenceNumber.slice(0, 6)}00`),
+        );
+        for (const pages of [
+          [passport, passport],
+          [passport, again],
+          [again, passport],
+          [front, front, idealReading('licence-back', person)],
+          [front, licence],
+          [licence, front],
+        ])
+          expect(templateRule(sriLankaId.extract(input(...pages)))?.outcome).toBe('passed');
+      }
+    });
+
+    test('passports with numbers in a row: the zones vouch for each, else names and birth dates tell', () => {
+      const next = `${one.passportNumber.slice(0, -1)}${(Number(one.passportNumber.at(-1)) + 1) % 10}`;
+      const spouse = { ...two, passportNumber: next };
+      const both = [one, spouse].map((holder) => idealReading('passport', holder));
+      expect(templateRule(sriLankaId.extract(input(...both)))?.detail).toMatch(/another passport number/);
+      const printAlone = [one, spouse].map((holder) =>
+        idealReading('passport', holder, (line) =>
+          line.text.includes('<<') || line.text.includes(holder.nicNew) ? null : line,
+        ),
+      );
+      expect(templateRule(sriLankaId.extract(input(...printAlone)))?.detail).toMatch(/another name and date of birth/);
+    });
+
+    test('a licence whose number cannot be read is told by the NIC number', () => {
+      const hidden = idealReading('licence-front', two, (line) =>
+        line.text.includes(two.licenceNumber) ? null : line,
+      );
+      const read = sriLankaId.extract(input(idealReading('licence-front', one), hidden));
+      expect(templateRule(read)?.detail).toMatch(/another NIC number/);
+      expect(read.schema.nicNumber?.value).toBe(one.nicOld ?? one.nicNew);
     });
   });
 

@@ -1,0 +1,12 @@
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { Retention, RetentionEffect } from '@/core/organizations/retention-contract';
+import { retentionEffect } from '@/services/retention/retention-effect';
+
+export const POST = endpoint({
+  summary: 'What the next nightly run would delete if things were kept for so many days',
+  auth: consoleSession('admin'),
+  body: Retention,
+  response: RetentionEffect,
+  handle: ({ principal, body }) => retentionEffect(principal.organizationId, body),
+});

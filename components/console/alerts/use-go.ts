@@ -1,0 +1,22 @@
+import { useRouter } from 'next/navigation';
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+import { useToast } from '@/components/ui/toast';
+
+/**
+ * Leads from the queue to an alert, to the one beside it and back. Without a network Next would give the page up for the browser's own page of
+ * errors: this one stays and says so. `stay` does the same for a link (`onNavigate`).
+ */
+export function useGo(): { go: (to: string) => void; stay: (event: { preventDefault: () => void }) => void } {
+  const t = useTranslations('alerts');
+  const router = useRouter();
+  const toast = useToast();
+  const reaches = useCallback(() => {
+    if (!navigator.onLine) toast({ text: t('noNetwork') });
+    return navigator.onLine;
+  }, [toast, t]);
+  return {
+    go: useCallback((to) => reaches() && router.push(to), [reaches, router]),
+    stay: useCallback((event) => reaches() || event.preventDefault(), [reaches]),
+  };
+}

@@ -1,0 +1,109 @@
+import { editDistance } from '@/core/text/edit-distance';
+import { SURE, sureText } from '../../integrity/comparisons/comparison';
+import { sameName } from '../../integrity/comparisons/same-name';
+import { twoLicences, twoPassports } from '../../messages/missing-messages';
+import { findTd3 } from '../../mrz/find';
+import { toNewForm } from '../../nic/decode';
+import type { FieldValues } from '../../processor';
+import type { PageReading } from '../../reading';
+import { failed } from '../../rule-outcome';
+import { extractLicence } from './extract-licence';
+import { extractPassport } from './extract-passport';
+import type { Family, PageKind } from './templates';
+import type { TwoDocuments } from './two-documents';
+
+/** So many characters of a number may be the reader's doing. */
+const MISREAD = 2;
+
+type Own = Exclude<Family, 'NIC'>;
+
+const KINDS = {
+  PASSPORT: { name: 'passport', said: twoPassports },
+  LICENCE: { name: 'licence', said: twoLicences },
+} as const;
+
+/** What a page says by itself of its document and holder, as far as it was read surely. */
+type Holder = {
+  numbers: string[];
+  /** The passport number of a machine-readable zone whose check digits vouch for every character. */
+  vouched: string | null;
+  nics: string[];
+  name: string | null;
+  dateOfBirth: string | null;
+};
+
+/**
+ * Whether some page shows another passport, or the front of another licence, than the first that does: another number of its own or
+ * of its holder's, or another name with another birth date. The backs of licences say nothing of whose they are. Null where nothing
+ * says so: the same page may have been photographed twice.
+ */
+export function otherHolder(
+  family: Own,
+  kinds: readonly PageKind[],
+  pages: readonly PageReading[],
+  today: string,
+): TwoDocuments | null {
+  const [first, ...rest] = pages.flatMap((page, index) =>
+    kinds[index]?.family === family && kinds[index]?.sides.includes('front')
+      ? [{ index, holder: holderOn(family, page, today) }]
+      : [],
+  );
+  if (!first) return null;
+  const { name, said } = KINDS[family];
+  const others = rest.flatMap(({ index, holder }) => {
+    const another = whatDiffers(first.holder, holder, name);
+    if (another === null) return [];
+    return [`Page ${index + 1} is of another ${name} than page ${first.index + 1}: it shows another ${another}.`];
+  });
+  if (others.length === 0) return null;
+  const detail = `${others.join(' ')} Only page ${first.index + 1} was read.`;
+  return {
+    front: first.index,
+    rule: { ...failed('all-pages-match-one-template', 0.9, detail), userMessage: said() },
+  };
+}
+
+function whatDiffers(one: Holder, other: Holder, kind: string): string | null {
+  const isOther =
+    one.vouched !== null && other.vouched !== null
+      ? one.vouched !== other.vouched
+      : noneIsNear(one.numbers, other.numbers);
+  if (isOther) return `${kind} number`;
+  if (noneIsNear(one.nics, other.nics)) return 'NIC number';
+  const known = one.name !== null && other.name !== null && one.dateOfBirth !== null && other.dateOfBirth !== null;
+  return known && one.dateOfBirth !== other.dateOfBirth && !sameName(one.name ?? '', other.name ?? '')
+    ? 'name and date of birth'
+    : null;
+}
+
+/** Whether both pages have numbers, and no two of them are one that was misread. */
+function noneIsNear(ones: readonly string[], others: readonly string[]): boolean {
+  if (ones.length === 0 || others.length === 0) return false;
+  return !ones.some((one) => others.some((other) => editDistance(one, other) <= MISREAD));
+}
+
+function holderOn(family: Own, page: PageReading, today: string): Holder {
+  if (family === 'LICENCE') {
+    const schema = extractLicence([page]);
+    return holderOf(schema, ['licenceNumber', 'licenceNumberBack'], sureText(schema.fullName));
+  }
+  const { schema } = extractPassport([page], today);
+  const zone = findTd3(page, today);
+  const vouched = zone?.valid && zone.confidence >= SURE ? zone.documentNumber : null;
+  const holder = holderOf(schema, ['passportNumber'], null);
+  return { ...holder, vouched, numbers: [...holder.numbers, ...known([vouched])] };
+}
+
+function holderOf(schema: FieldValues, numbers: readonly string[], fullName: string | null): Holder {
+  const parts = [sureText(schema.otherNames), sureText(schema.surname)];
+  const nic = sureText(schema.nicNumber);
+  return {
+    numbers: known(numbers.map((field) => sureText(schema[field]))),
+    vouched: null,
+    nics: known([nic === null ? null : toNewForm(nic)]),
+    name: fullName ?? (parts.includes(null) ? null : parts.join(' ')),
+    dateOfBirth: sureText(schema.dateOfBirth),
+  };
+}
+
+const known = (values: readonly (string | null)[]): string[] => values.filter((value) => value !== null);

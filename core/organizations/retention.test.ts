@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { isKeptDays, pastItsTime, RETENTION_DAYS, RETENTION_KINDS } from './retention';
+import { Retention } from './retention-contract';
+import { OrganizationSettings } from './settings';
+
+const KEPT = { kycSessionDays: null, unfinishedSessionDays: null, documentDays: null, screeningDays: null };
+
+test('an organization that never set anything keeps everything', () => {
+  expect(OrganizationSettings.parse({}).retention).toEqual(KEPT);
+  expect(OrganizationSettings.parse({ retention: { documentDays: 30 } }).retention).toEqual({
+    ...KEPT,
+    documentDays: 30,
+  });
+  expect(pastItsTime(null, new Date())).toBeNull();
+});
+
+test('days count back from now', () => {
+  expect(pastItsTime(90, new Date('2026-11-26T03:15:00Z'))).toEqual(new Date('2026-08-28T03:15:00Z'));
+});
+
+test.each(RETENTION_KINDS)('%s: the form, the contract and what is stored hold to the same days', (kind) => {
+  const { fewest, most } = RETENTION_DAYS[kind];
+  for (const days of [null, fewest - 1, fewest, fewest + 0.5, most, most + 1, -1, 0, Number.NaN]) {
+    const isKept = isKeptDays(kind, days);
+    expect([days, isKept]).toEqual([days, days === null || days === fewest || days === most]);
+    expect(Retention.safeParse({ ...KEPT, [kind]: days }).success).toBe(isKept);
+    expect(OrganizationSettings.safeParse({ retention: { [kind]: days } }).success).toBe(isKept);
+  }
+});
+
+test('a screening is kept a year at least', () => {
+  expect(RETENTION_DAYS.screeningDays.fewest).toBe(365);
+});

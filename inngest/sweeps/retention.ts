@@ -1,0 +1,44 @@
+import { RETENTION_KINDS, type RetentionKind } from '@/core/organizations/retention';
+import { systemDb } from '@/platform/db';
+import { deleteRound, ROUNDS, type Round, START } from '@/services/retention/delete-due';
+import { noteRun } from '@/services/retention/note-run';
+import { inngest } from '../client';
+
+/** Each night: what an organization keeps for so many days goes when they are over, in steps that can be gone on with. */
+export const retention = inngest.createFunction(
+  { id: 'retention', triggers: [{ cron: '15 3 * * *' }], concurrency: { limit: 1 }, retries: 2 },
+  async ({ step }) => {
+    const organizations = await step.run('organizations', withRetention);
+    for (const id of organizations) {
+      const rounds = await roundsOf(id, (name, round) => step.run(name, round));
+      await step.run(`${id}-note`, () => noteRun(id, rounds));
+    }
+    return { organizations: organizations.length };
+  },
+);
+
+/** Organizations that keep something for a while only. */
+export async function withRetention(): Promise<string[]> {
+  const set = (kind: RetentionKind) => ({ settings: { path: ['retention', kind], gte: 1 } });
+  const rows = await systemDb().organization.findMany({
+    where: { OR: RETENTION_KINDS.map(set) },
+    orderBy: { id: 'asc' },
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** A night of one organization, until nothing more is past its time or the night's most has gone. */
+export async function roundsOf(
+  organizationId: string,
+  run: (name: string, round: () => Promise<Round>) => Promise<Round>,
+): Promise<Round[]> {
+  const rounds: Round[] = [];
+  for (let places = START; rounds.length < ROUNDS && Object.keys(places).length > 0; ) {
+    const from = places;
+    const round = await run(`${organizationId}-${rounds.length}`, () => deleteRound(organizationId, from));
+    rounds.push(round);
+    places = round.left;
+  }
+  return rounds;
+}

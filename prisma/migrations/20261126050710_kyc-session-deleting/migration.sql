@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "KycSession" ADD COLUMN     "deletingAt" TIMESTAMPTZ(3);

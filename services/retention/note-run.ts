@@ -1,0 +1,30 @@
+import { RETENTION_KINDS, type RetentionKind } from '@/core/organizations/retention';
+import { db } from '@/platform/db';
+import { appendAudit } from '@/services/audit/append-audit';
+import type { Round } from './delete-due';
+
+const NAMED: Record<RetentionKind, string> = {
+  kycSessionDays: 'finishedSessions',
+  unfinishedSessionDays: 'unfinishedSessions',
+  documentDays: 'documents',
+  screeningDays: 'screenings',
+};
+
+/** One entry for an organization and a night: how many of each kind went, and how many could not be deleted. None where there was nothing to delete. */
+export async function noteRun(organizationId: string, rounds: readonly Round[]): Promise<void> {
+  const sum = (of: (round: Round) => number) => rounds.reduce((all, round) => all + of(round), 0);
+  const counts = [
+    ...RETENTION_KINDS.map((kind) => [NAMED[kind], sum(({ deleted }) => deleted[kind] ?? 0)] as const),
+    ['failed', sum(({ failed }) => failed)] as const,
+  ].filter(([, count]) => count > 0);
+  if (counts.length === 0) return;
+  await db(organizationId).$transaction((tx) =>
+    appendAudit(tx, organizationId, {
+      actor: { kind: 'system', part: 'retention' },
+      action: 'retention.applied',
+      objectType: 'organization',
+      objectId: organizationId,
+      detail: Object.fromEntries(counts),
+    }),
+  );
+}

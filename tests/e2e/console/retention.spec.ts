@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test';
+import { violations } from '@/tests/support/axe';
+import { signInAsOwner } from '@/tests/support/console-page';
+
+/** Nothing here is a day old, so the figure is put in its place; that it is right is proved on a database (tests/integration/retention). */
+async function due(page: Page, counts: Record<string, number>): Promise<void> {
+  const none = { kycSessionDays: 0, unfinishedSessionDays: 0, documentDays: 0, screeningDays: 0 };
+  await page.route('**/api/console/settings/retention/effect', (route) =>
+    route.fulfill({ json: { ...none, ...counts } }),
+  );
+}
+
+test('days are set with what the next night would delete, asked about before they are saved, and taken back', async ({
+  page,
+}) => {
+  await signInAsOwner(page, '/console/settings');
+  const sessions = page.getByLabel('Days to keep finished KYC sessions');
+  const screenings = page.getByLabel('Days to keep screenings of people who are not watched');
+  await expect(sessions).toHaveValue('');
+  await expect(sessions).toHaveAttribute('placeholder', 'Keep');
+  await expect(page.getByText('Kept until somebody deletes it.')).toHaveCount(4);
+
+  // The server itself counts: nothing is that old.
+  await sessions.fill('90');
+  await expect(page.getByText('Once saved, the next nightly run deletes no finished session.')).toBeVisible();
+  await screenings.fill('30');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Write a whole number of days from 365 to 3650, or leave it empty.')).toBeVisible();
+  await expect(screenings).toBeFocused();
+  await screenings.fill('');
+
+  await due(page, { kycSessionDays: 312 });
+  await sessions.fill('60');
+  await expect(page.getByText('Once saved, the next nightly run deletes 312 finished sessions.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await sessions.scrollIntoViewIfNeeded();
+  await page.screenshot({ path: '.test/screens/console-retention.png' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete what is past its time?' });
+  await expect(dialog).toContainText('312 finished sessions');
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-retention-asked.png' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.reload();
+  await expect(sessions).toHaveValue('');
+
+  await sessions.fill('60');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(page.getByText('Once saved, the next nightly run deletes 312 finished sessions.')).toBeVisible();
+  await sessions.evaluate((field) => field.scrollIntoView({ block: 'center' }));
+  await page.screenshot({ path: '.test/screens/phone-retention.png' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/phone-retention-asked.png' });
+  await dialog.getByRole('button', { name: 'Save and delete' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('The next nightly run deletes 312 finished sessions.', { exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/console/audit?action=settings');
+  await expect(page.getByText('Days of finished sessions: none → 60').first()).toBeVisible();
+
+  // Kept again, without a question: nothing is deleted by it.
+  await page.goto('/console/settings');
+  await expect(sessions).toHaveValue('60');
+  await sessions.fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Kept until somebody deletes it.')).toHaveCount(4);
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+});
