@@ -9,6 +9,8 @@ import { stageIds, stageStatuses } from './stage-ids';
 export const ConsoleDocumentsQuery = ListDocumentsQuery.omit({ includeFileUrls: true }).extend({
   limit: wholeNumber(1, 100).optional(),
   blocklisted: yesOrNo.optional(),
+  /** Only those that a rule of level warning speaks against. */
+  warned: yesOrNo.optional(),
 });
 export type ConsoleDocumentsQuery = z.infer<typeof ConsoleDocumentsQuery>;
 
@@ -25,6 +27,10 @@ const ConsoleDocumentEntry = DocumentListEntry.extend({
   /** Whose it is, as it was read. */
   heading: z.string().nullable(),
   documentTypeId: z.string().nullable(),
+  /** What the template is called. */
+  documentType: z.string().nullable(),
+  /** How many rules of level warning failed. */
+  warnings: z.number().int(),
   errorCode: z.string().nullable(),
   environment: z.string(),
   kycSessionId: z.string().nullable(),
@@ -104,6 +110,7 @@ const ConsoleField = z.object({
 export const ConsoleDocument = z.object({
   instance: DocumentInstance,
   documentTypeId: z.string().nullable(),
+  documentType: z.string().nullable(),
   environment: z.string(),
   kycSessionId: z.string().nullable(),
   creditsCharged: z.number().int(),

@@ -8,6 +8,7 @@ import { isProcessorId } from '@/core/documents/processor-ids';
 import { processors } from '@/core/documents/processors';
 import { type RuleId, rules } from '@/core/documents/rules';
 import { isStageId, type StageId, stageDependencies, stageStatuses } from '@/core/documents/stage-ids';
+import { typeName } from '@/core/documents/type-name';
 import { db } from '@/platform/db';
 import { signFileUrl } from '@/services/files/sign-file-url';
 import { type DocumentScope, findInstance } from './find-instance';
@@ -45,6 +46,7 @@ export async function getConsoleDocument(scope: DocumentScope, instanceId: strin
   return {
     instance,
     documentTypeId: row.documentTypeId,
+    documentType: typeName(row.processorId, row.documentTypeId),
     environment: row.environment,
     kycSessionId: row.kycSessionId,
     creditsCharged: row.creditsCharged,

@@ -47,7 +47,11 @@ function Header({ document }: { document: ConsoleDocument }): ReactElement {
       <span className="text-ink-2 text-small" aria-live="polite">
         {instance.failureReason ?? (refusal ? t(`refusals.${refusal}`) : instance.statusLabel)}
       </span>
-      {document.documentTypeId && <span className="ident text-small">{document.documentTypeId}</span>}
+      {document.documentTypeId && (
+        <span className="text-small" title={document.documentTypeId}>
+          {document.documentType ?? document.documentTypeId}
+        </span>
+      )}
       <span className="ml-auto flex items-center gap-2 text-ink-2 text-small">
         <RelativeTime at={instance.createdAt} />
         <span className="ident max-lg:hidden">{instance.instanceId}</span>
