@@ -25,6 +25,15 @@ test('what the caller sent stands beside what the document says', () => {
   ]);
 });
 
+test('a name that is printed in two fields is told by them, for only they stand somewhere', () => {
+  const schema = { ...read({ surname: 'PERERA', otherNames: 'NIMAL' }), fullName: { value: 'NIMAL PERERA' } };
+  expect(told(evidenceOf('name-match', known({}, { schema, inputData: { name: 'Kamal' } })))).toEqual([
+    'otherNames document NIMAL',
+    'surname document PERERA',
+    'fullName given Kamal',
+  ]);
+});
+
 test('a number that says another birth date says which', () => {
   const evidence = evidenceOf('nic-dob-match', known({ nicNumber: '198000100123', dateOfBirth: '1981-02-03' }));
   expect(told(evidence)).toEqual(['dateOfBirth document 1981-02-03', 'dateOfBirth number 1980-01-01']);

@@ -27,8 +27,6 @@ export type Known = {
 /** Rules that are about the same fields whatever they found, with the key of `inputData` that they compare. */
 const ABOUT: Partial<Record<RuleId, { fields: readonly string[]; given?: string }>> = {
   'document-expired': { fields: ['dateOfExpiry'] },
-  'name-match': { fields: ['fullName', 'fullNameSinhala', 'fullNameTamil'], given: 'name' },
-  'full-name-match': { fields: ['fullName', 'fullNameSinhala', 'fullNameTamil'], given: 'name' },
   'dob-match': { fields: ['dateOfBirth'], given: 'dateOfBirth' },
   'id-number-match': { fields: ['nicNumber', 'passportNumber'], given: 'idNumber' },
   'address-match': { fields: ['address', 'addressSinhala', 'addressTamil'], given: 'address' },
@@ -70,6 +68,12 @@ export function evidenceOf(rule: string, known: Known): Evidence[] {
   switch (rule) {
     case 'contents-agree':
       return contradictions(known);
+    case 'name-match':
+    case 'full-name-match':
+      return [
+        ...printed(known, [...latinName(known.schema), 'fullNameSinhala', 'fullNameTamil']),
+        ...givenFor(known, { fields: ['fullName'], given: 'name' }),
+      ];
     case 'sides-agree':
       return printed(known, ['licenceNumber', 'licenceNumberBack', 'dateOfIssue', 'dateOfExpiry']);
     case 'mrz-visual-agreement':
@@ -84,6 +88,10 @@ export function evidenceOf(rule: string, known: Known): Evidence[] {
     }
   }
 }
+
+/** A passport prints the name in two fields; put together it stands nowhere. */
+const latinName = ({ fullName, surname }: FieldValues): string[] =>
+  surname && fullName?.originalText === undefined ? ['otherNames', 'surname'] : ['fullName'];
 
 /** The same comparisons as the rule's, those that do not agree. */
 function contradictions(known: Known): Evidence[] {
