@@ -64,7 +64,7 @@ test('what a failed rule is about stands out by a thick frame, a mark and a word
   const told = { ...document(0.9, 0.9, 0.9), rules: [rule('error', about('f0')), rule('info', about('f1'))] };
   const marks = drawn(<FieldMarks marks={marksOf(told as ConsoleDocument, 0)} magnification={1} />);
   expect(marks.match(/data-broken="failed"/g)).toHaveLength(1);
-  expect(marks.match(/stroke-width="3"/g)).toHaveLength(1);
+  expect(marks.match(/stroke-width="2.5"/g)).toHaveLength(1);
   expect(marks).toContain('>! VALUE 0<');
   expect(drawn(<FieldList document={told as ConsoleDocument} />).match(/a rule is not met/g)).toHaveLength(1);
 });
@@ -81,7 +81,7 @@ test('writing ends where the picture does', () => {
   const mark = { name: 'mrz', label: '', sure: 'sure' as const, broken: null };
   const box = { x: 0, y: 0.9, width: 1, height: 0.1 };
   const zone = `P<LKA${'<'.repeat(39)}\nN1234567`;
-  expect(writtenValue({ ...mark, value: zone, box }, 1)).toHaveLength(44);
-  expect(writtenValue({ ...mark, value: zone, box: { ...box, x: 0.5 } }, 1)).toHaveLength(22);
+  expect(writtenValue({ ...mark, value: zone, box }, 1)).toHaveLength(38);
+  expect(writtenValue({ ...mark, value: zone, box: { ...box, x: 0.5 } }, 1)).toHaveLength(19);
   expect(writtenValue({ ...mark, value: 'PERERA', box: { ...box, x: 0.5 } }, 1)).toBe('PERERA');
 });

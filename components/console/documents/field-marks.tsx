@@ -41,13 +41,13 @@ export function marksOf(document: ConsoleDocument, page: number | null): FieldMa
 const isSamePlace = (a: Place, b: Place): boolean => Math.abs(a.x - b.x) < 0.01 && Math.abs(a.y - b.y) < 0.01;
 
 /** As many letters as a picture of the smallest telephone has room for beside each other. */
-const LETTERS = 44;
+const LETTERS = 38;
 
 /** What is written above a frame: the first line, as far as the picture goes. */
 export function writtenValue({ value, sure, broken, box }: FieldMark, magnification: number): string {
   const [line = ''] = value.split('\n');
   const letters = [...line];
-  const room = Math.max(4, Math.floor((1 - box.x) * LETTERS * magnification));
+  const room = Math.max(4, Math.floor((1 - box.x) * LETTERS * magnification) - (broken ? 2 : 0));
   const fits = letters.length <= room && line === value;
   return `${broken ? '! ' : ''}${fits ? line : `${letters.slice(0, room - 1).join('')}…`}${sure === 'hardly' ? ' ?' : ''}`;
 }
@@ -69,8 +69,8 @@ function isCrowded({ name, box }: FieldMark, marks: readonly FieldMark[]): boole
 
 /** Frame and writing of a mark: what a failed rule is about stands out, then what was read unsurely. */
 function lookOf({ broken, sure }: FieldMark): { frame: string; writing: string } {
-  if (broken === 'failed') return { frame: 'fill-hit/15 stroke-hit', writing: 'fill-hit font-bold' };
-  if (broken === 'warning') return { frame: 'fill-watch/15 stroke-watch', writing: 'fill-watch font-bold' };
+  if (broken === 'failed') return { frame: 'fill-hit/5 stroke-hit', writing: 'fill-hit font-bold' };
+  if (broken === 'warning') return { frame: 'fill-watch/5 stroke-watch', writing: 'fill-watch font-bold' };
   if (sure !== 'sure') return { frame: 'fill-watch/10 stroke-watch', writing: 'fill-watch' };
   return { frame: 'fill-gate/10 stroke-gate', writing: 'fill-gate' };
 }
@@ -96,7 +96,7 @@ export function FieldMarks({ marks, magnification }: { marks: FieldMark[]; magni
               <Frame
                 title={`${label}: ${value}${hardly ? ` (${t('hardlyRead')})` : ''}`}
                 place={box}
-                strokeWidth={broken ? '3' : '1.5'}
+                strokeWidth={broken ? '2.5' : '1.5'}
                 {...(unsure && { strokeDasharray: '4 3' })}
                 className={look.frame}
               />
