@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wholeNumber, yesOrNo } from '@/core/http/query-values';
 import { ShownFinding } from './artefacts';
 import { CreateDocument, DocumentInstance, DocumentListEntry, ListDocumentsQuery } from './contract';
-import { evidenceSources } from './evidence';
+import { evidenceSources } from './evidence-sources';
 import { stageIds, stageStatuses } from './stage-ids';
 
 /** Query of the console's list. */

@@ -1,3 +1,4 @@
+import type { EvidenceSource } from './evidence-sources';
 import { addressNumbers } from './integrity/comparisons/address-numbers';
 import { classDaysInOrder, daysInOrder, impossibleDates } from './integrity/comparisons/days';
 import { namesAcrossScripts } from './integrity/comparisons/names-across-scripts';
@@ -10,11 +11,8 @@ import type { RuleId } from './rules';
 import { textOf } from './values/field';
 import { plainNumber } from './values/plain-number';
 
-/** Where a value was found: printed on the document, in the lines for machines, within the NIC number, sent by the caller. */
-export const evidenceSources = ['document', 'zone', 'number', 'given'] as const;
-
 /** A value that a rule compared: of a field of the document, or what somebody says of that field. */
-export type Evidence = { field: string; source: (typeof evidenceSources)[number]; value: string };
+export type Evidence = { field: string; source: EvidenceSource; value: string };
 
 /** What is known of a document when a person looks at a rule that it broke. `today` is the day on which it was judged. */
 export type Known = {

@@ -138,7 +138,7 @@ function Log({ destination }: { destination: Destination }): ReactElement {
   }, []);
   return (
     <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_minmax(0,440px)]">
-      <section aria-label={t('log')} className="overflow-y-auto border-line border-r bg-surface max-md:border-r-0">
+      <div className="overflow-y-auto border-line border-r bg-surface max-md:border-r-0">
         <div className="flex flex-wrap items-center gap-2 px-4 py-2">
           <h2 className="mr-auto font-bold text-section">{t('log')}</h2>
           <SearchField value={subjectId} onChange={lookFor} label={t('searchLog')} />
@@ -182,7 +182,7 @@ function Log({ destination }: { destination: Destination }): ReactElement {
             )
           }
         </Loaded>
-      </section>
+      </div>
       {wide ? (
         <section aria-label={t('delivery')} className="overflow-y-auto px-4 py-3.5">
           {chosen ? <DeliveryPanel key={chosen} id={chosen} /> : <p className="text-ink-2">{t('choose')}</p>}
