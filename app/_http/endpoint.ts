@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DomainError, type ErrorCode } from '@/core/errors';
 import { blankFields, hasField, ignoredFields, ignoredParameters, ignoredWarnings } from '@/core/http/ignored-fields';
+import { withoutNulls } from '@/core/http/left-out';
 import { plainIssue } from '@/core/http/plain-issue';
 import type { RateLimit } from '@/core/http/rate-limits';
 import type { Call, Principal } from '@/core/principal';
@@ -99,7 +100,7 @@ async function answer<P extends Principal | null, Params, Query, Body, Result>(
   if (spec.query) refuseRepeated(request);
   const query = parsed(spec.query, spec.query ? given : undefined, 'query');
   const raw = spec.body ? await readJson(request) : undefined;
-  const body = parsed(spec.body, raw, 'body');
+  const body = parsed(spec.body, spec.body && withoutNulls(asJsonSchema(spec.body, 'input'), raw), 'body');
   const asked = spec.limitAsked?.(body);
   if (asked) limitAsked(asked, principal, extraHeaders, tightest);
   const unknown = [

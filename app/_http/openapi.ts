@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ERROR_HELP } from '@/core/http/error-help';
+import { isRecord } from '@/core/is-record';
 import { UploadedFile } from '@/core/kyc/contract';
 import { WebhookEnvelope } from '@/core/webhooks/envelope';
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@/core/webhooks/event-types';
@@ -80,7 +81,7 @@ function operation(path: string, method: Method, spec: Route['spec'], components
     ...(spec.body && {
       requestBody: {
         required: !spec.body.safeParse(undefined).success,
-        content: { 'application/json': { schema: schemaOf(spec.body, components, 'input') } },
+        content: { 'application/json': { schema: schemaOf(spec.body, components, 'body') } },
       },
     }),
     ...(spec.takes && { requestBody: rawBody(spec.takes, components) }),
@@ -248,7 +249,8 @@ function inlined(schema: Json, components: Map<string, Json>): Json {
 }
 
 /** JSON Schema of a contract; parts with a `meta({ id })` become shared components. */
-function schemaOf(schema: z.ZodType, components: Map<string, Json>, io: 'input' | 'output'): Json {
+function schemaOf(schema: z.ZodType, components: Map<string, Json>, of: 'body' | 'input' | 'output'): Json {
+  const io = of === 'output' ? 'output' : 'input';
   const {
     $defs,
     $schema: _ignored,
@@ -270,9 +272,12 @@ function schemaOf(schema: z.ZodType, components: Map<string, Json>, io: 'input' 
           ? undefined
           : inner,
     );
-  for (const [name, definition] of Object.entries(named))
-    components.set(`${name}${suffix}`, relink(definition) as Json);
-  return id ? { $ref: `#/components/schemas/${id}${suffix}` } : (relink(rest) as Json);
+  const written = (definition: unknown): Json => {
+    const json = relink(definition) as Json;
+    return of === 'body' ? withNulls(json) : json;
+  };
+  for (const [name, definition] of Object.entries(named)) components.set(`${name}${suffix}`, written(definition));
+  return id ? { $ref: `#/components/schemas/${id}${suffix}` } : written(rest);
 }
 
 /** An answer may gain fields: a client that is made from the document must not break then. */
@@ -281,3 +286,36 @@ const isClosed = (key: string, value: unknown): boolean => key === 'additionalPr
 /** What zod writes for any integer: the limits of the number type, which tell a reader nothing. */
 const isNoBound = (key: string, value: unknown): boolean =>
   (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) || (key === 'maximum' && value === Number.MAX_SAFE_INTEGER);
+
+const NULL = { type: 'string', nullable: true, enum: [null] };
+
+/** A body in which every field that may be left out may be null as well, which is taken alike (`core/http/left-out.ts`). */
+function withNulls(schema: Json): Json {
+  const required = Array.isArray(schema.required) ? schema.required : [];
+  const each = (parts: unknown) => Array.isArray(parts) && parts.map((part) => withNulls(part as Json));
+  const [anyOf, oneOf] = [each(schema.anyOf), each(schema.oneOf)];
+  return {
+    ...schema,
+    ...(isRecord(schema.properties) && {
+      properties: Object.fromEntries(
+        Object.entries(schema.properties).map(([name, part]) => {
+          const inner = withNulls(part as Json);
+          return [name, required.includes(name) ? inner : orNull(inner)];
+        }),
+      ),
+    }),
+    ...(isRecord(schema.items) && { items: withNulls(schema.items) }),
+    ...(anyOf && { anyOf }),
+    ...(oneOf && { oneOf }),
+  };
+}
+
+function orNull(schema: Json): Json {
+  if (schema.nullable === true) return schema;
+  if (schema.type !== undefined)
+    return { ...schema, nullable: true, ...(Array.isArray(schema.enum) && { enum: [...schema.enum, null] }) };
+  if (Array.isArray(schema.anyOf)) return { ...schema, anyOf: [...schema.anyOf, NULL] };
+  const { description, ...rest } = schema;
+  if (Object.keys(rest).length === 0) return schema;
+  return { ...(description !== undefined && { description }), anyOf: [rest, NULL] };
+}

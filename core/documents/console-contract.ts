@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { wholeNumber, yesOrNo } from '@/core/http/query-values';
 import { ShownFinding } from './artefacts';
 import { CreateDocument, DocumentInstance, DocumentListEntry, ListDocumentsQuery } from './contract';
+import { evidenceSources } from './evidence-sources';
 import { stageIds, stageStatuses } from './stage-ids';
 
 /** Query of the console's list. */
 export const ConsoleDocumentsQuery = ListDocumentsQuery.omit({ includeFileUrls: true }).extend({
   limit: wholeNumber(1, 100).optional(),
   blocklisted: yesOrNo.optional(),
+  /** Only those that a rule of level warning speaks against. */
+  warned: yesOrNo.optional(),
 });
 export type ConsoleDocumentsQuery = z.infer<typeof ConsoleDocumentsQuery>;
 
@@ -24,6 +27,10 @@ const ConsoleDocumentEntry = DocumentListEntry.extend({
   /** Whose it is, as it was read. */
   heading: z.string().nullable(),
   documentTypeId: z.string().nullable(),
+  /** What the template is called. */
+  documentType: z.string().nullable(),
+  /** How many rules of level warning failed. */
+  warnings: z.number().int(),
   errorCode: z.string().nullable(),
   environment: z.string(),
   kycSessionId: z.string().nullable(),
@@ -49,6 +56,21 @@ const ConsoleStage = z.object({
   data: z.unknown(),
 });
 
+/** Where a text stands: page from 1, box in shares (0 to 1) of that page's picture. */
+const ShownPlace = z.object({
+  page: z.int(),
+  box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+});
+
+/** A value that a failed rule is about, for people to compare; `field` names the field of the document that it is of. */
+const ShownEvidence = z.object({
+  field: z.string(),
+  label: z.string(),
+  source: z.enum(evidenceSources),
+  value: z.string(),
+  place: ShownPlace.nullable(),
+});
+
 /** What a rule said, with its words: outcome `failed` with level `error` is what refused the document. */
 const ConsoleRule = z.object({
   id: z.string(),
@@ -59,6 +81,7 @@ const ConsoleRule = z.object({
   description: z.string(),
   message: z.string().nullable(),
   confidence: z.number(),
+  evidence: z.array(ShownEvidence),
 });
 
 /** A stored picture or file; `page` counts from 1 and is null for a file as it was sent. */
@@ -72,7 +95,7 @@ const ConsoleFile = z.object({
   url: z.string(),
 });
 
-/** A field of the processor; `place` is where its text stands: page from 1, box in shares (0 to 1) of that page's picture. */
+/** A field of the processor; `place` is where its text stands. */
 const ConsoleField = z.object({
   name: z.string(),
   label: z.string(),
@@ -80,18 +103,14 @@ const ConsoleField = z.object({
   pii: z.boolean(),
   /** Parts of a list's entries in the order in which documents give them; the store keeps no order. */
   parts: z.array(z.string()),
-  place: z
-    .object({
-      page: z.int(),
-      box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
-    })
-    .nullable(),
+  place: ShownPlace.nullable(),
 });
 
 /** One document as the console shows it. */
 export const ConsoleDocument = z.object({
   instance: DocumentInstance,
   documentTypeId: z.string().nullable(),
+  documentType: z.string().nullable(),
   environment: z.string(),
   kycSessionId: z.string().nullable(),
   creditsCharged: z.number().int(),

@@ -1,4 +1,4 @@
-import type { PostProcessing, RuleEntry, SchemaModification, Verdict } from './contract';
+import type { DocumentResult, PostProcessing, RuleEntry, SchemaModification, Verdict } from './contract';
 import type { FailureCode } from './failure-codes';
 import { ruleMessages } from './messages/rule-messages';
 import { distinct, type UserMessage } from './messages/user-message';
@@ -43,6 +43,12 @@ export function decide(outcomes: readonly RuleOutcome[]): Verdict {
       ta: said.map(({ ta }) => ta),
     },
   };
+}
+
+/** How many rules want eyes without refusing the document. */
+export function warningsOf({ validation, extraction }: Pick<DocumentResult, 'validation' | 'extraction'>): number {
+  const failures = [...validation.rulesFailed, ...extraction.rulesFailed];
+  return failures.filter(({ errorLevel }) => errorLevel === 'warning').length;
 }
 
 /** The outcomes that belong to one block of the result. */

@@ -23,7 +23,8 @@ const reading = {
     errorCode: 'DOCUMENT_NOT_PROVIDED',
     level: 'error',
     group: 'validation',
-    description: 'A document image is present in the input.',
+    description:
+      'A document image is present in the input, in files that can be opened and have no more pages than are accepted.',
   },
   'acceptable-documents': {
     errorCode: 'POOR_IMAGE_QUALITY',

@@ -9,7 +9,7 @@ const first = {
   instanceStatus: 'running',
   sequence: 1,
   at: '2026-11-21T09:30:00.000Z',
-  progress: { done: 0, total: 3 },
+  progress: { done: 0, total: 5 },
   errorCode: null,
 } satisfies DocumentStreamEvent;
 
@@ -25,7 +25,7 @@ export const STREAM_SAMPLE: readonly (readonly [event: 'snapshot' | StreamEventT
       statusLabel: 'Document scanned',
       sequence: 2,
       at: '2026-11-21T09:30:01.000Z',
-      progress: { done: 1, total: 3 },
+      progress: { done: 1, total: 5 },
     },
   ],
   [
@@ -37,7 +37,7 @@ export const STREAM_SAMPLE: readonly (readonly [event: 'snapshot' | StreamEventT
       instanceStatus: 'completed',
       sequence: 8,
       at: '2026-11-21T09:30:04.000Z',
-      progress: { done: 3, total: 3 },
+      progress: { done: 5, total: 5 },
     },
   ],
 ];

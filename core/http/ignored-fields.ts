@@ -1,6 +1,6 @@
 import { isRecord } from '@/core/is-record';
+import { partsOf, type Resolve, resolver, type Schema } from './json-schema';
 
-type Schema = Record<string, unknown>;
 const MAX_NAMED = 10;
 const MAX_DEPTH = 4;
 
@@ -50,14 +50,6 @@ export function ignoredWarnings(unknown: readonly string[], blank: readonly stri
   ];
 }
 
-type Resolve = (part: Schema) => Schema;
-
-/** Follows a reference to a named part of a schema. */
-function resolver(schema: Schema): Resolve {
-  const named = (schema.$defs ?? schema.definitions ?? {}) as Record<string, Schema>;
-  return (part) => (typeof part.$ref === 'string' ? (named[part.$ref.split('/').at(-1) ?? ''] ?? part) : part);
-}
-
 /** Whether the top of a contract has a field of this name. */
 export const hasField = (schema: Schema, name: string): boolean =>
   Object.hasOwn((resolver(schema)(schema).properties ?? {}) as object, name);
@@ -69,7 +61,7 @@ function walk(resolve: Resolve, schema: Schema, value: unknown, path: string[], 
     if (items) for (const item of value) walk(resolve, resolve(items), item, path, found);
     return;
   }
-  const variants = [schema, ...parts(schema.anyOf), ...parts(schema.oneOf), ...parts(schema.allOf)].map(resolve);
+  const variants = [schema, ...partsOf(schema)].map(resolve);
   if (variants.some(({ additionalProperties }) => additionalProperties && typeof additionalProperties === 'object'))
     return;
   const known = Object.assign({}, ...variants.map(({ properties }) => properties)) as Record<string, Schema>;
@@ -81,5 +73,3 @@ function walk(resolve: Resolve, schema: Schema, value: unknown, path: string[], 
     else if (!found.includes(own.join('.'))) found.push(own.join('.'));
   }
 }
-
-const parts = (value: unknown): Schema[] => (Array.isArray(value) ? (value as Schema[]) : []);

@@ -34,7 +34,9 @@ export const CreateKycSession = z
       .positive()
       .max(MAX_EXPIRY_MS)
       .optional()
-      .describe('How long the link works, in milliseconds; an hour when left out.'),
+      .describe(
+        'How long the link works, in milliseconds; an hour when left out. Less than a minute is told in `warnings`.',
+      ),
     customerEmail: z.email().max(254).optional().describe('With a name as well, the customer is invited by mail.'),
     customerName: customerName
       .optional()
@@ -130,7 +132,16 @@ export const KycSession = z
 export type KycSession = z.infer<typeof KycSession>;
 
 export const CreatedKycSession = z
-  .object({ session: KycSession, token: z.string(), sessionUrl: z.string() })
+  .object({
+    session: KycSession,
+    token: z.string(),
+    sessionUrl: z.string(),
+    // Additive.
+    warnings: z
+      .array(z.string())
+      .optional()
+      .describe('What may not be meant; only there when there is something to say.'),
+  })
   .meta({ id: 'CreatedKycSession' });
 export type CreatedKycSession = z.infer<typeof CreatedKycSession>;
 

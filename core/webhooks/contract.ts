@@ -56,6 +56,8 @@ export const Delivery = z
     id: z.string(),
     eventId: z.string(),
     eventType: z.string(),
+    /** What the event is about: a document, a session, a screening, an alert, a key; of a test the destination itself. */
+    subjectId: z.string().nullable(),
     destinationId: z.string(),
     status: z.enum(DELIVERY_STATUSES),
     attempts: z.int(),
@@ -88,6 +90,8 @@ export const ListDeliveries = z.object({
   destinationId: z.string().max(64).optional(),
   status: z.enum(DELIVERY_STATUSES).optional(),
   eventType: z.enum(WEBHOOK_EVENT_TYPES).optional(),
+  /** Only those about this object. */
+  subjectId: z.string().trim().max(64).optional(),
   limit: wholeNumber(1, 100).default(50),
   /** The id of the last delivery of the page before. */
   after: z.string().max(64).optional(),

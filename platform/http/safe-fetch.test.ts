@@ -215,6 +215,8 @@ describe('names', () => {
   test('plain http to a name is refused unless it leads to loopback', async () => {
     const resolve = async () => [{ address: '8.8.8.8', family: 4 }];
     expect(await fault('http://receiver.example:8080/', { resolve })).toBe('ADDRESS_REFUSED');
+    // The fault is http, not where it leads.
+    await expect(safeFetch('http://8.8.8.8:8080/', limits)).rejects.toThrow('Only https addresses are called.');
   });
 
   test('a name without an answer, or whose resolver fails, is said to be so', async () => {

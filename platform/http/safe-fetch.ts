@@ -63,14 +63,14 @@ export function safeUrl(url: string, base?: URL, allowPrivateRanges: readonly st
   const { GATEHOUSE_ALLOW_INSECURE_LOOPBACK } = env();
   const insecureLoopback = GATEHOUSE_ALLOW_INSECURE_LOOPBACK === '1';
   if (parsed.protocol !== 'https:' && !(parsed.protocol === 'http:' && insecureLoopback)) {
-    throw refused('Only https addresses are called.');
+    throw refused(ONLY_HTTPS);
   }
   if (parsed.username || parsed.password) throw refused('The address must not carry a user name or password.');
   if (!portAllowed(parsed, insecureLoopback)) throw refused('This port is not called.');
   const host = hostOf(parsed);
   if (parsed.host === new URL(baseUrl()).host || isOurselves(host, parsed)) throw ourselves();
   const known = isIP(host) ? host : isLocalName(host) ? '127.0.0.1' : null;
-  if (known && !mayConnect(known, rulesFor(parsed, allowPrivateRanges))) throw blocked();
+  if (known && !mayConnect(known, rulesFor(parsed, allowPrivateRanges))) throw blocked(parsed);
   return parsed;
 }
 
@@ -82,7 +82,7 @@ async function once(
   const rules = rulesFor(target, options.allowPrivateRanges ?? []);
   const host = hostOf(target);
   // A literal address never reaches the look-up below; it was held against our own in safeUrl.
-  if (isIP(host) && !mayConnect(host, rules)) throw blocked();
+  if (isIP(host) && !mayConnect(host, rules)) throw blocked(target);
   const agent = new Agent({
     connect: { lookup: checkedLookup(target, rules, options.resolve ?? systemResolve), timeout: options.timeoutMs },
     connections: 1,
@@ -128,7 +128,7 @@ function checkedLookup(
         const first = found[0];
         if (!first) return callback(new SafeFetchError('UNRESOLVED', 'The name of the address has no answer.'), '', 0);
         if (found.some(({ address }) => isOurselves(address, target))) return callback(ourselves(), '', 0);
-        if (!found.every(({ address }) => mayConnect(address, rules))) return callback(blocked(), '', 0);
+        if (!found.every(({ address }) => mayConnect(address, rules))) return callback(blocked(target), '', 0);
         if (options.all) return callback(null, found);
         return callback(null, first.address, first.family);
       },
@@ -188,10 +188,16 @@ export function flat(headers: Dispatcher.ResponseData['headers']): Record<string
   );
 }
 
+const ONLY_HTTPS = 'Only https addresses are called.';
 const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 const refused = (message: string) => new SafeFetchError('URL_REFUSED', message);
 const ourselves = () => refused('Gatehouse does not call itself.');
-const blocked = () => new SafeFetchError('ADDRESS_REFUSED', 'The address does not lead to the public internet.');
+/** Plain http leads to this machine only, so wherever else an address leads, that is its fault; where it leads is told to nobody. */
+const blocked = ({ protocol }: URL) =>
+  new SafeFetchError(
+    'ADDRESS_REFUSED',
+    protocol === 'http:' ? ONLY_HTTPS : 'The address does not lead to the public internet.',
+  );
 
 /** Turns a transport fault into one of ours, without quoting addresses. */
 function described(error: unknown, signal: AbortSignal): SafeFetchError {

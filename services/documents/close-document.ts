@@ -1,5 +1,6 @@
 import { assembleResult, type FinishedStage } from '@/core/documents/assemble';
 import type { DocumentResult } from '@/core/documents/contract';
+import { warningsOf } from '@/core/documents/decide';
 import { type FailureCode, failureCodes, GENERIC_ERROR } from '@/core/documents/failure-codes';
 import { readTexts, searchKeys } from '@/core/documents/find-by';
 import { isProcessorId } from '@/core/documents/processor-ids';
@@ -102,6 +103,7 @@ async function finish(ref: Ref, judge: (tx: Tx, stages: FinishedStage[]) => Prom
           : {
               result: result as Json,
               documentTypeId: result.documentTypeID,
+              warnings: warningsOf(result),
               ...(await foundBy(tx, instanceId, result)),
             }),
         completedAt: clock.now(),

@@ -1,12 +1,14 @@
 import { IntegrityArtefacts, ReadingArtefacts, ScanArtefacts } from '@/core/documents/artefacts';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
 import type { DocumentResult } from '@/core/documents/contract';
+import { evidenceOf, type Known } from '@/core/documents/evidence';
 import { fieldsOn } from '@/core/documents/fields-on';
 import type { Processor } from '@/core/documents/processor';
 import { isProcessorId } from '@/core/documents/processor-ids';
 import { processors } from '@/core/documents/processors';
 import { type RuleId, rules } from '@/core/documents/rules';
 import { isStageId, type StageId, stageDependencies, stageStatuses } from '@/core/documents/stage-ids';
+import { typeName } from '@/core/documents/type-name';
 import { db } from '@/platform/db';
 import { signFileUrl } from '@/services/files/sign-file-url';
 import { type DocumentScope, findInstance } from './find-instance';
@@ -34,18 +36,26 @@ export async function getConsoleDocument(scope: DocumentScope, instanceId: strin
     return index < 0 ? null : index + 1;
   };
   const processor = isProcessorId(row.processorId) ? processors[row.processorId] : null;
+  const inputData = (row.inputData ?? {}) as Record<string, unknown>;
+  const known: Known = {
+    documentTypeID: row.documentTypeId,
+    schema: instance.result?.schema ?? {},
+    inputData,
+    today: (row.completedAt ?? row.createdAt).toISOString().slice(0, 10),
+  };
   return {
     instance,
     documentTypeId: row.documentTypeId,
+    documentType: typeName(row.processorId, row.documentTypeId),
     environment: row.environment,
     kycSessionId: row.kycSessionId,
     creditsCharged: row.creditsCharged,
     creditsRefunded: refund !== null,
-    inputData: (row.inputData ?? {}) as Record<string, unknown>,
+    inputData,
     stages: (processor?.stages ?? []).flatMap((stageId) =>
       stageRows.filter((stage) => stage.stageId === stageId).flatMap(stageNode),
     ),
-    rules: instance.result ? ruleList(instance.result) : [],
+    rules: instance.result ? ruleList(instance.result, (rule) => shownEvidence(rule, known, reading, processor)) : [],
     findings: [...findings, ...misplacedOn(reading, scan, processor)].sort((a, b) => b.suspicion - a.suspicion),
     fields: fieldsOn(processor, row.documentTypeId, instance.result?.schema).map(
       ([name, { label, derived, pii, items }]) => ({
@@ -67,6 +77,32 @@ export async function getConsoleDocument(scope: DocumentScope, instanceId: strin
       url: signFileUrl(organizationId, id),
     })),
   };
+}
+
+/** The values behind a failed rule with their places; of two cards the number on each page. */
+function shownEvidence(
+  rule: string,
+  known: Known,
+  reading: ReadingArtefacts | undefined,
+  processor: Processor | null,
+): ConsoleDocument['rules'][number]['evidence'] {
+  const labelled = (field: string): string => processor?.fields[field]?.label ?? field;
+  const values = evidenceOf(rule, known).map((one) => ({
+    ...one,
+    label: labelled(one.field),
+    place: one.source === 'document' ? placeOf(reading?.places[one.field]) : null,
+  }));
+  const numbers = rule === 'all-pages-match-one-template' ? (reading?.numbers ?? []) : [];
+  return [
+    ...values,
+    ...numbers.map(({ page, value, box }) => ({
+      field: 'nicNumber',
+      source: 'document' as const,
+      label: labelled('nicNumber'),
+      value,
+      place: box && { page: page + 1, box },
+    })),
+  ];
 }
 
 /** Values that stand elsewhere than their template has them, beside the signs of manipulation: weak ones, which refuse nothing. */
@@ -119,10 +155,12 @@ function stageNode(row: StageRow): ConsoleDocument['stages'] {
   ];
 }
 
-function ruleList(result: DocumentResult): ConsoleDocument['rules'] {
+type EvidenceFor = (rule: string) => ConsoleDocument['rules'][number]['evidence'];
+
+function ruleList(result: DocumentResult, evidence: EvidenceFor): ConsoleDocument['rules'] {
   return [result.validation, result.extraction].flatMap((verdict) =>
     [
-      ...verdict.rulesFailed.map((entry) => ruleOf(entry, 'failed')),
+      ...verdict.rulesFailed.map((entry) => ruleOf(entry, 'failed', evidence(entry.id))),
       ...verdict.rulesPassed.map((entry) => ruleOf(entry, 'passed')),
       ...verdict.rulesIgnored.map((entry) => ruleOf(entry, 'ignored')),
     ].flat(),
@@ -132,6 +170,7 @@ function ruleList(result: DocumentResult): ConsoleDocument['rules'] {
 function ruleOf(
   entry: { id: string; confidence: number; message?: string | undefined },
   outcome: 'passed' | 'failed' | 'ignored',
+  evidence: ReturnType<EvidenceFor> = [],
 ): ConsoleDocument['rules'] {
   if (!Object.hasOwn(rules, entry.id)) return [];
   const { level, errorCode, stageId, description } = rules[entry.id as RuleId];
@@ -145,6 +184,7 @@ function ruleOf(
       description,
       message: entry.message ?? null,
       confidence: entry.confidence,
+      evidence,
     },
   ];
 }

@@ -1,5 +1,6 @@
 import type { ConsoleDocumentList, ConsoleDocumentsQuery } from '@/core/documents/console-contract';
 import { keysAsked } from '@/core/documents/find-by';
+import { typeName } from '@/core/documents/type-name';
 import { db } from '@/platform/db';
 import type { DocumentScope } from './find-instance';
 import { listEntryOf } from './instance-view';
@@ -8,7 +9,7 @@ import { documentsOnBlocklist } from './known/on-blocklist';
 /**
  * The organization's documents for the console, newest first, live and test. With `text` those that it is the id of, or the beginnings of
  * words of: names and numbers that were read, files, the session's customer and external id. `blocklisted` narrows to what is on
- * the blocklist now.
+ * the blocklist now, `warned` to what rules of level warning speak against.
  */
 export async function listConsoleDocuments(
   scope: DocumentScope,
@@ -19,6 +20,7 @@ export async function listConsoleDocuments(
     ...(blocklisted && { id: { in: blocklisted } }),
     ...(query.processorId ? { processorId: query.processorId } : {}),
     ...(query.status ? { status: query.status } : {}),
+    ...(query.warned ? { warnings: { gt: 0 } } : {}),
     ...(text && askedFor(text)),
   };
   const scoped = db(scope.organizationId);
@@ -35,6 +37,8 @@ export async function listConsoleDocuments(
     ...listEntryOf(row),
     heading: row.heading,
     documentTypeId: row.documentTypeId,
+    documentType: typeName(row.processorId, row.documentTypeId),
+    warnings: row.warnings,
     errorCode: row.errorCode,
     environment: row.environment,
     kycSessionId: row.kycSessionId,

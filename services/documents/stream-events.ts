@@ -68,6 +68,7 @@ async function follow(
   let sequence = resumePoint(lastEventId, first.sequence);
   const isBehind = sequence < first.sequence && (await eventsAfter(scope, instanceId, sequence)).length > 0;
   send(`retry: ${STREAM_RETRY_MS}\n${isBehind ? '\n' : streamFrame('snapshot', first.sequence, first)}`);
+  let last = first;
   let deleted = false;
   let spoke = clock.now().getTime();
   while (!signal.aborted) {
@@ -75,10 +76,11 @@ async function follow(
     for (const event of events) {
       send(streamFrame(event.type, event.sequence, event.data));
       sequence = event.sequence;
+      last = event.data as DocumentStreamEvent;
     }
     if (events.length === 0 && !deleted && (await isGone(scope, instanceId))) {
       deleted = true;
-      send(streamFrame('instance.deleted', sequence + 1, deletion(first, sequence + 1)));
+      send(streamFrame('instance.deleted', sequence + 1, deletion(last, sequence + 1)));
     }
     const now = clock.now().getTime();
     if (events.length > 0) spoke = now;

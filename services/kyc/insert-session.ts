@@ -4,6 +4,7 @@ import type { InputData } from '@/core/documents/processor';
 import { processors } from '@/core/documents/processors';
 import { DomainError } from '@/core/errors';
 import { type CreatedKycSession, type CreateKycSession, KYC_DEFAULT_EXPIRY_MS } from '@/core/kyc/contract';
+import { shortLifeWarnings } from '@/core/kyc/short-life';
 import { valuesToCompare } from '@/core/kyc/values-to-compare';
 import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db';
@@ -62,8 +63,9 @@ export async function insertSession(
     'kycSession.created',
     previousSessionId ? { previousSessionId } : {},
   );
+  const warnings = shortLifeWarnings(lifeMs);
   return {
-    result: { session: presentBare(row), ...(await sessionLink(row)) },
+    result: { session: presentBare(row), ...(await sessionLink(row)), ...(warnings.length > 0 && { warnings }) },
     subjectId: row.id,
     events: invitation(row),
     outboxIds: [outboxId],

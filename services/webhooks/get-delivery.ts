@@ -22,7 +22,7 @@ export async function getDelivery(organizationId: string, id: string): Promise<D
   if (!row || !event) throw new DomainError('NOT_FOUND', 'There is no such delivery.');
   const attempts = await scoped.webhookAttempt.findMany({ where: { deliveryId: id }, orderBy: { number: 'asc' } });
   return {
-    ...present(row, event.type),
+    ...present(row, event),
     requestBody: envelopeBody(event),
     log: attempts.map((attempt) => ({
       number: attempt.number,
@@ -36,15 +36,25 @@ export async function getDelivery(organizationId: string, id: string): Promise<D
   };
 }
 
-/** The delivery log, newest first, a page at a time. */
+/** Most events of one object that its deliveries are looked for by. */
+const EVENTS_MAX = 2_000;
+
+/** The delivery log, newest first, a page at a time; with `subjectId` of one object. */
 export async function listDeliveries(
   organizationId: string,
   filter: ListDeliveries,
 ): Promise<{ deliveries: Delivery[]; next: string | null }> {
   const scoped = db(organizationId);
-  const { destinationId, status, eventType, limit, after } = filter;
+  const { destinationId, status, eventType, subjectId, limit, after } = filter;
+  const about = { ...(eventType && { type: eventType }), ...(subjectId && { subjectId }) };
   const events =
-    eventType && (await scoped.webhookEvent.findMany({ where: { type: eventType }, select: { id: true } }));
+    Object.keys(about).length > 0 &&
+    (await scoped.webhookEvent.findMany({
+      where: about,
+      select: { id: true },
+      orderBy: { id: 'desc' },
+      ...(subjectId && { take: EVENTS_MAX }),
+    }));
   const rows = await scoped.webhookDelivery.findMany({
     where: {
       ...(destinationId && { destinationId }),
@@ -55,25 +65,23 @@ export async function listDeliveries(
     orderBy: { id: 'desc' },
     take: limit,
   });
-  const types = new Map(
-    (
-      await scoped.webhookEvent.findMany({
-        where: { id: { in: rows.map((row) => row.eventId) } },
-        select: { id: true, type: true },
-      })
-    ).map((event) => [event.id, event.type]),
-  );
+  const told = await scoped.webhookEvent.findMany({
+    where: { id: { in: rows.map((row) => row.eventId) } },
+    select: { id: true, type: true, subjectId: true },
+  });
+  const eventOf = new Map(told.map((event) => [event.id, event]));
   return {
-    deliveries: rows.map((row) => present(row, types.get(row.eventId) ?? 'unknown')),
+    deliveries: rows.map((row) => present(row, eventOf.get(row.eventId) ?? null)),
     next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null,
   };
 }
 
-function present(row: DeliveryRow, eventType: string): Delivery {
+function present(row: DeliveryRow, event: { type: string; subjectId: string } | null): Delivery {
   return {
     id: row.id,
     eventId: row.eventId,
-    eventType,
+    eventType: event?.type ?? 'unknown',
+    subjectId: event?.subjectId ?? null,
     destinationId: row.destinationId,
     status: row.status as Delivery['status'],
     attempts: row.attempts,

@@ -63,7 +63,8 @@ export function Introduction(): ReactElement {
           <code>x-ignored-fields</code>, each percent-encoded, parameters of the address among them, and in{' '}
           <code>warnings</code> where its body has them. Two places are strict, for there a slip would switch a check or
           a filter off: an unknown key in <code>inputData</code> or <code>createdAt</code> is refused with 400, and so
-          is empty text in <code>inputData</code>. <code>ratelimit-remaining</code> tells how many calls are left in
+          is empty text in <code>inputData</code>. In every body, null in a field that may be left out is taken as left
+          out; where a field is needed it is refused. <code>ratelimit-remaining</code> tells how many calls are left in
           this minute; how much and how often may be sent is under <To href="/docs/limits">Limits</To>.
         </p>
       </Part>
@@ -77,8 +78,10 @@ export function Introduction(): ReactElement {
         <p>
           <code>rulesFailed</code> holds what a passed document was told too: look at the <code>errorLevel</code> of an
           entry. Only <code>error</code> refuses a document; <code>warning</code> and <code>info</code> do not. All of
-          them are under <To href="/docs/errors#rule-codes">Errors</To>. <code>npm run specimens</code>, where the
-          product is installed, draws documents for every processor to try.
+          them are under <To href="/docs/errors#rule-codes">Errors</To>. <code>statusLabel</code> names the stage that
+          ended last by a fixed label: “Extraction failed” stands beside <code>PRE_VALIDATION_FAILED</code> as well, for
+          one stage recognises and reads. Decide by <code>errorCode</code>, and tell people <code>failureReason</code>.{' '}
+          <code>npm run specimens</code>, where the product is installed, draws documents for every processor to try.
         </p>
       </Part>
       <Part id="screening-results">
@@ -98,7 +101,9 @@ export function Introduction(): ReactElement {
           <code>warnings</code> says what keeps “nothing found” from meaning what it says. As long as only the invented
           demonstration lists are there, sanctions search and screening say so with every answer; of a list whose own
           date is more than 30 days ago they name the day and the age. High-risk search, whose answer is a bare list,
-          tells its warnings in the header <code>x-warnings</code>, percent-encoded and separated by commas.
+          tells its warnings in the header <code>x-warnings</code>, percent-encoded and separated by commas. A new KYC
+          session has <code>warnings</code> where its link works for less than a minute: <code>expiresInMs</code> counts
+          milliseconds.
         </p>
       </Part>
       <Part id="kyc-outcome">

@@ -11,10 +11,11 @@ import { useDocument } from '../queries/use-documents';
 import { PausedStrip } from '../shell/live-strip';
 import { LoadedOne } from '../shell/loaded';
 import { BlockDocument } from './block-document';
+import { CustomerSentences } from './customer-sentences';
 import { DeleteDocument } from './delete-document';
 import { FieldList } from './field-list';
 import { PictureViewer } from './picture-viewer';
-import { countsOf, RuleList } from './rule-list';
+import { countsOf, QUIET, RuleList, TELLING } from './rule-list';
 import { StageGraph } from './stage-graph';
 import { INSTANCE_TONE, refusalOf } from './words';
 
@@ -46,7 +47,11 @@ function Header({ document }: { document: ConsoleDocument }): ReactElement {
       <span className="text-ink-2 text-small" aria-live="polite">
         {instance.failureReason ?? (refusal ? t(`refusals.${refusal}`) : instance.statusLabel)}
       </span>
-      {document.documentTypeId && <span className="ident text-small">{document.documentTypeId}</span>}
+      {document.documentTypeId && (
+        <span className="text-small" title={document.documentTypeId}>
+          {document.documentType ?? document.documentTypeId}
+        </span>
+      )}
       <span className="ml-auto flex items-center gap-2 text-ink-2 text-small">
         <RelativeTime at={instance.createdAt} />
         <span className="ident max-lg:hidden">{instance.instanceId}</span>
@@ -58,9 +63,10 @@ function Header({ document }: { document: ConsoleDocument }): ReactElement {
   );
 }
 
+/** On a phone what speaks against the document stands before its pictures: whoever opened it wants to know that first. */
 function Panes({ document }: { document: ConsoleDocument }): ReactElement {
   const t = useTranslations('documents');
-  const { instance } = document;
+  const { instance, rules } = document;
   const pane = 'overflow-y-auto px-4 py-3.5 min-w-0';
   return (
     <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_minmax(0,0.9fr)_280px] xl:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)_340px]">
@@ -77,37 +83,48 @@ function Panes({ document }: { document: ConsoleDocument }): ReactElement {
           </pre>
         </details>
       </section>
-      <section aria-label={t('verdict')} className={pane}>
-        <Verdict document={document} />
-        <h2 className="mb-2 font-bold text-section">{t('stages')}</h2>
-        <StageGraph stages={document.stages} />
-        <h2 className="mt-6 mb-2 font-bold text-section">{t('rules')}</h2>
-        <RuleList rules={document.rules} />
-      </section>
+      <div className="max-md:contents md:overflow-y-auto">
+        <section aria-label={t('verdict')} className={`${pane} max-md:order-first max-md:border-line max-md:border-b`}>
+          <Verdict document={document} />
+        </section>
+        <section aria-label={t('stages')} className={pane}>
+          <h2 className="mb-2 font-bold text-section">{t('stages')}</h2>
+          <StageGraph stages={document.stages} />
+          <h2 className="mt-6 mb-2 font-bold text-section">{t('rules')}</h2>
+          {rules.length === 0 ? (
+            <p className="text-ink-2">{t('noRules')}</p>
+          ) : (
+            <RuleList rules={rules} groups={QUIET} />
+          )}
+        </section>
+      </div>
     </div>
   );
 }
 
-/** The verdict in a sentence, what it cost, and where it came from. */
+/** The verdict with every rule that speaks against the document, what the customer is told, what it cost, and where it came from. */
 function Verdict({ document }: { document: ConsoleDocument }): ReactElement {
   const t = useTranslations('documents');
   const { instance } = document;
-  const { validation, extraction } = instance.result ?? {};
-  // The sentence of what refused the document; a valid document that could not be read is refused by the reading.
   const counts = countsOf(document.rules);
-  const isClean = counts.passed > 0 && counts.failed + counts.warning + counts.notice === 0;
-  const reasoning = (validation?.passed && extraction?.passed === false ? extraction : validation)?.reasoning;
+  const isTold = counts.failed + counts.warning + counts.notice > 0;
+  const reasoning = instance.result?.validation.reasoning;
   return (
-    <div className="mb-6">
+    <>
       <h2 className="mb-2 font-bold text-section">{t('verdict')}</h2>
-      {instance.error && (
-        <p className="mb-1 border-hit border-l-2 pl-3">
+      {(instance.error ?? instance.errorCode) && (
+        <p className="mb-2 border-hit border-l-2 pl-3">
           {instance.error}
           {instance.errorCode && <span className="ident block text-hit text-small">{instance.errorCode}</span>}
         </p>
       )}
-      {reasoning && <p>{isClean ? t('allMet', { met: counts.passed }) : reasoning}</p>}
-      <p className="mt-1 text-ink-2 text-small">
+      {isTold ? (
+        <RuleList rules={document.rules} groups={TELLING} />
+      ) : (
+        reasoning && <p>{counts.passed > 0 ? t('allMet', { met: counts.passed }) : reasoning}</p>
+      )}
+      <CustomerSentences document={document} />
+      <p className="mt-2 text-ink-2 text-small">
         {document.creditsRefunded
           ? t('refunded', { credits: document.creditsCharged })
           : t('charged', { credits: document.creditsCharged })}
@@ -120,6 +137,6 @@ function Verdict({ document }: { document: ConsoleDocument }): ReactElement {
           </>
         )}
       </p>
-    </div>
+    </>
   );
 }

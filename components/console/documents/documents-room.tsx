@@ -32,11 +32,13 @@ export function DocumentsRoom(): ReactElement {
   const may = useMay('analyst');
   const [processorId, status] = [params.get('processorId') ?? '', params.get('status') ?? ''];
   const blocklisted = params.get('blocklisted') === 'true';
+  const warned = params.get('warned') === 'true';
   const query = useDocuments(text.trim(), {
     offset: useOffset(),
     ...(processorId && { processorId }),
     ...(status && { status }),
     ...(blocklisted && { blocklisted: 'true' as const }),
+    ...(warned && { warned: 'true' as const }),
   });
   const [adding, setAdding] = useState(false);
   return (
@@ -72,6 +74,15 @@ export function DocumentsRoom(): ReactElement {
           onChange={(chosen) => setParam({ status: chosen })}
         />
         <Choice
+          label={t('warned')}
+          value={warned ? 'true' : ''}
+          options={[
+            ['', t('anyWarned')],
+            ['true', t('onlyWarned')],
+          ]}
+          onChange={(chosen) => setParam({ warned: chosen })}
+        />
+        <Choice
           label={t('blocklist')}
           value={blocklisted ? 'true' : ''}
           options={[
@@ -87,7 +98,9 @@ export function DocumentsRoom(): ReactElement {
         size={DOCUMENTS_PER_PAGE}
         countOf={(page) => page.count}
         isEmpty={(page) => page.instances.length === 0}
-        empty={t(processorId || status || blocklisted || text ? 'emptyFilter' : may ? 'empty' : 'emptyLooking')}
+        empty={t(
+          processorId || status || blocklisted || warned || text ? 'emptyFilter' : may ? 'empty' : 'emptyLooking',
+        )}
       >
         {(page, stale) => <DocumentTable rows={page.instances} stale={stale} />}
       </PagedList>
@@ -135,7 +148,10 @@ function DocumentTable({ rows, stale }: { rows: ConsoleDocumentList['instances']
             </Td>
             <Td label={t('processor')}>{t(`processors.${row.processorId}`)}</Td>
             <Td label={t('status')}>
-              <Chip tone={INSTANCE_TONE[row.status]}>{t(`statuses.${row.status}`)}</Chip>
+              <span className="inline-flex flex-wrap gap-1">
+                <Chip tone={INSTANCE_TONE[row.status]}>{t(`statuses.${row.status}`)}</Chip>
+                {row.warnings > 0 && <Chip tone="watch">{t('warnings', { n: row.warnings })}</Chip>}
+              </span>
             </Td>
             <Td label={t('stage')} className="text-ink-2 text-small">
               {stands(row)}
@@ -143,8 +159,8 @@ function DocumentTable({ rows, stale }: { rows: ConsoleDocumentList['instances']
                 <span className="block text-hit">{row.failureReason ?? failureWords(row.errorCode)}</span>
               )}
             </Td>
-            <Td label={t('type')} className="ident text-small">
-              {row.documentTypeId}
+            <Td label={t('type')} className="text-small">
+              {row.documentType ?? row.documentTypeId}
             </Td>
             <Td label={t('duration')} numeric>
               {duration(row.durationMs)}

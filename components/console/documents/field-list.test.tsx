@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
 import messages from '../messages/en.json';
 import { FieldList } from './field-list';
-import { FieldMarks, marksOf } from './field-marks';
+import { FieldMarks, marksOf, writtenValue } from './field-marks';
 
 const field = (name: string, label: string) => ({
   name,
@@ -24,6 +24,7 @@ const document = (...confidences: (number | undefined)[]) =>
         ),
       },
     },
+    rules: [],
     fields: confidences.map((_, i) => field(`f${i}`, `Field ${i}`)),
   }) as unknown as ConsoleDocument;
 const drawn = (element: React.ReactElement) =>
@@ -43,9 +44,44 @@ test('values that are hardly more than a guess are named first and marked where 
 });
 
 test('and on the picture they have a question mark', () => {
-  const marks = drawn(<FieldMarks marks={marksOf(document(0.4, 0.7, 0.9), 0)} magnified />);
+  const marks = drawn(<FieldMarks marks={marksOf(document(0.4, 0.7, 0.9), 0)} magnification={1.5} />);
   expect(marks).toContain('VALUE 0 ?');
   expect(marks).toContain('Field 0: VALUE 0 (hardly readable)');
   expect(marks).not.toMatch(/VALUE [12] \?/);
   expect(marks.match(/stroke-dasharray/g)).toHaveLength(2);
+});
+
+const rule = (level: 'error' | 'warning' | 'info', ...evidence: object[]) => ({ outcome: 'failed', level, evidence });
+const about = (field: string, place: object | null = null) => ({
+  field,
+  label: 'NIC number',
+  source: 'document',
+  value: '200012345678',
+  place,
+});
+
+test('what a failed rule is about stands out by a thick frame, a mark and a word, and what is only noted does not', () => {
+  const told = { ...document(0.9, 0.9, 0.9), rules: [rule('error', about('f0')), rule('info', about('f1'))] };
+  const marks = drawn(<FieldMarks marks={marksOf(told as ConsoleDocument, 0)} magnification={1} />);
+  expect(marks.match(/data-broken="failed"/g)).toHaveLength(1);
+  expect(marks.match(/stroke-width="2.5"/g)).toHaveLength(1);
+  expect(marks).toContain('>! VALUE 0<');
+  expect(drawn(<FieldList document={told as ConsoleDocument} />).match(/a rule is not met/g)).toHaveLength(1);
+});
+
+test('a value that is no field of the document has a frame of its own on its page', () => {
+  const place = { page: 0, box: { x: 0.5, y: 0.5, width: 0.2, height: 0.1 } };
+  const told = { ...document(0.9), rules: [rule('error', about('f0', place))] };
+  const marks = drawn(<FieldMarks marks={marksOf(told as ConsoleDocument, 0)} magnification={1} />);
+  expect(marks).toContain('>! 200012345678<');
+  expect(marksOf(told as ConsoleDocument, 1)).toEqual([]);
+});
+
+test('writing ends where the picture does', () => {
+  const mark = { name: 'mrz', label: '', sure: 'sure' as const, broken: null };
+  const box = { x: 0, y: 0.9, width: 1, height: 0.1 };
+  const zone = `P<LKA${'<'.repeat(39)}\nN1234567`;
+  expect(writtenValue({ ...mark, value: zone, box }, 1)).toHaveLength(38);
+  expect(writtenValue({ ...mark, value: zone, box: { ...box, x: 0.5 } }, 1)).toHaveLength(19);
+  expect(writtenValue({ ...mark, value: 'PERERA', box: { ...box, x: 0.5 } }, 1)).toBe('PERERA');
 });

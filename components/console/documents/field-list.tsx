@@ -5,6 +5,7 @@ import type { ConsoleDocument } from '@/core/documents/console-contract';
 import { howSure } from '@/core/documents/how-sure';
 import { isFinal } from '@/core/documents/stage-ids';
 import { langOf } from '../alerts/words';
+import { brokenFields } from './broken-fields';
 import { RecordTable } from './record-table';
 import { entriesOf, shownValue } from './shown-value';
 
@@ -15,6 +16,7 @@ export function FieldList({ document }: { document: ConsoleDocument }): ReactEle
   const read = document.fields.filter((field) => !isEmpty(schema[field.name]?.value));
   const absent = document.fields.filter((field) => isEmpty(schema[field.name]?.value));
   const hardly = read.filter((field) => howSure(schema[field.name]?.originalTextConfidence) === 'hardly');
+  const broken = brokenFields(document.rules);
   const isEnded = isFinal(document.instance.status);
   if (read.length === 0) return <p className="text-ink-2">{t(isEnded ? 'noFields' : 'noFieldsYet')}</p>;
   return (
@@ -54,8 +56,11 @@ export function FieldList({ document }: { document: ConsoleDocument }): ReactEle
                     {t('written')} <span className="ident">{originalText}</span>
                   </span>
                 )}
-                {(field.derived || isOriginalTextHandwritten || hardly.includes(field)) && (
+                {(broken[field.name] || field.derived || isOriginalTextHandwritten || hardly.includes(field)) && (
                   <span className="flex flex-wrap gap-1">
+                    {broken[field.name] && (
+                      <Chip tone={broken[field.name] === 'failed' ? 'hit' : 'watch'}>{t('ruleNotMet')}</Chip>
+                    )}
                     {hardly.includes(field) && <Chip tone="watch">{t('hardlyRead')}</Chip>}
                     {field.derived && <span className="text-ink-3 text-small">{t('derived')}</span>}
                     {isOriginalTextHandwritten && <Chip bare>{t('handwritten')}</Chip>}

@@ -15,6 +15,7 @@ import { FindingMarks } from './finding-marks';
 type File = ConsoleDocument['files'][number];
 type Props = { document: ConsoleDocument };
 const ZOOMS = ['w-full', 'w-[150%]', 'w-[200%]', 'w-[300%]'] as const;
+const MAGNIFICATION = [1, 1.5, 2, 3] as const;
 const TURNS = ['', 'rotate-90', 'rotate-180', '-rotate-90'] as const;
 
 /**
@@ -58,7 +59,7 @@ export function PictureViewer({ document }: Props): ReactElement {
             <div className={clsx('relative', ZOOMS[zoom], TURNS[turn])}>
               {/* Signed for five minutes and private: Next's image cache must not keep it. */}
               <img src={chosen.url} alt={nameOf(chosen)} className="w-full max-w-none" />
-              {marked && <FieldMarks marks={marks} magnified={zoom > 0} />}
+              {marked && <FieldMarks marks={marks} magnification={MAGNIFICATION[zoom] ?? 1} />}
               <FindingMarks findings={signs.filter(({ fileId }) => fileId === chosen.id)} />
             </div>
           </ScrollRegion>

@@ -2,10 +2,15 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip, type Tone } from '@/components/ui/chip';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
+import { RuleEvidence } from './rule-evidence';
+import { RuleText } from './rule-text';
 
 type Rule = ConsoleDocument['rules'][number];
 type Group = (typeof GROUPS)[number];
 const GROUPS = ['failed', 'warning', 'notice', 'passed', 'ignored'] as const;
+/** What speaks against a document, or is to be known of it: nobody has to open it. */
+export const TELLING: readonly Group[] = ['failed', 'warning', 'notice'];
+export const QUIET: readonly Group[] = ['passed', 'ignored'];
 const GROUP_OF = { error: 'failed', warning: 'warning', info: 'notice' } as const;
 const TONE: Record<Group, Tone> = {
   failed: 'hit',
@@ -27,16 +32,22 @@ export function countsOf(rules: readonly Rule[]): Record<Group, number> {
   return counts;
 }
 
-/** Rules as sentences with their codes: what refused the document first, what passed folded away. */
-export function RuleList({ rules }: { rules: Rule[] }): ReactElement {
+/** Rules as sentences with their codes, of all groups or those that are asked for; what passed or was not checked is folded away. */
+export function RuleList({
+  rules,
+  groups = GROUPS,
+}: {
+  rules: readonly Rule[];
+  groups?: readonly Group[];
+}): ReactElement {
   const t = useTranslations('documents');
   return (
     <div className="grid gap-3">
-      {GROUPS.map((group) => {
+      {groups.map((group) => {
         const own = rules.filter((rule) => groupOf(rule) === group);
         if (own.length === 0) return null;
         return (
-          <details key={group} open={group !== 'passed' && group !== 'ignored'}>
+          <details key={group} open={TELLING.includes(group)}>
             <summary className="w-fit">
               <Chip tone={TONE[group]}>
                 {t(`groups.${group}`)} {own.length}
@@ -44,16 +55,49 @@ export function RuleList({ rules }: { rules: Rule[] }): ReactElement {
             </summary>
             <ul className="mt-1 grid gap-1.5">
               {own.map((rule) => (
-                <li key={`${rule.stageId}-${rule.id}`}>
-                  {rule.message ?? rule.description}
-                  <span className="ident block text-ink-3 text-small">{rule.errorCode || rule.id}</span>
+                <li key={`${rule.stageId}-${rule.id}`} className="min-w-0">
+                  <RuleWords rule={rule} />
                 </li>
               ))}
             </ul>
           </details>
         );
       })}
-      {rules.length === 0 && <p className="text-ink-2">{t('noRules')}</p>}
     </div>
   );
+}
+
+/** A rule says what it demands: of one that failed or was not checked that is put so, and its code is told only where it failed. */
+function RuleWords({ rule }: { rule: Rule }): ReactElement {
+  const t = useTranslations('documents');
+  const { outcome, message, description, errorCode, id, evidence } = rule;
+  switch (outcome) {
+    case 'failed':
+      return (
+        <>
+          <RuleText text={message ?? t('notMet', { rule: description })} />
+          <RuleEvidence evidence={evidence} />
+          <span className="ident block text-ink-3 text-small">{errorCode || id}</span>
+        </>
+      );
+    case 'passed':
+      return (
+        <>
+          <RuleText text={message ?? description} />
+          <span className="ident block text-ink-3 text-small">{id}</span>
+        </>
+      );
+    case 'ignored':
+      return (
+        <>
+          <RuleText text={t('notChecked', { rule: description })} />
+          {message && (
+            <span className="block text-ink-2 text-small">
+              <RuleText text={message} />
+            </span>
+          )}
+          <span className="ident block text-ink-3 text-small">{id}</span>
+        </>
+      );
+  }
 }

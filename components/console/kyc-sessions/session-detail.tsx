@@ -10,6 +10,7 @@ import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import { problemsToTell } from '@/core/kyc/document-problems';
 import { asksForDecision } from '@/core/kyc/session-outcome';
 import { langOf } from '../alerts/words';
+import { CustomerSentences } from '../documents/customer-sentences';
 import { FieldList } from '../documents/field-list';
 import { PictureViewer } from '../documents/picture-viewer';
 import { RuleList } from '../documents/rule-list';
@@ -193,6 +194,7 @@ function Document({ instanceId }: { instanceId: string }): ReactElement {
             </Link>
           </div>
           <RuleList rules={document.rules} />
+          <CustomerSentences document={document} />
           <PictureViewer key={instanceId} document={document} />
           <FieldList document={document} />
         </div>

@@ -8,7 +8,13 @@ import { call, callList } from './call';
 
 export const DOCUMENTS_PER_PAGE = 50;
 
-export type DocumentFilters = { processorId?: string; status?: string; blocklisted?: 'true'; offset: number };
+export type DocumentFilters = {
+  processorId?: string;
+  status?: string;
+  blocklisted?: 'true';
+  warned?: 'true';
+  offset: number;
+};
 
 export function useDocuments(text: string, filters: DocumentFilters) {
   return useQuery({

@@ -17,7 +17,7 @@ export function useDestination(id: string) {
   });
 }
 
-export function useDeliveries(filters: { destinationId: string; status?: string; after?: string }) {
+export function useDeliveries(filters: { destinationId: string; status?: string; subjectId?: string; after?: string }) {
   return useQuery({
     queryKey: ['deliveries', filters],
     queryFn: ({ signal }) =>

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip, type Tone } from '@/components/ui/chip';
+import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import type { Delivery } from '@/core/webhooks/contract';
+import { placeOfId } from '../shell/rooms';
 
 export const DELIVERY_TONE: Record<Delivery['status'], Tone> = {
   pending: 'info',
@@ -25,6 +27,7 @@ export function DeliveryTable(props: {
       <thead>
         <tr>
           <Th>{t('event')}</Th>
+          <Th>{t('subject')}</Th>
           <Th>{t('state')}</Th>
           <Th numeric>{t('attempts')}</Th>
           <Th>{t('nextTry')}</Th>
@@ -43,6 +46,9 @@ export function DeliveryTable(props: {
                 {delivery.eventType}
               </button>
             </Td>
+            <Td label={t('subject')}>
+              <Subject id={delivery.subjectId} />
+            </Td>
             <Td label={t('state')}>
               <Chip tone={DELIVERY_TONE[delivery.status]}>{t(`deliveryStatuses.${delivery.status}`)}</Chip>
             </Td>
@@ -59,5 +65,19 @@ export function DeliveryTable(props: {
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** The object of an event by its id, which is what an integrator's own log has; a link where it has a room. */
+function Subject({ id }: { id: string | null }): ReactElement | null {
+  if (id === null) return null;
+  const room = placeOfId(id);
+  const text = <span className="ident break-all text-small">{id}</span>;
+  return room ? (
+    <Link href={room} onClick={(event) => event.stopPropagation()} className="text-gate hover:underline">
+      {text}
+    </Link>
+  ) : (
+    text
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog, Sheet } from '@/components/ui/dialog';
@@ -11,6 +11,7 @@ import type { Destination } from '@/core/webhooks/contract';
 import { DELIVERY_STATUSES } from '@/core/webhooks/delivery-statuses';
 import { CallError, troubleOf } from '../queries/call';
 import { useDeleteDestination, useDeliveries, useDestination, useUpdateDestination } from '../queries/use-webhooks';
+import { SearchField } from '../shell/filter-row';
 import { Loaded } from '../shell/loaded';
 import { useWide } from '../shell/use-wide';
 import { DeliveryPanel } from './delivery-panel';
@@ -121,18 +122,29 @@ function Remove({ id }: { id: string }): ReactElement {
 function Log({ destination }: { destination: Destination }): ReactElement {
   const t = useTranslations('webhooks');
   const [status, setStatus] = useState('');
+  const [subjectId, setSubjectId] = useState('');
   const [after, setAfter] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const wide = useWide();
-  const query = useDeliveries({ destinationId: destination.id, ...(status && { status }), ...(after && { after }) });
+  const query = useDeliveries({
+    destinationId: destination.id,
+    ...(status && { status }),
+    ...(subjectId && { subjectId }),
+    ...(after && { after }),
+  });
+  const lookFor = useCallback((text: string) => {
+    setSubjectId(text.trim());
+    setAfter('');
+  }, []);
   return (
     <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_minmax(0,440px)]">
-      <section aria-label={t('log')} className="overflow-y-auto border-line border-r bg-surface max-md:border-r-0">
-        <div className="flex items-center gap-2 px-4 py-2">
-          <h2 className="font-bold text-section">{t('log')}</h2>
+      <div className="overflow-y-auto border-line border-r bg-surface max-md:border-r-0">
+        <div className="flex flex-wrap items-center gap-2 px-4 py-2">
+          <h2 className="mr-auto font-bold text-section">{t('log')}</h2>
+          <SearchField value={subjectId} onChange={lookFor} label={t('searchLog')} />
           <Select
             aria-label={t('state')}
-            className="ml-auto max-w-40"
+            className="max-w-40"
             value={status}
             onChange={(event) => {
               setStatus(event.target.value);
@@ -150,7 +162,7 @@ function Log({ destination }: { destination: Destination }): ReactElement {
         <Loaded query={query} what={t('whatLog')}>
           {({ deliveries, next }) =>
             deliveries.length === 0 ? (
-              <EmptyState>{t(status ? 'emptyLogFilter' : 'emptyLog')}</EmptyState>
+              <EmptyState>{t(subjectId ? 'emptyLogAbout' : status ? 'emptyLogFilter' : 'emptyLog')}</EmptyState>
             ) : (
               <>
                 <DeliveryTable deliveries={deliveries} chosen={chosen} onChoose={setChosen} />
@@ -170,7 +182,7 @@ function Log({ destination }: { destination: Destination }): ReactElement {
             )
           }
         </Loaded>
-      </section>
+      </div>
       {wide ? (
         <section aria-label={t('delivery')} className="overflow-y-auto px-4 py-3.5">
           {chosen ? <DeliveryPanel key={chosen} id={chosen} /> : <p className="text-ink-2">{t('choose')}</p>}

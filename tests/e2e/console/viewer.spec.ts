@@ -96,7 +96,11 @@ test('who may only look is offered nothing that acts, in no room, by no key', as
     [alert, 'button Dismiss', ['a Evidence (PDF)', 'button Side by side']],
     ['/console/kyc-sessions', 'button New session', ['select Show', 'select Step', 'select Order', 'select Data']],
     [kyc, 'button One more hour', ['button Copy']],
-    ['/console/documents', 'button Add a document', ['select Processor', 'select Status', 'select Blocklist']],
+    [
+      '/console/documents',
+      'button Add a document',
+      ['select Processor', 'select Status', 'select Warnings', 'select Blocklist'],
+    ],
     [
       document,
       'button Put on the blocklist',

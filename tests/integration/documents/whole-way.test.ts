@@ -282,6 +282,26 @@ describe('the event stream', () => {
     const gone = await callRoute(events, { params: { id }, apiKey: organization.apiKey });
     expect([gone.status, gone.body.errorCode]).toEqual([404, 'INSTANCE_NOT_FOUND']);
   });
+
+  test('of a deletion says how the instance stood then, not how it stood when somebody began to listen', async () => {
+    const { body } = await submit({ backgroundProcessing: false });
+    const id = String(body.instanceId);
+    await db(organization.organizationId).documentInstance.update({ where: { id }, data: { status: 'pending' } });
+    const told = (frames: { event: string }[], event: string) => frames.some((frame) => frame.event === event);
+    let asked = false;
+    const heard = await listen(
+      id,
+      (frames) => {
+        if (!asked && told(frames, 'instance.completed')) {
+          asked = true;
+          void callRoute(remove, { method: 'DELETE', params: { id }, apiKey: organization.apiKey });
+        }
+        return told(frames, 'instance.deleted');
+      },
+      { 'last-event-id': '1' },
+    );
+    expect(heard.at(-1)).toMatchObject({ event: 'instance.deleted', data: { instanceStatus: 'completed' } });
+  });
 });
 
 test('the console shows the same document with its stages, rules and files', async () => {

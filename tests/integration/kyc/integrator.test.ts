@@ -90,6 +90,17 @@ test('an invitation is asked for only when e-mail and name are both given', asyn
   expect(await asked()).toBe(1);
 });
 
+test('a life that was meant in seconds is taken and told; an hour is not', async () => {
+  const { apiKey } = await makeOrganization();
+  const short = await callRoute(CREATE, { apiKey, body: { expiresInMs: 3_600 } });
+  expect([short.status, short.body.warnings]).toEqual([
+    201,
+    ['The link works for 3.6 s only: expiresInMs counts milliseconds.'],
+  ]);
+  const hour = await callRoute(CREATE, { apiKey, body: { expiresInMs: 3_600_000 } });
+  expect(hour.body).not.toHaveProperty('warnings');
+});
+
 test.each([
   ['an array', []],
   ['a wrong type', { externalId: 7 }],

@@ -7,6 +7,8 @@ import { POST as rotate } from '@/app/api/console/webhooks/[id]/rotate/route';
 import { GET as get, DELETE as remove, PATCH as update } from '@/app/api/console/webhooks/[id]/route';
 import { POST as send } from '@/app/api/console/webhooks/[id]/test/route';
 import { POST as create, GET as list } from '@/app/api/console/webhooks/route';
+import { db } from '@/platform/db';
+import { newId } from '@/platform/ids';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization } from '@/tests/support/organization';
 
@@ -104,4 +106,33 @@ test('the log shows a test delivery with its body, and filters refuse nonsense',
   }
   expect((await callAs(admin, getDelivery, { params: { id: 'dlv_none' } })).status).toBe(404);
   expect((await callAs(admin, replay, { params, body: { since: 'yesterday' } })).status).toBe(400);
+});
+
+test('deliveries say what they are about and are found by exactly that, within the organization and nowhere else', async () => {
+  const { body } = await callAs(admin, create, { body: { ...good, eventTypes: ['kycSession.created'] } });
+  const destinationId = String(body.id);
+  const scoped = db(organizationId);
+  const event = (subjectId: string) => ({
+    id: newId('evt'),
+    organizationId,
+    type: 'kycSession.created',
+    subjectId,
+    sequence: 1,
+    data: {},
+  });
+  const [one, other] = [event('kyc_one'), event('kyc_other')];
+  await scoped.webhookEvent.createMany({ data: [one, other] });
+  await scoped.webhookDelivery.createMany({
+    data: [one, other].map(({ id }) => ({ id: newId('dlv'), organizationId, eventId: id, destinationId })),
+  });
+  const about = async (who: ConsoleUser, query: string) => {
+    const { body: log } = await callAs(who, getLog, { path: `/api?${query}` });
+    return (log.deliveries as { subjectId: string }[]).map(({ subjectId }) => subjectId);
+  };
+  expect(await about(admin, `destinationId=${destinationId}`)).toEqual(['kyc_other', 'kyc_one']);
+  expect(await about(admin, 'subjectId=kyc_one')).toEqual(['kyc_one']);
+  expect(await about(admin, 'subjectId=kyc_o')).toEqual([]);
+  expect(await about(admin, 'subjectId=kyc_one&eventType=kycSession.expired')).toEqual([]);
+  const stranger = await signedIn((await makeOrganization()).organizationId);
+  expect(await about(stranger, 'subjectId=kyc_one')).toEqual([]);
 });

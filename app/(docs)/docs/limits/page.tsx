@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { MAX_BODY_BYTES } from '@/app/_http/read-body';
 import { Terms } from '@/components/docs/terms';
 import { FILE_LIMITS, METADATA_BYTES } from '@/core/documents/file-limits';
+import { fileMessage } from '@/core/documents/messages/file-messages';
 import { processors } from '@/core/documents/processors';
 import { STREAMS_PER_KEY } from '@/core/documents/stream-event-types';
 import { RATE_LIMITS, type RateLimit } from '@/core/http/rate-limits';
@@ -23,6 +24,9 @@ const FILES = Object.fromEntries(
     `at most ${maxFiles} ${maxFiles === 1 ? 'file' : 'files'}, ${maxPages} pages in all`,
   ]),
 );
+
+const MOST_PAGES = Math.max(...Object.values(processors).map(({ limits }) => limits.maxPages));
+const PAGES = fileMessage('TOO_MANY_FILES').en;
 
 const CALLS: Partial<Record<RateLimit, string>> = {
   reads: 'Everything with `GET`',
@@ -46,12 +50,19 @@ export default function Page(): ReactElement {
       <Terms label="Sizes" terms={SIZES} />
       <h2 className="font-bold text-section">Files of a document</h2>
       <Terms label="Files of a document" terms={FILES} />
+      <p className="max-w-[70ch]">
+        More files are refused at once, for nothing, with 400 <code>TOO_MANY_FILES</code>. Pages are counted when the
+        files are opened, which is after the call was accepted and charged: a document of more pages ends as{' '}
+        <code>failed</code> with <code>PRE_VALIDATION_FAILED</code> and, in <code>rulesFailed</code>,{' '}
+        <code>DOCUMENT_NOT_PROVIDED</code> with the message “At most {MOST_PAGES} pages are accepted.” (the number is
+        the processor’s). The customer’s sentence is “{PAGES}”
+      </p>
       <h2 className="font-bold text-section">Calls of one key</h2>
       <p className="max-w-[70ch]">
         A search that makes nothing counts as a write too, because it is a <code>POST</code>. An endpoint with a limit
         of its own counts against both. <code>ratelimit-limit</code>, <code>ratelimit-remaining</code> and{' '}
-        <code>ratelimit-reset</code> on every answer tell of the one that is nearest; past it comes 429 with{' '}
-        <code>Retry-After</code>. {STREAMS_PER_KEY} streams may be open at once.
+        <code>ratelimit-reset</code> tell of the one that is nearest, on every answer to a call that counts (a 401 and a
+        405 do not); past it comes 429 with <code>Retry-After</code>. {STREAMS_PER_KEY} streams may be open at once.
       </p>
       <Terms label="Calls of one key" terms={PER_MINUTE} />
     </main>

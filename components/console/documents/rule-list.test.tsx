@@ -1,0 +1,75 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { IntlProvider } from 'use-intl';
+import { expect, test } from 'vitest';
+import type { ConsoleDocument } from '@/core/documents/console-contract';
+import messages from '../messages/en.json';
+import { CustomerSentences } from './customer-sentences';
+import { RuleList } from './rule-list';
+
+type Rule = ConsoleDocument['rules'][number];
+const rule = (id: string, more: Partial<Rule>): Rule => ({
+  id,
+  outcome: 'failed',
+  level: 'error',
+  errorCode: id.toUpperCase(),
+  stageId: 'post_validation',
+  description: 'Name and sex agree with `inputData.name`.',
+  message: null,
+  confidence: 1,
+  evidence: [],
+  ...more,
+});
+const drawn = (element: React.ReactElement) =>
+  renderToStaticMarkup(
+    <IntlProvider locale="en" messages={messages} timeZone="UTC">
+      {element}
+    </IntlProvider>,
+  );
+
+test('what was not checked is told as such, without the code of its failure, and code is drawn as code', () => {
+  const told = drawn(
+    <RuleList rules={[rule('name-match', { outcome: 'ignored', message: 'No `inputData.name`.' })]} />,
+  );
+  expect(told).toContain('Not checked: Name and sex agree with <code class="ident">inputData.name</code>.');
+  expect(told).toContain('No <code class="ident">inputData.name</code>.');
+  expect(told).not.toContain('`');
+  expect(told).not.toContain('NAME-MATCH');
+});
+
+test('a failed rule without a sentence of its own does not read like one that is met', () => {
+  expect(drawn(<RuleList rules={[rule('voter', {})]} />)).toContain('Not met: Name and sex agree');
+});
+
+test('both values of a failed rule stand below its sentence, each with where it was found', () => {
+  const value = (source: Rule['evidence'][number]['source'], text: string) => ({
+    field: 'passportNumber',
+    label: 'Passport number',
+    source,
+    value: text,
+    place: source === 'document' ? { page: 2, box: { x: 0, y: 0, width: 0.1, height: 0.1 } } : null,
+  });
+  const evidence = [value('document', 'N1234568'), value('zone', 'N1234567')];
+  const told = drawn(<RuleList rules={[rule('contents-agree', { message: 'It contradicts itself.', evidence })]} />);
+  expect(told.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain(
+    'Passport number, as read, page 2 N1234568 Passport number, in the machine-readable lines N1234567',
+  );
+});
+
+test('another document is a link to it', () => {
+  const id = 'doc_01m3xk7t9q000abcdefghjkmn';
+  const told = drawn(<RuleList rules={[rule('duplicate-number', { message: `The same number was in ${id}.` })]} />);
+  expect(told).toContain(`href="/console/documents/${id}"`);
+});
+
+test('what the customer is told is there in every language, each sentence once, and nothing where nothing was told', () => {
+  const verdict = (sentence?: string) => {
+    const said = sentence ? [sentence] : [];
+    return { userErrorMessagesByLanguage: { en: said, si: said.map(() => 'සිංහල'), ta: said.map(() => 'தமிழ்') } };
+  };
+  const of = (sentence?: string) =>
+    ({ instance: { result: { validation: verdict(sentence), extraction: verdict(sentence) } } }) as ConsoleDocument;
+  const told = drawn(<CustomerSentences document={of('This document is past its expiry date.')} />);
+  expect(told.match(/This document is past its expiry date\./g)).toHaveLength(1);
+  expect(told).toContain('<dd lang="si">සිංහල</dd>');
+  expect(drawn(<CustomerSentences document={of()} />)).toBe('');
+});

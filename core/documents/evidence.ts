@@ -1,0 +1,147 @@
+import type { EvidenceSource } from './evidence-sources';
+import { addressNumbers } from './integrity/comparisons/address-numbers';
+import { classDaysInOrder, daysInOrder, impossibleDates } from './integrity/comparisons/days';
+import { namesAcrossScripts } from './integrity/comparisons/names-across-scripts';
+import { licenceNumbers } from './integrity/comparisons/numbers-on-sides';
+import { printAgainstZone } from './integrity/comparisons/print-against-zone';
+import { readZone, type Td3 } from './mrz/find';
+import { decodeNic } from './nic/decode';
+import type { FieldValues } from './processor';
+import type { RuleId } from './rules';
+import { textOf } from './values/field';
+import { plainNumber } from './values/plain-number';
+
+/** A value that a rule compared: of a field of the document, or what somebody says of that field. */
+export type Evidence = { field: string; source: EvidenceSource; value: string };
+
+/** What is known of a document when a person looks at a rule that it broke. `today` is the day on which it was judged. */
+export type Known = {
+  documentTypeID: string | null;
+  schema: FieldValues;
+  inputData: Readonly<Record<string, unknown>>;
+  today: string;
+};
+
+/** Rules that are about the same fields whatever they found, with the key of `inputData` that they compare. */
+const ABOUT: Partial<Record<RuleId, { fields: readonly string[]; given?: string }>> = {
+  'document-expired': { fields: ['dateOfExpiry'] },
+  'dob-match': { fields: ['dateOfBirth'], given: 'dateOfBirth' },
+  'id-number-match': { fields: ['nicNumber', 'passportNumber'], given: 'idNumber' },
+  'address-match': { fields: ['address', 'addressSinhala', 'addressTamil'], given: 'address' },
+  'nic-format': { fields: ['nicNumber'] },
+  'nic-dob-extraction': { fields: ['nicNumber'] },
+  'mrz-check-digits': { fields: ['mrz'] },
+  'vendor-match': { fields: ['supplierName'], given: 'expectedVendor' },
+  'amount-match': { fields: ['totalAmount'], given: 'expectedAmount' },
+  'invoice-dates': { fields: ['invoiceDate', 'dueDate'] },
+  'registration-number-format': { fields: ['registrationNumber'] },
+};
+
+/** What the zone of a passport says of a printed field. */
+const ZONE: Record<string, (zone: Td3) => string | null> = {
+  passportNumber: (zone) => zone.documentNumber,
+  surname: (zone) => zone.surname,
+  otherNames: (zone) => zone.givenNames,
+  dateOfBirth: (zone) => zone.dateOfBirth,
+  dateOfExpiry: (zone) => zone.dateOfExpiry,
+  sex: (zone) => zone.sex,
+  nicNumber: (zone) => zone.personalNumber?.replaceAll('<', '') ?? null,
+};
+
+/** The printed fields behind what a comparison of print and zone calls them. */
+const PRINTED: Record<string, readonly string[]> = {
+  'the passport number': ['passportNumber'],
+  'the date of birth': ['dateOfBirth'],
+  'the date of expiry': ['dateOfExpiry'],
+  'the sex': ['sex'],
+  'the name': ['otherNames', 'surname'],
+  'the national number': ['nicNumber'],
+};
+
+/**
+ * The values that a failed rule is about, for a person who decides whether it is right. Told in the console only: the sentence of a rule goes to
+ * receivers and logs, and names no value. Empty where a rule is about the picture, or nothing of it was kept.
+ */
+export function evidenceOf(rule: string, known: Known): Evidence[] {
+  switch (rule) {
+    case 'contents-agree':
+      return contradictions(known);
+    case 'name-match':
+    case 'full-name-match':
+      return [
+        ...printed(known, [...latinName(known.schema), 'fullNameSinhala', 'fullNameTamil']),
+        ...givenFor(known, { fields: ['fullName'], given: 'name' }),
+      ];
+    case 'sides-agree':
+      return printed(known, ['licenceNumber', 'licenceNumberBack', 'dateOfIssue', 'dateOfExpiry']);
+    case 'mrz-visual-agreement':
+      return againstZone(known, ['passportNumber', 'surname', 'dateOfBirth', 'dateOfExpiry', 'sex']);
+    case 'nic-dob-match':
+      return [...printed(known, ['dateOfBirth']), ...inNumber(known, 'dateOfBirth')];
+    case 'nic-sex-match':
+      return [...printed(known, ['sex']), ...inNumber(known, 'sex')];
+    default: {
+      const about = ABOUT[rule as RuleId];
+      return about ? [...printed(known, about.fields), ...givenFor(known, about)] : [];
+    }
+  }
+}
+
+/** A passport prints the name in two fields; put together it stands nowhere. */
+const latinName = ({ fullName, surname }: FieldValues): string[] =>
+  surname && fullName?.originalText === undefined ? ['otherNames', 'surname'] : ['fullName'];
+
+/** The same comparisons as the rule's, those that do not agree. */
+function contradictions(known: Known): Evidence[] {
+  const { schema, documentTypeID, today } = known;
+  const number = decodeNic(textOf(schema.nicNumber) ?? '');
+  const bornByNumber = number.ok ? number.holder.dateOfBirth : null;
+  const differs = (compared: readonly { agree: boolean }[]): boolean => compared.some(({ agree }) => !agree);
+  const days = differs(daysInOrder(schema, { documentTypeID, bornByNumber, today }));
+  const fields = [
+    ...(days || differs(impossibleDates(schema)) ? ['dateOfBirth', 'dateOfIssue', 'dateOfExpiry'] : []),
+    ...(differs(namesAcrossScripts(schema)) ? ['fullName', 'fullNameSinhala', 'fullNameTamil'] : []),
+    ...(differs(addressNumbers(schema)) ? ['address', 'addressSinhala', 'addressTamil'] : []),
+    ...(differs(licenceNumbers(schema)) ? ['licenceNumber', 'licenceNumberBack'] : []),
+    ...(differs(classDaysInOrder(schema)) ? ['vehicleClassPeriods'] : []),
+  ];
+  const inZone = printAgainstZone(schema, today).flatMap(({ what, agree }) => (agree ? [] : (PRINTED[what] ?? [])));
+  return [...printed(known, fields), ...againstZone(known, inZone)];
+}
+
+/** Fields in which print and zone differ, each as printed and as the zone has it. */
+function againstZone(known: Known, fields: readonly string[]): Evidence[] {
+  const [first, second] = (textOf(known.schema.mrz) ?? '').split('\n');
+  const zone = first && second ? readZone([first, second], 1, known.today) : null;
+  return fields.flatMap((field) => {
+    const said = zone && ZONE[field]?.(zone);
+    const [print] = printed(known, [field]);
+    return said && print && plainNumber(said) !== plainNumber(print.value)
+      ? [print, { field, source: 'zone' as const, value: said }]
+      : [];
+  });
+}
+
+function inNumber({ schema }: Known, field: 'dateOfBirth' | 'sex'): Evidence[] {
+  const decoded = decodeNic(textOf(schema.nicNumber) ?? '');
+  return decoded.ok ? [{ field, source: 'number', value: decoded.holder[field] }] : [];
+}
+
+/** What the caller sent stands beside the first field that it was compared with. */
+function givenFor({ inputData }: Known, about: { fields: readonly string[]; given?: string }): Evidence[] {
+  const given = about.given === undefined ? undefined : inputData[about.given];
+  const [field] = about.fields;
+  return field !== undefined && (typeof given === 'string' || typeof given === 'number')
+    ? [{ field, source: 'given', value: String(given) }]
+    : [];
+}
+
+function printed({ schema }: Known, fields: readonly string[]): Evidence[] {
+  return fields.flatMap((field) => {
+    // Of a day that the calendar does not have only the text was kept.
+    const value = schema[field]?.value ?? schema[field]?.originalText;
+    return typeof value === 'string' || typeof value === 'number'
+      ? [{ field, source: 'document' as const, value: String(value) }]
+      : [];
+  });
+}

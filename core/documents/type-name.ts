@@ -1,0 +1,9 @@
+import { isProcessorId } from './processor-ids';
+import { processors } from './processors';
+
+/** What the template of a document is called; null where none was recognised. */
+export function typeName(processorId: string, documentTypeID: string | null): string | null {
+  if (!isProcessorId(processorId)) return null;
+  const template = processors[processorId].templates.find((one) => one.documentTypeID === documentTypeID);
+  return template?.name ?? null;
+}

@@ -1,0 +1,41 @@
+import { isRecord } from '@/core/is-record';
+import { partsOf, resolver, type Schema } from './json-schema';
+
+const MAX_DEPTH = 6;
+
+/**
+ * A body without the fields that are null where their contract lets them be left out and gives null no meaning of its own. Most languages
+ * write a value that is not there as null; it is taken as not sent, in every body alike. `schema` is the contract as JSON Schema.
+ */
+export function withoutNulls(schema: Schema, body: unknown): unknown {
+  const resolve = resolver(schema);
+  return cleared(resolve, resolve(schema), body, 0);
+}
+
+function cleared(resolve: (part: Schema) => Schema, schema: Schema, value: unknown, depth: number): unknown {
+  if (depth >= MAX_DEPTH) return value;
+  if (Array.isArray(value)) {
+    const items = schema.items as Schema | undefined;
+    return items ? value.map((item) => cleared(resolve, resolve(items), item, depth + 1)) : value;
+  }
+  if (!isRecord(value)) return value;
+  const variants = [schema, ...partsOf(schema)].map(resolve);
+  const kept = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
+    const known = variants.flatMap(({ properties }) =>
+      isRecord(properties) && Object.hasOwn(properties, name) ? [properties[name] as Schema] : [],
+    );
+    const needed = variants.some(({ required }) => Array.isArray(required) && required.includes(name));
+    if (inner === null && known.length > 0 && !needed && !known.some((one) => takesNull(resolve, one))) return [];
+    const [below] = known;
+    return [[name, below ? cleared(resolve, resolve(below), inner, depth + 1) : inner]];
+  });
+  return Object.fromEntries(kept);
+}
+
+/** Whether null is a value of its own there. What says nothing about its type takes anything. */
+export function takesNull(resolve: (part: Schema) => Schema, part: Schema): boolean {
+  const schema = resolve(part);
+  const inner = partsOf(schema);
+  if (schema.nullable === true || inner.some((one) => takesNull(resolve, one))) return true;
+  return inner.length === 0 && schema.type === undefined && schema.enum === undefined;
+}

@@ -1,0 +1,101 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { violations } from '@/tests/support/axe';
+import { callApi } from '@/tests/support/bootstrap';
+import { signInAsOwner } from '@/tests/support/console-page';
+import { passportMrz } from '@/tests/support/specimens/mrz';
+import { makePerson } from '@/tests/support/specimens/person';
+import { renderSpecimen, type SpecimenRequest } from '@/tests/support/specimens/render-specimen';
+
+const [person, other] = [makePerson(41), makePerson(42)];
+
+/** A card, read to its end by the API: what a member then looks at. */
+async function judged(sides: SpecimenRequest[], inputData = {}): Promise<string> {
+  const drawn = await Promise.all(sides.map((side) => renderSpecimen(side)));
+  const files = drawn.map(({ png }) => ({ base64Data: png.toString('base64'), mimeType: 'image/png' }));
+  const { body } = await callApi('/document-processing', { body: { processorId: 'SRI_LANKA_ID', files, inputData } });
+  const id = String(body.instanceId);
+  const status = async () => (await callApi(`/document-processing/${id}`)).body.status;
+  await expect.poll(status, { timeout: 90_000, intervals: [1_000] }).toMatch(/completed|failed/);
+  return id;
+}
+
+/** No writing over the picture, the machine-readable lines least of all, goes on where the picture does not. */
+async function writingEndsWithPicture(page: Page): Promise<void> {
+  const endOf = async (one: Locator) => {
+    const box = await one.boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0);
+  };
+  const picture = await endOf(page.getByRole('region', { name: 'Picture', exact: true }));
+  for (const text of await page.locator('svg [data-broken] text').all())
+    expect(await endOf(text)).toBeLessThanOrEqual(picture + 2);
+}
+
+test("two people's sides: both numbers are named, each stands out where it is, and the customer's sentence is there", async ({
+  page,
+}) => {
+  const id = await judged([
+    { template: 'nic-new-front', person },
+    { template: 'nic-new-back', person: other },
+  ]);
+  await signInAsOwner(page, `/console/documents/${id}`);
+  const verdict = page.getByRole('region', { name: 'Verdict' });
+  await expect(verdict.getByText(person.nicNew, { exact: true })).toBeVisible();
+  await expect(verdict.getByText(other.nicNew, { exact: true })).toBeVisible();
+  await expect(page.locator('[data-broken="failed"] text')).toHaveText(`! ${person.nicNew}`);
+  await page.screenshot({ path: '.test/screens/console-two-people-front.png' });
+  await page
+    .getByRole('button', { name: 'cropped 2' })
+    .or(page.getByRole('button', { name: 'page 2' }))
+    .click();
+  await expect(page.locator('[data-broken="failed"] text')).toHaveText(`! ${other.nicNew}`);
+  await verdict.getByText('What the customer is told').click();
+  await expect(verdict.locator('dd[lang=si]')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-two-people-back.png' });
+  // On a phone what refused it is on the first screen.
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(verdict.getByText(/carries another NIC number/)).toBeInViewport();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(360);
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/phone-two-people.png' });
+  await page.screenshot({ path: '.test/screens/phone-two-people-whole.png', fullPage: true });
+});
+
+test('a passport that contradicts itself shows print and zone; one that expired is found by its warning', async ({
+  page,
+}) => {
+  const zone = passportMrz({ ...person, passportNumber: other.passportNumber });
+  const refused = await judged([{ template: 'passport', person: { ...person, mrz: zone } }], { name: 'Somebody Else' });
+  const expired = await judged([
+    { template: 'passport', person: { ...other, issueDate: '2011-02-04', expiryDate: '2021-02-03' } },
+  ]);
+  await signInAsOwner(page, `/console/documents/${refused}`);
+  const verdict = page.getByRole('region', { name: 'Verdict' });
+  await expect(verdict.getByText('Passport number, in the machine-readable lines').first()).toBeVisible();
+  await expect(verdict.getByText(other.passportNumber, { exact: true }).first()).toBeVisible();
+  await writingEndsWithPicture(page);
+  const quiet = page.getByRole('region', { name: 'Stages' });
+  await quiet.getByText('Not applicable').click();
+  await expect(quiet.getByText(/^Not checked: /).first()).toBeVisible();
+  await expect(quiet.getByText('VOTER_REGISTRY_MISMATCH')).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-contradicting-passport.png' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await writingEndsWithPicture(page);
+  await page.screenshot({ path: '.test/screens/phone-contradicting-passport.png', fullPage: true });
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/console/documents');
+  await page.getByRole('combobox', { name: 'Warnings' }).selectOption('With warnings');
+  await expect(page).toHaveURL(/warned=true/);
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href$="${expired}"]`) });
+  await expect(row.getByText('1 warning', { exact: true })).toBeVisible();
+  await expect(row.getByText('Passport, data page')).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCSS('opacity', '1');
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-documents-warned.png' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.screenshot({ path: '.test/screens/phone-documents-warned.png' });
+});
