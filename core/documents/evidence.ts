@@ -48,16 +48,6 @@ const ZONE: Record<string, (zone: Td3) => string | null> = {
   nicNumber: (zone) => zone.personalNumber?.replaceAll('<', '') ?? null,
 };
 
-/** The printed fields behind what a comparison of print and zone calls them. */
-const PRINTED: Record<string, readonly string[]> = {
-  'the passport number': ['passportNumber'],
-  'the date of birth': ['dateOfBirth'],
-  'the date of expiry': ['dateOfExpiry'],
-  'the sex': ['sex'],
-  'the name': ['otherNames', 'surname'],
-  'the national number': ['nicNumber'],
-};
-
 /**
  * The values that a failed rule is about, for a person who decides whether it is right. Told in the console only: the sentence of a rule goes to
  * receivers and logs, and names no value. Empty where a rule is about the picture, or nothing of it was kept.
@@ -105,7 +95,7 @@ function contradictions(known: Known): Evidence[] {
     ...(differs(licenceNumbers(schema)) ? ['licenceNumber', 'licenceNumberBack'] : []),
     ...(differs(classDaysInOrder(schema)) ? ['vehicleClassPeriods'] : []),
   ];
-  const inZone = printAgainstZone(schema, today).flatMap(({ what, agree }) => (agree ? [] : (PRINTED[what] ?? [])));
+  const inZone = printAgainstZone(schema, today).flatMap(({ fields, agree }) => (agree ? [] : fields));
   return [...printed(known, fields), ...againstZone(known, inZone)];
 }
 

@@ -7,13 +7,17 @@ import { plainNumber } from '../../values/plain-number';
 import { type Comparison, SURE, sureText } from './comparison';
 import { sameName } from './same-name';
 
+/** A comparison with the printed fields that it is about. */
+type ZoneComparison = Comparison & { fields: readonly string[] };
+
 /** What is printed on a passport against its machine-readable zone, which counts only with all its check digits right. */
-export function printAgainstZone(schema: FieldValues, today: string): Comparison[] {
+export function printAgainstZone(schema: FieldValues, today: string): ZoneComparison[] {
   const zone = zoneOf(schema.mrz, today);
   if (!zone) return [];
-  const compare = (field: string, said: string | null, what: string): Comparison[] => {
+  const compare = (field: string, said: string | null, what: string): ZoneComparison[] => {
     const printed = sureText(schema[field]);
-    return printed === null || said === null ? [] : [{ what, agree: plainNumber(printed) === plainNumber(said) }];
+    if (printed === null || said === null) return [];
+    return [{ what, fields: [field], agree: plainNumber(printed) === plainNumber(said) }];
   };
   const number = sureText(schema.nicNumber);
   const personal = zone.personalNumber?.replace(/</g, '') ?? '';
@@ -24,7 +28,7 @@ export function printAgainstZone(schema: FieldValues, today: string): Comparison
     ...compare('sex', zone.sex, 'the sex'),
     ...names(schema, zone),
     ...(number && sameNic(personal, personal)
-      ? [{ what: 'the national number', agree: sameNic(number, personal) }]
+      ? [{ what: 'the national number', fields: ['nicNumber'], agree: sameNic(number, personal) }]
       : []),
   ];
 }
@@ -33,11 +37,12 @@ export function printAgainstZone(schema: FieldValues, today: string): Comparison
  * Names have no check digit, so only a surely read zone counts, and spellings that are near each other are the reader's doing; a full
  * first line may have cut the name.
  */
-function names(schema: FieldValues, zone: Td3): Comparison[] {
+function names(schema: FieldValues, zone: Td3): ZoneComparison[] {
   const printed = [sureText(schema.otherNames), sureText(schema.surname)];
   const said = [zone.givenNames, zone.surname];
   if (zone.confidence < SURE || !zone.lines[0].endsWith('<') || [...printed, ...said].includes(null)) return [];
-  return [{ what: 'the name', agree: sameName(printed.join(' '), said.join(' ')) }];
+  const agree = sameName(printed.join(' '), said.join(' '));
+  return [{ what: 'the name', fields: ['otherNames', 'surname'], agree }];
 }
 
 function zoneOf(field: SchemaField | undefined, today: string): Td3 | null {
