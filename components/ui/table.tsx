@@ -20,6 +20,7 @@ export function Table(props: {
   return (
     <ScrollRegion label={caption}>
       <table
+        aria-busy={stale || undefined}
         className={clsx(
           'w-full border-collapse text-left transition-opacity duration-120',
           stale && 'opacity-60',

@@ -80,6 +80,7 @@ export function AlertTable(
     <table
       {...AS.table}
       aria-rowcount={count + 1}
+      aria-busy={stale || undefined}
       style={shape}
       className={clsx(
         'block w-full text-left transition-opacity duration-120 [overflow-anchor:none]',

@@ -26,7 +26,7 @@ test('a file of people: broken rows by their line, the others screened, the resu
   await page.screenshot({ path: '.test/screens/console-batch.png' });
   await page.getByRole('button', { name: '2 rows were not read' }).click();
   await expect(page.getByText('Line 3', { exact: true })).toBeVisible();
-  await expect(page.getByText('fullName: contains no letters')).toBeVisible();
+  await expect(page.getByText('the name is empty')).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-batch-faults.png' });
   await page.keyboard.press('Escape');
   const [download] = await Promise.all([
