@@ -76,7 +76,9 @@ export const ReadingArtefacts = z.object({
   /** Where read values stand: page from 0, box in shares of its stored picture. For people to look at. */
   places: z.record(z.string(), z.object({ page: z.int(), box: Box })).default({}),
   /** Where pages of several cards carry the number of an identity card: page from 0, box as in `places`. For people to compare; no rule rests on it. */
-  numbers: z.array(z.object({ page: z.int(), value: z.string(), box: Box.nullable() })).default([]),
+  numbers: z
+    .array(z.object({ page: z.int(), field: z.string().default('nicNumber'), value: z.string(), box: Box.nullable() }))
+    .default([]),
   /** Values that stand elsewhere than their template has them. */
   misplaced: z.array(z.object({ field: z.string(), page: z.int(), off: z.number(), sure: z.number() })).default([]),
 });

@@ -79,7 +79,7 @@ export async function getConsoleDocument(scope: DocumentScope, instanceId: strin
   };
 }
 
-/** The values behind a failed rule with their places; of two cards the number on each page. */
+/** The values behind a failed rule with their places; of two documents the number on each page. */
 function shownEvidence(
   rule: string,
   known: Known,
@@ -95,10 +95,10 @@ function shownEvidence(
   const numbers = rule === 'all-pages-match-one-template' ? (reading?.numbers ?? []) : [];
   return [
     ...values,
-    ...numbers.map(({ page, value, box }) => ({
-      field: 'nicNumber',
+    ...numbers.map(({ page, field, value, box }) => ({
+      field,
       source: 'document' as const,
-      label: labelled('nicNumber'),
+      label: labelled(field),
       value,
       place: box && { page: page + 1, box },
     })),

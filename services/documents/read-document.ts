@@ -3,7 +3,7 @@ import { decide, ofGroup, readingFailure } from '@/core/documents/decide';
 import { markHandwritten } from '@/core/documents/handwriting/mark-handwritten';
 import { misplacedFields } from '@/core/documents/integrity/field-places';
 import { locateFields, locateUpright } from '@/core/documents/layout/locate-fields';
-import { nicNumbers } from '@/core/documents/processors/sri-lanka-id/extract-nic';
+import { numbersOn } from '@/core/documents/processors/sri-lanka-id/numbers-on';
 import type { PageReading, Script } from '@/core/documents/reading';
 import type { RuleOutcome } from '@/core/documents/rule-outcome';
 import { judgeTextLayer } from '@/core/documents/text-layer/judge-layer';
@@ -44,7 +44,7 @@ export async function readDocument(context: StageContext): Promise<StageOutcome>
     rules,
     modifications: second?.added ?? [],
     places: locateFields(schema, pages),
-    numbers: rules.some(isOfTwoCards) ? numbersOn(pages) : [],
+    numbers: rules.some(isOfTwo) ? placedNumbers(documentTypeID, pages, context.today) : [],
     misplaced: misplacedFields(
       locateUpright(schema, pages),
       context.processor.templates.find((one) => one.documentTypeID === documentTypeID),
@@ -65,15 +65,19 @@ export async function readDocument(context: StageContext): Promise<StageOutcome>
   };
 }
 
-const isOfTwoCards = ({ id, outcome }: RuleOutcome): boolean =>
+const isOfTwo = ({ id, outcome }: RuleOutcome): boolean =>
   id === 'all-pages-match-one-template' && outcome === 'failed';
 
-/** The numbers of identity cards on each page: of two cards only one is read, and whoever doubts the refusal wants to see the other's. */
-function numbersOn(pages: readonly PageReading[]): ReadingArtefacts['numbers'] {
+/** The numbers on each page with their places. */
+function placedNumbers(
+  documentTypeID: string | null,
+  pages: readonly PageReading[],
+  today: string,
+): ReadingArtefacts['numbers'] {
   return pages.flatMap((reading, page) =>
-    nicNumbers([reading]).map((value) => {
+    numbersOn(documentTypeID, reading, today).map(({ field, value }) => {
       const place = locateFields({ number: { value, originalText: value } }, [reading]).number;
-      return { page, value, box: place?.box ?? null };
+      return { page, field, value, box: place?.box ?? null };
     }),
   );
 }

@@ -90,6 +90,9 @@ function OthersAlert({ alert }: { alert: AlertDetail }): ReactElement | null {
   );
 }
 
+/** So long after a reason was chosen by its key another one may be. */
+const CHANGE_OF_MIND_MS = 1500;
+
 function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean; canAct: boolean }): ReactElement {
   const { alert, act, busy, canAct, draft, onDraft } = props;
   const t = useTranslations('alerts');
@@ -107,7 +110,9 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
   const lacking: Missing = reason ? noteLacking(note) : 'reason';
   const field = useRef<HTMLTextAreaElement>(null);
   const onReason = (id: string) => onDraft({ reason: id });
+  const chosenAt = useRef(Number.NEGATIVE_INFINITY);
   const choose = (id: string) => {
+    chosenAt.current = performance.now();
     onReason(id);
     field.current?.focus();
   };
@@ -117,8 +122,9 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
   };
   useKeys(choices);
   const keyOf = useKeyOf();
-  // Choosing puts the focus into the note. Who presses another digit there has changed their mind; a letter begins the note.
+  // Choosing by key puts the focus into the note. Who presses another digit at once has changed their mind; later it begins the note.
   const chooseAnew = (event: KeyboardEvent): boolean => {
+    if (performance.now() - chosenAt.current > CHANGE_OF_MIND_MS) return false;
     const key = /^(?:Shift\+)?\d$/.test(pressOf(event) ?? '') ? keyOf(event) : undefined;
     const run = key && choices[key];
     run?.();

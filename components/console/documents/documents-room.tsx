@@ -162,7 +162,7 @@ function DocumentTable({ rows, stale }: { rows: ConsoleDocumentList['instances']
             <Td label={t('type')} className="text-small">
               {row.documentType ?? row.documentTypeId}
             </Td>
-            <Td label={t('duration')} numeric>
+            <Td label={t('duration')} numeric className="whitespace-nowrap">
               {duration(row.durationMs)}
             </Td>
             <Td label={t('credits')} numeric>

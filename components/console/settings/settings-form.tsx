@@ -58,10 +58,12 @@ export function SettingsForm(props: {
         const waits = now.screening.alertThreshold !== settings.screening.alertThreshold;
         setGoes(null);
         setDraft(now);
-        toast({ text: t(waits ? 'settings.proposedToast' : 'settings.saved') });
+        const deletes = RETENTION_KINDS.some((kind) => now.retention[kind] !== saved.retention[kind]);
+        toast({ text: t(waits ? 'settings.proposedToast' : deletes ? 'settings.savedRetention' : 'settings.saved') });
       },
     });
   const clash = change.error instanceof CallError && change.error.status === 412;
+  const failed = change.error ?? weigh.error;
   const problem = (path: SettingsPath) => {
     const fault = faults[path];
     return (
@@ -73,10 +75,6 @@ export function SettingsForm(props: {
   return (
     <form method="post" onSubmit={submit} className="flex min-h-0 flex-1 flex-col" noValidate>
       <div className="grid min-h-0 flex-1 content-start gap-8 px-4 py-5 md:overflow-y-auto">
-        {change.isError && (
-          <ErrorPanel title={t(clash ? 'settings.clash' : 'states.notDone')} {...(!clash && troubleOf(change.error))} />
-        )}
-        {weigh.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(weigh.error)} />}
         <OrganizationSection {...section} />
         <MatchingSection {...section} />
         <ReviewSection {...section} />
@@ -91,6 +89,11 @@ export function SettingsForm(props: {
           className="shrink-0 px-4 py-2"
           busy={change.isPending || weigh.isPending}
           onDiscard={() => setDraft(saved)}
+          problem={
+            failed && (
+              <ErrorPanel title={t(clash ? 'settings.clash' : 'states.notDone')} {...(!clash && troubleOf(failed))} />
+            )
+          }
         />
       )}
       {goes && (

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 
@@ -7,8 +7,14 @@ import { Button } from '@/components/ui/button';
  * What is not saved yet, and the two ways out of it; the last thing in its form. On a phone it stays at the lower edge, because the page
  * there is longer than the screen and nobody would see that something waits.
  */
-export function UnsavedBar(props: { busy: boolean; onDiscard: () => void; className?: string }): ReactElement {
-  const { busy, onDiscard, className } = props;
+export function UnsavedBar(props: {
+  busy: boolean;
+  onDiscard: () => void;
+  className?: string;
+  /** Why it could not be saved: said where the button is that was pressed. */
+  problem?: ReactNode;
+}): ReactElement {
+  const { busy, onDiscard, className, problem } = props;
   const t = useTranslations('settings');
   return (
     <>
@@ -19,6 +25,7 @@ export function UnsavedBar(props: { busy: boolean; onDiscard: () => void; classN
           className,
         )}
       >
+        {problem && <div className="w-full">{problem}</div>}
         <p className="mr-auto text-ink-2">{t('unsaved')}</p>
         <Button onClick={onDiscard}>{t('discard')}</Button>
         <Button type="submit" look="primary" busy={busy}>

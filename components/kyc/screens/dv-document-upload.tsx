@@ -67,6 +67,10 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
   const missing = missingSides(isDoubleSided, session.uploads);
   // What was wrong with the photos sent before, until others are chosen; one that was good may be kept.
   const refused = missing.length > 0 && session.document?.status === 'failed' && session.document.problems;
+  // Of a card of which one photo stays, the other one is asked for first.
+  const [order] = useState<readonly Side[]>(() =>
+    refused && isDoubleSided && missing[0] === 'back' && missing.length === 1 ? ['back', 'front'] : SIDES,
+  );
   const label = (side: Side): string => (isDoubleSided ? t(`dv.upload.${side}`) : t('dv.upload.page'));
   const within = (side: Side): string => label(side).toLocaleLowerCase(words.language);
   const send = (): void => {
@@ -116,7 +120,13 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
     const { lookAtPhoto } = await photoLook();
     const fault = await lookAtPhoto(file, session.data.documentRatio ?? CARD_RATIO);
     tellRecord({ type: 'shot', side, taken: 'file', found: fault });
-    if (newest.current[side] === file) setFaults((before) => ({ ...before, [side]: fault }));
+    if (newest.current[side] !== file) return;
+    setFaults((before) => ({ ...before, [side]: fault }));
+    // It stands under the photo, and on a low screen the button to send may be all that is in sight.
+    if (fault)
+      requestAnimationFrame(() =>
+        document.querySelector(`#slot-${side} [role=alert]`)?.scrollIntoView({ block: 'center' }),
+      );
   };
   // What the server saw on the photo comes before how it was taken: a face is no card that is very small.
   const adviceOn = (side: Side): string | null => {
@@ -157,21 +167,23 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
       {problem && <ProblemOf code={problem} />}
       {refused && <DocumentProblems problems={refused} />}
       {doubt === 'swapped' && <Text>{t(DOUBTS.swapped)}</Text>}
-      {SIDES.filter((side) => side === 'front' || isDoubleSided).map((side) => (
-        <div key={side} id={`slot-${side}`}>
-          <PhotoSlot
-            slot={side}
-            label={label(side)}
-            shape={isDoubleSided ? 'card' : 'page'}
-            accept={ACCEPT}
-            kept={uploaded(side)}
-            doubt={adviceOn(side)}
-            onFile={(file) => upload(side, file)}
-            missing={asked && missing.includes(side) ? t('dv.upload.missing', { side: within(side) }) : null}
-          />
-          {side === 'back' && !uploaded('back') && frontMayHoldBoth && <Text>{t('dv.upload.inPdf')}</Text>}
-        </div>
-      ))}
+      {order
+        .filter((side) => side === 'front' || isDoubleSided)
+        .map((side) => (
+          <div key={side} id={`slot-${side}`}>
+            <PhotoSlot
+              slot={side}
+              label={label(side)}
+              shape={isDoubleSided ? 'card' : 'page'}
+              accept={ACCEPT}
+              kept={uploaded(side)}
+              doubt={adviceOn(side)}
+              onFile={(file) => upload(side, file)}
+              missing={asked && missing.includes(side) ? t('dv.upload.missing', { side: within(side) }) : null}
+            />
+            {side === 'back' && !uploaded('back') && frontMayHoldBoth && <Text>{t('dv.upload.inPdf')}</Text>}
+          </div>
+        ))}
     </Frame>
   );
 }

@@ -47,7 +47,8 @@ export function requiredFields(
     ),
   ];
   const causes = edges.length > 0 ? [cutOffMessage(edges, subject)] : problems;
-  const cutOff = edges.length > 0 ? ` Cut off at the ${edges.join(' and ')} edge.` : '';
+  const parts = requirements.flatMap(({ anyOf }) => anyOf.filter((name) => cut.has(name)));
+  const cutOff = edges.length > 0 ? ` Cut off at the ${edges.join(' and ')} edge: ${parts.join(', ')}.` : '';
   const mean = confidences.length === 0 ? 0.5 : confidences.reduce((a, b) => a + b, 0) / confidences.length;
   return [
     unreadable.length === 0

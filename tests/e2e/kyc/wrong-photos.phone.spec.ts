@@ -158,6 +158,8 @@ test('of a card whose back could not be recognised the front is kept: only the b
   await expect(shown('front')).toBeVisible();
   await expect(shown('back')).toHaveCount(0);
   await expect(page.getByRole('alert').filter({ hasText: t('err.backNotRecognised') })).toBeVisible();
+  // What is needed stands first.
+  await expect(page.getByRole('button', { name: pick('back') })).toBeInViewport();
   await look(page, 'dv-upload-one-side');
   await choose(page, pick('back'), back, 'back.png', 'image/png');
   await expect(shown('back')).toBeVisible();

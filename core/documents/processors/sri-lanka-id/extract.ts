@@ -186,22 +186,22 @@ function sidesProvided(family: Family, kinds: readonly PageKind[], quality: Docu
   // What stands in the other's place is there: the reason is that it is of another document.
   if (kinds.some((kind) => kind.family !== null && kind.family !== family))
     return ignored('all-pages-provided', 'Not judged: the pages are from different documents.');
-  const unknown = kinds.filter((kind) => kind.family === null).length;
+  const unknown = kinds.flatMap((kind, page) => (kind.family === null ? [page + 1] : []));
   const problems = distinct(
     kinds.flatMap((kind, page) => (kind.family === null ? (quality[page]?.problems ?? []) : [])),
   );
   const [shown] = [...sides];
-  const twice = shown !== undefined && unknown === 0 && kinds.length > 1;
-  const beside = unknown > 0 ? ` Pages that were not recognised: ${unknown}.` : '';
+  const twice = shown !== undefined && unknown.length === 0 && kinds.length > 1;
+  const beside = unknown.length > 0 ? ` Not recognised: page ${unknown.join(' and page ')}.` : '';
   return {
     ...failed('all-pages-provided', 0.85, `Not in the input: ${missing.join(' and ')} side.${beside}`),
     userMessage: twice
       ? sameSideTwice(shown, missing)
-      : unknown > 0
+      : unknown.length > 0
         ? sidesNotRecognised(missing, problems)
         : sidesMissing(missing),
     missingSides: missing,
-    ...(unknown > 0 && { pagesNotRecognised: unknown }),
+    ...(unknown.length > 0 && { pagesNotRecognised: unknown.length }),
   };
 }
 

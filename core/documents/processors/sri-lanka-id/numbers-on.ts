@@ -1,0 +1,28 @@
+import type { PageReading } from '../../reading';
+import { textOf } from '../../values/field';
+import { extractLicence } from './extract-licence';
+import { nicNumbers } from './extract-nic';
+import { extractPassport } from './extract-passport';
+import type { FieldName } from './fields';
+
+type NumberOn = { field: FieldName; value: string };
+
+/**
+ * The numbers of documents that one page shows: a passport's, a licence's, or those of identity cards. Of two documents only one is read, and whoever doubts the
+ * refusal wants to see the other's.
+ */
+export function numbersOn(documentTypeID: string | null, page: PageReading, today: string): NumberOn[] {
+  switch (documentTypeID) {
+    case 'SRI_LANKA_PASSPORT':
+      return one('passportNumber', textOf(extractPassport([page], today).schema.passportNumber));
+    case 'SRI_LANKA_DRIVING_LICENCE':
+      return one('licenceNumber', textOf(extractLicence([page]).licenceNumber));
+    case 'SRI_LANKA_NIC_OLD':
+    case 'SRI_LANKA_NIC_NEW':
+      return nicNumbers([page]).map((value) => ({ field: 'nicNumber', value }));
+    default:
+      return [];
+  }
+}
+
+const one = (field: FieldName, value: string | null): NumberOn[] => (value === null ? [] : [{ field, value }]);
