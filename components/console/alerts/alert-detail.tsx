@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
 import { DownloadLink } from '@/components/ui/download-link';
@@ -49,6 +49,12 @@ function Panes({ alert }: { alert: Detail }): ReactElement {
   useEffect(() => seenInQueue(alert.id), [alert.id]);
   const [matchId, setMatchId] = useState(alert.matches[0]?.id);
   const [pane, setPane] = useState<Pane>('match');
+  const start = useRef<HTMLDivElement>(null);
+  // Each pane is read from its start, however far down the one before was left.
+  const show = (chosen: Pane) => {
+    setPane(chosen);
+    start.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  };
   const at = Math.max(
     0,
     alert.matches.findIndex((match) => match.id === matchId),
@@ -60,13 +66,14 @@ function Panes({ alert }: { alert: Detail }): ReactElement {
     <>
       <AlertHeader alert={alert} />
       <UsedId alert={alert} />
+      <div ref={start} className="md:hidden" />
       <div className="sticky top-0 z-10 bg-canvas md:hidden">
         <Tabs
           name="alert"
           label={t('panes.label')}
           tabs={PANES.map((id) => ({ id, label: t(`panes.${id}`) }))}
           current={pane}
-          onChange={setPane}
+          onChange={show}
         />
       </div>
       <div className="grid min-h-0 flex-1 md:grid-cols-[220px_minmax(0,1fr)_280px] xl:grid-cols-[280px_minmax(0,1fr)_340px]">

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactElement, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
@@ -30,8 +30,10 @@ export function NewKeyDialog(props: {
 }): ReactElement | null {
   const { created, rotated, onClose } = props;
   const t = useTranslations('apiKeys');
+  const format = useFormatter();
   const [kept, setKept] = useState(false);
   if (!created) return null;
+  const { expiresAt } = created.key;
   const close = () => {
     if (!kept) return;
     setKept(false);
@@ -58,7 +60,12 @@ export function NewKeyDialog(props: {
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <p>{t('shownOnce')}</p>
+        <p>
+          {t('shownOnce')}{' '}
+          {expiresAt
+            ? t('validUntil', { date: format.dateTime(new Date(expiresAt), { dateStyle: 'medium' }) })
+            : t('validAlways')}
+        </p>
         {rotated && <p className="border-watch border-l-2 pl-3">{t('overlap')}</p>}
         <Block label={t('token')} value={created.token} wrap />
         <Block label=".env" value={`GATEHOUSE_API_KEY=${created.token}`} />

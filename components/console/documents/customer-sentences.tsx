@@ -5,9 +5,13 @@ import type { ConsoleDocument } from '@/core/documents/console-contract';
 
 const LANGUAGES = ['en', 'si', 'ta'] as const;
 
-/** What the person who sent the document is told, in every language: whoever answers the telephone reads the words that stand on the other screen. */
+/**
+ * What the person who sent the document is told, in every language: whoever answers the telephone reads the words that stand on the other screen.
+ * Nothing for a document of a session: its page has sentences of its own, and the session's story quotes those that were told.
+ */
 export function CustomerSentences({ document }: { document: ConsoleDocument }): ReactElement | null {
   const t = useTranslations('documents');
+  if (document.kycSessionId) return null;
   const { validation, extraction } = document.instance.result ?? {};
   const told = LANGUAGES.map((language) => {
     const all = [validation, extraction].flatMap((verdict) => verdict?.userErrorMessagesByLanguage[language] ?? []);

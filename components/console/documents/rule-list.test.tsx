@@ -66,10 +66,15 @@ test('what the customer is told is there in every language, each sentence once, 
     const said = sentence ? [sentence] : [];
     return { userErrorMessagesByLanguage: { en: said, si: said.map(() => 'සිංහල'), ta: said.map(() => 'தமிழ்') } };
   };
-  const of = (sentence?: string) =>
-    ({ instance: { result: { validation: verdict(sentence), extraction: verdict(sentence) } } }) as ConsoleDocument;
+  const of = (sentence?: string, kycSessionId: string | null = null) =>
+    ({
+      kycSessionId,
+      instance: { result: { validation: verdict(sentence), extraction: verdict(sentence) } },
+    }) as ConsoleDocument;
   const told = drawn(<CustomerSentences document={of('This document is past its expiry date.')} />);
   expect(told.match(/This document is past its expiry date\./g)).toHaveLength(1);
   expect(told).toContain('<dd lang="si">සිංහල</dd>');
   expect(drawn(<CustomerSentences document={of()} />)).toBe('');
+  // The page of a session tells its own sentences.
+  expect(drawn(<CustomerSentences document={of('This document is past its expiry date.', 'kyc_a')} />)).toBe('');
 });

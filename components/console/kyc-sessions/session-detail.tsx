@@ -10,7 +10,6 @@ import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import { problemsToTell } from '@/core/kyc/document-problems';
 import { asksForDecision } from '@/core/kyc/session-outcome';
 import { langOf } from '../alerts/words';
-import { CustomerSentences } from '../documents/customer-sentences';
 import { FieldList } from '../documents/field-list';
 import { PictureViewer } from '../documents/picture-viewer';
 import { RuleList } from '../documents/rule-list';
@@ -194,7 +193,6 @@ function Document({ instanceId }: { instanceId: string }): ReactElement {
             </Link>
           </div>
           <RuleList rules={document.rules} />
-          <CustomerSentences document={document} />
           <PictureViewer key={instanceId} document={document} />
           <FieldList document={document} />
         </div>

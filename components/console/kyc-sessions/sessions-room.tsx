@@ -112,7 +112,7 @@ function SessionTable({ sessions, stale }: { sessions: KycSession[]; stale: bool
           const mark = session.externalId ?? (isNamed ? `…${session.id.slice(-6)}` : null);
           return (
             <Tr key={session.id} onClick={() => router.push(`/console/kyc-sessions/${session.id}`)}>
-              <Td>
+              <Td className="min-w-56 max-w-80 [overflow-wrap:anywhere]">
                 <Link
                   href={`/console/kyc-sessions/${session.id}`}
                   lang={langOf(session.customerName ?? '')}

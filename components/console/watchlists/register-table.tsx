@@ -97,5 +97,9 @@ function State({ register }: { register: WatchlistOverview['registers'][number] 
   if (register.origin === 'bundled') return <Chip tone="watch">{t('demonstration')}</Chip>;
   // However lately its file was put there.
   if (register.old) return <Chip tone="hit">{t('old')}</Chip>;
-  return <Chip tone={TONES[register.status]}>{t(`registerStates.${register.status}`)}</Chip>;
+  return (
+    <Chip tone={TONES[register.status]} className="max-sm:whitespace-normal">
+      {t(`registerStates.${register.status}`)}
+    </Chip>
+  );
 }

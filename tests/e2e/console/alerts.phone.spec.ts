@@ -35,7 +35,14 @@ test('on a phone the queue is cards and the decision a tap away', async ({ page 
   await page.screenshot({ path: '.test/screens/phone-alert-match.png', fullPage: true });
   await page.getByRole('tab', { name: 'Our customer' }).click();
   await page.screenshot({ path: '.test/screens/phone-alert-customer.png' });
+  // However far down the match was left, the decision is read from its start, below the tabs.
+  await page.getByRole('tab', { name: 'Match' }).click();
+  await page.evaluate(() => window.scrollTo(0, 900));
   await page.getByRole('tab', { name: 'Decision' }).click();
+  const tabs = await page.getByRole('tablist').boundingBox();
+  const first = await page.getByRole('heading', { name: 'This match' }).boundingBox();
+  expect(first?.y).toBeGreaterThanOrEqual((tabs?.y ?? 0) + (tabs?.height ?? 0));
+  await page.screenshot({ path: '.test/screens/phone-alert-decision-start.png' });
   await expect(page.getByRole('button', { name: /Not the same person/ })).toBeInViewport();
   expect(await width()).toBeLessThanOrEqual(0);
   await page.screenshot({ path: '.test/screens/phone-alert-decision.png', fullPage: true });

@@ -45,6 +45,21 @@ test('sessions are found by step and day, in the order that is asked for', async
   await page.screenshot({ path: '.test/screens/kyc-list-phone.png' });
 });
 
+/** An id of one long word gives way, not the columns beside it. */
+test('a session with a long external id leaves every column in sight', async ({ page }) => {
+  const run = `long-${Date.now().toString(36)}`;
+  const body = { customerName: `Named ${run}`, externalId: `${run}${'0123456789'.repeat(10)}`.slice(0, 100) };
+  expect((await callApi('/kyc-sessions', { body })).status).toBe(201);
+  await signInAsOwner(page);
+  await lookThrough(page, '/console/kyc-sessions', run);
+  await expect(page.getByRole('link', { name: `Named ${run}` })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Ends' })).toBeInViewport({ ratio: 1 });
+  expect((await page.getByRole('columnheader', { name: 'Customer' }).boundingBox())?.width).toBeLessThan(400);
+  await page.screenshot({ path: '.test/screens/kyc-list-long-id.png' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});
+
 /** What is chosen is read whole in the filter, and the end of the dialog of a new session stays in sight on a phone. */
 test('the filter shows its own words, and a new session its way out, on a desktop as on a phone', async ({ page }) => {
   await signInAsOwner(page, '/console/kyc-sessions?show=review');

@@ -53,6 +53,13 @@ test('an admin uploads a register of the organization, finds somebody in it, is 
   expect(await violations(page)).toEqual([]);
   await section.scrollIntoViewIfNeeded();
   await page.screenshot({ path: '.test/screens/console-own-register.png' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.reload();
+  const gaveWay = page.getByText('not searched: your own register is in use').first();
+  await gaveWay.scrollIntoViewIfNeeded();
+  await expect(gaveWay).toBeInViewport({ ratio: 1 });
+  await page.screenshot({ path: '.test/screens/phone-own-register.png' });
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.goto('/console/screening');
   await page.getByLabel('Name', { exact: true }).fill(HOLDER);

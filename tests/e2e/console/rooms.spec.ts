@@ -85,6 +85,7 @@ test('a key made in the console works in its own first call, and no longer once 
     const [button, frame] = await Promise.all([copy.boundingBox(), page.getByRole('dialog').boundingBox()]);
     expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0));
   }
+  await expect(page.getByRole('dialog')).toContainText(/It is valid until [A-Z][a-z]{2} \d{1,2}, \d{4}\./);
   const env = await page.getByText(/^GATEHOUSE_API_KEY=/).innerText();
   const headers = { authorization: `Bearer ${env.slice('GATEHOUSE_API_KEY='.length)}` };
   const call = () => request.post('/api/sanctions/search', { headers, data: { fullName: 'Maria Santos' } });
