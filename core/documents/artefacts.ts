@@ -75,7 +75,7 @@ export const ReadingArtefacts = z.object({
   modifications: z.array(SchemaModification).default([]),
   /** Where read values stand: page from 0, box in shares of its stored picture. For people to look at. */
   places: z.record(z.string(), z.object({ page: z.int(), box: Box })).default({}),
-  /** Where pages of several cards carry the number of an identity card: page from 0, box as in `places`. For people to compare; no rule rests on it. */
+  /** The documents' own numbers on pages that were told to be of several documents: page from 0, box as in `places`. For people to compare; no rule rests on it. */
   numbers: z
     .array(z.object({ page: z.int(), field: z.string().default('nicNumber'), value: z.string(), box: Box.nullable() }))
     .default([]),

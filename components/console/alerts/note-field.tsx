@@ -22,7 +22,7 @@ export const LACKS = { reason: 'reasonMissing', note: 'noteMissing', shorter: 'n
 
 /**
  * The note of a decision. While it is empty, the arrow up writes what is suggested, as in a terminal: nothing is ever sent that nobody
- * put there. A key that chooses a reason chooses another one as long as nothing is written. Ctrl+Enter decides, with Shift it also goes on to the next alert.
+ * put there. A key that chooses a reason chooses another one at once after it, while nothing is written. Ctrl+Enter decides, with Shift it also goes on to the next alert.
  */
 export function NoteField(props: {
   field: RefObject<HTMLTextAreaElement | null>;

@@ -40,9 +40,7 @@ export function SettingsForm(props: {
       event.currentTarget.querySelector<HTMLElement>('[aria-invalid]:not([type=range])')?.focus();
       return;
     }
-    const changed = RETENTION_KINDS.filter(
-      (kind) => draft.retention[kind] !== null && draft.retention[kind] !== saved.retention[kind],
-    );
+    const changed = newDays(draft, saved);
     if (changed.length === 0) return save(draft);
     weigh.mutate(draft.retention, {
       onSuccess: (effect) => {
@@ -58,7 +56,8 @@ export function SettingsForm(props: {
         const waits = now.screening.alertThreshold !== settings.screening.alertThreshold;
         setGoes(null);
         setDraft(now);
-        const deletes = RETENTION_KINDS.some((kind) => now.retention[kind] !== saved.retention[kind]);
+        const deletes = newDays(now, saved).length > 0;
+        weigh.reset();
         toast({ text: t(waits ? 'settings.proposedToast' : deletes ? 'settings.savedRetention' : 'settings.saved') });
       },
     });
@@ -88,7 +87,11 @@ export function SettingsForm(props: {
         <UnsavedBar
           className="shrink-0 px-4 py-2"
           busy={change.isPending || weigh.isPending}
-          onDiscard={() => setDraft(saved)}
+          onDiscard={() => {
+            change.reset();
+            weigh.reset();
+            setDraft(saved);
+          }}
           problem={
             failed && (
               <ErrorPanel title={t(clash ? 'settings.clash' : 'states.notDone')} {...(!clash && troubleOf(failed))} />
@@ -111,6 +114,10 @@ export function SettingsForm(props: {
     </form>
   );
 }
+
+/** The kinds that are to be kept for another number of days than before. */
+const newDays = (now: SettingsView, before: SettingsView): RetentionKind[] =>
+  RETENTION_KINDS.filter((kind) => now.retention[kind] !== null && now.retention[kind] !== before.retention[kind]);
 
 /** What the settings that were weighed would delete; they are saved as they were weighed. */
 type Goes = { effect: RetentionEffect; kinds: RetentionKind[]; weighed: SettingsView };

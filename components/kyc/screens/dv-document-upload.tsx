@@ -57,6 +57,11 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
   const isDoubleSided = session.data.isDoubleSided ?? false;
   const [looks, setLooks] = useState<Partial<Record<Side, SideLook>>>({});
   const [faults, setFaults] = useState<Partial<Record<Side, PhotoFault | null>>>({});
+  const [advised, setAdvised] = useState<Side | null>(null);
+  useEffect(() => {
+    // Advice stands under its photo, and on a low screen the button to send may be all that is in sight.
+    if (advised) document.querySelector(`#slot-${advised} [role=alert]`)?.scrollIntoView({ block: 'center' });
+  }, [advised]);
   const { onWay, save } = useOnWay();
   // What was chosen before this screen was left goes on by itself too.
   const saving = onWay > 0 || SIDES.some((side) => sending[side] !== undefined);
@@ -117,16 +122,13 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
   const judge = async (side: Side, file: File): Promise<void> => {
     newest.current[side] = file;
     setFaults((before) => ({ ...before, [side]: null }));
+    setAdvised(null);
     const { lookAtPhoto } = await photoLook();
     const fault = await lookAtPhoto(file, session.data.documentRatio ?? CARD_RATIO);
     tellRecord({ type: 'shot', side, taken: 'file', found: fault });
     if (newest.current[side] !== file) return;
     setFaults((before) => ({ ...before, [side]: fault }));
-    // It stands under the photo, and on a low screen the button to send may be all that is in sight.
-    if (fault)
-      requestAnimationFrame(() =>
-        document.querySelector(`#slot-${side} [role=alert]`)?.scrollIntoView({ block: 'center' }),
-      );
+    setAdvised(fault && side);
   };
   // What the server saw on the photo comes before how it was taken: a face is no card that is very small.
   const adviceOn = (side: Side): string | null => {

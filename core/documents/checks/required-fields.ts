@@ -1,4 +1,3 @@
-import type { PictureSide } from '../image-quality';
 import { fieldsMissing } from '../messages/missing-messages';
 import { cutOffMessage } from '../messages/picture-messages';
 import type { UserMessage } from '../messages/user-message';
@@ -36,18 +35,9 @@ export function requiredFields(
     else if (best >= 0 || one.labelSeen) unreadable.push(one.name);
     else missing.push(one.name);
   }
-  const edges = [
-    ...new Set(
-      requirements.flatMap(({ anyOf }) =>
-        anyOf.flatMap((name): PictureSide[] => {
-          const edge = cut.get(name);
-          return edge ? [edge] : [];
-        }),
-      ),
-    ),
-  ];
-  const causes = edges.length > 0 ? [cutOffMessage(edges, subject)] : problems;
   const parts = requirements.flatMap(({ anyOf }) => anyOf.filter((name) => cut.has(name)));
+  const edges = [...new Set(parts.flatMap((name) => cut.get(name) ?? []))];
+  const causes = edges.length > 0 ? [cutOffMessage(edges, subject)] : problems;
   const cutOff = edges.length > 0 ? ` Cut off at the ${edges.join(' and ')} edge: ${parts.join(', ')}.` : '';
   const mean = confidences.length === 0 ? 0.5 : confidences.reduce((a, b) => a + b, 0) / confidences.length;
   return [

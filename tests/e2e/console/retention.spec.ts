@@ -65,6 +65,20 @@ test('days are set with what the next night would delete, asked about before the
   await page.goto('/console/settings');
   await expect(sessions).toHaveValue('60');
   await sessions.fill('');
+  // Somebody else saved meanwhile: said where the button is that was pressed, and gone with what is discarded.
+  const refusal = { statusCode: 412, message: 'changed', error: 'Precondition Failed', errorCode: 'VERSION_CONFLICT' };
+  await page.route('**/api/console/settings', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 412, json: refusal }) : route.continue(),
+  );
+  const clash = page.getByText('Somebody else saved settings meanwhile.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(clash).toBeInViewport();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(sessions).toHaveValue('60');
+  await sessions.fill('');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  await expect(clash).toHaveCount(0);
+  await page.unroute('**/api/console/settings');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Kept until somebody deletes it.')).toHaveCount(4);
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);

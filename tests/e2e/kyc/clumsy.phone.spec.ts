@@ -173,8 +173,7 @@ for (const language of KYC_LANGUAGES) {
     await expect(
       page.getByRole('img', { name: own('dv.upload.preview', { side: own('dv.upload.front') }) }),
     ).toBeVisible();
-    await expect(page.getByText(own('dv.upload.blur'))).toBeVisible();
-    await page.getByText(own('dv.upload.blur')).scrollIntoViewIfNeeded();
+    await expect(page.getByText(own('dv.upload.blur'))).toBeInViewport();
     await look(page, `advice-blur-${language}`);
     await expectFitsEnlarged(page, 'advice');
     expect((await asCustomer(token, 'session')).uploads).toMatchObject([{ side: 'front' }]);

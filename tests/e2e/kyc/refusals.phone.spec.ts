@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type AdvanceKycSession, type CustomerSession, KYC_LANGUAGES } from '@/core/kyc/contract';
+import { type AdvanceKycSession, type CustomerSession, KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/contract';
 import type { DocumentProblem } from '@/core/kyc/document-problems';
 import type { Side } from '@/core/kyc/document-types';
 import type { SessionOutcome } from '@/core/kyc/outcome';
@@ -28,6 +28,17 @@ const REFUSALS: {
   { name: 'no-tries', problems: ['FIELDS_NOT_LEGIBLE', 'REQUIRED_FIELDS_MISSING', 'POOR_IMAGE_QUALITY'], triesLeft: 0 },
 ];
 
+/** Agreed to, before the camera is asked for. */
+async function begun(page: Page, language: KycLanguage): Promise<CustomerSession> {
+  const t = sentences(language);
+  const { token, sessionUrl } = await newSession({ language });
+  await page.goto(sessionUrl);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: t('home.start') }).click();
+  await expect(page.getByRole('heading', { name: t('perm.title') })).toBeVisible();
+  return (await asCustomer(token, 'session')) as CustomerSession;
+}
+
 /** The page's next step is answered with this session in place of the server's. */
 async function answered(page: Page, session: object, step: () => Promise<void>): Promise<void> {
   await page.unroute('**/api/kyc/advance');
@@ -37,12 +48,7 @@ async function answered(page: Page, session: object, step: () => Promise<void>):
 
 test('Back does not take back a document that was sent as it is: it asks whether to leave', async ({ page }) => {
   const t = sentences('en');
-  const { token, sessionUrl } = await newSession();
-  await page.goto(sessionUrl);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: t('home.start') }).click();
-  await expect(page.getByRole('heading', { name: t('perm.title') })).toBeVisible();
-  const session = (await asCustomer(token, 'session')) as CustomerSession;
+  const session = await begun(page, 'en');
   const sent: Partial<CustomerSession> = {
     state: 'lv-get-started',
     allowed: ['dv-document-selection', 'lv-initializing'],
@@ -67,12 +73,7 @@ test('Back does not take back a document that was sent as it is: it asks whether
 
 test('a front that is good stays: the camera goes on with the back', async ({ page }) => {
   const t = sentences('en');
-  const { token, sessionUrl } = await newSession();
-  await page.goto(sessionUrl);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: t('home.start') }).click();
-  await expect(page.getByRole('heading', { name: t('perm.title') })).toBeVisible();
-  const session = (await asCustomer(token, 'session')) as CustomerSession;
+  const session = await begun(page, 'en');
   const refused: Partial<CustomerSession> = {
     state: 'dv-complete',
     allowed: ['dv-document-selection', 'lv-get-started'],
@@ -104,12 +105,7 @@ for (const language of KYC_LANGUAGES) {
     page,
   }) => {
     const t = sentences(language);
-    const { token, sessionUrl } = await newSession({ language });
-    await page.goto(sessionUrl);
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: t('home.start') }).click();
-    await expect(page.getByRole('heading', { name: t('perm.title') })).toBeVisible();
-    const session = (await asCustomer(token, 'session')) as CustomerSession;
+    const session = await begun(page, language);
     const primary = page.locator('[data-look="primary"]:not(dialog *)');
     const sideIn = (side: Side): string => t(`dv.upload.${side}`).toLocaleLowerCase(language);
     let step = page.getByRole('button', { name: t('perm.without') });

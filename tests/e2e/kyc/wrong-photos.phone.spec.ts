@@ -1,11 +1,16 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import type { Side } from '@/core/kyc/document-types';
 import { choose, look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
 import { makePerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
 const t = sentences('en');
 const person = makePerson(71);
+/** The button that takes a file for a side. */
+const pick = (side: Side): string => `${t(`dv.upload.${side}`)}: ${t('dv.upload.file')}`;
+const photoOf = (page: Page, side: Side) =>
+  page.getByRole('img', { name: t('dv.upload.preview', { side: t(`dv.upload.${side}`) }) });
 
 test('without a live camera a wrong file and the other side are told where another can be taken; details that differ lead to a person', async ({
   page,
@@ -52,7 +57,6 @@ test('without a live camera a wrong file and the other side are told where anoth
   await expect.poll(across).toBe(whole);
   await page.getByRole('button', { name: t('help.upload') }).click();
   await title(page, 'dv.upload.title');
-  const pick = (side: 'front' | 'back'): string => `${t(`dv.upload.${side}`)}: ${t('dv.upload.file')}`;
   await choose(page, pick('back'), back, 'another.jpg', 'image/jpeg');
   const shown = page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.back') }) });
   await expect(shown).toBeVisible();
@@ -107,9 +111,7 @@ test('a licence sent as the passport is told as that, goes on as a licence with 
   await look(page, 'dv-failed-kind');
   await page.getByRole('button', { name: t('dv.failed.kind.switch', { seen }) }).click();
   await title(page, 'dv.upload.title');
-  const shown = (side: 'front' | 'back') =>
-    page.getByRole('img', { name: t('dv.upload.preview', { side: t(`dv.upload.${side}`) }) });
-  const pick = (side: 'front' | 'back'): string => `${t(`dv.upload.${side}`)}: ${t('dv.upload.file')}`;
+  const shown = (side: Side) => photoOf(page, side);
   await expect(shown('front')).toBeVisible();
   await look(page, 'dv-upload-kept');
 
@@ -142,9 +144,7 @@ test('of a card whose back could not be recognised the front is kept: only the b
     camera: false,
     documentType: 'NIC_NEW',
   });
-  const shown = (side: 'front' | 'back') =>
-    page.getByRole('img', { name: t('dv.upload.preview', { side: t(`dv.upload.${side}`) }) });
-  const pick = (side: 'front' | 'back'): string => `${t(`dv.upload.${side}`)}: ${t('dv.upload.file')}`;
+  const shown = (side: Side) => photoOf(page, side);
   await choose(page, pick('front'), front, 'front.png', 'image/png');
   await choose(page, pick('back'), unreadable, 'back.png', 'image/png');
   await expect(shown('front')).toBeVisible();

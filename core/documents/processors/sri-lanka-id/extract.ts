@@ -56,8 +56,9 @@ export function extract(input: DocumentInput): Extraction {
   const other = family === 'NIC' ? otherCard(kinds, input.pages) : otherHolder(family, kinds, input.pages, input.today);
   // Of two documents the first front is read: nobody is named with another person's address.
   const [ownKinds, own] = other ? onlyPage(other.front, kinds, input) : [kinds, input];
-  const read = readFamily(family, other ? own.pages : pages, input.today);
-  const cut = cutFields(read.schema, other ? own.pages : pages, WIDE);
+  const ownPages = other ? own.pages : pages;
+  const read = readFamily(family, ownPages, input.today);
+  const cut = cutFields(read.schema, ownPages, WIDE);
   const required = [...requirements(family, ownKinds, own, read.schema), ...cutNumber(cut)];
   const subject = family === 'PASSPORT' ? 'page' : 'card';
   const problems = distinct(own.quality.flatMap((one) => one?.problems ?? []));
