@@ -12,6 +12,7 @@ const session: CustomerSession = {
   language: 'si',
   consented: true,
   data: {},
+  documentTypes: ['PASSPORT'],
   uploads: [],
   document: null,
   lastHint: null,

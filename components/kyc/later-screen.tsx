@@ -52,9 +52,9 @@ export function LaterScreen({ session, state }: { session: CustomerSession; stat
     case 'permission-granting':
       return <PermissionGranting />;
     case 'dv-get-started':
-      return <DvGetStarted />;
+      return <DvGetStarted session={session} />;
     case 'dv-document-selection':
-      return <DvDocumentSelection />;
+      return <DvDocumentSelection session={session} />;
     case 'dv-document-upload':
       return <DvDocumentUpload session={session} />;
     case 'dv-positioning-front':
@@ -62,7 +62,7 @@ export function LaterScreen({ session, state }: { session: CustomerSession; stat
     case 'dv-capturing-front':
       return <DvCapturingFront session={session} />;
     case 'dv-flip-prompt':
-      return <DvFlipPrompt />;
+      return <DvFlipPrompt session={session} />;
     case 'dv-positioning-back':
       return <DvPositioningBack session={session} />;
     case 'dv-capturing-back':

@@ -30,6 +30,12 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
     meaning: 'There are more files than the processor takes.',
     remedy: 'Look at `GET /document-processing/processors` for what each processor expects.',
   },
+  DOCUMENT_TYPE_NOT_ACCEPTED: {
+    meaning:
+      'A KYC session was to take a document that your settings do not accept, or one was chosen that its session does not take. A document of another type that is photographed all the same is answered in the result: `UNSUPPORTED_DOCUMENT_TYPE` in `rulesFailed`.',
+    remedy:
+      'Send in `documentTypes` only what is accepted under Settings in the console, or accept more there. Each session tells its own in `documentTypes`.',
+  },
   FILE_UNREADABLE: {
     meaning: 'A file is damaged or cut off, so that no picture or page could be read from it.',
     remedy: 'Take or export the file again. Sending the same bytes gives the same answer.',

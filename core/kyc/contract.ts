@@ -22,6 +22,9 @@ export type KycLanguage = (typeof KYC_LANGUAGES)[number];
 /** One line of a person's own words: no control characters, so it can stand in a mail, its header and a log of ours. */
 export const line = (max: number) => z.string().trim().min(1).max(max).regex(PLAIN_LINE, PLAIN_LINE_FAULT);
 
+/** Documents that are accepted: at least one. */
+export const DocumentTypes = z.array(z.enum(DOCUMENT_TYPES)).min(1).max(DOCUMENT_TYPES.length);
+
 /** A name without a letter stands on no document: every photo of the customer would be refused for it. */
 const customerName = line(200).regex(/\p{L}/u, 'contains no letters');
 
@@ -56,6 +59,9 @@ export const CreateKycSession = z
       .describe(
         'Whether the customer is mailed a new link, once, when a photo turns out unusable after the last step. Your setting when left out.',
       ),
+    documentTypes: DocumentTypes.optional().describe(
+      'Which documents this customer may choose: some of those that your settings accept, and all of them when left out. Another one is refused (DOCUMENT_TYPE_NOT_ACCEPTED).',
+    ),
   })
   .optional()
   .meta({ id: 'CreateKycSession' });
@@ -127,6 +133,7 @@ export const KycSession = z
     /** The session that this one takes the place of, and the one that took its: what was sent could not be used. */
     previousSessionId: z.string().nullable(),
     nextSessionId: z.string().nullable(),
+    documentTypes: DocumentTypes.describe('Which documents the customer may choose.'),
   })
   .meta({ id: 'KycSession' });
 export type KycSession = z.infer<typeof KycSession>;
@@ -273,6 +280,8 @@ export const CustomerSession = z
     language: z.enum(KYC_LANGUAGES).nullable(),
     consented: z.boolean(),
     data: KycSessionData,
+    /** Which documents may be chosen. */
+    documentTypes: DocumentTypes,
     uploads: z.array(z.object({ side: z.enum(SIDES), mimeType: z.string(), bytes: z.int() })),
     document: z
       .object({

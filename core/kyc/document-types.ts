@@ -2,6 +2,10 @@
 export const DOCUMENT_TYPES = ['NIC_NEW', 'NIC_OLD', 'DRIVING_LICENCE', 'PASSPORT'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
+/** Of the given ids those of documents, each once and in the order in which customers see them. */
+export const documentTypesOf = (ids: readonly string[]): DocumentType[] =>
+  DOCUMENT_TYPES.filter((type) => ids.includes(type));
+
 /** What a person takes a document for: the old and the new card are one kind, photographed alike. */
 export type DocumentKind = 'nic' | 'licence' | 'passport';
 const KINDS: Record<DocumentType, DocumentKind> = {

@@ -33,6 +33,22 @@ test.each<[string, DocumentType, string | null, DocumentProblem[], DocumentProbl
   ],
   ['the old card for the new', 'NIC_NEW', 'SRI_LANKA_NIC_OLD', ['SAME_SIDE_TWICE'], ['SAME_SIDE_TWICE'], null],
   ['not recognised', 'PASSPORT', null, ['UNSUPPORTED_DOCUMENT_TYPE'], ['UNSUPPORTED_DOCUMENT_TYPE'], null],
+  [
+    'one that the session does not take',
+    'NIC_NEW',
+    'SRI_LANKA_PASSPORT',
+    ['UNSUPPORTED_DOCUMENT_TYPE', 'MISSING_DOCUMENT_PAGES'],
+    ['NOT_ACCEPTED'],
+    null,
+  ],
+  [
+    'the old card where the new one alone is taken',
+    'NIC_NEW',
+    'SRI_LANKA_NIC_OLD',
+    ['UNSUPPORTED_DOCUMENT_TYPE'],
+    ['NOT_ACCEPTED'],
+    null,
+  ],
   ['details that differ', 'NIC_NEW', 'SRI_LANKA_PASSPORT', ['DETAILS_DIFFER'], ['DETAILS_DIFFER'], null],
   [
     'pages of two documents',

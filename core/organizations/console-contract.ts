@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { QUEUE_COLUMNS } from '@/core/alerts/columns';
 import { KeptKeys } from '@/core/keys/keys-contract';
+import { DocumentTypes } from '@/core/kyc/contract';
 import { PRODUCTS } from '@/core/products';
 import { ROLES } from './roles';
 import { STATUS_AREAS } from './status-areas';
@@ -14,6 +15,8 @@ export const ConsoleMe = z
     thresholds: z.object({ show: z.number(), alert: z.number() }),
     /** Lists, registers and corpora of articles that are searched here: what an alert may have come from. */
     sources: z.array(z.string()),
+    /** Documents that customers of new KYC sessions may choose. */
+    documentTypes: DocumentTypes,
     /** Columns of the queue as the member chose them, in their order; none: as drawn. */
     queueColumns: z.array(z.enum(QUEUE_COLUMNS)),
     /** Single keys that the member chose, by what they do; the others are as drawn. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DUE_HOURS_MOST } from '@/core/alerts/due';
 import { SECOND_STEP_RULES } from '@/core/identity/second-step-rule';
+import { DocumentTypes } from '@/core/kyc/contract';
 import { isHundredths } from './hundredths';
 import { Retention } from './retention-contract';
 
@@ -37,6 +38,8 @@ const fields = {
     livenessAttempts: z.int().min(1).max(10),
     mailNewLink: z.boolean(),
     mailResult: z.boolean(),
+    /** Which documents customers of sessions from then on may choose. */
+    documentTypes: DocumentTypes,
     faceSearch: z.boolean(),
   }),
   retention: Retention,

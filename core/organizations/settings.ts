@@ -3,6 +3,8 @@ import { AutoDismissSettings } from '@/core/alerts/auto-dismiss';
 import { DUE_HOURS_MOST } from '@/core/alerts/due';
 import { VoterService } from '@/core/documents/voters/voter-settings';
 import { SECOND_STEP_RULES } from '@/core/identity/second-step-rule';
+import { DocumentTypes } from '@/core/kyc/contract';
+import { DOCUMENT_TYPES } from '@/core/kyc/document-types';
 import { keptDays } from './retention-contract';
 
 const dueHours = z.int().min(1).max(DUE_HOURS_MOST);
@@ -58,6 +60,8 @@ export const OrganizationSettings = z.object({
       mailNewLink: z.boolean().default(false),
       /** Customers with an address are mailed, once, whether what they sent could be used (core/kyc/result-mail.ts). */
       mailResult: z.boolean().default(false),
+      /** Which documents customers may choose; a session may narrow it further (services/kyc/accepted-documents.ts). */
+      documentTypes: DocumentTypes.default([...DOCUMENT_TYPES]),
       /** Faces of finished sessions are kept as numbers, and each new one is looked for among them (core/kyc/face-search.ts). */
       faceSearch: z.boolean().default(false),
     })

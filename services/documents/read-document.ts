@@ -7,6 +7,9 @@ import { numbersOn } from '@/core/documents/processors/sri-lanka-id/numbers-on';
 import type { PageReading, Script } from '@/core/documents/reading';
 import type { RuleOutcome } from '@/core/documents/rule-outcome';
 import { judgeTextLayer } from '@/core/documents/text-layer/judge-layer';
+import { judgeAccepted } from '@/core/kyc/accepted-document';
+import { DOCUMENT_TYPES, type DocumentType, documentTypesOf } from '@/core/kyc/document-types';
+import { db } from '@/platform/db';
 import { readPage } from '@/platform/ocr/read-page';
 import { readFile } from '@/services/files/read-file';
 import { consultModel } from './consult-model';
@@ -35,7 +38,8 @@ export async function readDocument(context: StageContext): Promise<StageOutcome>
   const { documentTypeID } = extraction;
   const schema = markHandwritten(second?.schema ?? extraction.schema, pages);
   const layer = judgeTextLayer(scan.pages).filter(({ id }) => context.processor.rules.includes(id));
-  const rules = [...extraction.rules, ...layer, ...(second ? [second.rule] : [])];
+  const own = judgeAccepted(extraction.rules, documentTypeID, await documentsTaken(context));
+  const rules = [...own, ...layer, ...(second ? [second.rule] : [])];
   const failure = readingFailure(rules);
   const validation = decide([...ofGroup(rules, 'validation'), ...ofGroup(rules, 'post')]);
   const artefacts: ReadingArtefacts = {
@@ -63,6 +67,13 @@ export async function readDocument(context: StageContext): Promise<StageOutcome>
     },
     artefacts,
   };
+}
+
+/** Which documents are taken: of a KYC session those that its customer may choose, elsewhere all. */
+async function documentsTaken({ organizationId, kycSessionId }: StageContext): Promise<readonly DocumentType[]> {
+  const session =
+    kycSessionId === null ? null : await db(organizationId).kycSession.findFirst({ where: { id: kycSessionId } });
+  return session ? documentTypesOf(session.documentTypes) : DOCUMENT_TYPES;
 }
 
 const isOfTwo = ({ id, outcome }: RuleOutcome): boolean =>

@@ -9,6 +9,7 @@ import type { Tx } from '@/platform/db';
 import { deleteFiles } from '@/services/files/delete-files';
 import { type FileRow, putFile, recordFiles } from '@/services/files/store-file';
 import { organizationSettings } from '@/services/organizations/organization-settings';
+import { assertAccepted } from './accepted-documents';
 import { failLivenessRun } from './fail-liveness-run';
 import { isDocumentHeld } from './held-document';
 import { holdFaceCheck } from './hold-face-check';
@@ -147,7 +148,11 @@ async function isUnbegun(tx: Tx, row: SessionRow, { from, to, reason }: AdvanceK
 
 function choiceOf(row: SessionRow, { from, documentType }: AdvanceKycSession): DocumentType | undefined {
   if (documentType === undefined) return undefined;
-  if (CHOOSING.includes(from)) return row.state === from ? documentType : undefined;
+  if (CHOOSING.includes(from)) {
+    if (row.state !== from) return undefined;
+    assertAccepted(row, documentType);
+    return documentType;
+  }
   throw new DomainError('VALIDATION_ERROR', 'documentType belongs to the steps that leave the selection.', {
     errors: [{ path: 'documentType', code: 'unexpected', message: 'belongs to the steps that leave the selection' }],
   });

@@ -8,6 +8,7 @@ import { sha256 } from '@/platform/digest';
 import { deleteFiles } from '@/services/files/delete-files';
 import { type FileRow, putFile, recordFiles } from '@/services/files/store-file';
 import { organizationSettings } from '@/services/organizations/organization-settings';
+import { assertAccepted } from './accepted-documents';
 import { checkUpload, uploadBytes } from './check-upload';
 import { sideFile } from './keep-upload';
 import { openAssistance, recordAssistance } from './open-assistance';
@@ -27,7 +28,7 @@ export async function assistDocument(
   given: AssistKycDocument,
 ): Promise<SessionRow> {
   const { organizationId } = by;
-  await findSession({ organizationId }, sessionId);
+  assertAccepted(await findSession({ organizationId }, sessionId), given.documentType);
   const uploads = await checkedSides(given);
   await settleDocument({ organizationId }, sessionId);
   const limits = (await organizationSettings(organizationId)).kyc;

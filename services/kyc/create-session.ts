@@ -6,6 +6,7 @@ import { canMail } from '@/platform/mail/send-mail';
 import { appendAudit } from '@/services/audit/append-audit';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { acceptWork, writeOutbox } from '@/services/work/accept-work';
+import { acceptedDocuments } from './accepted-documents';
 import { insertSession, isInvitedByMail } from './insert-session';
 
 /** The specification lists no price for a session: it is metered with 0 credits (docs/decisions). */
@@ -17,7 +18,10 @@ export async function createSession(
   input: CreateKycSession = {},
 ): Promise<CreatedKycSession> {
   const { organizationId, keyId, environment } = call.principal;
-  return acceptWork(call, PRICE, (tx) => insertSession(tx, { organizationId, environment, apiKeyId: keyId }, input));
+  return acceptWork(call, PRICE, async (tx) => {
+    const documentTypes = await acceptedDocuments(tx, input.documentTypes);
+    return insertSession(tx, { organizationId, environment, apiKeyId: keyId }, { ...input, documentTypes });
+  });
 }
 
 /** Opens a session from the console. It costs what the API's does: nothing. */
@@ -29,7 +33,9 @@ export async function createConsoleSession(
   const { environment = 'live', ...rest } = input;
   const { result, outboxIds } = await db(organizationId).$transaction(async (tx) => {
     const maker = { organizationId, environment, apiKeyId: null, by: memberId };
-    const { result, events = [], outboxIds = [], subjectId } = await insertSession(tx, maker, rest);
+    const documentTypes = await acceptedDocuments(tx, rest.documentTypes);
+    const made = await insertSession(tx, maker, { ...rest, documentTypes });
+    const { result, events = [], outboxIds = [], subjectId } = made;
     await appendAudit(tx, organizationId, {
       actor: call.principal,
       action: 'kycSession.created',

@@ -4,6 +4,7 @@ import type { InputData } from '@/core/documents/processor';
 import { processors } from '@/core/documents/processors';
 import { DomainError } from '@/core/errors';
 import { type CreatedKycSession, type CreateKycSession, KYC_DEFAULT_EXPIRY_MS } from '@/core/kyc/contract';
+import type { DocumentType } from '@/core/kyc/document-types';
 import { shortLifeWarnings } from '@/core/kyc/short-life';
 import { valuesToCompare } from '@/core/kyc/values-to-compare';
 import { clock } from '@/platform/clock';
@@ -30,7 +31,7 @@ export type SessionMaker = {
 export async function insertSession(
   tx: Tx,
   { by, ...owner }: SessionMaker,
-  input: CreateKycSession,
+  input: CreateKycSession & { documentTypes: DocumentType[] },
 ): Promise<Accepted<CreatedKycSession>> {
   const createdAt = clock.now();
   assertComparable(valuesToCompare(null, input.inputData ?? null) ?? {}, createdAt);
@@ -45,6 +46,7 @@ export async function insertSession(
       searchKeys: searchKeys([input.customerName ?? null, input.externalId ?? null]),
       language: input.language ?? null,
       mailNewLink: input.mailNewLink ?? null,
+      documentTypes: input.documentTypes,
       ...(input.inputData && { inputData: input.inputData }),
       tokenId: newId('jti'),
       createdAt,

@@ -1,4 +1,5 @@
 import { type CustomerSession, KYC_LANGUAGES, KycSessionData } from '@/core/kyc/contract';
+import { documentTypesOf } from '@/core/kyc/document-types';
 import { GIVEN_UP, GIVEN_UP_OUTCOMES } from '@/core/kyc/liveness/interruption';
 import { legalMoves } from '@/core/kyc/session';
 import { type Db, db } from '@/platform/db';
@@ -40,6 +41,7 @@ export async function presentCustomer(row: SessionRow): Promise<CustomerSession>
     language: KYC_LANGUAGES.find((language) => language === row.language) ?? null,
     consented: isAgreed(row.consent),
     data: KycSessionData.parse(row.data),
+    documentTypes: documentTypesOf(row.documentTypes),
     uploads: uploads.map(({ side, mimeType, bytes }) => ({ side, mimeType, bytes })),
     document: instance && (await presentDocument(scoped, row, instance)),
     lastHint: hintOf(row),

@@ -2,6 +2,7 @@ import type { DocumentVerification, KycSession } from '@/core/kyc/contract';
 import { KYC_LANGUAGES, KycSessionData } from '@/core/kyc/contract';
 import { DocumentEnd } from '@/core/kyc/document-end';
 import { DocumentReview } from '@/core/kyc/document-review';
+import { documentTypesOf } from '@/core/kyc/document-types';
 import { FaceVerification } from '@/core/kyc/face-verification';
 import { processingLog } from '@/core/kyc/processing-log';
 import { isKycState } from '@/core/kyc/session';
@@ -37,6 +38,7 @@ export function presentBare(row: SessionRow, documentVerification: DocumentVerif
     helpAskedAt: row.helpAskedAt?.getTime() ?? null,
     previousSessionId: row.previousSessionId,
     nextSessionId: row.nextSessionId,
+    documentTypes: documentTypesOf(row.documentTypes),
   };
   return { ...session, outcome: kycOutcome(session) };
 }

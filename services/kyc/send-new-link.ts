@@ -2,6 +2,7 @@ import { DomainError } from '@/core/errors';
 import type { NewKycLink } from '@/core/kyc/console-contract';
 import type { CreatedKycSession } from '@/core/kyc/contract';
 import { KYC_LANGUAGES } from '@/core/kyc/contract';
+import { documentTypesOf } from '@/core/kyc/document-types';
 import { isCuredByNewLink, newLinkLife } from '@/core/kyc/new-link';
 import { ValuesToCompare } from '@/core/kyc/values-to-compare';
 import type { MemberPrincipal } from '@/core/principal';
@@ -71,12 +72,14 @@ async function follow(
   memberId: string | null,
 ): Promise<{ session: CreatedKycSession; outboxIds: string[] }> {
   const { id, organizationId, environment, apiKeyId, externalId, customerName, customerEmail, mailNewLink } = row;
+  const documentTypes = documentTypesOf(row.documentTypes);
   const language = KYC_LANGUAGES.find((one) => one === row.language);
   const made = await insertSession(
     tx,
     { organizationId, environment, apiKeyId, previousSessionId: id, by: memberId ?? 'system' },
     {
       expiresInMs: newLinkLife(await lifeOf(tx, id)),
+      documentTypes,
       ...(externalId !== null && { externalId }),
       ...(customerName !== null && { customerName }),
       ...(customerEmail !== null && { customerEmail }),

@@ -1,6 +1,7 @@
 import { knownColumns } from '@/core/alerts/columns';
 import { OPEN_STATUSES } from '@/core/alerts/moves';
 import { ownKeysOf } from '@/core/keys/single-keys';
+import { documentTypesOf } from '@/core/kyc/document-types';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { OrganizationSettings } from '@/core/organizations/settings';
 import type { MemberPrincipal } from '@/core/principal';
@@ -12,7 +13,7 @@ import { isSearchable, mediaCorpora } from '@/services/media/media-state';
 import { publishedRegister } from '@/services/organization-register/published-register';
 import { searchedRegisters } from '@/services/watchlists/list-registers';
 
-/** Who is signed in, where, by which thresholds matches are judged there and what is searched, how many alerts are open, and how many customers wait for a person's help or decision. */
+/** Who is signed in, where, by which thresholds matches are judged there what is searched and which documents are accepted, how many alerts are open, and how many customers wait for a person's help or decision. */
 export async function describeMe(principal: MemberPrincipal): Promise<ConsoleMe> {
   const scoped = db(principal.organizationId);
   const [{ settings, ...organization }, chosen, openAlerts, askedForHelp, sessionsForReview, registers, own, corpora] =
@@ -27,7 +28,7 @@ export async function describeMe(principal: MemberPrincipal): Promise<ConsoleMe>
       mediaCorpora(),
     ]);
   const { memberId: id, name, email, role } = principal;
-  const { screening } = OrganizationSettings.parse(settings ?? {});
+  const { screening, kyc } = OrganizationSettings.parse(settings ?? {});
   const thresholds = { show: screening.showThreshold, alert: screening.alertThreshold };
   const sources = [
     ...sourceIds,
@@ -41,6 +42,7 @@ export async function describeMe(principal: MemberPrincipal): Promise<ConsoleMe>
     organization,
     thresholds,
     sources,
+    documentTypes: documentTypesOf(kyc.documentTypes),
     queueColumns,
     keys: ownKeysOf(chosen.keys),
     openAlerts,

@@ -1,5 +1,6 @@
 import { easesSecondPerson } from '@/core/alerts/four-eyes';
 import { canonicalJson } from '@/core/audit/chain';
+import { documentTypesOf } from '@/core/kyc/document-types';
 import { OrganizationSettings } from '@/core/organizations/settings';
 import type { ChangeSettings, SettingsView } from '@/core/organizations/settings-contract';
 import type { MemberPrincipal } from '@/core/principal';
@@ -30,7 +31,8 @@ export async function changeSettings(principal: MemberPrincipal, change: ChangeS
     const row = await tx.organization.findFirstOrThrow({ where: {} });
     const before = view(row);
     if (before.revision !== change.revision) throw changedMeanwhile({ revision: before.revision });
-    const { name, signIn, alerts, kyc, retention } = change;
+    const { name, signIn, alerts, retention } = change;
+    const kyc = { ...change.kyc, documentTypes: documentTypesOf(change.kyc.documentTypes) };
     const former = OrganizationSettings.parse(row.settings);
     const { alertThreshold, showThreshold } = before.screening;
     const screening = { ...change.screening, ...(proposal && { alertThreshold, showThreshold }) };
@@ -42,7 +44,7 @@ export async function changeSettings(principal: MemberPrincipal, change: ChangeS
     if (proposedThresholds !== former.proposedThresholds) await forgetThreshold(tx);
     if (before.kyc.faceSearch && !kyc.faceSearch) await forgetFaces(tx);
     const audit = { actor: principal, objectType: 'organization', objectId: organizationId };
-    const detail = differences(before, { ...change, screening });
+    const detail = differences(before, { ...change, kyc, screening });
     if (!proposal || Object.keys(detail).length > 0)
       await appendAudit(tx, organizationId, { ...audit, action: 'settings.changed', detail });
     if (proposal) {
@@ -65,25 +67,27 @@ function view({ name, settings }: Row): SettingsView {
   const { signIn, screening, alerts, kyc, retention } = OrganizationSettings.parse(settings ?? {});
   const { alertThreshold, showThreshold, fourEyes, fourEyesDismissFrom } = screening;
   const { documentAttempts, livenessAttempts, mailNewLink, mailResult, faceSearch } = kyc;
+  const documentTypes = documentTypesOf(kyc.documentTypes);
   const shown = {
     name,
     signIn,
     screening: { alertThreshold, showThreshold, fourEyes, fourEyesDismissFrom },
     alerts,
-    kyc: { documentAttempts, livenessAttempts, mailNewLink, mailResult, faceSearch },
+    kyc: { documentAttempts, livenessAttempts, mailNewLink, mailResult, documentTypes, faceSearch },
     retention,
   };
   return { ...shown, revision: sha256(canonicalJson(shown)).slice(0, 16) };
 }
 
-/** Before and after of each number and switch, and of the organization's name. */
+/** Before and after of each number, switch and choice, and of the organization's name. */
 function differences(before: SettingsView, after: ChangeSettings): Record<string, unknown> {
   const detail: Record<string, unknown> =
     before.name === after.name ? {} : { name: { from: before.name, to: after.name } };
   for (const section of ['signIn', 'screening', 'alerts', 'kyc', 'retention'] as const) {
     const [old, now]: Array<Record<string, unknown>> = [before[section], after[section]];
     for (const key of Object.keys(old ?? {}))
-      if (old?.[key] !== now?.[key]) detail[`${section}.${key}`] = { from: old?.[key], to: now?.[key] };
+      if (canonicalJson(old?.[key]) !== canonicalJson(now?.[key]))
+        detail[`${section}.${key}`] = { from: old?.[key], to: now?.[key] };
   }
   return detail;
 }

@@ -73,23 +73,17 @@ export function DocumentsRoom(): ReactElement {
           ]}
           onChange={(chosen) => setParam({ status: chosen })}
         />
-        <Choice
+        <OnlyThose
           label={t('warned')}
-          value={warned ? 'true' : ''}
-          options={[
-            ['', t('anyWarned')],
-            ['true', t('onlyWarned')],
-          ]}
-          onChange={(chosen) => setParam({ warned: chosen })}
+          words={{ any: t('anyWarned'), only: t('onlyWarned') }}
+          chosen={warned}
+          onChange={(only) => setParam({ warned: only })}
         />
-        <Choice
+        <OnlyThose
           label={t('blocklist')}
-          value={blocklisted ? 'true' : ''}
-          options={[
-            ['', t('anyBlocklist')],
-            ['true', t('onBlocklist')],
-          ]}
-          onChange={(chosen) => setParam({ blocklisted: chosen })}
+          words={{ any: t('anyBlocklist'), only: t('onBlocklist') }}
+          chosen={blocklisted}
+          onChange={(only) => setParam({ blocklisted: only })}
         />
       </FilterRow>
       <PagedList
@@ -105,6 +99,27 @@ export function DocumentsRoom(): ReactElement {
         {(page, stale) => <DocumentTable rows={page.instances} stale={stale} />}
       </PagedList>
     </>
+  );
+}
+
+/** All, or only those of one kind. */
+function OnlyThose(props: {
+  label: string;
+  words: { any: string; only: string };
+  chosen: boolean;
+  onChange: (only: '' | 'true') => void;
+}): ReactElement {
+  const { label, words, chosen, onChange } = props;
+  return (
+    <Choice
+      label={label}
+      value={chosen ? 'true' : ''}
+      options={[
+        ['', words.any],
+        ['true', words.only],
+      ]}
+      onChange={onChange}
+    />
   );
 }
 

@@ -10,7 +10,7 @@ import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import { ASSIST_REASONS, type AssistPart, type AssistReason } from '@/core/kyc/assistance';
 import type { KycSession } from '@/core/kyc/contract';
-import { DOCUMENT_SHAPES, DOCUMENT_TYPES, type DocumentType, type Side } from '@/core/kyc/document-types';
+import { DOCUMENT_SHAPES, type DocumentType, type Side } from '@/core/kyc/document-types';
 import { troubleOf } from '../queries/call';
 import { type KycAct, useKycAct } from '../queries/use-kyc-sessions';
 import { NoteLength } from '../shell/note-length';
@@ -27,7 +27,8 @@ export function AssistDialog(props: { session: KycSession; part: AssistPart; onC
   const toast = useToast();
   const act = useKycAct(session.id);
   const formId = useId();
-  const [documentType, setDocumentType] = useState<DocumentType>(session.data.documentType ?? 'NIC_NEW');
+  const accepted = session.documentTypes;
+  const [documentType, setDocumentType] = useState<DocumentType>(session.data.documentType ?? accepted[0] ?? 'NIC_NEW');
   const [files, setFiles] = useState<Partial<Record<Slot, File>>>({});
   const [reason, setReason] = useState<AssistReason | null>(null);
   const [note, setNote] = useState('');
@@ -74,10 +75,10 @@ export function AssistDialog(props: { session: KycSession; part: AssistPart; onC
                 {...control}
                 value={documentType}
                 onChange={(event) =>
-                  setDocumentType(DOCUMENT_TYPES.find((one) => one === event.target.value) ?? 'NIC_NEW')
+                  setDocumentType(accepted.find((one) => one === event.target.value) ?? documentType)
                 }
               >
-                {DOCUMENT_TYPES.map((one) => (
+                {accepted.map((one) => (
                   <option key={one} value={one}>
                     {t(`assist.documentTypes.${one}`)}
                   </option>

@@ -47,6 +47,62 @@ test('that there is none is told', () => {
   expect(shown([])).toContain('No earlier customer&#x27;s face is much like this one.');
 });
 
+/** The panel of a session with a judged face at this distance, and frames at these addresses. */
+const panel = (distance: number, livenessUrls: string[]) => {
+  const judged = judgeStill({ distance }, { model: 'm', performedAt: 1, documentVerified: true });
+  // Nobody is asked to decide: the form has a test of its own.
+  const faceVerification = { ...judged, review: { ...judged.review, required: false } };
+  const session = {
+    id: 'kyc_a',
+    isComplete: true,
+    isInvalid: false,
+    documentVerification: { status: 'completed' },
+    documentReview: null,
+    faceVerification,
+    attempts: { document: 1, liveness: 1 },
+  };
+  const detail = { session, portraitUrl: '/p', stillUrl: '/s', livenessUrls, seenBefore: [] };
+  return renderToStaticMarkup(
+    <IntlProvider locale="en" messages={en} timeZone="UTC">
+      <FacePanel detail={detail as unknown as ConsoleKycSession} />
+    </IntlProvider>,
+  );
+};
+
+test.each([
+  [0.31, '31%', 'same person likely'],
+  [0.5, '50%', 'same person likely'],
+  [0.51, '51%', 'could be one person, could be two'],
+  [0.66, '66%', 'two people likely'],
+  [1.4, '100%', 'two people likely'],
+])('a distance of %s stands at %s of the scale', (distance, at, words) => {
+  const html = panel(distance, []);
+  expect(html).toMatch(new RegExp(`<circle cx="${at}"`));
+  // The bands meet at the limits of the design, and their limits are written under them.
+  const bands = [...html.matchAll(/<rect x="([\d.]+)%" y="16" width="([\d.]+)%"/g)].map(([, x, width]) => [x, width]);
+  expect(bands.map((band) => band.map((value) => Math.round(Number(value))))).toEqual([
+    [0, 50],
+    [50, 15],
+    [65, 35],
+  ]);
+  expect([...html.matchAll(/tabular fill-ink-2">([\d.]+)</g)].map(([, tick]) => tick)).toEqual([
+    '0.00',
+    '0.50',
+    '0.65',
+    '1.00',
+  ]);
+  expect(html.toLowerCase()).toContain(words);
+  expect(html).toContain(distance.toFixed(2));
+});
+
+test('the frames of a live check stand there in order, each with its number; a photo in its place has none', () => {
+  const html = panel(0.3, ['/f/one', '/f/two', '/f/three', '/f/four', '/f/five']);
+  const frames = [...html.matchAll(/<img src="(\/f\/\w+)" alt="(Frame \d)"/g)].map(([, url, alt]) => [url, alt]);
+  expect(frames).toEqual(['one', 'two', 'three', 'four', 'five'].map((name, i) => [`/f/${name}`, `Frame ${i + 1}`]));
+  expect(html).toContain(en.kycSessions.livenessFrames);
+  expect(panel(0.3, [])).not.toContain(en.kycSessions.livenessFrames);
+});
+
 test('over the face of a session whose ID was refused nobody is asked to decide', () => {
   const faceVerification = judgeStill({ distance: 0.3 }, { model: 'm', performedAt: 1, documentVerified: false });
   const session = {

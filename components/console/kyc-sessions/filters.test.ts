@@ -1,29 +1,85 @@
 import { expect, test } from 'vitest';
-import { KycSessionQuery } from '@/core/kyc/contract';
-import { filtersOf, isNarrowed, ORDERS, SHOWS } from './filters';
+import { SearchConsoleKyc } from '@/core/kyc/console-contract';
+import { KycSessionFilters } from '@/core/kyc/contract';
+import { KYC_STATES } from '@/core/kyc/session';
+import { chosenOf, filtersOf, isNarrowed, ORDERS, ROWS, SHOWS } from './filters';
 
 const asked = (address: string) => filtersOf(new URLSearchParams(address));
+/** As the API takes them. */
+const taken = (address: string) => SearchConsoleKyc.parse({ text: '', ...asked(address) });
 
-test('every filter of the API but the text can be asked for, and the API takes it', () => {
-  const all = [
-    ...SHOWS.map((show) => asked(`show=${show}`)),
-    ...ORDERS.map((order) => asked(`order=${order}`)),
-    asked('state=dv-flip-prompt&since=2026-11-01&until=2026-11-02'),
-  ];
-  const taken = all.map((filters) => KycSessionQuery.parse(filters));
-  const names = new Set(taken.flatMap((one) => Object.keys(one)));
-  expect([...names].sort()).toEqual(['createdAt', 'isComplete', 'isInvalid', 'sortBy', 'sortOrder', 'state']);
-  expect(new Set(taken.map(({ sortBy }) => sortBy))).toEqual(new Set(['createdAt', 'expiresAt', 'completedAt']));
+const SORTS = KycSessionFilters.unwrap().shape.sortBy.unwrap().options;
+const SORT_ORDERS = KycSessionFilters.unwrap().shape.sortOrder.unwrap().options;
+const EITHER = [undefined, true, false];
+
+test('the API has no filter that is forgotten here', () => {
+  const names = Object.keys(KycSessionFilters.unwrap().shape);
+  // The text is the search field, the page the pager.
+  expect(names.filter((name) => !['searchQuery', 'offset'].includes(name)).sort()).toEqual(
+    ['createdAt', 'isComplete', 'isInvalid', 'limit', 'sortBy', 'sortOrder', 'state'].sort(),
+  );
+});
+
+test('every combination of what is gone through and what ended without success can be asked for', () => {
+  for (const isComplete of EITHER)
+    for (const isInvalid of EITHER) {
+      const address = `complete=${isComplete ?? ''}&invalid=${isInvalid ?? ''}`;
+      const { isComplete: complete, isInvalid: invalid } = taken(address);
+      expect([address, complete, invalid]).toEqual([address, isComplete, isInvalid]);
+    }
+});
+
+test('every field to sort by goes in either order, each from one choice', () => {
+  const pairs = ORDERS.map((order) => taken(`order=${order}`)).map(({ sortBy, sortOrder }) => `${sortBy} ${sortOrder}`);
+  expect([...pairs].sort()).toEqual(SORTS.flatMap((by) => SORT_ORDERS.map((order) => `${by} ${order}`)).sort());
+});
+
+test('every state, and every number of rows, from the fewest to the most that the API gives', () => {
+  expect(KYC_STATES.map((state) => taken(`state=${state}`).state)).toEqual(KYC_STATES);
+  expect(ROWS.map((rows) => taken(`rows=${rows}`).limit)).toEqual([25, 50, 100]);
+  expect(taken('').limit).toBe(50);
+});
+
+test.each([
+  ['all', {}],
+  ['help', { helpAsked: true }],
+  ['review', { review: 'true' }],
+  ['complete', { isComplete: true }],
+  ['open', { isComplete: false, isInvalid: false }],
+  ['declined', { declined: 'true' }],
+  ['invalid', { isInvalid: true }],
+])('show=%s asks for exactly that', (show, filters) => {
+  const {
+    text: _,
+    sortBy: _by,
+    sortOrder: _order,
+    limit: _rows,
+    environment: _where,
+    ...narrow
+  } = taken(`show=${show}`);
+  expect(narrow).toEqual(filters);
+  expect(SHOWS).toContain(show);
+});
+
+test('what is asked for one by one wins over what is shown', () => {
+  expect(taken('show=open&invalid=true')).toMatchObject({ isComplete: false, isInvalid: true });
 });
 
 test('days are whole days here, the last with all its hours', () => {
   const { createdAtStart, createdAtEnd } = asked('since=2026-11-01&until=2026-11-01');
   expect(createdAtStart).toBe(new Date(2026, 10, 1).toISOString());
   expect(createdAtEnd).toBe(new Date(2026, 10, 2).toISOString());
+  expect(taken('since=2026-11-01&until=2026-11-01').createdAt).toEqual({
+    start: new Date(2026, 10, 1),
+    end: new Date(2026, 10, 2),
+  });
 });
 
-test('what the address names that is no filter is left out, and an order narrows nothing', () => {
-  expect(asked('show=nobody&state=asleep&order=sideways&since=soon')).toEqual(asked(''));
-  expect(isNarrowed(new URLSearchParams('order=oldest'))).toBe(false);
-  expect(isNarrowed(new URLSearchParams('since=2026-11-01'))).toBe(true);
+test('what the address names that is no filter is left out, and neither an order nor a page narrows', () => {
+  const nonsense = 'show=nobody&state=asleep&order=sideways&since=soon&complete=maybe&invalid=1&rows=7';
+  expect(asked(nonsense)).toEqual(asked(''));
+  expect(chosenOf(new URLSearchParams(nonsense))).toEqual(chosenOf(new URLSearchParams()));
+  expect(isNarrowed(new URLSearchParams('order=oldest&rows=100'))).toBe(false);
+  for (const narrow of ['since=2026-11-01', 'complete=false', 'invalid=false', 'state=home', 'show=help'])
+    expect([narrow, isNarrowed(new URLSearchParams(narrow))]).toEqual([narrow, true]);
 });

@@ -19,12 +19,28 @@ const ORDERED = {
   newest: { sortBy: 'createdAt', sortOrder: 'desc' },
   oldest: { sortBy: 'createdAt', sortOrder: 'asc' },
   ending: { sortBy: 'expiresAt', sortOrder: 'asc' },
+  endingLast: { sortBy: 'expiresAt', sortOrder: 'desc' },
   finished: { sortBy: 'completedAt', sortOrder: 'desc' },
+  finishedFirst: { sortBy: 'completedAt', sortOrder: 'asc' },
 } as const;
 export type Order = keyof typeof ORDERED;
 export const ORDERS = Object.keys(ORDERED) as Order[];
 
-export type Chosen = { shown: Shown; state: KycState | ''; order: Order };
+/** Asked for one by one, beside what is shown: how a session stands by the API's own two words, and how many on a page. */
+const EITHER = ['true', 'false'] as const;
+export type Either = (typeof EITHER)[number] | '';
+export const ROWS = ['25', '50', '100'] as const;
+export type Rows = (typeof ROWS)[number];
+export const ROWS_BY_ITSELF: Rows = '50';
+
+export type Chosen = {
+  shown: Shown;
+  state: KycState | '';
+  order: Order;
+  complete: Either;
+  invalid: Either;
+  rows: Rows;
+};
 
 /** What the address asks for; what it names that is none of these is left out. */
 export function chosenOf(params: URLSearchParams): Chosen {
@@ -32,17 +48,23 @@ export function chosenOf(params: URLSearchParams): Chosen {
     shown: SHOWS.find((one) => one === params.get('show')) ?? 'all',
     state: KYC_STATES.find((one) => one === params.get('state')) ?? '',
     order: ORDERS.find((one) => one === params.get('order')) ?? 'newest',
+    complete: EITHER.find((one) => one === params.get('complete')) ?? '',
+    invalid: EITHER.find((one) => one === params.get('invalid')) ?? '',
+    rows: ROWS.find((one) => one === params.get('rows')) ?? ROWS_BY_ITSELF,
   };
 }
 
-/** The same as filters of the API (decision D14). */
+/** The same as filters of the API (decision D14); what is asked for one by one wins. */
 export function filtersOf(params: URLSearchParams): Record<string, string> {
-  const { shown, state, order } = chosenOf(params);
+  const { shown, state, order, complete, invalid, rows } = chosenOf(params);
   const { since, until } = dayRangeOf(params);
   return {
     ...SHOWN[shown],
     ...ORDERED[order],
     ...(state && { state }),
+    ...(complete && { isComplete: complete }),
+    ...(invalid && { isInvalid: invalid }),
+    limit: rows,
     ...(since && { createdAtStart: since }),
     ...(until && { createdAtEnd: until }),
   };
@@ -50,6 +72,6 @@ export function filtersOf(params: URLSearchParams): Record<string, string> {
 
 /** Whether anything is left out of the list. */
 export const isNarrowed = (params: URLSearchParams): boolean => {
-  const { sortBy: _by, sortOrder: _order, ...narrow } = filtersOf(params);
+  const { sortBy: _by, sortOrder: _order, limit: _rows, ...narrow } = filtersOf(params);
   return Object.keys(narrow).length > 0;
 };

@@ -10,13 +10,16 @@ import { Field, Input, Select } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
 import { ErrorPanel } from '@/components/ui/states';
 import type { CreatedConsoleSession } from '@/core/kyc/console-contract';
+import type { DocumentType } from '@/core/kyc/document-types';
 import { troubleOf } from '../queries/call';
 import { type NewKycSession, useCreateKycSession } from '../queries/use-kyc-sessions';
+import { useAcceptedDocuments } from '../queries/use-me';
+import { DocumentTypesField } from './document-types-field';
 import { SessionLink } from './session-link';
 
 const HOURS = [1, 24, 72, 168] as const;
 
-/** Who is invited, in which language, for how long; it ends with link, QR code and what became of the e-mail. */
+/** Who is invited, in which language, for how long, with which documents; it ends with link, QR code and what became of the e-mail. */
 export function NewSessionDialog(props: {
   open: boolean;
   environment: 'live' | 'test';
@@ -97,11 +100,18 @@ function NewSessionForm(props: {
     language: '',
     hours: '24',
   });
+  const offered = useAcceptedDocuments();
+  const [documentTypes, setDocumentTypes] = useState<DocumentType[]>([...offered]);
+  const [tried, setTried] = useState(false);
+  const noDocument = documentTypes.length === 0;
   const set = (name: keyof typeof values) => (event: { target: { value: string } }) =>
     setValues((now) => ({ ...now, [name]: event.target.value }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    create.mutate(orderOf(values, environment), { onSuccess: onCreated });
+    setTried(true);
+    if (noDocument) return;
+    const narrowed = documentTypes.length < offered.length && { documentTypes };
+    create.mutate({ ...orderOf(values, environment), ...narrowed }, { onSuccess: onCreated });
   };
   return (
     <form method="post" onSubmit={submit} className="grid gap-4">
@@ -148,6 +158,15 @@ function NewSessionForm(props: {
           )}
         </Field>
       </div>
+      {offered.length > 1 && (
+        <DocumentTypesField
+          offered={offered}
+          chosen={documentTypes}
+          hint={t('kycSessions.acceptedHint')}
+          error={tried && noDocument ? t('settings.faults.noDocument') : undefined}
+          onChange={setDocumentTypes}
+        />
+      )}
       <div className="flex justify-end gap-2">
         <Button onClick={onClose}>{t('ui.cancel')}</Button>
         <Button type="submit" look="primary" busy={create.isPending}>

@@ -8,6 +8,7 @@ import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import { problemsToTell } from '@/core/kyc/document-problems';
+import { DOCUMENT_TYPES } from '@/core/kyc/document-types';
 import { asksForDecision } from '@/core/kyc/session-outcome';
 import { langOf } from '../alerts/words';
 import { FieldList } from '../documents/field-list';
@@ -115,6 +116,10 @@ function Facts({ detail }: { detail: ConsoleKycSession }): ReactElement {
         <Fact label={t('email')}>{session.customerEmail}</Fact>
         <Fact label={t('language')}>
           {session.language && <span lang={session.language}>{LOCALE_NAMES[session.language]}</span>}
+        </Fact>
+        <Fact label={t('accepted')}>
+          {session.documentTypes.length < DOCUMENT_TYPES.length &&
+            session.documentTypes.map((type) => t(`assist.documentTypes.${type}`)).join(', ')}
         </Fact>
         <Fact label={t('made')}>{time(session.createdAt)}</Fact>
         <Fact label={t('expires')}>{time(session.expiresAt)}</Fact>

@@ -11,7 +11,7 @@ import { Table, Td, Th, Tr } from '@/components/ui/table';
 import type { KycSession } from '@/core/kyc/contract';
 import { KYC_STATES } from '@/core/kyc/session';
 import { langOf } from '../alerts/words';
-import { SESSIONS_PER_PAGE, useKycSessions } from '../queries/use-kyc-sessions';
+import { useKycSessions } from '../queries/use-kyc-sessions';
 import { DayRange } from '../shell/day-range';
 import { Choice, EnvironmentChoice, FilterRow, SearchField, TestStripe, useEnvironment } from '../shell/filter-row';
 import { useMay } from '../shell/may';
@@ -20,6 +20,7 @@ import { PagedList, useOffset } from '../shell/paged-list';
 import { useLookedFor } from '../shell/use-looked-for';
 import { useParams } from '../shell/use-params';
 import { chosenOf, filtersOf, isNarrowed, ORDERS, SHOWS } from './filters';
+import { MoreFilters } from './more-filters';
 import { NamePrompt } from './name-prompt';
 import { NewSessionDialog } from './new-session-dialog';
 import { ResultWords, StandingChip, StepBar } from './standing';
@@ -31,7 +32,8 @@ export function SessionsRoom(): ReactElement {
   const [text, lookFor] = useLookedFor();
   const may = useMay('analyst');
   const [creating, setCreating] = useState(false);
-  const { shown, state, order } = chosenOf(params);
+  const chosen = chosenOf(params);
+  const { shown, state, order, rows } = chosen;
   const [environment, offset] = [useEnvironment(), useOffset()];
   const query = useKycSessions(text.trim(), { ...filtersOf(params), offset, environment });
   return (
@@ -63,21 +65,22 @@ export function SessionsRoom(): ReactElement {
           className="min-w-28 max-w-60"
           value={state}
           options={[['', t('anyStep')] as const, ...KYC_STATES.map((one) => [one, t(`states.${one}`)] as const)]}
-          onChange={(chosen) => setParam({ state: chosen })}
+          onChange={(step) => setParam({ state: step })}
         />
         <DayRange words={{ since: t('since'), until: t('until') }} />
         <Choice
           label={t('order')}
           value={order}
           options={ORDERS.map((one) => [one, t(`orders.${one}`)] as const)}
-          onChange={(chosen) => setParam({ order: chosen === 'newest' ? '' : chosen })}
+          onChange={(by) => setParam({ order: by === 'newest' ? '' : by })}
         />
         <EnvironmentChoice onChange={setParam} />
+        <MoreFilters chosen={chosen} onChange={setParam} />
       </FilterRow>
       <PagedList
         query={query}
         what={t('what')}
-        size={SESSIONS_PER_PAGE}
+        size={Number(rows)}
         countOf={(page) => page.totalCount}
         isEmpty={(page) => page.sessions.length === 0}
         empty={t(text || isNarrowed(params) ? 'emptyFilter' : may ? 'empty' : 'emptyLooking')}

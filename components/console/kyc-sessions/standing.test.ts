@@ -23,6 +23,7 @@ const session = (change: Partial<KycSession>): KycSession => ({
   helpAskedAt: null,
   previousSessionId: null,
   nextSessionId: null,
+  documentTypes: ['PASSPORT'],
   ...change,
 });
 const asIs = { required: true } as KycSession['documentReview'];

@@ -8,10 +8,9 @@ import type {
   ReviewKycSession,
 } from '@/core/kyc/console-contract';
 import type { KycSessionList } from '@/core/kyc/contract';
+import type { DocumentType } from '@/core/kyc/document-types';
 import type { KycFunnel } from '@/core/kyc/funnel';
 import { call, callList, withQuery } from './call';
-
-export const SESSIONS_PER_PAGE = 50;
 
 /** Filters of the API by their names, with the page and its environment. */
 type KycFilters = Record<string, string | number> & { offset: number; environment: string };
@@ -19,8 +18,7 @@ type KycFilters = Record<string, string | number> & { offset: number; environmen
 export function useKycSessions(text: string, filters: KycFilters) {
   return useQuery({
     queryKey: ['kyc-sessions', text, filters],
-    queryFn: ({ signal }) =>
-      callList<KycSessionList>('/kyc-sessions', text, { ...filters, limit: SESSIONS_PER_PAGE }, signal),
+    queryFn: ({ signal }) => callList<KycSessionList>('/kyc-sessions', text, filters, signal),
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,
   });
@@ -55,6 +53,7 @@ export type NewKycSession = {
   customerEmail?: string;
   language?: 'en' | 'si' | 'ta';
   expiresInMs: number;
+  documentTypes?: DocumentType[];
   environment?: 'live' | 'test';
 };
 

@@ -45,6 +45,11 @@ export function useQueueColumns(): ConsoleMe['queueColumns'] {
   return useMine(columnsOf) ?? NONE;
 }
 
+/** Documents that customers of new KYC sessions may choose, as the shell has read it. */
+export function useAcceptedDocuments(): ConsoleMe['documentTypes'] {
+  return useQueryClient().getQueryData<ConsoleMe>(['me'])?.documentTypes ?? [];
+}
+
 /** What is searched here, as the shell has read it. */
 export function useSearchedSources(): readonly string[] {
   return useQueryClient().getQueryData<ConsoleMe>(['me'])?.sources ?? [];

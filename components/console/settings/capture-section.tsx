@@ -2,10 +2,12 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox, Field } from '@/components/ui/field';
 import { NumberInput } from '@/components/ui/number-input';
+import { DOCUMENT_TYPES } from '@/core/kyc/document-types';
+import { DocumentTypesField } from '../kyc-sessions/document-types-field';
 import { TRIES } from './settings-faults';
 import { type SectionProps, SettingsSection } from './settings-section';
 
-/** How the customer's own page works: tries, mails, and the look for a face that is known already. */
+/** How the customer's own page works: tries, documents, mails, and the look for a face that is known already. */
 export function CaptureSection({ saved, draft: { kyc }, set, problem }: SectionProps): ReactElement {
   const t = useTranslations('settings');
   const faceSearchEnds = saved.kyc.faceSearch && !kyc.faceSearch;
@@ -25,6 +27,13 @@ export function CaptureSection({ saved, draft: { kyc }, set, problem }: SectionP
           )}
         </Field>
       ))}
+      <DocumentTypesField
+        offered={DOCUMENT_TYPES}
+        chosen={kyc.documentTypes}
+        hint={t('documentTypesHint')}
+        error={problem('kyc.documentTypes')}
+        onChange={(documentTypes) => set({ kyc: { ...kyc, documentTypes } })}
+      />
       <Checkbox
         label={t('mailNewLink')}
         hint={t('mailNewLinkHint')}

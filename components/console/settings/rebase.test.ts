@@ -9,7 +9,14 @@ const was: SettingsView = {
   screening: { alertThreshold: 0.85, showThreshold: 0.7, fourEyes: false, fourEyesDismissFrom: null },
   signIn: { secondStep: 'own' },
   alerts: { openAlertsMost: null, dueHours1: 4, dueHours2: 24, dueHours3: 72, dueHours4: 120 },
-  kyc: { documentAttempts: 5, livenessAttempts: 5, mailNewLink: false, mailResult: false, faceSearch: false },
+  kyc: {
+    documentAttempts: 5,
+    livenessAttempts: 5,
+    mailNewLink: false,
+    mailResult: false,
+    documentTypes: ['NIC_NEW', 'PASSPORT'],
+    faceSearch: false,
+  },
   retention: { kycSessionDays: null, unfinishedSessionDays: null, documentDays: null, screeningDays: null },
 };
 
@@ -17,15 +24,16 @@ test('what two people change at once is both kept; where it is the same field, m
   const mine = {
     ...was,
     retention: { ...was.retention, documentDays: 30 },
-    kyc: { ...was.kyc, documentAttempts: 3 },
+    // The same documents, ticked off and on again.
+    kyc: { ...was.kyc, documentAttempts: 3, documentTypes: [...was.kyc.documentTypes] },
     screening: { ...was.screening, fourEyes: true },
   };
-  const theirs = {
+  const theirs: SettingsView = {
     ...was,
     name: 'Ceylon Trust',
     revision: '2',
-    signIn: { secondStep: 'everyone' as const },
-    kyc: { documentAttempts: 4, livenessAttempts: 2, mailNewLink: true, mailResult: false, faceSearch: false },
+    signIn: { secondStep: 'everyone' },
+    kyc: { ...was.kyc, documentAttempts: 4, livenessAttempts: 2, mailNewLink: true, documentTypes: ['PASSPORT'] },
     retention: { ...was.retention, screeningDays: 1825 },
   };
   expect(rebase(mine, was, theirs)).toEqual({
@@ -34,7 +42,7 @@ test('what two people change at once is both kept; where it is the same field, m
     signIn: { secondStep: 'everyone' },
     alerts: { openAlertsMost: null, dueHours1: 4, dueHours2: 24, dueHours3: 72, dueHours4: 120 },
     screening: { alertThreshold: 0.85, showThreshold: 0.7, fourEyes: true, fourEyesDismissFrom: null },
-    kyc: { documentAttempts: 3, livenessAttempts: 2, mailNewLink: true, mailResult: false, faceSearch: false },
+    kyc: { ...was.kyc, documentAttempts: 3, livenessAttempts: 2, mailNewLink: true, documentTypes: ['PASSPORT'] },
     retention: { ...was.retention, documentDays: 30, screeningDays: 1825 },
   });
   expect(rebase(was, was, theirs)).toEqual(theirs);

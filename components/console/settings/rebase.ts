@@ -1,4 +1,5 @@
 import type { SettingsView } from '@/core/organizations/settings-contract';
+import { differs } from './differs';
 
 /** What was changed since `was` and not yet saved, upon what somebody else saved meanwhile. A field that both changed is mine. */
 export function rebase(mine: SettingsView, was: SettingsView, now: SettingsView): SettingsView {
@@ -15,6 +16,6 @@ export function rebase(mine: SettingsView, was: SettingsView, now: SettingsView)
 
 function fields<Part extends object>(mine: Part, was: Part, now: Part): Part {
   const keys = Object.keys(now) as Array<keyof Part>;
-  const own = keys.filter((key) => mine[key] !== was[key]).map((key) => [key, mine[key]]);
+  const own = keys.filter((key) => differs(mine[key], was[key])).map((key) => [key, mine[key]]);
   return { ...now, ...Object.fromEntries(own) };
 }

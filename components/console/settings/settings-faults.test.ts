@@ -15,7 +15,15 @@ const settings = ({ name = 'Bank', screening, alerts, kyc, retention }: Change =
   screening: { alertThreshold: 0.85, showThreshold: 0.7, fourEyes: true, fourEyesDismissFrom: 0.95, ...screening },
   signIn: { secondStep: 'own' },
   alerts: { openAlertsMost: null, dueHours1: 4, dueHours2: 24, dueHours3: 72, dueHours4: 120, ...alerts },
-  kyc: { documentAttempts: 3, livenessAttempts: 3, mailNewLink: false, mailResult: false, faceSearch: false, ...kyc },
+  kyc: {
+    documentAttempts: 3,
+    livenessAttempts: 3,
+    mailNewLink: false,
+    mailResult: false,
+    documentTypes: ['PASSPORT'],
+    faceSearch: false,
+    ...kyc,
+  },
   retention: {
     kycSessionDays: null,
     unfinishedSessionDays: 7,
@@ -44,6 +52,7 @@ test.each<[Change, string[]]>([
   [{ alerts: { dueHours1: 0, dueHours4: 721 } }, ['alerts.dueHours1', 'alerts.dueHours4']],
   [{ alerts: { dueHours2: 1.5 } }, ['alerts.dueHours2']],
   [{ kyc: { documentAttempts: 11 } }, ['kyc.documentAttempts']],
+  [{ kyc: { documentTypes: [] } }, ['kyc.documentTypes']],
   [{ retention: { kycSessionDays: 1, unfinishedSessionDays: 3650, documentDays: null, screeningDays: 365 } }, []],
   [{ retention: { kycSessionDays: 0, documentDays: 3651 } }, ['retention.kycSessionDays', 'retention.documentDays']],
   [

@@ -22,7 +22,17 @@ const isMost = (value: number | null): boolean =>
 const isHours = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= DUE_HOURS_MOST;
 
 /** The words of a fault: a key below `settings.faults`. */
-export type SettingsFault = 'name' | 'score' | 'finer' | 'crossed' | 'tries' | 'most' | 'hours' | 'days' | 'years';
+export type SettingsFault =
+  | 'name'
+  | 'score'
+  | 'finer'
+  | 'crossed'
+  | 'tries'
+  | 'most'
+  | 'hours'
+  | 'noDocument'
+  | 'days'
+  | 'years';
 export type SettingsPath =
   | 'name'
   | 'screening.alertThreshold'
@@ -32,6 +42,7 @@ export type SettingsPath =
   | `alerts.${(typeof DUE_HOURS)[number]}`
   | 'kyc.documentAttempts'
   | 'kyc.livenessAttempts'
+  | 'kyc.documentTypes'
   | `retention.${RetentionKind}`;
 
 /** What cannot be saved as it stands, by its field: told there before anything is sent. The server holds to the same limits. */
@@ -54,6 +65,7 @@ export function settingsFaults({
     ...Object.fromEntries(DUE_HOURS.filter((key) => !isHours(alerts[key])).map((key) => [`alerts.${key}`, 'hours'])),
     ...(!isTries(kyc.documentAttempts) && { 'kyc.documentAttempts': 'tries' }),
     ...(!isTries(kyc.livenessAttempts) && { 'kyc.livenessAttempts': 'tries' }),
+    ...(kyc.documentTypes.length === 0 && { 'kyc.documentTypes': 'noDocument' }),
     ...Object.fromEntries(
       RETENTION_KINDS.filter((kind) => !isKeptDays(kind, retention[kind])).map((kind) => [
         `retention.${kind}`,

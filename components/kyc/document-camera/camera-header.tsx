@@ -11,11 +11,15 @@ const GIVES_WAY = '@max-[16rem]:sr-only [@media(max-height:479px)]:sr-only';
 /** Above the live picture: the way back, whose page this is, and the device's other camera where it has one. */
 export function CameraHeader({ other }: { other: (() => void) | null }): ReactElement {
   const { t } = useWords();
-  const { actions, organizationName } = useFrame();
+  const { actions, organizationName, session } = useFrame();
+  const isOnly = session?.documentTypes.length === 1;
   return (
     <>
       <div className="-mx-[16px] grid min-h-14 shrink-0 grid-cols-[3rem_1fr_3rem] items-center bg-sunken/90 px-2">
-        <IconButton label={t('common.change')} onClick={() => void actions.go('dv-document-selection')}>
+        <IconButton
+          label={t(isOnly ? 'common.back' : 'common.change')}
+          onClick={() => void actions.go('dv-document-selection')}
+        >
           <BackIcon />
         </IconButton>
         <span className={`text-center font-semibold text-kyc ${GIVES_WAY}`}>{organizationName}</span>

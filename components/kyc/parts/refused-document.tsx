@@ -14,6 +14,7 @@ import { useFrame } from './frame-context';
 import { refusedTitle } from './outcome';
 import { ProblemOf } from './problem-of';
 import { Text, Title } from './text';
+import { wayToPhotos } from './way-to-photos';
 
 /**
  * The document was refused: why, and the ways on, best first. Another photo of it, another document, or a person's look at
@@ -32,11 +33,13 @@ export function RefusedDocument({
   const problems = session.document?.problems ?? [];
   const cause = causeOf(problems);
   const seen = session.document?.seen;
-  const otherDocument = cause === 'kind' || cause === 'document' || cause === 'details';
+  // Where one document alone is accepted, another one is another of that kind.
+  const otherDocument =
+    (cause === 'kind' || cause === 'document' || cause === 'details') && session.documentTypes.length > 1;
   const stays = session.document?.stays ?? null;
   const side = (one: Side): string => t(`dv.upload.${one}`).toLocaleLowerCase(words.language);
   const byUpload = camera.document === 'upload';
-  const way = byUpload ? 'dv-document-upload' : 'dv-positioning-front';
+  const way = wayToPhotos(camera.document);
   const ways: KycState[] = !byUpload && stays === 'front' ? [way, 'dv-capturing-front', 'dv-flip-prompt'] : [way];
   // Other photos of the same document go the way the first went; only another document is chosen anew.
   const other = async (): Promise<void> => {

@@ -87,6 +87,7 @@ function Rungs({ close, native }: { close: () => void; native?: NativeShot }): R
   const goes = (to: string): boolean => session?.allowed.some((state) => state === to) ?? false;
   // Another document than which, before there is one?
   const hasChosen = session?.data.documentType !== undefined;
+  const hasOthers = session !== null && session.documentTypes.length > 1;
   const told = { org: organizationName, code: session ? referenceOf(session.id) : '' };
   return (
     <>
@@ -132,7 +133,7 @@ function Rungs({ close, native }: { close: () => void; native?: NativeShot }): R
             {t('help.upload')}
           </RungButton>
         )}
-        {goes('dv-document-selection') && hasChosen && (
+        {goes('dv-document-selection') && hasChosen && hasOthers && (
           <RungButton icon={<FileIcon />} onClick={() => void actions.go('dv-document-selection').then(close)}>
             {t('common.change')}
           </RungButton>

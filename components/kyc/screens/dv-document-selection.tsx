@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { DOCUMENT_SHAPES, DOCUMENT_TYPES, type DocumentType } from '@/core/kyc/document-types';
+import type { CustomerSession } from '@/core/kyc/contract';
+import { DOCUMENT_SHAPES, type DocumentType } from '@/core/kyc/document-types';
 import { isSecondTap } from '../parts/action';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
@@ -7,6 +8,7 @@ import { CardIcon } from '../parts/icons';
 import { ForwardIcon } from '../parts/later-icons';
 import { ProblemOf } from '../parts/problem-of';
 import { Title } from '../parts/text';
+import { wayToPhotos } from '../parts/way-to-photos';
 import { type MessageKey, useWords } from '../words';
 
 const NAMES: Record<DocumentType, MessageKey> = {
@@ -16,19 +18,19 @@ const NAMES: Record<DocumentType, MessageKey> = {
   PASSPORT: 'dv.select.passport',
 };
 
-/** Tapping a row chooses and goes on. */
-export function DvDocumentSelection(): ReactElement {
+/** Tapping a row chooses and goes on. What the business does not accept is not there. */
+export function DvDocumentSelection({ session }: { session: CustomerSession }): ReactElement {
   const { t } = useWords();
   const { actions, busy, problem, camera } = useFrame();
   const choose = (type: DocumentType): void => {
-    if (!busy) void actions.go(camera.document === 'upload' ? 'dv-document-upload' : 'dv-positioning-front', type);
+    if (!busy) void actions.go(wayToPhotos(camera.document), type);
   };
   return (
     <Frame step={2}>
       <Title>{t('dv.select.title')}</Title>
       {problem && <ProblemOf code={problem} />}
       <ul className="@container -mx-[16px] border-line border-t" aria-busy={busy}>
-        {DOCUMENT_TYPES.map((type) => (
+        {session.documentTypes.map((type) => (
           <li key={type} className="border-line border-b">
             <button
               type="button"

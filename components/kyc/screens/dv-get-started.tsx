@@ -1,20 +1,27 @@
 import type { ReactElement } from 'react';
+import type { CustomerSession } from '@/core/kyc/contract';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
 import { ProblemOf } from '../parts/problem-of';
 import { Text, Title } from '../parts/text';
+import { wayToPhotos } from '../parts/way-to-photos';
 import { useWords } from '../words';
 
-/** How to lay the document, before anything is photographed. */
-export function DvGetStarted(): ReactElement {
+/** How to lay the document, before anything is photographed. Where there is one document only, nobody is asked which. */
+export function DvGetStarted({ session }: { session: CustomerSession }): ReactElement {
   const { t } = useWords();
-  const { actions, busy, problem } = useFrame();
+  const { actions, busy, problem, camera } = useFrame();
+  const [only, ...others] = session.documentTypes;
+  const goOn = (): Promise<boolean> =>
+    others.length > 0
+      ? actions.go('dv-document-selection')
+      : actions.walk(['dv-document-selection', wayToPhotos(camera.document)], only);
   return (
     <Frame
       step={2}
       actions={
-        <Action busy={busy} onClick={() => void actions.go('dv-document-selection')}>
+        <Action busy={busy} onClick={() => void goOn()}>
           {t('dv.start.cta')}
         </Action>
       }

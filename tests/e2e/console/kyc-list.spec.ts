@@ -30,6 +30,10 @@ test('sessions are found by step and day, in the order that is asked for', async
   await expect(names).toHaveText([`Later ${run}`, `Sooner ${run}`]);
   await page.getByLabel('Order').selectOption('Ends first');
   await expect(names).toHaveText([`Sooner ${run}`, `Later ${run}`]);
+  await page.getByLabel('Order').selectOption('Ends last');
+  await expect(names).toHaveText([`Later ${run}`, `Sooner ${run}`]);
+  await page.getByLabel('Order').selectOption('Ends first');
+  await expect(names).toHaveText([`Sooner ${run}`, `Later ${run}`]);
   await page.getByLabel('to', { exact: true }).fill('2020-01-01');
   await expect(page.getByText('No session fits these filters.')).toBeVisible();
   await page.getByLabel('to', { exact: true }).fill('');
@@ -43,6 +47,49 @@ test('sessions are found by step and day, in the order that is asked for', async
   await page.setViewportSize({ width: 360, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await page.screenshot({ path: '.test/screens/kyc-list-phone.png' });
+});
+
+/** The API's own two words and the length of a page are one press away, on a phone too, and stay in sight while they narrow. */
+test('less common filters open beside the others and ask the API for exactly what they say', async ({ page }) => {
+  const run = `more-${Date.now().toString(36)}`;
+  expect((await callApi('/kyc-sessions', { body: { customerName: `Open ${run}` } })).status).toBe(201);
+  await signInAsOwner(page);
+  await lookThrough(page, '/console/kyc-sessions', run);
+  const name = page.getByRole('link', { name: `Open ${run}` });
+  await expect(name).toBeVisible();
+  const more = page.getByRole('button', { name: 'More filters' });
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByLabel('Gone to the end')).toHaveCount(0);
+  await more.click();
+  /** What is asked of the API after a choice. */
+  const asked = async (label: string, choice: string): Promise<Record<string, unknown>> => {
+    const [request] = await Promise.all([
+      page.waitForRequest('**/api/console/kyc-sessions/search'),
+      page.getByLabel(label).selectOption(choice),
+    ]);
+    return request.postDataJSON() as Record<string, unknown>;
+  };
+  expect(await asked('Ended without success', 'Not out of tries')).toMatchObject({ isInvalid: 'false', limit: '50' });
+  await expect(name).toBeVisible();
+  expect(await asked('Ended without success', 'Out of tries')).toMatchObject({ isInvalid: 'true' });
+  await expect(page.getByText('No session fits these filters.')).toBeVisible();
+  const undone = await asked('Ended without success', 'Out of tries or not');
+  expect(undone).not.toHaveProperty('isInvalid');
+  expect(await asked('Gone to the end', 'Not gone to the end')).toMatchObject({ isComplete: 'false' });
+  await expect(name).toBeVisible();
+  expect(await asked('Sessions on a page', '100 on a page')).toMatchObject({ isComplete: 'false', limit: '100' });
+  await page.reload();
+  await expect(page.getByLabel('Sessions on a page')).toHaveValue('100');
+  await expect(name).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  for (const [width, height] of [
+    [1440, 900],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await page.screenshot({ path: `.test/screens/kyc-list-more-${width}.png` });
+  }
 });
 
 /** An id of one long word gives way, not the columns beside it. */

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { POST as QUEUE } from '@/app/api/console/alerts/search/route';
 import { GET as AUDIT } from '@/app/api/console/audit/route';
 import { POST as FIND } from '@/app/api/console/find/route';
 import { GET as MONITORING } from '@/app/api/console/monitoring/route';
@@ -9,6 +10,7 @@ import { POST as PEOPLE } from '@/app/api/console/people/route';
 import { POST as SESSION } from '@/app/api/kyc-sessions/route';
 import { GET as READ } from '@/app/api/screening/request/[id]/route';
 import { POST as REQUEST } from '@/app/api/screening/request/route';
+import type { AlertPage } from '@/core/alerts/list-contract';
 import { searchKeys } from '@/core/documents/find-by';
 import type { Found } from '@/core/find/contract';
 import type { MonitoringOverview } from '@/core/screening/monitoring-contract';
@@ -60,6 +62,22 @@ test('alerts and people are found by either name, in any case and order, by exte
   // The listed name is the alert's, not the customer's.
   expect(await counts('marchetti')).toEqual([1, 0, 0, 0]);
   expect(await counts('%%')).toEqual([0, 0, 0, 0]);
+});
+
+test('an alert is found by every part of an external id that the queue finds it by: also from its middle, and literally', async () => {
+  await screen({ fullName: 'Zoltan Marchetti', externalId: 'CRM_00471-b' });
+  const queue = async (text: string) => {
+    const { body } = await callAs(analyst, QUEUE, { body: { text } });
+    return (body as unknown as AlertPage).alerts.map(({ externalId }) => externalId).sort();
+  };
+  for (const text of ['0471', 'm_00', 'M_00471-B', 'ust-00', 'm-00', '%%']) {
+    const found = (await find(text)).alerts.map(({ externalId }) => externalId).sort();
+    // It also finds what begins so word by word.
+    expect([text, found]).toEqual([text, expect.arrayContaining(await queue(text))]);
+  }
+  for (const middle of ['0471', '00471-B', 'RM_004'])
+    expect((await find(middle)).alerts).toMatchObject([{ externalId: 'CRM_00471-b' }]);
+  expect((await find('RM%004')).alerts).toEqual([]);
 });
 
 test('a customer who is screened again is one person, the newest screening', async () => {

@@ -82,15 +82,30 @@ test('consent is recorded with text version, language and time, and nothing move
   const { customer } = await invited();
   await customer.exchange();
   expect(codeOf(await customer.to('permission-granting'))).toEqual([409, 'INVALID_STATE_TRANSITION']);
-  const refused = await customer.agree(false);
-  expect(refused.body).toMatchObject({ state: 'home', consented: false });
+  /** What is kept of it, with the time by the server's clock at that moment. */
+  const recorded = async (agreed: boolean) => {
+    const since = clock.now().getTime();
+    const answer = await customer.agree(agreed);
+    const { consent } = await row(customer.sessionId);
+    const { at, ...rest } = consent as { at: number };
+    expect(at).toBeGreaterThanOrEqual(since);
+    expect(at).toBeLessThanOrEqual(clock.now().getTime());
+    expect(rest).toEqual({ agreed, textVersion: 'test-1', language: 'si', faceSearch: false });
+    return { answer, at };
+  };
+  const refused = await recorded(false);
+  expect(refused.answer.body).toMatchObject({ state: 'home', consented: false });
   expect((await row(customer.sessionId)).lastError).toBe('CONSENT_DECLINED');
-  await customer.agree();
-  expect((await row(customer.sessionId)).consent).toMatchObject({
-    agreed: true,
-    textVersion: 'test-1',
-    language: 'si',
+  const agreed = await recorded(true);
+  expect(agreed.at).toBeGreaterThan(refused.at);
+  const told = await systemDb().kycTimelineEntry.findMany({
+    where: { sessionId: customer.sessionId, type: { in: ['declined', 'consent'] } },
+    orderBy: { createdAt: 'asc' },
   });
+  expect(told.map(({ type, detail }) => [type, detail])).toEqual([
+    ['declined', { textVersion: 'test-1', language: 'si' }],
+    ['consent', { textVersion: 'test-1', language: 'si' }],
+  ]);
   expect((await customer.to('permission-granting')).status).toBe(200);
 });
 
@@ -280,10 +295,38 @@ test('a complete session answers 409 to everything but the integrator', async ()
   expect((await callRoute(READ, { apiKey, params: { id: customer.sessionId } })).body.isComplete).toBe(true);
 });
 
+/** Beginnings of films as devices make them, and enough behind them. */
+const film = (head: Buffer): Buffer => Buffer.concat([head, Buffer.alloc(300_000, 7)]);
+const mp4 = film(Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'latin1'));
+const movie = film(Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  ', 'latin1'));
+const webm = film(Buffer.from('\x1a\x45\xdf\xa3\x01\0\0\0\0\0\0\x1fB\x86\x81\x01B\xf7\x81\x01B\x82\x84webm', 'latin1'));
+
+test.each([
+  ['a film', mp4, 'video/mp4'],
+  ['a film that says JPEG', mp4, 'image/jpeg'],
+] as const)('%s as the body itself is refused, and the page goes on from where it is', async (_what, file, type) => {
+  const { customer, organizationId } = await invited();
+  await customer.toUpload();
+  const request = new Request('http://localhost:3000/api', {
+    method: 'PUT',
+    headers: { ...customer.headers, 'content-type': type },
+    body: new Uint8Array(file),
+  });
+  const answer = await DOCUMENT(request, { params: Promise.resolve({ side: 'front' }) });
+  const body = (await answer.json()) as { errorCode: string };
+  expect([answer.status, body.errorCode]).toEqual([400, 'UNSUPPORTED_FILE_TYPE']);
+  expect(await systemDb().storedFile.count({ where: { organizationId } })).toBe(0);
+  expect((await customer.call(OWN)).body).toMatchObject({ state: 'dv-document-upload', uploads: [] });
+});
+
 test.each([
   ['a text', Buffer.from('hello'), 'image/png', 'UNSUPPORTED_FILE_TYPE', 400],
   ['a JPEG that says PNG', await plainPicture('jpeg'), 'image/png', 'UNSUPPORTED_FILE_TYPE', 400],
   ['HEIC', Buffer.from('....ftypheic'), 'image/heic', 'UNSUPPORTED_FILE_TYPE', 400],
+  ['an MP4 video', mp4, 'video/mp4', 'UNSUPPORTED_FILE_TYPE', 400],
+  ['a QuickTime video as a phone films it', movie, 'video/quicktime', 'UNSUPPORTED_FILE_TYPE', 400],
+  ['a WebM video', webm, 'video/webm', 'UNSUPPORTED_FILE_TYPE', 400],
+  ['a video that says JPEG', mp4, 'image/jpeg', 'UNSUPPORTED_FILE_TYPE', 400],
   ['half a picture', (await plainPicture()).subarray(0, 200), 'image/png', 'FILE_UNREADABLE', 400],
   ['20 MB', Buffer.alloc(20 * 1024 * 1024, 1), 'image/png', 'FILE_TOO_LARGE', 413],
   ['nothing', Buffer.alloc(0), 'image/png', 'FILE_UNREADABLE', 400],

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
+import { GET as CONSOLE_SESSION } from '@/app/api/console/kyc-sessions/[id]/route';
+import { GET as FILE } from '@/app/api/files/[id]/route';
 import { POST as ADVANCE } from '@/app/api/kyc/advance/route';
 import { PUT as FACE } from '@/app/api/kyc/face-photo/route';
 import { POST as INTERRUPT } from '@/app/api/kyc/liveness/[runId]/interruption/route';
@@ -11,6 +13,7 @@ import type { Tier } from '@/core/kyc/liveness/tier';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { verifyFace } from '@/services/kyc/verify-face';
+import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
 import { movingFace, seen } from '@/tests/support/fake-camera/face-film';
 import type { MovingFace, Point, Pose } from '@/tests/support/fake-camera/moving-face';
@@ -97,6 +100,22 @@ const accommodationOf = async (sessionId: string) =>
       ?.detail as { accommodation?: unknown } | undefined
   )?.accommodation;
 
+/** A member sees the five frames behind the judgement, in the order in which they were taken, each as it was sent. */
+async function showsFrames(sessionId: string, sent: Frames): Promise<void> {
+  const viewer = await signedIn(organization.organizationId, 'viewer');
+  const { body } = await callAs(viewer, CONSOLE_SESSION, { params: { id: sessionId } });
+  const { livenessUrls, stillUrl } = body as unknown as { livenessUrls: string[]; stillUrl: string };
+  const shown = await Promise.all([...livenessUrls, stillUrl].map(fetchFile));
+  expect(shown).toEqual(sent.map(({ base64Data }) => base64Data));
+}
+
+async function fetchFile(url: string): Promise<string> {
+  const id = new URL(url).pathname.split('/').at(-1) ?? '';
+  const answer = await FILE(new Request(url), { params: Promise.resolve({ id }) });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  return Buffer.from(await answer.arrayBuffer()).toString('base64');
+}
+
 test('somebody who does what was asked completes the session, once', async () => {
   const { customer, runId, movements } = await atCountdown();
   const frames = await lived(holder, movements);
@@ -110,6 +129,7 @@ test('somebody who does what was asked completes the session, once', async () =>
   expect(row?.faceVerification).toMatchObject({ verified: false, livenessMode: 'live', review: { required: true } });
   const kept = await db(organization.organizationId).storedFile.findMany({ where: { ownerId: customer.sessionId } });
   expect(kept.filter(({ purpose }) => purpose === 'liveness')).toHaveLength(5);
+  await showsFrames(customer.sessionId, frames);
 });
 
 /** What whoever asks for movements of their own can do; the others ask for nothing. */

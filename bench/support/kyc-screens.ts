@@ -1,0 +1,99 @@
+import type { Browser, Page } from '@playwright/test';
+import type { KycState } from '@/core/kyc/session';
+import { portraitOf } from '@/tests/support/specimens/portraits';
+
+/** The way of one customer, screen by screen; the live check goes its own way once it is loaded. */
+const SCREENS: ReadonlyArray<readonly [KycState, object?]> = [
+  ['permission-granting'],
+  ['dv-get-started'],
+  ['dv-document-selection'],
+  ['dv-positioning-front', { documentType: 'NIC_NEW' }],
+  ['dv-capturing-front'],
+  ['dv-flip-prompt'],
+  ['dv-positioning-back'],
+  ['dv-capturing-back'],
+  ['dv-document-upload'],
+  ['dv-complete'],
+  ['lv-get-started'],
+  ['lv-initializing'],
+  ['lv-timeout'],
+];
+
+/** No script was asked for during so long: the screen has what it wants. */
+const QUIET_MS = 4_000;
+const PATIENCE_MS = 120_000;
+
+export type ScreenScripts = { screen: string; scripts: string[] };
+
+/**
+ * Each screen opened on its own, by the link, in a browser that has nothing of it: what it needs and what it fetches ahead. The steps between
+ * are taken by the API, as another device would take them.
+ */
+export async function scriptsByScreen(
+  browser: Browser,
+  baseUrl: string,
+  { sessionUrl, token }: { sessionUrl: string; token: string },
+): Promise<ScreenScripts[]> {
+  const call = async (method: string, path: string, body?: unknown): Promise<{ state: KycState; seq: number }> => {
+    const answer = await fetch(`${baseUrl}/api/kyc/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as { state: KycState; seq: number };
+  };
+  const photo = async (number: number) => ({
+    base64Data: (await portraitOf(number)).toString('base64'),
+    mimeType: 'image/jpeg',
+  });
+  const told: ScreenScripts[] = [];
+  const open = async (screen: string): Promise<void> => {
+    told.push({ screen, scripts: await scriptsOf(browser, sessionUrl) });
+  };
+  await open('home');
+  await call('POST', 'consent', { agreed: true, textVersion: 'bench-1', language: 'en' });
+  for (const [to, extra] of SCREENS) {
+    if (to === 'dv-complete') {
+      await call('PUT', 'documents/front', await photo(0));
+      await call('PUT', 'documents/back', await photo(1));
+    }
+    const { state, seq } = await call('GET', 'session');
+    if (state !== to) await call('POST', 'advance', { from: state, to, seq: seq + 1, ...extra });
+    await open(to === 'lv-initializing' ? 'lv-initializing to lv-countdown' : to);
+  }
+  await call('PUT', 'face-photo', await photo(2));
+  await open('the end, opened again');
+  return told;
+}
+
+async function scriptsOf(browser: Browser, url: string): Promise<string[]> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 640 },
+    isMobile: true,
+    hasTouch: true,
+    permissions: ['camera'],
+  });
+  try {
+    const page = await context.newPage();
+    const asked = new Set<string>();
+    let last = Date.now();
+    // A worker's own scripts are answered with a script's type, whatever they were asked for as.
+    context.on('response', (answer) => {
+      if (!/javascript/.test(answer.headers()['content-type'] ?? '')) return;
+      asked.add(answer.url());
+      last = Date.now();
+    });
+    await page.goto(url);
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: PATIENCE_MS });
+    last = Date.now();
+    await quiet(page, () => Date.now() - last > QUIET_MS);
+    return [...asked];
+  } finally {
+    await context.close();
+  }
+}
+
+async function quiet(page: Page, isQuiet: () => boolean): Promise<void> {
+  for (let waited = 0; waited < PATIENCE_MS && !isQuiet(); waited += 250) await page.waitForTimeout(250);
+}

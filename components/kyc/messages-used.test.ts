@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { CARD_HINTS } from '@/core/kyc/capture/judge-card';
+import { PHOTO_FAULTS } from '@/core/kyc/capture/judge-photo';
+import { SIDES } from '@/core/kyc/document-types';
+import { MOVEMENTS } from '@/core/kyc/liveness/challenges';
+import { FACE_HINTS } from '@/core/kyc/liveness/run-machine';
+import { loadMessages } from './messages';
+
+/** Keys that are put together in the code, and from what. */
+const PUT_TOGETHER: Record<string, readonly string[]> = {
+  'fb.card.': [...CARD_HINTS, 'lens'],
+  'fb.face.': FACE_HINTS,
+  'lv.ch.': MOVEMENTS,
+  'dv.upload.': [...SIDES, ...PHOTO_FAULTS],
+};
+
+/** Unused, and wanted by work that is under way. */
+const ALLOWED = ['fb.face.covered', 'lv.ch.mouth', 'lv.ch.phone', 'err.POOR_IMAGE_QUALITY'];
+
+/** Everything that may say a sentence of the customer's pages. */
+const code = ['components', 'core', 'services', 'pages', 'app']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+test('no sentence is kept that nobody reads', async () => {
+  const made = Object.entries(PUT_TOGETHER).flatMap(([prefix, ends]) => ends.map((end) => prefix + end));
+  const used = new Set([...code.matchAll(/['"`]([a-zA-Z]+(?:\.[a-zA-Z_0-9]+)+)['"`]/g)].map(([, key]) => key));
+  const unused = Object.keys(await loadMessages('en')).filter((key) => !used.has(key) && !made.includes(key));
+  expect(unused.filter((key) => !ALLOWED.includes(key))).toEqual([]);
+});
+
+test('keys are put together only from what is listed here', async () => {
+  const first = new Set(Object.keys(await loadMessages('en')).map((key) => key.split('.')[0]));
+  const prefixes = [...code.matchAll(/`([a-zA-Z]+(?:\.[a-zA-Z]+)*\.)\$\{/g)].map(([, prefix]) => String(prefix));
+  const ours = prefixes.filter((prefix) => first.has(prefix.split('.')[0]));
+  expect([...new Set(ours)].sort()).toEqual(Object.keys(PUT_TOGETHER).sort());
+});

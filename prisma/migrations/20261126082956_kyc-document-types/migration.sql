@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "KycSession" ADD COLUMN     "documentTypes" TEXT[] DEFAULT ARRAY['NIC_NEW', 'NIC_OLD', 'DRIVING_LICENCE', 'PASSPORT']::TEXT[];

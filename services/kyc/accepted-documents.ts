@@ -1,0 +1,29 @@
+import { DomainError } from '@/core/errors';
+import { type DocumentType, documentTypesOf } from '@/core/kyc/document-types';
+import { OrganizationSettings } from '@/core/organizations/settings';
+import type { Tx } from '@/platform/db';
+import type { SessionRow } from './session-row';
+
+/** Which documents a new session takes: what was asked for, as far as the organization accepts it; all that it accepts when nothing was. */
+export async function acceptedDocuments(
+  tx: Pick<Tx, 'organization'>,
+  asked: readonly DocumentType[] | undefined,
+): Promise<DocumentType[]> {
+  const { settings } = await tx.organization.findFirstOrThrow({ where: {} });
+  const { documentTypes } = OrganizationSettings.parse(settings).kyc;
+  const other = asked?.find((type) => !documentTypes.includes(type));
+  if (other) throw notAccepted(other, 'documentTypes', 'your settings do not accept it');
+  return documentTypesOf(asked ?? documentTypes);
+}
+
+/** Refuses a document that this session does not take. */
+export function assertAccepted({ documentTypes }: SessionRow, chosen: DocumentType): void {
+  if (documentTypes.includes(chosen)) return;
+  throw notAccepted(chosen, 'documentType', `this session takes ${documentTypes.join(', ')}`);
+}
+
+function notAccepted(type: DocumentType, path: string, message: string): DomainError {
+  return new DomainError('DOCUMENT_TYPE_NOT_ACCEPTED', `${type} is not accepted: ${message}.`, {
+    errors: [{ path, code: 'not_accepted', message }],
+  });
+}

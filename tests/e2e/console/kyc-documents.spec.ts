@@ -1,0 +1,127 @@
+import { expect, type Page, test } from '@playwright/test';
+import { violations } from '@/tests/support/axe';
+import { bootstrap } from '@/tests/support/bootstrap';
+import { signInAsOwner } from '@/tests/support/console-page';
+import { asCustomer, expectFitsEnlarged, look, newSession, sentences, title } from '@/tests/support/kyc-page';
+
+const t = sentences('en');
+const ALL = ['National ID card, new', 'National ID card, old', 'Driving licence', 'Passport'];
+
+const accepted = (page: Page) => page.getByRole('group', { name: 'Accepted documents' });
+/** What is ticked, in order. */
+const ticked = (page: Page) =>
+  accepted(page)
+    .getByRole('checkbox', { checked: true })
+    .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).labels?.[0]?.textContent));
+
+async function lookBothSizes(page: Page, name: string): Promise<void> {
+  for (const [width, height] of [
+    [360, 640],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await accepted(page).scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await page.screenshot({ path: `.test/screens/${name}-${width}.png` });
+  }
+  expect(await violations(page)).toEqual([]);
+}
+
+/** Saved again where a test beside this one saved settings meanwhile: what was changed here is still there. */
+async function save(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved. It holds for everything').last()).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+}
+
+/** To the screen before the document, without a camera. */
+async function beforeDocument(page: Page, sessionUrl: string): Promise<void> {
+  await page.goto(sessionUrl);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: t('home.start') }).click();
+  await title(page, 'perm.title');
+  await page.getByRole('button', { name: t('perm.without') }).click();
+  await title(page, 'dv.start.title');
+}
+
+test('an admin says which documents are accepted; a session in the console takes some of them, and its customer is asked for that one only', async ({
+  page,
+  browser,
+}) => {
+  await signInAsOwner(page, '/console/settings');
+  expect(await ticked(page)).toEqual(ALL);
+  for (const name of ALL) await accepted(page).getByLabel(name).uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(accepted(page).getByText('Tick at least one document.')).toBeVisible();
+  await expect(accepted(page).getByLabel('National ID card, new')).toBeFocused();
+  await lookBothSizes(page, 'console-accepted-none');
+  // The old card alone is left out: other tests make sessions meanwhile.
+  for (const name of ALL.filter((one) => !one.includes('old'))) await accepted(page).getByLabel(name).check();
+  await save(page);
+  await page.reload();
+  await expect(accepted(page)).toBeVisible();
+  expect(await ticked(page)).toEqual(ALL.filter((one) => !one.includes('old')));
+  await lookBothSizes(page, 'console-accepted');
+
+  await page.goto('/console/kyc-sessions');
+  await page.getByRole('button', { name: 'New session' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('checkbox')).toHaveCount(3);
+  for (const name of ['National ID card, new', 'Driving licence', 'Passport']) await dialog.getByLabel(name).uncheck();
+  await dialog.getByRole('button', { name: 'New session' }).click();
+  await expect(dialog.getByText('Tick at least one document.')).toBeVisible();
+  await dialog.getByLabel('Passport').check();
+  await lookBothSizes(page, 'console-new-session-documents');
+  await dialog.getByRole('button', { name: 'New session' }).click();
+  await dialog.getByRole('link', { name: 'Open the session' }).click();
+  await expect(page.getByText('Accepted documents').filter({ visible: true })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^Passport$/, visible: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Show link' }).click();
+  const link = new URL((await page.getByRole('dialog').getByText('/kyc/kyc_').first().innerText()).trim());
+
+  const customer = await browser.newPage({ viewport: { width: 360, height: 640 } });
+  await beforeDocument(customer, `${bootstrap().baseUrl}${link.pathname}${link.hash}`);
+  await customer.getByRole('button', { name: t('dv.start.cta') }).click();
+  // Nobody is asked which: there is one.
+  await title(customer, 'dv.upload.title');
+  await look(customer, 'one-document-upload');
+  await customer.getByRole('button', { name: t('common.trouble') }).click();
+  await expect(customer.getByRole('button', { name: t('help.device') })).toBeVisible();
+  await expect(customer.getByRole('button', { name: t('common.change') })).toHaveCount(0);
+  const token = link.hash.replace('#t=', '');
+  expect(await asCustomer(token, 'session')).toMatchObject({
+    state: 'dv-document-upload',
+    data: { documentType: 'PASSPORT' },
+    documentTypes: ['PASSPORT'],
+  });
+  // Back leads to the choice, which has one row, and on from there.
+  await customer.keyboard.press('Escape');
+  await customer.goBack();
+  await title(customer, 'dv.select.title');
+  await expect(customer.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await look(customer, 'one-document-selection');
+  await customer.getByRole('button', { name: t('dv.select.passport') }).click();
+  await title(customer, 'dv.upload.title');
+  await customer.close();
+
+  await page.goto('/console/settings');
+  await accepted(page).getByLabel('National ID card, old').check();
+  await save(page);
+});
+
+test('a customer sees the documents that their session takes, and no others', async ({ browser }) => {
+  const { sessionUrl, token } = await newSession({ documentTypes: ['PASSPORT', 'NIC_NEW'] });
+  const customer = await browser.newPage({ viewport: { width: 360, height: 640 } });
+  await beforeDocument(customer, sessionUrl);
+  await customer.getByRole('button', { name: t('dv.start.cta') }).click();
+  await title(customer, 'dv.select.title');
+  const rows = customer.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveText([new RegExp(`^${t('dv.select.nicNew').replace(/[()]/g, '.')}`), /^Passport/]);
+  await look(customer, 'two-documents');
+  await expectFitsEnlarged(customer, 'two-documents');
+  await rows.getByRole('button', { name: t('dv.select.passport') }).click();
+  await title(customer, 'dv.upload.title');
+  expect(await asCustomer(token, 'session')).toMatchObject({ data: { documentType: 'PASSPORT' } });
+  await customer.close();
+});

@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test';
+import { judgeStill } from '@/core/kyc/face-verification';
+import { violations } from '@/tests/support/axe';
+import { signInAsOwner } from '@/tests/support/console-page';
+import { newSession } from '@/tests/support/kyc-page';
+import { portraitOf } from '@/tests/support/specimens/portraits';
+
+/** The session's own answer, with a face check in it as the server judges one, and the frames behind it. */
+async function withFace(page: Page, id: string, distance: number): Promise<void> {
+  const faceVerification = {
+    ...judgeStill({ distance }, { model: 'test', performedAt: Date.now(), documentVerified: true }),
+    livenessMode: 'live',
+  };
+  const frame = (n: number) => `/kyc-face-frames/${n}.jpg`;
+  await page.route('**/kyc-face-frames/*', async (route) => {
+    const n = Number(/(\d+)\.jpg/.exec(route.request().url())?.[1]);
+    await route.fulfill({ contentType: 'image/jpeg', body: await portraitOf(n) });
+  });
+  await page.route(`**/api/console/kyc-sessions/${id}`, async (route) => {
+    const answer = (await (await route.fetch()).json()) as { session: object };
+    await route.fulfill({
+      json: {
+        ...answer,
+        session: { ...answer.session, isComplete: true, completedAt: Date.now(), faceVerification },
+        portraitUrl: frame(0),
+        stillUrl: frame(1),
+        livenessUrls: [1, 2, 3, 4, 5].map(frame),
+      },
+    });
+  });
+}
+
+/** Where on the scale the point lies, from 0 to 1, and which band is under it. */
+const pointOn = (page: Page) =>
+  page
+    .locator('svg:has(circle):has(rect)')
+    .filter({ visible: true })
+    .evaluate((scale) => {
+      const whole = scale.getBoundingClientRect();
+      const point = scale.querySelector('circle')?.getBoundingClientRect();
+      const at = point ? point.left + point.width / 2 : Number.NaN;
+      const bands = [...scale.querySelectorAll('g:has(rect)')];
+      const under = bands.find((band) => {
+        const { left, right } = (band.querySelector('rect') as SVGRectElement).getBoundingClientRect();
+        return at >= left && at < right;
+      });
+      return { share: (at - whole.left) / whole.width, band: under?.querySelector('text')?.textContent };
+    });
+
+for (const [distance, band] of [
+  [0.31, 'One person'],
+  [0.58, 'Look'],
+  [0.82, 'Two people'],
+] as const) {
+  test(`a distance of ${distance} lies where it belongs on the scale, in the band “${band}”, with the five frames below the faces`, async ({
+    page,
+  }) => {
+    const { id } = await newSession();
+    await withFace(page, id, distance);
+    await signInAsOwner(page, `/console/kyc-sessions/${id}`);
+    for (const [width, height] of [
+      [360, 640],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const frames = page.getByRole('img', { name: /^Frame \d$/ });
+      await expect(frames).toHaveCount(5);
+      const sizes = await frames.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth));
+      expect(sizes.every((size) => size > 0)).toBe(true);
+      const met = await pointOn(page);
+      expect(met.share).toBeCloseTo(distance, 2);
+      expect(met.band).toBe(band);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      await page.getByRole('heading', { name: 'Face', exact: true }).scrollIntoViewIfNeeded();
+      await page.screenshot({ path: `.test/screens/console-kyc-face-${distance}-${width}.png` });
+    }
+    expect(await violations(page)).toEqual([]);
+  });
+}
