@@ -1,6 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import type { KycState } from '@/core/kyc/session';
+import { makePerson } from '@/tests/support/specimens/person';
 import { portraitOf } from '@/tests/support/specimens/portraits';
+import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
 /** The way of one customer, screen by screen; the live check goes its own way once it is loaded. */
 const SCREENS: ReadonlyArray<readonly [KycState, object?]> = [
@@ -43,10 +45,8 @@ export async function scriptsByScreen(
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as { state: KycState; seq: number };
   };
-  const photo = async (number: number) => ({
-    base64Data: (await portraitOf(number)).toString('base64'),
-    mimeType: 'image/jpeg',
-  });
+  const asFile = (photo: Buffer, mimeType: string) => ({ base64Data: photo.toString('base64'), mimeType });
+  const person = makePerson(5);
   const told: ScreenScripts[] = [];
   const open = async (screen: string): Promise<void> => {
     told.push({ screen, scripts: await scriptsOf(browser, sessionUrl) });
@@ -55,15 +55,19 @@ export async function scriptsByScreen(
   await call('POST', 'consent', { agreed: true, textVersion: 'bench-1', language: 'en' });
   for (const [to, extra] of SCREENS) {
     if (to === 'dv-complete') {
-      await call('PUT', 'documents/front', await photo(0));
-      await call('PUT', 'documents/back', await photo(1));
+      for (const side of ['front', 'back'] as const) {
+        const { png } = await renderSpecimen({ template: `nic-new-${side}`, person });
+        await call('PUT', `documents/${side}`, asFile(Buffer.from(png), 'image/png'));
+      }
     }
     const { state, seq } = await call('GET', 'session');
     if (state !== to) await call('POST', 'advance', { from: state, to, seq: seq + 1, ...extra });
     await open(to === 'lv-initializing' ? 'lv-initializing to lv-countdown' : to);
   }
-  await call('PUT', 'face-photo', await photo(2));
-  await open('the end, opened again');
+  const { seq } = await call('GET', 'session');
+  await call('POST', 'advance', { from: 'lv-timeout', to: 'lv-get-started', seq: seq + 1 });
+  const { state } = await call('PUT', 'face-photo', asFile(await portraitOf(2), 'image/jpeg'));
+  await open(`${state}, opened again`);
   return told;
 }
 

@@ -13,6 +13,7 @@ export const BASICS = {
   'document-checks': 'Document checks',
   'screening-results': 'Screening',
   warnings: 'Warnings',
+  'kyc-documents': 'Documents of a KYC session',
   'kyc-outcome': 'KYC outcome',
   credits: 'Credits',
 } as const;
@@ -104,6 +105,16 @@ export function Introduction(): ReactElement {
           tells its warnings in the header <code>x-warnings</code>, percent-encoded and separated by commas. A new KYC
           session has <code>warnings</code> where its link works for less than a minute: <code>expiresInMs</code> counts
           milliseconds.
+        </p>
+      </Part>
+      <Part id="kyc-documents">
+        <p>
+          Customers choose among the documents that your settings accept (<code>NIC_NEW</code>, <code>NIC_OLD</code>,{' '}
+          <code>DRIVING_LICENCE</code>, <code>PASSPORT</code>; all of them until an admin says otherwise). A session can
+          be made for fewer with <code>documentTypes</code>, and tells which in every answer; with one alone nobody is
+          asked to choose. What is not accepted makes no session: 400 <code>DOCUMENT_TYPE_NOT_ACCEPTED</code>. A session
+          keeps what it was made with when the settings change. A document of another type that is photographed all the
+          same is refused: <code>UNSUPPORTED_DOCUMENT_TYPE</code> in <code>rulesFailed</code> says what was seen.
         </p>
       </Part>
       <Part id="kyc-outcome">

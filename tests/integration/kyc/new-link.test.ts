@@ -23,8 +23,10 @@ const mailbox = await vi.hoisted(async () => {
 });
 
 import { POST as NEW_LINK } from '@/app/api/console/kyc-sessions/[id]/new-link/route';
+import { POST as RESEND } from '@/app/api/console/kyc-sessions/[id]/resend/route';
 import { DELETE, GET as READ } from '@/app/api/console/kyc-sessions/[id]/route';
 import { PUT as CHANGE, GET as SETTINGS } from '@/app/api/console/settings/route';
+import { POST as EXCHANGE } from '@/app/api/kyc/exchange/route';
 import { PUT as FACE } from '@/app/api/kyc/face-photo/route';
 import { GET as OWN } from '@/app/api/kyc/session/route';
 import { judgeStill } from '@/core/kyc/face-verification';
@@ -135,6 +137,36 @@ test('a member sends the customer of a refused session a new link: same customer
   const again = await callAs(room.user, NEW_LINK, { method: 'POST', params });
   expect(again.body).toEqual({ sessionId: next, sessionUrl, mailed: false });
   expect(await systemDb().kycSession.count({ where: { previousSessionId: customer.sessionId } })).toBe(1);
+});
+
+test('a link that a member mails again arrives at the known address and opens the session; the story names who asked', async () => {
+  const customer = await Customer.invited(room.apiKey, { customerEmail: 'kamala@example.lk' });
+  const params = { id: customer.sessionId };
+  // Asked for without a mail, none is sent.
+  expect((await callAs(room.user, RESEND, { params, body: {} })).body).toMatchObject({ mailed: false });
+  expect(await invitations(customer.sessionId)).toHaveLength(0);
+  const asked = await callAs(room.user, RESEND, { params, body: { mail: true } });
+  expect([asked.status, asked.body.mailed]).toEqual([200, true]);
+  const [order, ...others] = await invitations(customer.sessionId);
+  expect([order?.data, others]).toEqual([{ organizationId: room.organizationId, sessionId: customer.sessionId }, []]);
+
+  const before = mailbox.received.length;
+  await sendInvitation(room.organizationId, customer.sessionId);
+  const [mail = '', ...more] = mailbox.received.slice(before);
+  expect(more).toEqual([]);
+  expect(mail).toMatch(/^To: kamala@example\.lk/m);
+  const text = mail.replace(/=\r\n/g, '').replace(/=3D/g, '=');
+  const token = new RegExp(`/kyc/${customer.sessionId}#t=([\\w.-]+)`).exec(text)?.[1];
+  const opened = await customer.call(EXCHANGE, { body: { token } });
+  expect([opened.status, opened.body.id]).toEqual([200, customer.sessionId]);
+  const told = await systemDb().kycTimelineEntry.findMany({
+    where: { sessionId: customer.sessionId, type: 'invitation' },
+    orderBy: { id: 'asc' },
+  });
+  expect(told.map(({ detail }) => detail)).toEqual([
+    { asked: room.user.member.memberId },
+    expect.objectContaining({ sent: 'smtp' }),
+  ]);
 });
 
 test('two members at once make one new link', async () => {
