@@ -119,7 +119,11 @@ function Facts({ detail }: { detail: ConsoleKycSession }): ReactElement {
         </Fact>
         <Fact label={t('accepted')}>
           {session.documentTypes.length < DOCUMENT_TYPES.length &&
-            session.documentTypes.map((type) => t(`assist.documentTypes.${type}`)).join(', ')}
+            session.documentTypes.map((type) => (
+              <span key={type} className="block">
+                {t(`assist.documentTypes.${type}`)}
+              </span>
+            ))}
         </Fact>
         <Fact label={t('made')}>{time(session.createdAt)}</Fact>
         <Fact label={t('expires')}>{time(session.expiresAt)}</Fact>

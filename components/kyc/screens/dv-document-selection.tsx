@@ -1,22 +1,15 @@
 import type { ReactElement } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
-import { DOCUMENT_SHAPES, type DocumentType } from '@/core/kyc/document-types';
+import type { DocumentType } from '@/core/kyc/document-types';
 import { isSecondTap } from '../parts/action';
+import { DocumentName } from '../parts/document-name';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
-import { CardIcon } from '../parts/icons';
 import { ForwardIcon } from '../parts/later-icons';
 import { ProblemOf } from '../parts/problem-of';
 import { Title } from '../parts/text';
 import { wayToPhotos } from '../parts/way-to-photos';
-import { type MessageKey, useWords } from '../words';
-
-const NAMES: Record<DocumentType, MessageKey> = {
-  NIC_NEW: 'dv.select.nicNew',
-  NIC_OLD: 'dv.select.nicOld',
-  DRIVING_LICENCE: 'dv.select.licence',
-  PASSPORT: 'dv.select.passport',
-};
+import { useWords } from '../words';
 
 /** Tapping a row chooses and goes on. What the business does not accept is not there. */
 export function DvDocumentSelection({ session }: { session: CustomerSession }): ReactElement {
@@ -37,13 +30,7 @@ export function DvDocumentSelection({ session }: { session: CustomerSession }): 
               onClick={(event) => !isSecondTap(event) && choose(type)}
               className="flex min-h-18 w-full items-center gap-3 px-4 py-3 text-left hover:bg-sunken"
             >
-              <CardIcon className="@max-[16rem]:hidden size-8 text-gate" />
-              <span className="min-w-0 grow">
-                <span className="block font-semibold text-kyc leading-[inherit]">{t(NAMES[type])}</span>
-                <span className="block text-body text-ink-2 leading-[inherit]">
-                  {t(DOCUMENT_SHAPES[type].isDoubleSided ? 'dv.select.two' : 'dv.select.one')}
-                </span>
-              </span>
+              <DocumentName type={type} />
               <span className="@max-[16rem]:hidden">
                 <ForwardIcon />
               </span>

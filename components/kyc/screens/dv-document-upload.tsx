@@ -9,6 +9,7 @@ import { type SideDoubt, type SideLook, sideDoubt } from '@/core/kyc/side-doubt'
 import { KycRefusal } from '../kyc-api';
 import { tellRecord } from '../page-notes';
 import { Action } from '../parts/action';
+import { OnlyDocument } from '../parts/document-name';
 import { DocumentProblems } from '../parts/document-problems';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
@@ -165,6 +166,7 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
       }
     >
       <Title>{t('dv.upload.title')}</Title>
+      <OnlyDocument documentTypes={session.documentTypes} />
       <Text>{t('dv.upload.body')}</Text>
       {problem && <ProblemOf code={problem} />}
       {refused && <DocumentProblems problems={refused} />}

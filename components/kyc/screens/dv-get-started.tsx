@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { Action } from '../parts/action';
+import { OnlyDocument } from '../parts/document-name';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
 import { ProblemOf } from '../parts/problem-of';
@@ -28,6 +29,7 @@ export function DvGetStarted({ session }: { session: CustomerSession }): ReactEl
     >
       <CardOnTable />
       <Title>{t('dv.start.title')}</Title>
+      <OnlyDocument documentTypes={session.documentTypes} />
       <Text>{t('dv.start.body')}</Text>
       {problem && <ProblemOf code={problem} />}
     </Frame>

@@ -75,7 +75,7 @@ test('less common filters open beside the others and ask the API for exactly wha
   await expect(page.getByText('No session fits these filters.')).toBeVisible();
   const undone = await asked('Ended without success', 'Out of tries or not');
   expect(undone).not.toHaveProperty('isInvalid');
-  expect(await asked('Gone to the end', 'Not gone to the end')).toMatchObject({ isComplete: 'false' });
+  expect(await asked('Gone to the end', 'Not finished')).toMatchObject({ isComplete: 'false' });
   await expect(name).toBeVisible();
   expect(await asked('Sessions on a page', '100 on a page')).toMatchObject({ isComplete: 'false', limit: '100' });
   await page.reload();
