@@ -28,7 +28,7 @@ const PATIENCE_MS = 120_000;
 export type ScreenScripts = { screen: string; scripts: string[] };
 
 /**
- * Each screen opened on its own, by the link, in a browser that has nothing of it: what it needs and what it fetches ahead. The steps between
+ * Each screen opened on its own, the first by the link, in a browser that has nothing of it: what it needs and what it fetches ahead. The steps between
  * are taken by the API, as another device would take them.
  */
 export async function scriptsByScreen(
@@ -48,10 +48,13 @@ export async function scriptsByScreen(
   const asFile = (photo: Buffer, mimeType: string) => ({ base64Data: photo.toString('base64'), mimeType });
   const person = makePerson(5);
   const told: ScreenScripts[] = [];
-  const open = async (screen: string): Promise<void> => {
-    told.push({ screen, scripts: await scriptsOf(browser, sessionUrl) });
+  const tell = async (screen: string, url: string, cookie?: Cookie): Promise<void> => {
+    told.push({ screen, scripts: await scriptsOf(browser, url, cookie) });
   };
-  await open('home');
+  await tell('home', sessionUrl);
+  const cookie = await exchanged(baseUrl, token);
+  const page = sessionUrl.split('#')[0] ?? sessionUrl;
+  const open = (screen: string): Promise<void> => tell(screen, page, cookie);
   await call('POST', 'consent', { agreed: true, textVersion: 'bench-1', language: 'en' });
   for (const [to, extra] of SCREENS) {
     if (to === 'dv-complete') {
@@ -71,7 +74,21 @@ export async function scriptsByScreen(
   return told;
 }
 
-async function scriptsOf(browser: Browser, url: string): Promise<string[]> {
+type Cookie = { name: string; value: string; url: string };
+
+/** The cookie of who followed the link: with it each screen is opened as after a reload. */
+async function exchanged(baseUrl: string, token: string): Promise<Cookie> {
+  const answer = await fetch(`${baseUrl}/api/kyc/exchange`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: baseUrl, 'x-gatehouse-request': '1' },
+    body: JSON.stringify({ token }),
+  });
+  const [name = '', value = ''] = (answer.headers.get('set-cookie') ?? '').split(';')[0]?.split('=') ?? [];
+  if (value === '') throw new Error(`no cookie: ${answer.status} ${await answer.text()}`);
+  return { name, value, url: baseUrl };
+}
+
+async function scriptsOf(browser: Browser, url: string, cookie?: Cookie): Promise<string[]> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 640 },
     isMobile: true,
@@ -79,6 +96,7 @@ async function scriptsOf(browser: Browser, url: string): Promise<string[]> {
     permissions: ['camera'],
   });
   try {
+    if (cookie) await context.addCookies([cookie]);
     const page = await context.newPage();
     const asked = new Set<string>();
     let last = Date.now();

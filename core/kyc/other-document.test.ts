@@ -42,6 +42,14 @@ test.each<[string, DocumentType, string | null, DocumentProblem[], DocumentProbl
     null,
   ],
   [
+    'one that is not taken and stands on the blocklist, which is told as one',
+    'NIC_NEW',
+    'SRI_LANKA_PASSPORT',
+    ['NOT_ACCEPTED', 'UNSUPPORTED_DOCUMENT_TYPE'],
+    ['NOT_ACCEPTED'],
+    null,
+  ],
+  [
     'the old card where the new one alone is taken',
     'NIC_NEW',
     'SRI_LANKA_NIC_OLD',

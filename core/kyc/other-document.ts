@@ -27,9 +27,11 @@ export function refusalOf(
   const others = problems.filter((problem) => !SIDES_PROBLEMS.includes(problem));
   if (problems.includes('PAGES_TEMPLATE_MISMATCH')) return { problems: others, seen: null };
   const seen = recognisedAs(documentTypeId);
-  const rest = others.filter((problem) => problem !== 'UNSUPPORTED_DOCUMENT_TYPE');
   // Recognised and refused as unsupported: the session does not take it (core/kyc/accepted-document.ts).
-  if (seen !== null && rest.length < others.length) return { problems: ['NOT_ACCEPTED', ...rest], seen: null };
+  if (seen !== null && problems.includes('UNSUPPORTED_DOCUMENT_TYPE')) {
+    const rest = others.filter((problem) => problem !== 'UNSUPPORTED_DOCUMENT_TYPE' && problem !== 'NOT_ACCEPTED');
+    return { problems: ['NOT_ACCEPTED', ...rest], seen: null };
+  }
   const isOther = seen !== null && chosen !== undefined && kindOf(seen) !== kindOf(chosen);
   if (!isOther || !HELPED.includes(causeOf(problems))) return { problems: [...problems], seen: null };
   return { problems: ['OTHER_DOCUMENT_TYPE', ...others], seen };
