@@ -99,7 +99,8 @@ test('an admin says which documents are accepted; a session in the console takes
   });
   // Back leads to the choice, which has one row, and on from there.
   await customer.keyboard.press('Escape');
-  await customer.goBack();
+  await expect(customer.getByRole('dialog', { name: t('help.title') })).toBeHidden();
+  await customer.getByRole('button', { name: t('common.back') }).click();
   await title(customer, 'dv.select.title');
   await expect(customer.getByRole('main').getByRole('listitem')).toHaveCount(1);
   await look(customer, 'one-document-selection');
