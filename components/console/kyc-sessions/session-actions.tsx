@@ -79,7 +79,7 @@ function NewLink({ session }: { session: KycSession }): ReactElement | null {
   return (
     <>
       {send.isError && <ErrorPanel title={t('notDone')} {...troubleOf(send.error)} />}
-      {session.outcome === 'refused' && session.nextSessionId === null && (
+      {(session.outcome === 'refused' || session.outcome === 'review') && session.nextSessionId === null && (
         <Button
           look="primary"
           busy={send.isPending}
