@@ -62,7 +62,7 @@ test('granting attempts takes a session out of invalid, and the customer goes on
   });
   expect((await customer.call(OWN)).body.isInvalid).toBe(true);
   const granted = await callAs(user, GRANT, { params, body: { document: 2 } });
-  expect(granted.body.session).toMatchObject({ isInvalid: false, invalidReason: null, attempts: { document: 3 } });
+  expect(granted.body.session).toMatchObject({ isInvalid: false, invalidReason: null, attempts: { document: 5 } });
   expect((await customer.call(OWN)).body).toMatchObject({ isInvalid: false, attemptsLeft: { document: 2 } });
   const nothing = await callAs(user, GRANT, { params, body: {} });
   expect([nothing.status, nothing.body.errorCode]).toEqual([400, 'VALIDATION_ERROR']);
