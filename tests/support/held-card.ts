@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * A card that somebody holds before the page's camera, upright or across as the screen is, and too far away to be photographed by itself,
- * so that the screen stays. A drawn canvas takes the place of the camera that looks away from the person; there are two such cameras, and
+ * A card that somebody holds before the page's camera, upright or across as the screen is, too far away and too askew to be photographed by
+ * itself, so that the screen stays. A drawn canvas takes the place of the camera that looks away from the person; there are two such cameras, and
  * each has a light. Whatever was given out for the face before (living-person.ts) still is.
  */
 export async function holdCard(page: Page, card: Buffer): Promise<void> {
@@ -29,7 +29,10 @@ function hold(): void {
       pen.fillStyle = '#3a322c';
       pen.fillRect(0, 0, width, height);
       const [wide, tall] = [width / 2, ((width / 2) * card.height) / card.width];
-      pen.drawImage(card, (width - wide) / 2, (height - tall) / 2, wide, tall);
+      pen.translate(width / 2, height / 2);
+      pen.rotate(Math.PI / 11);
+      pen.drawImage(card, -wide / 2, -tall / 2, wide, tall);
+      pen.resetTransform();
     };
     draw();
     setInterval(draw, 66);

@@ -90,13 +90,6 @@ export const moving = (page: Page): Promise<string[]> =>
       .filter((name) => !/color|fill|stroke/.test(name)),
   );
 
-/** For whoever asked for less motion nothing moves. */
-export async function expectNothingMoves(page: Page, name: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await moving(page), name).toEqual([]);
-  await page.emulateMedia({ reducedMotion: null });
-}
-
 /** The same in the dark and in the light; a colour that is still on its way is neither look's. */
 export async function expectAccessibleInBothLooks(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {

@@ -10,13 +10,15 @@ export const sessionNow = async (token: string): Promise<CustomerSession> =>
 
 export const stateOf = async (token: string): Promise<KycState> => (await sessionNow(token)).state;
 
-/** One step as another device of the customer would take it; a document that is chosen is the new identity card. */
-export async function stepTo(token: string, to: KycState): Promise<void> {
-  const { state: from, seq } = await sessionNow(token);
-  if (from === to) return;
+/** One step as another device of the customer would take it, from where the session is; a document that is chosen is the new identity card. */
+export async function stepTo(token: string, to: KycState, at?: CustomerSession): Promise<CustomerSession> {
+  const session = at ?? (await sessionNow(token));
+  const { state: from, seq } = session;
+  if (from === to) return session;
   const chosen = from === 'dv-document-selection' ? { documentType: 'NIC_NEW' } : {};
   const answer = await asCustomer(token, 'advance', { from, to, seq: seq + 1, ...chosen });
   expect(answer.state, JSON.stringify(answer)).toBe(to);
+  return answer as CustomerSession;
 }
 
 /** Sends one photo as another device of the customer would. */

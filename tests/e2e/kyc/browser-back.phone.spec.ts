@@ -52,22 +52,23 @@ test('the browser’s Back in every state: one screen back where there is one, e
       await putPhoto(token, 'documents/front', front, 'image/png');
       await putPhoto(token, 'documents/back', back, 'image/png');
     }
-    await stepTo(token, state);
+    const before = await stepTo(token, state);
     if (state === 'lv-aligning') await asCustomer(token, 'liveness', { tracker: 'landmarker' });
     await page.reload();
     await expect(page.locator('main').getByRole('heading', { level: 1 }), state).toBeVisible();
     await expect(page.locator('[aria-busy="true"]'), state).toHaveCount(0);
     // Where there is a camera its picture runs.
     if (state.startsWith('dv-positioning')) await expect(page.getByText(t('fb.card.far')).first()).toBeAttached();
-    const before = await sessionNow(token);
     const to = backFrom(before);
     await page.goBack();
     if (to) {
-      await expect.poll(async () => (await sessionNow(token)).state, { message: state }).toBe(to);
+      const intervals = [300, 500, 1_000];
+      await expect.poll(async () => (await sessionNow(token)).state, { message: state, intervals }).toBe(to);
       await expect(page.locator('main').getByRole('heading', { level: 1 }), state).toBeVisible();
       // On to where it was, as the other device of a customer who went on there.
-      for (const next of onAgain(state, to)) await stepTo(token, next);
-      expect((await sessionNow(token)).uploads, state).toEqual(before.uploads);
+      let session = await sessionNow(token);
+      for (const next of onAgain(state, to)) session = await stepTo(token, next, session);
+      expect(session.uploads, state).toEqual(before.uploads);
     } else {
       asked.push(state);
       const question = page.getByRole('dialog', { name: t('leave.title') });
