@@ -61,7 +61,7 @@ export default defineConfig({
     { name: 'customer', use: DESKTOP, workers: 1, testMatch: /\/kyc\//, testIgnore: OTHER_SIZE },
     { name: 'phone', use: PHONE, workers: 1, testMatch: /\.phone\.spec\.ts$/ },
     { name: 'start', workers: 1, testMatch: /\/start\// },
-    // Films before the camera: three of them always, all with `npm run test:camera`.
+    // Films before the camera, and every state's screen: those tagged @always in every run, all with `npm run test:camera`.
     {
       name: 'camera',
       use: PHONE,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import type { KycLanguage } from '@/core/kyc/contract';
 import type { Movement } from '@/core/kyc/liveness/challenges';
 import { type Actor, movingFace } from '@/tests/support/fake-camera/face-film';
 import type { Pose } from '@/tests/support/fake-camera/moving-face';
@@ -83,8 +84,13 @@ export function drawManner(random: () => number): Manner {
  * Puts the person before the page's camera: what the page asks for in words is done after a moment, again when it goes on asking,
  * further then, and less far when it says so. In place of the browser's camera a drawn canvas is given out.
  */
-export async function sitBefore(page: Page, pictures: Map<string, Buffer>, manner: Manner): Promise<void> {
-  const t = sentences('en');
+export async function sitBefore(
+  page: Page,
+  pictures: Map<string, Buffer>,
+  manner: Manner,
+  language: KycLanguage = 'en',
+): Promise<void> {
+  const t = sentences(language);
   await page.route('**/living-person/*', (route) => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
     return route.fulfill({ contentType: 'image/jpeg', body: pictures.get(name) ?? Buffer.alloc(0) });
@@ -116,12 +122,10 @@ function act({ manner, names, asked, less, relax, shutter }: Script): void {
   [canvas.width, canvas.height] = [width, height];
   const pen = canvas.getContext('2d');
   const shown = new Map<string, ImageBitmap>();
-  const loaded = Promise.all(
-    names.map(async (name) => {
-      const answer = await fetch(`/living-person/${name}`);
-      shown.set(name, await createImageBitmap(await answer.blob()));
-    }),
-  );
+  const load = async (name: string): Promise<void> => {
+    const answer = await fetch(`/living-person/${name}`);
+    shown.set(name, await createImageBitmap(await answer.blob()));
+  };
   /** What is being done now, and since when; null at rest. */
   let doing: { movement: string; at: number; reach: number } | null = null;
   let wanted: { movement: string; at: number; tries: number } | null = null;
@@ -192,10 +196,16 @@ function act({ manner, names, asked, less, relax, shutter }: Script): void {
     pen.drawImage(picture, x, y, wide, tall);
     press(now);
   };
-  const stream = loaded.then(() => {
+  const open = async (): Promise<MediaStream> => {
+    await Promise.all(names.map(load));
     setInterval(draw, 33);
     draw();
     return canvas.captureStream(30);
-  });
-  navigator.mediaDevices.getUserMedia = () => stream.then((one) => one.clone());
+  };
+  // Not before a camera is asked for: most pages that are opened in a test never do.
+  let opened: Promise<MediaStream> | undefined;
+  navigator.mediaDevices.getUserMedia = async () => {
+    opened ??= open();
+    return (await opened).clone();
+  };
 }

@@ -42,7 +42,10 @@ export function FaceStage(props: { run: RunView; restarting: boolean; children: 
           </p>
         </div>
         <div className="grid grow place-items-center py-3">
-          <div className="relative aspect-[248/330] h-[min(44dvh,330px)]">
+          {/* Smaller beside a button of its own, so that the way to stop stays in sight. */}
+          <div
+            className={`relative aspect-[248/330] ${run.takePhoto ? 'h-[min(32dvh,330px)]' : 'h-[min(44dvh,330px)]'}`}
+          >
             <div className="absolute inset-[3.5%] overflow-hidden rounded-[50%] bg-line">{children}</div>
             <Ring share={shareOf(run)} done={state?.phase === 'count' || state?.phase === 'done'} />
             {movement && <Arrow movement={movement} />}
@@ -137,17 +140,15 @@ function shareOf({ state, went }: RunView): number {
   return state.phase === 'centre' ? (state.index + 1) / 2 : 1;
 }
 
+/** Round the oval from its top, clockwise. */
+const ROUND = 'M124 4a120 161 0 0 1 0 322a120 161 0 0 1 0-322';
+
 function Ring({ share, done }: { share: number; done: boolean }): ReactElement {
-  const ring = { cx: 124, cy: 165, rx: 120, ry: 161, fill: 'none', strokeWidth: 8, pathLength: 100 };
+  const ring = { d: ROUND, fill: 'none', strokeWidth: 8, pathLength: 100 };
   return (
     <svg aria-hidden viewBox="0 0 248 330" className="absolute inset-0 size-full">
-      <ellipse {...ring} stroke="var(--line-strong)" />
-      <ellipse
-        {...ring}
-        stroke={done ? 'var(--clear)' : 'var(--brass)'}
-        strokeDasharray={`${100 * share} 100`}
-        strokeDashoffset={25}
-      />
+      <path {...ring} stroke="var(--line-strong)" />
+      <path {...ring} stroke={done ? 'var(--clear)' : 'var(--brass)'} strokeDasharray={`${100 * share} 100`} />
     </svg>
   );
 }

@@ -6,6 +6,7 @@ import { atFaceCheck } from '@/tests/support/face-check';
 import { ACTORS, faceFilm, stillFaceFilm } from '@/tests/support/fake-camera/face-film';
 import { browserWithCamera, plainFilm } from '@/tests/support/fake-camera/film';
 import { asCustomer, look, sentences, title } from '@/tests/support/kyc-page';
+import { failRun } from '@/tests/support/kyc-steps';
 import { picturesOf, sitBefore } from '@/tests/support/living-person';
 
 const t = sentences('en');
@@ -237,6 +238,14 @@ test('a photograph held before the camera gets nowhere, whichever movements are 
       timeout: 120_000,
     });
     await look(page, 'lv-timeout-live');
+    expect(await asCustomer(session.token, 'session')).toMatchObject({ state: 'lv-timeout' });
+    // The other tries come to nothing too: then a person of the business is the way on.
+    for (let tries = 4; tries > 0; tries -= 1) await failRun(session.token);
+    await page.reload();
+    await title(page, 'end.invalid.title');
+    await look(page, 'end-invalid');
+    await page.getByRole('button', { name: t('help.person', { org: 'My organization' }), exact: true }).click();
+    await expect(page.getByText(t('help.asked').split('{')[0] ?? '').first()).toBeVisible();
+    expect(await asCustomer(session.token, 'session')).toMatchObject({ helpAsked: true });
   });
-  expect(await asCustomer(session.token, 'session')).toMatchObject({ state: 'lv-timeout' });
 });

@@ -32,7 +32,7 @@ test('a question of the browser that stays open is pointed to after four seconds
   await expect(waiting).toHaveCount(0);
 });
 
-test('a face check that is slow to load says after eight seconds how much there is, and goes on when it is there', async ({
+test('a face check that is slow to load says after eight seconds how much there is, goes on when it is there, and else leads back without a try', async ({
   page,
 }) => {
   await page.clock.install();
@@ -72,6 +72,27 @@ test('a face check that is slow to load says after eight seconds how much there 
   for (const goOn of held) goOn();
   await title(page, 'end.nocam.title', 60_000);
   await expect(slow).toHaveCount(0);
+  // Neither the tracker nor the lighter one comes in its time.
+  holds = true;
+  const asked = held.length;
+  // As somebody with a camera sees it.
+  await page.evaluate(() => sessionStorage.removeItem('gatehouse-camera'));
+  await page.reload();
+  await title(page, 'lv.init');
+  await expect.poll(() => held.length).toBeGreaterThan(asked);
+  const first = held.length;
+  await page.clock.fastForward(25_000);
+  await expect.poll(() => held.length).toBeGreaterThan(first);
+  await page.clock.fastForward(25_000);
+  await expect(page.getByText(t('lv.timeout.slow'))).toBeVisible();
+  await look(page, 'lv-not-loaded');
+  await page.getByRole('button', { name: t('common.tryAgain') }).click();
+  await title(page, 'lv.start.title');
+  expect(await asCustomer(token, 'session')).toMatchObject({
+    state: 'lv-get-started',
+    failedRuns: 0,
+    attemptsLeft: { liveness: 5 },
+  });
 });
 
 test('without a network the page says so, in each language, and promises to send what there is to send', async ({

@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test';
+import { backFrom } from '@/core/kyc/back';
+import type { KycState } from '@/core/kyc/session';
+import { holdCard } from '@/tests/support/held-card';
+import { asCustomer, newSession, sentences } from '@/tests/support/kyc-page';
+import { putPhoto, sessionNow, stepTo } from '@/tests/support/kyc-steps';
+import { makePerson } from '@/tests/support/specimens/person';
+import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
+
+/** The states in which a session stays; the countdown, which a reload ends, is in every-state.camera.spec.ts. */
+const WAY: KycState[] = [
+  'permission-granting',
+  'dv-get-started',
+  'dv-document-selection',
+  'dv-document-upload',
+  'dv-positioning-front',
+  'dv-capturing-front',
+  'dv-flip-prompt',
+  'dv-positioning-back',
+  'dv-capturing-back',
+  'dv-complete',
+  'lv-get-started',
+  'lv-initializing',
+  'lv-aligning',
+  'lv-timeout',
+];
+
+/** How a session comes from one screen back to where it was. */
+function onAgain(state: KycState, from: KycState): KycState[] {
+  if (from === 'lv-get-started') return [];
+  if (state === 'dv-flip-prompt') return ['dv-positioning-front', 'dv-capturing-front', state];
+  return from === 'dv-document-selection' && state !== 'dv-document-upload' ? ['dv-document-upload', state] : [state];
+}
+
+test('the browser’s Back in every state: one screen back where there is one, else a question; nothing that was sent is lost', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const t = sentences('en');
+  const person = makePerson(34);
+  const front = (await renderSpecimen({ template: 'nic-new-front', person })).png;
+  const back = (await renderSpecimen({ template: 'nic-new-back', person })).png;
+  await holdCard(page, front);
+  const { token, sessionUrl } = await newSession();
+  await page.goto(sessionUrl);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: t('home.start') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('perm.title') })).toBeVisible();
+  const asked: KycState[] = [];
+  for (const state of WAY) {
+    if (state === 'dv-positioning-front') {
+      await putPhoto(token, 'documents/front', front, 'image/png');
+      await putPhoto(token, 'documents/back', back, 'image/png');
+    }
+    const before = await stepTo(token, state);
+    if (state === 'lv-aligning') await asCustomer(token, 'liveness', { tracker: 'landmarker' });
+    await page.reload();
+    await expect(page.locator('main').getByRole('heading', { level: 1 }), state).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]'), state).toHaveCount(0);
+    // Where there is a camera its picture runs.
+    if (state.startsWith('dv-positioning')) await expect(page.getByText(t('fb.card.far')).first()).toBeAttached();
+    const to = backFrom(before);
+    await page.goBack();
+    if (to) {
+      const intervals = [300, 500, 1_000];
+      await expect.poll(async () => (await sessionNow(token)).state, { message: state, intervals }).toBe(to);
+      await expect(page.locator('main').getByRole('heading', { level: 1 }), state).toBeVisible();
+      // On to where it was, as the other device of a customer who went on there.
+      let session = await sessionNow(token);
+      for (const next of onAgain(state, to)) session = await stepTo(token, next, session);
+      expect(session.uploads, state).toEqual(before.uploads);
+    } else {
+      asked.push(state);
+      const question = page.getByRole('dialog', { name: t('leave.title') });
+      await expect(question, state).toBeVisible();
+      await question.getByRole('button', { name: t('leave.stay') }).click();
+      await expect(question, state).toHaveCount(0);
+      const { seq, uploads } = before;
+      expect(await sessionNow(token), state).toMatchObject({ state, seq, uploads });
+    }
+  }
+  expect(asked).toEqual([
+    'permission-granting',
+    'dv-get-started',
+    'dv-document-selection',
+    'dv-complete',
+    'lv-get-started',
+    'lv-initializing',
+    'lv-aligning',
+  ]);
+});

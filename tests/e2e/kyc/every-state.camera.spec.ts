@@ -1,0 +1,316 @@
+import { existsSync } from 'node:fs';
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/contract';
+import type { Tier } from '@/core/kyc/liveness/tier';
+import { KYC_STATES, type KycState } from '@/core/kyc/session';
+import { closeEngines } from '@/platform/workers/engines';
+import { ACTORS } from '@/tests/support/fake-camera/face-film';
+import { holdCard } from '@/tests/support/held-card';
+import {
+  asCustomer,
+  expectAccessible,
+  expectFitsEnlarged,
+  moving,
+  newSession,
+  sentences,
+} from '@/tests/support/kyc-page';
+import { expectFair } from '@/tests/support/kyc-screens';
+import { failRun, putPhoto, stateOf, stepTo } from '@/tests/support/kyc-steps';
+import { type Manner, picturesOf, sitBefore } from '@/tests/support/living-person';
+import { plainPicture } from '@/tests/support/plain-picture';
+import { slowlyAt, withSlowTime } from '@/tests/support/slow-time';
+import { makePerson } from '@/tests/support/specimens/person';
+import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
+import { tabTo } from '@/tests/support/tab-to';
+
+test.afterAll(closeEngines);
+
+/** The states between the permission and the face check, in an order in which a session meets them. */
+const WAY: KycState[] = [
+  'dv-get-started',
+  'dv-document-selection',
+  'dv-document-upload',
+  'dv-positioning-front',
+  'dv-capturing-front',
+  'dv-flip-prompt',
+  'dv-positioning-back',
+  'dv-capturing-back',
+  'dv-complete',
+  'lv-get-started',
+];
+
+/** What the face check comes to. */
+const RUN: KycState[] = ['lv-initializing', 'lv-aligning', 'lv-countdown', 'lv-timeout', 'lv-complete'];
+
+test('no state is left out', { tag: '@always' }, () => {
+  expect(['home', 'permission-granting', ...WAY, ...RUN].sort()).toEqual([...KYC_STATES].sort());
+});
+
+/** People nobody else's test shows: a document known from another session would be told. */
+const SEEDS: Record<KycLanguage, number> = { en: 31, si: 32, ta: 33 };
+
+/** Faults of a camera by what their screen says first. */
+const FAULTS = {
+  denied: 'perm.denied.title',
+  absent: 'end.nocam.title',
+  busy: 'camera.busy.title',
+  unsupported: 'end.browser.title',
+  lost: 'camera.failed.title',
+} as const;
+
+/** Somebody who sits still, does at once what is asked, and holds it long enough for a slow machine. */
+const CALM: Manner = {
+  x: 12,
+  y: -6,
+  zoom: 1.05,
+  light: 1,
+  reaction: 400,
+  going: 700,
+  staying: 1_200,
+  reach: 1,
+  blinkEvery: Number.POSITIVE_INFINITY,
+  tremor: 0.5,
+  asideEvery: null,
+  smilesFirst: false,
+};
+
+/** Two movements that every tracker sees; pictures of all five would take longer to be drawn than the rest of a test. */
+const MOVEMENTS = ['turnLeft', 'smile'] as const;
+const actor = existsSync('../shared/data/models/face_landmarker.task') ? ACTORS.landmarker : ACTORS.fallback;
+let drawn: Promise<Map<string, Buffer>> | undefined;
+function somebody(): Promise<Map<string, Buffer>> {
+  drawn ??= picturesOf({
+    ...actor,
+    movements: actor.movements.filter((pose) => 'smile' in pose || ('yaw' in pose && pose.yaw > 0)),
+  });
+  return drawn;
+}
+
+/** The sheets that lie over a screen, enlarged too. */
+async function expectSheetsFit(page: Page, language: KycLanguage): Promise<void> {
+  const t = sentences(language);
+  for (const key of ['common.trouble', 'common.language']) {
+    await page.getByRole('button', { name: t(key) }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsEnlarged(page, `${language} ${key}`);
+    await page.screenshot({ path: `.test/screens/state-${language}-sheet-${key}.png` });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+}
+
+/** A camera that runs: what it shows is seen, and what is said of it. */
+async function expectLiveCard(page: Page, language: KycLanguage, state: KycState): Promise<void> {
+  const t = sentences(language);
+  await expect(page.getByText(t('fb.card.far')).first(), state).toBeAttached({ timeout: 30_000 });
+  await expectFair(page, language, state);
+}
+
+/** The card's camera as it breaks, each with its way on. */
+async function expectFaultsOfCamera(page: Page, language: KycLanguage): Promise<void> {
+  const here = page.url();
+  for (const [fault, heading] of Object.entries(FAULTS)) {
+    await page.goto(`${here}?simulate=${fault}`);
+    await expect(page.getByRole('heading', { level: 1, name: sentences(language)(heading) })).toBeVisible({
+      timeout: 30_000,
+    });
+    await expectFair(page, language, `card-camera-${fault}`);
+  }
+  await page.goto(here);
+}
+
+/** The page's question for a run is asked for this tier, whatever this machine's is; its times are those of the server but for what is given. */
+async function runsAre(page: Page, tier: Tier, times: { alignMs?: number } = {}): Promise<void> {
+  await page.unroute('**/api/kyc/liveness');
+  await page.route('**/api/kyc/liveness', async (route) => {
+    const response = await route.fetch({ postData: { ...route.request().postDataJSON(), tier } });
+    const run = await response.json();
+    await route.fulfill({ response, json: { ...run, times: { ...run.times, ...times } } });
+  });
+}
+
+/** While its files are on their way, with a camera that is denied, and with a person who takes the photos and stops, by keyboard alone. */
+async function expectRunBegins(page: Page, language: KycLanguage): Promise<void> {
+  const t = sentences(language);
+  const here = page.url();
+  await page.route('**/api/kyc/vision/**', () => undefined);
+  await page.reload();
+  await expectFair(page, language, 'lv-initializing');
+  await page.unroute('**/api/kyc/vision/**');
+  await page.goto(`${here}?simulate=denied`);
+  await expect(page.getByRole('heading', { level: 1, name: t('perm.denied.title') })).toBeVisible({ timeout: 90_000 });
+  await expectFair(page, language, 'face-camera-denied');
+  await runsAre(page, 'still');
+  await page.goto(here);
+  await slowlyAt(page, t('lv.tap.how'), async () => {
+    await expectFair(page, language, 'lv-by-photo');
+    await tabTo(page, 'button', t('dv.shutter'));
+    await tabTo(page, 'button', t('common.trouble'));
+    await tabTo(page, 'button', t('common.stop'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(t('lv.start.stopped'))).toBeVisible();
+  });
+  await expectFair(page, language, 'lv-get-started-stopped');
+}
+
+/** A run as it goes by, each moment held until it was looked at; then the page is loaded again, which ends it. */
+async function expectRunGoesBy(page: Page, language: KycLanguage, token: string): Promise<void> {
+  const t = sentences(language);
+  await runsAre(page, 'light');
+  await page.getByRole('button', { name: t('lv.start.cta') }).click();
+  await slowlyAt(page, t('lv.move', { n: '1' }), () => expectFair(page, language, 'lv-aligning'));
+  await slowlyAt(page, t('lv.count').split('{')[0] ?? '', async () => {
+    await expect.poll(() => stateOf(token)).toBe('lv-countdown');
+    await expectRingClosed(page);
+    await expectFair(page, language, 'lv-countdown');
+    // Back asks, and takes nothing away.
+    await page.goBack();
+    const question = page.getByRole('dialog', { name: t('leave.title') });
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: t('leave.stay') }).click();
+    await expect(question).toHaveCount(0);
+    expect(await stateOf(token)).toBe('lv-countdown');
+    // One that is loaded again has lost its frames.
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: t('lv.timeout.title') })).toBeVisible({ timeout: 30_000 });
+  });
+  await expectFair(page, language, 'lv-timeout');
+}
+
+/** Both movements are done: the ring goes all round, from the top. */
+async function expectRingClosed(page: Page): Promise<void> {
+  const ring = await page.locator('main path[stroke="var(--clear)"]').evaluate((path: SVGPathElement) => {
+    const { strokeDasharray, strokeDashoffset } = getComputedStyle(path);
+    const { x, y } = path.getPointAtLength(0);
+    return { from: [x, y], drawn: strokeDasharray, moved: strokeDashoffset };
+  });
+  expect(ring).toEqual({ from: [124, 4], drawn: '100px, 100px', moved: '0px' });
+}
+
+/** A run before which nobody sits: its end says what was asked for. */
+async function expectNobodySeen(page: Page, language: KycLanguage): Promise<void> {
+  const t = sentences(language);
+  const room = await plainPicture('jpeg');
+  const empty = (route: Route) => route.fulfill({ contentType: 'image/jpeg', body: room });
+  await page.route('**/living-person/*', empty);
+  await runsAre(page, 'light', { alignMs: 3_000 });
+  await page.getByRole('button', { name: t('common.tryAgain') }).click();
+  await page.getByRole('checkbox', { name: t('lv.start.other') }).uncheck();
+  await page.getByRole('button', { name: t('lv.start.cta') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('lv.timeout.title') })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText(t('lv.timeout.body', { hint: `${t('fb.face.none')}.` }))).toBeVisible();
+  await page.unroute('**/living-person/*', empty);
+}
+
+/** After two runs the gentler ways are chosen already, after three a person comes first; what was changed outlives a reload. */
+async function expectGentlerWays(page: Page, token: string, language: KycLanguage): Promise<void> {
+  const t = sentences(language);
+  const ticked = (key: string) => page.getByRole('checkbox', { name: t(key) });
+  await expect(page.getByText(t('lv.timeout.gentler'))).toBeVisible();
+  await expectFair(page, language, 'lv-timeout-gentler');
+  await page.getByRole('button', { name: t('common.tryAgain') }).click();
+  await expect(page.getByText(t('lv.start.gentler'))).toBeVisible();
+  for (const key of ['lv.start.other', 'lv.start.slow', 'lv.ch.nod', 'lv.ch.blink', 'lv.ch.smile'])
+    await expect(ticked(key), key).toBeChecked();
+  await expectFair(page, language, 'lv-get-started-gentler');
+  await ticked('lv.ch.nod').uncheck();
+  await ticked('lv.ch.turnLeft').check();
+  await page.reload();
+  await expect(ticked('lv.ch.turnLeft')).toBeChecked();
+  await expect(ticked('lv.ch.nod')).not.toBeChecked();
+  await failRun(token);
+  await page.reload();
+  const org = await page.locator('header').getByText(/\S/).first().innerText();
+  const person = page.getByRole('button', { name: t('help.person', { org }), exact: true });
+  await expect(person).toHaveAttribute('data-look', 'primary');
+  await expectFair(page, language, 'lv-timeout-person');
+  await person.click();
+  await expect(person).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('common.tryAgain') })).toHaveAttribute('data-look', 'primary');
+}
+
+/** The last of the tries: to the end of a live check, or to the end of the tries. */
+async function expectEnd(page: Page, token: string, language: KycLanguage): Promise<void> {
+  const t = sentences(language);
+  if (language === 'en') {
+    await runsAre(page, 'light');
+    await page.getByRole('button', { name: t('common.tryAgain') }).click();
+    await page.getByRole('checkbox', { name: t('lv.ch.blink') }).uncheck();
+    await page.getByRole('button', { name: t('lv.start.cta') }).click();
+    const end = new RegExp(`^(${t('lv.sent.title')}|${t('lv.done.title')})$`);
+    await expect(page.getByRole('heading', { level: 1, name: end })).toBeVisible({ timeout: 120_000 });
+    await expectFair(page, language, 'lv-complete');
+  } else {
+    for (let tries = 2; tries > 0; tries -= 1) await failRun(token);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: t('end.invalid.title') })).toBeVisible();
+    await expectFair(page, language, 'end-invalid');
+  }
+}
+
+for (const language of KYC_LANGUAGES) {
+  test(`every state has a screen that axe has nothing against, with a heading and in its language: ${language}`, {
+    tag: '@always',
+  }, async ({ page }) => {
+    test.setTimeout(540_000);
+    const t = sentences(language);
+    const person = makePerson(SEEDS[language]);
+    const front = (await renderSpecimen({ template: 'nic-new-front', person })).png;
+    const back = (await renderSpecimen({ template: 'nic-new-back', person })).png;
+    await withSlowTime(page);
+    await sitBefore(page, await somebody(), CALM, language);
+    await holdCard(page, front);
+    const { token, sessionUrl } = await newSession({ language });
+    await page.goto(sessionUrl);
+    await expect(page.getByRole('heading', { level: 1, name: t('home.title') })).toBeVisible();
+    await expectFair(page, language, 'home');
+    // In sight on a low screen too, whatever the language makes of the words above it.
+    await expect(page.getByRole('button', { name: t('home.start') })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: t('home.start') }).click();
+    const ask = page.getByRole('heading', { level: 1, name: t('perm.title') });
+    await expect(ask).toBeVisible();
+    await expectFair(page, language, 'permission-granting');
+    const here = page.url();
+    for (const fault of ['denied', 'absent'] as const) {
+      await page.goto(`${here}?simulate=${fault}`);
+      await page.getByRole('button', { name: t('perm.cta') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t(FAULTS[fault]) })).toBeVisible();
+      await expectFair(page, language, `permission-${fault}`);
+    }
+    await page.goto(here);
+    await page.getByRole('button', { name: t('perm.cta') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('dv.start.title') })).toBeVisible();
+    for (const state of WAY) {
+      if (state === 'dv-positioning-front') {
+        await putPhoto(token, 'documents/front', front, 'image/png');
+        await putPhoto(token, 'documents/back', back, 'image/png');
+      }
+      await stepTo(token, state);
+      await page.reload();
+      await (state.startsWith('dv-positioning') ? expectLiveCard : expectFair)(page, language, state);
+      if (state === 'dv-document-selection') await expectSheetsFit(page, language);
+      if (state === 'dv-positioning-front') await expectFaultsOfCamera(page, language);
+      // Where nobody asked for less motion the card turns: what is said of stillness elsewhere can fail.
+      if (state === 'dv-flip-prompt') {
+        await page.emulateMedia({ reducedMotion: 'no-preference' });
+        expect(await moving(page)).toEqual(['kyc-card-turns']);
+      }
+    }
+    // Whatever comes of the card, it leads nowhere else from here.
+    await asCustomer(token, 'send-as-is', {});
+    await page.getByRole('checkbox', { name: t('lv.start.other') }).check();
+    for (const movement of ['nod', 'blink'])
+      await page.getByRole('checkbox', { name: t(`lv.ch.${movement}`) }).uncheck();
+    for (const movement of MOVEMENTS) await page.getByRole('checkbox', { name: t(`lv.ch.${movement}`) }).check();
+    await page.getByRole('checkbox', { name: t('lv.start.slow') }).check();
+    await stepTo(token, 'lv-initializing');
+    await expectRunBegins(page, language);
+    await expectRunGoesBy(page, language, token);
+    await expectNobodySeen(page, language);
+    await expectGentlerWays(page, token, language);
+    await expectEnd(page, token, language);
+  });
+}

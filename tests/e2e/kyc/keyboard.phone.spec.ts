@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test';
+import { holdCard } from '@/tests/support/held-card';
+import { chooserAfter, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
+import { makePerson } from '@/tests/support/specimens/person';
+import { portraitOf } from '@/tests/support/specimens/portraits';
+import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
+import { tabTo } from '@/tests/support/tab-to';
+
+const t = sentences('en');
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await tabTo(page, 'button', name);
+  await page.keyboard.press('Enter');
+}
+
+/** Where the focus is after a screen has come: at its heading, which is read out first. */
+const arrived = (page: Page, key: string, timeout = 15_000): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name: t(key) })).toBeFocused({ timeout });
+
+/** Chooses a file for the slot with this name. */
+async function add(page: Page, slot: string, file: Buffer, name: string, mimeType: string): Promise<void> {
+  await tabTo(page, 'button', `${slot}: ${t('dv.upload.file')}`);
+  const chooser = await chooserAfter(page, () => page.keyboard.press('Enter'));
+  await chooser.setFiles({ name, mimeType, buffer: file });
+  await expect(page.getByRole('img', { name: t('dv.upload.preview', { side: slot }) })).toBeVisible();
+}
+
+test('with the keyboard alone a customer comes from the link to the end, by photos', async ({ page }) => {
+  test.setTimeout(420_000);
+  const person = makePerson(35);
+  const { png } = await renderSpecimen({ template: 'passport', person });
+  const { sessionUrl } = await newSession();
+  await page.goto(sessionUrl);
+  await tabTo(page, 'checkbox', /.*/);
+  await page.keyboard.press('Space');
+  await press(page, t('home.start'));
+  await arrived(page, 'perm.title');
+  await press(page, t('perm.without'));
+  await arrived(page, 'dv.start.title');
+  await press(page, t('dv.start.cta'));
+  await arrived(page, 'dv.select.title');
+  await press(page, t('common.trouble'));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: t('common.trouble') })).toBeFocused();
+  await press(page, new RegExp(`^${t('dv.select.passport')}`));
+  await arrived(page, 'dv.upload.title');
+  await add(page, t('dv.upload.page'), png, 'page.png', 'image/png');
+  await press(page, t('dv.upload.send'));
+  await arrived(page, 'dv.done.title');
+  await press(page, t('common.continue'));
+  await arrived(page, 'lv.still.title');
+  await add(page, t('lv.still.photo'), await portraitOf(person.portrait), 'face.jpg', 'image/jpeg');
+  await press(page, t('lv.still.send'));
+  const end = new RegExp(`^(${t('lv.sent.title')}|${t('lv.done.title')})$`);
+  await expect(page.getByRole('heading', { level: 1, name: end })).toBeFocused({ timeout: 240_000 });
+});
+
+test('over the camera’s picture every button is reached and pressed with the keyboard', async ({ page }) => {
+  const { png } = await renderSpecimen({ template: 'nic-new-front', person: makePerson(36) });
+  await holdCard(page, png);
+  await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-positioning-front']);
+  await title(page, 'dv.position.front');
+  await press(page, t('camera.switch'));
+  await press(page, t('dv.torch.on'));
+  await expect(page.getByRole('button', { name: t('dv.torch.off') })).toBeFocused();
+  await press(page, t('common.trouble'));
+  const sheet = page.getByRole('dialog', { name: t('help.title') });
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: t('common.trouble') })).toBeFocused();
+  await press(page, t('dv.shutter'));
+  await arrived(page, 'dv.review.poor', 45_000);
+  await press(page, t('dv.review.retake'));
+  await arrived(page, 'dv.position.front');
+  await press(page, t('common.change'));
+  await arrived(page, 'dv.select.title');
+});

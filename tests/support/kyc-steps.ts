@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import type { CustomerSession } from '@/core/kyc/contract';
+import type { KycState } from '@/core/kyc/session';
+import { bootstrap } from './bootstrap';
+import { asCustomer } from './kyc-page';
+
+/** Where the session is, as the server has it. */
+export const sessionNow = async (token: string): Promise<CustomerSession> =>
+  (await asCustomer(token, 'session')) as CustomerSession;
+
+export const stateOf = async (token: string): Promise<KycState> => (await sessionNow(token)).state;
+
+/** One step as another device of the customer would take it, from where the session is; a document that is chosen is the new identity card. */
+export async function stepTo(token: string, to: KycState, at?: CustomerSession): Promise<CustomerSession> {
+  const session = at ?? (await sessionNow(token));
+  const { state: from, seq } = session;
+  if (from === to) return session;
+  const chosen = from === 'dv-document-selection' ? { documentType: 'NIC_NEW' } : {};
+  const answer = await asCustomer(token, 'advance', { from, to, seq: seq + 1, ...chosen });
+  expect(answer.state, JSON.stringify(answer)).toBe(to);
+  return answer as CustomerSession;
+}
+
+/** Sends one photo as another device of the customer would. */
+export async function putPhoto(token: string, path: string, photo: Buffer, mimeType: string): Promise<void> {
+  const answer = await fetch(`${bootstrap().baseUrl}/api/kyc/${path}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': mimeType },
+    body: new Uint8Array(photo),
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+}
+
+/** One more run that comes to nothing, as the page's own would. */
+export async function failRun(token: string): Promise<void> {
+  for (const to of ['lv-get-started', 'lv-initializing', 'lv-aligning', 'lv-timeout'] as const) {
+    await stepTo(token, to);
+    if (to === 'lv-aligning') await asCustomer(token, 'liveness', { tracker: 'landmarker' });
+  }
+}
