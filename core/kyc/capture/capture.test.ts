@@ -6,6 +6,7 @@ import { CAPTURE_AFTER_MS, CLOSED_GATE, type HintGate, mayCapture, throughGate }
 import { type CardHint, faceOfCard, judgeCard, measureCard, usual } from './judge-card';
 
 const RATIO = 1.586;
+const PASSPORT = 1.42;
 
 /** A seeded picture of a card with lines of "print" on a table, soft by `blur` pixels, turned by `degrees`. */
 function scene(
@@ -15,14 +16,16 @@ function scene(
     table?: number;
     card?: number;
     dx?: number;
+    dy?: number;
     glare?: number;
     ink?: number;
+    ratio?: number;
   } = {},
 ): { picture: Grey; corners: Corners } {
-  const { width = 0.8, degrees = 0, table = 70, card = 190, dx = 0, glare = 0, ink = 60 } = options;
+  const { width = 0.8, degrees = 0, table = 70, card = 190, dx = 0, dy = 0, glare = 0, ink = 60, ratio = RATIO } = options;
   const [w, h] = [480, 450];
   const [halfW, angle] = [(w * width) / 2, (degrees * Math.PI) / 180];
-  const halfH = halfW / RATIO;
+  const halfH = halfW / ratio;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const data = new Uint8Array(w * h);
   let seed = 7;
@@ -32,7 +35,7 @@ function scene(
   };
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
-      const [px, py] = [x - w / 2 - dx, y - h / 2];
+      const [px, py] = [x - w / 2 - dx, y - h / 2 - dy];
       const [u, v] = [(px * cos + py * sin) / halfW, (-px * sin + py * cos) / halfH];
       const onCard = Math.abs(u) <= 1 && Math.abs(v) <= 1;
       const isInk =
@@ -47,7 +50,7 @@ function scene(
   }
   const corner = (u: number, v: number) => ({
     x: w / 2 + dx + u * halfW * cos - v * halfH * sin,
-    y: h / 2 + u * halfW * sin + v * halfH * cos,
+    y: h / 2 + dy + u * halfW * sin + v * halfH * cos,
   });
   return {
     picture: { data, width: w, height: h },
@@ -65,14 +68,17 @@ describe('a card is found', () => {
   test.each([
     { degrees: 0 },
     { degrees: 6 },
+    { ratio: PASSPORT },
+    { ratio: PASSPORT, degrees: -5, width: 0.7 },
     { degrees: -9, width: 0.7 },
     { table: 205, card: 170 },
     { table: 150, card: 185 },
     { width: 0.65, dx: 20 },
-  ])('within 1.5 %% of its place: %j', (options) => {
+  ] as Parameters<typeof scene>[0][])('within 1.5 %% of its place: %j', (options = {}) => {
     const { picture, corners } = scene(options);
-    const sight = findCard(picture, RATIO);
+    const sight = findCard(picture, options.ratio ?? RATIO);
     expect(sight.seen).toEqual([true, true, true, true]);
+    expect(sight.corners).not.toBeNull();
     sight.corners?.forEach((corner, i) => {
       const truth = corners[i] ?? corner;
       expect(Math.hypot(corner.x - truth.x, corner.y - truth.y)).toBeLessThan(480 * 0.015);
@@ -92,7 +98,28 @@ test('each fault of the picture has its hint, and a good one none', () => {
   expect(hintOf(scene({ table: 10, card: 45, ink: 20 }).picture)).toBe('dark');
   expect(hintOf(scene({ glare: 0.2 }).picture)).toBe('glare');
   expect(hintOf(scene({ card: 252 }).picture)).toBe('good');
-  expect(['outside', 'none']).toContain(hintOf(scene({ dx: 80, width: 0.9 }).picture));
+  expect(hintOf(scene({ width: 0.95 }).picture)).toBe('close');
+});
+
+test.each([
+  ['to the right', { dx: 90, width: 0.8 }, [true, false, false, true]],
+  ['to the left', { dx: -90, width: 0.8, degrees: 3 }, [false, true, true, false]],
+  ['far to the right', { dx: 130, width: 0.85 }, [true, false, false, true]],
+  ['upwards', { dy: -100, width: 0.9 }, [false, false, true, true]],
+  ['downwards', { dy: 100, width: 0.9 }, [true, true, false, false]],
+] as const)('a card that leaves the picture %s is told so, with the corners that show', (_where, options, seen) => {
+  const { picture } = scene(options);
+  expect(findCard(picture, RATIO)).toEqual({ corners: null, seen, fills: false });
+  expect(hintOf(picture)).toBe('outside');
+});
+
+test.each([0.95, 0.97, 1, 1.05, 1.15, 1.25])('a card %f times as wide as the picture is too near', (width) => {
+  for (const degrees of [0, 2]) expect(hintOf(scene({ width, degrees }).picture), `${degrees}°`).toBe('close');
+  expect(hintOf(scene({ width, card: 60, table: 180, ink: 30 }).picture)).toBe('close');
+});
+
+test.each([0.64, 0.8, 0.9, 0.93])('a card %f times as wide as the picture is as near as it should be', (width) => {
+  expect(hintOf(scene({ width }).picture)).toBe('good');
 });
 
 test('what is softer than the device usually is, or moves, is told to be held still', () => {
