@@ -62,7 +62,7 @@ export function LaterScreen({ session, state }: { session: CustomerSession; stat
     case 'dv-capturing-front':
       return <DvCapturingFront session={session} />;
     case 'dv-flip-prompt':
-      return <DvFlipPrompt />;
+      return <DvFlipPrompt session={session} />;
     case 'dv-positioning-back':
       return <DvPositioningBack session={session} />;
     case 'dv-capturing-back':

@@ -23,7 +23,7 @@ import { useCardHint } from './use-card-hint';
 import { useNativeShot } from './use-native-shot';
 import { useNearTick } from './use-near-tick';
 import { useWithoutCard } from './use-without-card';
-import { isWide, Viewport } from './viewport';
+import { Viewport } from './viewport';
 
 /** Without a picture for this long the person is told of the shutter. */
 const OFFER_AFTER_MS = 12_000;
@@ -51,7 +51,7 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
   const running = open !== null;
   const otherSide = side === 'back' ? (camera.shots.front?.likeness ?? null) : null;
   const { shown, seen, shoot } = useCardGuide({ video, guide, running, side, ratio, otherSide, byItself, onShot });
-  const aspect = useAspect(video, running);
+  const aspect = useAspect(video, open);
   const late = useLate(running) || !byItself;
   const helps = useWithoutCard(running, shown !== null && shown !== 'none');
   const front = session.data.isDoubleSided ? 'dv.position.front' : 'dv.position.page';
@@ -82,14 +82,7 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
           onFault={setFault}
           className="absolute inset-0 size-full object-cover"
         />
-        <GuideFrame
-          ref={guide}
-          ratio={ratio}
-          seen={seen}
-          good={shown === 'good'}
-          side={side}
-          fits={isWide(aspect) ? 'height' : 'width'}
-        />
+        <GuideFrame ref={guide} ratio={ratio} seen={seen} good={shown === 'good'} side={side} aspect={aspect} />
       </Viewport>
       <div className="@container pointer-events-none relative mx-auto flex h-full max-w-[480px] flex-col px-[16px] [&_button]:pointer-events-auto">
         <CameraHeader other={open?.other ?? null} />

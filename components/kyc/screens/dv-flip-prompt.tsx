@@ -1,4 +1,6 @@
 import { type ReactElement, useEffect } from 'react';
+import type { CustomerSession } from '@/core/kyc/contract';
+import { FrontAgain } from '../document-camera/front-again';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
@@ -7,7 +9,7 @@ import { Text, Title } from '../parts/text';
 import { useWords } from '../words';
 
 /** The front is in; the card is turned over. The drawing turns unless the person asked for less motion. */
-export function DvFlipPrompt(): ReactElement {
+export function DvFlipPrompt({ session }: { session: CustomerSession }): ReactElement {
   const { t } = useWords();
   const { actions, busy, problem, previews } = useFrame();
   useEffect(() => void navigator.vibrate?.(60), []);
@@ -20,9 +22,12 @@ export function DvFlipPrompt(): ReactElement {
         </Action>
       }
       beside={
-        <Action look="text" busy={busy} onClick={() => void actions.go('dv-document-selection')}>
-          {t('common.change')}
-        </Action>
+        <>
+          <FrontAgain session={session} />
+          <Action look="text" busy={busy} onClick={() => void actions.go('dv-document-selection')}>
+            {t('common.change')}
+          </Action>
+        </>
       }
     >
       <div aria-hidden className="grid place-items-center rounded-panel bg-sunken py-8 [perspective:700px]">

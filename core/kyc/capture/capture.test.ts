@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultOf, QUIET_RESTARTS, startWatch, watch } from './camera-watch';
+import { faultOf, QUIET_RESTARTS, restartsWith, startWatch, watch } from './camera-watch';
 import { findCard } from './find-card';
 import { type Corners, type Grey, likeness } from './grey';
 import { CAPTURE_AFTER_MS, CLOSED_GATE, type HintGate, mayCapture, throughGate } from './hint-gate';
@@ -22,7 +22,17 @@ function scene(
     ratio?: number;
   } = {},
 ): { picture: Grey; corners: Corners } {
-  const { width = 0.8, degrees = 0, table = 70, card = 190, dx = 0, dy = 0, glare = 0, ink = 60, ratio = RATIO } = options;
+  const {
+    width = 0.8,
+    degrees = 0,
+    table = 70,
+    card = 190,
+    dx = 0,
+    dy = 0,
+    glare = 0,
+    ink = 60,
+    ratio = RATIO,
+  } = options;
   const [w, h] = [480, 450];
   const [halfW, angle] = [(w * width) / 2, (degrees * Math.PI) / 180];
   const halfH = halfW / ratio;
@@ -245,6 +255,14 @@ describe('the watchdog', () => {
       'busy',
       'unsupported',
     ]);
-    expect(QUIET_RESTARTS).toBeGreaterThan(0);
+  });
+  test('a camera that stops soon again is told after two restarts; one that ran well in between is not', () => {
+    const stoppedAfter = (...ran: number[]) =>
+      ran.reduce<number | null>((before, ms) => (before === null ? null : restartsWith(before, ms)), 0);
+    expect(stoppedAfter(2_000)).toBe(1);
+    expect(stoppedAfter(2_000, 2_000)).toBe(QUIET_RESTARTS);
+    expect(stoppedAfter(2_000, 2_000, 2_000)).toBeNull();
+    expect(stoppedAfter(...Array(9).fill(60_000))).toBe(1);
+    expect(stoppedAfter(60_000, 2_000, 2_000)).toBeNull();
   });
 });
