@@ -95,10 +95,10 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
           </p>
         </div>
         <div className="grow" />
-        <div className="-mx-[16px] flex shrink-0 flex-col gap-1 bg-sunken/90 px-[16px] pt-3 pb-[max(16px,env(safe-area-inset-bottom))]">
+        <div className="-mx-[16px] relative flex shrink-0 flex-col gap-1 bg-sunken/90 px-[16px] pt-3 pb-[max(16px,env(safe-area-inset-bottom))]">
           <EndNears />
           {problem && <ProblemOf code={problem} />}
-          <p className={late ? 'text-center text-kyc' : 'sr-only'}>{late ? t('help.manual') : ''}</p>
+          <p className={late ? `text-center text-kyc ${BESIDE}` : 'sr-only'}>{late ? t('help.manual') : ''}</p>
           <ShutterRow
             light={open?.torch}
             native={native}
@@ -114,6 +114,10 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
 /** Across there is no height for a row of its own: the hint would lie on the card. */
 const IN_THE_HEADER =
   '[@media(max-height:479px)]:absolute [@media(max-height:479px)]:inset-x-[64px] [@media(max-height:479px)]:top-0 [@media(max-height:479px)]:mt-0.5 [@media(max-height:479px)]:py-0';
+
+/** Nor for a line above the shutter: it stands between the light and it. */
+const BESIDE =
+  '[@media(max-height:479px)]:@min-[16rem]:absolute [@media(max-height:479px)]:@min-[16rem]:bottom-[max(16px,env(safe-area-inset-bottom))] [@media(max-height:479px)]:@min-[16rem]:left-[72px] [@media(max-height:479px)]:@min-[16rem]:grid [@media(max-height:479px)]:@min-[16rem]:h-[72px] [@media(max-height:479px)]:@min-[16rem]:w-[calc(50%-116px)] [@media(max-height:479px)]:@min-[16rem]:place-content-center';
 
 /** Whether the camera has been open for long without a photograph. */
 function useLate(running: boolean): boolean {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { faultOf, QUIET_RESTARTS, restartsWith, startWatch, watch } from './camera-watch';
 import { findCard } from './find-card';
 import { type Corners, type Grey, likeness } from './grey';
-import { CAPTURE_AFTER_MS, CLOSED_GATE, type HintGate, mayCapture, throughGate } from './hint-gate';
+import { CAPTURE_AFTER_MS, CLOSED_GATE, type HintGate, mayCapture, steadyMarks, throughGate } from './hint-gate';
 import { type CardHint, faceOfCard, judgeCard, measureCard, usual } from './judge-card';
 
 const RATIO = 1.586;
@@ -209,6 +209,19 @@ test('guidance waits, stays, and lets good news through; the shutter falls after
       CAPTURE_AFTER_MS,
     ),
   ).toBe(false);
+});
+
+test('the marks of the corners follow what stays, and never flicker with what comes and goes', () => {
+  const through = (looks: readonly boolean[]): boolean[] => {
+    let [shown, before] = [[false], [false]];
+    return looks.map((is) => {
+      shown = steadyMarks(shown, before, [is]);
+      before = [is];
+      return shown[0] ?? false;
+    });
+  };
+  expect(through([true, true, false, true, true, false, false])).toEqual([false, true, true, true, true, true, false]);
+  expect(through(Array.from({ length: 9 }, (_, i) => i % 2 === 0))).toEqual(Array(9).fill(false));
 });
 
 describe('the watchdog', () => {

@@ -27,11 +27,15 @@ const EDGE = 7;
 const EDGE_CAP = 36;
 /** The share of a side that must show an edge. */
 const COVERED = 0.55;
+/** A card of this share of the picture's width is where it should be, and nothing larger is looked for. */
+const FITS = 0.8;
+/** So many times as large as a card that was found is one whose print that may be; the same card, guessed on, is less. */
+const LARGER = 1.4;
 /** A card that is wider than this share of the picture is too near, even where a corner is still to be guessed. */
 const FILLED = 0.94;
 /** A side of which less than this lies in the picture is not seen. */
 const LEAST_SHOWN = 0.3;
-/** What must show of sides whose ends do not: a line that stops is no card that goes on. */
+/** What must show of sides that the picture cuts: a line that stops is no card that goes on. */
 const UNBROKEN = 0.85;
 /** How far the shape may be from the expected width over height (design: 18 %). */
 const RATIO_TOLERANCE = 0.18;
@@ -51,17 +55,21 @@ export function findCard(picture: Grey, ratio: number): CardSight {
   };
   const best = wholeCard(edges, picture, lines, ratio);
   const isWhole = best?.covered.every((share) => share >= COVERED) ?? false;
-  if (best && isWhole && best.corners.every((corner) => isInside(corner, picture))) {
-    return { corners: best.corners, seen: [true, true, true, true], fills: false };
-  }
+  const whole = best && isWhole && best.corners.every((corner) => isInside(corner, picture)) ? best.corners : null;
+  if (whole && widthOf(whole) >= picture.width * FITS) return wholeSight(whole);
+  // Lines of print make a card too: a smaller one, on a card that is too near or leaves the picture.
   if (fillsPicture(edges, picture, lines, ratio)) return { ...NOTHING, fills: true };
-  const corners = (isWhole ? null : cutOff(edges, picture, lines, ratio)) ?? best?.corners;
+  const cut = isWhole && !whole ? null : cutOff(edges, picture, lines, ratio, whole ? UNBROKEN : COVERED);
+  if (whole && !(cut && areaOf(cut) > areaOf(whole) * LARGER)) return wholeSight(whole);
+  const corners = cut ?? best?.corners;
   if (!corners) return NOTHING;
   const shows = (i: number): boolean =>
     isInside(corners[i] ?? corners[0], picture) && cornerShows(edges, picture, corners, i);
   const fills = isWhole && widthOf(corners) > picture.width * FILLED;
   return { corners: null, seen: [shows(0), shows(1), shows(2), shows(3)], fills };
 }
+
+const wholeSight = (corners: Corners): CardSight => ({ corners, seen: [true, true, true, true], fills: false });
 
 type Lines = Record<Side, readonly Line[]>;
 
@@ -98,7 +106,7 @@ function wholeCard(
 const BEYOND = [0, 0.12, 0.25];
 
 /** A card that leaves the picture on one side: the other three are there as far as they show. */
-function cutOff(edges: Edges, picture: Grey, lines: Lines, ratio: number): Corners | null {
+function cutOff(edges: Edges, picture: Grey, lines: Lines, ratio: number, least: number): Corners | null {
   let best: { corners: Corners; score: number } | null = null;
   for (const [missing, side] of SIDES.entries()) {
     const across = isFlat(side) ? picture.height : picture.width;
@@ -112,7 +120,7 @@ function cutOff(edges: Edges, picture: Grey, lines: Lines, ratio: number): Corne
         .map((from, i) => coveredInside(edges, picture, from, corners[(i + 1) % 4] ?? from, i))
         .filter((_, i) => i !== missing);
       const score = mean(covered);
-      if (covered.every((share) => share >= COVERED) && (!best || score > best.score)) best = { corners, score };
+      if (covered.every((share) => share >= least) && (!best || score > best.score)) best = { corners, score };
     }
   }
   return best?.corners ?? null;
