@@ -3,7 +3,7 @@
 import { type ReactElement, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import Webcam from 'react-webcam';
 import type { CameraFault } from '@/core/kyc/capture/camera-faults';
-import { faultOf, QUIET_RESTARTS } from '@/core/kyc/capture/camera-watch';
+import { faultOf, restartsWith } from '@/core/kyc/capture/camera-watch';
 import { tellRecord } from '../page-notes';
 import { openingErrorOf, type Simulation } from './simulate';
 import { useWatchdog } from './use-watchdog';
@@ -46,7 +46,7 @@ export function LiveCamera(props: LiveCameraProps): ReactElement | null {
   const [running, setRunning] = useState(false);
   const [deviceId, setDeviceId] = useState<string | null>(null);
   const webcam = useRef<Webcam>(null);
-  const tried = useRef(0);
+  const ran = useRef({ since: 0, restarts: 0 });
   const constraints = useMemo(() => constraintsOf(facing, deviceId), [facing, deviceId]);
 
   // The page may be drawn by the server, which has no camera: what this browser can do is known after the first effect.
@@ -57,22 +57,29 @@ export function LiveCamera(props: LiveCameraProps): ReactElement | null {
     else setAsks(true);
   }, [simulation, onFault]);
 
+  // The camera that is left is not watched while it closes.
+  const choose = useCallback((id: string) => {
+    setRunning(false);
+    setDeviceId(id);
+  }, []);
   const opened = useCallback(
     (stream: MediaStream) => {
       video.current = webcam.current?.video ?? null;
+      ran.current.since = performance.now();
       setRunning(true);
       tellRecord({ type: 'camera', place, outcome: 'opened' });
-      describe(stream, facing, simulation, setDeviceId).then(onLive, () => onLive({ torch: null, other: null }));
+      describe(stream, facing, simulation, choose).then(onLive, () => onLive({ torch: null, other: null }));
     },
-    [facing, place, simulation, video, onLive],
+    [facing, place, simulation, video, choose, onLive],
   );
   const broken = useCallback(
     (fault: CameraFault) => {
       setRunning(false);
-      if (tried.current >= QUIET_RESTARTS) return onFault(fault);
-      tried.current += 1;
+      const restarts = restartsWith(ran.current.restarts, performance.now() - ran.current.since);
+      if (restarts === null) return onFault(fault);
+      ran.current.restarts = restarts;
       onRestart?.(fault);
-      return setAttempt(tried.current);
+      return setAttempt((before) => before + 1);
     },
     [onFault, onRestart],
   );

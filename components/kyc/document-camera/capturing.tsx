@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { waysAfter } from '@/core/kyc/capture/poor-shots';
 import type { CustomerSession } from '@/core/kyc/contract';
 import type { Side } from '@/core/kyc/document-types';
 import type { KycState } from '@/core/kyc/session';
@@ -13,19 +14,19 @@ import { CheckIcon } from '../parts/later-icons';
 import { OnItsWay } from '../parts/on-its-way';
 import { ProblemOf, refusalText } from '../parts/problem-of';
 import { Problem, Text, Title } from '../parts/text';
+import { useIsPhone } from '../parts/use-is-phone';
 import { usePending } from '../parts/use-pending';
 import { type MessageKey, useWords } from '../words';
+import { FrontAgain } from './front-again';
 import { ReadablePhoto } from './readable-photo';
 import { useNativeShot } from './use-native-shot';
-
-/** After this many photographs with a fault the person may use one as it is. */
-const ANYWAY_AFTER = 2;
 
 /** The photograph as it was taken: our own finding, use it or take it again. It is being saved while it is looked at. */
 export function Capturing({ session, side }: { session: CustomerSession; side: Side }): ReactElement {
   const words = useWords();
   const { t } = words;
-  const { actions, busy, problem, camera, previews, announce } = useFrame();
+  const { actions, busy, problem, camera, previews, announce, handOff } = useFrame();
+  const isPhone = useIsPhone();
   const native = useNativeShot(side);
   const kept = session.uploads.some((upload) => upload.side === side);
   const { saving, refused, doubt } = useSaved(side, kept);
@@ -37,7 +38,8 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
   const hint = kept || saving ? camera.hints[side] : null;
   const finding = findingOf(hint, doubt);
   const poor = finding !== null;
-  const mayUseAnyway = camera.poorShots >= ANYWAY_AFTER;
+  const offered = waysAfter(camera.poorShots);
+  const mayUseAnyway = offered.others;
   const label = t(session.data.isDoubleSided ? `dv.upload.${side}` : 'dv.upload.page');
   // After a reload the photograph is with the server and no longer here, or nowhere: nobody is asked to read what is not shown.
   const unseen = !saving && !previews[side];
@@ -46,6 +48,7 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
   // Nobody is asked what they may not answer with yes.
   const title = poor && !mayUseAnyway ? t('dv.review.poor') : shown;
   const mayUse = kept && !saving && (!poor || mayUseAnyway);
+  const byUpload = isThere('upload', camera.simulation);
   // A camera that does not work is not where a photo is taken again.
   const elsewhere = camera.fault !== null || camera.document === 'upload';
   const upload = (): void => void actions.go('dv-document-upload');
@@ -54,6 +57,8 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
     else if (native.there) native.open();
     else upload();
   };
+  // After three with a fault the live camera is not what is asked for first any more (D7); a computer has a file in place of the app.
+  const notLive = poor && offered.cameraApp && !elsewhere && (native.there || byUpload);
   const offersOthers = mayUseAnyway || elsewhere || refused !== null;
   useEffect(() => {
     if (!finding) announce(t('fb.card.taken'));
@@ -64,16 +69,27 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
     </Action>
   );
   const takeAgain = (
-    <Action key="again" look={poor || !kept ? 'primary' : 'plain'} busy={busy} onClick={retake}>
+    <Action key="again" look={notLive ? 'text' : poor || !kept ? 'primary' : 'plain'} busy={busy} onClick={retake}>
       {t(!unseen ? 'dv.review.retake' : kept ? 'dv.review.again' : 'dv.shutter')}
     </Action>
   );
+  const byApp = native.there && !elsewhere && (
+    <Action key="app" look={notLive ? 'primary' : 'text'} busy={busy} onClick={native.open}>
+      {t('help.native')}
+    </Action>
+  );
+  const byFile = byUpload && (
+    <Action key="file" look={notLive && !native.there ? 'primary' : 'text'} busy={busy} onClick={upload}>
+      {t('help.upload')}
+    </Action>
+  );
+  const first = notLive ? byApp || byFile : takeAgain;
   return (
     <Frame
       step={2}
       actions={
         <>
-          {poor ? takeAgain : mayUse || saving ? use : null}
+          {poor ? first : mayUse || saving ? use : null}
           {poor ? (mayUse ? use : null) : takeAgain}
         </>
       }
@@ -89,18 +105,17 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
       {native.input}
       {offersOthers && (
         <>
-          {native.there && !elsewhere && (
-            <Action look="text" busy={busy} onClick={native.open}>
-              {t('help.native')}
-            </Action>
-          )}
-          {isThere('upload', camera.simulation) && (
-            <Action look="text" busy={busy} onClick={upload}>
-              {t('help.upload')}
+          {notLive && takeAgain}
+          {refused !== null && first !== byApp && byApp}
+          {first !== byFile && byFile}
+          {isThere('device', camera.simulation) && (
+            <Action look="text" busy={busy} onClick={handOff}>
+              {t(isPhone ? 'help.device' : 'desk.title')}
             </Action>
           )}
         </>
       )}
+      {side === 'back' && <FrontAgain session={session} />}
     </Frame>
   );
 }

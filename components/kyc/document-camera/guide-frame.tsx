@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
-import type { ReactElement, Ref } from 'react';
+import type { CSSProperties, ReactElement, Ref } from 'react';
 import type { Side } from '@/core/kyc/document-types';
+import { isWide } from './viewport';
 
 const CORNERS = [
   'top-0 left-0 border-t-4 border-l-4',
@@ -9,6 +10,12 @@ const CORNERS = [
   'bottom-0 left-0 border-b-4 border-l-4',
 ] as const;
 
+/** As large as a wide picture lets it be, whichever of its measures ends first. */
+const inside = (aspect: number, ratio: number): CSSProperties => ({
+  width: `${100 * Math.min(0.92, (0.88 * ratio) / aspect)}%`,
+  maxWidth: 'none',
+});
+
 /** The frame in the document's own ratio; a corner turns brass when the card's corner is seen, all turn green when it is good. */
 export function GuideFrame(props: {
   ref: Ref<HTMLDivElement>;
@@ -16,16 +23,16 @@ export function GuideFrame(props: {
   seen: readonly boolean[];
   good: boolean;
   side: Side;
-  /** Which measure of the picture it fills. */
-  fits: 'width' | 'height';
+  /** Width over height of the picture it lies on; null until there is one. */
+  aspect: number | null;
 }): ReactElement {
-  const { ref, ratio, seen, good, side, fits } = props;
+  const { ref, ratio, seen, good, side, aspect } = props;
   return (
     <div
       ref={ref}
       aria-hidden
-      className={clsx('relative', fits === 'width' ? 'w-[calc(100%-32px)] max-w-[480px]' : 'h-[88%] max-w-[92%]')}
-      style={{ aspectRatio: ratio }}
+      className="relative w-[calc(100%-32px)] max-w-[480px]"
+      style={{ aspectRatio: ratio, ...(aspect !== null && isWide(aspect) && inside(aspect, ratio)) }}
     >
       {CORNERS.map((place, index) => (
         <span

@@ -23,7 +23,7 @@ import { useCardHint } from './use-card-hint';
 import { useNativeShot } from './use-native-shot';
 import { useNearTick } from './use-near-tick';
 import { useWithoutCard } from './use-without-card';
-import { isWide, Viewport } from './viewport';
+import { Viewport } from './viewport';
 
 /** Without a picture for this long the person is told of the shutter. */
 const OFFER_AFTER_MS = 12_000;
@@ -51,7 +51,7 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
   const running = open !== null;
   const otherSide = side === 'back' ? (camera.shots.front?.likeness ?? null) : null;
   const { shown, seen, shoot } = useCardGuide({ video, guide, running, side, ratio, otherSide, byItself, onShot });
-  const aspect = useAspect(video, running);
+  const aspect = useAspect(video, open);
   const late = useLate(running) || !byItself;
   const helps = useWithoutCard(running, shown !== null && shown !== 'none');
   const front = session.data.isDoubleSided ? 'dv.position.front' : 'dv.position.page';
@@ -82,14 +82,7 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
           onFault={setFault}
           className="absolute inset-0 size-full object-cover"
         />
-        <GuideFrame
-          ref={guide}
-          ratio={ratio}
-          seen={seen}
-          good={shown === 'good'}
-          side={side}
-          fits={isWide(aspect) ? 'height' : 'width'}
-        />
+        <GuideFrame ref={guide} ratio={ratio} seen={seen} good={shown === 'good'} side={side} aspect={aspect} />
       </Viewport>
       <div className="@container pointer-events-none relative mx-auto flex h-full max-w-[480px] flex-col px-[16px] [&_button]:pointer-events-auto">
         <CameraHeader other={open?.other ?? null} />
@@ -102,10 +95,10 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
           </p>
         </div>
         <div className="grow" />
-        <div className="-mx-[16px] flex shrink-0 flex-col gap-1 bg-sunken/90 px-[16px] pt-3 pb-[max(16px,env(safe-area-inset-bottom))]">
+        <div className="-mx-[16px] relative flex shrink-0 flex-col gap-1 bg-sunken/90 px-[16px] pt-3 pb-[max(16px,env(safe-area-inset-bottom))]">
           <EndNears />
           {problem && <ProblemOf code={problem} />}
-          <p className={late ? 'text-center text-kyc' : 'sr-only'}>{late ? t('help.manual') : ''}</p>
+          <p className={late ? `text-center text-kyc ${BESIDE}` : 'sr-only'}>{late ? t('help.manual') : ''}</p>
           <ShutterRow
             light={open?.torch}
             native={native}
@@ -121,6 +114,10 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
 /** Across there is no height for a row of its own: the hint would lie on the card. */
 const IN_THE_HEADER =
   '[@media(max-height:479px)]:absolute [@media(max-height:479px)]:inset-x-[64px] [@media(max-height:479px)]:top-0 [@media(max-height:479px)]:mt-0.5 [@media(max-height:479px)]:py-0';
+
+/** Nor for a line above the shutter: it stands between the light and it. */
+const BESIDE =
+  '[@media(max-height:479px)]:@min-[16rem]:absolute [@media(max-height:479px)]:@min-[16rem]:bottom-[max(16px,env(safe-area-inset-bottom))] [@media(max-height:479px)]:@min-[16rem]:left-[72px] [@media(max-height:479px)]:@min-[16rem]:grid [@media(max-height:479px)]:@min-[16rem]:h-[72px] [@media(max-height:479px)]:@min-[16rem]:w-[calc(50%-116px)] [@media(max-height:479px)]:@min-[16rem]:place-content-center';
 
 /** Whether the camera has been open for long without a photograph. */
 function useLate(running: boolean): boolean {

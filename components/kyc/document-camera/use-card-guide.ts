@@ -3,7 +3,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type CardSight, findCard } from '@/core/kyc/capture/find-card';
 import { type Grey, greyOf } from '@/core/kyc/capture/grey';
-import { CLOSED_GATE, type HintGate, mayCapture, throughGate } from '@/core/kyc/capture/hint-gate';
+import { CLOSED_GATE, type HintGate, mayCapture, steadyMarks, throughGate } from '@/core/kyc/capture/hint-gate';
 import { type CardHint, faceOfCard, judgeCard, usual } from '@/core/kyc/capture/judge-card';
 import type { Side } from '@/core/kyc/document-types';
 import { useHintCount } from '../use-hint-count';
@@ -60,6 +60,7 @@ export function useCardGuide(options: {
     const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     const sharpness: number[] = [];
     let before: CardSight['corners'] = null;
+    let lastSeen: CardSight['seen'] = [false, false, false, false];
     now.current.taken = false;
     const lookOnUnlessTaken = async (): Promise<void> => {
       const shot = await shoot();
@@ -86,7 +87,9 @@ export function useCardGuide(options: {
       setGate(next);
       // Where nothing is seen the screen's own words stand.
       count(next.shown === 'none' ? null : next.shown);
-      setSeen(sight.seen);
+      const agreed = lastSeen;
+      setSeen((marks) => steadyMarks(marks, agreed, sight.seen));
+      lastSeen = sight.seen;
       if (now.current.taken) void lookOnUnlessTaken();
     };
     const timer = setInterval(look, LOOK_EVERY_MS);

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
+import { FrontAgain } from '../document-camera/front-again';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
@@ -21,11 +22,14 @@ export function DvFlipPrompt({ session }: { session: CustomerSession }): ReactEl
         </Action>
       }
       beside={
-        session.documentTypes.length > 1 && (
-          <Action look="text" busy={busy} onClick={() => void actions.go('dv-document-selection')}>
-            {t('common.change')}
-          </Action>
-        )
+        <>
+          <FrontAgain session={session} />
+          {session.documentTypes.length > 1 && (
+            <Action look="text" busy={busy} onClick={() => void actions.go('dv-document-selection')}>
+              {t('common.change')}
+            </Action>
+          )}
+        </>
       }
     >
       <div aria-hidden className="grid place-items-center rounded-panel bg-sunken py-8 [perspective:700px]">

@@ -1,4 +1,5 @@
 import type { UploadSlot } from '@/core/kyc/upload-contract';
+import { openPhoto, type SealedPhoto, sealPhoto } from './sealed-photo';
 
 const DATABASE = 'gatehouse-kyc';
 const STORE = 'photos';
@@ -6,24 +7,28 @@ const STORE = 'photos';
 const KEEP_MS = 24 * 3_600_000;
 
 /** `isReady`: as it is sent; one that was only chosen is still to be made ready (prepare-photo.ts). */
-type Kept = { file: Blob; isReady: boolean; at: number };
+type Pending = { file: Blob; isReady: boolean };
+type Kept = { photo: SealedPhoto; isReady: boolean; at: number };
 
 /**
- * Photos that are on their way, kept in the browser until the server has them, so that a reload does not lose them. Where
- * the browser keeps nothing (private windows, no room) the photo simply has to be chosen again.
+ * Photos that are on their way, kept sealed in the browser until the server has them, so that a reload does not lose them. Where the
+ * browser keeps nothing (private windows, no room, a page that is not secure) the photo simply has to be chosen again.
  */
 export const pendingPhotos = {
-  keep: (sessionId: string, slot: UploadSlot, file: Blob, isReady: boolean): Promise<void> =>
-    run('readwrite', (store) =>
-      store.put({ file, isReady, at: Date.now() } satisfies Kept, keyOf(sessionId, slot)),
-    ).then(() => undefined),
+  keep: async (sessionId: string, slot: UploadSlot, file: Blob, isReady: boolean): Promise<void> => {
+    if (!globalThis.crypto?.subtle) return;
+    const kept: Kept = { photo: await sealPhoto(file), isReady, at: Date.now() };
+    await run('readwrite', (store) => store.put(kept, keyOf(sessionId, slot)));
+  },
   forget: (sessionId: string, slot: UploadSlot): Promise<void> =>
     run('readwrite', (store) => store.delete(keyOf(sessionId, slot))).then(() => undefined),
   /** The photo that was on its way before the page was loaded again. */
-  find: async (sessionId: string, slot: UploadSlot): Promise<Kept | null> => {
+  find: async (sessionId: string, slot: UploadSlot): Promise<Pending | null> => {
     await forgetOld();
     const kept = (await run('readonly', (store) => store.get(keyOf(sessionId, slot)))) as Kept | undefined;
-    return kept ?? null;
+    // One of before photos were sealed, or that does not open, is chosen again and forgotten with the old ones.
+    const file = kept?.photo && (await openPhoto(kept.photo).catch(() => null));
+    return kept && file ? { file, isReady: kept.isReady } : null;
   },
 };
 

@@ -17,6 +17,8 @@ const BLACK_AFTER_MS = 2_000;
 const FROZEN_AFTER_MS = 3_000;
 /** Restarts without a word before the person is told. */
 export const QUIET_RESTARTS = 2;
+/** A camera that ran for so long works: what stops it then is another matter than what stopped it before, as each turn of a phone. */
+const RAN_WELL_MS = 10_000;
 
 /** A camera that nothing is known of yet; `at` in milliseconds, as for all looks. */
 export const startWatch = (at: number): CameraWatch => ({
@@ -35,6 +37,12 @@ export function watch(before: CameraWatch, look: CameraLook): CameraWatch {
   const isBlack = blackSince !== null && look.at - blackSince >= BLACK_AFTER_MS;
   const isFrozen = look.at - sameSince >= FROZEN_AFTER_MS;
   return { blackSince, signature: look.signature, sameSince, fault: isBlack ? 'black' : isFrozen ? 'frozen' : null };
+}
+
+/** How many quiet restarts in a row there will have been with this one; null when the person is to be told instead. */
+export function restartsWith(before: number, ranMs: number): number | null {
+  const inARow = ranMs >= RAN_WELL_MS ? 0 : before;
+  return inARow < QUIET_RESTARTS ? inARow + 1 : null;
 }
 
 /** The fault behind a refusal of `getUserMedia`, by the name that browsers give it. */

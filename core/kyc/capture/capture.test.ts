@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { faultOf, QUIET_RESTARTS, startWatch, watch } from './camera-watch';
+import { faultOf, QUIET_RESTARTS, restartsWith, startWatch, watch } from './camera-watch';
 import { findCard } from './find-card';
 import { type Corners, type Grey, likeness } from './grey';
-import { CAPTURE_AFTER_MS, CLOSED_GATE, type HintGate, mayCapture, throughGate } from './hint-gate';
+import { CAPTURE_AFTER_MS, CLOSED_GATE, type HintGate, mayCapture, steadyMarks, throughGate } from './hint-gate';
 import { type CardHint, faceOfCard, judgeCard, measureCard, usual } from './judge-card';
 
 const RATIO = 1.586;
+const PASSPORT = 1.42;
 
 /** A seeded picture of a card with lines of "print" on a table, soft by `blur` pixels, turned by `degrees`. */
 function scene(
@@ -15,14 +16,26 @@ function scene(
     table?: number;
     card?: number;
     dx?: number;
+    dy?: number;
     glare?: number;
     ink?: number;
+    ratio?: number;
   } = {},
 ): { picture: Grey; corners: Corners } {
-  const { width = 0.8, degrees = 0, table = 70, card = 190, dx = 0, glare = 0, ink = 60 } = options;
+  const {
+    width = 0.8,
+    degrees = 0,
+    table = 70,
+    card = 190,
+    dx = 0,
+    dy = 0,
+    glare = 0,
+    ink = 60,
+    ratio = RATIO,
+  } = options;
   const [w, h] = [480, 450];
   const [halfW, angle] = [(w * width) / 2, (degrees * Math.PI) / 180];
-  const halfH = halfW / RATIO;
+  const halfH = halfW / ratio;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const data = new Uint8Array(w * h);
   let seed = 7;
@@ -32,7 +45,7 @@ function scene(
   };
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
-      const [px, py] = [x - w / 2 - dx, y - h / 2];
+      const [px, py] = [x - w / 2 - dx, y - h / 2 - dy];
       const [u, v] = [(px * cos + py * sin) / halfW, (-px * sin + py * cos) / halfH];
       const onCard = Math.abs(u) <= 1 && Math.abs(v) <= 1;
       const isInk =
@@ -47,7 +60,7 @@ function scene(
   }
   const corner = (u: number, v: number) => ({
     x: w / 2 + dx + u * halfW * cos - v * halfH * sin,
-    y: h / 2 + u * halfW * sin + v * halfH * cos,
+    y: h / 2 + dy + u * halfW * sin + v * halfH * cos,
   });
   return {
     picture: { data, width: w, height: h },
@@ -65,14 +78,17 @@ describe('a card is found', () => {
   test.each([
     { degrees: 0 },
     { degrees: 6 },
+    { ratio: PASSPORT },
+    { ratio: PASSPORT, degrees: -5, width: 0.7 },
     { degrees: -9, width: 0.7 },
     { table: 205, card: 170 },
     { table: 150, card: 185 },
     { width: 0.65, dx: 20 },
-  ])('within 1.5 %% of its place: %j', (options) => {
+  ] as Parameters<typeof scene>[0][])('within 1.5 %% of its place: %j', (options = {}) => {
     const { picture, corners } = scene(options);
-    const sight = findCard(picture, RATIO);
+    const sight = findCard(picture, options.ratio ?? RATIO);
     expect(sight.seen).toEqual([true, true, true, true]);
+    expect(sight.corners).not.toBeNull();
     sight.corners?.forEach((corner, i) => {
       const truth = corners[i] ?? corner;
       expect(Math.hypot(corner.x - truth.x, corner.y - truth.y)).toBeLessThan(480 * 0.015);
@@ -92,7 +108,28 @@ test('each fault of the picture has its hint, and a good one none', () => {
   expect(hintOf(scene({ table: 10, card: 45, ink: 20 }).picture)).toBe('dark');
   expect(hintOf(scene({ glare: 0.2 }).picture)).toBe('glare');
   expect(hintOf(scene({ card: 252 }).picture)).toBe('good');
-  expect(['outside', 'none']).toContain(hintOf(scene({ dx: 80, width: 0.9 }).picture));
+  expect(hintOf(scene({ width: 0.95 }).picture)).toBe('close');
+});
+
+test.each([
+  ['to the right', { dx: 90, width: 0.8 }, [true, false, false, true]],
+  ['to the left', { dx: -90, width: 0.8, degrees: 3 }, [false, true, true, false]],
+  ['far to the right', { dx: 130, width: 0.85 }, [true, false, false, true]],
+  ['upwards', { dy: -100, width: 0.9 }, [false, false, true, true]],
+  ['downwards', { dy: 100, width: 0.9 }, [true, true, false, false]],
+] as const)('a card that leaves the picture %s is told so, with the corners that show', (_where, options, seen) => {
+  const { picture } = scene(options);
+  expect(findCard(picture, RATIO)).toEqual({ corners: null, seen, fills: false });
+  expect(hintOf(picture)).toBe('outside');
+});
+
+test.each([0.95, 0.97, 1, 1.05, 1.15, 1.25])('a card %f times as wide as the picture is too near', (width) => {
+  for (const degrees of [0, 2]) expect(hintOf(scene({ width, degrees }).picture), `${degrees}°`).toBe('close');
+  expect(hintOf(scene({ width, card: 60, table: 180, ink: 30 }).picture)).toBe('close');
+});
+
+test.each([0.64, 0.8, 0.9, 0.93])('a card %f times as wide as the picture is as near as it should be', (width) => {
+  expect(hintOf(scene({ width }).picture)).toBe('good');
 });
 
 test('what is softer than the device usually is, or moves, is told to be held still', () => {
@@ -174,6 +211,19 @@ test('guidance waits, stays, and lets good news through; the shutter falls after
   ).toBe(false);
 });
 
+test('the marks of the corners follow what stays, and never flicker with what comes and goes', () => {
+  const through = (looks: readonly boolean[]): boolean[] => {
+    let [shown, before] = [[false], [false]];
+    return looks.map((is) => {
+      shown = steadyMarks(shown, before, [is]);
+      before = [is];
+      return shown[0] ?? false;
+    });
+  };
+  expect(through([true, true, false, true, true, false, false])).toEqual([false, true, true, true, true, true, false]);
+  expect(through(Array.from({ length: 9 }, (_, i) => i % 2 === 0))).toEqual(Array(9).fill(false));
+});
+
 describe('the watchdog', () => {
   const run = (looks: Array<{ at: number; luma?: number; signature?: string; ended?: boolean }>) =>
     looks.reduce(
@@ -218,6 +268,14 @@ describe('the watchdog', () => {
       'busy',
       'unsupported',
     ]);
-    expect(QUIET_RESTARTS).toBeGreaterThan(0);
+  });
+  test('a camera that stops soon again is told after two restarts; one that ran well in between is not', () => {
+    const stoppedAfter = (...ran: number[]) =>
+      ran.reduce<number | null>((before, ms) => (before === null ? null : restartsWith(before, ms)), 0);
+    expect(stoppedAfter(2_000)).toBe(1);
+    expect(stoppedAfter(2_000, 2_000)).toBe(QUIET_RESTARTS);
+    expect(stoppedAfter(2_000, 2_000, 2_000)).toBeNull();
+    expect(stoppedAfter(...Array(9).fill(60_000))).toBe(1);
+    expect(stoppedAfter(60_000, 2_000, 2_000)).toBeNull();
   });
 });

@@ -1,13 +1,22 @@
 import type { Corners, Grey, Point } from './grey';
 
-/** What was seen: the card's corners when all four sides are there, and which corners show in any case (clockwise from the top left). */
-export type CardSight = { corners: Corners | null; seen: readonly [boolean, boolean, boolean, boolean] };
+/**
+ * What was seen: the card's corners when all four sides are there, which corners show in any case (clockwise from the top left), and whether
+ * it is so near that it fills the picture from edge to edge.
+ */
+export type CardSight = {
+  corners: Corners | null;
+  seen: readonly [boolean, boolean, boolean, boolean];
+  fills: boolean;
+};
 
-const NOTHING: CardSight = { corners: null, seen: [false, false, false, false] };
+const NOTHING: CardSight = { corners: null, seen: [false, false, false, false], fills: false };
 
 /** A side as a line: `offset + slope × (distance from the middle of the picture)`. */
 type Line = { offset: number; slope: number; score: number };
-type Side = 'top' | 'right' | 'bottom' | 'left';
+/** In the order of the corners they begin at. */
+const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+type Side = (typeof SIDES)[number];
 
 /** Steepest side that is followed: 0.3 is 17 degrees, a little more than what still counts as straight. */
 const MAX_SLOPE = 0.3;
@@ -18,6 +27,16 @@ const EDGE = 7;
 const EDGE_CAP = 36;
 /** The share of a side that must show an edge. */
 const COVERED = 0.55;
+/** A card of this share of the picture's width is where it should be, and nothing larger is looked for. */
+const FITS = 0.8;
+/** So many times as large as a card that was found is one whose print that may be; the same card, guessed on, is less. */
+const LARGER = 1.4;
+/** A card that is wider than this share of the picture is too near, even where a corner is still to be guessed. */
+const FILLED = 0.94;
+/** A side of which less than this lies in the picture is not seen. */
+const LEAST_SHOWN = 0.3;
+/** What must show of sides that the picture cuts: a line that stops is no card that goes on. */
+const UNBROKEN = 0.85;
 /** How far the shape may be from the expected width over height (design: 18 %). */
 const RATIO_TOLERANCE = 0.18;
 
@@ -34,28 +53,95 @@ export function findCard(picture: Grey, ratio: number): CardSight {
     bottom: strongest(edges, picture, 'bottom'),
     left: strongest(edges, picture, 'left'),
   };
-  let best: { corners: Corners; covered: number[]; score: number } | null = null;
+  const best = wholeCard(edges, picture, lines, ratio);
+  const isWhole = best?.covered.every((share) => share >= COVERED) ?? false;
+  const whole = best && isWhole && best.corners.every((corner) => isInside(corner, picture)) ? best.corners : null;
+  if (whole && widthOf(whole) >= picture.width * FITS) return wholeSight(whole);
+  // Lines of print make a card too: a smaller one, on a card that is too near or leaves the picture.
+  if (fillsPicture(edges, picture, lines, ratio)) return { ...NOTHING, fills: true };
+  const cut = isWhole && !whole ? null : cutOff(edges, picture, lines, ratio, whole ? UNBROKEN : COVERED);
+  if (whole && !(cut && areaOf(cut) > areaOf(whole) * LARGER)) return wholeSight(whole);
+  const corners = cut ?? best?.corners;
+  if (!corners) return NOTHING;
+  const shows = (i: number): boolean =>
+    isInside(corners[i] ?? corners[0], picture) && cornerShows(edges, picture, corners, i);
+  const fills = isWhole && widthOf(corners) > picture.width * FILLED;
+  return { corners: null, seen: [shows(0), shows(1), shows(2), shows(3)], fills };
+}
+
+const wholeSight = (corners: Corners): CardSight => ({ corners, seen: [true, true, true, true], fills: false });
+
+type Lines = Record<Side, readonly Line[]>;
+
+/** Every way to take one line of each side that makes a card of this ratio. */
+function* cardsOf(picture: Grey, lines: Lines, ratio: number): Generator<Corners> {
   for (const top of lines.top) {
     for (const bottom of lines.bottom) {
       for (const left of lines.left) {
         for (const right of lines.right) {
           const corners = cornersOf(picture, { top, right, bottom, left });
-          if (!hasRatio(corners, ratio)) continue;
-          const covered = coverage(edges, picture, corners);
-          const score = Math.min(...covered) + mean(covered) + areaOf(corners) / (picture.width * picture.height) / 2;
-          if (!best || score > best.score) best = { corners, covered, score };
+          if (hasRatio(corners, ratio)) yield corners;
         }
       }
     }
   }
-  if (!best) return NOTHING;
-  const { corners, covered } = best;
-  const inside = corners.map((corner) => isInside(corner, picture));
-  if (covered.every((share) => share >= COVERED) && inside.every(Boolean)) {
-    return { corners, seen: [true, true, true, true] };
+}
+
+function wholeCard(
+  edges: Edges,
+  picture: Grey,
+  lines: Lines,
+  ratio: number,
+): { corners: Corners; covered: number[] } | null {
+  let best: { corners: Corners; covered: number[]; score: number } | null = null;
+  for (const corners of cardsOf(picture, lines, ratio)) {
+    const covered = coverage(edges, picture, corners);
+    const score = Math.min(...covered) + mean(covered) + areaOf(corners) / (picture.width * picture.height) / 2;
+    if (!best || score > best.score) best = { corners, covered, score };
   }
-  const shows = (i: number): boolean => (inside[i] ?? false) && cornerShows(edges, picture, corners, i);
-  return { corners: null, seen: [shows(0), shows(1), shows(2), shows(3)] };
+  return best;
+}
+
+/** Where a side that the picture does not show is looked for, as shares of the picture beyond its edge. */
+const BEYOND = [0, 0.12, 0.25];
+
+/** A card that leaves the picture on one side: the other three are there as far as they show. */
+function cutOff(edges: Edges, picture: Grey, lines: Lines, ratio: number, least: number): Corners | null {
+  let best: { corners: Corners; score: number } | null = null;
+  for (const [missing, side] of SIDES.entries()) {
+    const across = isFlat(side) ? picture.height : picture.width;
+    const unseen = BEYOND.map((share) => ({
+      offset: isNear(side) ? -share * across : (1 + share) * across,
+      slope: 0,
+      score: 0,
+    }));
+    for (const corners of cardsOf(picture, { ...lines, [side]: unseen }, ratio)) {
+      const covered = corners
+        .map((from, i) => coveredInside(edges, picture, from, corners[(i + 1) % 4] ?? from, i))
+        .filter((_, i) => i !== missing);
+      const score = mean(covered);
+      if (covered.every((share) => share >= least) && (!best || score > best.score)) best = { corners, score };
+    }
+  }
+  return best?.corners ?? null;
+}
+
+/** So near that neither end shows: its long sides run from edge to edge, so far apart that the card is wider than the picture. */
+function fillsPicture(edges: Edges, picture: Grey, lines: Lines, ratio: number): boolean {
+  const [left, right] = [0, picture.width].map((offset) => ({ offset, slope: 0, score: 0 })) as [Line, Line];
+  return lines.top.some((top) =>
+    lines.bottom.some((bottom) => {
+      const corners = cornersOf(picture, { top, right, bottom, left });
+      const tall = (distance(corners[0], corners[3]) + distance(corners[1], corners[2])) / 2;
+      return (
+        tall * ratio > picture.width &&
+        [0, 2].every(
+          (i) =>
+            coveredInside(edges, picture, corners[i] ?? corners[0], corners[(i + 1) % 4] ?? corners[0], i) >= UNBROKEN,
+        )
+      );
+    }),
+  );
 }
 
 /** Brightness steps across (`dx`) and down (`dy`), of the picture softened by a 3 × 3 mean. */
@@ -85,13 +171,13 @@ function edgesOf({ data, width, height }: Grey): Edges {
 }
 
 const isFlat = (side: Side): boolean => side === 'top' || side === 'bottom';
+const isNear = (side: Side): boolean => side === 'top' || side === 'left';
 
 /** The best lines of one side, each at another place. */
 function strongest({ dx, dy }: Edges, { width, height }: Grey, side: Side): Line[] {
   const flat = isFlat(side);
   const [across, along] = flat ? [height, width] : [width, height];
-  const near = side === 'top' || side === 'left';
-  const [from, to] = near ? [3, Math.round(across * 0.46)] : [Math.round(across * 0.54), across - 4];
+  const [from, to] = isNear(side) ? [3, Math.round(across * 0.46)] : [Math.round(across * 0.54), across - 4];
   // The middle of the picture belongs to the card wherever it lies within what is accepted.
   const [begin, end] = flat ? [along * 0.3, along * 0.7] : [along * 0.36, along * 0.64];
   const step = Math.max(1, Math.floor((end - begin) / 40));
@@ -137,8 +223,11 @@ function cornersOf({ width, height }: Grey, lines: Record<Side, Line>): Corners 
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-function hasRatio([a, b, c, d]: Corners, ratio: number): boolean {
-  const wide = (distance(a, b) + distance(d, c)) / 2;
+const widthOf = ([a, b, c, d]: Corners): number => (distance(a, b) + distance(d, c)) / 2;
+
+function hasRatio(corners: Corners, ratio: number): boolean {
+  const [a, b, c, d] = corners;
+  const wide = widthOf(corners);
   const tall = (distance(a, d) + distance(b, c)) / 2;
   return tall > 0 && Math.abs(wide / tall / ratio - 1) <= RATIO_TOLERANCE;
 }
@@ -183,6 +272,22 @@ function covered(
     }
   }
   return hits / samples;
+}
+
+/** Of the part of side `index` that lies in the picture; nothing of one that hardly does. */
+function coveredInside(edges: Edges, picture: Grey, from: Point, to: Point, index: number): number {
+  let [begin, end] = [0, 1];
+  for (const [a, b, size] of [
+    [from.x, to.x, picture.width],
+    [from.y, to.y, picture.height],
+  ] as const) {
+    if (a === b) continue;
+    // There are no edges in the outermost three pixels.
+    const [enters, leaves] = [(3 - a) / (b - a), (size - 4 - a) / (b - a)];
+    begin = Math.max(begin, Math.min(enters, leaves));
+    end = Math.min(end, Math.max(enters, leaves));
+  }
+  return end - begin < LEAST_SHOWN ? 0 : covered(edges, picture, from, to, index % 2 === 0, begin, end);
 }
 
 /** Both sides that meet in a corner show in the quarter next to it. */

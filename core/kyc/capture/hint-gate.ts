@@ -26,6 +26,10 @@ export function throughGate<Hint extends string>(gate: HintGate<Hint>, verdict: 
   return shows ? { shown: verdict, shownAt: at, verdict, since } : { ...gate, verdict, since };
 }
 
+/** Marks follow only what two looks in a row agree on: one that came and went with each look would flicker. */
+export const steadyMarks = <Marks extends readonly boolean[]>(shown: Marks, before: Marks, now: Marks): Marks =>
+  now.map((one, i) => (one === before[i] ? one : shown[i])) as unknown as Marks;
+
 /** Whether the verdict has been `good` long enough for the picture to be taken by itself. */
 export function mayCapture<Hint extends string>(gate: HintGate<Hint>, at: number): boolean {
   return gate.verdict === 'good' && at - gate.since >= CAPTURE_AFTER_MS;

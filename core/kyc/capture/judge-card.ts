@@ -35,7 +35,8 @@ export type CardMeasures = {
 
 const CARD_LIMITS = {
   far: 0.62,
-  close: 0.96,
+  /** A little more than the guide frame, and still in the picture with all corners: beyond it a corner counts as outside. */
+  close: 0.94,
   skew: 0.15,
   turned: 12,
   dark: 60,
@@ -113,8 +114,8 @@ export function judgeCard(
   sight: CardSight,
   context: CardContext,
 ): { hint: CardHint; measures: CardMeasures | null } {
-  const { corners, seen } = sight;
-  if (!corners) return { hint: seen.some(Boolean) ? 'outside' : 'none', measures: null };
+  const { corners, seen, fills } = sight;
+  if (!corners) return { hint: fills ? 'close' : seen.some(Boolean) ? 'outside' : 'none', measures: null };
   const measures = measureCard(picture, corners);
   return { hint: hintOf(picture, corners, measures, context), measures };
 }

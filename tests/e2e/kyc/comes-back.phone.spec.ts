@@ -47,6 +47,25 @@ test('a page that the browser kept in memory asks where the session is when it c
   });
 });
 
+/** Runs in the page: the one photo that waits in the browser's database, as it lies there. */
+async function lyingThere() {
+  const answered = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
+    new Promise((resolve) => {
+      request.onsuccess = () => resolve(request.result);
+    });
+  const database = await answered(indexedDB.open('gatehouse-kyc'));
+  const [row] = await answered(database.transaction('photos').objectStore('photos').getAll());
+  database.close();
+  const { key, sealed } = row.photo as { key: CryptoKey; sealed: ArrayBuffer };
+  const text = new TextDecoder('latin1').decode(sealed);
+  return {
+    blobs: [...Object.values(row), ...Object.values(row.photo)].filter((one) => one instanceof Blob).length,
+    webp: /RIFF|WEBP/.test(text),
+    extractable: key.extractable,
+    bytes: sealed.byteLength,
+  };
+}
+
 test('a photo that is chosen while the page is left is there when the page is opened again', async ({ page }) => {
   const { token } = await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
     documentType: 'PASSPORT',
@@ -80,6 +99,13 @@ test('a photo that is chosen while the page is left is there when the page is op
     )
     .toBe(1);
   expect((await asCustomer(token, 'session')).uploads).toEqual([]);
+  // What lies there is no photo to whoever reads it, and its key is not to be read.
+  expect(await page.evaluate(lyingThere)).toEqual({
+    blobs: 0,
+    webp: false,
+    extractable: false,
+    bytes: photo.length + 16,
+  });
   await page.reload();
   await expect(page.getByRole('img', KEPT)).toBeVisible();
   expect((await asCustomer(token, 'session')).uploads).toMatchObject([{ side: 'front', mimeType: 'image/jpeg' }]);

@@ -237,6 +237,12 @@ test('every other fault is reached by ?simulate= and has a way on', async () => 
       await title(page, 'dv.upload.title');
     }
     await opened(page, [...POSITIONING], { search: '?simulate=wrong' });
-    await expect(page.getByRole('button', { name: t('camera.switch') })).toBeVisible();
+    const trackOf = () =>
+      page.evaluate(() => (document.querySelector('video')?.srcObject as MediaStream | null)?.getVideoTracks()[0]?.id);
+    const before = await trackOf();
+    await page.getByRole('button', { name: t('camera.switch') }).click();
+    // Another picture comes, and nothing is told to be broken.
+    await expect.poll(async () => [undefined, before].includes(await trackOf())).toBe(false);
+    await title(page, 'dv.position.front');
   });
 });

@@ -5,6 +5,7 @@ import { bootstrap, callApi } from '@/tests/support/bootstrap';
 import { atFaceCheck } from '@/tests/support/face-check';
 import { ACTORS, faceFilm, stillFaceFilm } from '@/tests/support/fake-camera/face-film';
 import { browserWithCamera, plainFilm } from '@/tests/support/fake-camera/film';
+import { keptInBrowser } from '@/tests/support/kept-in-browser';
 import { asCustomer, look, sentences, title } from '@/tests/support/kyc-page';
 import { failRun } from '@/tests/support/kyc-steps';
 import { picturesOf, sitBefore } from '@/tests/support/living-person';
@@ -238,6 +239,8 @@ test('a photograph held before the camera gets nowhere, whichever movements are 
       timeout: 120_000,
     });
     await look(page, 'lv-timeout-live');
+    // The frames of both runs were in memory, and are nowhere else.
+    expect(await keptInBrowser(page)).toEqual([]);
     expect(await asCustomer(session.token, 'session')).toMatchObject({ state: 'lv-timeout' });
     // The other tries come to nothing too: then a person of the business is the way on.
     for (let tries = 4; tries > 0; tries -= 1) await failRun(session.token);

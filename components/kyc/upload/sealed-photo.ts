@@ -1,0 +1,14 @@
+/** A photo as it lies in the browser's storage: its bytes make sense only with the key beside them, which no page can read out. */
+export type SealedPhoto = { key: CryptoKey; iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer; type: string };
+
+/** Each photo has a key of its own, which goes with it: what a disk still holds of a photo that was deleted opens with none. */
+export async function sealPhoto(photo: Blob): Promise<SealedPhoto> {
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, await photo.arrayBuffer());
+  return { key, iv, sealed, type: photo.type };
+}
+
+export async function openPhoto({ key, iv, sealed, type }: SealedPhoto): Promise<Blob> {
+  return new Blob([await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, sealed)], { type });
+}
