@@ -29,7 +29,7 @@ let run = 0;
 beforeAll(async () => {
   organization = await makeOrganization();
   holder = await movingFace(7);
-  stranger = await movingFace(4);
+  stranger = await movingFace(0);
 });
 
 /** As far as the server needs it; the films of the browser tests go further, because trackers read less of it. */
