@@ -1,4 +1,7 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
+import sharp from 'sharp';
 import { FRAME_STEPS } from '@/core/kyc/liveness/judge-run';
 import { closeEngines } from '@/platform/workers/engines';
 import { type LookedAt, seeFrames } from '@/services/kyc/see-frames';
@@ -7,11 +10,14 @@ import { openLandmarker } from '@/tests/support/fake-camera/landmarker-page';
 import type { Pose } from '@/tests/support/fake-camera/moving-face';
 
 /**
- * `npm run bench:face-poses [-- --faces 7,0]`: what the server sees of each filmed face in each pose, against the same face looking straight
+ * `npm run bench:face-poses [-- --faces 7,0 --sheets folder]`: what the server sees of each filmed face in each pose, against the same face looking straight
  * (distance of its descriptor, turn, nod, width of the mouth, likeness of the eyes), and with `GATEHOUSE_FACE_MODEL` what the page's
- * tracker sees (degrees, closed eyes, smile). Where the limits of the live check lie between movements and noise. Text, then one JSON line.
+ * tracker sees (degrees, closed eyes, smile). Where the limits of the live check lie between movements and noise. With `--sheets` each face's
+ * pictures are put side by side, for looking at. Text, then one JSON line.
  */
-const { values } = parseArgs({ options: { faces: { type: 'string', default: FACES.join() } } });
+const { values } = parseArgs({
+  options: { faces: { type: 'string', default: FACES.join() }, sheets: { type: 'string' } },
+});
 const POSES: Record<string, Pose> = {
   straight: {},
   'left 15': { yaw: 15 },
@@ -43,6 +49,7 @@ for (const portrait of values.faces.split(',').map(Number)) {
   const looks = await seeFrames({
     frames: frames.map((jpeg, at) => ({ step: FRAME_STEPS[0], at, base64Data: jpeg.toString('base64') })),
   });
+  if (values.sheets) await drawSheet(frames, values.sheets, portrait);
   const [straight] = looks;
   for (const [i, look] of looks.entries()) {
     const [name = ''] = poses[i] ?? [];
@@ -59,6 +66,22 @@ for (const portrait of values.faces.split(',').map(Number)) {
 }
 await landmarker?.close();
 await closeEngines();
+
+/** The pictures in the order of the poses, five beside each other. */
+async function drawSheet(frames: readonly Buffer[], folder: string, portrait: number): Promise<void> {
+  const [across, width, height] = [5, 400, 300];
+  await mkdir(folder, { recursive: true });
+  const tiles = frames.map(async (frame, i) => ({
+    input: await sharp(frame).resize(width, height).toBuffer(),
+    left: (i % across) * width,
+    top: Math.floor(i / across) * height,
+  }));
+  const rows = Math.ceil(frames.length / across);
+  await sharp({ create: { width: across * width, height: rows * height, channels: 3, background: '#ffffff' } })
+    .composite(await Promise.all(tiles))
+    .jpeg()
+    .toFile(path.join(folder, `face-${portrait}.jpg`));
+}
 
 function serverRow({ faces, distance, signs, eyes }: LookedAt, straight: LookedAt | undefined): object {
   const from = straight?.signs;
