@@ -23,13 +23,16 @@ export const FACES = [7, 0, 9, 2, 10, 1, 11] as const;
 /** Somebody on a film: a portrait, and every movement as far as its tracker reads it as a person’s. */
 export type Actor = { portrait: number; movements: readonly Pose[] };
 
+/** Who is filmed where nobody is asked for; the fallback loses sight of the first when it nods. */
+const FIRST = { landmarker: FACES[0], fallback: 2 } as const satisfies Record<TrackerName, number>;
+
 /** The landmarker wants 20 degrees of turning and 12 of nodding; the fallback reads less of a nod, and sees no blink. */
 const MOVEMENTS = {
   landmarker: [{ yaw: 31 }, { yaw: -31 }, { pitch: 20 }, { blink: 1 }, { smile: 1 }],
   fallback: [{ yaw: 31 }, { yaw: -31 }, { pitch: 24 }, { smile: 1 }],
 } as const satisfies Record<TrackerName, readonly Pose[]>;
 
-export const actorOf = (tracker: TrackerName, portrait: number = FACES[0]): Actor => ({
+export const actorOf = (tracker: TrackerName, portrait: number = FIRST[tracker]): Actor => ({
   portrait,
   movements: MOVEMENTS[tracker],
 });
