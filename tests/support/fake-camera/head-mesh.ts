@@ -16,6 +16,7 @@ export type SeenFace = {
   isCovered: boolean;
 };
 
+/** Portraits of which that was seen by looking at them. */
 const COVERED = [1, 3, 4, 8];
 
 /**

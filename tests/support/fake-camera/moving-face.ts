@@ -53,20 +53,20 @@ export class MovingFace {
 
   /** Closes the lids: the upper one comes most of the way down, the skin of its fold follows. */
   private blinking(places: readonly Place[], closed: number): Place[] {
-    const moved = [...places];
+    const lids = [...places];
     for (const { upper, lower, fold } of EYES) {
       upper.forEach((index, i) => {
         const [above, below] = [places[index], places[lower[i] ?? index]];
         if (!above || !below) return;
         const line = mixed(above, below, MEETING);
-        moved[index] = mixed(above, line, closed);
-        moved[lower[i] ?? index] = mixed(below, line, closed);
+        lids[index] = mixed(above, line, closed);
+        lids[lower[i] ?? index] = mixed(below, line, closed);
         const skin = fold[i - 1];
         const crease = skin === undefined ? undefined : places[skin];
-        if (skin !== undefined && crease) moved[skin] = mixed(crease, above, 0.5 * closed);
+        if (skin !== undefined && crease) lids[skin] = mixed(crease, above, 0.5 * closed);
       });
     }
-    return moved;
+    return lids;
   }
 
   /** A closed lid shows the skin that its fold hides, without the lashes at its edge: where its places are looked up. */
