@@ -5,7 +5,7 @@ import { devices, type Page } from '@playwright/test';
 import { percentile } from '@/bin/evaluation/scores';
 import type { TrackerName } from '@/core/kyc/liveness/contract';
 import { closeEngines } from '@/platform/workers/engines';
-import { ACTORS, faceFilm } from '@/tests/support/fake-camera/face-film';
+import { actorOf, faceFilm } from '@/tests/support/fake-camera/face-film';
 import { browserWithCamera, plainFilm } from '@/tests/support/fake-camera/film';
 import { gzipWeight, scriptsNamedIn } from '@/tests/support/first-screen-scripts';
 import { choose, newSession, sentences } from '@/tests/support/kyc-page';
@@ -152,7 +152,7 @@ async function goTheWay(page: Page, url: string, { card, turnTo }: Films): Promi
 
 /** The card, and the films in the one file that the camera plays: it is opened anew whenever the camera is. */
 async function makeFilms(): Promise<Films> {
-  const actor = values.fallback ? ACTORS.fallback : ACTORS.landmarker;
+  const actor = actorOf(values.fallback ? 'fallback' : 'landmarker');
   const person = { ...makePerson(5), portrait: actor.portrait };
   const side = async (template: 'nic-new-front' | 'nic-new-back'): Promise<Buffer> =>
     (await renderSpecimen({ template, person })).png;

@@ -4,24 +4,25 @@ import { parseArgs } from 'node:util';
 import { chromium, devices } from '@playwright/test';
 import { closeEngines } from '@/platform/workers/engines';
 import { atFaceCheck } from '@/tests/support/face-check';
-import { ACTORS } from '@/tests/support/fake-camera/face-film';
+import { actorOf, FACES } from '@/tests/support/fake-camera/face-film';
 import { sentences } from '@/tests/support/kyc-page';
 import { drawManner, picturesOf, sitBefore } from '@/tests/support/living-person';
 import { callWith, type Product, signIn, withProduct } from './support/product';
 import { wilson } from './support/wilson';
 
 /**
- * `npm run bench:live-check [-- --runs 20 --first 1 --fallback --slower 6]`: how many live face checks of a genuine, willing person pass at the
- * first try, in a real browser with the page's own tracker, judged by the server. The person is a warped portrait that reads the
- * page's sentences and follows them, each run in another manner (place, size, light, speed, reach, tremor, blinking; half look aside
+ * `npm run bench:live-check [-- --runs 20 --first 1 --faces 7,0 --fallback --slower 6]`: how many live face checks of genuine, willing people pass
+ * at the first try, in a real browser with the page's own tracker, judged by the server. Each run is the next of the portraits that move (decision 177, or `--faces`), which reads the
+ * page's sentences and follows them in a manner of its own (place, size, light, speed, reach, tremor, blinking; half look aside
  * now and then, a third smile at first); the time is the usual one, not the longer one that can be asked for. `--slower` makes the page so
- * many times slower, as a cheap phone is; where the page wants photos taken, the person presses. One face only: no promise for people.
+ * many times slower, as a cheap phone is; where the page wants photos taken, the person presses. Seven photographs: no promise for people.
  * Text, then one JSON line.
  */
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '20' },
     first: { type: 'string', default: '1' },
+    faces: { type: 'string', default: FACES.join() },
     fallback: { type: 'boolean', default: false },
     slower: { type: 'string', default: '1' },
   },
@@ -29,7 +30,8 @@ const { values } = parseArgs({
 const slower = Number(values.slower);
 const RUN_MS = 180_000 * Math.max(1, slower / 2);
 const t = sentences('en');
-const actor = values.fallback ? ACTORS.fallback : ACTORS.landmarker;
+const faces = values.faces.split(',').map(Number);
+const pictures = new Map<number, Map<string, Buffer>>();
 
 type Detail = {
   outcome?: string;
@@ -41,6 +43,7 @@ type Detail = {
 type Told = { type: string; detail?: Detail };
 type Outcome = {
   seed: number;
+  face: number;
   passed: boolean;
   seconds: number;
   faults: string[];
@@ -59,13 +62,17 @@ function numbers(seed: number): () => number {
   };
 }
 
-async function runOnce(
-  product: Product,
-  cookie: string,
-  pictures: Map<string, Buffer>,
-  seed: number,
-): Promise<Outcome> {
-  const session = await atFaceCheck(actor.portrait);
+/** What the face can show; drawn once. */
+async function picturesOfFace(face: number): Promise<Map<string, Buffer>> {
+  const shown = pictures.get(face) ?? (await picturesOf(actorOf(values.fallback ? 'fallback' : 'landmarker', face)));
+  pictures.set(face, shown);
+  return shown;
+}
+
+async function runOnce(product: Product, cookie: string, seed: number): Promise<Outcome> {
+  const face = faces[seed % faces.length] ?? FACES[0];
+  const shown = await picturesOfFace(face);
+  const session = await atFaceCheck(face);
   const browser = await chromium.launch({
     ...(process.env.GATEHOUSE_CHROMIUM && { executablePath: process.env.GATEHOUSE_CHROMIUM }),
     args: ['--no-sandbox', '--disable-gpu', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
@@ -78,7 +85,7 @@ async function runOnce(
       const devtools = await context.newCDPSession(page);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
     }
-    await sitBefore(page, pictures, drawManner(numbers(seed)));
+    await sitBefore(page, shown, drawManner(numbers(seed)));
     if (values.fallback) {
       await page.route('**/api/kyc/vision/face_landmarker.task', (route) => route.fulfill({ status: 404, body: '' }));
     }
@@ -97,7 +104,7 @@ async function runOnce(
     const passed = told?.outcome === 'passed';
     const faults = passed ? [] : (told?.faults ?? [title ?? 'nothing within three minutes']);
     const { tier = null, lookMs = null } = started ?? {};
-    return { seed, passed, seconds, faults, tier, lookMs, signals: told?.signals ?? {}, distance };
+    return { seed, face, passed, seconds, faults, tier, lookMs, signals: told?.signals ?? {}, distance };
   } finally {
     await browser.close();
   }
@@ -122,19 +129,22 @@ async function verdictOf({ baseUrl, ...product }: Product, cookie: string, id: s
 
 await withProduct({ lists: '' }, async (product) => {
   process.env.GATEHOUSE_BOOTSTRAP = path.join(product.dataDir, 'bootstrap.json');
-  const pictures = await picturesOf(actor);
   const cookie = await signIn(product);
   const outcomes: Outcome[] = [];
   for (let seed = Number(values.first); seed < Number(values.first) + Number(values.runs); seed += 1) {
-    const outcome = await runOnce(product, cookie, pictures, seed);
+    const outcome = await runOnce(product, cookie, seed);
     outcomes.push(outcome);
-    const { passed, seconds, faults, tier, lookMs, signals, distance } = outcome;
+    const { face, passed, seconds, faults, tier, lookMs, signals, distance } = outcome;
     console.log(
-      `${seed}: ${passed ? 'passed' : faults.join(', ')} in ${seconds} s (${tier}, ${lookMs} ms a look), ${JSON.stringify(signals)}, document ${distance?.toFixed(2)}`,
+      `${seed}, face ${face}: ${passed ? 'passed' : faults.join(', ')} in ${seconds} s (${tier}, ${lookMs} ms a look), ${JSON.stringify(signals)}, document ${distance?.toFixed(2)}`,
     );
   }
   const passed = outcomes.filter((one) => one.passed).length;
   const [low, high] = wilson(passed, outcomes.length).map((share) => Math.round(share * 1000) / 10);
+  for (const face of new Set(outcomes.map((one) => one.face))) {
+    const runs = outcomes.filter((one) => one.face === face);
+    console.log(`face ${face}: ${runs.filter((one) => one.passed).length} of ${runs.length}`);
+  }
   console.log(`${passed} of ${outcomes.length} genuine runs pass at the first try [${low} to ${high} %] (bar 95 %)`);
   console.log(JSON.stringify({ bench: 'live-check', passed, of: outcomes.length, outcomes }));
 });

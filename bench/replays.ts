@@ -4,16 +4,15 @@ import type { Grey } from '@/core/kyc/capture/grey';
 import { differingBits, fingerprintOf, type Look, looksOf, wordsOf } from '@/core/kyc/liveness/fingerprint';
 import { RUN_LIMITS } from '@/core/kyc/liveness/judge-run';
 import { closeEngines } from '@/platform/workers/engines';
-import { movingFace, seen } from '@/tests/support/fake-camera/face-film';
+import { FACES, movingFace, seen } from '@/tests/support/fake-camera/face-film';
 import type { MovingFace, Picture, Pose } from '@/tests/support/fake-camera/moving-face';
-import { PORTRAIT_COUNT } from '@/tests/support/specimens/portraits';
 import { seededRandom } from '@/tests/support/specimens/random';
 
 /**
  * `npm run bench:replays [-- --first 1 --runs 40 --apart 14]`: how far the frames of an earlier run are from themselves when they are sent again
  * altered, and how far those of other honest runs are, one person's many among them. Told are bits of 256 (least, middle, most) of the
  * frame that is third nearest, which decides, and the share of runs that would be told as a replay. Every honest run is compared with
- * all others together, as an organization's earlier runs are. People are warped portraits, each run seen from another place, size and light;
+ * all others together, as an organization's earlier runs are. People are the portraits that move (decision 177), each run seen from another place, size and light;
  * of one portrait those are left out that stand nearer than `--apart` pixels to each other, because they are the same picture.
  * In the same seat the face alone has moved. No number says anything of real people. Text, then one JSON line.
  */
@@ -26,7 +25,7 @@ const { values } = parseArgs({
 });
 const POSES: Pose[] = [{}, { yaw: 20 }, {}, { smile: 1 }, {}, {}];
 /** Who has many runs; the others have an eighth as many. */
-const MANY = 7;
+const MANY = FACES[0];
 /** How far a frame may be moved. */
 const ROOM = 48;
 const random = seededRandom(Number(values.first));
@@ -151,9 +150,8 @@ const table = new Map<string, number[]>();
 const count = (kind: string, bits: number): void => void table.set(kind, [...(table.get(kind) ?? []), bits]);
 
 const lives: { manner: Manner; run: Run }[] = [];
-for (let portrait = 0; portrait < PORTRAIT_COUNT; portrait++) {
-  const face = await movingFace(portrait).catch(() => null);
-  if (!face) continue;
+for (const portrait of FACES) {
+  const face = await movingFace(portrait);
   const poses = POSES.map((pose) => face.posed(pose));
   const [{ width, height } = { width: 0, height: 0 }] = poses;
   const runs = Math.ceil(Number(values.runs) / (portrait === MANY ? 1 : 8));

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { movingFace } from '@/tests/support/fake-camera/face-film';
+import { seenFace } from '@/tests/support/fake-camera/head-mesh';
 import { drawnInvoice } from '@/tests/support/invoices';
 import { makeCompany } from '@/tests/support/specimens/company';
 import { type FormKind, typedForm } from '@/tests/support/specimens/company-form';
@@ -11,7 +12,7 @@ import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 import { SPECIMEN_TEMPLATES } from '@/tests/support/specimens/templates';
 
 /** Degrees: whoever sends the very picture that is on their document is told of to a member (SAME_PICTURE_AS_DOCUMENT). */
-const TURNED = { yaw: 14 };
+const TURNED = 14;
 
 const FORMS: readonly FormKind[] = ['form1', 'form15'];
 
@@ -36,7 +37,9 @@ async function main([given, seed = '1', name = 'clean']: string[]): Promise<void
     await writeFile(`${file}.json`, `${JSON.stringify(truth, null, 2)}\n`);
   }
   await drawPapers(folder, Number(seed));
-  const { rgb, width, height } = (await movingFace(person.portrait)).posed(TURNED);
+  const { turn = 0, nod = 0 } = seenFace(person.portrait) ?? {};
+  const yaw = turn > 0 ? turn - TURNED : turn + TURNED;
+  const { rgb, width, height } = (await movingFace(person.portrait)).posed({ yaw, pitch: nod });
   const face = sharp(rgb, { raw: { width, height, channels: 3 } });
   await writeFile(join(folder, `face-${seed}.jpg`), await face.jpeg({ quality: 92 }).toBuffer());
   console.log(`specimens of seed ${seed} (${name}) are in ${folder}`);

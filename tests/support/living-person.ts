@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { KycLanguage } from '@/core/kyc/contract';
 import type { Movement } from '@/core/kyc/liveness/challenges';
-import { type Actor, movingFace } from '@/tests/support/fake-camera/face-film';
+import { type Actor, movingFace, partly } from '@/tests/support/fake-camera/face-film';
 import type { Pose } from '@/tests/support/fake-camera/moving-face';
 import { sentences } from '@/tests/support/kyc-page';
 
@@ -10,26 +10,19 @@ import { sentences } from '@/tests/support/kyc-page';
 const SHARES = Array.from({ length: 14 }, (_, i) => i / 10);
 
 /** Pictures of a face at rest and on its way into each movement, as JPEG by name: what a person before a camera can show. */
-export async function picturesOf({ portrait, neutral, movements }: Actor): Promise<Map<string, Buffer>> {
+export async function picturesOf({ portrait, movements }: Actor): Promise<Map<string, Buffer>> {
   const face = await movingFace(portrait);
   const pictures = new Map<string, Buffer>();
   for (const pose of movements) {
     for (const share of SHARES) {
-      const { rgb, width, height } = face.posed(between(neutral, pose, share));
+      // Lids do not go further than closed.
+      const { rgb, width, height } = face.posed(partly(pose, pose.blink ? Math.min(1, share) : share));
       const raw = { width, height, channels: 3 as const };
       const name = `${movementOf(pose)}-${Math.round(share * 10)}`;
       pictures.set(name, await sharp(rgb, { raw }).jpeg({ quality: 95 }).toBuffer());
     }
   }
   return pictures;
-}
-
-function between(rest: Pose, pose: Pose, share: number): Pose {
-  const way = (Object.entries(pose) as [keyof Pose, number][]).map(([key, to]) => {
-    const from = rest[key] ?? 0;
-    return [key, from + (to - from) * (key === 'blink' ? Math.min(1, share) : share)];
-  });
-  return { ...rest, ...Object.fromEntries(way) };
 }
 
 function movementOf({ yaw = 0, pitch = 0, blink = 0 }: Pose): Movement {

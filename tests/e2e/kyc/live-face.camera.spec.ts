@@ -3,7 +3,7 @@ import { devices, expect, type Page, type Route, test } from '@playwright/test';
 import { closeEngines } from '@/platform/workers/engines';
 import { bootstrap, callApi } from '@/tests/support/bootstrap';
 import { atFaceCheck } from '@/tests/support/face-check';
-import { ACTORS, faceFilm, stillFaceFilm } from '@/tests/support/fake-camera/face-film';
+import { actorOf, faceFilm, stillFaceFilm } from '@/tests/support/fake-camera/face-film';
 import { browserWithCamera, plainFilm } from '@/tests/support/fake-camera/film';
 import { keptInBrowser } from '@/tests/support/kept-in-browser';
 import { asCustomer, look, sentences, title } from '@/tests/support/kyc-page';
@@ -15,7 +15,8 @@ test.afterAll(closeEngines);
 
 /** The tracker that the page gets here: the official model is not everywhere (playwright.config.ts). */
 const hasModel = existsSync('../shared/data/models/face_landmarker.task');
-const actor = hasModel ? ACTORS.landmarker : ACTORS.fallback;
+const actor = actorOf(hasModel ? 'landmarker' : 'fallback');
+const fallbackActor = actorOf('fallback');
 
 /** Opens the session on a phone whose camera plays the film, and starts the face check. */
 async function withFace(film: string, sessionUrl: string, act: (page: Page) => Promise<void>): Promise<void> {
@@ -94,8 +95,8 @@ test('a living face does what is asked and the session is complete; the person i
 
 test('where the official model cannot be had, the face library’s own tracker sees the same movements', async () => {
   test.setTimeout(480_000);
-  const session = await atFaceCheck(ACTORS.fallback.portrait);
-  await withFace(await faceFilm('face-fallback', ACTORS.fallback), session.sessionUrl, async (page) => {
+  const session = await atFaceCheck(fallbackActor.portrait);
+  await withFace(await faceFilm('face-fallback', fallbackActor), session.sessionUrl, async (page) => {
     await page.route('**/api/kyc/vision/face_landmarker.task', (route) => route.fulfill({ status: 404, body: '' }));
     await page.getByRole('checkbox', { name: t('lv.start.slow') }).check();
     await page.getByRole('button', { name: t('lv.start.cta') }).click();

@@ -16,7 +16,7 @@ import { db } from '@/platform/db';
 import { verifyFace } from '@/services/kyc/verify-face';
 import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
-import { movingFace, seen } from '@/tests/support/fake-camera/face-film';
+import { FACES, movingFace, seen } from '@/tests/support/fake-camera/face-film';
 import type { MovingFace, Point, Pose } from '@/tests/support/fake-camera/moving-face';
 import { makeOrganization } from '@/tests/support/organization';
 import { portraitOf } from '@/tests/support/specimens/portraits';
@@ -32,8 +32,8 @@ let run = 0;
 
 beforeAll(async () => {
   organization = await makeOrganization();
-  holder = await movingFace(7);
-  stranger = await movingFace(4);
+  holder = await movingFace(FACES[0]);
+  stranger = await movingFace(FACES[1]);
 });
 
 /** As far as the server needs it; the films of the browser tests go further, because trackers read less of it. */
@@ -156,7 +156,7 @@ test('genuine runs pass, whoever it is and whatever is asked, of all movements o
     for (const movement of movements) asked.add(movement);
     if (own) expect([...movements].sort()).toEqual([...own].sort());
     expect(await accommodationOf(customer.sessionId)).toEqual({ slow: false, movements: own });
-    const face = i % 2 === 0 ? holder : stranger;
+    const face = await movingFace(FACES[i % FACES.length] ?? FACES[0]);
     const answer = await submit(customer, runId, await lived(face, movements));
     if (answer.body.state === 'lv-complete') passed += 1;
     else missed.push(`${movements}: ${await faultsOf(runId)}`);

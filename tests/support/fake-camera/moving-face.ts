@@ -1,131 +1,139 @@
+import { drawTriangles, type Picture } from './draw-triangles';
+import { EYES, type HeadMesh, headMesh, LIPS, minus, type Place, type SeenFace } from './head-mesh';
+
+export type { Picture } from './draw-triangles';
 export type Point = { x: number; y: number };
 
-/** How a face is held: degrees of yaw (to the person's left) and pitch (down), 0 to 1 of closed eyes and smile; less than no smile is a smile taken away. */
+/**
+ * How a face is held, whatever the photograph shows: degrees of yaw (to the person's left) and pitch (down) from looking into the
+ * camera, 0 to 1 of closed eyes, and of a smile from a mouth at rest.
+ */
 export type Pose = { yaw?: number; pitch?: number; blink?: number; smile?: number };
 
-export type Picture = { rgb: Buffer; width: number; height: number };
-
-/**
- * A photograph of a face as something that can move: its 68 landmarks give the places, a smooth depth over them the third
- * dimension. Each output pixel looks up where it came from, so there are no seams; far from the face nothing moves.
- */
+/** A photograph of a face as something that can move: a mesh of its landmarks with depth, drawn in any pose with the photograph on it. */
 export class MovingFace {
-  private readonly centre: Point;
-  private readonly halfWidth: number;
-  private readonly halfHeight: number;
+  private readonly mesh: HeadMesh;
+  /** The mesh's places with the head upright: the whole picture is turned with it, as a phone is. */
+  private readonly upright: readonly Place[];
 
   constructor(
-    private readonly picture: Picture,
-    private readonly marks: readonly Point[],
+    private readonly photo: Picture,
+    private readonly seen: SeenFace,
   ) {
-    const [left, right, chin, brow] = [this.mark(0), this.mark(16), this.mark(8), this.mark(27)];
-    this.halfWidth = Math.hypot(right.x - left.x, right.y - left.y) / 2;
-    this.halfHeight = Math.hypot(chin.x - brow.x, chin.y - brow.y) * 0.75;
-    this.centre = { x: (left.x + right.x) / 2, y: (this.mark(30).y + brow.y) / 2 };
-  }
-
-  private mark(index: number): Point {
-    const mark = this.marks[index];
-    if (!mark) throw new Error(`a face has 68 landmarks, ${index} is missing`);
-    return mark;
+    this.mesh = headMesh(seen);
+    const { middle, places } = this.mesh;
+    this.upright = places.map((place) => moved(leaning(-seen.lean)(minus(place, middle)), middle));
   }
 
   /** The picture with the face in this pose; `shift` moves the whole picture, as a hand does. */
-  posed(pose: Pose, shift: Point = { x: 0, y: 0 }): Picture {
-    const { rgb, width, height } = this.picture;
-    const out = Buffer.alloc(rgb.length);
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) {
-        const from = this.source({ x: x - shift.x, y: y - shift.y }, pose);
-        this.sample(from, out, (y * width + x) * 3);
-      }
+  posed({ yaw = 0, pitch = 0, blink = 0, smile = 0 }: Pose, shift: Point = { x: 0, y: 0 }): Picture {
+    const { places, moves, triangles } = this.mesh;
+    const face = this.smiling(this.blinking(this.upright, blink), smile - RESTING * this.seen.smile);
+    const turned = this.turning(yaw, pitch);
+    const to = face.map((place, i) => {
+      const there = turned(place);
+      const share = moves[i] ?? 0;
+      const along = (axis: keyof Place): number => place[axis] + (there[axis] - place[axis]) * share;
+      return { x: along('x') + shift.x, y: along('y') + shift.y, z: along('z') };
+    });
+    return drawTriangles(this.photo, triangles, { ...this.mesh, places: this.lidded(places, blink) }, to);
+  }
+
+  /** Turns a place of the head round the head's middle: back from where the photograph looks, then to where the pose does. */
+  private turning(yaw: number, pitch: number): (place: Place) => Place {
+    const { middle } = this.mesh;
+    const { turn, nod } = this.seen;
+    const turns = [aside(-turn), down(pitch - nod), aside(yaw)];
+    return (place) =>
+      moved(
+        turns.reduce((at, step) => step(at), minus(place, middle)),
+        middle,
+      );
+  }
+
+  /** Closes the lids: the upper one comes most of the way down, the skin of its fold follows. */
+  private blinking(places: readonly Place[], closed: number): Place[] {
+    const lids = [...places];
+    for (const { upper, lower, fold } of EYES) {
+      upper.forEach((index, i) => {
+        const [above, below] = [places[index], places[lower[i] ?? index]];
+        if (!above || !below) return;
+        const line = mixed(above, below, MEETING);
+        lids[index] = mixed(above, line, closed);
+        lids[lower[i] ?? index] = mixed(below, line, closed);
+        const skin = fold[i - 1];
+        const crease = skin === undefined ? undefined : places[skin];
+        if (skin !== undefined && crease) lids[skin] = mixed(crease, above, 0.5 * closed);
+      });
     }
-    return { rgb: out, width, height };
+    return lids;
   }
 
-  private source(at: Point, pose: Pose): Point {
-    const turned = this.turnedBack(at, pose);
-    return this.smiledBack(this.blinkedBack(turned, pose.blink ?? 0), pose.smile ?? 0);
-  }
-
-  /** Undoes the turn of the head: finds the place on the unturned face that is seen here. */
-  private turnedBack(at: Point, { yaw = 0, pitch = 0 }: Pose): Point {
-    if (yaw === 0 && pitch === 0) return at;
-    const [sinYaw, cosYaw] = [Math.sin((yaw * Math.PI) / 180), Math.cos((yaw * Math.PI) / 180)];
-    const [sinPitch, cosPitch] = [Math.sin((pitch * Math.PI) / 180), Math.cos((pitch * Math.PI) / 180)];
-    const [tx, ty] = [at.x - this.centre.x, at.y - this.centre.y];
-    let [dx, dy] = [tx, ty];
-    for (let round = 0; round < 6; round++) {
-      const near = Math.exp(-(((dx / (1.5 * this.halfWidth)) ** 2 + (dy / (1.7 * this.halfHeight)) ** 2) ** 2));
-      const depth = this.depth(dx, dy);
-      dx = (tx - depth * sinYaw) / (1 - (1 - cosYaw) * near);
-      dy = (ty - depth * sinPitch) / (1 - (1 - cosPitch) * near);
+  /** A closed lid shows the skin that its fold hides, without the lashes at its edge: where its places are looked up. */
+  private lidded(places: readonly Place[], closed: number): readonly Place[] {
+    if (closed === 0) return places;
+    const skin = [...places];
+    for (const { upper, fold, brow } of EYES) {
+      fold.forEach((index, i) => {
+        const [edge, crease, above] = [upper[i + 1], places[index], places[brow[i] ?? index]];
+        const lid = edge === undefined ? undefined : places[edge];
+        if (edge === undefined || !lid || !crease || !above) return;
+        skin[edge] = mixed(lid, crease, 0.8 * closed);
+        skin[index] = mixed(crease, above, 0.4 * closed);
+      });
     }
-    return { x: this.centre.x + dx, y: this.centre.y + dy };
+    return skin;
   }
 
-  /** Towards the camera, in pixels: a smooth dome and a nose on it. */
-  private depth(dx: number, dy: number): number {
-    const dome = Math.exp(-((dx / this.halfWidth) ** 2 * 0.9 + (dy / this.halfHeight) ** 2 * 0.6));
-    const nose = this.mark(30);
-    const [nx, ny] = [this.centre.x + dx - nose.x, this.centre.y + dy - nose.y];
-    const bump = Math.exp(
-      -((nx / (0.2 * this.halfWidth)) ** 2) - (ny / ((ny < 0 ? 0.5 : 0.18) * this.halfHeight)) ** 2,
-    );
-    return this.halfWidth * (1.35 * dome + 0.4 * bump);
+  /** Draws the corners of the mouth apart and up with the skin around them, or together and down where it is less than a smile. */
+  private smiling(places: readonly Place[], smile: number): Place[] {
+    const [right, left] = [places[LIPS.upper[0]], places[LIPS.upper[LIPS.upper.length - 1] ?? 0]];
+    if (!right || !left || smile === 0) return [...places];
+    const wide = Math.hypot(left.x - right.x, left.y - right.y, left.z - right.z);
+    const across = { x: (left.x - right.x) / wide, y: (left.y - right.y) / wide, z: (left.z - right.z) / wide };
+    return places.map((place) => {
+      const pull = (corner: Place): number =>
+        Math.exp(
+          -(((place.x - corner.x) ** 2 + (place.y - corner.y) ** 2 + (place.z - corner.z) ** 2) / (0.45 * wide) ** 2),
+        );
+      const [atRight, atLeft] = [pull(right), pull(left)];
+      const apart = 0.2 * wide * smile * (atLeft - atRight);
+      const up = 0.13 * wide * smile * (atLeft + atRight);
+      return {
+        x: place.x + across.x * apart,
+        y: place.y + across.y * apart - up,
+        z: place.z + across.z * apart,
+      };
+    });
   }
+}
 
-  /** Undoes the lid: skin from above the eye is drawn over it, the eye is pressed into what stays open. */
-  private blinkedBack(at: Point, closed: number): Point {
-    if (closed === 0) return at;
-    for (const first of [36, 42]) {
-      const [outer, inner] = [this.mark(first), this.mark(first + 3)];
-      const middle = { x: (outer.x + inner.x) / 2, y: (outer.y + inner.y) / 2 };
-      const half = (Math.hypot(inner.x - outer.x, inner.y - outer.y) / 2) * 1.4;
-      const across = (at.x - middle.x) / half;
-      if (Math.abs(across) >= 1) continue;
-      const arch = 1 - across ** 2;
-      const open = Math.max(half * 0.34, (this.mark(first + 5).y - this.mark(first + 1).y) * 1.25) * arch;
-      const upper = middle.y - open * 0.62;
-      const lower = middle.y + open * 0.6;
-      const above = upper - half * 0.75 * arch;
-      if (at.y < above || at.y > lower || open < 1) continue;
-      const lid = upper + (lower - upper) * closed;
-      const y =
-        at.y < lid
-          ? above + ((at.y - above) / (lid - above)) * (upper - above)
-          : upper + ((at.y - lid) / (lower - lid)) * (lower - upper);
-      return { x: at.x, y };
-    }
-    return at;
-  }
+/** How much of a smile the model's whole smile on a photograph is, which a mouth at rest has not. */
+const RESTING = 0.8;
+/** Where the lids meet, on the way from the upper one to the lower. */
+const MEETING = 0.9;
 
-  private smiledBack(at: Point, smile: number): Point {
-    if (smile === 0) return at;
-    const [one, other] = [this.mark(48), this.mark(54)];
-    const wide = Math.hypot(other.x - one.x, other.y - one.y);
-    let [x, y] = [at.x, at.y];
-    for (const [corner, side] of [
-      [one, -1],
-      [other, 1],
-    ] as const) {
-      const near = Math.exp(-(((at.x - corner.x) / (0.42 * wide)) ** 2 + ((at.y - corner.y) / (0.42 * wide)) ** 2));
-      x -= side * 0.26 * wide * smile * near;
-      y += 0.13 * wide * smile * near;
-    }
-    return { x, y };
-  }
+const mixed = (one: Place, other: Place, share: number): Place => ({
+  x: one.x + (other.x - one.x) * share,
+  y: one.y + (other.y - one.y) * share,
+  z: one.z + (other.z - one.z) * share,
+});
 
-  private sample(from: Point, out: Buffer, offset: number): void {
-    const { rgb, width, height } = this.picture;
-    const [x, y] = [Math.min(Math.max(from.x, 0), width - 1.001), Math.min(Math.max(from.y, 0), height - 1.001)];
-    const [x0, y0] = [Math.floor(x), Math.floor(y)];
-    const [fx, fy] = [x - x0, y - y0];
-    for (let c = 0; c < 3; c++) {
-      const p = (y0 * width + x0) * 3 + c;
-      const top = (rgb[p] ?? 0) * (1 - fx) + (rgb[p + 3] ?? 0) * fx;
-      const bottom = (rgb[p + width * 3] ?? 0) * (1 - fx) + (rgb[p + width * 3 + 3] ?? 0) * fx;
-      out[offset + c] = top * (1 - fy) + bottom * fy;
-    }
-  }
+const moved = (one: Place, by: Place): Place => ({ x: one.x + by.x, y: one.y + by.y, z: one.z + by.z });
+
+/** Towards the left of the picture. */
+function leaning(degrees: number): (at: Place) => Place {
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+  return ({ x, y, z }) => ({ x: x * cos + y * sin, y: y * cos - x * sin, z });
+}
+
+/** A turn to the person's left, which is the right of the picture. */
+function aside(degrees: number): (at: Place) => Place {
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+  return ({ x, y, z }) => ({ x: x * cos - z * sin, y, z: x * sin + z * cos });
+}
+
+function down(degrees: number): (at: Place) => Place {
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+  return ({ x, y, z }) => ({ x, y: y * cos - z * sin, z: y * sin + z * cos });
 }

@@ -1,0 +1,176 @@
+import facePoints from './face-points.json' with { type: 'json' };
+
+export type Place = { x: number; y: number; z: number };
+
+/**
+ * A face as MediaPipe's landmarker saw it on its photograph (`npm run face-points`): in degrees where it would look if it stood upright,
+ * and how far it leans to the left of the picture; and how much it smiles, 0 to 1.
+ */
+export type SeenFace = {
+  turn: number;
+  nod: number;
+  lean: number;
+  smile: number;
+  points: readonly Place[];
+  /** Hair lies over the half that is seen better: it is no use for painting the other. */
+  isCovered: boolean;
+};
+
+/** Portraits of which that was seen by looking at them. */
+const COVERED = [1, 3, 4, 8];
+
+/**
+ * The model's depths are flatter than heads are: turned by 30 degrees with its own depths, it saw its faces turned by 20 to 22.
+ */
+const DEPTH = 1.25;
+
+/** The face of this portrait; null when the model found none. Pixels of the picture, depth too: less is nearer to the camera. */
+export function seenFace(portrait: number): SeenFace | null {
+  const face = facePoints.faces.find((one) => one.portrait === portrait);
+  if (!face) return null;
+  const at = (index: number): number => (face.points[index] ?? 0) / 10;
+  const points = Array.from({ length: face.points.length / 3 }, (_, i) => ({
+    x: at(i * 3),
+    y: at(i * 3 + 1),
+    z: at(i * 3 + 2) * DEPTH,
+  }));
+  return { ...face, points, isCovered: COVERED.includes(portrait) };
+}
+
+/** From the forehead round over the person's left temple and the chin. */
+const OVAL = [
+  10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149, 150, 136,
+  172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
+];
+
+/** Lids from corner to corner, the fold above the upper one, and the skin between that and the brow. */
+export const EYES = [
+  {
+    upper: [33, 246, 161, 160, 159, 158, 157, 173, 133],
+    lower: [33, 7, 163, 144, 145, 153, 154, 155, 133],
+    fold: [247, 30, 29, 27, 28, 56, 190],
+    brow: [113, 225, 224, 223, 222, 221, 189],
+  },
+  {
+    upper: [263, 466, 388, 387, 386, 385, 384, 398, 362],
+    lower: [263, 249, 390, 373, 374, 380, 381, 382, 362],
+    fold: [467, 260, 259, 257, 258, 286, 414],
+    brow: [342, 445, 444, 443, 442, 441, 413],
+  },
+] as const;
+
+/** Inside of the lips from corner to corner. */
+export const LIPS = {
+  upper: [78, 191, 80, 81, 82, 13, 312, 311, 310, 415, 308],
+  lower: [78, 95, 88, 178, 87, 14, 317, 402, 318, 324, 308],
+} as const;
+
+/**
+ * Around the face lies what has no landmarks: ears, hair, neck and room, as rings of the oval's outline. `out` is how much wider than
+ * the oval a ring is, `back` how far it lies behind it on the way to the depth of the head's middle, `moves` how much of the head's motion
+ * it takes part in. An outline at the depth of the middle stays nearly where it is when a head turns, as heads do.
+ */
+const RINGS = [
+  // The oval once more: what is around it is never painted as the other half.
+  { out: 1, back: 0, moves: 1 },
+  { out: 1.15, back: 0.3, moves: 1 },
+  { out: 1.35, back: 0.8, moves: 0.9 },
+  { out: 1.7, back: 1, moves: 0.4 },
+  { out: 2, back: 1, moves: 0 },
+  // Far outside of every picture.
+  { out: 20, back: 1, moves: 0 },
+] as const;
+
+/**
+ * A head as triangles: its places on the photograph, and how much of the head's motion each takes part in. What the photograph hides,
+ * because the head looks aside on it, is painted as the other half: `partners` are the places there, `painted` how much of them is taken.
+ */
+export type HeadMesh = {
+  middle: Place;
+  places: Place[];
+  moves: number[];
+  partners: Place[];
+  painted: number[];
+  triangles: number[];
+};
+
+export function headMesh({ points, isCovered }: SeenFace): HeadMesh {
+  const point = (index: number): Place => {
+    const found = points[index];
+    if (!found) throw new Error(`a face has 478 points, ${index} is missing`);
+    return found;
+  };
+  const [right, left] = [point(234), point(454)];
+  const middle = { x: (right.x + left.x) / 2, y: (right.y + left.y) / 2, z: (right.z + left.z) / 2 };
+  const rings = RINGS.map((ring) => OVAL.map((index) => ringPlace(middle, point(index), ring)));
+  const first = points.length;
+  const circles = RINGS.map((_, ring) => OVAL.map((_, i) => first + ring * OVAL.length + i));
+  const holes = [...EYES, LIPS].flatMap(({ upper, lower }) => between(upper, lower));
+  const around = circles.slice(1).flatMap((circle, i) => between(closed(circles[i] ?? []), closed(circle)));
+  const places = [...points, ...rings.flat()];
+  const facing = facingOf(points, middle);
+  return {
+    middle,
+    places,
+    moves: [...points.map(() => 1), ...RINGS.flatMap(({ moves }) => OVAL.map(() => moves))],
+    partners: places.map((place, i) => points[facePoints.mirror[i] ?? i] ?? place),
+    painted: places.map((_, i) => (isCovered ? 0 : paintedOf(facing[i] ?? 1, facing[facePoints.mirror[i] ?? i] ?? 1))),
+    triangles: [...facePoints.triangles, ...holes, ...around],
+  };
+}
+
+/** How much each point of the face looks at the camera on the photograph: 1 straight, 0 sideways, less where it is turned away. */
+function facingOf(points: readonly Place[], middle: Place): number[] {
+  const outwards = points.map(() => ({ x: 0, y: 0, z: 0 }));
+  const { triangles } = facePoints;
+  for (let i = 0; i + 2 < triangles.length; i += 3) {
+    const corners = triangles.slice(i, i + 3);
+    const [a, b, c] = corners.map((index) => points[index]);
+    if (!a || !b || !c) continue;
+    const [u, v] = [minus(b, a), minus(c, a)];
+    const normal = { x: u.y * v.z - u.z * v.y, y: u.z * v.x - u.x * v.z, z: u.x * v.y - u.y * v.x };
+    const from = minus(a, middle);
+    // The list of triangles does not go round all of them the same way.
+    const sign = normal.x * from.x + normal.y * from.y + normal.z * from.z < 0 ? -1 : 1;
+    for (const index of corners) {
+      const sum = outwards[index];
+      if (!sum) continue;
+      sum.x += sign * normal.x;
+      sum.y += sign * normal.y;
+      sum.z += sign * normal.z;
+    }
+  }
+  return outwards.map(({ x, y, z }) => -z / (Math.hypot(x, y, z) || 1));
+}
+
+/** The other half stands in where this one looks away from the camera and that one less so. */
+function paintedOf(facing: number, partner: number): number {
+  if (partner <= facing) return 0;
+  return Math.min(1, Math.max(0, (SEEN_WELL - facing) / (SEEN_WELL - HIDDEN)));
+}
+
+const [SEEN_WELL, HIDDEN] = [0.4, 0.15];
+
+export const minus = (one: Place, other: Place): Place => ({
+  x: one.x - other.x,
+  y: one.y - other.y,
+  z: one.z - other.z,
+});
+
+function ringPlace(middle: Place, from: Place, { out, back }: (typeof RINGS)[number]): Place {
+  return {
+    x: middle.x + (from.x - middle.x) * out,
+    y: middle.y + (from.y - middle.y) * out,
+    z: from.z + (middle.z - from.z) * back,
+  };
+}
+
+const closed = (circle: readonly number[]): number[] => [...circle, ...circle.slice(0, 1)];
+
+/** Triangles of the strip between two lines of as many points. */
+function between(one: readonly number[], other: readonly number[]): number[] {
+  return one.slice(1).flatMap((next, i) => {
+    const [a, b, c] = [one[i] ?? next, other[i] ?? next, other[i + 1] ?? next];
+    return [a, b, next, next, b, c];
+  });
+}
