@@ -5,9 +5,9 @@ import { POST as SUBMIT } from '@/app/api/kyc/liveness/[runId]/route';
 import { POST as START } from '@/app/api/kyc/liveness/route';
 import { POST as AS_IS } from '@/app/api/kyc/send-as-is/route';
 import { GET as OWN } from '@/app/api/kyc/session/route';
+import { db, systemDb } from '@/platform/db';
 import { DOCUMENT_REFUSED } from '@/services/kyc/held-document';
 import * as frames from '@/services/kyc/see-frames';
-import { db, systemDb } from '@/platform/db';
 import { Customer } from '@/tests/support/customer';
 import { makeOrganization } from '@/tests/support/organization';
 import { plainPicture } from '@/tests/support/plain-picture';
@@ -164,5 +164,9 @@ test('who sent the photos as they are stays with the face check', async () => {
   await customer.to('lv-timeout');
   await customer.call(AS_IS, { method: 'POST' });
   await documentFails(customer.sessionId);
-  expect(await own(customer)).toMatchObject({ state: 'lv-timeout', lastHint: 'TIMEOUT', attemptsLeft: { liveness: 4 } });
+  expect(await own(customer)).toMatchObject({
+    state: 'lv-timeout',
+    lastHint: 'TIMEOUT',
+    attemptsLeft: { liveness: 4 },
+  });
 });
