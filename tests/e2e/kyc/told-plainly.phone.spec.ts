@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import type { CustomerSession, KycLanguage } from '@/core/kyc/contract';
 import { asCustomer, choose, expectFitsEnlarged, look, newSession, opened, sentences } from '@/tests/support/kyc-page';
 import { plainPicture } from '@/tests/support/plain-picture';
+import { makePerson } from '@/tests/support/specimens/person';
+import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
 const LANGUAGES: readonly KycLanguage[] = ['en', 'ta'];
 
@@ -123,12 +125,42 @@ test('a chosen photo has a word and no tick, and an empty side is asked for with
   for (const side of ['front', 'back'])
     await expect(page.getByRole('alert').filter({ hasText: `Add the ${side}` })).toBeVisible();
   await expect(page.getByText(/first/)).toHaveCount(0);
-  await choose(page, `${front}: ${t('dv.upload.file')}`, await plainPicture('png'), 'front.png', 'image/png');
+  const { png } = await renderSpecimen({ template: 'nic-new-front', person: makePerson(6) });
+  await choose(page, `${front}: ${t('dv.upload.file')}`, png, 'front.png', 'image/png');
   const slot = page.getByRole('region', { name: front });
   await expect(slot.getByText(t('dv.upload.kept', { side: front }))).toBeVisible();
   await expect(slot.locator('.text-clear, .border-clear')).toHaveCount(0);
   await look(page, 'upload-word');
 });
+
+/** A phone of 360 × 640 whose page is shown twice as large. */
+const ENLARGED_TWICE = { width: 180, height: 320 };
+
+for (const language of LANGUAGES)
+  test(`at twice its size the camera has its instruction beside the picture and everything can be pressed: ${language}`, async ({
+    page,
+  }) => {
+    const t = sentences(language);
+    const session = await begun(page, language);
+    await page.evaluate(() => {
+      // A picture that never comes: what lies above it is looked at.
+      navigator.mediaDevices.getUserMedia = () => new Promise(() => undefined);
+    });
+    const nic = { documentType: 'NIC_NEW', isDoubleSided: true, documentRatio: 1.586 };
+    const atCamera = { ...session, state: 'dv-positioning-front', allowed: ['dv-document-upload'], data: nic };
+    await page.setViewportSize(ENLARGED_TWICE);
+    await answered(page, atCamera, () => page.getByRole('button', { name: t('perm.without') }).click());
+    const shutter = page.getByRole('button', { name: t('dv.shutter') });
+    await expect(shutter).toBeInViewport({ ratio: 1 });
+    const hint = page.locator('main p[aria-hidden]').first();
+    const [said, below] = await Promise.all([hint.boundingBox(), shutter.boundingBox()]);
+    expect(said?.width ?? 0).toBeGreaterThan(100);
+    expect((said?.y ?? 0) + (said?.height ?? 999)).toBeLessThanOrEqual(below?.y ?? 0);
+    const trouble = page.getByRole('button', { name: t('common.trouble') });
+    await trouble.scrollIntoViewIfNeeded();
+    await expect(trouble).toBeInViewport({ ratio: 1 });
+    await page.screenshot({ path: `.test/screens/kyc-${language}-camera-twice.png` });
+  });
 
 test('a browser of one’s own that has no camera is not sent to another', async ({ page }) => {
   const t = sentences('en');
