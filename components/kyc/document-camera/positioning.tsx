@@ -125,7 +125,7 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
 
 /** Across there is no height for a row of its own: the hint would lie on the card. */
 const IN_THE_HEADER =
-  '[@media(max-height:479px)_and_(min-width:300px)]:absolute [@media(max-height:479px)_and_(min-width:300px)]:inset-x-[64px] [@media(max-height:479px)_and_(min-width:300px)]:top-0 [@media(max-height:479px)_and_(min-width:300px)]:mt-0.5 [@media(max-height:479px)_and_(min-width:300px)]:py-0 [@media(max-width:299px)]:mt-1 [@media(max-width:299px)]:py-1';
+  '[@media(max-height:479px)_and_(min-width:300px)]:absolute [@media(max-height:479px)_and_(min-width:300px)]:inset-x-[64px] [@media(max-height:479px)_and_(min-width:300px)]:top-0 [@media(max-height:479px)_and_(min-width:300px)]:mt-0.5 [@media(max-height:479px)_and_(min-width:300px)]:py-0 [@media(max-width:299px)]:mt-1 [@media(max-width:299px)]:px-1 [@media(max-width:299px)]:py-1';
 
 /** A phone at twice its size has room for neither: what is above the picture is scrolled then. */
 const SCROLLS = '[@media(max-width:299px)]:pointer-events-auto [@media(max-width:299px)]:overflow-y-auto';
