@@ -57,7 +57,8 @@ export async function settleDocument(scope: SessionScope, sessionId: string): Pr
       ...(exhausted && { isInvalid: true, invalidReason: 'DOCUMENT_ATTEMPTS' }),
     });
     if (!exhausted) {
-      const gives = settled.state === 'lv-timeout' && !settled.isInvalid && (await isDocumentHeld(tx, settled, limits));
+      const isAfterRun = settled.state === 'lv-timeout' && !settled.isInvalid && settled.expiredAt === null;
+      const gives = isAfterRun && (await isDocumentHeld(tx, settled, limits));
       const outboxIds = gives ? (await holdEndedFaceCheck(tx, settled, row.lastError)).outboxIds : [];
       return { result: undefined, outboxIds };
     }

@@ -80,7 +80,7 @@ test('a document that fails right after the page ended its run is told first all
 });
 
 test('both in the same moment: whichever is first, the document is told and no try is counted', async () => {
-  for (let turn = 0; turn < 8; turn += 1) {
+  for (let turn = 0; turn < 4; turn += 1) {
     const { customer } = await inRun();
     await Promise.all([documentFails(customer.sessionId), customer.to('lv-timeout'), own(customer)]);
     expect(await own(customer)).toMatchObject(DOCUMENT_FIRST);
