@@ -50,8 +50,8 @@ const TOLD_BY_ITSELF = ['SESSION_COMPLETE', 'SESSION_DELETED'];
 /** Looks again where something is awaited (kyc-machine). Being offline meanwhile changes nothing. */
 function usePolling(flow: Flow, token: { current: string | null }, send: Send): void {
   const every = pollEvery(flow);
-  // A finished session's link that is opened again has no cookie; it asks by the link itself.
-  const byLink = flow.at === 'ended' && flow.session === null && flow.end === 'complete';
+  // A finished session's link that is opened again has no cookie, nor has a page from which it was taken; both ask by the link itself.
+  const byLink = flow.at === 'ended' && flow.end === 'complete';
   useEffect(() => {
     if (!every) return undefined;
     const timer = setInterval(() => {

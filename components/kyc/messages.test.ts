@@ -38,3 +38,12 @@ test.each(KYC_LANGUAGES)(
     for (const fault of ['small', 'dark', 'blur'] as const) expect(messages[`dv.upload.${fault}`]).toContain(send);
   },
 );
+
+const REFERENCE = { en: 'reference', si: 'යොමු අංකය', ta: 'குறிப்பு எண்' } as const;
+
+test.each(KYC_LANGUAGES)('what is given to a person who helps has one name everywhere: %s', async (language) => {
+  const messages = Object.values(await loadMessages(language));
+  const told = messages.filter((text) => text.includes('{ref}') || text.includes('{code}'));
+  expect(told.length).toBeGreaterThan(5);
+  for (const text of told) expect(text.toLowerCase()).toContain(REFERENCE[language]);
+});

@@ -62,8 +62,10 @@ export function useKycSession(page: {
       const { code, outcome } = error instanceof KycRefusal ? error : { code: 'INTERNAL_ERROR', outcome: null };
       // What became of a session that was finished meanwhile is told where it is asked for.
       const asks = code === 'INVALID_STATE_TRANSITION' || (code === 'SESSION_COMPLETE' && !outcome);
-      // A link that was not used here has no cookie to ask with.
-      if (asks && (await followServer(send, isOpen ? null : token.current))) return true;
+      // A link that was not used here has no cookie to ask with; and who is told that it is finished may have lost theirs to the device
+      // that finished it.
+      const byLink = !isOpen || code === 'SESSION_COMPLETE';
+      if (asks && (await followServer(send, byLink ? token.current : null))) return true;
       send({ type: 'refused', code, outcome });
       return asks;
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inAppBrowser, intentUrl } from './in-app-browser';
+import { inAppBrowser, intentUrl, isOwnBrowser } from './in-app-browser';
 
 const IOS = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; SM-A146P Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -39,8 +39,9 @@ test.each([
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
   ],
   ['nobody', ''],
-])('%s is a browser of its own', (_, userAgent) => {
+])('%s is a browser of its own', (who, userAgent) => {
   expect(inAppBrowser(userAgent)).toBeNull();
+  expect(isOwnBrowser(userAgent)).toBe(who !== 'nobody');
 });
 
 test('Android is asked with the whole link: whatever stands before the last #Intent; is the page, its token too', () => {

@@ -43,6 +43,10 @@ export function inAppBrowser(userAgent: string): InAppBrowser | null {
   return app !== null || embedded ? { app, system } : null;
 }
 
+/** Whether it is plainly a browser of the person's own: told to open the page in one they would not know what to do. */
+export const isOwnBrowser = (userAgent: string): boolean =>
+  inAppBrowser(userAgent) === null && /\b(Chrome|CriOS|Firefox|FxiOS|Safari)\//.test(userAgent);
+
 /**
  * Address that asks Android to open a page in the browser that the person has chosen for links. The fragment, which carries the
  * link's token, stays in the address: Android takes what follows the last `#Intent;` as its own.

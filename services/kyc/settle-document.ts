@@ -7,18 +7,21 @@ import { statusOf } from '@/services/documents/instance-view';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { isPastExpiry, refusalOfDocument } from './document-problems';
 import { emitSessionEvent } from './emit-session-event';
-import { isSentAsIs } from './held-document';
+import { isDocumentHeld, isSentAsIs } from './held-document';
+import { holdEndedFaceCheck } from './hold-face-check';
 import { recordTimeline } from './record-timeline';
 import { changeSession, type SessionScope, writeSession } from './session-row';
 
 /**
  * Takes the pipeline's verdict into the session, once per submission: a refusal that used up the last attempt makes the
- * session invalid (decision D7), a fault of ours gives the attempt back, and one that is past its expiry date waits for a person. Called by every read and by the sweep, so nobody
+ * session invalid (decision D7), a fault of ours gives the attempt back, one that is past its expiry date waits for a person, and a face check
+ * that came to nothing while it was read gives way to other photos. Called by every read and by the sweep, so nobody
  * has to be listening when the pipeline ends. Does nothing while the document is in progress.
  */
 export async function settleDocument(scope: SessionScope, sessionId: string): Promise<void> {
   if (!(await isUnsettled(scope.organizationId, sessionId))) return;
-  const { documentAttempts: limit } = (await organizationSettings(scope.organizationId)).kyc;
+  const limits = (await organizationSettings(scope.organizationId)).kyc;
+  const limit = limits.documentAttempts;
   await changeSession({ organizationId: scope.organizationId }, sessionId, async (tx, row) => {
     const instance = row.documentInstanceId
       ? await tx.documentInstance.findFirst({ where: { id: row.documentInstanceId } })
@@ -43,15 +46,22 @@ export async function settleDocument(scope: SessionScope, sessionId: string): Pr
     // Who sent it as it is while it was still being read is waited for by a person from now on.
     const asIs = status === 'failed' && row.documentReview === null && (await isSentAsIs(tx, row));
     const expired = status === 'completed' && isPastExpiry(instance);
+    // The screen after a run says why that came to nothing, which the document has no part in.
+    const told = status === 'completed' || (row.state === 'lv-timeout' && !exhausted);
     const settled = await writeSession(tx, row, {
       documentSettledId: instanceId,
       ...(asIs && { documentReview: reviewOf(instanceId, problems) }),
       ...(expired && { documentReview: reviewOf(instanceId, ['DOCUMENT_EXPIRED']) }),
       documentAttempts: used,
-      ...(status !== 'completed' && { lastError: errorCode ?? 'INTERNAL_SERVICE_FAILURE' }),
+      ...(!told && { lastError: errorCode ?? 'INTERNAL_SERVICE_FAILURE' }),
       ...(exhausted && { isInvalid: true, invalidReason: 'DOCUMENT_ATTEMPTS' }),
     });
-    if (!exhausted) return { result: undefined };
+    if (!exhausted) {
+      const isAfterRun = settled.state === 'lv-timeout' && !settled.isInvalid && settled.expiredAt === null;
+      const gives = isAfterRun && (await isDocumentHeld(tx, settled, limits));
+      const outboxIds = gives ? (await holdEndedFaceCheck(tx, settled, row.lastError)).outboxIds : [];
+      return { result: undefined, outboxIds };
+    }
     await recordTimeline(tx, row, 'invalidated', { reason: 'DOCUMENT_ATTEMPTS', at: clock.now().getTime() });
     const { outboxId } = await emitSessionEvent(tx, settled, 'kycSession.invalidated', {
       invalidReason: 'DOCUMENT_ATTEMPTS',

@@ -42,7 +42,11 @@ export async function submitLivenessRun(
   });
   if (!run || run.outcome !== null) throw overAlready();
   const limits = (await organizationSettings(principal.organizationId)).kyc;
-  const held = await holdIfRefused(principal, limits);
+  await settleDocument(scope, principal.sessionId);
+  const held = await changeSession(scope, principal.sessionId, async (tx, row) => {
+    assertAtEnd(row);
+    return (await holdIfRefused(tx, row, limits)) ?? { result: null };
+  });
   if (held) return presentCustomer(held);
   const frames = await seeFrames(submission);
   const verdict = judgeRun(
@@ -58,6 +62,9 @@ export async function submitLivenessRun(
   const files = verdict.faults.length === 0 ? await keepFrames(principal, frames) : [];
   const row = await changeSession(scope, principal.sessionId, async (tx, row) => {
     assertAtEnd(row);
+    // It may have been refused while the frames were looked at.
+    const held = await holdIfRefused(tx, row, limits);
+    if (held) return held;
     await finish(tx, row, run, frames, verdict);
     return verdict.faults.length === 0 ? pass(tx, row, files) : refuse(tx, row, limits, verdict.faults);
   });
@@ -65,16 +72,11 @@ export async function submitLivenessRun(
 }
 
 /** The session led back because of its document, or null when nothing is in the way. */
-async function holdIfRefused(principal: CustomerPrincipal, limits: AttemptLimits): Promise<SessionRow | null> {
-  const scope = customerScope(principal);
-  await settleDocument(scope, principal.sessionId);
-  return changeSession(scope, principal.sessionId, async (tx, row) => {
-    assertAtEnd(row);
-    if (!(await isDocumentHeld(tx, row, limits))) return { result: null };
-    const moved = await writeMove(tx, row, 'lv-timeout', { by: 'server' });
-    const held = await holdFaceCheck(tx, moved.row);
-    return { result: held.row, outboxIds: [moved.outboxId, ...held.outboxIds] };
-  });
+async function holdIfRefused(tx: Tx, row: SessionRow, limits: AttemptLimits): Promise<Changed<SessionRow> | null> {
+  if (!(await isDocumentHeld(tx, row, limits))) return null;
+  const moved = await writeMove(tx, row, 'lv-timeout', { by: 'server' });
+  const held = await holdFaceCheck(tx, moved.row);
+  return { result: held.row, outboxIds: [moved.outboxId, ...held.outboxIds] };
 }
 
 async function earlierPrints(organizationId: string, runId: string): Promise<string[]> {

@@ -49,11 +49,16 @@ export async function submitStill(
   const { organizationId, sessionId } = principal;
   const limits = (await organizationSettings(organizationId)).kyc;
   const usable = sight === 'one-face' || sight === 'not-looked';
-  const held = usable ? await holdIfRefused(principal, limits) : null;
+  const held = await changeSession(scope, sessionId, async (tx, row) => {
+    return (await holdIfRefused(tx, row, limits)) ?? { result: null };
+  });
   if (held) return presentCustomer(held);
   const file = usable ? await putFile(organizationId, stillFile(sessionId, { bytes: upload.bytes, mimeType })) : null;
   const row = await changeSession(scope, sessionId, async (tx, row) => {
     assertAtFaceCheck(row);
+    // It may have been refused while the photo was stored.
+    const held = await holdIfRefused(tx, row, limits);
+    if (held) return held;
     await recordTimeline(tx, row, 'still', { sight });
     return file ? complete(tx, row, limits, file) : refuse(tx, row, limits, sight);
   });
@@ -79,12 +84,10 @@ export function assertAtFaceCheck(row: SessionRow): void {
 }
 
 /** The session as it is when its document is in the way, else null. */
-async function holdIfRefused(principal: CustomerPrincipal, limits: AttemptLimits): Promise<SessionRow | null> {
-  return changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
-    if (!(await isDocumentHeld(tx, row, limits))) return { result: null };
-    await recordTimeline(tx, row, 'held', { reason: DOCUMENT_REFUSED });
-    return { result: row };
-  });
+async function holdIfRefused(tx: Tx, row: SessionRow, limits: AttemptLimits): Promise<Changed<SessionRow> | null> {
+  if (!(await isDocumentHeld(tx, row, limits))) return null;
+  await recordTimeline(tx, row, 'held', { reason: DOCUMENT_REFUSED });
+  return { result: row };
 }
 
 async function complete(

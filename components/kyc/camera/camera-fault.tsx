@@ -2,6 +2,7 @@
 
 import type { ReactElement, ReactNode } from 'react';
 import type { CameraFault } from '@/core/kyc/capture/camera-faults';
+import { isOwnBrowser } from '@/core/kyc/in-app-browser';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
@@ -13,7 +14,8 @@ import { useIsPhone } from '../parts/use-is-phone';
 import { type MessageKey, useWords } from '../words';
 import { isThere } from './simulate';
 
-const TEXTS: Record<CameraFault, { title: MessageKey; body: MessageKey }> = {
+type Texts = { title: MessageKey; body: MessageKey };
+const TEXTS: Record<CameraFault, Texts> = {
   denied: { title: 'perm.denied.title', body: 'perm.denied.body' },
   absent: { title: 'end.nocam.title', body: 'end.nocam.body' },
   busy: { title: 'camera.busy.title', body: 'end.nocam.body' },
@@ -22,6 +24,9 @@ const TEXTS: Record<CameraFault, { title: MessageKey; body: MessageKey }> = {
   frozen: { title: 'camera.failed.title', body: 'camera.frozen.body' },
   lost: { title: 'camera.failed.title', body: 'camera.lost.body' },
 };
+
+/** Where another browser is not what is missing. */
+const UNUSABLE: Texts = { title: 'camera.unusable.title', body: 'camera.unusable.body' };
 
 /** Faults that an app's own browser has where the person's browser has none. */
 const OF_THE_APP: readonly CameraFault[] = ['denied', 'absent', 'busy', 'unsupported'];
@@ -46,7 +51,8 @@ export function CameraFaultScreen(props: {
       {t(isPhone ? 'help.device' : 'desk.title')}
     </Action>
   );
-  const { title, body } = TEXTS[app ? 'unsupported' : fault];
+  const unusable = !app && fault === 'unsupported' && isOwnBrowser(navigator.userAgent);
+  const { title, body } = unusable ? UNUSABLE : TEXTS[app ? 'unsupported' : fault];
   return (
     <Frame
       step={step}

@@ -69,7 +69,12 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
     </Action>
   );
   const takeAgain = (
-    <Action key="again" look={notLive ? 'text' : poor || !kept ? 'primary' : 'plain'} busy={busy} onClick={retake}>
+    <Action
+      key="again"
+      look={notLive ? 'text' : poor || !(kept || saving) ? 'primary' : 'plain'}
+      busy={busy}
+      onClick={retake}
+    >
       {t(!unseen ? 'dv.review.retake' : kept ? 'dv.review.again' : 'dv.shutter')}
     </Action>
   );
@@ -99,8 +104,9 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
       {refused && <Problem>{refusalText(words, refused)}</Problem>}
       {problem && <ProblemOf code={problem} />}
       {finding && !refused && <Problem>{t(finding)}</Problem>}
-      {previews[side] && <ReadablePhoto src={previews[side]} alt={t('dv.upload.preview', { side: label })} />}
+      {/* Above the photograph, which may be longer than the screen. */}
       {saving && <OnItsWay slot={side} label={label} />}
+      {previews[side] && <ReadablePhoto src={previews[side]} alt={t('dv.upload.preview', { side: label })} />}
       {!finding && kept && !saving && hint === 'good' && <Text quiet>{t('dv.review.fine')}</Text>}
       {native.input}
       {offersOthers && (

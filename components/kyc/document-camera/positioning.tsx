@@ -84,13 +84,18 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
         />
         <GuideFrame ref={guide} ratio={ratio} seen={seen} good={shown === 'good'} side={side} aspect={aspect} />
       </Viewport>
-      <div className="@container pointer-events-none relative mx-auto flex h-full max-w-[480px] flex-col px-[16px] [&_button]:pointer-events-auto">
+      <div
+        className={`@container pointer-events-none relative mx-auto flex h-full max-w-[480px] flex-col px-[16px] [&_button]:pointer-events-auto ${SCROLLS}`}
+      >
         <CameraHeader other={open?.other ?? null} />
         <div
           className={`mt-3 shrink-0 rounded-panel bg-surface/95 px-[16px] py-3 text-center [&_h1]:sr-only ${IN_THE_HEADER}`}
         >
           <Title>{title}</Title>
-          <p aria-hidden className="grid min-h-[52px] place-items-center font-semibold text-[20px] leading-[1.3]">
+          <p
+            aria-hidden
+            className="grid min-h-[52px] place-items-center font-semibold text-[20px] leading-[1.3] [@media(max-width:299px)]:min-h-0 [@media(max-width:299px)]:text-[16px]"
+          >
             {hint}
           </p>
         </div>
@@ -113,7 +118,10 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
 
 /** Across there is no height for a row of its own: the hint would lie on the card. */
 const IN_THE_HEADER =
-  '[@media(max-height:479px)]:absolute [@media(max-height:479px)]:inset-x-[64px] [@media(max-height:479px)]:top-0 [@media(max-height:479px)]:mt-0.5 [@media(max-height:479px)]:py-0';
+  '[@media(max-height:479px)_and_(min-width:300px)]:absolute [@media(max-height:479px)_and_(min-width:300px)]:inset-x-[64px] [@media(max-height:479px)_and_(min-width:300px)]:top-0 [@media(max-height:479px)_and_(min-width:300px)]:mt-0.5 [@media(max-height:479px)_and_(min-width:300px)]:py-0 [@media(max-width:299px)]:mt-1 [@media(max-width:299px)]:px-1 [@media(max-width:299px)]:py-1';
+
+/** A phone at twice its size has room for neither: what is above the picture is scrolled then. */
+const SCROLLS = '[@media(max-width:299px)]:pointer-events-auto [@media(max-width:299px)]:overflow-y-auto';
 
 /** Nor for a line above the shutter: it stands between the light and it. */
 const BESIDE =

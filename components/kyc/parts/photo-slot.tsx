@@ -6,7 +6,7 @@ import { isThere } from '../camera/simulate';
 import { useWords } from '../words';
 import { type PreviewSlot, useFrame } from './frame-context';
 import { CardIcon } from './icons';
-import { CameraIcon, CheckIcon, FileIcon, PersonIcon } from './later-icons';
+import { CameraIcon, FileIcon, PersonIcon } from './later-icons';
 import { OnItsWay } from './on-its-way';
 import { Problem } from './text';
 import { usePending } from './use-pending';
@@ -87,17 +87,10 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
             ? 'border-line-strong border-dashed'
             : shown
               ? 'border-watch border-solid'
-              : 'border-clear border-solid',
+              : 'border-line-strong border-solid',
         )}
       >
-        <Content
-          slot={slot}
-          src={kept ? previews[slot] : undefined}
-          label={label}
-          kept={kept}
-          sending={sending}
-          good={!shown}
-        />
+        <Content slot={slot} src={kept ? previews[slot] : undefined} label={label} kept={kept} sending={sending} />
       </label>
       {shown && (
         <Problem id={problemId}>
@@ -124,10 +117,8 @@ function Content(props: {
   label: string;
   kept: boolean;
   sending: boolean;
-  /** Nothing seems to be wrong with the photo: a tick beside a warning would contradict it. */
-  good: boolean;
 }): ReactElement {
-  const { slot, src, label, kept, sending, good } = props;
+  const { slot, src, label, kept, sending } = props;
   const { t } = useWords();
   if (sending) return <OnItsWay slot={slot} label={label} />;
   if (kept && src)
@@ -139,21 +130,15 @@ function Content(props: {
           alt={t('dv.upload.preview', { side: label })}
           className="absolute inset-0 size-full object-contain"
         />
-        <span
-          aria-hidden
-          className={clsx(
-            'absolute start-2 top-2 flex items-center gap-1 rounded-kyc bg-surface px-2 py-0.5 text-kyc',
-            good ? 'text-clear' : 'text-ink-2',
-          )}
-        >
-          {good && <CheckIcon />}
-          {label}
+        {/* A word and no tick: it is here, and nobody has looked yet whether it can be used. */}
+        <span aria-hidden className="absolute start-2 top-2 rounded-kyc bg-surface px-2 py-0.5 text-ink-2 text-kyc">
+          {t('dv.upload.kept', { side: label })}
         </span>
       </>
     );
   return (
-    <p className={clsx('flex items-center gap-2 p-3 text-center text-kyc', kept && good ? 'text-clear' : 'text-ink-2')}>
-      {kept && good ? <CheckIcon /> : <CardOrFace slot={slot} />}
+    <p className="flex items-center gap-2 p-3 text-center text-ink-2 text-kyc">
+      <CardOrFace slot={slot} />
       {kept ? t('dv.upload.kept', { side: label }) : label}
     </p>
   );

@@ -19,7 +19,7 @@ import { useWords } from '../words';
  */
 export function DvComplete({ session }: { session: CustomerSession }): ReactElement {
   const { t } = useWords();
-  const { actions, busy, problem } = useFrame();
+  const { actions, busy, problem, camera } = useFrame();
   const status = session.document?.status;
   const checking = status === 'pending' || status === 'running';
   if (status === 'failed') {
@@ -40,7 +40,7 @@ export function DvComplete({ session }: { session: CustomerSession }): ReactElem
     >
       {checking ? <ClockIcon className="kyc-emblem text-gate" /> : <CheckIcon className="kyc-emblem text-clear" />}
       <Title>{t('dv.done.title')}</Title>
-      <Text>{t('dv.done.body')}</Text>
+      <Text>{t(camera.choice === 'none' ? 'dv.done.photo' : 'dv.done.body')}</Text>
       <p role="status" className="min-h-7 text-ink-2 text-kyc leading-[inherit]">
         {t(checking ? 'dv.done.checking' : 'dv.done.read')}
       </p>

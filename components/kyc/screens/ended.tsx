@@ -1,6 +1,8 @@
 import { type ReactElement, useEffect, useState } from 'react';
+import type { CustomerSession } from '@/core/kyc/contract';
 import type { SessionOutcome } from '@/core/kyc/outcome';
 import { referenceOf } from '@/core/kyc/reference';
+import type { KycState } from '@/core/kyc/session';
 import type { End } from '../kyc-machine';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
@@ -59,7 +61,7 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
   };
   return (
     <Frame
-      step={end === 'complete' ? 4 : 1}
+      step={stepOf(end, session?.state)}
       withTrouble={false}
       namesLanguages
       actions={
@@ -94,9 +96,10 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
       <Title>{t(end === 'complete' ? reopenedTitle(outcome) : title)}</Title>
       {end === 'invalid' && session?.helpAsked && <Said pressed={pressed}>{t('help.asked', coded)}</Said>}
       {end === 'expired' && asked && <Said pressed={pressed}>{t('end.expired.asked', coded)}</Said>}
-      {problem && (end === 'expired' || end === 'invalid') && <ProblemOf code={problem} />}
+      {problem && (end === 'expired' || end === 'invalid' || end === 'elsewhere') && <ProblemOf code={problem} />}
       {end === 'complete' && <Outcome outcome={outcome} reference={reference} />}
       {body && !(end === 'expired' && asked) && !session?.helpAsked && <Text>{t(body, values)}</Text>}
+      {end === 'invalid' && keepsDocument(session) && <Text>{t('end.invalid.kept')}</Text>}
       {end === 'elsewhere' && <Text>{t(elsewhere)}</Text>}
       {!(end === 'elsewhere' && canTakeBack) && <ReachBusiness />}
     </Frame>
@@ -108,6 +111,18 @@ function reopenedTitle(outcome: SessionOutcome | null): MessageKey {
   const told = outcomeTitle(outcome);
   return told === 'lv.done.title' ? 'end.complete.title' : told;
 }
+
+/** Where tries are used up the bar stays where it was: what was good is not lost. */
+function stepOf(end: End, state: KycState | undefined): 1 | 2 | 3 | 4 {
+  if (end === 'complete') return 4;
+  if (end !== 'invalid' || !state) return 1;
+  if (state.startsWith('lv-')) return 3;
+  return state.startsWith('dv-') ? 2 : 1;
+}
+
+/** Only the face is open. */
+const keepsDocument = (session: CustomerSession | null): boolean =>
+  session?.document?.status === 'completed' && session.attemptsLeft.liveness === 0;
 
 function EndIcon({ end }: { end: End }): ReactElement {
   if (end === 'complete') return <CheckIcon className="kyc-emblem text-clear" />;

@@ -78,7 +78,7 @@ export function Home({ until, begun, desk }: { until: number | null; begun: bool
       }
       beside={
         !begun && (
-          <Action look="text" busy={busy} onClick={() => void actions.decline()}>
+          <Action look="text" busy={busy} onClick={() => void actions.decline()} className={onlyHere}>
             {t('home.decline')}
           </Action>
         )

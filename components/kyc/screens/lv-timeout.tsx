@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { type WaysOn, waysAfter } from '@/core/kyc/liveness/comfort';
 import { SLOW_CONNECTION, STOPPED } from '@/core/kyc/liveness/interruption';
+import type { FaceHint } from '@/core/kyc/liveness/run-machine';
 import { referenceOf } from '@/core/kyc/reference';
 import { isThere } from '../camera/simulate';
 import { Action } from '../parts/action';
@@ -14,7 +15,7 @@ import { type MessageKey, triesLeft, useWords } from '../words';
 
 /** Why the server did not take a run, where the person can do something about it; a replay is not explained. */
 const HINTS: Partial<Record<string, MessageKey>> = {
-  FACE_NOT_FOUND: 'fb.face.none',
+  FACE_NOT_FOUND: 'lv.timeout.none',
   SEVERAL_FACES: 'fb.face.many',
   DOCUMENT_ON_PHOTO: 'lv.still.document',
   FACE_CHANGED: 'lv.timeout.face',
@@ -24,6 +25,9 @@ const HINTS: Partial<Record<string, MessageKey>> = {
 };
 const TOO_LONG: readonly (string | null)[] = ['TIMEOUT', 'TOO_LATE', null];
 
+/** What was asked for most in a run whose time ran out, where more is to be said after it than while it goes on. */
+const AFTERWARDS: Partial<Record<FaceHint, MessageKey>> = { none: 'lv.timeout.none', far: 'lv.timeout.far' };
+
 /** A run that came to nothing: why, how many tries are left, and the ways on, the gentler ones first after two. Calm, never red. */
 export function LvTimeout({ session }: { session: CustomerSession }): ReactElement {
   const words = useWords();
@@ -31,25 +35,28 @@ export function LvTimeout({ session }: { session: CustomerSession }): ReactEleme
   const { problem, camera, organizationName } = useFrame();
   const { lastHint } = session;
   const tooLong = TOO_LONG.includes(lastHint);
-  const asked: MessageKey | undefined = camera.faceHint ? `fb.face.${camera.faceHint}` : undefined;
-  const hint = tooLong ? asked : lastHint ? HINTS[lastHint] : undefined;
+  const { faceHint } = camera;
+  const asked: MessageKey | undefined = faceHint ? (AFTERWARDS[faceHint] ?? `fb.face.${faceHint}`) : undefined;
+  const told: MessageKey | undefined = tooLong ? asked : lastHint ? HINTS[lastHint] : undefined;
+  // Who stopped it knows why.
+  const hint = told ?? (lastHint === STOPPED ? undefined : 'lv.timeout.advice');
   const live = tooLong ? 'lv.timeout.title' : lastHint === STOPPED ? 'lv.timeout.stopped' : 'lv.timeout.again';
   const why = hint ? t(hint).replace(/\.?$/, '.') : '';
   const byPhoto = camera.choice === 'none';
   const ways = byPhoto ? 'as-before' : waysAfter(session.failedRuns);
-  const told = { org: organizationName, code: referenceOf(session.id) };
+  const values = { org: organizationName, code: referenceOf(session.id) };
   const [first, ...others] = useWaysOn(
     { ways, withPhoto: !byPhoto, helpAsked: session.helpAsked },
-    t('help.asked', told),
+    t('help.asked', values),
   );
   return (
     <Frame step={3} actions={first} beside={others}>
       <PersonIcon className="kyc-emblem text-gate" />
-      <Title>{t(hint && byPhoto ? 'lv.still.again' : live)}</Title>
+      <Title>{t(told && byPhoto ? 'lv.still.again' : live)}</Title>
       <Text>{t('lv.timeout.body', { hint: why }).trim()}</Text>
       {ways !== 'as-before' && <Text>{t('lv.timeout.gentler')}</Text>}
       <Text quiet>{triesLeft(words, session.attemptsLeft.liveness)}</Text>
-      {ways === 'person' && session.helpAsked && <Text>{t('help.asked', told)}</Text>}
+      {ways === 'person' && session.helpAsked && <Text>{t('help.asked', values)}</Text>}
       {problem && <ProblemOf code={problem} />}
     </Frame>
   );

@@ -226,7 +226,11 @@ test('a camera that is refused or absent leads on by upload, chosen once for the
   }
 });
 
-const FAULTS = { busy: 'camera.busy.title', unsupported: 'end.browser.title', lost: 'camera.failed.title' } as const;
+const FAULTS = {
+  busy: 'camera.busy.title',
+  unsupported: 'camera.unusable.title',
+  lost: 'camera.failed.title',
+} as const;
 test('every other fault is reached by ?simulate= and has a way on', async () => {
   await onPhone(await plainFilm('grey', '#6d706c', true), async (page) => {
     for (const [fault, heading] of Object.entries(FAULTS)) {

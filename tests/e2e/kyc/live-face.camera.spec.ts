@@ -194,7 +194,7 @@ test('who is not seen for 30 seconds has a try less, and reads what was missing'
     await page.getByRole('button', { name: t('lv.start.cta') }).click();
     await expect(page.getByText(t('fb.face.none')).first()).toBeVisible({ timeout: 90_000 });
     await title(page, 'lv.timeout.title', 90_000);
-    await expect(page.getByText(t('lv.timeout.body', { hint: `${t('fb.face.none')}.` }))).toBeVisible();
+    await expect(page.getByText(t('lv.timeout.body', { hint: t('lv.timeout.none') }))).toBeVisible();
     await look(page, 'lv-timeout-nobody');
   });
   expect(await asCustomer(session.token, 'session')).toMatchObject({

@@ -1,11 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { look, newSession, sentences, title } from '@/tests/support/kyc-page';
+import { bootstrap } from '@/tests/support/bootstrap';
+import { asCustomer, look, newSession, sentences, title } from '@/tests/support/kyc-page';
+import { plainPicture } from '@/tests/support/plain-picture';
+import { portraitOf } from '@/tests/support/specimens/portraits';
 
 const t = sentences('en');
 
 /** A phone that has begun, and lost the session to another one that opened the same link. */
-async function overtaken(page: Page): Promise<{ other: Page; sessionUrl: string }> {
-  const { sessionUrl } = await newSession();
+async function overtaken(page: Page): Promise<{ other: Page; token: string }> {
+  const { sessionUrl, token } = await newSession();
   await page.goto(sessionUrl);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: t('home.start') }).click();
@@ -15,7 +18,7 @@ async function overtaken(page: Page): Promise<{ other: Page; sessionUrl: string 
   await other.goto(sessionUrl);
   await other.getByRole('button', { name: t('common.continue') }).click();
   await title(other, 'perm.title');
-  return { other, sessionUrl };
+  return { other, token };
 }
 
 test('a phone that lost its session and wants to hand it on is told where it is, not that there is no connection', async ({
@@ -35,5 +38,51 @@ test('a phone that lost its session and wants to hand it on is told where it is,
   await page.getByRole('button', { name: t('end.elsewhere.cta') }).click();
   await title(page, 'perm.title');
   await expect(page.getByRole('button', { name: t('common.language') })).toBeVisible();
+  await other.context().close();
+});
+
+/** The other device does the rest, from where both were. */
+async function finishedBy(token: string): Promise<void> {
+  const send = (path: string, photo: Buffer) =>
+    fetch(`${bootstrap().baseUrl}/api/kyc/${path}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' },
+      body: new Uint8Array(photo),
+    });
+  const step = { from: 'permission-granting', to: 'dv-document-upload', seq: 2, documentType: 'PASSPORT' };
+  await asCustomer(token, 'advance', step);
+  await send('documents/front', await plainPicture('jpeg'));
+  await asCustomer(token, 'advance', { from: 'dv-document-upload', to: 'dv-complete', seq: 3 });
+  await asCustomer(token, 'send-as-is', {});
+  await asCustomer(token, 'advance', { from: 'dv-complete', to: 'lv-get-started', seq: 4 });
+  const done = (await (await send('face-photo', await portraitOf(0))).json()) as Record<string, unknown>;
+  expect(done).toMatchObject({ state: 'lv-complete', isComplete: true });
+}
+
+test('a phone that wants to go on after the other device has finished is told at the first press that it is over', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const { other, token } = await overtaken(page);
+  await page.getByRole('button', { name: t('perm.without') }).click();
+  await title(page, 'end.elsewhere.title');
+  await finishedBy(token);
+  await page.getByRole('button', { name: t('end.elsewhere.cta') }).click();
+  await title(page, 'lv.sent.title');
+  // What becomes of it is asked for by the link, for the cookie of this page opens nothing.
+  const org = 'My organization';
+  await expect(page.getByText(t('lv.sent.review', { org }))).toBeVisible({ timeout: 240_000 });
+  await look(page, 'end-elsewhere-over');
+  await other.context().close();
+});
+
+test('a phone that wants to go on and is not heard says so', async ({ page }) => {
+  const { other } = await overtaken(page);
+  await page.getByRole('button', { name: t('perm.without') }).click();
+  await title(page, 'end.elsewhere.title');
+  await page.route('**/api/kyc/exchange', (route) => route.abort());
+  await page.getByRole('button', { name: t('end.elsewhere.cta') }).click();
+  await expect(page.getByText(t('err.connection'))).toBeVisible();
+  await look(page, 'end-elsewhere-offline');
   await other.context().close();
 });

@@ -235,12 +235,14 @@ test('the same picture for front and back is told as the same side', async ({ pa
 test('declining is an outcome, and there is a way back', async ({ page }) => {
   const { sessionUrl } = await newSession();
   await page.goto(sessionUrl);
+  // Beside the code there is nothing to agree to yet.
+  await expect(page.getByRole('button', { name: t('home.decline') })).toBeHidden();
+  await stayHere(page);
   await page.getByRole('button', { name: t('home.decline') }).click();
   await title(page, 'end.declined.title');
   await look(page, 'end-declined');
   await page.getByRole('button', { name: t('home.back') }).click();
   await title(page, 'home.title');
-  await stayHere(page);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: t('home.start') }).click();
   await title(page, 'perm.title');

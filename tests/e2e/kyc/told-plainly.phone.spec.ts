@@ -1,0 +1,174 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { CustomerSession, KycLanguage } from '@/core/kyc/contract';
+import { asCustomer, choose, expectFitsEnlarged, look, newSession, opened, sentences } from '@/tests/support/kyc-page';
+import { plainPicture } from '@/tests/support/plain-picture';
+import { makePerson } from '@/tests/support/specimens/person';
+import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
+
+const LANGUAGES: readonly KycLanguage[] = ['en', 'ta'];
+
+/** Agreed to, before the camera is asked for. */
+async function begun(page: Page, language: KycLanguage): Promise<CustomerSession> {
+  const t = sentences(language);
+  const { token, sessionUrl } = await newSession({ language });
+  await page.goto(sessionUrl);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: t('home.start') }).click();
+  await expect(page.getByRole('heading', { name: t('perm.title') })).toBeVisible();
+  return (await asCustomer(token, 'session')) as CustomerSession;
+}
+
+/** The next step is answered with this session in place of the server's: to come to each of these by itself takes minutes. */
+async function answered(page: Page, session: object, step: () => Promise<void>): Promise<void> {
+  await page.unroute('**/api/kyc/advance');
+  await page.route('**/api/kyc/advance', (route) => route.fulfill({ json: session }));
+  await step();
+}
+
+for (const language of LANGUAGES) {
+  const t = sentences(language);
+  const without = (page: Page) => page.getByRole('button', { name: t('perm.without') }).click();
+  const SENT: Partial<CustomerSession> = {
+    data: { documentType: 'PASSPORT', isDoubleSided: false, documentRatio: 1.42 },
+    document: { status: 'completed', problems: [], seen: null, stays: null, sentAsIs: false },
+  };
+
+  test(`who has no camera is told that a photo of the face is next: ${language}`, async ({ page }) => {
+    const session = await begun(page, language);
+    const sent = { ...session, ...SENT, state: 'dv-complete', allowed: ['lv-get-started'] };
+    await answered(page, sent, () => without(page));
+    await expect(page.getByText(t('dv.done.photo'))).toBeVisible();
+    await expect(page.getByText(t('dv.done.body'))).toHaveCount(0);
+    await look(page, `${language}-done-photo`);
+  });
+
+  test(`after a try the reason is told as it is afterwards, and where it is not told there is advice: ${language}`, async ({
+    page,
+  }) => {
+    const session = await begun(page, language);
+    const ended = { ...session, ...SENT, state: 'lv-timeout', allowed: ['lv-get-started'], failedRuns: 1 };
+    const told = (hint: string) => page.getByText(t('lv.timeout.body', { hint: t(hint) }));
+    for (const [lastHint, hint] of [
+      ['FACE_NOT_FOUND', 'lv.timeout.none'],
+      ['FRAMES_REPLAYED', 'lv.timeout.advice'],
+      ['TIMEOUT', 'lv.timeout.advice'],
+    ] as const) {
+      await answered(page, { ...ended, lastHint }, () => without(page));
+      await expect(told(hint)).toBeVisible();
+      await expect(page.getByText(t('fb.face.none'))).toHaveCount(0);
+      await page.screenshot({ path: `.test/screens/kyc-${language}-timeout-${lastHint}.png` });
+      await expectFitsEnlarged(page, `${language} ${lastHint}`);
+      await page.reload();
+    }
+  });
+
+  test(`who has used all tries keeps what was good, and the reference has one name: ${language}`, async ({ page }) => {
+    const session = await begun(page, language);
+    const spent = {
+      ...session,
+      ...SENT,
+      state: 'lv-timeout',
+      allowed: [],
+      isInvalid: true,
+      attemptsLeft: { document: 4, liveness: 0 },
+    };
+    await answered(page, spent, () => without(page));
+    await expect(page.getByText(t('end.invalid.kept'))).toBeVisible();
+    await expect(page.getByRole('img', { name: t('common.step', { n: '3', total: '4' }) })).toBeVisible();
+    await look(page, `${language}-all-tries`);
+    await page.reload();
+    const refused = { ...SENT.document, status: 'failed', problems: ['POOR_IMAGE_QUALITY'] };
+    const forDocument = {
+      ...spent,
+      state: 'dv-complete',
+      document: refused,
+      attemptsLeft: { document: 0, liveness: 5 },
+    };
+    await answered(page, forDocument, () => without(page));
+    await expect(page.getByRole('img', { name: t('common.step', { n: '2', total: '4' }) })).toBeVisible();
+    await expect(page.getByText(t('end.invalid.kept'))).toHaveCount(0);
+  });
+
+  test(`a photograph on its way keeps its buttons, and what is said of it is in sight: ${language}`, async ({
+    page,
+    context,
+  }) => {
+    const session = await begun(page, language);
+    await page.goto(`${new URL(page.url()).pathname}?simulate=denied`);
+    const nic = { documentType: 'NIC_NEW', isDoubleSided: true, documentRatio: 1.586 };
+    const atCamera = { ...session, state: 'dv-positioning-front', allowed: ['dv-capturing-front'], data: nic };
+    await answered(page, atCamera, () => page.getByRole('button', { name: t('perm.without') }).click());
+    await page.route('**/api/kyc/documents/**', (route) => route.abort());
+    await page.route('**/api/kyc/uploads**', (route) => route.abort());
+    const taken = { ...atCamera, seq: session.seq + 1, state: 'dv-capturing-front', allowed: ['dv-positioning-front'] };
+    await page.unroute('**/api/kyc/advance');
+    await page.route('**/api/kyc/advance', (route) => route.fulfill({ json: taken }));
+    await choose(page, t('help.native'), await plainPicture('png'), 'front.png', 'image/png');
+    const retake = page.getByRole('button', { name: t('dv.review.retake') });
+    await expect(retake).toHaveAttribute('data-look', 'plain');
+    const waiting = page.getByText(t('dv.upload.waiting'));
+    await expect(waiting).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(t('common.offline'))).toBeVisible();
+    const [said, bar] = await Promise.all([waiting.boundingBox(), page.locator('.kyc-zone').boundingBox()]);
+    expect((said?.y ?? 0) + (said?.height ?? 999)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await page.screenshot({ path: `.test/screens/kyc-${language}-on-its-way.png` });
+    await context.setOffline(false);
+  });
+}
+
+test('a chosen photo has a word and no tick, and an empty side is asked for without an order', async ({ page }) => {
+  const t = sentences('en');
+  await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], { camera: false });
+  const front = t('dv.upload.front');
+  await page.getByRole('button', { name: t('dv.upload.send') }).click();
+  for (const side of ['front', 'back'])
+    await expect(page.getByRole('alert').filter({ hasText: `Add the ${side}` })).toBeVisible();
+  await expect(page.getByText(/first/)).toHaveCount(0);
+  const { png } = await renderSpecimen({ template: 'nic-new-front', person: makePerson(6) });
+  await choose(page, `${front}: ${t('dv.upload.file')}`, png, 'front.png', 'image/png');
+  const slot = page.getByRole('region', { name: front });
+  await expect(slot.getByText(t('dv.upload.kept', { side: front }))).toBeVisible();
+  await expect(slot.locator('.text-clear, .border-clear')).toHaveCount(0);
+  await look(page, 'upload-word');
+});
+
+/** A phone of 360 × 640 whose page is shown twice as large. */
+const ENLARGED_TWICE = { width: 180, height: 320 };
+
+for (const language of LANGUAGES)
+  test(`at twice its size the camera has its instruction beside the picture and everything can be pressed: ${language}`, async ({
+    page,
+  }) => {
+    const t = sentences(language);
+    const session = await begun(page, language);
+    await page.evaluate(() => {
+      // A picture that never comes: what lies above it is looked at.
+      navigator.mediaDevices.getUserMedia = () => new Promise(() => undefined);
+    });
+    const nic = { documentType: 'NIC_NEW', isDoubleSided: true, documentRatio: 1.586 };
+    const atCamera = { ...session, state: 'dv-positioning-front', allowed: ['dv-document-upload'], data: nic };
+    await page.setViewportSize(ENLARGED_TWICE);
+    await answered(page, atCamera, () => page.getByRole('button', { name: t('perm.without') }).click());
+    const shutter = page.getByRole('button', { name: t('dv.shutter') });
+    await expect(shutter).toBeInViewport({ ratio: 1 });
+    const hint = page.locator('main p[aria-hidden]').first();
+    const [said, below] = await Promise.all([hint.boundingBox(), shutter.boundingBox()]);
+    expect(said?.width ?? 0).toBeGreaterThan(100);
+    expect((said?.y ?? 0) + (said?.height ?? 999)).toBeLessThanOrEqual(below?.y ?? 0);
+    const trouble = page.getByRole('button', { name: t('common.trouble') });
+    await trouble.scrollIntoViewIfNeeded();
+    await expect(trouble).toBeInViewport({ ratio: 1 });
+    await page.screenshot({ path: `.test/screens/kyc-${language}-camera-twice.png` });
+  });
+
+test('a browser of one’s own that has no camera is not sent to another', async ({ page }) => {
+  const t = sentences('en');
+  await opened(page, [], { search: '?simulate=unsupported' });
+  await page.getByRole('button', { name: t('perm.cta') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('camera.unusable.title') })).toBeVisible();
+  await expect(page.getByText(t('camera.unusable.body'))).toBeVisible();
+  await look(page, 'camera-unusable');
+  await page.getByRole('button', { name: t('perm.without') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('dv.start.title') })).toBeVisible();
+});
