@@ -5,6 +5,7 @@ import { devices, type Page } from '@playwright/test';
 import { percentile } from '@/bin/evaluation/scores';
 import type { TrackerName } from '@/core/kyc/liveness/contract';
 import { closeEngines } from '@/platform/workers/engines';
+import { assertTracker, useModelBeside } from '@/tests/support/face-tracker';
 import { ACTORS, faceFilm } from '@/tests/support/fake-camera/face-film';
 import { browserWithCamera, plainFilm } from '@/tests/support/fake-camera/film';
 import { gzipWeight, scriptsNamedIn } from '@/tests/support/first-screen-scripts';
@@ -131,6 +132,7 @@ async function goTheWay(page: Page, url: string, { card, turnTo }: Films): Promi
   const face = pictures.at(-1);
   const run = looks.filter((one) => one >= (before.looks.at(-1) ?? 0));
   const took = ((run.at(-1) ?? 0) - (run[0] ?? 0)) / 1000;
+  assertTracker(tracker ?? undefined, values.fallback ? 'fallback' : 'landmarker');
   if (!tracker || atCard === undefined || face === undefined || pictures.length < 2 || took <= 0)
     throw new Error(`not measured: ${JSON.stringify({ tracker, pictures, looks: run.length })}`);
   const [start = 0, agreed = 0, sent = 0, looking = 0, end = 0] = marks;
@@ -198,6 +200,7 @@ function oneWay(films: Films): Promise<{ way: Way; firstScreenGzip: number }> {
   });
 }
 
+useModelBeside(process.env);
 const films = await makeFilms();
 const ways: Way[] = [];
 let firstScreenGzip = 0;
