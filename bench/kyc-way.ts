@@ -5,7 +5,7 @@ import { devices, type Page } from '@playwright/test';
 import { percentile } from '@/bin/evaluation/scores';
 import type { TrackerName } from '@/core/kyc/liveness/contract';
 import { closeEngines } from '@/platform/workers/engines';
-import { assertTracker, useModelBeside } from '@/tests/support/face-tracker';
+import { assertTracker, takeModelBeside } from '@/tests/support/face-tracker';
 import { ACTORS, faceFilm } from '@/tests/support/fake-camera/face-film';
 import { browserWithCamera, plainFilm } from '@/tests/support/fake-camera/film';
 import { gzipWeight, scriptsNamedIn } from '@/tests/support/first-screen-scripts';
@@ -200,7 +200,7 @@ function oneWay(films: Films): Promise<{ way: Way; firstScreenGzip: number }> {
   });
 }
 
-useModelBeside(process.env);
+takeModelBeside(process.env);
 const films = await makeFilms();
 const ways: Way[] = [];
 let firstScreenGzip = 0;

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { chromium, devices } from '@playwright/test';
 import { closeEngines } from '@/platform/workers/engines';
 import { atFaceCheck } from '@/tests/support/face-check';
-import { assertTracker, useModelBeside } from '@/tests/support/face-tracker';
+import { assertTracker, takeModelBeside } from '@/tests/support/face-tracker';
 import { ACTORS } from '@/tests/support/fake-camera/face-film';
 import { sentences } from '@/tests/support/kyc-page';
 import { drawManner, picturesOf, sitBefore } from '@/tests/support/living-person';
@@ -32,7 +32,7 @@ const RUN_MS = 180_000 * Math.max(1, slower / 2);
 const t = sentences('en');
 const tracker = values.fallback ? 'fallback' : 'landmarker';
 const actor = ACTORS[tracker];
-useModelBeside(process.env);
+takeModelBeside(process.env);
 
 type Detail = {
   outcome?: string;

@@ -2,18 +2,18 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { assertTracker, useModelBeside } from './face-tracker';
+import { assertTracker, takeModelBeside } from './face-tracker';
 
 test('a bench takes the model beside the repository where there is one and none is configured', () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'gatehouse-model-')), 'face_landmarker.task');
   const settings: Record<string, string> = {};
-  useModelBeside(settings, file);
+  takeModelBeside(settings, file);
   expect(settings).toEqual({});
   writeFileSync(file, '');
-  useModelBeside(settings, file);
+  takeModelBeside(settings, file);
   expect(settings).toEqual({ GATEHOUSE_FACE_MODEL: file });
   const own = { GATEHOUSE_FACE_MODEL: '/own' };
-  useModelBeside(own, file);
+  takeModelBeside(own, file);
   expect(own).toEqual({ GATEHOUSE_FACE_MODEL: '/own' });
 });
 

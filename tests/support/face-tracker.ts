@@ -6,7 +6,7 @@ import type { TrackerName } from '@/core/kyc/liveness/contract';
 const BESIDE = '../shared/data/models/face_landmarker.task';
 
 /** Names the model to the product that is started next, where none is configured and the test data has one. */
-export function useModelBeside(settings: Record<string, string | undefined>, file = path.resolve(BESIDE)): void {
+export function takeModelBeside(settings: Record<string, string | undefined>, file = path.resolve(BESIDE)): void {
   if (!settings.GATEHOUSE_FACE_MODEL && existsSync(file)) settings.GATEHOUSE_FACE_MODEL = file;
 }
 
