@@ -11,6 +11,7 @@ import { ReadAloud } from '../parts/read-aloud';
 import { Title } from '../parts/text';
 import { TroubleSheet } from '../parts/trouble-sheet';
 import { type MessageKey, useWords } from '../words';
+import { MovementDrawing } from './movement-drawing';
 import type { RunView } from './use-run';
 
 /** The mirrored picture in its oval, the ring that fills, and one sentence close under the lens. Nothing flashes. */
@@ -26,6 +27,11 @@ export function FaceStage(props: { run: RunView; restarting: boolean; children: 
     if (counting !== null) navigator.vibrate?.(20);
   }, [counting]);
   const movement = state?.phase === 'move' && run.run ? run.run.movements[state.index] : null;
+  const found = useFirst(movement !== null && state?.index === 0, FOUND_MS);
+  useEffect(() => {
+    if (found) navigator.vibrate?.(20);
+  }, [found]);
+  const over = state?.phase === 'count' || state?.phase === 'done';
   return (
     <main data-theme="dark" className="fixed inset-0 overflow-y-auto bg-sunken text-ink">
       <div className="mx-auto flex min-h-full max-w-[480px] flex-col px-4 pb-[max(16px,env(safe-area-inset-bottom))]">
@@ -37,14 +43,21 @@ export function FaceStage(props: { run: RunView; restarting: boolean; children: 
         <StepBar step={3} />
         <div className="mt-4 rounded-panel bg-surface px-4 py-3 text-center [&_h1]:sr-only">
           <Title>{t('lv.align')}</Title>
-          <p aria-hidden className="grid min-h-13 place-items-center font-semibold text-[20px] leading-[1.3]">
-            {sentence}
-          </p>
+          <div className="flex min-h-13 items-center justify-center gap-3">
+            {movement && <MovementDrawing movement={movement} />}
+            <p aria-hidden className="font-semibold text-[20px] leading-[1.3]">
+              {sentence}
+            </p>
+          </div>
         </div>
         <div className="grid grow place-items-center py-3">
           <div className="relative aspect-[248/330] h-[min(44dvh,330px)]">
-            <div className="absolute inset-[3.5%] overflow-hidden rounded-[50%] bg-line">{children}</div>
-            <Ring share={shareOf(run)} done={state?.phase === 'count' || state?.phase === 'done'} />
+            <div
+              className={`absolute inset-[3.5%] overflow-hidden rounded-[50%] bg-line ${state?.small ? SMALL.picture : ''}`}
+            >
+              {children}
+            </div>
+            <Ring share={found ? 1 : shareOf(run)} done={found || over} small={state?.small ?? false} />
             {movement && <Arrow movement={movement} />}
           </div>
         </div>
@@ -129,23 +142,38 @@ function sentenceOf({ run, state, hint, secondsLeft, sending }: RunView): Senten
   return [state.phase === 'centre' ? 'lv.ch.centre' : 'lv.align'];
 }
 
-/** Each movement fills half of the ring. */
-function shareOf({ state, went }: RunView): number {
+/** How long the ring shows that the face is held well, before it fills anew with the movements. */
+const FOUND_MS = 600;
+
+/** A face that cannot come closer has a smaller oval around it; the picture itself stays as large as it is. */
+const SMALL = { picture: '[clip-path:ellipse(37%_37%)]', ring: 'scale-[.74]' };
+
+/** The ring grows as the face comes to be held well; then each movement fills half of it. */
+function shareOf({ state, went, aligned }: RunView): number {
   if (!state) return 0;
-  if (state.phase === 'align') return state.base ? 1 : 0;
+  if (state.phase === 'align') return state.base ? 1 : aligned;
   if (state.phase === 'move') return (state.index + Math.max(went, state.best >= 1 ? 1 : 0)) / 2;
   return state.phase === 'centre' ? (state.index + 1) / 2 : 1;
 }
 
-function Ring({ share, done }: { share: number; done: boolean }): ReactElement {
+/** For whoever asked for less motion it fills in steps. */
+const STEPS = 4;
+
+function Ring({ share, done, small }: { share: number; done: boolean; small: boolean }): ReactElement {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const filled = calm ? Math.floor(share * STEPS) / STEPS : share;
   const ring = { cx: 124, cy: 165, rx: 120, ry: 161, fill: 'none', strokeWidth: 8, pathLength: 100 };
   return (
-    <svg aria-hidden viewBox="0 0 248 330" className="absolute inset-0 size-full">
+    <svg
+      aria-hidden
+      viewBox="0 0 248 330"
+      className={`absolute inset-0 size-full motion-safe:transition-transform motion-safe:duration-200 ${small ? SMALL.ring : ''}`}
+    >
       <ellipse {...ring} stroke="var(--line-strong)" />
       <ellipse
         {...ring}
         stroke={done ? 'var(--clear)' : 'var(--brass)'}
-        strokeDasharray={`${100 * share} 100`}
+        strokeDasharray={`${100 * filled} 100`}
         strokeDashoffset={25}
       />
     </svg>

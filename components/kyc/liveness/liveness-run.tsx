@@ -4,7 +4,7 @@ import { type ReactElement, useCallback, useEffect, useRef, useState } from 'rea
 import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { CameraFaultScreen } from '../camera/camera-fault';
-import { LiveCamera } from '../camera/live-camera';
+import { LiveCamera, type OpenCamera } from '../camera/live-camera';
 import { isThere } from '../camera/simulate';
 import { useRestarting } from '../camera/use-restarting';
 import { Action } from '../parts/action';
@@ -32,8 +32,12 @@ export function LivenessRun({ session }: { session: CustomerSession }): ReactEle
   const video = useRef<HTMLVideoElement | null>(null);
   const { tracker, loading, failed } = useTracker();
   const arrived = useRef(session.state);
-  const run = useRun({ session, tracker, video, live, onUnseen: () => setUnseen(true) });
-  const opened = useCallback(() => setLive(true), []);
+  const label = useRef('');
+  const run = useRun({ session, tracker, video, live, label, onUnseen: () => setUnseen(true) });
+  const opened = useCallback((camera: OpenCamera) => {
+    label.current = camera.label;
+    setLive(true);
+  }, []);
   const { restarting, onRestart } = useRestarting();
   const broken = useCallback((why: CameraFault) => {
     setLive(false);

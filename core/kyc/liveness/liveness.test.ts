@@ -316,6 +316,8 @@ describe('the judgement', () => {
     at: [900, 2_500, 3_500, 5_000, 6_000, 9_200][i] ?? 0,
     faces: 1,
     signs,
+    marks: [],
+    detail: 0.1,
     distance: i === 0 ? 0 : 0.2,
     eyes: i === 0 ? 1 : 0.9,
     fingerprint: String(i).repeat(64),
