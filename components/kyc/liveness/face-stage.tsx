@@ -75,7 +75,7 @@ export function FaceStage(props: { run: RunView; restarting: boolean; children: 
           </div>
         )}
         <EndNears />
-        {problem && (run.sending || !run.run) && <ProblemOf code={problem} />}
+        {problem && !run.run && <ProblemOf code={problem} />}
         <TroubleSheet />
         <Action look="text" onClick={() => void actions.stopLiveness(run.run?.runId ?? null)}>
           {t('common.stop')}
@@ -132,8 +132,8 @@ function useFirst(on: boolean, ms: number): boolean {
 
 type Sentence = [MessageKey, Record<string, number>?];
 
-function sentenceOf({ run, state, hint, secondsLeft, sending }: RunView): Sentence {
-  if (sending || state?.phase === 'done') return ['lv.done.wait'];
+function sentenceOf({ run, state, hint, secondsLeft }: RunView): Sentence {
+  if (state?.phase === 'done') return ['lv.done.wait'];
   if (run?.tier === 'still' && !state) return ['lv.align'];
   if (!run || !state) return ['lv.init'];
   if (state.phase === 'count' && !hint) return ['lv.count', { n: secondsLeft ?? 1 }];
@@ -162,20 +162,16 @@ const STEPS = 4;
 function Ring({ share, done, small }: { share: number; done: boolean; small: boolean }): ReactElement {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const filled = calm ? Math.floor(share * STEPS) / STEPS : share;
-  const ring = { cx: 124, cy: 165, rx: 120, ry: 161, fill: 'none', strokeWidth: 8, pathLength: 100 };
+  // From the top, clockwise.
+  const ring = { d: 'M124 4a120 161 0 0 1 0 322a120 161 0 0 1 0-322', fill: 'none', strokeWidth: 8, pathLength: 100 };
   return (
     <svg
       aria-hidden
       viewBox="0 0 248 330"
       className={`absolute inset-0 size-full motion-safe:transition-transform motion-safe:duration-200 ${small ? SMALL.ring : ''}`}
     >
-      <ellipse {...ring} stroke="var(--line-strong)" />
-      <ellipse
-        {...ring}
-        stroke={done ? 'var(--clear)' : 'var(--brass)'}
-        strokeDasharray={`${100 * filled} 100`}
-        strokeDashoffset={25}
-      />
+      <path {...ring} stroke="var(--line-strong)" />
+      <path {...ring} stroke={done ? 'var(--clear)' : 'var(--brass)'} strokeDasharray={`${100 * filled} 100`} />
     </svg>
   );
 }

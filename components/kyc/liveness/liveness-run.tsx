@@ -14,6 +14,7 @@ import { useFrame } from '../parts/frame-context';
 import { Text, Title } from '../parts/text';
 import { untilTaken } from '../upload/again';
 import { useWords } from '../words';
+import { AlmostDone } from './almost-done';
 import { FaceStage } from './face-stage';
 import { useRun } from './use-run';
 import { type Loading, useTracker } from './use-tracker';
@@ -58,6 +59,7 @@ export function LivenessRun({ session }: { session: CustomerSession }): ReactEle
     return () => left.abort();
   }, [failed]);
 
+  if (run.sending) return <AlmostDone />;
   if (byPhoto || unseen) return <FacePhoto {...(unseen && { why: t('lv.start.unseen') })} />;
   const broke = fault ?? (failed === 'unsupported' ? failed : null);
   if (broke) {
