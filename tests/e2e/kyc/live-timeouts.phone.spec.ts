@@ -244,7 +244,7 @@ test('the end screen comes with the last frame and before the judgement, without
     sent.push({ at: performance.now(), body: route.request().postDataJSON() });
     await judged;
     const session = await page.evaluate(() => fetch('/api/kyc/session').then((answer) => answer.json()));
-    const outcome = { document: 'checking', problems: [], face: 'checking', newLink: null, resultMail: false };
+    const outcome = { document: 'received', problems: [], face: 'received', newLink: null, resultMail: false };
     const done = { state: 'lv-complete', isComplete: true, expiresAt: null, livenessMode: 'live', outcome };
     await route.fulfill({ json: { ...session, ...done } });
   });

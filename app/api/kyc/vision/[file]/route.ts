@@ -10,12 +10,14 @@ export const GET = endpoint({
   params: z.object({ file: z.string().max(80) }),
   response: null,
   produces: 'application/octet-stream',
-  handle: async ({ params }) => {
-    const { bytes, type } = await readVisionFile(params.file);
+  handle: async ({ params, request }) => {
+    const { bytes, type, isPacked } = await readVisionFile(params.file, request.headers.get('accept-encoding'));
     return new Response(bytes, {
       headers: {
         'content-type': type,
         'cache-control': 'public, max-age=604800',
+        vary: 'accept-encoding',
+        ...(isPacked && { 'content-encoding': 'br' }),
         'cross-origin-resource-policy': 'same-origin',
         'x-content-type-options': 'nosniff',
       },
