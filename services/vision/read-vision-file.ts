@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DomainError } from '@/core/errors';
 import { landmarkerModel } from '@/platform/faces/landmarker-model';
 import { packBrotli, takesBrotli } from '@/platform/http/brotli';
+import { PACKED_HEADER } from '@/platform/http/send-whole';
 import { processWide } from '@/platform/process-wide';
 
 const MEDIAPIPE = 'node_modules/@mediapipe/tasks-vision/wasm';
@@ -34,7 +35,7 @@ const kept = processWide<{ packed: Map<string, Promise<Uint8Array<ArrayBuffer>>>
   packed: new Map(),
 });
 
-export type VisionFile = { bytes: Uint8Array<ArrayBuffer>; type: string; isPacked: boolean };
+export type VisionFile = { bytes: Uint8Array<ArrayBuffer>; headers: Record<string, string> };
 
 /** One of the files, packed where the browser takes that: 13 MB of program are 3 then. Unknown names: NOT_FOUND. */
 export async function readVisionFile(name: string, accepted: string | null = null): Promise<VisionFile> {
@@ -42,14 +43,14 @@ export async function readVisionFile(name: string, accepted: string | null = nul
     const { file } = landmarkerModel();
     if (!file) throw new DomainError('NOT_FOUND', 'This installation has no face landmarker model.');
     // Packed already, by its maker.
-    return { bytes: new Uint8Array(await readFile(file)), type: 'application/octet-stream', isPacked: false };
+    return { bytes: new Uint8Array(await readFile(file)), headers: { 'content-type': 'application/octet-stream' } };
   }
   const source = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
   if (!source) throw new DomainError('NOT_FOUND', 'There is no such file.');
   const file = path.resolve(source.folder, name);
   const isPacked = takesBrotli(accepted);
   const bytes = isPacked ? await packedOnce(file) : new Uint8Array(await readFile(file));
-  return { bytes, type: source.type, isPacked };
+  return { bytes, headers: { 'content-type': source.type, ...(isPacked && { [PACKED_HEADER]: 'br' }) } };
 }
 
 function packedOnce(file: string): Promise<Uint8Array<ArrayBuffer>> {

@@ -49,6 +49,18 @@ test('the face tracker is in the browser before the face check: it comes with th
       return (await Promise.all(answers)).flat();
     }, wanted);
   await expect.poll(kept, { timeout: 60_000 }).toEqual(wanted);
+  // The program comes packed: a quarter of what it is.
+  const sizes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap((one) =>
+        one instanceof PerformanceResourceTiming && one.name.endsWith('.wasm') && one.encodedBodySize > 0
+          ? [one.encodedBodySize / one.decodedBodySize]
+          : [],
+      ),
+  );
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(Math.max(...sizes)).toBeLessThan(0.4);
   // Once a page: the next screens ask for nothing again.
   const before = names.length;
   await page.getByRole('button', { name: t('dv.start.cta') }).click();

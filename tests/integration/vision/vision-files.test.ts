@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { GET } from '@/app/api/kyc/vision/[file]/route';
+import { PACKED_HEADER } from '@/platform/http/send-whole';
 
 const NAME = 'vision_wasm_internal.wasm';
 const original = readFileSync(`node_modules/@mediapipe/tasks-vision/wasm/${NAME}`);
@@ -15,7 +16,7 @@ async function asked(file: string, accepted?: string): Promise<Response> {
 test('the tracker’s program goes packed to a browser that takes it: a quarter of its size, the same bytes, kept for a week', async () => {
   const answer = await asked(NAME, 'gzip, deflate, br, zstd');
   const packed = Buffer.from(await answer.arrayBuffer());
-  expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'br']);
+  expect([answer.status, answer.headers.get(PACKED_HEADER)]).toEqual([200, 'br']);
   expect(answer.headers.get('content-type')).toBe('application/wasm');
   expect(answer.headers.get('vary')).toContain('accept-encoding');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=604800');
@@ -29,7 +30,7 @@ test('the tracker’s program goes packed to a browser that takes it: a quarter 
 
 test.each([undefined, 'gzip', 'br;q=0'])('and as it is to one that does not (%s)', async (accepted) => {
   const answer = await asked('tiny_face_detector_model-weights_manifest.json', accepted);
-  expect(answer.headers.get('content-encoding')).toBeNull();
+  expect(answer.headers.get(PACKED_HEADER)).toBeNull();
   expect(answer.headers.get('vary')).toContain('accept-encoding');
   expect(JSON.parse(await answer.text())).toBeInstanceOf(Array);
 });

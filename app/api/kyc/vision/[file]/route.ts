@@ -11,13 +11,12 @@ export const GET = endpoint({
   response: null,
   produces: 'application/octet-stream',
   handle: async ({ params, request }) => {
-    const { bytes, type, isPacked } = await readVisionFile(params.file, request.headers.get('accept-encoding'));
+    const { bytes, headers } = await readVisionFile(params.file, request.headers.get('accept-encoding'));
     return new Response(bytes, {
       headers: {
-        'content-type': type,
+        ...headers,
         'cache-control': 'public, max-age=604800',
         vary: 'accept-encoding',
-        ...(isPacked && { 'content-encoding': 'br' }),
         'cross-origin-resource-policy': 'same-origin',
         'x-content-type-options': 'nosniff',
       },
