@@ -5,8 +5,8 @@ import { POST as INTERRUPT } from '@/app/api/kyc/liveness/[runId]/interruption/r
 import { POST as SUBMIT } from '@/app/api/kyc/liveness/[runId]/route';
 import { POST as START } from '@/app/api/kyc/liveness/route';
 import { GET as OWN_SESSION } from '@/app/api/kyc/session/route';
-import type { Movement } from '@/core/kyc/liveness/challenges';
 import type { CameraTold } from '@/core/kyc/liveness/camera-told';
+import type { Movement } from '@/core/kyc/liveness/challenges';
 import { FRAME_STEPS } from '@/core/kyc/liveness/judge-run';
 import type { Tier } from '@/core/kyc/liveness/tier';
 import { clock } from '@/platform/clock';
