@@ -195,6 +195,7 @@ for (const [what, distances] of [
   });
   console.error(`${distances.length} pairs of ${what}: ${share.join(', ')}`);
 }
+console.error(`two people, portrait and frame: the nearest at ${Math.min(...others).toFixed(3)}`);
 // One face against many: how near the nearest of other people come, both as frames.
 const seen = rate(within(frames, FACE_SEEN_DISTANCE), frames.length);
 const nearest = Math.min(...frames);

@@ -115,7 +115,7 @@ function refuseApiKey(request: Request): void {
   if (request.headers.get('authorization') && !request.headers.get('cookie')) {
     throw new DomainError(
       'UNAUTHORIZED',
-      'An API key does not open the console’s own routes. What is made here is made by a member, signed in to the console.',
+      'Neither an API key nor the token of a link opens the console’s own routes. What is made here is made by a member, signed in to the console.',
     );
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { blankFields, ignoredFields } from './ignored-fields';
+import { blankFields, ignoredFields, ignoredParameters } from './ignored-fields';
 
 const Body = z.object({
   fullName: z.string(),
@@ -48,4 +48,21 @@ test('a blank text that its contract took as left out is named; one that it kept
     'document.number',
   ]);
   expect(blankFields('', undefined)).toEqual([]);
+});
+
+test('a range may be written in parts, and what is no part of it, or a list of what is one value, is named', () => {
+  const query = z.object({ state: z.string(), createdAt: z.object({ start: z.number(), end: z.number() }) }).partial();
+  const named = (names: string[]) =>
+    ignoredParameters(
+      z.toJSONSchema(query) as Record<string, unknown>,
+      Object.fromEntries(names.map((name) => [name, '1'])),
+    );
+  expect(named(['state', 'createdAt', 'createdAt[start]', 'createdAt.end', 'createdAtEnd'])).toEqual([]);
+  expect(named(['state[]', 'createdAt[]', 'createdAt[from][x]', 'statement', 'other'])).toEqual([
+    'state[]',
+    'createdAt[]',
+    'createdAt[from][x]',
+    'statement',
+    'other',
+  ]);
 });

@@ -2,6 +2,9 @@ import { isRecord } from '@/core/is-record';
 import { partsOf, type Resolve, resolver, type Schema } from './json-schema';
 
 const MAX_NAMED = 10;
+/** Of these kinds a parameter has no parts: `state[]` is another name than `state`, and nobody reads it. */
+const SCALARS = new Set<unknown>(['string', 'number', 'integer', 'boolean']);
+const RANGE_PART = /^(\[\w+\]|\.\w+|[A-Z]\w*)$/;
 const MAX_DEPTH = 4;
 
 /**
@@ -22,9 +25,12 @@ export function ignoredFields(schema: Schema, body: unknown): string[] {
  */
 export function ignoredParameters(schema: Schema | undefined, query: Record<string, string>): string[] {
   if (schema && !schema.properties) return [];
-  const known = Object.keys(schema?.properties ?? {});
+  const known = Object.entries((schema?.properties ?? {}) as Record<string, Schema>);
   const isKnown = (name: string): boolean =>
-    known.some((one) => name === one || (name.startsWith(one) && /^[[.A-Z]/.test(name.slice(one.length))));
+    known.some(
+      ([one, own]) =>
+        name === one || (!SCALARS.has(own.type) && name.startsWith(one) && RANGE_PART.test(name.slice(one.length))),
+    );
   return Object.keys(query)
     .filter((name) => !isKnown(name))
     .slice(0, MAX_NAMED);

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { yesOrNo } from '@/core/http/query-values';
+import { PLAIN_LINE_FAULT, PLAIN_TEXT } from '@/core/text/direction-marks';
 import { ASSIST_CLOSED, ASSIST_REASONS } from './assistance';
-import { CreatedKycSession, CreateKycSession, KycSession, KycSessionQuery, line } from './contract';
+import { CreatedKycSession, CreateKycSession, KycSession, KycSessionQuery } from './contract';
 import { DOCUMENT_TYPES, SIDES } from './document-types';
 import { SeenFace } from './face-search';
+
+/** What a person writes, over several lines. */
+const words = (max: number) => z.string().trim().min(1).max(max).regex(PLAIN_TEXT, PLAIN_LINE_FAULT);
 
 /** What the console learns of a session that it made: the API's answer, and whether the invitation leaves this installation. */
 export const CreatedConsoleSession = CreatedKycSession.extend({ mailed: z.boolean() }).meta({
@@ -102,13 +106,13 @@ export const ReviewKycSession = z
     /** Which part the decision is about. */
     part: z.enum(['face', 'document']).default('face'),
     decision: z.enum(['accepted', 'rejected']),
-    note: line(1000).min(10),
+    note: words(1000).min(10),
   })
   .meta({ id: 'ReviewKycSession' });
 export type ReviewKycSession = z.infer<typeof ReviewKycSession>;
 
 /** Why a member adds a photo: one of the reasons, and in their own words. */
-const stated = { reason: z.enum(ASSIST_REASONS), note: line(1000).min(10) };
+const stated = { reason: z.enum(ASSIST_REASONS), note: words(1000).min(10) };
 const photo = { base64Data: z.string().min(1), mimeType: z.string().max(100) };
 
 /** Body of the assisted upload of a document: every side at once. */
@@ -129,4 +133,4 @@ export const AssistKycFace = z.object({ ...stated, photo: z.object(photo) }).met
 export type AssistKycFace = z.infer<typeof AssistKycFace>;
 
 /** Body of the answer to a customer who asked for help otherwise: what was done about it. */
-export const AnswerKycHelp = z.object({ note: line(1000).min(10) }).meta({ id: 'AnswerKycHelp' });
+export const AnswerKycHelp = z.object({ note: words(1000).min(10) }).meta({ id: 'AnswerKycHelp' });

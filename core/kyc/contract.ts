@@ -118,10 +118,20 @@ export const KycSession = z
       .describe(
         'Document and face in one word. `isComplete` says only that the customer came to the end: rely on `verified` alone. `checking` and `review` will still change; `refused` will not, unless a person decides otherwise or grants new tries.',
       ),
-    invalidReason: z.string().nullable(),
-    lastError: z.string().nullable(),
+    invalidReason: z
+      .string()
+      .nullable()
+      .describe('Whose tries are used up: `DOCUMENT_ATTEMPTS` or `LIVENESS_ATTEMPTS`. Members can grant more.'),
+    lastError: z
+      .string()
+      .nullable()
+      .describe(
+        'What went wrong last: an `errorCode` of a document, a fault of the face check (such as `FRAMES_INCOMPLETE`, `FACE_NOT_FOUND`, `MOVEMENT_NOT_SEEN`), or `CONSENT_DECLINED`. New ones may come.',
+      ),
     language: z.enum(KYC_LANGUAGES).nullable(),
-    attempts: z.object({ document: z.int(), liveness: z.int() }),
+    attempts: z
+      .object({ document: z.int(), liveness: z.int() })
+      .describe('Tries made in all; granting more takes none away.'),
     /** When the customer asked for a person's help; null when nobody waits for one. */
     helpAskedAt: z.number().nullable(),
     /** The session that this one takes the place of, and the one that took its: what was sent could not be used. */

@@ -1,9 +1,12 @@
-/** Below this distance two 128-number descriptors are taken for one person (figures: design notes, three bands). */
+/**
+ * Cosine distances of two faces (SFace): below this they are taken for one person. What was measured, with bounds: docs/decisions/173-sface.md
+ * and `npm run bench:faces`.
+ */
 export const FACE_ACCEPT_DISTANCE = 0.5;
 /** From here on they are taken for two; in between a person decides. */
 export const FACE_REJECT_DISTANCE = 0.65;
 /**
- * Below this a photo in place of the live check may be the document's portrait once more. Measured on drawn cards: the portrait's own
- * photograph, cut and saved anew, came to .06 to .12, another photo of the card to .14 to .18.
+ * Below this a photo in place of the live check may be the document's portrait once more. Measured: the portrait's own photograph cut and saved anew, or
+ * another photo of the card, came to .05 at most on 18 drawn cards; two photographs of one person to .18 at least.
  */
-export const FACE_SAME_PICTURE_DISTANCE = 0.2;
+export const FACE_SAME_PICTURE_DISTANCE = 0.1;

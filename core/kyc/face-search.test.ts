@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { bytesOfFace, FACE_SEEN_DISTANCE, faceOfBytes, nearFaces } from './face-search';
 
-/** A face whose distance from `base` is exactly this. */
-const base = Float32Array.from({ length: 128 }, (_, index) => Math.sin(index) / 12);
-const away = (distance: number) => base.map((value, index) => (index === 127 ? value + distance : value));
+/** A face, and others at exactly this cosine distance from it. */
+const away = (distance: number) =>
+  Float32Array.from([1 - distance, Math.sqrt(1 - (1 - distance) ** 2), ...new Array<number>(126).fill(0)]);
+const base = away(0);
 
 test('faces up to the limit are told, the nearest first, with their distance', () => {
   const kept = [

@@ -9,20 +9,20 @@ export const FACE_SEEN_DISTANCE = 0.42;
 /** At most these many are told, the nearest first. */
 export const SEEN_MOST = 5;
 
-/** A face as its 128 numbers, kept with the session that it belongs to. */
+/** A face as its 128 numbers, together of length 1, kept with the session that it belongs to. */
 export type KeptFace = { sessionId: string; descriptor: Float32Array };
 
 /** A session with a face much like this one. */
 export const SeenFace = z.object({ sessionId: z.string(), distance: z.number() }).meta({ id: 'KycSeenFace' });
 export type SeenFace = z.infer<typeof SeenFace>;
 
-/** Those of `faces` near enough to be told, with their Euclidean distance. */
+/** Those of `faces` near enough to be told, with their cosine distance: of numbers of length 1, half the square of the Euclidean one. */
 export function nearFaces(faces: Iterable<KeptFace>, descriptor: Float32Array): SeenFace[] {
-  const limit = FACE_SEEN_DISTANCE ** 2;
+  const limit = 2 * FACE_SEEN_DISTANCE;
   const near: SeenFace[] = [];
   for (const face of faces) {
     const squared = squaredDistance(face.descriptor, descriptor, limit);
-    if (squared <= limit) near.push({ sessionId: face.sessionId, distance: Number(Math.sqrt(squared).toFixed(3)) });
+    if (squared <= limit) near.push({ sessionId: face.sessionId, distance: Number((squared / 2).toFixed(3)) });
   }
   return near.sort((a, b) => a.distance - b.distance);
 }

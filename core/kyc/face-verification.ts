@@ -154,7 +154,7 @@ const LIVE_SENTENCES: Record<FaceBand | 'none', string> = {
   none: 'The faces could not be compared: a person must decide.',
 };
 
-/** No comparison was possible: further apart than any two faces can be (descriptors are unit-scaled), so never a match. */
+/** No comparison was possible: as far apart as a cosine distance can be, so never a match. */
 const NO_DISTANCE = 2;
 
 const SENTENCES: Record<FaceBand | 'none', string> = {

@@ -261,4 +261,6 @@ test('who added photos or time for a customer was not the customer', () => {
   expect(whereaboutsOf(session({ state: 'dv-complete' }), entries, NOW).lastSeen).toBe(NOW - 4 * MINUTE);
   const own = story(1, OPENED, ['extended', { by: 'customer' }]);
   expect(whereaboutsOf(session({}), own, NOW).lastSeen).toBe(NOW - MINUTE);
+  const added = [...own, { type: 'document-submitted', detail: { by: 'mem_1' }, at: NOW }];
+  expect(whereaboutsOf(session({}), added, NOW).lastSeen).toBe(NOW - MINUTE);
 });

@@ -98,7 +98,7 @@ function standingOf(session: Session, { entries, lastSeen, obstacle, now }: Seen
 const asksForLink = (entries: readonly Entry[]): boolean =>
   entries.findLast(({ type }) => type === 'help-asked')?.detail.reason === 'LINK_EXPIRED';
 
-/** What only a customer does. Moves and more time are theirs unless somebody else's name stands beside them. */
+/** What a customer does, unless somebody else's name stands beside it; moves and more time likewise. */
 const BY_CUSTOMER = new Set(
   ['opened', 'handed-off', 'consent', 'declined', 'language', 'camera', 'hints', 'shot', 'upload', 'side-check'].concat(
     ['page', 'document-submitted', 'sent-as-is', 'still', 'liveness-run', 'liveness', 'help-asked'],
@@ -106,8 +106,8 @@ const BY_CUSTOMER = new Set(
 );
 
 function isOfCustomer({ type, detail }: Entry): boolean {
-  if (type === 'state') return detail.by === undefined;
-  return BY_CUSTOMER.has(type) || (type === 'extended' && detail.by === 'customer');
+  if (type === 'extended') return detail.by === 'customer';
+  return (type === 'state' || BY_CUSTOMER.has(type)) && detail.by === undefined;
 }
 
 /** The page said of itself that it was closed, and nothing was heard of the customer since. */

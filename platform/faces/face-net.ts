@@ -22,8 +22,8 @@ async function load(): Promise<typeof FaceApi> {
   await tf.ready();
   const api = require('@vladmandic/face-api/dist/face-api.node-wasm.js') as typeof FaceApi;
   const models = path.join(path.dirname(require.resolve('@vladmandic/face-api/package.json')), 'model');
-  const { ssdMobilenetv1, tinyFaceDetector, faceLandmark68Net, faceRecognitionNet } = api.nets;
-  for (const net of [ssdMobilenetv1, tinyFaceDetector, faceLandmark68Net, faceRecognitionNet]) {
+  const { ssdMobilenetv1, tinyFaceDetector, faceLandmark68Net } = api.nets;
+  for (const net of [ssdMobilenetv1, tinyFaceDetector, faceLandmark68Net]) {
     await net.loadFromDisk(models);
   }
   return api;
@@ -34,7 +34,7 @@ export type Located = { box: Part; score: number };
 export type Detector = 'ssd' | 'tiny';
 
 /** Sides of the squares that the nets take; what is given to them is made by `squareInput`. */
-const SIDES = { ssd: 512, tiny: 416, landmarks: 112, descriptor: 150 };
+const SIDES = { ssd: 512, tiny: 416, landmarks: 112 };
 
 /** Faces that score at least `weak`, at most `most`. */
 export async function locate(rgb: Rgb, detector: Detector, weak: number, most: number): Promise<Located[]> {
@@ -72,16 +72,6 @@ export async function landmarksOf(rgb: Rgb, box: Part): Promise<FaceApi.FaceLand
       ),
   );
   return new FaceLandmarks68(points, part, new Point(box.x, box.y));
-}
-
-/** The 128 numbers of the face that has these points. */
-export async function descriptorOf(rgb: Rgb, landmarks: FaceApi.FaceLandmarks68): Promise<number[]> {
-  const { nets } = await faceApi();
-  const part = partOn(rgb, landmarks.align(null, { useDlibAlignment: true }));
-  if (!part) return new Array<number>(128).fill(0);
-  const input = squareInput(rgb, part, SIDES.descriptor, true);
-  const numbers = await withTensor(input, (tensor) => nets.faceRecognitionNet.computeFaceDescriptor(tensor));
-  return Array.from(numbers as Float32Array);
 }
 
 /** Whole pixels of a box that lie on the picture. */

@@ -1,7 +1,8 @@
 import type { FaceFinding } from '@/core/documents/reading';
 import { sharp } from '@/platform/vision/own-sharp';
-import { type Detector, descriptorOf, type Located, landmarksOf, locate } from './face-net';
+import { type Detector, type Located, landmarksOf, locate } from './face-net';
 import type { FaceWishes, GreyPicture } from './find-faces';
+import { descriptorOf } from './sface';
 import type { Rgb } from './square-input';
 
 const LONGEST_SIDE = 1280;
@@ -106,7 +107,7 @@ async function lookCloser(
   const landmarks = descriptors || points ? await landmarksOf(rgb, box) : null;
   if (!landmarks) return {};
   return {
-    ...(descriptors && { descriptor: await descriptorOf(rgb, landmarks) }),
+    ...(descriptors && { descriptor: await descriptorOf(rgb, landmarks.positions) }),
     ...(points && { landmarks: landmarks.positions.map(place) }),
   };
 }

@@ -33,11 +33,11 @@ export async function readFrame(image: Uint8Array): Promise<{ faces: FaceFinding
 }
 
 /**
- * Euclidean distance of two descriptors: 0 is the same picture, people differ from about 0.6 on. Simulated document portrait against
- * selfie: at 0.55 83 % of genuine pairs pass and no other, at 0.60 93.5 % and 0.2 % of others (docs/decisions). Throws RangeError
- * when a descriptor has not 128 numbers, because a distance of unlike things would look like a verdict.
+ * Cosine distance of two descriptors: 0 is the same face as a picture, about 1 two faces that have nothing in common, 2 at most. Limits
+ * and what they were measured on: core/kyc/face-distances.ts. Throws RangeError when a descriptor has not 128 numbers, because a
+ * distance of unlike things would look like a verdict.
  */
 export function compareFaces(a: readonly number[], b: readonly number[]): number {
   if (a.length !== 128 || b.length !== 128) throw new RangeError('a face descriptor has 128 numbers');
-  return Math.sqrt(a.reduce((sum, value, index) => sum + (value - (b[index] ?? 0)) ** 2, 0));
+  return Math.max(0, 1 - a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0));
 }

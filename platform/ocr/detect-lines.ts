@@ -1,5 +1,6 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { modelPath, SESSION_OPTIONS } from './models';
+import { SESSION_OPTIONS } from '@/platform/onnx-session';
+import { modelPath } from './models';
 import type { Raster } from './raster';
 import { type Point, partOf, smallestRectangle, type TurnedRectangle } from './rectangle';
 

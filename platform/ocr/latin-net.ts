@@ -1,5 +1,6 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { alphabet, modelPath, SESSION_OPTIONS } from './models';
+import { SESSION_OPTIONS } from '@/platform/onnx-session';
+import { alphabet, modelPath } from './models';
 import type { Raster } from './raster';
 
 /** Height of a strip for this recogniser, and how many columns one of its time steps covers. */

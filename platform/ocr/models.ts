@@ -1,20 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { InferenceSession } from 'onnxruntime-node';
 
 const require = createRequire(import.meta.url);
-
-/**
- * Thread counts are explicit because the runtime otherwise takes every core of the host, whatever our share of it is.
- * The arena stays off: pages differ in size and the arena keeps the largest for ever.
- */
-export const SESSION_OPTIONS: InferenceSession.SessionOptions = {
-  intraOpNumThreads: 1,
-  interOpNumThreads: 1,
-  executionMode: 'sequential',
-  enableCpuMemArena: false,
-  graphOptimizationLevel: 'all',
-};
 
 /** PP-OCRv4 models come with the package; nothing is downloaded. */
 export function modelPath(file: string): string {

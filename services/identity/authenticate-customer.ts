@@ -10,8 +10,8 @@ import { verifyCustomerToken } from './customer-token';
 export const customerCookies = ['__Host-gatehouse-kyc', 'gatehouse-kyc'] as const;
 
 /**
- * Whose KYC session is calling: by token (headless clients) or by cookie (the page). Expiry and completion are the service's to
- * judge; SESSION_DELETED when the business deleted it.
+ * Whose KYC session is calling: by token (headless clients) or by cookie (the page). A link lives as long as its session, so more time
+ * revives one whose own time is over. Expiry and completion are the service's to judge; SESSION_DELETED when the business deleted it.
  */
 export async function authenticateCustomer(given: {
   token?: string | undefined;
@@ -19,12 +19,14 @@ export async function authenticateCustomer(given: {
   evenExpired?: boolean;
 }): Promise<CustomerPrincipal> {
   if (given.token) {
-    const { sessionId, tokenId } = await verifyCustomerToken(given.token, clock.now(), {
-      evenExpired: given.evenExpired ?? false,
-    });
+    const now = clock.now();
+    const { sessionId, tokenId, isExpired } = await verifyCustomerToken(given.token, now);
     const session = await systemDb().kycSession.findUnique({ where: { id: sessionId } });
     if (!session) await refuseDeleted(sessionId);
     if (session?.tokenId !== tokenId) throw new DomainError('UNAUTHORIZED', 'This link is not valid.');
+    const wasExtended = session.expiresAt !== null && session.expiresAt > now;
+    if (isExpired && !given.evenExpired && !wasExtended)
+      throw new DomainError('SESSION_EXPIRED', 'This link has expired.');
     return { kind: 'customer', organizationId: session.organizationId, sessionId };
   }
   const [sessionId, secret] = cookieValue(given.cookie)?.split('.') ?? [];

@@ -47,7 +47,7 @@ export async function assistDocument(
     const noted = await recordAssistance(tx, before, by, { part: 'document', reason, note, documentType, sides });
     const chosen = await writeSession(tx, noted, { data: DOCUMENT_SHAPES[documentType] });
     const walked = await walkSession(tx, chosen, limits, path, { detail: { by: by.memberId } });
-    const sent = await submitDocument(tx, walked.row);
+    const sent = await submitDocument(tx, walked.row, { by: by.memberId });
     return {
       result: { row: sent.row, replaced: old.map(({ id }) => id) },
       outboxIds: [...walked.outboxIds, ...sent.outboxIds],

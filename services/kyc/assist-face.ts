@@ -9,6 +9,7 @@ import { completeFaceCheck } from './complete-face-check';
 import { showsDocument } from './look-for-document';
 import { type FaceSight, lookForFace } from './look-for-face';
 import { openAssistance, recordAssistance } from './open-assistance';
+import { goOnAsIs } from './send-as-is';
 import { changeSession, findSession, type SessionRow } from './session-row';
 import { settleDocument } from './settle-document';
 import { STILL_TYPES, stillFile } from './submit-still';
@@ -49,7 +50,9 @@ export async function assistFace(by: MemberPrincipal, sessionId: string, given: 
     const { reason, note } = given;
     const noted = await recordAssistance(tx, before, by, { part: 'face', reason, note });
     const detail = { by: by.memberId, livenessMode: 'assisted' };
-    const walked = await walkSession(tx, noted, limits, path, { detail, stillAccepted: true });
+    // The session ends with this: a refused ID that nobody could decide over would have refused it for good.
+    const waiting = await goOnAsIs(tx, noted, { by: by.memberId });
+    const walked = await walkSession(tx, waiting, limits, path, { detail, stillAccepted: true });
     const done = await completeFaceCheck(tx, walked.row, 'assisted');
     return { result: done.row, outboxIds: [...walked.outboxIds, ...done.outboxIds] };
   });

@@ -4,6 +4,7 @@ import { MORE_TIME_MS } from '@/core/kyc/link-end';
 import type { CustomerPrincipal, MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { appendAudit } from '@/services/audit/append-audit';
+import { emitSessionEvent } from './emit-session-event';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
 import { assertOpen, changeSession, customerScope, type SessionRow, writeSession } from './session-row';
@@ -11,11 +12,18 @@ import { assertOpen, changeSession, customerScope, type SessionRow, writeSession
 /** So often a customer gets more time (WCAG 2.2.1). */
 const MORE_TIMES = 10;
 
-/** Moves the end of a session from the console; an expired one opens again. A completed one has no end to move. */
+/** No end is further away than that of a new link can be. */
+const FARTHEST_MS = 30 * 24 * 3_600_000;
+
+/**
+ * Moves the end of a session from the console; an expired one opens again, its link with it, and the business is told. A completed one has no
+ * end to move.
+ */
 export async function extendSession(by: MemberPrincipal, sessionId: string, ms: number): Promise<SessionRow> {
   return changeSession(by, sessionId, async (tx, row) => {
     if (row.isComplete) throw new DomainError('SESSION_COMPLETE', 'This session is complete.');
-    const from = Math.max(clock.now().getTime(), row.expiresAt?.getTime() ?? 0);
+    const now = clock.now().getTime();
+    const end = Math.min(Math.max(now, row.expiresAt?.getTime() ?? 0) + ms, now + FARTHEST_MS);
     await recordTimeline(tx, row, 'extended', { by: by.memberId, ms });
     await appendAudit(tx, row.organizationId, {
       actor: by,
@@ -24,7 +32,10 @@ export async function extendSession(by: MemberPrincipal, sessionId: string, ms: 
       objectId: row.id,
       detail: { ms },
     });
-    return { result: await writeSession(tx, row, { expiresAt: new Date(from + ms), expiredAt: null }) };
+    const extended = await writeSession(tx, row, { expiresAt: new Date(end), expiredAt: null });
+    if (row.expiredAt === null) return { result: extended };
+    const event = await emitSessionEvent(tx, extended, 'kycSession.stateChanged', { from: extended.state });
+    return { result: event.row, outboxIds: [event.outboxId] };
   });
 }
 

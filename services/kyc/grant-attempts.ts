@@ -10,7 +10,7 @@ export type Grant = { document?: number | undefined; liveness?: number | undefin
 
 /**
  * Gives a customer further attempts. They count from what is used up, so granting two means two more tries, and the
- * session is valid again (decision D1).
+ * session is valid again (decision D1). How many were made stays as it is.
  */
 export async function grantAttempts(
   by: MemberPrincipal,
@@ -32,7 +32,13 @@ export async function grantAttempts(
       objectId: row.id,
       detail: { document, liveness },
     });
-    const granted = await writeSession(tx, row, { documentAttempts, livenessAttempts, ...valid });
+    const granted = await writeSession(tx, row, {
+      documentAttempts,
+      livenessAttempts,
+      documentGranted: row.documentGranted + row.documentAttempts - documentAttempts,
+      livenessGranted: row.livenessGranted + row.livenessAttempts - livenessAttempts,
+      ...valid,
+    });
     if (!row.isInvalid || granted.isInvalid) return { result: granted };
     const event = await emitSessionEvent(tx, granted, 'kycSession.stateChanged', { from: granted.state });
     return { result: event.row, outboxIds: [event.outboxId] };

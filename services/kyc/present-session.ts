@@ -33,7 +33,10 @@ export function presentBare(row: SessionRow, documentVerification: DocumentVerif
     invalidReason: row.invalidReason,
     lastError: row.lastError,
     language: KYC_LANGUAGES.find((language) => language === row.language) ?? null,
-    attempts: { document: row.documentAttempts, liveness: row.livenessAttempts },
+    attempts: {
+      document: row.documentAttempts + row.documentGranted,
+      liveness: row.livenessAttempts + row.livenessGranted,
+    },
     helpAskedAt: row.helpAskedAt?.getTime() ?? null,
     previousSessionId: row.previousSessionId,
     nextSessionId: row.nextSessionId,

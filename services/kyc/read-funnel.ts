@@ -14,13 +14,16 @@ const ASKED = `
     SELECT * FROM "KycSession" WHERE "organizationId" = $1 AND "environment" = $2 AND "createdAt" >= $3
   )`;
 
+/** A page opens a link; whoever walks the session by its token alone only moves. */
+const BEGUN = `t."type" IN ('opened', 'consent', 'state')`;
+
 const TOTALS = `
   WITH ${ASKED}
   SELECT
     count(*)::int AS sessions,
     count(*) FILTER (WHERE EXISTS (
       SELECT 1 FROM "KycTimelineEntry" t
-      WHERE t."organizationId" = $1 AND t."sessionId" = asked."id" AND t."type" = 'opened'
+      WHERE t."organizationId" = $1 AND t."sessionId" = asked."id" AND ${BEGUN}
     ))::int AS opened,
     count(*) FILTER (WHERE "consent"->>'agreed' = 'true')::int AS consented,
     count(*) FILTER (WHERE "isComplete")::int AS finished,
@@ -43,7 +46,7 @@ const STOPPED = `
     WHEN "expiresAt" <= $4 THEN 'expired'
     WHEN NOT EXISTS (
       SELECT 1 FROM "KycTimelineEntry" t
-      WHERE t."organizationId" = $1 AND t."sessionId" = asked."id" AND t."type" = 'opened'
+      WHERE t."organizationId" = $1 AND t."sessionId" = asked."id" AND ${BEGUN}
     ) THEN 'not-opened'
     WHEN "helpAskedAt" IS NOT NULL THEN 'asks-for-help'
     ELSE 'under-way' END AS reason, count(*)::int AS sessions

@@ -1,23 +1,30 @@
 import type { CustomerSession } from '@/core/kyc/contract';
 import { reviewOf } from '@/core/kyc/document-review';
 import type { CustomerPrincipal } from '@/core/principal';
+import type { Tx } from '@/platform/db';
 import { refusalOfDocument } from './document-problems';
 import { isSentAsIs } from './held-document';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
-import { assertOpen, changeSession, customerScope, writeSession } from './session-row';
+import { assertOpen, changeSession, customerScope, type SessionRow, writeSession } from './session-row';
 
 /** Records the customer's wish to go on with a document that was refused: a person decides over it. It holds for this document only. */
 export async function sendAsIs(principal: CustomerPrincipal): Promise<CustomerSession> {
   const row = await changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
     assertOpen(row);
-    const { documentInstanceId: instanceId } = row;
-    if (!instanceId || (await isSentAsIs(tx, row))) return { result: row };
-    await recordTimeline(tx, row, 'sent-as-is', { instanceId });
-    const instance = await tx.documentInstance.findFirst({ where: { id: instanceId } });
-    if (instance?.status !== 'failed') return { result: row };
-    const { problems } = await refusalOfDocument(tx, row, instance);
-    return { result: await writeSession(tx, row, { documentReview: reviewOf(instanceId, problems) }) };
+    return { result: await goOnAsIs(tx, row, {}) };
   });
   return presentCustomer(row);
+}
+
+/** The session with its document, refused now or later, waiting for a person; `by` is a member who goes on in the customer's place. */
+export async function goOnAsIs(tx: Tx, row: SessionRow, by: { by?: string }): Promise<SessionRow> {
+  const { documentInstanceId: instanceId } = row;
+  if (!instanceId || (await isSentAsIs(tx, row))) return row;
+  const instance = await tx.documentInstance.findFirst({ where: { id: instanceId } });
+  if (instance?.status === 'completed') return row;
+  await recordTimeline(tx, row, 'sent-as-is', { instanceId, ...by });
+  if (instance?.status !== 'failed') return row;
+  const { problems } = await refusalOfDocument(tx, row, instance);
+  return writeSession(tx, row, { documentReview: reviewOf(instanceId, problems) });
 }

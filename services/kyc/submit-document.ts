@@ -10,9 +10,13 @@ import { type SessionRow, writeSession } from './session-row';
 
 /**
  * Hands the kept sides to the document pipeline as one instance of the session, in the transaction of the move to
- * dv-complete. The session's document costs nothing by itself (docs/decisions), so no charge can stop a customer here.
+ * dv-complete; `by` is a member who does it in the customer's place. The session's document costs nothing by itself (docs/decisions), so no charge can stop a customer here.
  */
-export async function submitDocument(tx: Tx, row: SessionRow): Promise<{ row: SessionRow; outboxIds: string[] }> {
+export async function submitDocument(
+  tx: Tx,
+  row: SessionRow,
+  by: { by?: string } = {},
+): Promise<{ row: SessionRow; outboxIds: string[] }> {
   const uploads = await keptUploads(tx, row.id);
   const instanceId = newId('doc');
   const now = clock.now();
@@ -37,7 +41,7 @@ export async function submitDocument(tx: Tx, row: SessionRow): Promise<{ row: Se
       data: { ownerId: instanceId, purpose: 'original', createdAt },
     });
   }
-  await recordTimeline(tx, row, 'document-submitted', { instanceId, files: uploads.length });
+  await recordTimeline(tx, row, 'document-submitted', { instanceId, files: uploads.length, ...by });
   const accepted = await writeOutbox(tx, row.organizationId, [opened.event]);
   const submitted = await writeSession(tx, row, {
     documentInstanceId: instanceId,

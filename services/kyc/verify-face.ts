@@ -20,8 +20,8 @@ import { recordTimeline } from './record-timeline';
 import { changeSession, type SessionRow, writeSession } from './session-row';
 import { settleDocument } from './settle-document';
 
-/** The detector and descriptor that the distance belongs to. */
-const MODEL = 'face-api 1.7.15 (ssd-mobilenet-v1, face-recognition-128)';
+/** The descriptor and detector that the distance belongs to. */
+const MODEL = 'SFace 2021dec (found by face-api 1.7.15, ssd-mobilenet-v1)';
 
 type Scope = { organizationId: string };
 

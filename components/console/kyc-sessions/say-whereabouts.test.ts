@@ -54,7 +54,7 @@ test.each<[Partial<Whereabouts>, string]>([
     { standing: 'left', part: 'choosing', lastSeen: 1 },
     'Left at the choice of the ID without a fault that was seen, last seen 14:02.',
   ],
-  [{ standing: 'notOpened' }, 'Has not opened the link yet.'],
+  [{ standing: 'notOpened' }, 'Has not started yet.'],
   [{ obstacle: { kind: 'face', code: 'SOMETHING_NEW' } }, 'Stopped at the live check: SOMETHING_NEW.'],
 ])('%o is said as %s', (at, sentence) => {
   expect(say(at)).toBe(sentence);

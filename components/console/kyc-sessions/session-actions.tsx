@@ -26,6 +26,12 @@ export function SessionActions({ detail }: { detail: ConsoleKycSession }): React
   const link = useKycLink(session.id);
   const me = useQueryClient().getQueryData<ConsoleMe>(['me']);
   const ended = session.isComplete;
+  const isOver = session.expiresAt !== null && session.expiresAt <= Date.now();
+  // What the one could not do says nothing any more once the other was done.
+  const help = (given: Parameters<typeof act.mutate>[0]) => {
+    link.reset();
+    act.mutate(given);
+  };
   const mail = () =>
     link.mutate(true, { onSuccess: ({ mailed }) => toast({ text: t(mailed ? 'mailed' : 'notMailed') }) });
   const trouble = act.error ?? link.error;
@@ -35,18 +41,20 @@ export function SessionActions({ detail }: { detail: ConsoleKycSession }): React
       <div className="flex flex-wrap gap-2">
         {!ended && (
           <>
-            <Button busy={link.isPending} onClick={() => link.mutate(false)}>
-              {t('showLink')}
-            </Button>
-            {session.customerEmail && (
+            {!isOver && (
+              <Button busy={link.isPending} onClick={() => link.mutate(false)}>
+                {t('showLink')}
+              </Button>
+            )}
+            {!isOver && session.customerEmail && (
               <Button busy={link.isPending} onClick={mail}>
                 {t('mailLink')}
               </Button>
             )}
-            <Button busy={act.isPending} onClick={() => act.mutate({ act: 'extend', minutes: 60 })}>
+            <Button busy={act.isPending} onClick={() => help({ act: 'extend', minutes: 60 })}>
               {t('moreTime')}
             </Button>
-            <Button busy={act.isPending} onClick={() => act.mutate({ act: 'grant', document: 3, liveness: 3 })}>
+            <Button busy={act.isPending} onClick={() => help({ act: 'grant', document: 3, liveness: 3 })}>
               {t('moreTries')}
             </Button>
           </>
@@ -68,13 +76,10 @@ function NewLink({ session }: { session: KycSession }): ReactElement | null {
   const toast = useToast();
   const send = useNewKycLink(session.id);
   const url = send.data?.sessionUrl;
-  const unusable =
-    session.documentVerification?.status === 'failed' ||
-    (session.faceVerification !== null && !session.faceVerification.verified);
   return (
     <>
       {send.isError && <ErrorPanel title={t('notDone')} {...troubleOf(send.error)} />}
-      {unusable && session.nextSessionId === null && (
+      {(session.outcome === 'refused' || session.outcome === 'review') && session.nextSessionId === null && (
         <Button
           look="primary"
           busy={send.isPending}

@@ -151,7 +151,9 @@ function DocumentDecision(props: {
   if (review.decision) return <p className="mb-4 font-semibold">{t(`${decided}.${review.decision}`)}</p>;
   if (!session.isComplete)
     return <p className="mb-4 border-watch border-l-2 pl-3">{t(expired ? 'documentExpiredWaits' : 'documentWaits')}</p>;
-  const reasons = expired ? [] : problemsToTell(review.reasons).map(sentenceOf);
+  const reasons = expired
+    ? []
+    : problemsToTell(review.reasons).map((problem) => t('customerRead', { words: sentenceOf(problem) }));
   if (!asksForDecision(session, 'document')) return <MootReview part="document" reasons={reasons} />;
   return (
     <div className="mb-6">

@@ -35,7 +35,7 @@ function Sentence({ entry }: { entry: Entry }): ReactElement {
   const { what, rest } = useEntryWords()(entry);
   return (
     <span className="min-w-0 break-words">
-      {what} {rest && <span className="text-ink-2 text-small">{rest}</span>}
+      {what} {rest && <span className="whitespace-pre-line text-ink-2 text-small">{rest}</span>}
       {toldIn(entry).length > 0 && <Told entry={entry} />}
     </span>
   );

@@ -74,8 +74,8 @@ export function ResultWords({ session }: { session: KycSession }): ReactElement 
   const t = useTranslations('kycSessions');
   const status = session.documentVerification?.status ?? 'none';
   const { documentReview } = session;
-  const expired = status === 'completed' && documentReview !== null;
-  const document = expired ? (documentReview.decision ?? 'review') : status;
+  const decided = documentReview && (documentReview.decision ?? 'review');
+  const document = decided ? (`${status === 'completed' ? 'expired' : 'refused'}.${decided}` as const) : status;
   const face = session.faceVerification;
   const faceWord = !face
     ? 'none'

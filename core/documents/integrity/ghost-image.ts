@@ -9,8 +9,8 @@ const LEAST_WIDTH = 0.12;
 const LARGEST = 0.75;
 
 /**
- * Distances of a small second portrait (ghost image) to the portrait, drawn and photographed: printed strongly at most .39 of one person and at
- * least .70 of two, printed half as strong up to .82 of one person (docs/decisions/123-ghost-image.md). So the comparison never refuses alone.
+ * Distances of a small second portrait (ghost image) to the portrait, drawn and photographed: printed strongly at most .30 of one person and at
+ * least .78 of two, printed half as strong up to .97 of one person (docs/decisions/123-ghost-image.md, distances of 173). So the comparison never refuses alone.
  */
 const WEAK_FROM = 0.66;
 const STRONGEST_AT = 0.9;

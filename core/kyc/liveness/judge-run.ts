@@ -1,3 +1,4 @@
+import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE } from '@/core/kyc/face-distances';
 import type { Point } from '../capture/grey';
 import type { Movement, RunTimes } from './challenges';
 import { differingBits, type Look, wordsOf } from './fingerprint';
@@ -53,9 +54,9 @@ export const RUN_LIMITS = {
   clockSlackMs: 2_500,
   /** The upload and the last look may take this long after the run's own time. */
   uploadMs: 60_000,
-  /** Descriptor distances to the first frame: one person looking straight, and turned. */
-  sameStraight: 0.5,
-  sameTurned: 0.6,
+  /** Face distances to the first frame: one person looking straight, as two photos are held against each other, and turned. */
+  sameStraight: FACE_ACCEPT_DISTANCE,
+  sameTurned: FACE_REJECT_DISTANCE,
   /** Changes against the person's own straight look. Half of what the page asks for, because it measures more finely. */
   turn: 0.12,
   nod: 0.04,

@@ -189,7 +189,7 @@ test('a photo that was sent as it is ends with a person’s look; no mail is pro
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.screenshot({ path: '.test/screens/phone-document-decision.png', fullPage: true });
   await decide.getByRole('textbox').fill('Nothing can be read on it at all.');
-  await decide.getByRole('button', { name: 'Not accepted' }).click();
+  await decide.getByRole('button', { name: 'Do not accept' }).click();
   await expect(page.getByText('A person did not accept the ID.')).toBeVisible();
 });
 

@@ -162,6 +162,26 @@ test('a photo of the face ends the session as assisted, never verified by itself
   expect((await customer.call(OWN)).body.errorCode).toBe('SESSION_COMPLETE');
 });
 
+test('a face photo added while the ID stands refused leaves both to a person', { timeout: 240_000 }, async () => {
+  const customer = await agreed();
+  await callAs(user, ADD_DOCUMENT, at(customer, await document()));
+  const { documentInstanceId } = await systemDb().kycSession.findUniqueOrThrow({ where: { id: customer.sessionId } });
+  await db(organizationId).documentInstance.updateMany({
+    where: { id: documentInstanceId ?? '' },
+    data: { status: 'failed', errorCode: 'PRE_VALIDATION_FAILED' },
+  });
+  const photo = { base64Data: (await portraitOf(0)).toString('base64'), mimeType: 'image/jpeg' };
+  await callAs(user, ADD_FACE, at(customer, { ...stated, photo }));
+  await verifyFace({ organizationId }, customer.sessionId);
+  const { session, timeline } = await seen(customer);
+  expect(session).toMatchObject({
+    isComplete: true,
+    outcome: 'review',
+    documentReview: { required: true, decision: null },
+  });
+  expect(timeline.find(({ type }) => type === 'sent-as-is')?.detail).toMatchObject({ by: user.member.memberId });
+});
+
 test('asking for help flags the session in the list until a member answers or adds the photos', async () => {
   const [asking, helped] = [await agreed(), await agreed()];
   for (const customer of [asking, helped]) {

@@ -9,6 +9,9 @@ import { POST as SEARCH } from '@/app/api/console/kyc-sessions/search/route';
 import { GET as OWN } from '@/app/api/kyc/session/route';
 import { judgeStill } from '@/core/kyc/face-verification';
 import { db, systemDb } from '@/platform/db';
+import { signCustomerToken } from '@/services/identity/customer-token';
+import { checkLink } from '@/services/kyc/check-link';
+import { exchangeToken } from '@/services/kyc/exchange-token';
 import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
 import { makeOrganization } from '@/tests/support/organization';
@@ -59,7 +62,7 @@ test('granting attempts takes a session out of invalid, and the customer goes on
   });
   expect((await customer.call(OWN)).body.isInvalid).toBe(true);
   const granted = await callAs(user, GRANT, { params, body: { document: 2 } });
-  expect(granted.body.session).toMatchObject({ isInvalid: false, invalidReason: null, attempts: { document: 3 } });
+  expect(granted.body.session).toMatchObject({ isInvalid: false, invalidReason: null, attempts: { document: 5 } });
   expect((await customer.call(OWN)).body).toMatchObject({ isInvalid: false, attemptsLeft: { document: 2 } });
   const nothing = await callAs(user, GRANT, { params, body: {} });
   expect([nothing.status, nothing.body.errorCode]).toEqual([400, 'VALIDATION_ERROR']);
@@ -80,6 +83,29 @@ test('extending opens an expired session again; its new link works', async () =>
   expect(refused.status).toBe(400);
 });
 
+test('a link whose own time is over works again once its session has more, and the business is told of it', async () => {
+  const { user, customer, params, organizationId } = await room();
+  const { tokenId } = await systemDb().kycSession.findUniqueOrThrow({ where: { id: customer.sessionId } });
+  const token = await signCustomerToken(customer.sessionId, tokenId, new Date(0), new Date(1_000));
+  const link = { token, sessionId: customer.sessionId };
+  const over = { expiresAt: new Date(1_000), expiredAt: new Date(2_000) };
+  await db(organizationId).kycSession.updateMany({ where: { id: customer.sessionId }, data: over });
+  await expect(checkLink(link)).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
+  await callAs(user, EXTEND, { params, body: { minutes: 60 } });
+  expect((await checkLink(link)).expiresAt).toBeGreaterThan(Date.now());
+  expect((await exchangeToken(link)).session.id).toBe(customer.sessionId);
+  const events = await db(organizationId).webhookEvent.findMany({ where: { type: 'kycSession.stateChanged' } });
+  expect(events.map(({ data }) => data)).toEqual([expect.objectContaining({ sessionId: customer.sessionId })]);
+});
+
+test('however often it is given more time, a session ends within thirty days', async () => {
+  const { user, params } = await room();
+  const month = 30 * 24 * 60;
+  for (const minutes of [month, month]) await callAs(user, EXTEND, { params, body: { minutes } });
+  const { session } = (await callAs(user, READ, { params })).body as unknown as { session: { expiresAt: number } };
+  expect(session.expiresAt).toBeLessThanOrEqual(Date.now() + month * 60_000);
+});
+
 test('a session that waits for a review is decided once, with a note, and only then verified', async () => {
   const { user, customer, params, organizationId } = await room();
   const early = await callAs(user, REVIEW, { params, body: { decision: 'accepted', note: 'Looks like her.' } });
@@ -92,7 +118,10 @@ test('a session that waits for a review is decided once, with a note, and only t
   });
   const short = await callAs(user, REVIEW, { params, body: { decision: 'accepted', note: 'ok' } });
   expect(short.status).toBe(400);
-  const decided = await callAs(user, REVIEW, { params, body: { decision: 'accepted', note: 'Compared both photos.' } });
+  const decided = await callAs(user, REVIEW, {
+    params,
+    body: { decision: 'accepted', note: 'Compared both photos:\nthe same scar.' },
+  });
   expect(decided.body.session).toMatchObject({
     faceVerification: { verified: true, livenessMode: 'still', review: { required: false, decision: 'accepted' } },
   });

@@ -1,0 +1,89 @@
+import type { Rgb } from './square-input';
+
+/** Side of the square that SFace takes. */
+export const ALIGNED_SIDE = 112;
+/** Where eyes, tip of the nose and corners of the mouth lie on it: the places that faces of 112 pixels are trained with. */
+const PLACES = [
+  { x: 38.2946, y: 51.6963 },
+  { x: 73.5318, y: 51.5014 },
+  { x: 56.0252, y: 71.7366 },
+  { x: 41.5493, y: 92.3655 },
+  { x: 70.7299, y: 92.2041 },
+];
+/** A pixel of the square is the mean of at most so many samples a side: of a large face every pixel would be too many. */
+const MOST_SAMPLES = 4;
+
+type Point = { x: number; y: number };
+/** Turns, scales and moves: x' = a x - b y + x0, y' = b x + a y + y0. */
+type Similarity = { a: number; b: number; x0: number; y0: number };
+
+/**
+ * A face with 68 points (iBUG order, pixels of the picture), upright and of one size: three planes of 112 by 112, red first, 0 to 255, black
+ * where the picture ends.
+ */
+export function alignedFace(picture: Rgb, landmarks: readonly Point[]): Float32Array {
+  const way = similarity(PLACES, marksOf(landmarks));
+  const samples = Math.max(1, Math.min(MOST_SAMPLES, Math.round(Math.hypot(way.a, way.b))));
+  const plane = ALIGNED_SIDE * ALIGNED_SIDE;
+  const values = new Float32Array(3 * plane);
+  const within = Array.from({ length: samples }, (_, i) => (i + 0.5) / samples - 0.5);
+  for (let v = 0; v < ALIGNED_SIDE; v += 1) {
+    for (let u = 0; u < ALIGNED_SIDE; u += 1) {
+      const at = v * ALIGNED_SIDE + u;
+      for (const dv of within) {
+        for (const du of within) {
+          const [x, y] = [u + du, v + dv];
+          addPixel(picture, way.a * x - way.b * y + way.x0, way.b * x + way.a * y + way.y0, values, at);
+        }
+      }
+    }
+  }
+  return values.map((sum) => sum / samples ** 2);
+}
+
+/** Adds the pixel between pixels to the three planes. */
+function addPixel({ data, width, height }: Rgb, x: number, y: number, values: Float32Array, at: number): void {
+  const plane = ALIGNED_SIDE * ALIGNED_SIDE;
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  for (const [column, row, share] of [
+    [left, top, (left + 1 - x) * (top + 1 - y)],
+    [left + 1, top, (x - left) * (top + 1 - y)],
+    [left, top + 1, (left + 1 - x) * (y - top)],
+    [left + 1, top + 1, (x - left) * (y - top)],
+  ] as const) {
+    if (column < 0 || row < 0 || column >= width || row >= height) continue;
+    const from = (row * width + column) * 3;
+    for (let channel = 0; channel < 3; channel += 1) {
+      const index = channel * plane + at;
+      values[index] = (values[index] ?? 0) + (data[from + channel] ?? 0) * share;
+    }
+  }
+}
+
+/** Middle of each eye, tip of the nose, corners of the mouth. */
+function marksOf(landmarks: readonly Point[]): Point[] {
+  if (landmarks.length !== 68) throw new RangeError('a face has 68 points');
+  return [landmarks.slice(36, 42), landmarks.slice(42, 48), [30], [48], [54]].map((marks) =>
+    mean(marks.map((mark) => (typeof mark === 'number' ? (landmarks[mark] as Point) : mark))),
+  );
+}
+
+/** The similarity that brings `from` nearest to `to`, by least squares (Umeyama 1991, without mirroring). */
+function similarity(from: readonly Point[], to: readonly Point[]): Similarity {
+  const [source, target] = [mean(from), mean(to)];
+  let [along, across, spread] = [0, 0, 0];
+  from.forEach(({ x, y }, index) => {
+    const [fx, fy] = [x - source.x, y - source.y];
+    const [tx, ty] = [(to[index]?.x ?? 0) - target.x, (to[index]?.y ?? 0) - target.y];
+    along += fx * tx + fy * ty;
+    across += fx * ty - fy * tx;
+    spread += fx * fx + fy * fy;
+  });
+  const [a, b] = [along / spread, across / spread];
+  return { a, b, x0: target.x - a * source.x + b * source.y, y0: target.y - b * source.x - a * source.y };
+}
+
+function mean(points: readonly Point[]): Point {
+  const sum = points.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
+  return { x: sum.x / points.length, y: sum.y / points.length };
+}
