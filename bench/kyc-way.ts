@@ -5,6 +5,7 @@ import { devices, type Page } from '@playwright/test';
 import { percentile } from '@/bin/evaluation/scores';
 import type { TrackerName } from '@/core/kyc/liveness/contract';
 import { closeEngines } from '@/platform/workers/engines';
+import { assertTracker, takeModelBeside } from '@/tests/support/face-tracker';
 import { actorOf, faceFilm } from '@/tests/support/fake-camera/face-film';
 import { browserWithCamera, plainFilm } from '@/tests/support/fake-camera/film';
 import { gzipWeight, scriptsNamedIn } from '@/tests/support/first-screen-scripts';
@@ -18,7 +19,8 @@ import { withProduct } from './support/product';
  * browser whose camera plays films: a table, then a face that does what can be asked for. The photos of the card are files, because a filmed specimen is
  * refused as no original. Prints the time
  * from pressing a camera's button to its first picture on the screen, how often a second the face tracker looks (640 × 480, on the processor,
- * while the live check runs), what the first screen's scripts weigh, and the time of each part of the way. The film sets a pace of its own: a face that goes
+ * while the live check runs), what the first screen's scripts weigh, the time from the last look to the end screen (which comes before the
+ * server has judged) and to the judgement, and the time of each part of the way. The film sets a pace of its own: a face that goes
  * through all movements in turn. Nobody reads. Text, then one JSON line.
  */
 const { values } = parseArgs({
@@ -27,7 +29,7 @@ const { values } = parseArgs({
 const WAIT_MS = 60_000;
 /** The film shows one movement after the other, and the page waits for its own two in their order. */
 const FACE_WAIT_MS = 240_000;
-const BARS = { looksPerSecond: 20, firstScreenGzip: 120_000 };
+const BARS = { looksPerSecond: 20, firstScreenGzip: 120_000, endScreenMs: 2_000 };
 const t = sentences('en');
 
 type Camera = 'card' | 'face';
@@ -35,6 +37,8 @@ type Way = {
   tracker: TrackerName;
   firstPictureMs: Record<Camera, number>;
   looksPerSecond: number;
+  /** From the last look to the end screen, and to what the server says. */
+  endMs: { screen: number; judged: number };
   /** Face checks until one passed. */
   tries: number;
   seconds: { consent: number; document: number; tracker: number; face: number; whole: number };
@@ -46,22 +50,27 @@ type Films = {
   card: { front: Buffer; back: Buffer };
 };
 /** What is counted within the page. */
-type Seen = { pressed: number; pictures: number[]; looks: number[] };
+type Seen = { pressed: number; pictures: number[]; looks: number[]; waits: number[]; ends: number[] };
 
 /** Runs in the page before its own scripts, so it may use nothing from outside itself. */
-function count(): void {
-  const seen: Seen = { pressed: 0, pictures: [], looks: [] };
+function count({ waiting, done }: { waiting: string; done: string[] }): void {
+  const seen: Seen = { pressed: 0, pictures: [], looks: [], waits: [], ends: [] };
   Object.assign(globalThis, { kycWay: seen });
   addEventListener('click', () => (seen.pressed = performance.now()), { capture: true });
   const known = new WeakSet<HTMLVideoElement>();
+  let last = '';
   new MutationObserver(() => {
+    const heading = document.querySelector('h1')?.textContent ?? '';
+    if (heading !== last && heading === waiting) seen.waits.push(performance.now());
+    if (heading !== last && done.includes(heading)) seen.ends.push(performance.now());
+    last = heading;
     for (const video of document.querySelectorAll('video')) {
       if (known.has(video)) continue;
       known.add(video);
       const { pressed } = seen;
       video.requestVideoFrameCallback(() => seen.pictures.push(performance.now() - pressed));
     }
-  }).observe(document, { childList: true, subtree: true });
+  }).observe(document, { childList: true, subtree: true, characterData: true });
   // A look begins when the picture is cut out of the video for the tracker: no other canvas has its size.
   const draw = CanvasRenderingContext2D.prototype.drawImage;
   CanvasRenderingContext2D.prototype.drawImage = function (this: CanvasRenderingContext2D, ...all: unknown[]) {
@@ -127,10 +136,12 @@ async function goTheWay(page: Page, url: string, { card, turnTo }: Films): Promi
     over = await at(page, ['lv.done.title', 'lv.sent.title', 'lv.timeout.title', 'lv.timeout.again'], FACE_WAIT_MS);
   }
   mark();
-  const { pictures, looks } = await seenBy(page);
+  const { pictures, looks, waits, ends } = await seenBy(page);
+  const still = looks.at(-1) ?? 0;
   const face = pictures.at(-1);
   const run = looks.filter((one) => one >= (before.looks.at(-1) ?? 0));
   const took = ((run.at(-1) ?? 0) - (run[0] ?? 0)) / 1000;
+  assertTracker(tracker ?? undefined, values.fallback ? 'fallback' : 'landmarker');
   if (!tracker || atCard === undefined || face === undefined || pictures.length < 2 || took <= 0)
     throw new Error(`not measured: ${JSON.stringify({ tracker, pictures, looks: run.length })}`);
   const [start = 0, agreed = 0, sent = 0, looking = 0, end = 0] = marks;
@@ -139,6 +150,10 @@ async function goTheWay(page: Page, url: string, { card, turnTo }: Films): Promi
     tracker,
     firstPictureMs: { card: Math.round(atCard), face: Math.round(face) },
     looksPerSecond: Math.round(((run.length - 1) / took) * 10) / 10,
+    endMs: {
+      screen: Math.round((waits.at(-1) ?? Number.NaN) - still),
+      judged: Math.round((ends.at(-1) ?? Number.NaN) - still),
+    },
     tries,
     seconds: {
       consent: seconds(start, agreed),
@@ -182,7 +197,7 @@ function oneWay(films: Films): Promise<{ way: Way; firstScreenGzip: number }> {
     try {
       const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 640 } };
       const page = await (await browser.newContext({ ...phone, reducedMotion: 'reduce' })).newPage();
-      await page.addInitScript(count);
+      await page.addInitScript(count, { waiting: t('lv.done.wait'), done: DONE });
       if (values.fallback) {
         await page.route('**/api/kyc/vision/face_landmarker.task', (route) => route.fulfill({ status: 404, body: '' }));
       }
@@ -198,6 +213,7 @@ function oneWay(films: Films): Promise<{ way: Way; firstScreenGzip: number }> {
   });
 }
 
+takeModelBeside(process.env);
 const films = await makeFilms();
 const ways: Way[] = [];
 let firstScreenGzip = 0;
@@ -217,6 +233,7 @@ const figures = {
   trackers: [...new Set(ways.map(({ tracker }) => tracker))],
   firstPictureMs: { card: spread((way) => way.firstPictureMs.card), face: spread((way) => way.firstPictureMs.face) },
   looksPerSecond: { p50: looks.p50, least: Math.min(...ways.map((way) => way.looksPerSecond)) },
+  endMs: { screen: spread((way) => way.endMs.screen), judged: spread((way) => way.endMs.judged) },
   wholeSeconds: spread((way) => way.seconds.whole),
   firstScreenGzip,
 };
@@ -227,6 +244,9 @@ console.log(
   `tracker ${figures.trackers.join(', ')}: ${looks.p50} looks a second, at least ${figures.looksPerSecond.least} (bar ${BARS.looksPerSecond})`,
 );
 console.log(`scripts of the first screen: ${firstScreenGzip} bytes as gzip (bar ${BARS.firstScreenGzip})`);
+console.log(
+  `from the last look to the end screen ${told(figures.endMs.screen)} ms (bar ${BARS.endScreenMs}), to the judgement ${told(figures.endMs.judged)} ms`,
+);
 console.log(`from the link to lv-complete ${told(figures.wholeSeconds)} s`);
 console.log(JSON.stringify({ bench: 'kyc-way', bars: BARS, ...figures, ways }));
 await closeEngines();

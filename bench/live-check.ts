@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { chromium, devices } from '@playwright/test';
 import { closeEngines } from '@/platform/workers/engines';
 import { atFaceCheck } from '@/tests/support/face-check';
+import { assertTracker, takeModelBeside } from '@/tests/support/face-tracker';
 import { actorOf, FACES } from '@/tests/support/fake-camera/face-film';
 import { sentences } from '@/tests/support/kyc-page';
 import { drawManner, picturesOf, sitBefore } from '@/tests/support/living-person';
@@ -16,7 +17,7 @@ import { wilson } from './support/wilson';
  * page's sentences and follows them in a manner of its own (place, size, light, speed, reach, tremor, blinking; half look aside
  * now and then, a third smile at first); the time is the usual one, not the longer one that can be asked for. `--slower` makes the page so
  * many times slower, as a cheap phone is; where the page wants photos taken, the person presses. Seven photographs: no promise for people.
- * Text, then one JSON line.
+ * A run on another tracker than the actor's ends the bench. Text, then one JSON line.
  */
 const { values } = parseArgs({
   options: {
@@ -30,6 +31,8 @@ const { values } = parseArgs({
 const slower = Number(values.slower);
 const RUN_MS = 180_000 * Math.max(1, slower / 2);
 const t = sentences('en');
+const tracker = values.fallback ? 'fallback' : 'landmarker';
+takeModelBeside(process.env);
 const faces = values.faces.split(',').map(Number);
 const pictures = new Map<number, Map<string, Buffer>>();
 
@@ -37,6 +40,7 @@ type Detail = {
   outcome?: string;
   faults?: string[];
   signals?: Record<string, number>;
+  tracker?: string;
   tier?: string;
   lookMs?: number;
 };
@@ -101,6 +105,7 @@ async function runOnce(product: Product, cookie: string, seed: number): Promise<
     const title = await over.textContent({ timeout: RUN_MS }).catch(() => null);
     const seconds = Math.round((performance.now() - began) / 100) / 10;
     const { told, started, distance } = await verdictOf(product, cookie, session.id);
+    assertTracker(started?.tracker, tracker);
     const passed = told?.outcome === 'passed';
     const faults = passed ? [] : (told?.faults ?? [title ?? 'nothing within three minutes']);
     const { tier = null, lookMs = null } = started ?? {};

@@ -28,7 +28,7 @@ export type KycActions = {
   /** Which side the kept photo shows; throws KycRefusal. */
   checkSide: (side: Side) => Promise<SideCheck>;
   /** Sends the same frames until they are answered; `signal` says that nobody waits any more. */
-  submitLiveness: (runId: string, frames: SubmitLivenessRun['frames'], signal: AbortSignal) => Promise<boolean>;
+  submitLiveness: (runId: string, run: SubmitLivenessRun, signal: AbortSignal) => Promise<boolean>;
   /** Gives up a run whose page went out of sight; told until it is answered. */
   interruptLiveness: (runId: string, signal: AbortSignal) => Promise<boolean>;
   /** Stopped by the customer: the run, or what comes before one was drawn. */
@@ -137,8 +137,8 @@ export function kycActions(ground: Ground): KycActions {
       }
     },
     checkSide: (side) => kycApi.checkSide(side),
-    submitLiveness: (runId, frames, signal) =>
-      ask(() => untilAnswered(() => kycApi.submitLiveness(runId, frames), tellWait, signal)),
+    submitLiveness: (runId, run, signal) =>
+      ask(() => untilAnswered(() => kycApi.submitLiveness(runId, run), tellWait, signal)),
     interruptLiveness: (runId, signal) =>
       ask(() => untilAnswered(() => kycApi.interruptLiveness(runId, INTERRUPTED), tellWait, signal)),
     stopLiveness: (runId) =>

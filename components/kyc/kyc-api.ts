@@ -117,8 +117,8 @@ export const kycApi = {
     }),
   checkSide: (side: Side) => post<SideCheck>(`documents/${side}/check`, undefined, PHOTO_PATIENCE_MS),
   startLiveness: (asked: StartLivenessRunBody) => post<LivenessRun>('liveness', asked),
-  submitLiveness: (runId: string, frames: SubmitLivenessRun['frames']) =>
-    post<CustomerSession>(`liveness/${runId}`, { frames }, PHOTO_PATIENCE_MS),
+  submitLiveness: (runId: string, run: SubmitLivenessRun) =>
+    post<CustomerSession>(`liveness/${runId}`, run, PHOTO_PATIENCE_MS),
   interruptLiveness: (runId: string, reason: GivenUp) =>
     post<CustomerSession>(`liveness/${runId}/interruption`, { reason }),
   facePhoto: (file: Blob) => putPhoto<CustomerSession>('face-photo', file, file.type),

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { type ReactElement, useEffect, useState } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
+import { usePrefetchedTracker } from './liveness/prefetch-tracker';
 import { ComingScreen, later } from './parts/later';
 import { untilThere } from './parts/until-there';
 import { DvComplete } from './screens/dv-complete';
@@ -47,6 +48,7 @@ const NEED_BROWSER: readonly Later[] = [
 /** A new state does not compile until it has a screen here. */
 export function LaterScreen({ session, state }: { session: CustomerSession; state: Later }): ReactElement {
   const inBrowser = useInBrowser();
+  usePrefetchedTracker(state);
   if (!inBrowser && NEED_BROWSER.includes(state)) return <div className="min-h-dvh" aria-busy />;
   switch (state) {
     case 'permission-granting':

@@ -26,6 +26,13 @@ export const ConsoleKycSession = z
     portraitUrl: z.string().nullable(),
     /** Frames of the live check that passed, in the order in which they were taken. */
     livenessUrls: z.array(z.string()),
+    /**
+     * What was measured of the last live check that was judged: weak evidence, never a reason by itself. The camera's label is what the page said
+     * of it. Null where none was judged.
+     */
+    livenessSignals: z
+      .object({ signals: z.record(z.string(), z.number()), cameraLabel: z.string().nullable() })
+      .nullable(),
     /** Earlier sessions with a face much like this one, as they are now; null members where one was deleted meanwhile. */
     seenBefore: z.array(
       SeenFace.extend({

@@ -1,12 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { takesBrotli } from './brotli';
 
 const ADDRESS = '/_next/static/chunks/';
 const TYPES = { '.js': 'application/javascript; charset=UTF-8', '.css': 'text/css; charset=UTF-8' } as const;
-
-/** Brotli, unless it is refused with a weight of nothing (RFC 9110, 12.5.3). */
-const TAKES_BROTLI = /(^|,)\s*br\s*(;\s*q=(0\.\d*[1-9]\d*|1(\.0*)?)\s*)?(,|$)/i;
 
 /**
  * Scripts and style sheets of the built app as `bin/pack-static.mjs` packed them, held in memory (about a megabyte). Answers
@@ -19,7 +17,7 @@ export function packedFiles(appDir: string): (request: IncomingMessage, response
     if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(ADDRESS)) return false;
     const name = url.slice(ADDRESS.length).split('?', 1)[0] ?? '';
     const content = files.get(name);
-    if (!content || !TAKES_BROTLI.test(String(headers['accept-encoding'] ?? ''))) return false;
+    if (!content || !takesBrotli(String(headers['accept-encoding'] ?? ''))) return false;
     response.writeHead(200, {
       'content-type': TYPES[path.extname(name) as keyof typeof TYPES],
       'content-encoding': 'br',

@@ -1,8 +1,8 @@
 import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { sendWhole } from './send-whole';
+import { PACKED_HEADER, sendWhole } from './send-whole';
 
 let server: Server | undefined;
 afterEach(() => server?.close());
@@ -61,6 +61,18 @@ test.each([
   });
   expect(headers['content-encoding']).toBe(encoding);
   expect((encoding ? gunzipSync(body) : body).toString()).toBe(long);
+});
+
+test('what a route has packed says so on its way out, by the header that Next.js takes off', async () => {
+  const packed = gzipSync('a program');
+  const { headers, body } = await answerOf((response) => {
+    response.setHeader('content-type', 'application/wasm');
+    response.setHeader(PACKED_HEADER, 'gzip');
+    response.write(packed);
+    response.end();
+  });
+  expect([headers['content-encoding'], headers[PACKED_HEADER]]).toEqual(['gzip', undefined]);
+  expect(gunzipSync(body).toString()).toBe('a program');
 });
 
 test('a short one is not compressed', async () => {

@@ -6,6 +6,12 @@ const compress = promisify(gzip);
 /** Bytes from which compressing costs less than sending. */
 const WORTH_COMPRESSING = 8 * 1024;
 
+/**
+ * Set by a route whose answer is packed already, to how: Next.js takes `content-encoding` off what a route gives, so it is put there on the way
+ * out.
+ */
+export const PACKED_HEADER = 'x-packed';
+
 type Rest = [encoding?: unknown, done?: unknown];
 type Chunk = string | Uint8Array;
 
@@ -18,7 +24,13 @@ export function sendWhole(request: IncomingMessage, response: ServerResponse): v
   const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(request.headers['accept-encoding'] ?? ''));
   const held: Buffer[] = [];
   const isJson = (): boolean => String(response.getHeader('content-type') ?? '').startsWith('application/json');
-  const letPass = (): void => void Object.assign(response, { write, end, flushHeaders });
+  const letPass = (): void => {
+    Object.assign(response, { write, end, flushHeaders });
+    const packed = response.headersSent ? undefined : response.getHeader(PACKED_HEADER);
+    if (packed === undefined) return;
+    response.removeHeader(PACKED_HEADER);
+    response.setHeader('content-encoding', packed);
+  };
 
   response.flushHeaders = () => {
     if (isJson()) return;

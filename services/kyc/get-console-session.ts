@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import { FaceVerification } from '@/core/kyc/face-verification';
 import { FRAME_STEPS } from '@/core/kyc/liveness/judge-run';
@@ -36,10 +37,28 @@ export async function getConsoleSession(
     stillUrl: still ? signFileUrl(organizationId, still.id) : null,
     portraitUrl: portrait ? signFileUrl(organizationId, portrait.id) : null,
     livenessUrls: inOrder.map(({ id }) => signFileUrl(organizationId, id)),
+    livenessSignals: await lastSignals(scoped, sessionId),
     seenBefore: await seenSessions(scoped, row),
     assistance: await seeAssistance(scoped, row, (await organizationSettings(organizationId)).kyc),
     timeline: await nameActors(organizationId, await listTimeline(organizationId, sessionId)),
   };
+}
+
+/** What could not be measured stands there as nothing. */
+const Signals = z.object({ cameraLabel: z.string().optional() }).catchall(z.number().nullable());
+
+async function lastSignals(
+  scoped: ReturnType<typeof db>,
+  sessionId: string,
+): Promise<ConsoleKycSession['livenessSignals']> {
+  const run = await scoped.kycLivenessRun.findFirst({
+    where: { sessionId, outcome: { in: ['passed', 'refused'] } },
+    orderBy: { finishedAt: 'desc' },
+  });
+  if (!run) return null;
+  const { cameraLabel = null, ...measured } = Signals.parse(run.signals);
+  const signals = Object.entries(measured).filter((one): one is [string, number] => one[1] !== null);
+  return { signals: Object.fromEntries(signals), cameraLabel };
 }
 
 /** What is known of the sessions whose face is much like this one's. */

@@ -2,6 +2,7 @@ import type { Grey, Point } from '@/core/kyc/capture/grey';
 import type { SubmitLivenessRun } from '@/core/kyc/liveness/contract';
 import { fingerprintOf, looksOf } from '@/core/kyc/liveness/fingerprint';
 import type { SeenFrame } from '@/core/kyc/liveness/judge-run';
+import { detailOf } from '@/core/kyc/liveness/signals';
 import { eyeLikeness, signsOf } from '@/core/kyc/liveness/signs';
 import { sha256 } from '@/platform/digest';
 import { compareFaces, readFrame } from '@/platform/faces/find-faces';
@@ -38,6 +39,8 @@ export async function seeFrames({ frames }: SubmitLivenessRun): Promise<LookedAt
       at,
       faces: largest ? 1 + others.length : 0,
       signs: signsOf(marks),
+      marks,
+      detail: detailOf(grey, marks),
       distance: first && largest?.descriptor ? compareFaces(first.descriptor, largest.descriptor) : null,
       eyes: first && marks.length > 0 ? eyeLikeness(first.eyes, eyes) : null,
       fingerprint: fingerprintOf(grey),

@@ -1,7 +1,9 @@
 import { DomainError } from '@/core/errors';
 import type { CustomerSession } from '@/core/kyc/contract';
+import { signalsOfCamera } from '@/core/kyc/liveness/camera-told';
 import { LivenessRun, type SubmitLivenessRun } from '@/core/kyc/liveness/contract';
-import { judgeRun, type RunFault, type RunSignals } from '@/core/kyc/liveness/judge-run';
+import { judgeRun, type RunFault } from '@/core/kyc/liveness/judge-run';
+import type { RunSignals } from '@/core/kyc/liveness/signals';
 import type { CustomerPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db';
@@ -49,7 +51,7 @@ export async function submitLivenessRun(
   });
   if (held) return presentCustomer(held);
   const frames = await seeFrames(submission);
-  const verdict = judgeRun(
+  const { faults, signals } = judgeRun(
     {
       movements: LivenessRun.shape.movements.parse(run.movements),
       times: timesOfRun(run),
@@ -59,6 +61,8 @@ export async function submitLivenessRun(
     frames,
     await earlierPrints(principal.organizationId, runId),
   );
+  const { camera = {} } = submission;
+  const verdict = { faults, signals: { ...signals, ...signalsOfCamera(camera) }, cameraLabel: camera.label ?? null };
   const files = verdict.faults.length === 0 ? await keepFrames(principal, frames) : [];
   const row = await changeSession(scope, principal.sessionId, async (tx, row) => {
     assertAtEnd(row);
@@ -103,23 +107,24 @@ function keepFrames({ organizationId, sessionId }: CustomerPrincipal, frames: Lo
   );
 }
 
-type Verdict = { faults: RunFault[]; signals: RunSignals };
+type Verdict = { faults: RunFault[]; signals: RunSignals; cameraLabel: string | null };
 
-/** A run is used once: whoever sends it a second time finds it over. */
+/** A run is used once: whoever sends it a second time finds it over. The camera's label may be a name: it stays with the run alone. */
 async function finish(tx: Tx, row: SessionRow, run: RunRow, frames: LookedAt[], verdict: Verdict): Promise<void> {
-  const outcome = verdict.faults.length === 0 ? 'passed' : 'refused';
+  const { faults, signals, cameraLabel } = verdict;
+  const outcome = faults.length === 0 ? 'passed' : 'refused';
   const { count } = await tx.kycLivenessRun.updateMany({
     where: { id: run.id, outcome: null },
     data: {
       outcome,
-      faults: verdict.faults,
-      signals: verdict.signals,
+      faults,
+      signals: cameraLabel ? { ...signals, cameraLabel } : signals,
       fingerprints: frames.map(({ fingerprint }) => fingerprint),
       finishedAt: clock.now(),
     },
   });
   if (count === 0) throw overAlready();
-  await recordTimeline(tx, row, 'liveness', { runId: run.id, outcome, ...verdict });
+  await recordTimeline(tx, row, 'liveness', { runId: run.id, outcome, faults, signals });
 }
 
 async function pass(tx: Tx, row: SessionRow, files: FileRow[]): Promise<Changed<SessionRow>> {

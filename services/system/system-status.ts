@@ -3,7 +3,6 @@ import type { StatusCheck, SystemStatus } from '@/core/organizations/console-con
 import type { WatchlistOverview } from '@/core/screening/watchlists-contract';
 import { clock } from '@/platform/clock';
 import { env } from '@/platform/env';
-import { landmarkerModel } from '@/platform/faces/landmarker-model';
 import { languageModel } from '@/platform/llm/ask-model';
 import { mailMode } from '@/platform/mail/send-mail';
 import { pool } from '@/platform/pool';
@@ -12,6 +11,7 @@ import { engineNames } from '@/platform/workers/status';
 import { mediaCorpora } from '@/services/media/media-state';
 import { LATE_HOURS } from '@/services/watchlists/freshness';
 import { listWatchlists } from '@/services/watchlists/list-watchlists';
+import { faceTracker } from './face-tracker';
 import { readiness } from './readiness';
 
 const FIX: Record<string, string> = {
@@ -197,19 +197,6 @@ function engines(): StatusCheck[] {
     line('files', UPLOADTHING_TOKEN ? 'UploadThing' : 'local disk'),
     secondReader(),
   ];
-}
-
-/** Which tracker customers' pages get for the live face check. The fallback asks for no blink, because it cannot see one. */
-function faceTracker(): StatusCheck {
-  const { file, why } = landmarkerModel();
-  const line = { id: 'faceTracker', area: 'engine' as const };
-  if (file) return { ...line, state: 'up', value: 'MediaPipe face landmarker, from this machine', fix: null };
-  return {
-    ...line,
-    state: 'warn',
-    value: `face-api in the browser (${why})`,
-    fix: 'GATEHOUSE_FACE_MODEL=/path/to/face_landmarker.task',
-  };
 }
 
 /** The language model that reads documents a second time, and what is sent to it. */

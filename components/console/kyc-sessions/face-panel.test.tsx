@@ -5,6 +5,7 @@ import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import { judgeStill } from '@/core/kyc/face-verification';
 import en from '../messages/en.json';
 import { FacePanel, SeenBefore } from './face-panel';
+import { LivenessSignals } from './liveness-signals';
 import { ResultWords } from './standing';
 
 const shown = (seen: Parameters<typeof SeenBefore>[0]['seen']) =>
@@ -114,7 +115,14 @@ test('over the face of a session whose ID was refused nobody is asked to decide'
     faceVerification,
     attempts: { document: 1, liveness: 1 },
   } as unknown as ConsoleKycSession['session'];
-  const detail = { session, portraitUrl: null, stillUrl: null, livenessUrls: [], seenBefore: [] };
+  const detail = {
+    session,
+    portraitUrl: null,
+    stillUrl: null,
+    livenessUrls: [],
+    livenessSignals: null,
+    seenBefore: [],
+  };
   const html = renderToStaticMarkup(
     <IntlProvider locale="en" messages={en} timeZone="UTC">
       <FacePanel detail={detail as unknown as ConsoleKycSession} />
@@ -125,4 +133,26 @@ test('over the face of a session whose ID was refused nobody is asked to decide'
   expect(html).toContain('No live face check was made.');
   expect(html).not.toMatch(/person must|Same person|to be reviewed/);
   expect(html).toContain('ID refused · Face not verified');
+});
+
+test('what was measured of the live check is told with what each figure says, and that none decides', () => {
+  const measured = {
+    signals: { '1-turnLeft': 1.62, '2-blink': 2, depth: 0.041, unevenness: 0.12, virtualCamera: 1, delayMs: 900 },
+    cameraLabel: 'OBS <b>',
+  };
+  const html = renderToStaticMarkup(
+    <IntlProvider locale="en" messages={en} timeZone="UTC">
+      <LivenessSignals measured={measured} />
+    </IntlProvider>,
+  );
+  const text = html.replace(/<[^>]+>/g, ' ');
+  expect(text).toMatch(/None of it decided anything by itself/);
+  expect(text).toMatch(/Movement 1: turn to the left\s+1\.62 × what is needed/);
+  expect(text).toMatch(/Movement 2: close both eyes\s+2\.00 ×/);
+  expect(text).toMatch(/Depth\s+0?\.041 eye distances\s+How far nose/);
+  expect(text).toMatch(/Kind of camera\s+a program, by its name/);
+  expect(text).toMatch(/Unevenness of these times\s+12%/);
+  expect(html).toContain('OBS &lt;b&gt;');
+  // Every figure has its explanation.
+  expect(html.match(/<dt/g)).toHaveLength(html.match(/<dd/g)?.length ?? 0);
 });

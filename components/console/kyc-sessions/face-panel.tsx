@@ -7,6 +7,7 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE } from '@/core/kyc/face-distances';
 import { asksForDecision } from '@/core/kyc/session-outcome';
+import { LivenessSignals } from './liveness-signals';
 import { MootReview } from './moot-review';
 import { ReviewForm } from './review-form';
 
@@ -53,6 +54,7 @@ export function FacePanel({ detail }: { detail: ConsoleKycSession }): ReactEleme
           {face.review.decision && <p className="mt-2 font-semibold">{t(`decisions.${face.review.decision}`)}</p>}
         </>
       )}
+      {detail.livenessSignals && <LivenessSignals measured={detail.livenessSignals} />}
     </div>
   );
 }

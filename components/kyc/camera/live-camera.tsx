@@ -27,6 +27,8 @@ export type OpenCamera = {
   torch: ((on: boolean) => Promise<void>) | null;
   /** Takes another camera; null when there is only one. */
   other: (() => void) | null;
+  /** Its name, as the browser gives it; empty where it gives none. */
+  label: string;
 };
 
 /** The camera, watched: it is restarted quietly when its picture is black, stands still or is lost, and then told. */
@@ -68,7 +70,7 @@ export function LiveCamera(props: LiveCameraProps): ReactElement | null {
       ran.current.since = performance.now();
       setRunning(true);
       tellRecord({ type: 'camera', place, outcome: 'opened' });
-      describe(stream, facing, simulation, choose).then(onLive, () => onLive({ torch: null, other: null }));
+      describe(stream, facing, simulation, choose).then(onLive, () => onLive({ torch: null, other: null, label: '' }));
     },
     [facing, place, simulation, video, choose, onLive],
   );
@@ -131,5 +133,6 @@ async function describe(
       ? (on) => track?.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] }) ?? Promise.resolve()
       : null,
     other: next ? () => choose(next.deviceId) : null,
+    label: track?.label ?? '',
   };
 }

@@ -11,6 +11,7 @@ import { ReadAloud } from '../parts/read-aloud';
 import { Title } from '../parts/text';
 import { TroubleSheet } from '../parts/trouble-sheet';
 import { type MessageKey, useWords } from '../words';
+import { MovementDrawing } from './movement-drawing';
 import type { RunView } from './use-run';
 
 /** The mirrored picture in its oval, the ring that fills, and one sentence close under the lens. Nothing flashes. */
@@ -26,6 +27,11 @@ export function FaceStage(props: { run: RunView; restarting: boolean; children: 
     if (counting !== null) navigator.vibrate?.(20);
   }, [counting]);
   const movement = state?.phase === 'move' && run.run ? run.run.movements[state.index] : null;
+  const found = useFirst(movement !== null && state?.index === 0, FOUND_MS);
+  useEffect(() => {
+    if (found) navigator.vibrate?.(20);
+  }, [found]);
+  const over = state?.phase === 'count' || state?.phase === 'done';
   return (
     <main data-theme="dark" className="fixed inset-0 overflow-y-auto bg-sunken text-ink">
       <div className="mx-auto flex min-h-full max-w-[480px] flex-col px-4 pb-[max(16px,env(safe-area-inset-bottom))]">
@@ -37,17 +43,24 @@ export function FaceStage(props: { run: RunView; restarting: boolean; children: 
         <StepBar step={3} />
         <div className="mt-4 rounded-panel bg-surface px-4 py-3 text-center [&_h1]:sr-only">
           <Title>{t('lv.align')}</Title>
-          <p aria-hidden className="grid min-h-13 place-items-center font-semibold text-[20px] leading-[1.3]">
-            {sentence}
-          </p>
+          <div className="flex min-h-13 items-center justify-center gap-3">
+            {movement && <MovementDrawing movement={movement} />}
+            <p aria-hidden className="font-semibold text-[20px] leading-[1.3]">
+              {sentence}
+            </p>
+          </div>
         </div>
         <div className="grid grow place-items-center py-3">
           {/* Smaller beside a button of its own, so that the way to stop stays in sight. */}
           <div
             className={`relative aspect-[248/330] ${run.takePhoto ? 'h-[min(32dvh,330px)]' : 'h-[min(44dvh,330px)]'}`}
           >
-            <div className="absolute inset-[3.5%] overflow-hidden rounded-[50%] bg-line">{children}</div>
-            <Ring share={shareOf(run)} done={state?.phase === 'count' || state?.phase === 'done'} />
+            <div
+              className={`absolute inset-[3.5%] overflow-hidden rounded-[50%] bg-line ${state?.small ? SMALL.picture : ''}`}
+            >
+              {children}
+            </div>
+            <Ring share={found ? 1 : shareOf(run)} done={found || over} small={state?.small ?? false} />
             {movement && <Arrow movement={movement} />}
           </div>
         </div>
@@ -65,7 +78,7 @@ export function FaceStage(props: { run: RunView; restarting: boolean; children: 
           </div>
         )}
         <EndNears />
-        {problem && (run.sending || !run.run) && <ProblemOf code={problem} />}
+        {problem && !run.run && <ProblemOf code={problem} />}
         <TroubleSheet />
         <Action look="text" onClick={() => void actions.stopLiveness(run.run?.runId ?? null)}>
           {t('common.stop')}
@@ -122,8 +135,8 @@ function useFirst(on: boolean, ms: number): boolean {
 
 type Sentence = [MessageKey, Record<string, number>?];
 
-function sentenceOf({ run, state, hint, secondsLeft, sending }: RunView): Sentence {
-  if (sending || state?.phase === 'done') return ['lv.done.wait'];
+function sentenceOf({ run, state, hint, secondsLeft }: RunView): Sentence {
+  if (state?.phase === 'done') return ['lv.done.wait'];
   if (run?.tier === 'still' && !state) return ['lv.align'];
   if (!run || !state) return ['lv.init'];
   if (state.phase === 'count' && !hint) return ['lv.count', { n: secondsLeft ?? 1 }];
@@ -132,23 +145,36 @@ function sentenceOf({ run, state, hint, secondsLeft, sending }: RunView): Senten
   return [state.phase === 'centre' ? 'lv.ch.centre' : 'lv.align'];
 }
 
-/** Each movement fills half of the ring. */
-function shareOf({ state, went }: RunView): number {
+/** How long the ring shows that the face is held well, before it fills anew with the movements. */
+const FOUND_MS = 600;
+
+/** A face that cannot come closer has a smaller oval around it; the picture itself stays as large as it is. */
+const SMALL = { picture: '[clip-path:ellipse(37%_37%)]', ring: 'scale-[.74]' };
+
+/** The ring grows as the face comes to be held well; then each movement fills half of it. */
+function shareOf({ state, went, aligned }: RunView): number {
   if (!state) return 0;
-  if (state.phase === 'align') return state.base ? 1 : 0;
+  if (state.phase === 'align') return state.base ? 1 : aligned;
   if (state.phase === 'move') return (state.index + Math.max(went, state.best >= 1 ? 1 : 0)) / 2;
   return state.phase === 'centre' ? (state.index + 1) / 2 : 1;
 }
 
-/** Round the oval from its top, clockwise. */
-const ROUND = 'M124 4a120 161 0 0 1 0 322a120 161 0 0 1 0-322';
+/** For whoever asked for less motion it fills in steps. */
+const STEPS = 4;
 
-function Ring({ share, done }: { share: number; done: boolean }): ReactElement {
-  const ring = { d: ROUND, fill: 'none', strokeWidth: 8, pathLength: 100 };
+function Ring({ share, done, small }: { share: number; done: boolean; small: boolean }): ReactElement {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const filled = calm ? Math.floor(share * STEPS) / STEPS : share;
+  // From the top, clockwise.
+  const ring = { d: 'M124 4a120 161 0 0 1 0 322a120 161 0 0 1 0-322', fill: 'none', strokeWidth: 8, pathLength: 100 };
   return (
-    <svg aria-hidden viewBox="0 0 248 330" className="absolute inset-0 size-full">
+    <svg
+      aria-hidden
+      viewBox="0 0 248 330"
+      className={`absolute inset-0 size-full motion-safe:transition-transform motion-safe:duration-200 ${small ? SMALL.ring : ''}`}
+    >
       <path {...ring} stroke="var(--line-strong)" />
-      <path {...ring} stroke={done ? 'var(--clear)' : 'var(--brass)'} strokeDasharray={`${100 * share} 100`} />
+      <path {...ring} stroke={done ? 'var(--clear)' : 'var(--brass)'} strokeDasharray={`${100 * filled} 100`} />
     </svg>
   );
 }

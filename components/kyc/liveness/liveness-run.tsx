@@ -4,7 +4,7 @@ import { type ReactElement, useCallback, useEffect, useRef, useState } from 'rea
 import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { CameraFaultScreen } from '../camera/camera-fault';
-import { LiveCamera } from '../camera/live-camera';
+import { LiveCamera, type OpenCamera } from '../camera/live-camera';
 import { isThere } from '../camera/simulate';
 import { useRestarting } from '../camera/use-restarting';
 import { Action } from '../parts/action';
@@ -14,6 +14,7 @@ import { useFrame } from '../parts/frame-context';
 import { Text, Title } from '../parts/text';
 import { untilTaken } from '../upload/again';
 import { useWords } from '../words';
+import { AlmostDone } from './almost-done';
 import { FaceStage } from './face-stage';
 import { useRun } from './use-run';
 import { type Loading, useTracker } from './use-tracker';
@@ -32,8 +33,12 @@ export function LivenessRun({ session }: { session: CustomerSession }): ReactEle
   const video = useRef<HTMLVideoElement | null>(null);
   const { tracker, loading, failed } = useTracker();
   const arrived = useRef(session.state);
-  const run = useRun({ session, tracker, video, live, onUnseen: () => setUnseen(true) });
-  const opened = useCallback(() => setLive(true), []);
+  const label = useRef('');
+  const run = useRun({ session, tracker, video, live, label, onUnseen: () => setUnseen(true) });
+  const opened = useCallback((camera: OpenCamera) => {
+    label.current = camera.label;
+    setLive(true);
+  }, []);
   const { restarting, onRestart } = useRestarting();
   const broken = useCallback((why: CameraFault) => {
     setLive(false);
@@ -54,6 +59,7 @@ export function LivenessRun({ session }: { session: CustomerSession }): ReactEle
     return () => left.abort();
   }, [failed]);
 
+  if (run.sending) return <AlmostDone />;
   if (byPhoto || unseen) return <FacePhoto {...(unseen && { why: t('lv.start.unseen') })} />;
   const broke = fault ?? (failed === 'unsupported' ? failed : null);
   if (broke) {

@@ -1,7 +1,15 @@
 import type { LivenessRun } from '@/core/kyc/liveness/contract';
 import type { FrameStep } from '@/core/kyc/liveness/judge-run';
 import { stepByPhoto } from '@/core/kyc/liveness/photo-machine';
-import { isOver, type LivenessState, type RunStep, startRun, step, wentOf } from '@/core/kyc/liveness/run-machine';
+import {
+  alignmentOf,
+  isOver,
+  type LivenessState,
+  type RunStep,
+  startRun,
+  step,
+  wentOf,
+} from '@/core/kyc/liveness/run-machine';
 import { openPicture, photograph } from './picture';
 import type { Tracker } from './tracker';
 
@@ -19,6 +27,8 @@ export type Kept = Partial<Record<FrameStep, { at: number; photo: Promise<Blob |
 export type Seen = Pick<RunStep, 'state' | 'hint'> & {
   /** How far the movement of the moment has gone, 0 to 1. */
   went: number;
+  /** How near the face is to being held well, 0 to 1. */
+  aligned: number;
   secondsLeft: number | null;
 };
 
@@ -49,12 +59,11 @@ export function runLoop(options: {
   let state = startRun(0);
   let gone = false;
 
-  const tell = ({ hint, went = 0 }: { hint: RunStep['hint']; went?: number }, at: number): void => {
+  type Found = { hint: RunStep['hint']; went?: number; aligned?: number };
+  const tell = ({ hint, went = 0, aligned = 0 }: Found, at: number): void => {
     const left = state.phase === 'count' ? Math.ceil((run.times.countdownMs - (at - state.since)) / 1000) : null;
-    told(
-      { state, hint, went: Math.min(1, Math.max(0, went)), secondsLeft: left === null ? null : Math.max(1, left) },
-      kept,
-    );
+    const share = Math.min(1, Math.max(0, went));
+    told({ state, hint, went: share, aligned, secondsLeft: left === null ? null : Math.max(1, left) }, kept);
   };
   /** One look; false when there is nothing to look at any more. */
   const look = async (next: typeof step): Promise<boolean> => {
@@ -68,7 +77,8 @@ export function runLoop(options: {
     state = stepped.state;
     if (stepped.keep) kept[stepped.keep] = { at, photo: photograph(picture.canvas) };
     const base = state.phase === 'move' ? state.base : null;
-    tell({ hint: stepped.hint, went: base ? wentOf(run.movements[state.index], base, sight) : 0 }, at);
+    const went = base ? wentOf(run.movements[state.index], base, sight) : 0;
+    tell({ hint: stepped.hint, went, aligned: alignmentOf(sight, state.small) }, at);
     return isUnderWay(state);
   };
   const lookOn = async (): Promise<void> => {

@@ -2,6 +2,7 @@
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
+import type { CameraTold } from '@/core/kyc/liveness/camera-told';
 import { comfortNow } from '@/core/kyc/liveness/comfort';
 import type { LivenessRun } from '@/core/kyc/liveness/contract';
 import type { FrameStep } from '@/core/kyc/liveness/judge-run';
@@ -15,6 +16,7 @@ import { useHintCount } from '../use-hint-count';
 import { probe } from './probe';
 import { type Kept, runLoop, type Seen } from './run-loop';
 import type { Tracker } from './tracker';
+import { watchFrames } from './watch-frames';
 
 /** What is to be shown: the run, what the last look brought (nothing before the first), and what is under way. */
 export type RunView = Omit<Seen, 'state'> & {
@@ -32,6 +34,7 @@ const NOTHING: RunView = {
   state: null,
   hint: null,
   went: 0,
+  aligned: 0,
   secondsLeft: null,
   sending: false,
   takePhoto: null,
@@ -44,10 +47,12 @@ export function useRun(options: {
   tracker: Tracker | null;
   video: RefObject<HTMLVideoElement | null>;
   live: boolean;
+  /** The camera's name, as the browser gives it; empty where it gives none. */
+  label: RefObject<string>;
   /** The tracker sees too few of the movements that the person can do. */
   onUnseen: () => void;
 }): RunView {
-  const { session, tracker, video, live, onUnseen } = options;
+  const { session, tracker, video, live, label, onUnseen } = options;
   const { actions, camera } = useFrame();
   const [view, setView] = useState<RunView>(NOTHING);
   // The loop lives longer than one drawing of the page: it reads what is true now.
@@ -124,9 +129,14 @@ export function useRun(options: {
     // The frames are taken in this state alone, so they wait for it; where an answer was lost the server is there already.
     const count = async (): Promise<boolean> =>
       now.current.state === 'lv-countdown' || now.current.actions.go('lv-countdown');
+    const frames = video.current && watchFrames(video.current);
     const finish = async (kept: Kept): Promise<void> => {
       setView((before) => ({ ...before, sending: true }));
-      if (await counting) await send(run.runId, kept, now, leaving.current.signal);
+      const seen: CameraTold = {
+        ...(label.current && { label: label.current.slice(0, MOST_LABEL) }),
+        ...frames?.times(),
+      };
+      if (await counting) await send(run.runId, { kept, camera: seen }, now, leaving.current.signal);
     };
     const loop = runLoop({
       tracker,
@@ -144,7 +154,7 @@ export function useRun(options: {
       },
       failed: timeOut,
     });
-    if (!loop) return undefined;
+    if (!loop) return frames?.stop;
     const { takePhoto } = loop;
     const look = (): void => {
       if (!takePhoto) return;
@@ -152,13 +162,16 @@ export function useRun(options: {
       void takePhoto().then(() => setView((before) => ({ ...before, looking: false })));
     };
     setView((before) => ({ ...before, takePhoto: takePhoto && look }));
-    return loop.stop;
-  }, [tracker, run, live, video, timeOut, countHint, counted, keepFaceHint]);
+    return () => {
+      loop.stop();
+      frames?.stop();
+    };
+  }, [tracker, run, live, video, label, timeOut, countHint, counted, keepFaceHint]);
   return view;
 }
 
 /** The longest that is told to the server. */
-const MOST_LOOK_MS = 60_000;
+const [MOST_LOOK_MS, MOST_LABEL] = [60_000, 200];
 
 /** Calls once when the page goes out of sight, or is so already: the camera stands still there, and the run would go on counting. */
 function whenOutOfSight(tell: () => void): () => void {
@@ -184,14 +197,19 @@ function whenOutOfSight(tell: () => void): () => void {
 type Now = RefObject<{ actions: ReturnType<typeof useFrame>['actions'] }>;
 
 /** Frames that are refused before they are judged end the run; nothing of it can be mended here. */
-async function send(runId: string, kept: Kept, now: Now, signal: AbortSignal): Promise<void> {
+async function send(
+  runId: string,
+  { kept, camera }: { kept: Kept; camera: CameraTold },
+  now: Now,
+  signal: AbortSignal,
+): Promise<void> {
   const frames = await Promise.all(
     (Object.entries(kept) as [FrameStep, { at: number; photo: Promise<Blob | null> }][]).map(
       async ([name, { at, photo }]) => ({ step: name, at: Math.round(at), base64Data: await base64(await photo) }),
     ),
   );
   frames.sort((a, b) => a.at - b.at);
-  const taken = await now.current.actions.submitLiveness(runId, frames, signal);
+  const taken = await now.current.actions.submitLiveness(runId, { frames, camera }, signal);
   if (!taken && !signal.aborted) await now.current.actions.go('lv-timeout');
 }
 

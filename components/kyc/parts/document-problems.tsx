@@ -32,19 +32,27 @@ export function DocumentProblems({
   problems: DocumentProblem[];
   past?: boolean;
 }): ReactElement {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const { organizationName, session } = useFrame();
+  const stays = session?.document?.stays;
+  /** The photo that is poor, where that of the other side is good. */
+  const side = stays && t(`dv.upload.${stays === 'front' ? 'back' : 'front'}`).toLocaleLowerCase(language);
   const seen = session?.document?.seen;
   const chosen = session?.data.documentType;
   const kinds = seen && chosen ? { seen: t(KIND_NAMES[kindOf(seen)]), chosen: t(KIND_NAMES[kindOf(chosen)]) } : null;
-  const sentence = (problem: DocumentProblem): MessageKey =>
-    problem === 'OTHER_DOCUMENT_TYPE' && kinds ? 'err.kind.seen' : (past ? LATE : SENTENCES)[problem];
+  const sentence = (problem: DocumentProblem): MessageKey => {
+    if (problem === 'OTHER_DOCUMENT_TYPE' && kinds) return 'err.kind.seen';
+    if (problem === 'POOR_IMAGE_QUALITY' && side && !past) return 'err.POOR_IMAGE_QUALITY';
+    return (past ? LATE : SENTENCES)[problem];
+  };
   return (
     <>
       {problemsToTell(problems)
         .slice(0, MOST_TOLD)
         .map((problem) => (
-          <Problem key={problem}>{t(sentence(problem), { org: organizationName, ...kinds })}</Problem>
+          <Problem key={problem}>
+            {t(sentence(problem), { org: organizationName, ...kinds, ...(side && { side }) })}
+          </Problem>
         ))}
     </>
   );

@@ -2,6 +2,7 @@ import { sniff } from '@/core/documents/inspect-file';
 import { longestSide } from '@/core/kyc/photo-size';
 import { HEAD_BYTES, isDamaged } from '@/core/kyc/refused-file';
 import type { UploadSlot } from '@/core/kyc/upload-contract';
+import { isSlow } from '../connection';
 
 const QUALITY = 0.9;
 
@@ -74,10 +75,4 @@ function draw(picture: HTMLImageElement, scale: number): Promise<Blob | null> {
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
-}
-
-/** What the browser says of its network, where it says anything. */
-function isSlow(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || /^(slow-2g|2g|3g)$/.test(connection?.effectiveType ?? '');
 }

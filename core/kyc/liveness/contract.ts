@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CameraTold } from './camera-told';
 import { LEAST_MOVEMENTS, MOVEMENTS } from './challenges';
 import { FRAME_STEPS } from './judge-run';
 import { TIERS } from './tier';
@@ -38,7 +39,7 @@ export type LivenessRun = z.infer<typeof LivenessRun>;
 /** A frame of 640 × 480 is some 60 kB; half a megabyte of base64 is generous. */
 const MAX_FRAME = 700_000;
 
-/** Body of `POST /kyc/liveness/{runId}`: six JPEG frames with the moments they were taken at. */
+/** Body of `POST /kyc/liveness/{runId}`: six JPEG frames with the moments they were taken at, and what the page knows of its camera. */
 export const SubmitLivenessRun = z
   .object({
     frames: z
@@ -51,6 +52,7 @@ export const SubmitLivenessRun = z
       )
       .min(1)
       .max(FRAME_STEPS.length),
+    camera: CameraTold.optional(),
   })
   .meta({ id: 'SubmitKycLivenessRun' });
 export type SubmitLivenessRun = z.infer<typeof SubmitLivenessRun>;

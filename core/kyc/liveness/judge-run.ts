@@ -1,6 +1,8 @@
 import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE } from '@/core/kyc/face-distances';
+import type { Point } from '../capture/grey';
 import type { Movement, RunTimes } from './challenges';
 import { differingBits, type Look, wordsOf } from './fingerprint';
+import { type RunSignals, signalsOf } from './signals';
 import type { FaceSigns } from './signs';
 
 /** When a frame was taken: before the movements, at the height of a movement, looking straight again after it, at the end. */
@@ -15,6 +17,10 @@ export type SeenFrame = {
   /** Faces of any importance on it. */
   faces: number;
   signs: FaceSigns | null;
+  /** The face's 68 landmarks in pixels of the looked-at picture; none without a face. */
+  marks: readonly Point[];
+  /** How much of the face's brightness changes from one pixel to the next; null without a face. */
+  detail: number | null;
   /** Distance of its descriptor to that of the first frame; null without a face. */
   distance: number | null;
   /** Likeness of its eyes to those of the first frame. */
@@ -76,9 +82,6 @@ export const RUN_LIMITS = {
 
 export type Run = { movements: readonly [Movement, Movement]; times: RunTimes; issuedAt: number; receivedAt: number };
 
-/** Measured facts beside the verdict, for the session's record: weak evidence, never a reason by itself. */
-export type RunSignals = Record<string, number>;
-
 /** Judges a run by what the server measured. Empty faults: a living person did what was asked, when it was asked. */
 export function judgeRun(
   run: Run,
@@ -93,7 +96,7 @@ export function judgeRun(
     ...faultsOfFace(frames),
     ...faultsOfReplay(frames, earlier),
   ]);
-  const signals: RunSignals = {};
+  const signals: RunSignals = signalsOf(frames, run);
   run.movements.forEach((movement, i) => {
     const [before, peak, after] = [frames[i * 2], frames[i * 2 + 1], frames[i * 2 + 2]];
     if (!before || !peak || !after) return;

@@ -3,7 +3,7 @@ import type { Grey } from '../capture/grey';
 import { drawMovements, MOVEMENTS, type Movement, timesOf } from './challenges';
 import { differingBits, fingerprintOf, looksOf, wordsOf } from './fingerprint';
 import { FRAME_STEPS, judgeRun, RUN_LIMITS, type SeenFrame } from './judge-run';
-import { type FaceSight, hintOf, type LivenessState, startRun, step, wentOf } from './run-machine';
+import { alignmentOf, type FaceSight, hintOf, type LivenessState, startRun, step, wentOf } from './run-machine';
 import { scaled } from './signs';
 
 const counting = (): (() => number) => {
@@ -163,15 +163,62 @@ describe('the run', () => {
       ).kept,
     ).toContain('centre-1');
   });
-  test('ends when nothing happens: 30 s to align, 12 s a movement', () => {
-    expect(play([[{ faces: 0 }, 299]]).state.phase).toBe('align');
-    expect(play([[{ faces: 0 }, 302]]).state.phase).toBe('timeout');
-    expect(
-      play([
-        [{}, 10],
-        [{}, 125],
-      ]).state.phase,
-    ).toBe('timeout');
+  /** Where a run ends that gets these looks, in milliseconds; those of the last are repeated until it does. */
+  const endsAfter = (looks: Array<[Partial<FaceSight>, number]>, times = run.times): number => {
+    let state = startRun(0);
+    const all = looks.flatMap(([change, count]) => Array.from({ length: count }, () => change));
+    for (let i = 0; i < 20_000; i++) {
+      const sight = { ...straight, ...(all[i] ?? all.at(-1)) };
+      state = step(state, sight, (i + 1) * 100, { ...run, times }).state;
+      if (state.phase === 'timeout') return (i + 1) * 100;
+    }
+    throw new Error('the run did not end');
+  };
+  const turned: Array<[Partial<FaceSight>, number]> = [
+    [{}, 10],
+    [{ turn: 26 }, 5],
+  ];
+  test('the 30 seconds to align: who is not seen for so long has a run that is over', () => {
+    expect(endsAfter([[{ faces: 0 }, 1]])).toBe(30_100);
+  });
+  test('the 12 seconds a movement: who is seen and does not move has a run that is over', () => {
+    const { state } = play([[{}, 10]]);
+    expect([state.phase, endsAfter([[{}, 1]])]).toEqual(['move', state.since + 12_100]);
+  });
+  test('the 60 seconds a run: who moves and never looks straight again has a run that is over', () => {
+    const { state } = play([...turned, [{ turn: 12 }, 1]]);
+    expect([state.phase, endsAfter([...turned, [{ turn: 12 }, 1]])]).toEqual(['centre', state.since + 60_100]);
+  });
+  test('the 60 seconds a run: whoever is never still at the end, however little is missing, has a run that is over', () => {
+    const { state } = play([...turned, [{}, 8], [{ closed: 0.8 }, 5], [{}, 8]]);
+    expect(state.phase).toBe('count');
+    const never = play([[{ smile: 0.6 }, 602]], state).state;
+    expect(never.phase).toBe('timeout');
+    expect(play([[{ smile: 0.6 }, 599]], state).state.phase).toBe('count');
+  });
+  test('the whole run: alignment, movements and countdown together take no longer than both limits', () => {
+    const counted = play([...turned, [{}, 8], [{ closed: 0.8 }, 5], [{}, 8]]).state;
+    const late = { ...counted, since: 89_000 };
+    expect(step(late, straight, 90_000, run).state.phase).not.toBe('timeout');
+    expect(step(late, straight, 90_001, run).state.phase).toBe('timeout');
+  });
+  test('with more time all of them are ten times as long', () => {
+    const slow = timesOf(true, 'full');
+    expect(endsAfter([[{ faces: 0 }, 1]], slow)).toBe(300_100);
+    expect(endsAfter([[{}, 1]], slow)).toBe(play([[{}, 10]]).state.since + 120_100);
+    expect([slow.runMs, slow.countdownMs]).toEqual([600_000, 5_000]);
+  });
+  test('the third loss in the countdown ends the run, the first two do not', () => {
+    const counted = play([...turned, [{}, 8], [{ closed: 0.8 }, 5], [{}, 8]]).state;
+    const lost: [Partial<FaceSight>, number] = [{ faces: 0 }, 9];
+    const back: [Partial<FaceSight>, number] = [{}, 10];
+    const then = (looks: Array<[Partial<FaceSight>, number]>) => play(looks, counted).state;
+    expect(then([lost])).toMatchObject({ phase: 'align', losses: 1 });
+    expect(then([lost, back, lost])).toMatchObject({ phase: 'align', losses: 2 });
+    expect(then([lost, back, lost, back])).toMatchObject({ phase: 'count', losses: 2 });
+    expect(then([lost, back, lost, back, lost])).toMatchObject({ phase: 'timeout', losses: 3 });
+    // Less than .7 seconds is no loss.
+    expect(then([[{ faces: 0 }, 6], back])).toMatchObject({ phase: 'count', losses: 0 });
   });
   test('a face that leaves the countdown comes back to it without losing its movements, twice', () => {
     const counted = play([
@@ -298,6 +345,54 @@ describe('the run', () => {
       expect(step(waiting.state, straight, counted.since + 4_200, run).keep).toBe('still');
     }
   });
+  test('who stays too far away for 4 seconds is taken as they are, with a smaller oval; nobody is who is farther still', () => {
+    const far = (height: number, looks: number) => play([[{ height }, looks]]).state;
+    expect(far(0.3, 39)).toMatchObject({ small: false, phase: 'align' });
+    expect(step(far(0.3, 39), { ...straight, height: 0.3 }, 3_950, run).hint).toBe('far');
+    expect(far(0.3, 42)).toMatchObject({ small: true, phase: 'align' });
+    expect(step(far(0.3, 42), { ...straight, height: 0.3 }, 4_300, run).hint).toBe('still');
+    expect(far(0.3, 55)).toMatchObject({ small: true, phase: 'move' });
+    expect(far(0.2, 100)).toMatchObject({ small: false, phase: 'align' });
+    // Other hints between begin the time anew; and who comes closer has the oval of everybody.
+    expect(
+      play([
+        [{ height: 0.3 }, 30],
+        [{ height: 0.3, x: 0.8 }, 2],
+        [{ height: 0.3 }, 30],
+      ]).state.small,
+    ).toBe(true);
+    expect(
+      play([
+        [{ height: 0.3 }, 30],
+        [{ faces: 0 }, 2],
+        [{ height: 0.3 }, 30],
+      ]).state.small,
+    ).toBe(false);
+    expect(play([[{ height: 0.5 }, 2]], far(0.3, 42)).state.small).toBe(false);
+  });
+  test('the ring is full just where nothing is left to be told, and grows on the way there', () => {
+    expect(alignmentOf(straight)).toBe(1);
+    const ways: Array<(share: number) => Partial<FaceSight>> = [
+      (share) => ({ light: 10 + 60 * share }),
+      (share) => ({ light: 80, around: 240 - 100 * share }),
+      (share) => ({ height: 0.1 + 0.3 * share }),
+      (share) => ({ height: 0.98 - 0.2 * share }),
+      (share) => ({ x: 0.9 - 0.3 * share }),
+      (share) => ({ y: 0.1 + 0.3 * share }),
+      (share) => ({ turn: 60 - 45 * share }),
+      (share) => ({ nod: -60 + 45 * share }),
+    ];
+    for (const way of ways) {
+      const shares = [0, 0.25, 0.5, 0.75, 1].map((share) => alignmentOf({ ...straight, ...way(share) }));
+      expect(shares, String(way)).toEqual([...shares].sort((a, b) => a - b));
+      expect([(shares[0] ?? 1) < 0.7, shares.at(-1)], String(way)).toEqual([true, 1]);
+    }
+    for (const faces of [0, 2]) expect(alignmentOf({ ...straight, faces })).toBe(0);
+    expect([alignmentOf({ ...straight, height: 0.3 }) < 1, alignmentOf({ ...straight, height: 0.3 }, true)]).toEqual([
+      true,
+      1,
+    ]);
+  });
   test('one hint at a time, by priority', () => {
     expect(hintOf(straight)).toBeNull();
     expect(hintOf({ ...straight, faces: 2, light: 10 })).toBe('many');
@@ -316,6 +411,8 @@ describe('the judgement', () => {
     at: [900, 2_500, 3_500, 5_000, 6_000, 9_200][i] ?? 0,
     faces: 1,
     signs,
+    marks: [],
+    detail: 0.1,
     distance: i === 0 ? 0 : 0.2,
     eyes: i === 0 ? 1 : 0.9,
     fingerprint: String(i).repeat(64),

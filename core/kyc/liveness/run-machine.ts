@@ -57,6 +57,9 @@ export type LivenessState = {
   keptAt: number;
   /** How often the face left during the countdown. */
   losses: number;
+  /** Since when nothing but a closer face is asked for; and whether a smaller one is taken, because it stayed. */
+  farSince: number | null;
+  small: boolean;
 };
 
 /** What one look brings: the next state, the hint to show, and whether this very frame is one to send. */
@@ -85,6 +88,8 @@ export const startRun = (at: number): LivenessState => ({
   best: 0,
   keptAt: at,
   losses: 0,
+  farSince: null,
+  small: false,
 });
 
 /** Takes one look in. Pure: the page draws what comes out, keeps the frame when told, and sends all at the end. */
@@ -114,20 +119,53 @@ export function isOver({ phase, since, startedAt }: LivenessState, at: number, t
   return at - since > limit || at - startedAt > times.alignMs + times.runMs;
 }
 
+/** How a face is held well: brightness, shares of the picture, degrees. */
+const WELL = { dark: 60, backlit: 70, far: 0.34, close: 0.86, across: 0.16, along: 0.2, turn: 22, nod: 28 };
+/** The least height of a face that is taken after it was asked to come closer for so long, and did not. */
+const SMALLEST = 0.25;
+const FITTED_AFTER_MS = 4_000;
+
 /** The one thing to tell about how the face is held; null when all is well. Guidance moves the phone, not the person. */
-export function hintOf(sight: FaceSight): FaceHint | null {
+export function hintOf(sight: FaceSight, small = false): FaceHint | null {
   if (sight.faces === 0) return 'none';
   if (sight.faces > 1) return 'many';
-  if (sight.light < 60) return 'dark';
-  if (sight.around - sight.light > 70) return 'backlit';
-  if (sight.height < 0.34) return 'far';
-  if (sight.height > 0.86) return 'close';
-  if (Math.abs(sight.x - 0.5) > 0.16 || Math.abs(sight.y - 0.5) > 0.2) return 'off';
+  if (sight.light < WELL.dark) return 'dark';
+  if (sight.around - sight.light > WELL.backlit) return 'backlit';
+  if (sight.height < (small ? SMALLEST : WELL.far)) return 'far';
+  if (sight.height > WELL.close) return 'close';
+  if (Math.abs(sight.x - 0.5) > WELL.across || Math.abs(sight.y - 0.5) > WELL.along) return 'off';
   return null;
 }
 
-function align(state: LivenessState, sight: FaceSight, at: number): RunStep {
-  const hint = hintOf(sight) ?? (isStraight(sight) ? null : 'level');
+/** How near a face is to being held well, 0 to 1: as near as the worst of it. 1 just where nothing is left to be told. */
+export function alignmentOf(sight: FaceSight, small = false): number {
+  if (sight.faces !== 1) return 0;
+  /** 1 up to the limit, 0 where it is passed by all the room there is. */
+  const within = (passed: number, room: number): number => Math.min(1, Math.max(0, 1 - passed / room));
+  return Math.min(
+    within(WELL.dark - sight.light, WELL.dark),
+    within(sight.around - sight.light - WELL.backlit, 255 - WELL.backlit),
+    within((small ? SMALLEST : WELL.far) - sight.height, small ? SMALLEST : WELL.far),
+    within(sight.height - WELL.close, 1 - WELL.close),
+    within(Math.abs(sight.x - 0.5) - WELL.across, 0.5 - WELL.across),
+    within(Math.abs(sight.y - 0.5) - WELL.along, 0.5 - WELL.along),
+    within(Math.abs(sight.turn) - WELL.turn, 90 - WELL.turn),
+    within(Math.abs(sight.nod) - WELL.nod, 90 - WELL.nod),
+  );
+}
+
+/** Who stays as far as they are, as where a phone does not see sharply from nearer, is taken at that; whoever comes closer is not small. */
+function fitted(state: LivenessState, sight: FaceSight, at: number): LivenessState {
+  const stays = hintOf(sight) === 'far' && sight.height >= SMALLEST;
+  if (state.small) return sight.height < WELL.far + 0.06 ? state : { ...state, small: false, farSince: null };
+  if (!stays) return state.farSince === null ? state : { ...state, farSince: null };
+  const farSince = state.farSince ?? at;
+  return { ...state, farSince, small: at - farSince >= FITTED_AFTER_MS };
+}
+
+function align(before: LivenessState, sight: FaceSight, at: number): RunStep {
+  const state = fitted(before, sight, at);
+  const hint = hintOf(sight, state.small) ?? (isStraight(sight) ? null : 'level');
   if (hint) return { state: { ...state, goodSince: null, held: null }, hint, keep: null };
   const { held, goodSince } = state;
   if (!held || goodSince === null || !isSame(held, sight)) {
@@ -145,7 +183,7 @@ function align(state: LivenessState, sight: FaceSight, at: number): RunStep {
 }
 
 /** Roughly towards the camera; how straight somebody sits and how a phone is held differ by more than one thinks. */
-export const isStraight = ({ turn, nod }: FaceSight): boolean => Math.abs(turn) < 22 && Math.abs(nod) < 28;
+export const isStraight = ({ turn, nod }: FaceSight): boolean => Math.abs(turn) < WELL.turn && Math.abs(nod) < WELL.nod;
 
 /** Nothing of the face has moved: what is taken as the straight look must not be the middle of a movement. */
 const isSame = (one: FaceSight, other: FaceSight): boolean =>

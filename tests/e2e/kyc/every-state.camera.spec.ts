@@ -4,7 +4,7 @@ import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/contract';
 import type { Tier } from '@/core/kyc/liveness/tier';
 import { KYC_STATES, type KycState } from '@/core/kyc/session';
 import { closeEngines } from '@/platform/workers/engines';
-import { ACTORS } from '@/tests/support/fake-camera/face-film';
+import { actorOf } from '@/tests/support/fake-camera/face-film';
 import { holdCard } from '@/tests/support/held-card';
 import {
   asCustomer,
@@ -76,7 +76,7 @@ const CALM: Manner = {
 
 /** Two movements that every tracker sees; pictures of all five would take longer to be drawn than the rest of a test. */
 const MOVEMENTS = ['turnLeft', 'smile'] as const;
-const actor = existsSync('../shared/data/models/face_landmarker.task') ? ACTORS.landmarker : ACTORS.fallback;
+const actor = existsSync('../shared/data/models/face_landmarker.task') ? actorOf('landmarker') : actorOf('fallback');
 let drawn: Promise<Map<string, Buffer>> | undefined;
 function somebody(): Promise<Map<string, Buffer>> {
   drawn ??= picturesOf({

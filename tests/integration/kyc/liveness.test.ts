@@ -8,11 +8,13 @@ import { POST as INTERRUPT } from '@/app/api/kyc/liveness/[runId]/interruption/r
 import { POST as SUBMIT } from '@/app/api/kyc/liveness/[runId]/route';
 import { POST as START } from '@/app/api/kyc/liveness/route';
 import { GET as OWN_SESSION } from '@/app/api/kyc/session/route';
+import type { CameraTold } from '@/core/kyc/liveness/camera-told';
 import type { Movement } from '@/core/kyc/liveness/challenges';
 import { FRAME_STEPS } from '@/core/kyc/liveness/judge-run';
 import type { Tier } from '@/core/kyc/liveness/tier';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
+import { getConsoleSession } from '@/services/kyc/get-console-session';
 import { verifyFace } from '@/services/kyc/verify-face';
 import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
@@ -55,6 +57,17 @@ const shot = async (face: MovingFace, pose: Pose): Promise<string> => {
   return (await seen(face.posed(pose, shift), picture)).toString('base64');
 };
 
+test('more time that was asked for stands in the record as an accommodation, and the server gives it', async () => {
+  const customer = await Customer.invited(organization.apiKey);
+  await customer.toSubmitted();
+  for (const state of ['lv-get-started', 'lv-initializing', 'lv-aligning'] as const) await customer.to(state);
+  const { body } = await customer.call(START, { body: { tracker: 'landmarker', slow: true } });
+  expect(body.times).toEqual({ alignMs: 300_000, movementMs: 120_000, runMs: 600_000, countdownMs: 5_000 });
+  expect(await accommodationOf(customer.sessionId)).toEqual({ slow: true, movements: null });
+  const run = await db(organization.organizationId).kycLivenessRun.findFirst({ where: { id: String(body.runId) } });
+  expect(run).toMatchObject({ slow: true });
+});
+
 /** A customer in the countdown with a run of their own; the clock of the run is put back, as if it had been lived through. */
 async function atCountdown(asked: { movements?: Movement[]; tier?: Tier } = {}) {
   run += 1;
@@ -87,8 +100,8 @@ async function lived(face: MovingFace, [one, other]: [Movement, Movement]): Prom
   );
 }
 
-const submit = (customer: Customer, runId: string, frames: Frames) =>
-  customer.call(SUBMIT, { params: { runId }, body: { frames } });
+const submit = (customer: Customer, runId: string, frames: Frames, camera?: CameraTold) =>
+  customer.call(SUBMIT, { params: { runId }, body: { frames, ...(camera && { camera }) } });
 
 /** What the server found, by the run's own row. */
 const faultsOf = async (runId: string) =>
@@ -129,7 +142,9 @@ async function fetchFile(url: string): Promise<Buffer> {
 test('somebody who does what was asked completes the session, once', async () => {
   const { customer, runId, movements } = await atCountdown();
   const frames = await lived(holder, movements);
-  const answer = await submit(customer, runId, frames);
+  // What speaks against somebody decides nothing by itself.
+  const camera = { label: 'OBS Virtual Camera of Nimal', frameMs: 33.3, unevenness: 0 };
+  const answer = await submit(customer, runId, frames, camera);
   expect([answer.body.state, await faultsOf(runId)]).toEqual(['lv-complete', []]);
   expect(answer.body).toMatchObject({ isComplete: true, livenessMode: 'live' });
   expect((await submit(customer, runId, frames)).status).toBe(409);
@@ -140,6 +155,25 @@ test('somebody who does what was asked completes the session, once', async () =>
   const kept = await db(organization.organizationId).storedFile.findMany({ where: { ownerId: customer.sessionId } });
   expect(kept.filter(({ purpose }) => purpose === 'liveness')).toHaveLength(5);
   await showsFrames(customer.sessionId, frames);
+  // Measured facts stand with the run, and the console tells them; the camera's name is in no entry and no event.
+  const told = await getConsoleSession(organization, customer.sessionId);
+  expect(told.livenessSignals).toEqual({
+    cameraLabel: camera.label,
+    signals: expect.objectContaining({
+      [`1-${movements[0]}`]: expect.any(Number),
+      [`2-${movements[1]}`]: expect.any(Number),
+      farthest: expect.any(Number),
+      depth: expect.any(Number),
+      detail: expect.any(Number),
+      delayMs: expect.any(Number),
+      virtualCamera: 1,
+      frameMs: 33,
+      unevenness: 0,
+    }),
+  });
+  expect(JSON.stringify(told.timeline)).toContain('"depth"');
+  const events = await db(organization.organizationId).webhookEvent.findMany({});
+  expect(JSON.stringify([told.timeline, events])).not.toContain('Nimal');
 });
 
 /** What whoever asks for movements of their own can do; the others ask for nothing. */

@@ -10,12 +10,13 @@ export const GET = endpoint({
   params: z.object({ file: z.string().max(80) }),
   response: null,
   produces: 'application/octet-stream',
-  handle: async ({ params }) => {
-    const { bytes, type } = await readVisionFile(params.file);
+  handle: async ({ params, request }) => {
+    const { bytes, headers } = await readVisionFile(params.file, request.headers.get('accept-encoding'));
     return new Response(bytes, {
       headers: {
-        'content-type': type,
+        ...headers,
         'cache-control': 'public, max-age=604800',
+        vary: 'accept-encoding',
         'cross-origin-resource-policy': 'same-origin',
         'x-content-type-options': 'nosniff',
       },

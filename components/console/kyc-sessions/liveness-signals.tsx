@@ -1,0 +1,53 @@
+'use client';
+
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ConsoleKycSession } from '@/core/kyc/console-contract';
+
+/** In the order in which they are shown; each has its own words. */
+const MEASURED = ['depth', 'detail', 'farthest', 'delayMs', 'virtualCamera', 'frameMs', 'unevenness'] as const;
+
+type Shown = { key: string; name: string; value: string; why: string };
+
+/** What was measured of the live check beside its verdict, each with what it says and what it does not. */
+export function LivenessSignals({
+  measured: { signals, cameraLabel },
+}: {
+  measured: NonNullable<ConsoleKycSession['livenessSignals']>;
+}): ReactElement | null {
+  const t = useTranslations('kycSessions.signals');
+  const movements = Object.entries(signals).flatMap(([key, value]): Shown[] => {
+    const [, n, movement] = /^([12])-(\w+)$/.exec(key) ?? [];
+    if (!n || !movement) return [];
+    const name = t('movement', { n, movement: t(`movements.${movement}`) });
+    return [{ key, name, value: t('times', { value }), why: t('movementWhy') }];
+  });
+  const others = MEASURED.flatMap((key): Shown[] => {
+    const value = signals[key];
+    if (value === undefined) return [];
+    const told = key === 'virtualCamera' ? t(value === 1 ? 'virtual' : 'notVirtual') : t(`${key}.value`, { value });
+    return [{ key, name: t(`${key}.name`), value: told, why: t(`${key}.why`) }];
+  });
+  const label: Shown[] = cameraLabel
+    ? [{ key: 'cameraLabel', name: t('cameraLabel.name'), value: cameraLabel, why: t('cameraLabel.why') }]
+    : [];
+  const shown = [...movements, ...others, ...label];
+  if (shown.length === 0) return null;
+  return (
+    <details className="mt-2">
+      <summary className="cursor-pointer font-semibold">{t('title')}</summary>
+      <p className="mt-1 text-ink-2 text-small">{t('purpose')}</p>
+      <dl className="mt-1 divide-y divide-line">
+        {shown.map(({ key, name, value, why }) => (
+          <div key={key} className="py-1">
+            <dt className="flex flex-wrap justify-between gap-x-3">
+              <span>{name}</span>
+              <span className="tabular wrap-anywhere">{value}</span>
+            </dt>
+            <dd className="text-ink-2 text-small">{why}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

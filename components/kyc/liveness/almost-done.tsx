@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { Frame } from '../parts/frame';
+import { useFrame } from '../parts/frame-context';
+import { PersonIcon } from '../parts/later-icons';
+import { ProblemOf } from '../parts/problem-of';
+import { Title } from '../parts/text';
+import { useWords } from '../words';
+
+/**
+ * The end screen before the server has said that it is the end: the frames are on their way or are looked at, the camera is off, and nothing
+ * is left to do. Never says done; a run that is refused leads to lv-timeout, which comes after no lv-complete (decision D1).
+ */
+export function AlmostDone(): ReactElement {
+  const { t } = useWords();
+  const { problem } = useFrame();
+  return (
+    <Frame step={3} withTrouble={false}>
+      <PersonIcon className="kyc-emblem text-gate" />
+      <Title>{t('lv.done.wait')}</Title>
+      <div aria-hidden className="h-2 w-full overflow-hidden rounded-full bg-line">
+        <div className="animate-bar h-full w-1/4 rounded-full bg-brass" />
+      </div>
+      {problem && <ProblemOf code={problem} />}
+    </Frame>
+  );
+}

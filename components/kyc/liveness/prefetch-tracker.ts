@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import type { CustomerSession } from '@/core/kyc/contract';
+import { isFrugal } from '../connection';
+import { useFrame } from '../parts/frame-context';
+import { visionFile } from './tracker';
+
+/** In the order in which they are needed; without the first, the fallback's own. */
+const LANDMARKER = ['face_landmarker.task', 'vision_wasm_internal.js', 'vision_wasm_internal.wasm'];
+const FALLBACK = [
+  'tfjs-backend-wasm-simd.wasm',
+  'tiny_face_detector_model-weights_manifest.json',
+  'tiny_face_detector_model.bin',
+  'face_landmark_68_model-weights_manifest.json',
+  'face_landmark_68_model.bin',
+];
+/** Where the way to the face check has begun, and it is not there yet. */
+const ON_THE_WAY: readonly CustomerSession['state'][] = [
+  'dv-get-started',
+  'dv-document-selection',
+  'dv-document-upload',
+  'dv-positioning-front',
+  'dv-capturing-front',
+  'dv-flip-prompt',
+  'dv-positioning-back',
+  'dv-capturing-back',
+  'dv-complete',
+  'lv-get-started',
+];
+/** The screen comes first; what is asked for next on it, too. */
+const AFTER_MS = 1_500;
+
+let begun = false;
+
+/**
+ * Brings the face tracker's files into the browser's cache while the document is photographed, so that the face check begins at once. Once
+ * a page, one file after the other and behind everything else; never for whoever counts their data or wants no camera.
+ */
+export function usePrefetchedTracker(state: CustomerSession['state']): void {
+  const { camera } = useFrame();
+  const wanted = ON_THE_WAY.includes(state) && camera.choice === 'live';
+  useEffect(() => {
+    if (!wanted || begun || isFrugal()) return undefined;
+    const timer = setTimeout(() => {
+      begun = true;
+      // The face check loads what is missing, and tells of it.
+      prefetch().catch((error: unknown) => console.warn('the face tracker is not here yet', error));
+    }, AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+}
+
+async function prefetch(): Promise<void> {
+  const [model = '', ...program] = LANDMARKER;
+  const isThere = await keep(model);
+  for (const name of isThere ? program : FALLBACK) await keep(name);
+}
+
+/** Read to its end, or the browser would not keep it. False where this installation does not have it. */
+async function keep(name: string): Promise<boolean> {
+  const answer = await fetch(visionFile(name), { priority: 'low' });
+  await answer.arrayBuffer();
+  return answer.ok;
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import type { Grey, Point } from '../capture/grey';
+import { CameraTold, isVirtual, signalsOfCamera } from './camera-told';
+import { frameTimesOf } from './frame-times';
+import { depthOf, detailOf, signalsOf } from './signals';
+
+/** 68 points, of which the nose stands out by `nose` from the plane of the others: a head that is turned, as a camera far away sees it. */
+function head(turn: number, nose: number): Point[] {
+  const radians = (turn * Math.PI) / 180;
+  return Array.from({ length: 68 }, (_, i) => {
+    const [x, y] = [((i * 37) % 68) - 34, ((i * 23) % 68) - 34];
+    const z = i >= 27 && i <= 35 ? nose : 0;
+    return { x: 300 + x * Math.cos(radians) + z * Math.sin(radians), y: 200 + y };
+  });
+}
+const moved = (points: Point[], map: (point: Point) => Point): Point[] => points.map(map);
+
+describe('depth', () => {
+  const straight = head(0, 20);
+  test('is nothing for a flat picture, however it is turned, tilted, moved or brought nearer', () => {
+    for (const map of [
+      ({ x, y }: Point) => ({ x: x * 1.2 + 40, y: y * 1.2 - 10 }),
+      ({ x, y }: Point) => ({ x: x * 0.7 + y * 0.2, y: y * 0.9 - x * 0.1 }),
+    ])
+      expect(depthOf(straight, moved(straight, map))).toBeCloseTo(0, 6);
+    expect(depthOf(straight, head(30, 0))).not.toBeNull();
+    expect(depthOf(head(0, 0), head(30, 0))).toBeCloseTo(0, 6);
+  });
+  test('grows with the turn of a head that has a nose', () => {
+    const depths = [0, 10, 20, 30].map((turn) => depthOf(straight, head(turn, 20)) ?? Number.NaN);
+    expect(depths[0]).toBeCloseTo(0, 6);
+    expect(depths).toEqual([...depths].sort((a, b) => a - b));
+    expect(depths[3]).toBeGreaterThan(0.02);
+  });
+  test('is unknown without two faces, and for points that are all one', () => {
+    expect(depthOf([], straight)).toBeNull();
+    expect(depthOf(straight, [])).toBeNull();
+    expect(
+      depthOf(
+        straight,
+        moved(straight, () => ({ x: 1, y: 1 })),
+      ),
+    ).toBeNull();
+  });
+});
+
+describe('detail', () => {
+  const picture = (value: (x: number, y: number) => number): Grey => ({
+    data: Uint8Array.from({ length: 200 * 200 }, (_, i) => value(i % 200, Math.floor(i / 200))),
+    width: 200,
+    height: 200,
+  });
+  const marks = [
+    { x: 20, y: 20 },
+    { x: 180, y: 180 },
+  ];
+  const slope = (x: number): number => 60 + x / 2;
+  test('is more with a grain than without, whatever the light', () => {
+    const smooth = detailOf(picture(slope), marks) ?? Number.NaN;
+    const grained =
+      detailOf(
+        picture((x, y) => slope(x) + ((x + y) % 2 ? 12 : -12)),
+        marks,
+      ) ?? Number.NaN;
+    const darker =
+      detailOf(
+        picture((x, y) => (slope(x) + ((x + y) % 2 ? 12 : -12)) / 2),
+        marks,
+      ) ?? Number.NaN;
+    expect(grained).toBeGreaterThan(smooth * 5);
+    expect(Math.abs(darker - grained)).toBeLessThan(grained * 0.15);
+  });
+  test('is unknown without a face, and nothing on a plain one', () => {
+    expect(detailOf(picture(slope), [])).toBeNull();
+    expect(
+      detailOf(
+        picture(() => 90),
+        marks,
+      ),
+    ).toBe(0);
+  });
+});
+
+test('what is measured of a run stands beside its verdict; what could not be is left out', () => {
+  const frames = [0, 30].map((turn, i) => ({ marks: head(turn, 20), detail: 0.1 + i / 10, at: 1_000 * (i + 1) }));
+  expect(signalsOf(frames, { issuedAt: 10_000, receivedAt: 12_500 })).toEqual({
+    delayMs: 500,
+    depth: expect.any(Number),
+    detail: 0.15,
+  });
+  const faceless = frames.map(({ at }) => ({ marks: [], detail: null, at }));
+  expect(signalsOf(faceless, { issuedAt: 0, receivedAt: 1_500 })).toEqual({ delayMs: -500 });
+});
+
+test.each([
+  ['OBS Virtual Camera', true],
+  ['ManyCam Virtual Webcam', true],
+  ['fake_device_0', true],
+  ['Dummy video device (0x0000)', true],
+  ['DroidCam Source 3', true],
+  ['camera2 1, facing front', false],
+  ['FaceTime HD Camera (Built-in)', false],
+  ['Nimal’s iPhone Camera', false],
+  ['Lobster USB2.0 HD UVC WebCam', false],
+])('a camera called %s is a program’s by its name: %s', (label, virtual) => {
+  expect(isVirtual(label)).toBe(virtual);
+});
+
+test('of the camera only figures become signals, never its name, and nothing of what was not told', () => {
+  const told = { label: 'Nimal’s iPhone', frameMs: 33.4, unevenness: 0.04567 };
+  expect(signalsOfCamera(told)).toEqual({ virtualCamera: 0, frameMs: 33, unevenness: 0.046 });
+  expect(signalsOfCamera({})).toEqual({});
+  expect(CameraTold.safeParse({ label: 'x'.repeat(201) }).success).toBe(false);
+});
+
+test('the times between pictures: their middle, and how much they differ from it', () => {
+  const even = frameTimesOf(Array.from({ length: 60 }, () => 33));
+  expect(even).toEqual({ frameMs: 33, unevenness: 0 });
+  const uneven = frameTimesOf(Array.from({ length: 60 }, (_, i) => [20, 33, 60][i % 3] ?? 33));
+  expect(uneven?.frameMs).toBe(33);
+  expect(uneven?.unevenness).toBeGreaterThan(0.3);
+  expect(frameTimesOf([33, 33])).toBeNull();
+  expect(frameTimesOf(Array.from({ length: 60 }, () => 0))).toBeNull();
+});

@@ -1,0 +1,98 @@
+import { at, type Grey, type Point } from '../capture/grey';
+
+/**
+ * Measured facts beside the verdict, for the session's record and whoever reads it: weak evidence, never a reason by itself. None is a limit
+ * of the judgement, and none says by itself that somebody is not there.
+ */
+export type RunSignals = Record<string, number>;
+
+/** Of a frame: its landmarks, how fine its picture is, and when it was taken by the page's clock. */
+type Measured = { marks: readonly Point[]; detail: number | null; at: number };
+
+/** The still's moment by the page, against its arrival here; and what the frames tell together. */
+export function signalsOf(
+  frames: readonly Measured[],
+  { issuedAt, receivedAt }: { issuedAt: number; receivedAt: number },
+): RunSignals {
+  const [first, ...others] = frames;
+  const depths = others.flatMap(({ marks }) => (first ? [depthOf(first.marks, marks)] : [])).filter(isKnown);
+  const details = frames.map(({ detail }) => detail).filter(isKnown);
+  const signals: RunSignals = { delayMs: Math.round(receivedAt - issuedAt - (frames.at(-1)?.at ?? 0)) };
+  if (depths.length > 0) signals.depth = round(Math.max(...depths));
+  if (details.length > 0) signals.detail = round(details.reduce((sum, one) => sum + one, 0) / details.length);
+  return signals;
+}
+
+const isKnown = (value: number | null): value is number => value !== null;
+const round = (value: number): number => Number(value.toFixed(3));
+
+/** Points that neither a smile nor closed eyes move: the nose and the corners of the eyes. */
+const STIFF = [27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 39, 42, 45];
+const [LEFT_EYE, RIGHT_EYE] = [36, 45];
+
+/**
+ * How far the stiff points of a face moved against each other in a way that no flat picture can, however it is turned, tilted or moved:
+ * what the best affine map leaves over, in distances of the outer corners of the eyes. Null without two faces.
+ */
+export function depthOf(from: readonly Point[], to: readonly Point[]): number | null {
+  const pairs = STIFF.flatMap((index) => {
+    const [a, b] = [from[index], to[index]];
+    return a && b ? [[a, b] as const] : [];
+  });
+  const [left, right] = [to[LEFT_EYE], to[RIGHT_EYE]];
+  if (pairs.length < STIFF.length || !left || !right) return null;
+  const size = Math.hypot(right.x - left.x, right.y - left.y);
+  const middle = (of: (pair: (typeof pairs)[number]) => number): number =>
+    pairs.reduce((sum, pair) => sum + of(pair), 0) / pairs.length;
+  const [ax, ay, bx, by] = [middle(([a]) => a.x), middle(([a]) => a.y), middle(([, b]) => b.x), middle(([, b]) => b.y)];
+  // Least squares around the middles: a map of two by two is left to find.
+  let [xx, xy, yy, xu, yu, xv, yv] = [0, 0, 0, 0, 0, 0, 0];
+  for (const [a, b] of pairs) {
+    const [x, y, u, v] = [a.x - ax, a.y - ay, b.x - bx, b.y - by];
+    xx += x * x;
+    xy += x * y;
+    yy += y * y;
+    xu += x * u;
+    yu += y * u;
+    xv += x * v;
+    yv += y * v;
+  }
+  const whole = xx * yy - xy * xy;
+  if (whole === 0 || size === 0) return null;
+  const [m, n] = [(xu * yy - yu * xy) / whole, (yu * xx - xu * xy) / whole];
+  const [o, p] = [(xv * yy - yv * xy) / whole, (yv * xx - xv * xy) / whole];
+  const over = middle(([a, b]) => {
+    const [x, y] = [a.x - ax, a.y - ay];
+    return (b.x - bx - m * x - n * y) ** 2 + (b.y - by - o * x - p * y) ** 2;
+  });
+  return Math.sqrt(over) / size;
+}
+
+/** Points across and down the face at which its detail is measured, whatever its size. */
+const GRID = 64;
+
+/**
+ * How much of the face's brightness changes from one pixel to the next: what differs from the mean of its neighbours, against how much
+ * the face differs as a whole. A blurred copy has little of it, one with a grain or grid of its own much. Null without a face.
+ */
+export function detailOf(picture: Grey, marks: readonly Point[]): number | null {
+  if (marks.length === 0) return null;
+  const [xs, ys] = [marks.map(({ x }) => x), marks.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  let [sum, squares, fine] = [0, 0, 0];
+  for (let row = 0; row < GRID; row++) {
+    for (let column = 0; column < GRID; column++) {
+      const x = Math.round(left + ((right - left) * column) / (GRID - 1));
+      const y = Math.round(top + ((bottom - top) * row) / (GRID - 1));
+      const here = at(picture, x, y);
+      const beside =
+        (at(picture, x - 1, y) + at(picture, x + 1, y) + at(picture, x, y - 1) + at(picture, x, y + 1)) / 4;
+      sum += here;
+      squares += here * here;
+      fine += Math.abs(here - beside);
+    }
+  }
+  const points = GRID * GRID;
+  const spread = Math.sqrt(Math.max(0, squares / points - (sum / points) ** 2));
+  return spread === 0 ? 0 : fine / points / spread;
+}

@@ -1,0 +1,15 @@
+import type { StatusCheck } from '@/core/organizations/console-contract';
+import { landmarkerModel } from '@/platform/faces/landmarker-model';
+
+/** Which tracker customers' pages get for the live face check. The fallback asks for no blink, because it cannot see one. */
+export function faceTracker(): StatusCheck {
+  const { file, why } = landmarkerModel();
+  const line = { id: 'faceTracker', area: 'engine' as const };
+  if (file) return { ...line, state: 'up', value: 'MediaPipe face landmarker, from this machine', fix: null };
+  return {
+    ...line,
+    state: 'warn',
+    value: `face-api in the browser (${why})`,
+    fix: 'GATEHOUSE_FACE_MODEL=/path/to/face_landmarker.task',
+  };
+}

@@ -1,0 +1,266 @@
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import type { AdvanceKycSession, CustomerSession } from '@/core/kyc/contract';
+import { type Movement, timesOf } from '@/core/kyc/liveness/challenges';
+import type { LivenessRun, SubmitLivenessRun } from '@/core/kyc/liveness/contract';
+import { FRAME_STEPS } from '@/core/kyc/liveness/judge-run';
+import { closeEngines } from '@/platform/workers/engines';
+import { actorOf } from '@/tests/support/fake-camera/face-film';
+import { asCustomer, expectAccessible, look, newSession, sentences, title } from '@/tests/support/kyc-page';
+import { type Manner, picturesOf, sitBefore } from '@/tests/support/living-person';
+import { webcamPicture } from '@/tests/support/specimens/portraits';
+
+const t = sentences('en');
+test.afterAll(closeEngines);
+
+/** Somebody who sits still and does at once what is asked. */
+const CALM: Manner = {
+  x: 0,
+  y: 0,
+  zoom: 1,
+  light: 1,
+  reaction: 300,
+  going: 500,
+  staying: 500,
+  reach: 1,
+  blinkEvery: 60_000,
+  tremor: 0.5,
+  asideEvery: null,
+  smilesFirst: false,
+};
+
+/** The page's own clock is turned on, so nobody waits; the steps are answered in the server's place, whose half is tested without a page. */
+type Steps = Array<{ to: string; reason?: string }>;
+
+/** Somebody at the face check, before a camera that shows what is drawn. `steps` are what the page asked the server for. */
+async function atFaceCheck(
+  page: Page,
+  options: { movements?: [Movement, Movement]; slow?: boolean } = {},
+): Promise<{ steps: Steps; asked: object[] }> {
+  await page.clock.install();
+  const { token, sessionUrl } = await newSession();
+  await page.goto(sessionUrl);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: t('home.start') }).click();
+  await title(page, 'perm.title');
+  const session = (await asCustomer(token, 'session')) as CustomerSession;
+  const steps: Steps = [];
+  const asked: object[] = [];
+  let now = { ...session, state: 'lv-get-started' } as CustomerSession;
+  await page.route('**/api/kyc/session', (route) => route.fulfill({ json: now }));
+  await page.route('**/api/kyc/advance', (route) => {
+    const { to, seq, reason } = route.request().postDataJSON() as AdvanceKycSession;
+    steps.push({ to, ...(reason && { reason }) });
+    now = { ...now, state: to, seq, ...(to === 'lv-timeout' && { lastHint: reason ?? 'TIMEOUT' }) };
+    return route.fulfill({ json: now });
+  });
+  await page.route('**/api/kyc/liveness', (route) => {
+    asked.push(route.request().postDataJSON());
+    const run: LivenessRun = {
+      runId: 'klr_1',
+      movements: options.movements ?? ['turnLeft', 'blink'],
+      tier: 'full',
+      times: timesOf(options.slow ?? false, 'full'),
+    };
+    return route.fulfill({ json: run });
+  });
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await title(page, 'lv.start.title');
+  return { steps, asked };
+}
+
+/** In place of the camera: a picture of a face so large, or a grey wall; each time a little otherwise, as a sensor sees it. */
+async function before(page: Page, face: { size: number } | null): Promise<void> {
+  const { rgb, width, height } = await webcamPicture(9);
+  const picture = await sharp(rgb, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  await page.route('**/living-person/still', (route) => route.fulfill({ contentType: 'image/jpeg', body: picture }));
+  await page.addInitScript((face) => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [640, 480];
+    const pen = canvas.getContext('2d');
+    const shown = fetch('/living-person/still').then(async (answer) => createImageBitmap(await answer.blob()));
+    const stream = shown.then((still) => {
+      setInterval(() => {
+        if (!pen) return;
+        pen.fillStyle = '#8f9691';
+        pen.fillRect(0, 0, 640, 480);
+        const size = face?.size ?? 0;
+        pen.drawImage(still, 320 - 320 * size, 240 - 240 * size, 640 * size, 480 * size);
+        pen.fillStyle = `rgb(${Math.floor(Math.random() * 255)} 90 90)`;
+        pen.fillRect(4, 4, 12, 12);
+      }, 33);
+      return canvas.captureStream(30);
+    });
+    navigator.mediaDevices.getUserMedia = () => stream.then((one) => one.clone());
+  }, face);
+}
+
+const start = (page: Page): Promise<void> => page.getByRole('button', { name: t('lv.start.cta') }).click();
+const ring = (page: Page) => page.locator('main svg path[stroke-dasharray]');
+const filled = async (page: Page): Promise<number> =>
+  Number.parseFloat((await ring(page).getAttribute('stroke-dasharray')) ?? '');
+
+test('the 25 seconds for the tracker: the lighter one is tried once, then the way back is free and says why', async ({
+  page,
+}) => {
+  const { steps } = await atFaceCheck(page);
+  const wanted: string[] = [];
+  // A connection that gives nothing.
+  await page.route('**/api/kyc/vision/*', (route) => void wanted.push(route.request().url()));
+  await start(page);
+  await title(page, 'lv.init');
+  await page.clock.fastForward(8_100);
+  await expect(page.getByText(t('lv.init.slow', { done: '0.0', total: '16.8' }))).toBeVisible();
+  expect(wanted.some((url) => url.endsWith('tiny_face_detector_model-weights_manifest.json'))).toBe(false);
+  await page.clock.fastForward(17_000);
+  await expect.poll(() => wanted.some((url) => /tiny_face_detector|tfjs/.test(url))).toBe(true);
+  await title(page, 'lv.init');
+  await page.clock.fastForward(25_100);
+  await expect(page.getByText(t('lv.timeout.slow'))).toBeVisible();
+  expect(steps).toEqual([{ to: 'lv-initializing' }, { to: 'lv-timeout', reason: 'SLOW_CONNECTION' }]);
+});
+
+test('the 30 seconds to align: who is not seen has a run that is over, and reads what was missing', async ({
+  page,
+}) => {
+  await before(page, null);
+  const { steps } = await atFaceCheck(page);
+  await start(page);
+  await expect(page.getByText(t('fb.face.none')).first()).toBeVisible({ timeout: 60_000 });
+  expect(await filled(page)).toBe(0);
+  await page.clock.fastForward(15_000);
+  await expect(page.getByText(t('fb.face.none')).first()).toBeVisible();
+  expect(steps.map(({ to }) => to)).toEqual(['lv-initializing', 'lv-aligning']);
+  await page.clock.fastForward(15_200);
+  await title(page, 'lv.timeout.title');
+  await expect(page.getByText(t('lv.timeout.body', { hint: `${t('fb.face.none')}.` }))).toBeVisible();
+  expect(steps.at(-1)).toEqual({ to: 'lv-timeout' });
+});
+
+test('the 12 seconds a movement: who does not move has a run that is over; what to do is drawn, moving or still', async ({
+  page,
+}) => {
+  await before(page, { size: 1 });
+  const { steps } = await atFaceCheck(page);
+  await start(page);
+  await expect(page.getByText(t('lv.move', { n: '1' }))).toBeVisible({ timeout: 60_000 });
+  const drawing = page.locator('[data-movement="turnLeft"]');
+  await expect(drawing.locator('.kyc-moving')).toBeVisible();
+  await page.screenshot({ path: '.test/screens/kyc-lv-drawn.png' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(drawing.locator('.kyc-moving')).toBeHidden();
+  await expect(drawing.locator('.kyc-moved')).toBeVisible();
+  await look(page, 'lv-drawn-still');
+  await page.clock.fastForward(4_000);
+  await expect(page.getByText(t('lv.move', { n: '1' }))).toBeVisible();
+  await page.clock.fastForward(8_200);
+  await title(page, 'lv.timeout.title');
+  expect(steps.map(({ to }) => to)).toEqual(['lv-initializing', 'lv-aligning', 'lv-timeout']);
+});
+
+test('ten times as long with more time: after 12 seconds without a movement the run goes on, and the wish is told', async ({
+  page,
+}) => {
+  await before(page, { size: 1 });
+  const { steps, asked } = await atFaceCheck(page, { slow: true });
+  await page.getByRole('checkbox', { name: t('lv.start.slow') }).check();
+  await start(page);
+  await expect(page.getByText(t('lv.move', { n: '1' }))).toBeVisible({ timeout: 60_000 });
+  expect(asked).toMatchObject([{ slow: true, tracker: expect.any(String) }]);
+  await page.clock.fastForward(60_000);
+  await expect(page.getByText(t('lv.move', { n: '1' }))).toBeVisible();
+  await page.clock.fastForward(60_000);
+  await title(page, 'lv.timeout.title');
+  expect(steps.at(-1)).toEqual({ to: 'lv-timeout' });
+});
+
+test('the sentences of the live check are spoken where reading aloud is on, and only there', async ({ page }) => {
+  await before(page, { size: 1 });
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(globalThis, { said });
+    Object.defineProperty(globalThis, 'speechSynthesis', {
+      value: Object.assign(new EventTarget(), {
+        getVoices: () => [{ lang: 'en-GB' }],
+        cancel: () => undefined,
+        speak: (one: SpeechSynthesisUtterance) => said.push(one.text),
+      }),
+    });
+  });
+  const said = (): Promise<string[]> => page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+  await atFaceCheck(page, { movements: ['nod', 'blink'] });
+  await start(page);
+  await expect(page.getByText(t('lv.move', { n: '1' }))).toBeVisible({ timeout: 60_000 });
+  expect(await said()).toEqual([]);
+  await page.getByRole('button', { name: t('common.readAloud') }).click();
+  await page.clock.fastForward(12_200);
+  await title(page, 'lv.timeout.title');
+  await page.getByRole('button', { name: t('common.tryAgain') }).click();
+  await title(page, 'lv.start.title');
+  await start(page);
+  await expect(page.getByText(t('lv.move', { n: '1' }))).toBeVisible({ timeout: 60_000 });
+  await expect.poll(said).toContain(t('lv.ch.nod'));
+  const spoken = await said();
+  expect(spoken.indexOf(t('lv.ch.nod'))).toBeGreaterThan(
+    spoken.findIndex((one) => one.startsWith(t('lv.timeout.title'))),
+  );
+});
+
+test('a face that cannot come closer: the ring says how near it is, and the oval is fitted to it', async ({ page }) => {
+  await before(page, { size: 0.5 });
+  await atFaceCheck(page);
+  await start(page);
+  await expect(page.getByText(t('fb.face.far')).first()).toBeVisible({ timeout: 60_000 });
+  const share = await filled(page);
+  expect(share).toBeGreaterThan(20);
+  expect(share).toBeLessThan(100);
+  // From the top, to the right.
+  const places = await ring(page).evaluate((path: SVGPathElement) =>
+    [0, path.getTotalLength() / 4]
+      .map((at) => path.getPointAtLength(at))
+      .map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`),
+  );
+  expect(places).toEqual(['124 4', '244 165']);
+  await page.screenshot({ path: '.test/screens/kyc-lv-far.png' });
+  await page.clock.fastForward(4_200);
+  await expect(page.getByText(t('lv.move', { n: '1' }))).toBeVisible({ timeout: 20_000 });
+  await expect(ring(page).locator('..')).toHaveClass(/scale-/);
+  await page.screenshot({ path: '.test/screens/kyc-lv-small-oval.png' });
+  await expectAccessible(page);
+});
+
+test('the end screen comes with the last frame and before the judgement, without a camera; then what the server says', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await sitBefore(page, await picturesOf(actorOf('landmarker')), CALM);
+  await atFaceCheck(page, { movements: ['nod', 'turnLeft'], slow: true });
+  const sent: Array<{ at: number; body: SubmitLivenessRun }> = [];
+  let judge = (): void => undefined;
+  const judged = new Promise<void>((resolve) => (judge = resolve));
+  await page.route('**/api/kyc/liveness/klr_1', async (route) => {
+    sent.push({ at: performance.now(), body: route.request().postDataJSON() });
+    await judged;
+    const session = await page.evaluate(() => fetch('/api/kyc/session').then((answer) => answer.json()));
+    const outcome = { document: 'received', problems: [], face: 'received', newLink: null, resultMail: false };
+    const done = { state: 'lv-complete', isComplete: true, expiresAt: null, livenessMode: 'live', outcome };
+    await route.fulfill({ json: { ...session, ...done } });
+  });
+  await start(page);
+  await title(page, 'lv.done.wait', 180_000);
+  const came = performance.now();
+  await expect.poll(() => sent.length).toBe(1);
+  expect(came - (sent[0]?.at ?? 0)).toBeLessThan(2_000);
+  await expect(page.locator('video')).toHaveCount(0);
+  await look(page, 'lv-almost-done');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.screenshot({ path: '.test/screens/kyc-lv-almost-done-dark.png' });
+  expect(sent[0]?.body).toMatchObject({
+    frames: FRAME_STEPS.map((step) => ({ step })),
+    camera: { frameMs: expect.any(Number), unevenness: expect.any(Number) },
+  });
+  judge();
+  await expect(page.getByRole('heading', { level: 1, name: t('lv.done.title') })).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test';
+import { opened, sentences, title } from '@/tests/support/kyc-page';
+
+const t = sentences('en');
+const MODEL = 'face_landmarker.task';
+
+/** Files of the face tracker that the page asked for, in order. */
+function asked(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/kyc/vision/')) names.push(pathname.split('/').at(-1) ?? '');
+  });
+  return names;
+}
+
+/** Long after a screen has come; whatever the page asks for by itself then is on its way. */
+async function wait(page: Page): Promise<void> {
+  await page.clock.fastForward(10_000);
+  await page.evaluate(() => fetch('/api/health'));
+}
+
+test('the face tracker is in the browser before the face check: it comes with the first page of the document', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const names = asked(page);
+  await opened(page);
+  await wait(page);
+  expect(names).toEqual([]);
+  await opened(page, ['dv-get-started']);
+  await title(page, 'dv.start.title');
+  const program = page.waitForResponse(/vision_wasm_internal\.wasm|tfjs-backend-wasm-simd\.wasm/);
+  await page.clock.fastForward(2_000);
+  // The model, and its program; or, where there is no model, the other tracker's files.
+  const last = /^(vision_wasm_internal\.wasm|face_landmark_68_model\.bin)$/;
+  await expect.poll(() => names.some((name) => last.test(name)), { timeout: 60_000 }).toBe(true);
+  expect(names[0]).toBe(MODEL);
+  const isThere = names.includes('vision_wasm_internal.wasm');
+  const wanted = names.slice(isThere ? 0 : 1);
+  // Kept: it is there without a network.
+  const kept = (): Promise<string[]> =>
+    page.evaluate(async (names) => {
+      const answers = names.map(async (name) => {
+        const answer = await fetch(`/api/kyc/vision/${name}`, { cache: 'only-if-cached', mode: 'same-origin' }).catch(
+          () => null,
+        );
+        return answer?.ok ? [name] : [];
+      });
+      return (await Promise.all(answers)).flat();
+    }, wanted);
+  await expect.poll(kept, { timeout: 60_000 }).toEqual(wanted);
+  // Packed: of the program that is a quarter.
+  expect(await (await program).headerValue('content-encoding')).toBe('br');
+  // Once a page: the next screens ask for nothing again.
+  const before = names.length;
+  await page.getByRole('button', { name: t('dv.start.cta') }).click();
+  await title(page, 'dv.select.title');
+  await wait(page);
+  expect(names.slice(before)).toEqual([]);
+});
+
+for (const [why, connection] of [
+  ['counts their data', { saveData: true, effectiveType: '4g' }],
+  ['has a very slow connection', { saveData: false, effectiveType: '2g' }],
+] as const) {
+  test(`nothing is loaded ahead for somebody who ${why}`, async ({ page }) => {
+    await page.addInitScript(
+      (value) => Object.defineProperty(Navigator.prototype, 'connection', { value, configurable: true }),
+      connection,
+    );
+    await page.clock.install();
+    const names = asked(page);
+    await opened(page, ['dv-get-started']);
+    await title(page, 'dv.start.title');
+    await wait(page);
+    expect(names).toEqual([]);
+  });
+}
+
+test('nothing is loaded ahead for somebody who goes on without a camera', async ({ page }) => {
+  await page.clock.install();
+  const names = asked(page);
+  await opened(page, [], { camera: false });
+  await wait(page);
+  expect(names).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+import { expect, test, vi } from 'vitest';
+import { depthOf } from '@/core/kyc/liveness/signals';
+import { seeFrames } from '@/services/kyc/see-frames';
+import { movingFace, seen } from '@/tests/support/fake-camera/face-film';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const PORTRAITS = [7, 9];
+
+/** What the server measures of a straight look and the look after it. */
+async function measured(straight: Buffer, other: Buffer): Promise<{ depth: number; detail: number }> {
+  const frames = await seeFrames({
+    frames: [straight, other].map((bytes, i) => ({
+      step: i === 0 ? ('align' as const) : ('peak-1' as const),
+      at: i * 1_000,
+      base64Data: bytes.toString('base64'),
+    })),
+  });
+  const [one, two] = frames;
+  return { depth: depthOf(one?.marks ?? [], two?.marks ?? []) ?? Number.NaN, detail: one?.detail ?? Number.NaN };
+}
+
+/** A printed portrait that is held before the camera: small, grey, packed once, then filmed from near. */
+const printed = (picture: Buffer): Promise<Buffer> =>
+  sharp(picture)
+    .resize(240)
+    .greyscale()
+    .jpeg({ quality: 40 })
+    .toBuffer()
+    .then((small) => sharp(small).resize(640, 480).jpeg({ quality: 90 }).toBuffer());
+
+/** The flat picture turned about its upright axis, as far as a head's turn makes a face narrower. */
+const turnedFlat = (picture: Buffer): Promise<Buffer> =>
+  sharp(picture)
+    .affine([0.9, 0.05, 0, 1], { background: '#808080' })
+    .resize(640, 480, { fit: 'cover' })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+
+test('a head that turns has more depth than a photograph that is moved or tilted, and a printed copy less detail', async () => {
+  const told: Array<Record<string, { depth: number; detail: number }>> = [];
+  for (const portrait of PORTRAITS) {
+    const face = await movingFace(portrait);
+    const straight = await seen(face.posed({}), 1);
+    const print = await printed(straight);
+    told.push({
+      head: await measured(straight, await seen(face.posed({ yaw: 20 }), 2)),
+      held: await measured(straight, await seen(face.posed({}, { x: 14, y: 6 }), 3)),
+      tilted: await measured(straight, await turnedFlat(straight)),
+      print: await measured(print, await turnedFlat(print)),
+    });
+  }
+  for (const { head, held, tilted, print } of told) {
+    expect(head?.depth).toBeGreaterThan(3 * Math.max(held?.depth ?? 1, tilted?.depth ?? 1, print?.depth ?? 1));
+    expect(print?.detail).toBeLessThan((head?.detail ?? 0) * 0.8);
+  }
+});
