@@ -1,7 +1,8 @@
 import * as faceApi from '@vladmandic/face-api';
 import type { FaceSight } from '@/core/kyc/liveness/run-machine';
 import { scaled, signsOf } from '@/core/kyc/liveness/signs';
-import { lightOf, NO_FACE, type Progress, type Tracker, VISION_BASE } from './tracker';
+import { lightOf, NO_FACE, type Progress, type Tracker } from './tracker';
+import { VISION_BASE } from './vision-file';
 
 const SECOND_FACE = 0.4;
 /**

@@ -1,6 +1,7 @@
 import { FaceLandmarker, type FaceLandmarkerResult } from '@mediapipe/tasks-vision';
 import type { FaceSight } from '@/core/kyc/liveness/run-machine';
-import { lightOf, load, MODEL_BYTES, NO_FACE, PROGRAM_BYTES, type Progress, type Tracker, visionFile } from './tracker';
+import { lightOf, load, MODEL_BYTES, NO_FACE, PROGRAM_BYTES, type Progress, type Tracker } from './tracker';
+import { visionFile } from './vision-file';
 
 /** MediaPipe's landmarker on the CPU, from our own address only. Null when this installation has no model. */
 export async function openLandmarker(onProgress: Progress, signal: AbortSignal): Promise<Tracker | null> {

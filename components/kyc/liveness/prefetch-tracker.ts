@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { isFrugal } from '../connection';
 import { useFrame } from '../parts/frame-context';
-import { visionFile } from './tracker';
+import { visionFile } from './vision-file';
 
 /** In the order in which they are needed; without the first, the fallback's own. */
 const LANDMARKER = ['face_landmarker.task', 'vision_wasm_internal.js', 'vision_wasm_internal.wasm'];

@@ -1,5 +1,6 @@
 import type { TrackerName } from '@/core/kyc/liveness/contract';
 import type { FaceSight } from '@/core/kyc/liveness/run-machine';
+import { visionFile } from './vision-file';
 
 /** Finds the face on one picture. Loaded only when the face check begins. */
 export type Tracker = {
@@ -12,10 +13,6 @@ export type Progress = (done: number, total: number) => void;
 
 /** What the landmarker takes, unpacked. */
 export const [MODEL_BYTES, PROGRAM_BYTES] = [3_758_596, 13_000_000];
-
-const BASE = '/api/kyc/vision';
-export const visionFile = (name: string): string => `${BASE}/${name}`;
-export const VISION_BASE = BASE;
 
 export const NO_FACE: FaceSight = {
   faces: 0,

@@ -94,7 +94,11 @@ test('who may only look is offered nothing that acts, in no room, by no key', as
       [...queue, 'button Columns', 'button More filters', 'select Risk', 'select List', 'select Order', 'select Data'],
     ],
     [alert, 'button Dismiss', ['a Evidence (PDF)', 'button Side by side']],
-    ['/console/kyc-sessions', 'button New session', ['select Show', 'select Step', 'select Order', 'select Data']],
+    [
+      '/console/kyc-sessions',
+      'button New session',
+      ['button More filters', 'select Show', 'select Step', 'select Order', 'select Data'],
+    ],
     [kyc, 'button One more hour', ['button Copy']],
     [
       '/console/documents',

@@ -54,7 +54,7 @@ const FAULTS = {
   denied: 'perm.denied.title',
   absent: 'end.nocam.title',
   busy: 'camera.busy.title',
-  unsupported: 'end.browser.title',
+  unsupported: 'camera.unusable.title',
   lost: 'camera.failed.title',
 } as const;
 
@@ -200,7 +200,7 @@ async function expectNobodySeen(page: Page, language: KycLanguage): Promise<void
   await page.getByRole('checkbox', { name: t('lv.start.other') }).uncheck();
   await page.getByRole('button', { name: t('lv.start.cta') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('lv.timeout.title') })).toBeVisible({ timeout: 90_000 });
-  await expect(page.getByText(t('lv.timeout.body', { hint: `${t('fb.face.none')}.` }))).toBeVisible();
+  await expect(page.getByText(t('lv.timeout.body', { hint: t('lv.timeout.none') }))).toBeVisible();
   await page.unroute('**/living-person/*', empty);
 }
 

@@ -31,6 +31,9 @@ const allSaid = (page: Page): Promise<string[]> =>
 /** What is wrong with the card, in an order in which each is new; a device is known before its picture is called soft. */
 const FAULTS = ['far', 'close', 'outside', 'angle', 'good', 'blur', 'dark', 'glare'] as const;
 
+/** Fifteen looks and more. */
+const REMEMBERED_MS = 4_000;
+
 test('each thing that is wrong with a card is told on the screen, and once to who listens', async ({ page }) => {
   const card = await specimen('nic-new-front');
   const camera = await holdBefore(
@@ -52,6 +55,8 @@ test('each thing that is wrong with a card is told on the screen, and once to wh
   await expect(hint(page)).toHaveText(t('dv.position.front'));
   await hearAll(page);
   for (const fault of FAULTS) {
+    // Soft is what is softer than usual here, and what stays so becomes the usual: sharp pictures have to be the most of those it remembers.
+    if (fault === 'blur') await page.waitForTimeout(REMEMBERED_MS);
     await camera.show(fault);
     const told = t(`fb.card.${fault}`);
     await expect(hint(page), fault).toHaveText(told);
@@ -92,12 +97,16 @@ test('the first rung: by itself, turned over, the front once more; the same side
   const scripts = scriptsOf(page);
   const { token } = await opened(page, [], { search: '?simulate=R1' });
   await button(page, 'perm.cta').click();
+  await title(page, 'dv.start.title');
+  const beforeTheWay = asked.filter((path) => VISION.test(path));
   await button(page, 'dv.start.cta').click();
   await title(page, 'dv.select.title');
   const beforeCamera = await scripts();
   await page.getByRole('button', { name: t('dv.select.nicNew') }).click();
   await title(page, 'dv.position.front');
-  // What looks for a card comes with the screen that has the camera; what looks for a face does not come at all here.
+  // What looks for a card comes with the screen that has the camera. Of what looks for a face only the tracker's files are brought, once
+  // the way has begun and behind everything else; no program of it runs here.
+  expect(beforeTheWay).toEqual([]);
   expect(beforeCamera).not.toContain(LOOKS_FOR_CARD);
   await expect.poll(scripts).toContain(LOOKS_FOR_CARD);
   await camera.show('front');
@@ -126,8 +135,8 @@ test('the first rung: by itself, turned over, the front once more; the same side
   await look(page, 'capturing-back');
   await button(page, 'dv.review.use').click();
   await title(page, 'dv.done.title');
-  expect(asked.filter((path) => /vision|mediapipe|opencv|face|model|\.task|\.wasm/.test(path))).toEqual([]);
-  expect(await scripts()).not.toMatch(/FaceLandmarker|vision_wasm/);
+  expect(asked.filter((path) => VISION.test(path) && !path.startsWith('/api/kyc/vision/'))).toEqual([]);
+  expect(await scripts()).not.toMatch(/FaceLandmarker|tiny_face_detector_model-shard/);
   expect(await keptInBrowser(page)).toEqual([]);
 });
 
@@ -139,6 +148,8 @@ test('the back in place of the front is told by the server, and taken again', as
   await button(page, 'dv.review.retake').click();
   await title(page, 'dv.position.front');
 });
+
+const VISION = /vision|mediapipe|opencv|face|model|\.task|\.wasm/;
 
 /** A word of the live look at a card that no tool renames. */
 const LOOKS_FOR_CARD = 'willReadFrequently';

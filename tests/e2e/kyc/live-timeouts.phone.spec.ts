@@ -135,7 +135,7 @@ test('the 30 seconds to align: who is not seen has a run that is over, and reads
   expect(steps.map(({ to }) => to)).toEqual(['lv-initializing', 'lv-aligning']);
   await page.clock.fastForward(15_200);
   await title(page, 'lv.timeout.title');
-  await expect(page.getByText(t('lv.timeout.body', { hint: `${t('fb.face.none')}.` }))).toBeVisible();
+  await expect(page.getByText(t('lv.timeout.body', { hint: t('lv.timeout.none') }))).toBeVisible();
   expect(steps.at(-1)).toEqual({ to: 'lv-timeout' });
 });
 
