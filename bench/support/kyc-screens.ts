@@ -65,6 +65,8 @@ export async function scriptsByScreen(
     }
     const { state, seq } = await call('GET', 'session');
     if (state !== to) await call('POST', 'advance', { from: state, to, seq: seq + 1, ...extra });
+    // A drawn card is refused as no original: sent as it is, it holds nothing up.
+    if (to === 'dv-complete') await call('POST', 'send-as-is');
     await open(to === 'lv-initializing' ? 'lv-initializing to lv-countdown' : to);
   }
   const { seq } = await call('GET', 'session');
