@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { yesOrNo } from '@/core/http/query-values';
 import { PLAIN_LINE_FAULT, PLAIN_TEXT } from '@/core/text/direction-marks';
 import { ASSIST_CLOSED, ASSIST_REASONS } from './assistance';
-import { CreatedKycSession, CreateKycSession, KycSession, KycSessionQuery } from './contract';
+import { CreatedKycSession, CreateKycSession, KycSession, KycSessionQuery, MAX_EXPIRY_MS } from './contract';
 import { DOCUMENT_TYPES, SIDES } from './document-types';
 import { SeenFace } from './face-search';
 
@@ -87,7 +87,7 @@ export const ExtendKycSession = z
     minutes: z
       .int()
       .min(1)
-      .max(30 * 24 * 60),
+      .max(MAX_EXPIRY_MS / 60_000),
   })
   .meta({ id: 'ExtendKycSession' });
 export const GrantKycAttempts = z

@@ -13,7 +13,8 @@ import { KYC_OUTCOMES } from './session-outcome';
 import { ValuesToCompare } from './values-to-compare';
 
 export const KYC_DEFAULT_EXPIRY_MS = 3_600_000;
-const MAX_EXPIRY_MS = 30 * 24 * 3_600_000;
+/** No session lasts longer, neither as it is made nor as it is given more time. */
+export const MAX_EXPIRY_MS = 30 * 24 * 3_600_000;
 
 /** Languages of the customer's pages and mails. */
 export const KYC_LANGUAGES = ['en', 'si', 'ta'] as const;

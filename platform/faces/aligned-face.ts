@@ -60,12 +60,18 @@ function addPixel({ data, width, height }: Rgb, x: number, y: number, values: Fl
   }
 }
 
-/** Middle of each eye, tip of the nose, corners of the mouth. */
+/** Which points each of them is the middle of: the eyes, the tip of the nose, the corners of the mouth. */
+const MARKS = [
+  [36, 42],
+  [42, 48],
+  [30, 31],
+  [48, 49],
+  [54, 55],
+] as const;
+
 function marksOf(landmarks: readonly Point[]): Point[] {
   if (landmarks.length !== 68) throw new RangeError('a face has 68 points');
-  return [landmarks.slice(36, 42), landmarks.slice(42, 48), [30], [48], [54]].map((marks) =>
-    mean(marks.map((mark) => (typeof mark === 'number' ? (landmarks[mark] as Point) : mark))),
-  );
+  return MARKS.map(([from, to]) => mean(landmarks.slice(from, to)));
 }
 
 /** The similarity that brings `from` nearest to `to`, by least squares (Umeyama 1991, without mirroring). */

@@ -1,5 +1,5 @@
 import { DomainError } from '@/core/errors';
-import type { CustomerSession } from '@/core/kyc/contract';
+import { type CustomerSession, MAX_EXPIRY_MS } from '@/core/kyc/contract';
 import { MORE_TIME_MS } from '@/core/kyc/link-end';
 import type { CustomerPrincipal, MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
@@ -12,9 +12,6 @@ import { assertOpen, changeSession, customerScope, type SessionRow, writeSession
 /** So often a customer gets more time (WCAG 2.2.1). */
 const MORE_TIMES = 10;
 
-/** No end is further away than that of a new link can be. */
-const FARTHEST_MS = 30 * 24 * 3_600_000;
-
 /**
  * Moves the end of a session from the console; an expired one opens again, its link with it, and the business is told. A completed one has no
  * end to move.
@@ -23,7 +20,7 @@ export async function extendSession(by: MemberPrincipal, sessionId: string, ms: 
   return changeSession(by, sessionId, async (tx, row) => {
     if (row.isComplete) throw new DomainError('SESSION_COMPLETE', 'This session is complete.');
     const now = clock.now().getTime();
-    const end = Math.min(Math.max(now, row.expiresAt?.getTime() ?? 0) + ms, now + FARTHEST_MS);
+    const end = Math.min(Math.max(now, row.expiresAt?.getTime() ?? 0) + ms, now + MAX_EXPIRY_MS);
     await recordTimeline(tx, row, 'extended', { by: by.memberId, ms });
     await appendAudit(tx, row.organizationId, {
       actor: by,

@@ -13,19 +13,8 @@ const FALLBACK = [
   'face_landmark_68_model-weights_manifest.json',
   'face_landmark_68_model.bin',
 ];
-/** Where the way to the face check has begun, and it is not there yet. */
-const ON_THE_WAY: readonly CustomerSession['state'][] = [
-  'dv-get-started',
-  'dv-document-selection',
-  'dv-document-upload',
-  'dv-positioning-front',
-  'dv-capturing-front',
-  'dv-flip-prompt',
-  'dv-positioning-back',
-  'dv-capturing-back',
-  'dv-complete',
-  'lv-get-started',
-];
+/** The way to the face check has begun, and it is not there yet. */
+const isOnTheWay = (state: CustomerSession['state']): boolean => state.startsWith('dv-') || state === 'lv-get-started';
 /** The screen comes first; what is asked for next on it, too. */
 const AFTER_MS = 1_500;
 
@@ -37,7 +26,7 @@ let begun = false;
  */
 export function usePrefetchedTracker(state: CustomerSession['state']): void {
   const { camera } = useFrame();
-  const wanted = ON_THE_WAY.includes(state) && camera.choice === 'live';
+  const wanted = isOnTheWay(state) && camera.choice === 'live';
   useEffect(() => {
     if (!wanted || begun || isFrugal()) return undefined;
     const timer = setTimeout(() => {
