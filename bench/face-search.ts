@@ -22,9 +22,6 @@ const at = process.argv.indexOf('--faces');
 const FACES = at < 0 ? 100_000 : Number(process.argv[at + 1]);
 const SEARCHES = 10;
 const ORGANIZATION = 'org_bench';
-/** Two random faces are .75 apart: 128 differences of twice this squared. */
-const SPREAD = Math.sqrt(0.75 ** 2 / (2 * 128));
-
 const dataDir = mkdtempSync(path.join(tmpdir(), 'gatehouse-bench-'));
 chmodSync(dataDir, 0o711);
 const cluster = await startCluster(dataDir, 'bench', { watch: false });
@@ -33,7 +30,13 @@ process.env.GATEHOUSE_ROOT_KEY ??= randomBytes(32).toString('hex');
 
 /** Two uniform numbers make a normal one (Box and Muller). */
 const normal = (): number => Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(2 * Math.PI * Math.random());
-const face = (): Float32Array => Float32Array.from({ length: 128 }, () => SPREAD * normal());
+
+/** Of length 1 and in any direction, so that two have a cosine distance of 1, as those of two people have at the mean. */
+function face(): Float32Array {
+  const numbers = Array.from({ length: 128 }, normal);
+  const length = Math.hypot(...numbers);
+  return Float32Array.from(numbers, (number) => number / length);
+}
 
 async function keep(count: number): Promise<void> {
   const rows = Array.from({ length: count }, () => {
