@@ -1,17 +1,6 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-vi.hoisted(() => {
-  // Nobody listens there: what would be mailed is looked at before it leaves.
-  process.env.GATEHOUSE_MAIL_URL = 'smtp://127.0.0.1:9';
-});
-const sent = vi.hoisted(() => [] as Array<{ to: string; subject: string; text: string }>);
-vi.mock('@/platform/mail/send-mail', async (original) => ({
-  ...(await original<typeof import('@/platform/mail/send-mail')>()),
-  sendMail: async (mail: (typeof sent)[number]) => {
-    sent.push(mail);
-    return 'smtp';
-  },
-}));
+const mailbox = await vi.hoisted(async () => (await import('@/tests/support/mailbox')).ownMailbox());
 
 import { POST as assign } from '@/app/api/console/alerts/[id]/assignee/route';
 import { POST as bulk } from '@/app/api/console/alerts/bulk/route';
@@ -30,8 +19,9 @@ let analyst: ConsoleUser;
 let lead: ConsoleUser;
 let alertIds: string[];
 beforeAll(() => publishWatchlists());
+afterAll(() => mailbox.close());
 beforeEach(async () => {
-  sent.length = 0;
+  mailbox.mails.length = 0;
   vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
   own = await makeOrganization();
   analyst = await signedIn(own.organizationId, 'analyst');
@@ -65,8 +55,10 @@ test('several that are handed over before one was looked at are one notice and o
   expect(list).toMatchObject({ unread: 1, notices: [{ kind: 'assigned', alertId: null, byName: 'A lead' }] });
   expect(list.notices).toHaveLength(1);
   await mailNotice(own.organizationId, String(list.notices[0]?.id));
-  expect(sent).toMatchObject([{ to: analyst.member.email, subject: 'A lead assigned several alerts to you.' }]);
-  expect(sent[0]?.text).toContain('/console/alerts?view=mine');
+  expect(mailbox.mails).toMatchObject([
+    { to: analyst.member.email, subject: 'A lead assigned several alerts to you.' },
+  ]);
+  expect(mailbox.mails[0]?.text).toContain('/console/alerts?view=mine');
   expect((await callAs(analyst, read, { body: { kind: 'assigned' } })).body).toMatchObject({ unread: 0 });
 });
 
@@ -76,7 +68,7 @@ test('what went to somebody else, or back, waits no longer and is not mailed', a
   await hand(first(), null);
   expect((await seen(analyst)).notices).toEqual([]);
   await mailNotice(own.organizationId, id);
-  expect(sent).toEqual([]);
+  expect(mailbox.mails).toEqual([]);
 });
 
 test('nothing is assigned to somebody who left', async () => {

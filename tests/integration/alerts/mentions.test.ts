@@ -1,17 +1,6 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-vi.hoisted(() => {
-  // Nobody listens there: what would be mailed is looked at before it leaves.
-  process.env.GATEHOUSE_MAIL_URL = 'smtp://127.0.0.1:9';
-});
-const sent = vi.hoisted(() => [] as Array<{ to: string; subject: string; text: string }>);
-vi.mock('@/platform/mail/send-mail', async (original) => ({
-  ...(await original<typeof import('@/platform/mail/send-mail')>()),
-  sendMail: async (mail: (typeof sent)[number]) => {
-    sent.push(mail);
-    return 'smtp';
-  },
-}));
+const mailbox = await vi.hoisted(async () => (await import('@/tests/support/mailbox')).ownMailbox());
 
 import { DELETE as uncomment } from '@/app/api/console/alerts/[id]/comments/[commentId]/route';
 import { POST as comment } from '@/app/api/console/alerts/[id]/comments/route';
@@ -30,8 +19,9 @@ let analyst: ConsoleUser;
 let lead: ConsoleUser;
 let alertId: string;
 beforeAll(() => publishWatchlists());
+afterAll(() => mailbox.close());
 beforeEach(async () => {
-  sent.length = 0;
+  mailbox.mails.length = 0;
   vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
   own = await makeOrganization();
   analyst = await signedIn(own.organizationId, 'analyst');
@@ -67,12 +57,12 @@ test('the mail says who and where, not about whom nor what; none goes for what w
   await say('@A lead, his passport differs.', [lead.member.memberId]);
   const { id } = await db(own.organizationId).memberNotice.findFirstOrThrow({});
   await mailNotice(own.organizationId, id);
-  expect(sent).toMatchObject([{ to: lead.member.email, subject: 'A analyst mentioned you in an alert.' }]);
-  expect(sent[0]?.text).toContain(`/console/alerts/${alertId}`);
-  expect(JSON.stringify(sent)).not.toMatch(/Marchetti|passport/);
+  expect(mailbox.mails).toMatchObject([{ to: lead.member.email, subject: 'A analyst mentioned you in an alert.' }]);
+  expect(mailbox.mails[0]?.text).toContain(`/console/alerts/${alertId}`);
+  expect(JSON.stringify(mailbox.mails)).not.toMatch(/Marchetti|passport/);
   await callAs(lead, read, { body: {} });
   await mailNotice(own.organizationId, id);
-  expect(sent).toHaveLength(1);
+  expect(mailbox.mails).toHaveLength(1);
 });
 
 test('only members whose name stands in the text; strangers and those who left are refused, oneself is not told', async () => {

@@ -1,17 +1,6 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-vi.hoisted(() => {
-  // Nobody listens there: what would be mailed is looked at before it leaves.
-  process.env.GATEHOUSE_MAIL_URL = 'smtp://127.0.0.1:9';
-});
-const sent = vi.hoisted(() => [] as Array<{ to: string; subject: string; text: string }>);
-vi.mock('@/platform/mail/send-mail', async (original) => ({
-  ...(await original<typeof import('@/platform/mail/send-mail')>()),
-  sendMail: async (mail: (typeof sent)[number]) => {
-    sent.push(mail);
-    return 'smtp';
-  },
-}));
+const mailbox = await vi.hoisted(async () => (await import('@/tests/support/mailbox')).ownMailbox());
 
 import { POST as ADD_DOCUMENT } from '@/app/api/console/kyc-sessions/[id]/assist/document/route';
 import { POST as ADD_FACE } from '@/app/api/console/kyc-sessions/[id]/assist/face/route';
@@ -41,6 +30,7 @@ beforeAll(async () => {
   ({ organizationId, apiKey } = await makeOrganization());
   user = await signedIn(organizationId, 'analyst');
 });
+afterAll(() => mailbox.close());
 
 const stated = { reason: 'CAMERA_FAILS', note: 'Sent us the photos by post.' };
 const side = async (name: 'front' | 'back', picture: 'front' | 'back' = name) => ({
@@ -240,8 +230,8 @@ test('who may help is told that a customer asks for it, until somebody has helpe
   );
   await mailNotice(own.organizationId, mine?.id ?? '');
   await mailNotice(own.organizationId, seen?.id ?? '');
-  expect(sent).toMatchObject([{ to: lead.member.email, subject: 'A customer asks for help.' }]);
-  expect(sent[0]?.text).toContain(`/console/kyc-sessions/${one.sessionId}`);
+  expect(mailbox.mails).toMatchObject([{ to: lead.member.email, subject: 'A customer asks for help.' }]);
+  expect(mailbox.mails[0]?.text).toContain(`/console/kyc-sessions/${one.sessionId}`);
 
   const note = 'Told her on the telephone.';
   await callAs(analyst, HELPED, { params: { id: one.sessionId }, body: { note } });

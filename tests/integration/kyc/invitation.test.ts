@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { db, systemDb } from '@/platform/db';
 import { sendMail } from '@/platform/mail/send-mail';
 import { sendInvitation } from '@/services/kyc/send-invitation';
 import { Customer } from '@/tests/support/customer';
+import { openMailbox, readMail } from '@/tests/support/mailbox';
 import { makeOrganization } from '@/tests/support/organization';
 
 const folder = path.join(process.env.GATEHOUSE_DATA_DIR ?? '', 'mail');
@@ -16,28 +16,6 @@ function outbox(): string[] {
   return readdirSync(folder)
     .sort()
     .map((file) => readFileSync(path.join(folder, file), 'utf8'));
-}
-
-/** The decoded parts of a mail, by content type. */
-function parts(mail: string): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const part of mail.split(/\r\n--[\w=-]+/)) {
-    const [head = '', ...rest] = part.split('\r\n\r\n');
-    const body = rest.join('\r\n\r\n');
-    const type = /content-type: ([\w/]+)/i.exec(head)?.[1] ?? '';
-    const encoding = /content-transfer-encoding: ([\w-]+)/i.exec(head)?.[1];
-    const text =
-      encoding === 'base64'
-        ? Buffer.from(body, 'base64').toString(type.startsWith('image') ? 'latin1' : 'utf8')
-        : Buffer.from(
-            body
-              .replace(/=\r\n/g, '')
-              .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-            'latin1',
-          ).toString('utf8');
-    found.set(type, text);
-  }
-  return found;
 }
 
 test('without a mail server the invitation lies in the outbox folder: link, QR inside the mail, nothing remote', async () => {
@@ -54,15 +32,7 @@ test('without a mail server the invitation lies in the outbox folder: link, QR i
   expect(mail).toMatch(/^Auto-Submitted: auto-generated/m);
   expect(mail).toMatch(/^To: nimal@example\.lk/m);
   expect(mail).not.toMatch(/^Reply-To:/m);
-  const {
-    text = '',
-    html = '',
-    png = '',
-  } = {
-    text: parts(mail).get('text/plain') ?? '',
-    html: parts(mail).get('text/html') ?? '',
-    png: parts(mail).get('image/png') ?? '',
-  };
+  const { text = '', html = '', attachments } = await readMail(Buffer.from(mail));
   const link = `/kyc/${customer.sessionId}#t=`;
   expect(text).toContain(link);
   expect(text).toContain('ආයුබෝවන්');
@@ -72,7 +42,7 @@ test('without a mail server the invitation lies in the outbox folder: link, QR i
   expect(html).toContain('src="cid:qr@gatehouse"');
   expect(html.match(/(?:src|href)="(?!http:\/\/localhost|cid:)/g)).toBeNull();
   expect(mail + text + html).not.toContain('secret-reference');
-  const picture = await sharp(Buffer.from(png, 'latin1')).metadata();
+  const picture = await sharp(Buffer.from(attachments[0]?.content as ArrayBuffer)).metadata();
   expect(picture).toMatchObject({ format: 'png', width: picture.height });
   const told = await systemDb().kycTimelineEntry.findMany({
     where: { sessionId: customer.sessionId, type: 'invitation' },
@@ -104,28 +74,11 @@ test('an answer to the invitation goes to the business, where it says where', as
 });
 
 test('with a mail server the mail goes there; one that refuses makes the job fail, so that it is tried again', async () => {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) => done(address.startsWith('refused') ? new Error('no such box') : null),
-    onData: (stream, _session, done) => {
-      let text = '';
-      stream.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
-      stream.on('end', () => {
-        received.push(text);
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.server.address();
-  const url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  const { url, mails, close } = await openMailbox();
   const message = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
   expect(await sendMail({ ...message, to: 'nimal@example.lk' }, { url, from: 'a@b.lk' })).toBe('smtp');
-  expect(received).toHaveLength(1);
-  expect(received[0]).toMatch(/^From: a@b\.lk/m);
+  expect(mails).toMatchObject([{ from: 'a@b.lk', to: 'nimal@example.lk', subject: 'Hello' }]);
   await expect(sendMail({ ...message, to: 'refused@example.lk' }, { url, from: 'a@b.lk' })).rejects.toThrow();
-  await new Promise<void>((resolve) => server.close(() => resolve()));
+  await close();
   await expect(sendMail({ ...message, to: 'nimal@example.lk' }, { url, from: 'a@b.lk' })).rejects.toThrow();
 });

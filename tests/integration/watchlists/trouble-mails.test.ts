@@ -1,11 +1,6 @@
-import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
-const PORT = vi.hoisted(() => {
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
-  process.env.GATEHOUSE_MAIL_URL = `smtp://127.0.0.1:${port}`;
-  return port;
-});
+const mailbox = await vi.hoisted(async () => (await import('@/tests/support/mailbox')).ownMailbox());
 
 import { GET as NOTICES, POST as READ } from '@/app/api/console/notices/route';
 import type { SourceId } from '@/core/screening/source-ids';
@@ -19,21 +14,6 @@ import { tellOfTrouble } from '@/services/watchlists/tell-of-trouble';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization } from '@/tests/support/organization';
 
-const mails: { to: string; text: string }[] = [];
-const server = new SMTPServer({
-  disabledCommands: ['AUTH', 'STARTTLS'],
-  onData(stream, session, done) {
-    const parts: Buffer[] = [];
-    stream.on('data', (part: Buffer) => parts.push(part));
-    stream.on('end', () => {
-      // Soft line breaks of quoted-printable are the mail's, not the text's.
-      const text = Buffer.concat(parts).toString('utf8').replaceAll('=\r\n', '');
-      mails.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), text });
-      done();
-    });
-  },
-});
-
 let admin: ConsoleUser;
 let owner: ConsoleUser;
 let analyst: ConsoleUser;
@@ -42,11 +22,10 @@ let now = Date.now();
 /** What the engine would be asked to mail, in the order it was asked. */
 let asked: { organizationId: string; noticeId: string }[] = [];
 
-beforeAll(() => new Promise<void>((ready) => server.listen(PORT, '127.0.0.1', ready)));
-afterAll(() => new Promise<void>((done) => server.close(() => done())));
+afterAll(() => mailbox.close());
 beforeEach(async () => {
   await systemDb().watchlistSource.deleteMany();
-  mails.length = 0;
+  mailbox.mails.length = 0;
   asked = [];
   vi.spyOn(clock, 'now').mockImplementation(() => new Date(now));
   vi.spyOn(inngest, 'send').mockImplementation(async (payload) => {
@@ -70,7 +49,7 @@ async function run(): Promise<void> {
   await tellOfTrouble(await lookForTrouble());
   for (const { organizationId, noticeId } of asked.splice(0)) await mailNotice(organizationId, noticeId);
 }
-const own = () => mails.filter(({ to }) => [admin, owner, analyst].some(({ member }) => member.email === to));
+const own = () => mailbox.mails.filter(({ to }) => [admin, owner, analyst].some(({ member }) => member.email === to));
 const noticesOf = async (user: ConsoleUser) =>
   (await callAs(user, NOTICES)).body as { unread: number; notices: { kind: string; subjectName: string }[] };
 
