@@ -123,7 +123,7 @@ export const KycSession = z
     outcome: z
       .enum(KYC_OUTCOMES)
       .describe(
-        'Document and face in one word. `isComplete` says only that the customer came to the end: rely on `verified` alone. `checking` and `review` will still change; `refused` will not, unless a person decides otherwise or grants new tries.',
+        'Document and face in one word. `isComplete` says only that the customer came to the end: rely on `verified` alone. `checking` and `review` will still change. `refused` stays where `isComplete` is true: what can follow is a new session. Where `isInvalid` is, a member can grant new tries.',
       ),
     invalidReason: z
       .string()

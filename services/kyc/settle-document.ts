@@ -29,7 +29,7 @@ export async function settleDocument(scope: SessionScope, sessionId: string): Pr
     if (!instance || !isFinal(statusOf(instance.status)) || row.documentSettledId === instance.id)
       return { result: undefined };
     const { id: instanceId, status, errorCode } = instance;
-    const used = status === 'error' ? Math.max(0, row.documentAttempts - 1) : row.documentAttempts;
+    const used = status === 'error' ? row.documentAttempts - 1 : row.documentAttempts;
     const { problems } = await refusalOfDocument(tx, row, instance);
     await recordTimeline(tx, row, 'document-result', {
       instanceId,
