@@ -30,8 +30,10 @@ try {
     ['schema and migrations', process.execPath, ['.build/db.mjs', 'check']],
     vitestRun('unit and architecture tests', reports.unit, ['unit*', 'architecture']),
   ]);
-  const [checks] = await Promise.all([beside, prepare()]);
-  failedCommands.push(...checks);
+  // Both to their ends: a build that fails leaves no tests running.
+  const [checks, build] = await Promise.allSettled([beside, prepare()]);
+  if (build.status === 'rejected') throw build.reason;
+  failedCommands.push(...checks.value);
   const { findChromium, findChromiumShell } = await import('./chromium.mjs');
   const chromium = findChromium();
   if (chromium) process.env.GATEHOUSE_CHROMIUM = chromium;
