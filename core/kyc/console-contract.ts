@@ -5,6 +5,7 @@ import { ASSIST_CLOSED, ASSIST_REASONS } from './assistance';
 import { CreatedKycSession, CreateKycSession, KycSession, KycSessionQuery, MAX_EXPIRY_MS } from './contract';
 import { DOCUMENT_TYPES, SIDES } from './document-types';
 import { SeenFace } from './face-search';
+import { STANDINGS } from './standing';
 
 /** What a person writes, over several lines. */
 const words = (max: number) => z.string().trim().min(1).max(max).regex(PLAIN_TEXT, PLAIN_LINE_FAULT);
@@ -60,15 +61,14 @@ export type ConsoleKycSession = z.infer<typeof ConsoleKycSession>;
 
 const environment = z.enum(['live', 'test']);
 
-/** Query of the console's list: the public filters, the environment that the console shows, who waits for help, and who declined. */
+/** Query of the console's list: the public filters, the environment that the console shows, who waits for help, and how a session stands. */
 export const ConsoleKycQuery = z.intersection(
   KycSessionQuery,
   z.object({
     environment: environment.default('live'),
     helpAsked: yesOrNo.optional(),
-    /** Those of which a person has to decide over document or face. */
-    review: z.literal('true').optional(),
-    declined: z.literal('true').optional(),
+    /** Those that stand so: the word of the list's own column. */
+    standing: z.enum(STANDINGS).optional(),
   }),
 );
 
@@ -134,3 +134,6 @@ export type AssistKycFace = z.infer<typeof AssistKycFace>;
 
 /** Body of the answer to a customer who asked for help otherwise: what was done about it. */
 export const AnswerKycHelp = z.object({ note: words(1000).min(10) }).meta({ id: 'AnswerKycHelp' });
+
+/** Body of a note on a session, for colleagues alone. */
+export const NoteOnKycSession = z.object({ note: words(1000).min(10) }).meta({ id: 'NoteOnKycSession' });

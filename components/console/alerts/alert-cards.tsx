@@ -15,7 +15,7 @@ import { DueChip } from './due-chip';
 import type { ListedRows } from './listed-rows';
 import { PriorityMark } from './queue-cells';
 import { TagList } from './tag-list';
-import { useGo } from './use-go';
+import { useGo } from '../shell/use-go';
 import { langOf, STATUS_TONE } from './words';
 
 /** A card with one line each for the two names. */

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { Textarea } from '@/components/ui/field';
 import { Kbd } from '@/components/ui/kbd';
 import { NOTE_MIN, NOTE_MOST } from '@/core/alerts/moves';
-import { NoteLength } from '../shell/note-length';
+import { NoteLength } from './note-length';
 
 export type Missing = 'reason' | 'note' | 'shorter' | null;
 
@@ -35,7 +35,7 @@ export function NoteField(props: {
   onFirstPress?: (event: KeyboardEvent) => boolean;
 }): ReactElement {
   const { field, note, onNote, onSubmit, missing, suggestion, onFirstPress } = props;
-  const t = useTranslations('alerts');
+  const t = useTranslations('note');
   const length = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) onSubmit(event.shiftKey);
@@ -49,8 +49,8 @@ export function NoteField(props: {
     <div className="mb-2.5 grid gap-1">
       <Textarea
         ref={field}
-        aria-label={t('note')}
-        placeholder={t('note')}
+        aria-label={t('label')}
+        placeholder={t('label')}
         value={note}
         aria-invalid={missing === 'note' || missing === 'shorter' || undefined}
         aria-describedby={length}
