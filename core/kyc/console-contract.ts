@@ -7,6 +7,9 @@ import { DOCUMENT_TYPES, SIDES } from './document-types';
 import { SeenFace } from './face-search';
 import { STANDINGS } from './standing';
 
+/** How long a member's note is. */
+export const [NOTE_MIN, NOTE_MOST] = [10, 1_000];
+
 /** What a person writes, over several lines. */
 const words = (max: number) => z.string().trim().min(1).max(max).regex(PLAIN_TEXT, PLAIN_LINE_FAULT);
 
@@ -106,13 +109,13 @@ export const ReviewKycSession = z
     /** Which part the decision is about. */
     part: z.enum(['face', 'document']).default('face'),
     decision: z.enum(['accepted', 'rejected']),
-    note: words(1000).min(10),
+    note: words(NOTE_MOST).min(NOTE_MIN),
   })
   .meta({ id: 'ReviewKycSession' });
 export type ReviewKycSession = z.infer<typeof ReviewKycSession>;
 
 /** Why a member adds a photo: one of the reasons, and in their own words. */
-const stated = { reason: z.enum(ASSIST_REASONS), note: words(1000).min(10) };
+const stated = { reason: z.enum(ASSIST_REASONS), note: words(NOTE_MOST).min(NOTE_MIN) };
 const photo = { base64Data: z.string().min(1), mimeType: z.string().max(100) };
 
 /** Body of the assisted upload of a document: every side at once. */
@@ -133,7 +136,7 @@ export const AssistKycFace = z.object({ ...stated, photo: z.object(photo) }).met
 export type AssistKycFace = z.infer<typeof AssistKycFace>;
 
 /** Body of the answer to a customer who asked for help otherwise: what was done about it. */
-export const AnswerKycHelp = z.object({ note: words(1000).min(10) }).meta({ id: 'AnswerKycHelp' });
+export const AnswerKycHelp = z.object({ note: words(NOTE_MOST).min(NOTE_MIN) }).meta({ id: 'AnswerKycHelp' });
 
 /** Body of a note on a session, for colleagues alone. */
-export const NoteOnKycSession = z.object({ note: words(1000).min(10) }).meta({ id: 'NoteOnKycSession' });
+export const NoteOnKycSession = z.object({ note: words(NOTE_MOST).min(NOTE_MIN) }).meta({ id: 'NoteOnKycSession' });

@@ -122,11 +122,13 @@ function AlertHeader({ alert }: { alert: Detail }): ReactElement {
         {alert.assigneeName ? t('ownedBy', { name: alert.assigneeName }) : t('nobody')}
       </span>
       <DownloadLink href={`/api/console/alerts/${alert.id}/evidence`}>{t('evidencePack')}</DownloadLink>
-      <Neighbours
-        memory={queueMemory}
-        id={alert.id}
-        words={{ next: t('neighbours.next'), previous: t('neighbours.previous') }}
-      />
+      <span className="ml-auto">
+        <Neighbours
+          memory={queueMemory}
+          id={alert.id}
+          words={{ next: t('neighbours.next'), previous: t('neighbours.previous') }}
+        />
+      </span>
     </header>
   );
 }

@@ -15,6 +15,7 @@ import { useMyId } from '../queries/use-me';
 import { ChoiceList } from '../shell/choice-list';
 import { Key } from '../shell/key';
 import { type Missing, NoteField, noteLacking } from '../shell/note-field';
+import { useGo } from '../shell/use-go';
 import { pressOf, useKeyOf, useKeys } from '../shell/use-keys';
 import type { Act } from './act';
 import { Decided, Reopen } from './decided';
@@ -23,7 +24,6 @@ import { lastNote, rememberNote } from './note-memory';
 import { queueMemory } from './queue-memory';
 import { noteFor, useReasonWords } from './reason-words';
 import { type DecisionDraft, NO_DRAFT, type Unsent } from './unsent';
-import { useGo } from '../shell/use-go';
 
 type Written = { draft: DecisionDraft; onDraft: (part: Partial<DecisionDraft>) => void };
 

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { AlertRows } from '../queries/use-alerts';
 import { useMay } from '../shell/may';
+import { useGo } from '../shell/use-go';
 import { useKeys } from '../shell/use-keys';
 import { idsAround, queueMemory } from './queue-memory';
-import { useGo } from '../shell/use-go';
 import type { RowPlace, RowWindow } from './use-row-window';
 import type { Selection } from './use-selection';
 

@@ -23,14 +23,11 @@ export function Neighbours(props: {
   useEffect(() => memory.see(id), [memory, id]);
   const hrefOf = (other: string) => `${memory.address}/${other}`;
   const to = (other: string | undefined) => (other ? () => go(hrefOf(other)) : undefined);
-  useKeys({
-    next: to(place?.next),
-    previous: to(place?.previous),
-    Escape: () => go(memory.addressOf()),
-  });
+  const back = () => go(memory.addressOf());
+  useKeys({ next: to(place?.next), previous: to(place?.previous), Escape: back });
   if (!place) return null;
   return (
-    <span className="tabular ml-auto inline-flex items-center gap-1 text-ink-2 text-small">
+    <span className="tabular inline-flex items-center gap-1 text-ink-2 text-small">
       {t('place', { at: place.at, of: place.of })}
       {place.previous && (
         <Neighbour href={hrefOf(place.previous)} label={words.previous} Icon={ChevronLeft} does="previous" />

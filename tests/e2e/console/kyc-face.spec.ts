@@ -81,3 +81,45 @@ for (const [distance, band] of [
     expect(await violations(page)).toEqual([]);
   });
 }
+
+test('a decision is chosen by its key and sent from the note; when somebody else was faster, what was written stays and is kept as a note', async ({
+  page,
+}) => {
+  const { id } = await newSession();
+  await withFace(page, id, 0.58);
+  const sent: unknown[] = [];
+  await page.route(`**/api/console/kyc-sessions/${id}/review`, async (route) => {
+    sent.push(route.request().postDataJSON());
+    await route.fulfill({ status: 503, json: { errorCode: 'SERVICE_UNAVAILABLE', message: 'Busy.' } });
+  });
+  await signInAsOwner(page, `/console/kyc-sessions/${id}`);
+  const note = page.getByLabel('Note (required)');
+  await expect(note).toBeVisible();
+  await page.keyboard.press('2');
+  await expect(page.getByRole('radio', { name: 'Do not accept' })).toBeChecked();
+  await expect(note).toBeFocused();
+  await page.keyboard.type('Too little');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('1');
+  await expect(page.getByRole('radio', { name: 'Accept this face' })).toBeChecked();
+  await note.fill('The scar is on both pictures.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('That did not work.')).toBeVisible();
+  expect(sent).toEqual([{ part: 'face', decision: 'accepted', note: 'The scar is on both pictures.' }]);
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-kyc-decide-1440.png' });
+  // Another member decides meanwhile; this page learns of it with its next answer.
+  await page.unroute(`**/api/console/kyc-sessions/${id}`);
+  await withFace(page, id, 0.3);
+  await note.press('Control+Enter');
+  const left = page.getByRole('status').filter({ hasText: 'Somebody else decided while you wrote.' });
+  await expect(left).toContainText('The scar is on both pictures.');
+  await expect(note).toHaveCount(0);
+  await page.screenshot({ path: '.test/screens/console-kyc-overtaken-1440.png' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await left.scrollIntoViewIfNeeded();
+  await page.screenshot({ path: '.test/screens/console-kyc-overtaken-360.png' });
+  await left.getByRole('button', { name: 'Keep it as a note' }).click();
+  await expect(left).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: 'The scar is on both pictures.' })).toBeVisible();
+});
