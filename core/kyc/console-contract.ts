@@ -5,10 +5,8 @@ import { ASSIST_CLOSED, ASSIST_REASONS } from './assistance';
 import { CreatedKycSession, CreateKycSession, KycSession, KycSessionQuery, MAX_EXPIRY_MS } from './contract';
 import { DOCUMENT_TYPES, SIDES } from './document-types';
 import { SeenFace } from './face-search';
+import { NOTE_MIN, NOTE_MOST } from './note-length';
 import { STANDINGS } from './standing';
-
-/** How long a member's note is. */
-export const [NOTE_MIN, NOTE_MOST] = [10, 1_000];
 
 /** What a person writes, over several lines. */
 const words = (max: number) => z.string().trim().min(1).max(max).regex(PLAIN_TEXT, PLAIN_LINE_FAULT);

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { ErrorPanel } from '@/components/ui/states';
-import { NOTE_MIN } from '@/core/kyc/console-contract';
+import { NOTE_MIN } from '@/core/kyc/note-length';
 import { troubleOf } from '../queries/call';
 import { Overtaken } from '../shell/overtaken';
 import type { Writing } from './use-writing';

@@ -51,7 +51,6 @@ export function SessionsRoom(): ReactElement {
         </Link>
         {may && (
           <Button
-            size="small"
             busy={file.isPending}
             disabled={!query.data?.totalCount}
             onClick={() => file.mutate({ ...asked, text: text.trim() })}

@@ -1,16 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { judgeStill } from '@/core/kyc/face-verification';
+import { decideReview, judgeStill } from '@/core/kyc/face-verification';
 import { violations } from '@/tests/support/axe';
 import { signInAsOwner } from '@/tests/support/console-page';
 import { newSession } from '@/tests/support/kyc-page';
 import { portraitOf } from '@/tests/support/specimens/portraits';
 
 /** The session's own answer, with a face check in it as the server judges one, and the frames behind it. */
-async function withFace(page: Page, id: string, distance: number): Promise<void> {
-  const faceVerification = {
-    ...judgeStill({ distance }, { model: 'test', performedAt: Date.now(), documentVerified: true }),
-    livenessMode: 'live',
-  };
+async function withFace(page: Page, id: string, distance: number, decision?: 'accepted'): Promise<void> {
+  const judged = judgeStill({ distance }, { model: 'test', performedAt: Date.now(), documentVerified: true });
+  const decided = decision ? decideReview(judged, decision, Date.now()) : judged;
+  const faceVerification = { ...decided, livenessMode: 'live' };
   const frame = (n: number) => `/kyc-face-frames/${n}.jpg`;
   await page.route('**/kyc-face-frames/*', async (route) => {
     const n = Number(/(\d+)\.jpg/.exec(route.request().url())?.[1]);
@@ -110,7 +109,7 @@ test('a decision is chosen by its key and sent from the note; when somebody else
   await page.screenshot({ path: '.test/screens/console-kyc-decide-1440.png' });
   // Another member decides meanwhile; this page learns of it with its next answer.
   await page.unroute(`**/api/console/kyc-sessions/${id}`);
-  await withFace(page, id, 0.3);
+  await withFace(page, id, 0.58, 'accepted');
   await note.press('Control+Enter');
   const left = page.getByRole('status').filter({ hasText: 'Somebody else decided while you wrote.' });
   await expect(left).toContainText('The scar is on both pictures.');
