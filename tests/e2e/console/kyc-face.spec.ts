@@ -5,6 +5,22 @@ import { signInAsOwner } from '@/tests/support/console-page';
 import { newSession } from '@/tests/support/kyc-page';
 import { portraitOf } from '@/tests/support/specimens/portraits';
 
+/** As a live check that passed leaves them, with the longest name that a camera gives itself. */
+const MEASURED = {
+  signals: {
+    '1-turnLeft': 1.62,
+    '2-smile': 2.35,
+    depth: 0.062,
+    detail: 0.018,
+    farthest: 0.27,
+    delayMs: 1_240,
+    virtualCamera: 0,
+    frameMs: 33,
+    unevenness: 0.08,
+  },
+  cameraLabel: 'camera2 1, facing front (Integrated_Webcam_FHD:0bda:5520)',
+};
+
 /** The session's own answer, with a face check in it as the server judges one, and the frames behind it. */
 async function withFace(page: Page, id: string, distance: number, decision?: 'accepted'): Promise<void> {
   const judged = judgeStill({ distance }, { model: 'test', performedAt: Date.now(), documentVerified: true });
@@ -24,6 +40,7 @@ async function withFace(page: Page, id: string, distance: number, decision?: 'ac
         portraitUrl: frame(0),
         stillUrl: frame(1),
         livenessUrls: [1, 2, 3, 4, 5].map(frame),
+        livenessSignals: MEASURED,
       },
     });
   });
@@ -76,6 +93,12 @@ for (const [distance, band] of [
       await frames.last().scrollIntoViewIfNeeded();
       await page.getByText(/, threshold 0\.50: /).scrollIntoViewIfNeeded();
       await page.screenshot({ path: `.test/screens/console-kyc-face-${distance}-${width}.png` });
+      const measured = page.getByRole('group').filter({ hasText: 'What was measured of the live check' });
+      if (width === 360) await measured.locator('summary').click();
+      await expect(measured.getByText('1.62 × what is needed')).toBeVisible();
+      await measured.scrollIntoViewIfNeeded();
+      expect(await measured.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+      await page.screenshot({ path: `.test/screens/console-kyc-signals-${width}.png` });
     }
     expect(await violations(page)).toEqual([]);
   });
