@@ -59,7 +59,8 @@ function Header({ detail }: { detail: ConsoleKycSession }): ReactElement {
       <StandingChip session={session} />
       <StepBar session={session} />
       <span className="ml-auto flex items-center gap-2 text-ink-2 text-small">
-        <span className="ident max-lg:hidden">{session.id}</span>
+        {/* A session without a name has its id for its title. */}
+        {(session.customerName ?? session.externalId) && <span className="ident max-lg:hidden">{session.id}</span>}
         <CopyButton value={session.id} />
         <Neighbours
           memory={sessionMemory}
