@@ -9,7 +9,8 @@ import { useWords } from '../words';
 const GIVES_WAY = '@max-[16rem]:sr-only [@media(max-height:479px)]:sr-only';
 
 /**
- * Above the live picture, in pixels: letters twice as large make the words larger, not the room around them, which is the card's: the way back, whose page this is, and the device's other camera where it has one.
+ * Above the live picture: the way back, whose page this is, and the device's other camera where it has one. In pixels: letters twice as
+ * large make the words larger, not the room around them, which is the card's.
  */
 export function CameraHeader({ other }: { other: (() => void) | null }): ReactElement {
   const { t } = useWords();

@@ -104,7 +104,7 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
         <div className="-mx-[16px] relative flex shrink-0 flex-col gap-1 bg-sunken/90 px-[16px] pt-[12px] pb-[max(16px,env(safe-area-inset-bottom))]">
           <EndNears />
           {problem && <ProblemOf code={problem} />}
-          <p role="status" className={offer ? `text-center text-kyc ${BESIDE}` : 'sr-only'}>
+          <p role="status" className={offer ? `text-center text-[17px] leading-[inherit] ${BESIDE}` : 'sr-only'}>
             {offer}
           </p>
           <ShutterRow

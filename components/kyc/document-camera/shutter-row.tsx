@@ -16,7 +16,7 @@ export function ShutterRow(props: {
   const { t } = useWords();
   const [lit, setLit] = useState(false);
   return (
-    <div className="grid @max-[16rem]:grid-cols-1 grid-cols-[1fr_72px_1fr] items-center gap-2">
+    <div className="grid @max-[16rem]:grid-cols-1 grid-cols-[1fr_72px_1fr] items-center gap-[4px]">
       {light ? (
         <button
           type="button"

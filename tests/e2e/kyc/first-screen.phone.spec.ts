@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bootstrap } from '../../support/bootstrap';
 import { gzipWeight, scriptsNamedIn } from '../../support/first-screen-scripts';
-import { newSession, sentences } from '../../support/kyc-page';
+import { expectNothingCovered, newSession, sentences } from '../../support/kyc-page';
 
 const en = sentences('en');
 
@@ -60,6 +60,8 @@ for (const language of ['en', 'si', 'ta'] as const) {
       const consent = page.getByRole('checkbox').locator('xpath=..');
       const answers = ['home.start', 'home.decline'].map((key) => page.getByRole('button', { name: t(key) }));
       for (const part of [consent, ...answers]) await expect(part, name).toBeInViewport({ ratio: 1 });
+      expect(await consent.evaluate((label) => label.scrollHeight - label.clientHeight), name).toBe(0);
+      await expectNothingCovered(page);
       for (const letters of ['', '200%']) {
         await page.evaluate((fontSize) => {
           document.documentElement.style.fontSize = fontSize;

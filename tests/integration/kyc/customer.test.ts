@@ -414,7 +414,10 @@ test('a refused document leads back to the selection, with reasons but no expect
       allowed: ['lv-get-started'],
     });
   }
-  expect(await row(customer.sessionId)).toMatchObject({ invalidReason: null, documentReview: { status: 'pending' } });
+  expect(await row(customer.sessionId)).toMatchObject({
+    invalidReason: null,
+    documentReview: { required: true, decision: null },
+  });
   const events = await systemDb().webhookEvent.findMany({
     where: { subjectId: customer.sessionId },
     orderBy: { sequence: 'asc' },
