@@ -66,21 +66,23 @@ export function Home({ until, begun, desk }: { until: number | null; begun: bool
       actions={
         <>
           {problem && <ProblemOf code={problem} />}
-          {asked > 0 && !begun && !agreed && <Problem id="need-consent">{t('home.needConsent')}</Problem>}
           {!begun && (
-            <label className="mb-1 flex min-h-12 items-start gap-3 rounded-panel border border-line-strong bg-surface p-3 text-kyc leading-[inherit]">
-              <input
-                ref={box}
-                type="checkbox"
-                aria-describedby={asked > 0 && !agreed ? 'need-consent' : undefined}
-                onChange={(event) => setAgreed(event.target.checked)}
-                className="mt-0.5 size-6 shrink-0 accent-gate"
-              />
-              <span>
-                {t('home.consent', { org })}
-                {faceSearch && <span className="mt-2 block">{t('home.consent.faces', { org })}</span>}
-              </span>
-            </label>
+            <section aria-labelledby="consent" className="mb-1 flex flex-col gap-2">
+              {asked > 0 && !agreed && <Problem id="need-consent">{t('home.needConsent')}</Problem>}
+              <label className="flex min-h-12 items-start gap-3 rounded-panel border border-line-strong bg-surface p-3 text-kyc leading-[inherit]">
+                <input
+                  ref={box}
+                  type="checkbox"
+                  aria-describedby={asked > 0 && !agreed ? 'need-consent' : undefined}
+                  onChange={(event) => setAgreed(event.target.checked)}
+                  className="mt-0.5 size-6 shrink-0 accent-gate"
+                />
+                <span id="consent">
+                  {t('home.consent', { org })}
+                  {faceSearch && <span className="mt-2 block">{t('home.consent.faces', { org })}</span>}
+                </span>
+              </label>
+            </section>
           )}
           {/* Both answers beside each other, above each other where the words are long. */}
           <div className="flex flex-wrap gap-x-3 gap-y-1 [&>*]:w-auto [&>*]:flex-auto">
