@@ -97,7 +97,7 @@ export const kycApi = {
   handOff: (token: string | null = null) => call<KycHandOff>('POST', 'hand-off', bearing(token)),
   /** Server-Sent Events of the session, or of the device that has it alone; null when nobody answered. */
   events: (token: string | null, signal: AbortSignal, of: 'session' | 'device' = 'session'): Promise<Response | null> =>
-    fetch(`/api/kyc/events?of=${of}`, {
+    fetch(`/api/kyc/events${of === 'device' ? '?of=device' : ''}`, {
       credentials: 'same-origin',
       cache: 'no-store',
       signal,
