@@ -6,6 +6,7 @@ import { type Grey, greyOf } from '@/core/kyc/capture/grey';
 import { CLOSED_GATE, type HintGate, mayCapture, steadyMarks, throughGate } from '@/core/kyc/capture/hint-gate';
 import { type CardHint, faceOfCard, judgeCard, usual } from '@/core/kyc/capture/judge-card';
 import type { Side } from '@/core/kyc/document-types';
+import { lookAtPhoto } from '../upload/look-at-photo';
 import { useHintCount } from '../use-hint-count';
 
 const LOOK_EVERY_MS = 166;
@@ -51,27 +52,41 @@ export function useCardGuide(options: {
 
   const shoot = useCallback(async (): Promise<CardShot | null> => {
     if (!video.current?.videoWidth || !guide.current) return null;
+    const { hint, likeness } = now.current;
     const photo = await photograph(video.current, regionAround(video.current, guide.current));
-    return photo && { photo, hint: now.current.hint, likeness: now.current.likeness };
-  }, [video, guide]);
+    if (!photo) return null;
+    // What is sharp enough is known of a whole photograph only; the looks compare this camera with itself.
+    const isBlurred = hint === 'good' && (await lookAtPhoto(photo, ratio)).fault === 'blur';
+    return { photo, hint: isBlurred ? 'blur' : hint, likeness };
+  }, [video, guide, ratio]);
 
   useEffect(() => {
     if (!running) return undefined;
     const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     const sharpness: number[] = [];
+    let blurredAt: number | null = null;
     let before: CardSight['corners'] = null;
     let lastSeen: CardSight['seen'] = [false, false, false, false];
     now.current.taken = false;
     const lookOnUnlessTaken = async (): Promise<void> => {
+      const soft = sharpness.at(-1) ?? null;
       const shot = await shoot();
-      if (!shot || !(await take.current(shot))) now.current = { ...now.current, taken: false, gate: CLOSED_GATE };
+      const isBlurred = shot?.hint === 'blur';
+      if (isBlurred) blurredAt = soft;
+      if (!shot || isBlurred || !(await take.current(shot)))
+        now.current = { ...now.current, taken: false, gate: CLOSED_GATE };
     };
     const look = (): void => {
       if (!pen || !video.current?.videoWidth || !guide.current?.clientWidth) return;
       if (document.hidden || now.current.taken) return;
       const picture = greyRegion(pen, video.current, regionAround(video.current, guide.current));
       const sight = findCard(picture, ratio);
-      const { hint, measures } = judgeCard(picture, sight, { usualSharpness: usual(sharpness), before, otherSide });
+      const { hint, measures } = judgeCard(picture, sight, {
+        usualSharpness: usual(sharpness),
+        blurredAt,
+        before,
+        otherSide,
+      });
       before = sight.corners;
       if (measures) sharpness.push(measures.sharpness);
       if (sharpness.length > MEDIAN_OF) sharpness.shift();

@@ -68,7 +68,7 @@ function scene(
   };
 }
 
-const context = { usualSharpness: null, before: null, otherSide: null };
+const context = { usualSharpness: null, blurredAt: null, before: null, otherSide: null };
 const hintOf = (picture: Grey, extra: object = {}): CardHint => {
   const sight = findCard(picture, RATIO);
   return judgeCard(picture, sight, { ...context, before: sight.corners, ...extra }).hint;
@@ -136,6 +136,9 @@ test('what is softer than the device usually is, or moves, is told to be held st
   const { picture, corners } = scene();
   const { sharpness } = measureCard(picture, corners);
   expect(hintOf(picture, { usualSharpness: sharpness * 2 })).toBe('blur');
+  // A lens that was out of focus from the beginning is usual to itself; its photograph told.
+  expect(hintOf(picture, { usualSharpness: sharpness, blurredAt: sharpness })).toBe('blur');
+  expect(hintOf(picture, { usualSharpness: sharpness, blurredAt: sharpness / 1.4 })).toBe('good');
   expect(hintOf(picture, { before: scene({ dx: 12 }).corners })).toBe('blur');
   expect(usual([1, 2])).toBeNull();
   expect(usual([4, 1, 9, 2, 7])).toBe(4);

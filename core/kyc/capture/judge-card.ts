@@ -43,6 +43,8 @@ const CARD_LIMITS = {
   glare: 0.015,
   /** Of the device's own rolling median. */
   sharpness: 0.6,
+  /** How much sharper than the look of a blurred photograph the next one has to be. */
+  sharper: 1.3,
   /** How far the corners may move between two looks, as a share of the picture's width. */
   moved: 0.015,
   /** From this likeness on, what should be the back is the front again. */
@@ -102,6 +104,8 @@ export const faceOfCard = (picture: Grey, corners: Corners): Grey =>
 export type CardContext = {
   /** Rolling median of sharpness of this device; null until known. */
   usualSharpness: number | null;
+  /** Sharpness of the look whose photograph turned out blurred: a lens that was out of focus from the beginning has a soft median. */
+  blurredAt: number | null;
   /** Corners of the look before this one, if there was one. */
   before: Corners | null;
   /** The other side as it was photographed, when there is one. */
@@ -132,7 +136,8 @@ function hintOf(picture: Grey, corners: Corners, measures: CardMeasures, context
   return 'good';
 }
 
-function isSoft({ sharpness }: CardMeasures, { usualSharpness }: CardContext): boolean {
+function isSoft({ sharpness }: CardMeasures, { usualSharpness, blurredAt }: CardContext): boolean {
+  if (blurredAt !== null && sharpness < blurredAt * CARD_LIMITS.sharper) return true;
   return usualSharpness !== null && sharpness < usualSharpness * CARD_LIMITS.sharpness;
 }
 

@@ -20,10 +20,10 @@ const [COLUMNS, ROWS] = [8, 5];
 /** What is found within a card that fills the photo is a frame of its print, not a card. */
 export const isLikelyCard = (width: number, photoWidth: number): boolean => width >= photoWidth / 2;
 
-/** Where no card was found the photo is judged by its sharpest and its brightest parts: a table may be soft and dark. */
 /** Of the parts of a picture; with less than these showing anything at all there is no card on it. */
 const LEAST_PARTS = 3;
 
+/** Where no card was found the photo is judged by its sharpest and its brightest parts: a table may be soft and dark. */
 const SHARES = { card: { blur: 0.4, dark: 0.3 }, whole: { blur: 0.15, dark: 0.9 } } as const;
 
 /**

@@ -34,6 +34,23 @@ const FAULTS = ['far', 'close', 'outside', 'angle', 'good', 'blur', 'dark', 'gla
 /** Fifteen looks and more. */
 const REMEMBERED_MS = 4_000;
 
+test('a camera that is out of focus from the beginning takes no photograph by itself until it is sharp', async ({
+  page,
+}) => {
+  const card = await specimen('nic-new-front');
+  const camera = await holdBefore(
+    page,
+    { blur: await cardScene(card, { blur: 6 }), good: await cardScene(card) },
+    { first: 'blur' },
+  );
+  await opened(page, [...POSITIONING]);
+  await expect(spoken(page)).toHaveText(t('fb.card.blur'));
+  await page.waitForTimeout(REMEMBERED_MS);
+  await expect(hint(page)).toHaveText(t('fb.card.blur'));
+  await camera.show('good');
+  await expect(page.getByText(t('dv.review.fine'))).toBeVisible({ timeout: 45_000 });
+});
+
 test('each thing that is wrong with a card is told on the screen, and once to who listens', async ({ page }) => {
   const card = await specimen('nic-new-front');
   const camera = await holdBefore(

@@ -21,7 +21,7 @@ async function hintOf(picture: Buffer, ratio: number): Promise<string> {
     .toBuffer({ resolveWithObject: true });
   const grey = { data: new Uint8Array(data), width: info.width, height: info.height };
   const sight = findCard(grey, ratio);
-  return judgeCard(grey, sight, { usualSharpness: null, before: sight.corners, otherSide: null }).hint;
+  return judgeCard(grey, sight, { usualSharpness: null, blurredAt: null, before: sight.corners, otherSide: null }).hint;
 }
 
 describe.each([
