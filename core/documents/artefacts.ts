@@ -25,6 +25,7 @@ const StoredOutcome = z.object({
   detail: z.string().optional(),
   userMessage: UserMessage.optional(),
   missingSides: z.array(z.enum(DOCUMENT_SIDES)).optional(),
+  cutOff: z.boolean().optional(),
   pagesNotRecognised: z.int().optional(),
 });
 
@@ -44,7 +45,9 @@ export const PageArtefact = z.object({
   mirrored: z.boolean().default(false),
   /** Quarter turns, in degrees, by which the picture was turned to stand upright. */
   rotation: z.number().default(0),
-  quality: z.object({ score: z.number(), problems: z.array(UserMessage) }).nullable(),
+  quality: z
+    .object({ score: z.number(), problems: z.array(UserMessage), cutOff: z.boolean().default(false) })
+    .nullable(),
   faces: z.array(z.object({ box: Box, score: z.number() })),
   /** What the picture as it was sent looks like, in 256 bits; null where there is none or it is no card. */
   hash: z.string().nullable().default(null),

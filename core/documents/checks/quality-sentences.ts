@@ -8,6 +8,8 @@ import type { PageQuality } from '../processor';
  */
 export function pageQuality(quality: ImageQuality, subject: 'card' | 'page'): PageQuality {
   const worst = Math.max(quality.blur.score, quality.glare.score, quality.darkness.score, quality.cutOff.score * 0.6);
-  const problems = poorAspects(quality).map((aspect) => pictureMessage(aspect, quality, subject));
-  return { score: Math.round((1 - Math.min(1, worst)) * 1000) / 1000, problems };
+  const poor = poorAspects(quality);
+  const problems = poor.map((aspect) => pictureMessage(aspect, quality, subject));
+  const score = Math.round((1 - Math.min(1, worst)) * 1000) / 1000;
+  return { score, problems, cutOff: poor.includes('cutOff') };
 }

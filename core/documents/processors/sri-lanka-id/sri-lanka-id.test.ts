@@ -246,7 +246,7 @@ describe('the reading rules', () => {
       'The back side of the document could not be recognised. Please take it again in good light.',
     ]);
     const why = { en: 'The photo is blurred.', si: 'si', ta: 'ta' };
-    const two = { ...input(front, blur), quality: [null, { score: 0.2, problems: [why] }] };
+    const two = { ...input(front, blur), quality: [null, { score: 0.2, problems: [why], cutOff: false }] };
     expect(decide(sriLankaId.extract(two).rules).userErrorMessages[0]).toBe(
       'The back side of the document could not be recognised. The photo is blurred.',
     );
@@ -462,7 +462,7 @@ describe('the reading rules', () => {
   test('a blurred picture that cannot be read: POOR_IMAGE_QUALITY with its own words', () => {
     const blurred = {
       ...input(pageOf([{ text: 'xq vvw zzjk llo', x: 10, y: 50 }])),
-      quality: [{ score: 0.1, problems: [say('The photo is blurred. Hold still.', 'බොඳයි', 'மங்கல்')] }],
+      quality: [{ score: 0.1, problems: [say('The photo is blurred. Hold still.', 'බොඳයි', 'மங்கல்')], cutOff: false }],
     };
     const verdict = decide(sriLankaId.extract(blurred).rules);
     expect(verdict.rulesFailed.map((rule) => rule.errorCode)).toContain('POOR_IMAGE_QUALITY');
