@@ -1,5 +1,5 @@
 import { KycSessionData } from '@/core/kyc/contract';
-import { type DocumentProblem, problemOf, sideProblem } from '@/core/kyc/document-problems';
+import { type DocumentProblem, problemsOfRule, sideProblem } from '@/core/kyc/document-problems';
 import type { Side } from '@/core/kyc/document-types';
 import { type Refusal, refusalOf } from '@/core/kyc/other-document';
 import type { Tx } from '@/platform/db';
@@ -27,7 +27,7 @@ async function documentProblems(tx: Pick<Tx, 'storedFile'>, instance: Instance):
   if (instance.status === 'error') return ['INTERNAL_SERVICE_FAILURE'];
   if (instance.status !== 'failed') return [];
   const failed = failedRulesOf(instance);
-  const problems = [...new Set(failed.flatMap(problemsOf))];
+  const problems = [...new Set(failed.flatMap(problemsOfRule))];
   if (!problems.includes('MISSING_DOCUMENT_PAGES')) return problems;
   const photos = await tx.storedFile.count({ where: { ownerId: instance.id, purpose: 'original' } });
   const rule = failed.find(({ missingSides }) => missingSides !== undefined);
@@ -42,12 +42,6 @@ export function isPastExpiry({ result }: Pick<Instance, 'result'>): boolean {
 }
 
 type FailedRule = { errorCode: string; missingSides?: readonly Side[]; pagesNotRecognised?: number; cutOff?: boolean };
-
-/** What was not recognised because it is cut off may be the right document: both are told. */
-function problemsOf({ errorCode, cutOff }: FailedRule): DocumentProblem[] {
-  const problem = problemOf(errorCode) ?? 'REQUIRED_FIELDS_MISSING';
-  return cutOff ? ['FIELDS_NOT_LEGIBLE', problem] : [problem];
-}
 
 /** Failed rules of level error; where none was kept, the code that the instance failed with. */
 function failedRulesOf(instance: Instance): FailedRule[] {
