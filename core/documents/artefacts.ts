@@ -46,7 +46,13 @@ export const PageArtefact = z.object({
   /** Quarter turns, in degrees, by which the picture was turned to stand upright. */
   rotation: z.number().default(0),
   quality: z
-    .object({ score: z.number(), problems: z.array(UserMessage), cutOff: z.boolean().default(false) })
+    .object({
+      score: z.number(),
+      problems: z.array(UserMessage),
+      // Scans from before they were kept have neither.
+      faults: z.array(z.string()).default([]),
+      cutOff: z.boolean().default(false),
+    })
     .nullable(),
   faces: z.array(z.object({ box: Box, score: z.number() })),
   /** What the picture as it was sent looks like, in 256 bits; null where there is none or it is no card. */

@@ -13,6 +13,8 @@ export type PageQuality = {
   score: number;
   /** What the customer can do about it, such as "The lower edge of your card is cut off". */
   problems: UserMessage[];
+  /** The same for whoever checks the document: "cut off at the lower edge". */
+  faults: string[];
   /** The document runs out of the picture. */
   cutOff: boolean;
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { wholeNumber, yesOrNo } from '@/core/http/query-values';
 import { isRecord } from '@/core/is-record';
 import { PLAIN_LINE, PLAIN_LINE_FAULT } from '@/core/text/direction-marks';
+import { CONSENT_TEXT_VERSIONS } from './consent-text';
 import { DOCUMENT_PROBLEMS } from './document-problems';
 import { DocumentReview } from './document-review';
 import { DOCUMENT_TYPES, SIDES } from './document-types';
@@ -45,7 +46,7 @@ export const CreateKycSession = z
     customerName: customerName
       .optional()
       .describe(
-        'How the mail addresses the customer, and, without a form of address before it (Mr, Dr, Rev …), the name that the document is compared with: each of its words must stand there whole, so a nickname or an initial is refused (NAME_MISMATCH). Left out, no name is compared.',
+        'How the mail addresses the customer, and the name that the document is compared with. A form of address before it (Mr, Dr, Rev …) is not compared; each other word must stand on the document whole, so a nickname or an initial is refused (NAME_MISMATCH). Left out, no name is compared.',
       ),
     inputData: ValuesToCompare.optional().describe(
       'What the document must agree with: a birth date, NIC or passport number, or address that you know (additive).',
@@ -77,8 +78,18 @@ export const DocumentVerification = z
     statusLabel: z.string().nullable().optional(),
     documentTypeId: z.string().nullable().optional(),
     completedAt: z.number().nullable().optional(),
-    error: z.string().nullable().optional(),
-    result: z.record(z.string(), z.unknown()).nullable().optional(),
+    error: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('Why it failed: the `errorCode` that the document itself answers with. Null where it did not.'),
+    result: z
+      .record(z.string(), z.unknown())
+      .nullable()
+      .optional()
+      .describe(
+        'As the document’s own answer has it. Lists leave it out, and `files`, `stageProgress` and `processingLog`.',
+      ),
     stageProgress: z.array(z.string()).optional(),
     processingLog: z.array(z.string()).optional(),
     files: z.array(z.string()).optional(),
@@ -133,7 +144,7 @@ export const KycSession = z
       .string()
       .nullable()
       .describe(
-        'What went wrong last: an `errorCode` of a document, a fault of the face check (such as `FRAMES_INCOMPLETE`, `FACE_NOT_FOUND`, `MOVEMENT_NOT_SEEN`), or `CONSENT_DECLINED`. New ones may come.',
+        'What went wrong last. The document’s `errorCode`; `CONSENT_DECLINED`; of the face check `FRAMES_INCOMPLETE`, `TIMES_IMPOSSIBLE`, `TOO_LATE`, `FACE_NOT_FOUND`, `SEVERAL_FACES`, `FACE_CHANGED`, `MOVEMENT_NOT_SEEN`, `FRAMES_REPEATED`, `FRAMES_REPLAYED` (pictures of an earlier check), `DOCUMENT_ON_PHOTO`, `TIMEOUT`, `INTERRUPTED` (the page went out of sight), `STOPPED` (by the customer) or `DOCUMENT_REFUSED` (it waits for a better photo of the document, whose own code stands in `documentVerification.error`). New ones may come.',
       ),
     language: z.enum(KYC_LANGUAGES).nullable(),
     attempts: z
@@ -385,7 +396,12 @@ export const GiveUpLivenessRun = z
 export const RecordConsent = z
   .object({
     agreed: z.boolean(),
-    textVersion: z.string().regex(/^[\w.-]{1,40}$/),
+    textVersion: z
+      .string()
+      .max(40)
+      .describe(
+        `Which of our texts was shown: ${CONSENT_TEXT_VERSIONS.join(', ')}. Another one is refused (CONSENT_TEXT_UNKNOWN).`,
+      ),
     language: z.enum(KYC_LANGUAGES),
     /** The text also said that the face is held against those of other customers. */
     faceSearch: z.boolean().default(false),

@@ -31,6 +31,7 @@ export type TimelineType =
   | 'review'
   | 'help-asked'
   | 'helped'
+  | 'note'
   | 'assisted'
   | 'extended'
   | 'granted'

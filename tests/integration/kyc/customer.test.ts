@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { POST as ADVANCE } from '@/app/api/kyc/advance/route';
+import { POST as CONSENT } from '@/app/api/kyc/consent/route';
 import { PUT as DOCUMENT } from '@/app/api/kyc/documents/[side]/route';
 import { POST as EMAIL } from '@/app/api/kyc/email-link/route';
 import { GET as EVENTS } from '@/app/api/kyc/events/route';
@@ -11,6 +12,7 @@ import { POST as NEW_LINK } from '@/app/api/kyc/new-link/route';
 import { GET as OWN } from '@/app/api/kyc/session/route';
 import { DELETE, GET as READ } from '@/app/api/kyc-sessions/[id]/route';
 import { NO_CONTACT } from '@/core/kyc/business-contact';
+import { CONSENT_TEXT_VERSION, CONSENT_TEXT_VERSIONS } from '@/core/kyc/consent-text';
 import { KYC_STATES } from '@/core/kyc/session';
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db';
@@ -90,7 +92,7 @@ test('consent is recorded with text version, language and time, and nothing move
     const { at, ...rest } = consent as { at: number };
     expect(at).toBeGreaterThanOrEqual(since);
     expect(at).toBeLessThanOrEqual(clock.now().getTime());
-    expect(rest).toEqual({ agreed, textVersion: 'test-1', language: 'si', faceSearch: false });
+    expect(rest).toEqual({ agreed, textVersion: CONSENT_TEXT_VERSION, language: 'si', faceSearch: false });
     return { answer, at };
   };
   const refused = await recorded(false);
@@ -103,10 +105,29 @@ test('consent is recorded with text version, language and time, and nothing move
     orderBy: { createdAt: 'asc' },
   });
   expect(told.map(({ type, detail }) => [type, detail])).toEqual([
-    ['declined', { textVersion: 'test-1', language: 'si' }],
-    ['consent', { textVersion: 'test-1', language: 'si' }],
+    ['declined', { textVersion: CONSENT_TEXT_VERSION, language: 'si' }],
+    ['consent', { textVersion: CONSENT_TEXT_VERSION, language: 'si' }],
   ]);
   expect((await customer.to('permission-granting')).status).toBe(200);
+});
+
+test('a consent to a text that was never shown is refused, and one to an earlier text is taken', async () => {
+  const { customer } = await invited();
+  await customer.exchange();
+  const agree = (textVersion: string) =>
+    customer.call(CONSENT, { body: { agreed: true, textVersion, language: 'en', faceSearch: false } });
+  const refused = await agree('2020-01-01');
+  expect(codeOf(refused)).toEqual([400, 'CONSENT_TEXT_UNKNOWN']);
+  expect(refused.body).toMatchObject({
+    errors: [{ path: 'textVersion', code: 'unknown_version' }],
+    knownVersions: CONSENT_TEXT_VERSIONS,
+  });
+  expect((await row(customer.sessionId)).consent).toBeNull();
+  expect(CONSENT_TEXT_VERSIONS.at(-1)).toBe(CONSENT_TEXT_VERSION);
+  for (const known of CONSENT_TEXT_VERSIONS) {
+    expect((await agree(known)).body).toMatchObject({ consented: true });
+    expect((await row(customer.sessionId)).consent).toMatchObject({ textVersion: known });
+  }
 });
 
 test('consent taken back on the way stops photos and submission', async () => {
@@ -516,6 +537,9 @@ test('a deleted session says so to its customer, by cookie, link and address; on
   const told = { ended: 'SESSION_DELETED', organizationName: name, session: null };
   expect(await openPage(customer.sessionId, customer.headers.cookie ?? '')).toMatchObject(told);
   expect(await openPage(customer.sessionId, '')).toMatchObject(told);
+  // The link of another session leads on in a browser that still holds the cookie of the deleted one.
+  const next = await Customer.invited(apiKey);
+  expect(await openPage(next.sessionId, customer.headers.cookie ?? '')).toMatchObject({ session: null, ended: null });
   const never = 'kyc_00000000000000000000000000';
   expect(await openPage(never, '')).toBeNull();
   customer.headers = { ...customer.headers, cookie: `gatehouse-kyc=${never}.secret` };

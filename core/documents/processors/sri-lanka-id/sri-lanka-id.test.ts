@@ -223,7 +223,7 @@ describe('the reading rules', () => {
       { text: 'and ends at the edge', x: 50, y: 140 },
     ]);
     const why = say('The right edge is cut off.', 'කැපී ඇත.', 'வெட்டப்பட்டுள்ளது.');
-    const cut = { ...input(page), quality: [{ score: 0.6, problems: [why], cutOff: true }] };
+    const cut = { ...input(page), quality: [{ score: 0.6, problems: [why], faults: [], cutOff: true }] };
     const { rulesFailed, userErrorMessages } = decide(sriLankaId.extract(cut).rules);
     expect(rulesFailed).toMatchObject([{ errorCode: 'UNSUPPORTED_DOCUMENT_TYPE', cutOff: true }]);
     expect(userErrorMessages[0]).toMatch(/^The right edge is cut off\. ./);
@@ -258,7 +258,10 @@ describe('the reading rules', () => {
       'The back side of the document could not be recognised. Please take it again in good light.',
     ]);
     const why = { en: 'The photo is blurred.', si: 'si', ta: 'ta' };
-    const two = { ...input(front, blur), quality: [null, { score: 0.2, problems: [why], cutOff: false }] };
+    const two = {
+      ...input(front, blur),
+      quality: [null, { score: 0.2, problems: [why], faults: [], cutOff: false }],
+    };
     expect(decide(sriLankaId.extract(two).rules).userErrorMessages[0]).toBe(
       'The back side of the document could not be recognised. The photo is blurred.',
     );
@@ -474,11 +477,22 @@ describe('the reading rules', () => {
   test('a blurred picture that cannot be read: POOR_IMAGE_QUALITY with its own words', () => {
     const blurred = {
       ...input(pageOf([{ text: 'xq vvw zzjk llo', x: 10, y: 50 }])),
-      quality: [{ score: 0.1, problems: [say('The photo is blurred. Hold still.', 'බොඳයි', 'மங்கல்')], cutOff: false }],
+      quality: [
+        {
+          score: 0.1,
+          problems: [say('The photo is blurred. Hold still.', 'බොඳයි', 'மங்கல்')],
+          faults: ['blurred', 'too dark'],
+          cutOff: false,
+        },
+      ],
     };
     const verdict = decide(sriLankaId.extract(blurred).rules);
     expect(verdict.rulesFailed.map((rule) => rule.errorCode)).toContain('POOR_IMAGE_QUALITY');
     expect(verdict.userErrorMessages).toContain('The photo is blurred. Hold still.');
+    // Who checks the document is told what is wrong, not how to hold a phone.
+    expect(verdict.rulesFailed.find(({ errorCode }) => errorCode === 'POOR_IMAGE_QUALITY')?.message).toMatch(
+      /^The picture could not be read well: blurred, too dark, mean reading confidence 0\.\d\d\.$/,
+    );
     expect(verdict.userErrorMessagesByLanguage).toMatchObject({
       si: expect.arrayContaining(['බොඳයි']),
       ta: expect.arrayContaining(['மங்கல்']),
