@@ -325,6 +325,8 @@ export const CustomerSession = z
     /** Runs of the live face check that came to nothing. */
     failedRuns: z.int(),
     expiresAt: z.number().nullable(),
+    /** More time was not given as often as it can be. */
+    mayAskForTime: z.boolean(),
     isComplete: z.boolean(),
     isInvalid: z.boolean(),
     canEmailLink: z.boolean(),

@@ -2,17 +2,28 @@ import type { CustomerSession } from '@/core/kyc/contract';
 import { reviewOf } from '@/core/kyc/document-review';
 import type { CustomerPrincipal } from '@/core/principal';
 import type { Tx } from '@/platform/db';
+import { organizationSettings } from '@/services/organizations/organization-settings';
 import { refusalOfDocument } from './document-problems';
+import { emitSessionEvent } from './emit-session-event';
 import { isSentAsIs } from './held-document';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
 import { assertOpen, changeSession, customerScope, type SessionRow, writeSession } from './session-row';
 
-/** Records the customer's wish to go on with a document that was refused: a person decides over it. It holds for this document only. */
+/**
+ * Records the customer's wish to go on with a document that was refused: a person decides over it. It holds for this document only. After
+ * the last try it is what is left to do, and the session is good again by it, for as long as there is a face check to go on to.
+ */
 export async function sendAsIs(principal: CustomerPrincipal): Promise<CustomerSession> {
+  const limits = (await organizationSettings(principal.organizationId)).kyc;
   const row = await changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
-    assertOpen(row);
-    return { result: await goOnAsIs(tx, row, {}) };
+    const isLeft = row.invalidReason === 'DOCUMENT_ATTEMPTS' && row.livenessAttempts < limits.livenessAttempts;
+    assertOpen(row, { evenInvalid: isLeft });
+    const sent = await goOnAsIs(tx, row, {});
+    if (!row.isInvalid || !(await isSentAsIs(tx, sent))) return { result: sent };
+    const good = await writeSession(tx, sent, { isInvalid: false, invalidReason: null });
+    const event = await emitSessionEvent(tx, good, 'kycSession.stateChanged', { from: good.state });
+    return { result: event.row, outboxIds: [event.outboxId] };
   });
   return presentCustomer(row);
 }

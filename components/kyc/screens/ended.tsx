@@ -49,6 +49,10 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
   const elsewhere: MessageKey = canTakeBack ? 'end.elsewhere.both' : byLink;
   const asked = mayAskForLink && link.asked && <Said pressed={link.pressed}>{link.told}</Said>;
   const coded = { ...values, code: reference };
+  const lastAsIs = end === 'invalid' && session && maySendLast(session);
+  const asIs = async (): Promise<void> => {
+    if ((await actions.sendAsIs()) && session?.state === 'dv-complete') await actions.go('lv-get-started');
+  };
   const askForHelp = async (): Promise<void> => {
     setPressed(true);
     if (await actions.askForHelp()) announce(t('help.asked', coded));
@@ -70,8 +74,13 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
               {t('end.elsewhere.cta')}
             </Action>
           )}
+          {lastAsIs && (
+            <Action busy={busy} onClick={() => void asIs()}>
+              {t('help.review')}
+            </Action>
+          )}
           {end === 'invalid' && session && !session.helpAsked && (
-            <Action busy={busy} onClick={() => void askForHelp()}>
+            <Action look={lastAsIs ? 'plain' : 'primary'} busy={busy} onClick={() => void askForHelp()}>
               {t('help.person', values)}
             </Action>
           )}
@@ -94,6 +103,7 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
       {end === 'complete' && <Outcome outcome={outcome} reference={reference} asked={asked} />}
       {body && !(end === 'expired' && link.asked) && !session?.helpAsked && <Text>{t(body, values)}</Text>}
       {end === 'invalid' && keepsDocument(session) && <Text>{t('end.invalid.kept')}</Text>}
+      {lastAsIs && <Text>{t('end.invalid.asIs', values)}</Text>}
       {end === 'elsewhere' && <Text>{t(elsewhere)}</Text>}
       {!(end === 'elsewhere' && canTakeBack) && <ReachBusiness />}
     </Frame>
@@ -117,6 +127,10 @@ function stepOf(end: End, state: KycState | undefined): 1 | 2 | 3 | 4 {
 /** Only the face is open. */
 const keepsDocument = (session: CustomerSession | null): boolean =>
   session?.document?.status === 'completed' && session.attemptsLeft.liveness === 0;
+
+/** The last photos of the ID were refused, and there is a face check to go on to: a person may look at them. */
+const maySendLast = ({ document, attemptsLeft }: CustomerSession): boolean =>
+  document?.status === 'failed' && !document.sentAsIs && attemptsLeft.document === 0 && attemptsLeft.liveness > 0;
 
 function EndIcon({ end }: { end: End }): ReactElement {
   if (end === 'complete') return <CheckIcon className="kyc-emblem text-clear" />;

@@ -9,6 +9,7 @@ import { POST as EXCHANGE } from '@/app/api/kyc/exchange/route';
 import { POST as CHECK } from '@/app/api/kyc/link-check/route';
 import { POST as MORE_TIME } from '@/app/api/kyc/more-time/route';
 import { POST as NEW_LINK } from '@/app/api/kyc/new-link/route';
+import { POST as AS_IS } from '@/app/api/kyc/send-as-is/route';
 import { GET as OWN } from '@/app/api/kyc/session/route';
 import { DELETE, GET as READ } from '@/app/api/kyc-sessions/[id]/route';
 import { NO_CONTACT } from '@/core/kyc/business-contact';
@@ -425,6 +426,36 @@ test('a refused document leads back to the selection, with reasons but no expect
   expect(codeOf(await customer.to('lv-get-started'))).toEqual([409, 'SESSION_INVALID']);
   const told = { subjectId: customer.sessionId, type: 'kycSession.invalidated' };
   expect(await systemDb().webhookEvent.count({ where: told })).toBe(1);
+  // What is left to do is a person's look at the last photos, and the face check beside it.
+  for (const press of ['first', 'again']) {
+    const sent = await customer.call(AS_IS, { method: 'POST' });
+    expect(sent.body, press).toMatchObject({
+      isInvalid: false,
+      document: { sentAsIs: true },
+      allowed: ['lv-get-started'],
+    });
+  }
+  expect(await row(customer.sessionId)).toMatchObject({
+    invalidReason: null,
+    documentReview: { required: true, decision: null },
+  });
+  const events = await systemDb().webhookEvent.findMany({
+    where: { subjectId: customer.sessionId },
+    orderBy: { sequence: 'asc' },
+  });
+  expect(events.slice(-2).map(({ type }) => type)).toEqual(['kycSession.invalidated', 'kycSession.stateChanged']);
+  expect((await customer.to('lv-get-started')).status).toBe(200);
+});
+
+test('who has no try left for the face either is not sent on to it', async () => {
+  const { customer, organizationId } = await invited();
+  await customer.toSubmitted();
+  await pipelineEnds(organizationId, customer.sessionId, 'failed', 'PRE_VALIDATION_FAILED');
+  await systemDb().kycSession.updateMany({
+    where: { id: customer.sessionId },
+    data: { isInvalid: true, invalidReason: 'DOCUMENT_ATTEMPTS', documentAttempts: 5, livenessAttempts: 5 },
+  });
+  expect(codeOf(await customer.call(AS_IS, { method: 'POST' }))).toEqual([409, 'SESSION_INVALID']);
 });
 
 test('a fault of ours costs no attempt and lets the customer try again', async () => {
@@ -465,7 +496,12 @@ test('more time is given ten times', async () => {
   const { customer } = await invited();
   await customer.exchange();
   const before = (await row(customer.sessionId)).expiresAt?.getTime() ?? 0;
-  for (let time = 0; time < 10; time++) expect((await customer.call(MORE_TIME, { method: 'POST' })).status).toBe(200);
+  for (let time = 0; time < 10; time++) {
+    expect((await customer.call(OWN)).body.mayAskForTime).toBe(true);
+    expect((await customer.call(MORE_TIME, { method: 'POST' })).status).toBe(200);
+  }
+  // Told before the press that would be refused.
+  expect((await customer.call(OWN)).body.mayAskForTime).toBe(false);
   expect(codeOf(await customer.call(MORE_TIME, { method: 'POST' }))).toEqual([403, 'FORBIDDEN']);
   expect((await row(customer.sessionId)).expiresAt?.getTime()).toBe(before + 10 * 30 * 60_000);
 });
