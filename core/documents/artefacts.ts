@@ -25,6 +25,7 @@ const StoredOutcome = z.object({
   detail: z.string().optional(),
   userMessage: UserMessage.optional(),
   missingSides: z.array(z.enum(DOCUMENT_SIDES)).optional(),
+  cutOff: z.boolean().optional(),
   pagesNotRecognised: z.int().optional(),
 });
 
@@ -48,8 +49,9 @@ export const PageArtefact = z.object({
     .object({
       score: z.number(),
       problems: z.array(UserMessage),
-      // Scans from before it was kept have none.
+      // Scans from before they were kept have neither.
       faults: z.array(z.string()).default([]),
+      cutOff: z.boolean().default(false),
     })
     .nullable(),
   faces: z.array(z.object({ box: Box, score: z.number() })),

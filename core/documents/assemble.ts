@@ -88,15 +88,18 @@ function slim(data: Record<string, unknown>): Record<string, unknown> {
 
 /** Stored outcomes with optional members made exact. */
 export function asOutcomes(stored: RuleArtefacts['rules'] | undefined): RuleOutcome[] {
-  return (stored ?? []).map(({ id, outcome, confidence, detail, userMessage, missingSides, pagesNotRecognised }) => ({
-    id,
-    outcome,
-    confidence,
-    ...(detail === undefined ? {} : { detail }),
-    ...(userMessage === undefined ? {} : { userMessage }),
-    ...(missingSides === undefined ? {} : { missingSides }),
-    ...(pagesNotRecognised === undefined ? {} : { pagesNotRecognised }),
-  }));
+  return (stored ?? []).map(
+    ({ id, outcome, confidence, detail, userMessage, missingSides, pagesNotRecognised, cutOff }) => ({
+      id,
+      outcome,
+      confidence,
+      ...(detail === undefined ? {} : { detail }),
+      ...(userMessage === undefined ? {} : { userMessage }),
+      ...(missingSides === undefined ? {} : { missingSides }),
+      ...(pagesNotRecognised === undefined ? {} : { pagesNotRecognised }),
+      ...(cutOff === undefined ? {} : { cutOff }),
+    }),
+  );
 }
 
 /** Whether any error-level rule failed. */

@@ -15,6 +15,8 @@ export type PageQuality = {
   problems: UserMessage[];
   /** The same for whoever checks the document: "cut off at the lower edge". */
   faults: string[];
+  /** The document runs out of the picture. */
+  cutOff: boolean;
 };
 
 /** Everything a processor may look at. Pages, faces and quality run in parallel by index. `today` is an ISO date. */

@@ -14,6 +14,8 @@ export type RuleOutcome = {
   missingSides?: DocumentSide[];
   /** Pages that show no side that was recognised, where there are any; a missing side may be one of them. */
   pagesNotRecognised?: number;
+  /** Of a document that was not recognised: it runs out of the picture, which may be why. */
+  cutOff?: boolean;
 };
 
 /** Short forms, so that a rule reads as a sentence where it is decided. */

@@ -7,6 +7,7 @@ import {
   DOCUMENT_PROBLEMS,
   type DocumentProblem,
   problemOf,
+  problemsOfRule,
   problemsToTell,
   sideProblem,
 } from './document-problems';
@@ -40,6 +41,13 @@ test.each<[DocumentProblem[], string, DocumentProblem[]]>([
 ])('%j: the cause is %s', (problems, cause, told) => {
   expect(causeOf(problems)).toBe(cause);
   expect(problemsToTell(problems)).toEqual(told);
+});
+
+test('of a document that was not recognised and is cut off, a better photo is asked for first', () => {
+  const problems = problemsOfRule({ errorCode: 'UNSUPPORTED_DOCUMENT_TYPE', cutOff: true });
+  expect(problemsToTell(problems)).toEqual(['FIELDS_NOT_LEGIBLE', 'UNSUPPORTED_DOCUMENT_TYPE']);
+  expect(causeOf(problems)).toBe('photo');
+  expect(problemsOfRule({ errorCode: 'UNSUPPORTED_DOCUMENT_TYPE' })).toEqual(['UNSUPPORTED_DOCUMENT_TYPE']);
 });
 
 test.each<[Side[], number, number, DocumentProblem]>([

@@ -76,6 +76,18 @@ export function problemOf(code: string): DocumentProblem | null {
   return TOLD_AS[code] ?? DOCUMENT_PROBLEMS.find((problem) => problem === code) ?? null;
 }
 
+/** What a failed rule is for the customer. What was not recognised and is cut off may be the right document: both are told. */
+export function problemsOfRule({
+  errorCode,
+  cutOff = false,
+}: {
+  errorCode: string;
+  cutOff?: boolean;
+}): DocumentProblem[] {
+  const problem = problemOf(errorCode) ?? 'REQUIRED_FIELDS_MISSING';
+  return cutOff ? ['FIELDS_NOT_LEGIBLE', problem] : [problem];
+}
+
 const ABSENT = { front: 'FRONT_MISSING', back: 'BACK_MISSING' } as const satisfies Record<Side, DocumentProblem>;
 const UNKNOWN = { front: 'FRONT_NOT_RECOGNISED', back: 'BACK_NOT_RECOGNISED' } as const satisfies Record<
   Side,

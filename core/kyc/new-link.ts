@@ -18,6 +18,10 @@ const CURED_BY_PHOTOS: Record<ProblemCause, boolean> = {
   ours: false,
 };
 
+/** Whether the customer of a finished session may ask the business for one: there is none yet, and other photos would help. */
+export const mayAskForNewLink = (outcome: SessionOutcome | null): boolean =>
+  outcome !== null && outcome.newLink === null && isCuredByNewLink(outcome);
+
 /** Whether the customer of a finished session gets a new link without a person's look: something could not be used, and other photos cure it. */
 export function isCuredByNewLink(outcome: Pick<SessionOutcome, 'document' | 'problems' | 'face'>): boolean {
   if (isChecking(outcome)) return false;

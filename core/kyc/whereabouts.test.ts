@@ -211,6 +211,12 @@ test.each<[string, Partial<Session>, Entry[], Partial<ReturnType<typeof whereabo
     { standing: 'newLink', part: 'photos' },
   ],
   [
+    'somebody whose finished link takes no better photo and who asks for another link',
+    { state: 'lv-complete', isComplete: true, outcome: 'refused', helpAskedAt: NOW },
+    story(0, ['help-asked', { reason: 'LINK_FINISHED' }]),
+    { standing: 'newLink' },
+  ],
+  [
     'a link that ran out on the way',
     { ...AT_PHOTOS, expiresAt: NOW - MINUTE },
     story(40, OPENED, ['consent'], camera('document', 'black')),

@@ -83,8 +83,8 @@ type Seen = { entries: readonly Entry[]; lastSeen: number | null; obstacle: Obst
 
 function standingOf(session: Session, { entries, lastSeen, obstacle, now }: Seen): Standing {
   const { outcome } = session;
-  if (session.isComplete) return outcome === 'open' ? 'checking' : outcome;
   if (session.helpAskedAt !== null) return asksForLink(entries) ? 'newLink' : 'help';
+  if (session.isComplete) return outcome === 'open' ? 'checking' : outcome;
   if (session.isInvalid) return session.invalidReason === 'DOCUMENT_ATTEMPTS' ? 'documentTries' : 'faceTries';
   if (session.lastError === CONSENT_DECLINED) return 'declined';
   const isOver = session.expiresAt !== null && session.expiresAt <= now;
@@ -95,8 +95,12 @@ function standingOf(session: Session, { entries, lastSeen, obstacle, now }: Seen
   return obstacle ? 'stopped' : 'left';
 }
 
-const asksForLink = (entries: readonly Entry[]): boolean =>
-  entries.findLast(({ type }) => type === 'help-asked')?.detail.reason === 'LINK_EXPIRED';
+/** Why a customer asked for a new link: its time was over, or it was finished with something that could not be used. */
+export const [LINK_EXPIRED, LINK_FINISHED] = ['LINK_EXPIRED', 'LINK_FINISHED'] as const;
+const asksForLink = (entries: readonly Entry[]): boolean => {
+  const reason = entries.findLast(({ type }) => type === 'help-asked')?.detail.reason;
+  return reason === LINK_EXPIRED || reason === LINK_FINISHED;
+};
 
 /** What a customer does, unless somebody else's name stands beside it; moves and more time likewise. */
 const BY_CUSTOMER = new Set(

@@ -1,27 +1,38 @@
+import { mayAskForNewLink } from '@/core/kyc/new-link';
+import { LINK_EXPIRED, LINK_FINISHED } from '@/core/kyc/whereabouts';
 import { clock } from '@/platform/clock';
 import { authenticateCustomer } from '@/services/identity/authenticate-customer';
 import { notifyOfHelp } from '@/services/notices/notify-of-help';
+import { presentOutcome } from './present-outcome';
 import { recordTimeline } from './record-timeline';
-import { assertOpen, changeSession, customerScope, writeSession } from './session-row';
+import { assertOpen, changeSession, customerScope, findSession, writeSession } from './session-row';
 
 /** Asked again within this time, nobody is told again (design 2.4). */
 const ONCE_IN_MS = 3_600_000;
 
 /**
- * The customer of an expired link asks the business for another: the session shows as one that waits for help, and members are told. The
- * old link, or the cookie that it became, is the proof. One whose session was extended meanwhile needs nothing.
+ * The customer of an expired link, or of a finished session of which something could not be used, asks the business for another: the
+ * session shows as one that waits for help, and members are told. The old link, or the cookie that it became, is the proof. One whose
+ * session was extended, or who has a new link, needs nothing.
  */
 export async function askForNewLink(given: { token?: string | undefined; cookie: string }): Promise<{ asked: true }> {
   const principal = await authenticateCustomer({ ...given, evenExpired: true });
-  await changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
+  const scope = customerScope(principal);
+  const mayAsk = mayAskForNewLink(await presentOutcome(await findSession(scope, principal.sessionId)));
+  await changeSession(scope, principal.sessionId, async (tx, row) => {
     const now = clock.now();
+    const isUnusable = row.isComplete && mayAsk;
     // Complete is told as that; without tries left the page of an invalid session says whom to ask.
-    assertOpen({ ...row, expiresAt: null });
-    if (!row.expiresAt || row.expiresAt > now) return { result: undefined };
+    if (!isUnusable) assertOpen({ ...row, expiresAt: null });
+    const isOver = isUnusable ? row.nextSessionId === null : row.expiresAt !== null && row.expiresAt <= now;
+    if (!isOver) return { result: undefined };
     const since = new Date(now.getTime() - ONCE_IN_MS);
     const asked = { sessionId: row.id, type: 'help-asked', createdAt: { gt: since } };
     if (row.helpAskedAt || (await tx.kycTimelineEntry.count({ where: asked })) > 0) return { result: undefined };
-    await recordTimeline(tx, row, 'help-asked', { state: row.state, reason: 'LINK_EXPIRED' });
+    await recordTimeline(tx, row, 'help-asked', {
+      state: row.state,
+      reason: isUnusable ? LINK_FINISHED : LINK_EXPIRED,
+    });
     await writeSession(tx, row, { helpAskedAt: now });
     const outboxIds = row.environment === 'live' ? await notifyOfHelp(tx, row.organizationId, row.id) : [];
     return { result: undefined, outboxIds };

@@ -1,5 +1,5 @@
 import { KycSessionData } from '@/core/kyc/contract';
-import { type DocumentProblem, problemOf, sideProblem } from '@/core/kyc/document-problems';
+import { type DocumentProblem, problemsOfRule, sideProblem } from '@/core/kyc/document-problems';
 import type { Side } from '@/core/kyc/document-types';
 import { type Refusal, refusalOf } from '@/core/kyc/other-document';
 import type { Tx } from '@/platform/db';
@@ -27,7 +27,7 @@ async function documentProblems(tx: Pick<Tx, 'storedFile'>, instance: Instance):
   if (instance.status === 'error') return ['INTERNAL_SERVICE_FAILURE'];
   if (instance.status !== 'failed') return [];
   const failed = failedRulesOf(instance);
-  const problems = [...new Set(failed.map(({ errorCode }) => problemOf(errorCode) ?? 'REQUIRED_FIELDS_MISSING'))];
+  const problems = [...new Set(failed.flatMap(problemsOfRule))];
   if (!problems.includes('MISSING_DOCUMENT_PAGES')) return problems;
   const photos = await tx.storedFile.count({ where: { ownerId: instance.id, purpose: 'original' } });
   const rule = failed.find(({ missingSides }) => missingSides !== undefined);
@@ -41,7 +41,7 @@ export function isPastExpiry({ result }: Pick<Instance, 'result'>): boolean {
   return Array.isArray(failed) && failed.some((rule: Partial<FailedRule>) => rule.errorCode === 'DOCUMENT_EXPIRED');
 }
 
-type FailedRule = { errorCode: string; missingSides?: readonly Side[]; pagesNotRecognised?: number };
+type FailedRule = { errorCode: string; missingSides?: readonly Side[]; pagesNotRecognised?: number; cutOff?: boolean };
 
 /** Failed rules of level error; where none was kept, the code that the instance failed with. */
 function failedRulesOf(instance: Instance): FailedRule[] {

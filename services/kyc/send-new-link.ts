@@ -10,6 +10,7 @@ import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db';
 import { canMail } from '@/platform/mail/send-mail';
 import { type AuditActor, appendAudit } from '@/services/audit/append-audit';
+import { forgetHelp } from '@/services/notices/notify-of-help';
 import { writeOutbox } from '@/services/work/accept-work';
 import { insertSession } from './insert-session';
 import { mailsByItself } from './mails-by-itself';
@@ -89,7 +90,9 @@ async function follow(
     },
   );
   const nextSessionId = made.result.session.id;
-  await writeSession(tx, row, { nextSessionId });
+  // Whoever asked for it has it.
+  await writeSession(tx, row, { nextSessionId, helpAskedAt: null });
+  await forgetHelp(tx, id);
   await recordTimeline(tx, row, 'new-link', { by: memberId ?? 'system', nextSessionId });
   await appendAudit(tx, organizationId, {
     actor,

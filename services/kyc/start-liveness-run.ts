@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { DomainError } from '@/core/errors';
-import { drawMovements, isOfTheHead, type RunTimes, timesOf } from '@/core/kyc/liveness/challenges';
+import { drawMovements, isOfTheHead, type RunTimes, seesBlink, timesOf } from '@/core/kyc/liveness/challenges';
 import { LivenessRun, type StartLivenessRun } from '@/core/kyc/liveness/contract';
 import type { CustomerPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
@@ -26,7 +26,7 @@ export async function startLivenessRun(principal: CustomerPrincipal, asked: Star
     if (open && !isOver(open)) return { result: present(open) };
     if (open) await closeRun(tx, open, 'abandoned');
     const { tracker, tier, lookMs, slow, movements: suiting = null } = asked;
-    const suits = { seesBlink: tracker === 'landmarker' && tier !== 'still', suiting };
+    const suits = { seesBlink: seesBlink({ tracker, tier }), suiting };
     const movements = drawMovements(suits, () => randomInt(1_000_000) / 1_000_000);
     if (!movements) throw tooFew();
     const run = await tx.kycLivenessRun.create({

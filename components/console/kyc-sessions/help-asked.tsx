@@ -36,6 +36,7 @@ export function HelpAsked({ session, writing }: { session: KycSession; writing: 
         })}
       </p>
       {session.expiresAt !== null && session.expiresAt <= Date.now() && <p className="mb-2">{t('help.expired')}</p>}
+      {session.isComplete && <p className="mb-2">{t('help.finished')}</p>}
       {act.isError && <ErrorPanel title={t('notDone')} {...troubleOf(act.error)} />}
       <May least="analyst">
         <Field

@@ -26,6 +26,9 @@ export type CameraMemory = {
   /** What the person chose for the face check, null before; recorded as accommodation, never as risk. */
   comfort: ChosenComfort | null;
   setComfort: (comfort: ChosenComfort) => void;
+  /** Whether this browser sees closed eyes; it does until something else is found. */
+  seesBlink: boolean;
+  setSeesBlink: (sees: boolean) => void;
   /** What was most often asked for in the last run of the face check, where its time ran out. */
   faceHint: FaceHint | null;
   keepFaceHint: (hint: FaceHint | null) => void;
@@ -47,6 +50,7 @@ export function useCameraMemory(sessionId: string, maySimulate: boolean): Camera
   const [hints, setHints] = useState<KeptHints>(NO_HINTS);
   const [faceHint, keepFaceHint] = useState<FaceHint | null>(null);
   const [comfort, keepComfort] = useState<ChosenComfort | null>(null);
+  const [seesBlink, setSeesBlink] = useState(true);
   // What one person can do says nothing of the next one at the same browser.
   const comfortKey = `gatehouse-comfort-${sessionId}`;
   const hintsKey = `gatehouse-hints-${sessionId}`;
@@ -97,6 +101,8 @@ export function useCameraMemory(sessionId: string, maySimulate: boolean): Camera
       poorShots: hints.poor,
       comfort,
       setComfort,
+      seesBlink,
+      setSeesBlink,
       faceHint,
       keepFaceHint,
       simulation,
@@ -112,6 +118,7 @@ export function useCameraMemory(sessionId: string, maySimulate: boolean): Camera
       hints,
       comfort,
       setComfort,
+      seesBlink,
       faceHint,
       simulation,
     ],

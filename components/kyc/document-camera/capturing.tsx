@@ -46,7 +46,9 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
   const gone = t('dv.upload.missing', { side: label.toLocaleLowerCase(words.language) });
   const shown = unseen ? (kept ? t('dv.upload.kept', { side: label }) : gone) : t('dv.review.title');
   // Nobody is asked what they may not answer with yes.
-  const title = poor && !mayUseAnyway ? t('dv.review.poor') : shown;
+  const isOut = poor && !mayUseAnyway;
+  const title = isOut ? t('dv.review.poor') : shown;
+  const answersNo = !unseen && !isOut && refused === null;
   const mayUse = kept && !saving && (!poor || mayUseAnyway);
   const byUpload = isThere('upload', camera.simulation);
   // A camera that does not work is not where a photo is taken again.
@@ -75,7 +77,7 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
       busy={busy}
       onClick={retake}
     >
-      {t(!unseen ? 'dv.review.retake' : kept ? 'dv.review.again' : 'dv.shutter')}
+      {t(answersNo ? 'dv.review.retake' : unseen && !kept ? 'dv.shutter' : 'dv.review.again')}
     </Action>
   );
   const byApp = native.there && !elsewhere && (

@@ -4,7 +4,11 @@ import { useFrame } from '../parts/frame-context';
 import { PersonIcon } from '../parts/later-icons';
 import { ProblemOf } from '../parts/problem-of';
 import { Title } from '../parts/text';
+import { useLong } from '../use-long';
 import { useWords } from '../words';
+
+/** After the first a wait is explained; after the second the ways on are there, and what is lost by taking one. */
+const [LONG_MS, VERY_LONG_MS] = [10_000, 45_000];
 
 /**
  * The end screen before the server has said that it is the end: the frames are on their way or are looked at, the camera is off, and nothing
@@ -12,14 +16,20 @@ import { useWords } from '../words';
  */
 export function AlmostDone(): ReactElement {
   const { t } = useWords();
-  const { problem } = useFrame();
+  const { problem, organizationName: org } = useFrame();
+  const isLong = useLong(true, LONG_MS);
+  const isVeryLong = useLong(true, VERY_LONG_MS);
+  const said = isVeryLong ? t('lv.done.long', { org }) : isLong ? t('lv.done.slow') : '';
   return (
-    <Frame step={3} withTrouble={false}>
+    <Frame step={3} withTrouble={isVeryLong}>
       <PersonIcon className="kyc-emblem text-gate" />
       <Title>{t('lv.done.wait')}</Title>
       <div aria-hidden className="h-2 w-full overflow-hidden rounded-full bg-line">
         <div className="animate-bar h-full w-1/4 rounded-full bg-brass" />
       </div>
+      <p role="status" className="text-kyc leading-[inherit]">
+        {said}
+      </p>
       {problem && <ProblemOf code={problem} />}
     </Frame>
   );

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { MOVEMENTS, type Movement } from '@/core/kyc/liveness/challenges';
 import { type Comfort, GENTLE } from '@/core/kyc/liveness/comfort';
 import { Problem } from '../parts/text';
-import { useWords } from '../words';
+import { type MessageKey, useWords } from '../words';
 
 /** Where the focus goes when too few are ticked. */
 export const MOVEMENT_CHOICE = 'movement-choice';
@@ -11,10 +11,12 @@ export const MOVEMENT_CHOICE = 'movement-choice';
 export function ComfortChoices(props: {
   comfort: Comfort;
   set: (comfort: Comfort) => void;
-  /** Too few were ticked, and the person wanted to go on. */
-  few: boolean;
+  /** Why one cannot go on with what is ticked. */
+  fault: MessageKey | null;
+  /** Closed eyes are seen here; where they are not it is said beside the tick. */
+  seesBlink: boolean;
 }): ReactElement {
-  const { comfort, set, few } = props;
+  const { comfort, set, fault, seesBlink } = props;
   const { t } = useWords();
   const { movements } = comfort;
   const change = (movement: Movement, on: boolean): void =>
@@ -29,17 +31,18 @@ export function ComfortChoices(props: {
       {movements && (
         <fieldset
           id={MOVEMENT_CHOICE}
-          aria-describedby={few ? 'movements-few' : undefined}
+          aria-describedby={fault ? 'movements-fault' : undefined}
           className="flex flex-col gap-1 border-line border-l-4 pl-3"
         >
           <legend className="float-left pb-1 text-kyc leading-[inherit]">{t('lv.start.choose')}</legend>
-          {few && <Problem id="movements-few">{t('lv.start.few')}</Problem>}
+          {fault && <Problem id="movements-fault">{t(fault)}</Problem>}
           {MOVEMENTS.map((movement) => (
             <Choice
               key={movement}
               on={movements.includes(movement)}
               set={(on) => change(movement, on)}
               label={t(`lv.ch.${movement}`)}
+              note={seesBlink || movement !== 'blink' ? null : t('lv.start.notSeen')}
             />
           ))}
         </fieldset>
@@ -49,7 +52,8 @@ export function ComfortChoices(props: {
   );
 }
 
-function Choice({ label, on, set }: { label: string; on: boolean; set: (on: boolean) => void }): ReactElement {
+function Choice(props: { label: string; on: boolean; set: (on: boolean) => void; note?: string | null }): ReactElement {
+  const { label, on, set, note } = props;
   return (
     <label className="flex min-h-12 items-center gap-3 rounded-panel border border-line-strong bg-surface px-3 py-2 text-kyc leading-[inherit]">
       <input
@@ -58,7 +62,10 @@ function Choice({ label, on, set }: { label: string; on: boolean; set: (on: bool
         onChange={(event) => set(event.target.checked)}
         className="size-6 shrink-0 accent-gate"
       />
-      <span>{label}</span>
+      <span>
+        {label}
+        {note && <span className="block text-ink-2">{note}</span>}
+      </span>
     </label>
   );
 }

@@ -33,42 +33,59 @@ export function FaceStage(props: { run: RunView; restarting: boolean; children: 
   }, [found]);
   const over = state?.phase === 'count' || state?.phase === 'done';
   return (
-    <main data-theme="dark" className="fixed inset-0 overflow-y-auto bg-sunken text-ink">
-      <div className="mx-auto flex min-h-full max-w-[480px] flex-col px-4 pb-[max(16px,env(safe-area-inset-bottom))]">
-        <div className="grid min-h-14 grid-cols-[3rem_1fr_3rem] items-center">
-          <span />
-          <p className="text-center font-semibold text-kyc">{organizationName}</p>
-          <ReadAloud />
-        </div>
-        <StepBar step={3} />
-        <div className="mt-4 rounded-panel bg-surface px-4 py-3 text-center [&_h1]:sr-only">
-          <Title>{t('lv.align')}</Title>
-          <div className="flex min-h-13 items-center justify-center gap-3">
-            {movement && <MovementDrawing movement={movement} />}
-            <p aria-hidden className="font-semibold text-[20px] leading-[1.3]">
-              {sentence}
-            </p>
+    <main data-theme="dark" className="@container fixed inset-0 overflow-hidden bg-sunken text-ink">
+      <div className={`mx-auto flex h-full max-w-[480px] flex-col ${ACROSS.whole}`}>
+        <div className={`flex min-h-0 grow flex-col overflow-y-auto px-[16px] pb-[8px] ${ACROSS.part}`}>
+          <div className="grid min-h-[56px] shrink-0 grid-cols-[48px_1fr_48px] items-center">
+            <span />
+            <p className={`text-center font-semibold text-kyc ${GIVES_WAY}`}>{organizationName}</p>
+            <span className="col-start-3">
+              <ReadAloud />
+            </span>
           </div>
-        </div>
-        <div className="grid grow place-items-center py-3">
-          {/* Smaller beside a button of its own, so that the way to stop stays in sight. */}
-          <div
-            className={`relative aspect-[248/330] ${run.takePhoto ? 'h-[min(32dvh,330px)]' : 'h-[min(44dvh,330px)]'}`}
-          >
-            <div
-              className={`absolute inset-[3.5%] overflow-hidden rounded-[50%] bg-line ${state?.small ? SMALL.picture : ''}`}
-            >
-              {children}
+          <div className="shrink-0">
+            <StepBar step={3} />
+          </div>
+          <div className="mt-[12px] shrink-0 rounded-panel bg-surface px-[16px] py-[12px] text-center [&_h1]:sr-only">
+            <Title>{t('lv.align')}</Title>
+            <div className="flex min-h-[52px] items-center justify-center gap-3">
+              {movement && <MovementDrawing movement={movement} />}
+              <p aria-hidden className="font-semibold text-[20px] leading-[1.3]">
+                {sentence}
+              </p>
             </div>
-            <Ring share={found ? 1 : shareOf(run)} done={found || over} small={state?.small ?? false} />
-            {movement && <Arrow movement={movement} />}
+          </div>
+          {/* The picture takes the room that words and buttons leave. */}
+          <div
+            className={`my-[12px] grid min-h-[112px] grow basis-0 place-items-center [container-type:size] ${ACROSS.picture}`}
+          >
+            <div className="relative aspect-[248/330] h-[min(100cqh,330px)]">
+              <div
+                className={`absolute inset-[3.5%] overflow-hidden rounded-[50%] bg-line ${state?.small ? SMALL.picture : ''}`}
+              >
+                {children}
+              </div>
+              <Ring share={found ? 1 : shareOf(run)} done={found || over} small={state?.small ?? false} />
+              {movement && <Arrow movement={movement} />}
+            </div>
+          </div>
+          <p className="min-h-[28px] shrink-0 text-center text-ink-2 text-kyc">
+            {state && (state.phase === 'move' || state.phase === 'centre') ? t('lv.move', { n: state.index + 1 }) : ''}
+          </p>
+          <div className="shrink-0">
+            <EndNears />
+            {problem && !run.run && <ProblemOf code={problem} />}
+            <TroubleSheet />
+            <Action look="text" onClick={() => void actions.stopLiveness(run.run?.runId ?? null)}>
+              {t('common.stop')}
+            </Action>
           </div>
         </div>
-        <p className="min-h-7 text-center text-ink-2 text-kyc">
-          {state && (state.phase === 'move' || state.phase === 'centre') ? t('lv.move', { n: state.index + 1 }) : ''}
-        </p>
-        {run.takePhoto && isByPhoto(run) && (
-          <div className="flex flex-col gap-2 py-2">
+        {run.takePhoto && (
+          // Never below the fold: it is pressed while a pose is held. Its room stays in the countdown, so that the picture keeps its size.
+          <div
+            className={`flex shrink-0 flex-col gap-[8px] px-[16px] pt-[8px] pb-[max(16px,env(safe-area-inset-bottom))] ${isByPhoto(run) ? '' : 'invisible'} ${ACROSS.bar}`}
+          >
             <p aria-hidden className="text-center text-kyc">
               {below}
             </p>
@@ -77,16 +94,21 @@ export function FaceStage(props: { run: RunView; restarting: boolean; children: 
             </Action>
           </div>
         )}
-        <EndNears />
-        {problem && !run.run && <ProblemOf code={problem} />}
-        <TroubleSheet />
-        <Action look="text" onClick={() => void actions.stopLiveness(run.run?.runId ?? null)}>
-          {t('common.stop')}
-        </Action>
       </div>
     </main>
   );
 }
+
+/** On a phone that is held across the button stands beside the rest. */
+const ACROSS = {
+  whole:
+    '[@media(max-height:479px)_and_(min-width:560px)]:max-w-[800px] [@media(max-height:479px)_and_(min-width:560px)]:flex-row',
+  part: '[@media(max-height:479px)_and_(min-width:560px)]:basis-0',
+  picture: '[@media(max-height:479px)_and_(min-width:560px)]:min-h-[160px]',
+  bar: '[@media(max-height:479px)_and_(min-width:560px)]:w-[42%] [@media(max-height:479px)_and_(min-width:560px)]:justify-center',
+} as const;
+/** With letters twice as large, and held across, the name leaves its place to the picture; other screens have it. */
+const GIVES_WAY = '@max-[16rem]:sr-only [@media(max-height:479px)]:sr-only';
 
 /** The step of the moment wants a photo; the countdown looks by itself. */
 const isByPhoto = ({ state }: RunView): boolean => !state || ['align', 'move', 'centre'].includes(state.phase);
@@ -103,7 +125,7 @@ function useSentence(run: RunView, restarting: boolean): { sentence: string; bel
   const praised = useFirst(key === 'lv.ch.centre', GOOD_MS);
   const next = t(key, values);
   const sentence = praised ? t('lv.ch.good') : next;
-  const below = byPhoto ? t(run.looking ? 'lv.tap.wait' : run.hint ? `fb.face.${run.hint}` : 'lv.tap.how') : null;
+  const below = byPhoto ? t(run.looking ? 'lv.tap.wait' : run.hint ? `fb.face.${run.hint}` : howTo(run)) : null;
   // Heard at once, for who listens waits longer for a second sentence than who reads.
   const heard = key === 'lv.ch.centre' ? `${t('lv.ch.good')}. ${next}` : next;
   const said = below ? `${heard}. ${below}` : heard;
@@ -115,6 +137,9 @@ function useSentence(run: RunView, restarting: boolean): { sentence: string; bel
   }, [spoken]);
   return { sentence, below };
 }
+
+/** A movement is held for its photo. */
+const howTo = ({ state }: RunView): MessageKey => (state?.phase === 'move' ? 'lv.tap.how' : 'lv.tap.then');
 
 /** How long a movement that was seen is said to be good before the next thing is asked for. */
 const GOOD_MS = 800;
@@ -141,7 +166,11 @@ function sentenceOf({ run, state, hint, secondsLeft }: RunView): Sentence {
   if (!run || !state) return ['lv.init'];
   if (state.phase === 'count' && !hint) return ['lv.count', { n: secondsLeft ?? 1 }];
   if (hint) return [`fb.face.${hint}`];
-  if (state.phase === 'move') return [`lv.ch.${run.movements[state.index]}`];
+  if (state.phase === 'move') {
+    const movement = run.movements[state.index];
+    // A photo is of one pose: of a nod that is the lowered head.
+    return [run.tier === 'still' && movement === 'nod' ? 'lv.tap.nod' : `lv.ch.${movement}`];
+  }
   return [state.phase === 'centre' ? 'lv.ch.centre' : 'lv.align'];
 }
 
@@ -171,7 +200,7 @@ function Ring({ share, done, small }: { share: number; done: boolean; small: boo
     <svg
       aria-hidden
       viewBox="0 0 248 330"
-      className={`absolute inset-0 size-full motion-safe:transition-transform motion-safe:duration-200 ${small ? SMALL.ring : ''}`}
+      className={`absolute inset-0 size-full overflow-visible motion-safe:transition-transform motion-safe:duration-200 ${small ? SMALL.ring : ''}`}
     >
       <path {...ring} stroke="var(--line-strong)" />
       <path {...ring} stroke={done ? 'var(--clear)' : 'var(--brass)'} strokeDasharray={`${100 * filled} 100`} />

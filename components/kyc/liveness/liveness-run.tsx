@@ -60,7 +60,12 @@ export function LivenessRun({ session }: { session: CustomerSession }): ReactEle
   }, [failed]);
 
   if (run.sending) return <AlmostDone />;
-  if (byPhoto || unseen) return <FacePhoto {...(unseen && { why: t('lv.start.unseen') })} />;
+  if (unseen) {
+    // Nothing was drawn yet, so going back costs nothing.
+    const choose = { label: t('lv.start.chooseOthers'), go: () => void actions.stopLiveness(null) };
+    return <FacePhoto live={choose} why={t('lv.start.unseen')} />;
+  }
+  if (byPhoto) return <FacePhoto />;
   const broke = fault ?? (failed === 'unsupported' ? failed : null);
   if (broke) {
     // Another device has a camera, and with it the live check; a photo waits for a person.

@@ -26,21 +26,24 @@ let begun = false;
  */
 export function usePrefetchedTracker(state: CustomerSession['state']): void {
   const { camera } = useFrame();
+  const { setSeesBlink } = camera;
   const wanted = isOnTheWay(state) && camera.choice === 'live';
   useEffect(() => {
     if (!wanted || begun || isFrugal()) return undefined;
     const timer = setTimeout(() => {
       begun = true;
       // The face check loads what is missing, and tells of it.
-      prefetch().catch((error: unknown) => console.warn('the face tracker is not here yet', error));
+      prefetch(setSeesBlink).catch((error: unknown) => console.warn('the face tracker is not here yet', error));
     }, AFTER_MS);
     return () => clearTimeout(timer);
-  }, [wanted]);
+  }, [wanted, setSeesBlink]);
 }
 
-async function prefetch(): Promise<void> {
+/** `setSeesBlink` hears of an installation without the landmarker: the fallback sees no closed eyes. */
+async function prefetch(setSeesBlink: (sees: boolean) => void): Promise<void> {
   const [model = '', ...program] = LANDMARKER;
   const isThere = await keep(model);
+  if (!isThere) setSeesBlink(false);
   for (const name of isThere ? program : FALLBACK) await keep(name);
 }
 

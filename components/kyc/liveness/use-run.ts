@@ -3,6 +3,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
 import type { CameraTold } from '@/core/kyc/liveness/camera-told';
+import { seesBlink } from '@/core/kyc/liveness/challenges';
 import { comfortNow } from '@/core/kyc/liveness/comfort';
 import type { LivenessRun } from '@/core/kyc/liveness/contract';
 import type { FrameStep } from '@/core/kyc/liveness/judge-run';
@@ -54,6 +55,7 @@ export function useRun(options: {
 }): RunView {
   const { session, tracker, video, live, label, onUnseen } = options;
   const { actions, camera } = useFrame();
+  const { setSeesBlink } = camera;
   const [view, setView] = useState<RunView>(NOTHING);
   // The loop lives longer than one drawing of the page: it reads what is true now.
   const now = useRef({ actions, state: session.state });
@@ -90,6 +92,7 @@ export function useRun(options: {
       const lookMs = await probe(tracker, video.current, signal);
       const { movements, slow } = comfort.current;
       const how = { tracker: tracker.name, tier: tierOf(lookMs), lookMs: Math.min(lookMs, MOST_LOOK_MS) };
+      setSeesBlink(seesBlink(how));
       const asked = { ...how, slow, ...(movements && { movements: [...movements] }) };
       const run = await untilAnswered(
         () => kycApi.startLiveness(asked),
@@ -104,7 +107,7 @@ export function useRun(options: {
       else timeOut();
     });
     return stop;
-  }, [tracker, live, video, timeOut]);
+  }, [tracker, live, video, timeOut, setSeesBlink]);
 
   const { run, sending } = view;
   const { count: countHint, counted } = useHintCount('face', run !== null && live);

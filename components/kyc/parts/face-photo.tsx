@@ -1,6 +1,7 @@
 'use client';
 
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
+import { useLong } from '../use-long';
 import { useWords } from '../words';
 import { Action } from './action';
 import { Frame } from './frame';
@@ -22,13 +23,13 @@ const TYPES = ['image/jpeg', 'image/png'];
  * A photo of the face in place of the live check, said as what it is. It is sent only with the button, because sending it
  * is a try.
  */
-export function FacePhoto({ onLive, why }: { onLive?: () => void; why?: string }): ReactElement {
+export function FacePhoto({ live, why }: { live?: { label: string; go: () => void }; why?: string }): ReactElement {
   const { t } = useWords();
   const frame = useFrame();
   const { organizationName, session, actions, busy, problem, announce, facePhoto: file, keepFacePhoto } = frame;
   const [asked, setAsked] = useState(false);
   const slot = useRef<HTMLDivElement>(null);
-  const slow = useLong(busy);
+  const slow = useLong(busy, SLOW_MS);
   const choose = async (chosen: File): Promise<string | null> => {
     const [{ preparePhoto, isPicture, isDamagedFile }, { pendingPhotos }] = await untilThere(preparing);
     const photo = await preparePhoto('face', chosen);
@@ -55,9 +56,9 @@ export function FacePhoto({ onLive, why }: { onLive?: () => void; why?: string }
         </Action>
       }
       beside={
-        onLive ? (
-          <Action look="text" onClick={onLive}>
-            {t('lv.start.live')}
+        live ? (
+          <Action look="text" busy={busy} onClick={live.go}>
+            {live.label}
           </Action>
         ) : null
       }
@@ -85,16 +86,4 @@ export function FacePhoto({ onLive, why }: { onLive?: () => void; why?: string }
       </div>
     </Frame>
   );
-}
-
-/** Whether something has been going on for long. */
-function useLong(going: boolean): boolean {
-  const [long, setLong] = useState(false);
-  useEffect(() => {
-    setLong(false);
-    if (!going) return undefined;
-    const timer = setTimeout(() => setLong(true), SLOW_MS);
-    return () => clearTimeout(timer);
-  }, [going]);
-  return long;
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { causeOf, type ProblemCause } from '@/core/kyc/document-problems';
 import { isChecking, type SessionOutcome, type ToldNewLink } from '@/core/kyc/outcome';
 import { type MessageKey, useWords } from '../words';
@@ -46,7 +46,13 @@ function bodyOf(outcome: SessionOutcome): MessageKey {
  * What became of what was sent, and what the customer can do: the link takes nothing more (decision D1), so a better photo
  * needs a new link: who gives it, or that it is there.
  */
-export function Outcome({ outcome, reference }: { outcome: SessionOutcome | null; reference: string }): ReactElement {
+export function Outcome(props: {
+  outcome: SessionOutcome | null;
+  reference: string;
+  /** A new link was asked for, in place of that one should be. */
+  asked?: ReactNode;
+}): ReactElement {
+  const { outcome, reference, asked } = props;
   const { t } = useWords();
   const { organizationName: org } = useFrame();
   if (!outcome) return <Text>{t('lv.done.body', { org })}</Text>;
@@ -65,7 +71,7 @@ export function Outcome({ outcome, reference }: { outcome: SessionOutcome | null
       {refused && cause === 'ours' && <Text>{t('lv.late.ours.body', { org })}</Text>}
       {refused && cause !== 'ours' && <DocumentProblems problems={outcome.problems} past />}
       {refused && outcome.face === 'notFound' && <Text>{t('lv.late.face.title')}</Text>}
-      <Text>{t(next, { org, ref: reference })}</Text>
+      {asked || <Text>{t(next, { org, ref: reference })}</Text>}
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
+import { mayAskForNewLink } from '@/core/kyc/new-link';
 import type { SessionOutcome } from '@/core/kyc/outcome';
 import { referenceOf } from '@/core/kyc/reference';
 import type { KycState } from '@/core/kyc/session';
@@ -17,7 +18,7 @@ import { Reference } from '../parts/reference';
 import { ReturnLink } from '../parts/return-link';
 import { Said } from '../parts/said';
 import { Text, Title } from '../parts/text';
-import { hasAskedForLink, remember } from '../tab-memory';
+import { useNewLink } from '../parts/use-new-link';
 import { type MessageKey, useWords } from '../words';
 
 type EndTexts = { title: MessageKey; body: MessageKey | null };
@@ -38,23 +39,16 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
   const { end, outcome, sessionId } = props;
   const { t } = useWords();
   const { organizationName, session, actions, busy, problem, announce, canTakeBack, byCode } = useFrame();
-  const [asked, setAsked] = useState(false);
-  useEffect(() => setAsked(hasAskedForLink(sessionId)), [sessionId]);
+  const link = useNewLink(sessionId);
   const [pressed, setPressed] = useState(false);
   const { title, body } = TEXTS[end];
   const reference = referenceOf(sessionId);
   const values = { org: organizationName, ref: reference };
-  const needsLink = end === 'expired' && !asked;
+  const mayAskForLink = end === 'expired' || (end === 'complete' && mayAskForNewLink(outcome));
   const byLink = byCode ? 'end.elsewhere.code' : 'end.elsewhere.body';
   const elsewhere: MessageKey = canTakeBack ? 'end.elsewhere.both' : byLink;
+  const asked = mayAskForLink && link.asked && <Said pressed={link.pressed}>{link.told}</Said>;
   const coded = { ...values, code: reference };
-  const askForLink = async (): Promise<void> => {
-    if (!(await actions.askForNewLink())) return;
-    setAsked(true);
-    setPressed(true);
-    remember(sessionId, { askedForLinkAt: Date.now() });
-    announce(t('end.expired.asked', coded));
-  };
   const lastAsIs = end === 'invalid' && session && maySendLast(session);
   const asIs = async (): Promise<void> => {
     if ((await actions.sendAsIs()) && session?.state === 'dv-complete') await actions.go('lv-get-started');
@@ -90,8 +84,8 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
               {t('help.person', values)}
             </Action>
           )}
-          {needsLink && (
-            <Action busy={busy} onClick={() => void askForLink()}>
+          {mayAskForLink && !link.asked && (
+            <Action busy={busy} onClick={() => void link.ask()}>
               {t('end.expired.cta')}
             </Action>
           )}
@@ -104,10 +98,10 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
       <EndIcon end={isLate(outcome) ? 'invalid' : end} />
       <Title>{t(end === 'complete' ? reopenedTitle(outcome) : title)}</Title>
       {end === 'invalid' && session?.helpAsked && <Said pressed={pressed}>{t('help.asked', coded)}</Said>}
-      {end === 'expired' && asked && <Said pressed={pressed}>{t('end.expired.asked', coded)}</Said>}
-      {problem && (end === 'expired' || end === 'invalid' || end === 'elsewhere') && <ProblemOf code={problem} />}
-      {end === 'complete' && <Outcome outcome={outcome} reference={reference} />}
-      {body && !(end === 'expired' && asked) && !session?.helpAsked && <Text>{t(body, values)}</Text>}
+      {end === 'expired' && asked}
+      {problem && (mayAskForLink || end === 'invalid' || end === 'elsewhere') && <ProblemOf code={problem} />}
+      {end === 'complete' && <Outcome outcome={outcome} reference={reference} asked={asked} />}
+      {body && !(end === 'expired' && link.asked) && !session?.helpAsked && <Text>{t(body, values)}</Text>}
       {end === 'invalid' && keepsDocument(session) && <Text>{t('end.invalid.kept')}</Text>}
       {lastAsIs && <Text>{t('end.invalid.asIs', values)}</Text>}
       {end === 'elsewhere' && <Text>{t(elsewhere)}</Text>}

@@ -1,28 +1,56 @@
 import type { ReactElement } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
+import { mayAskForNewLink } from '@/core/kyc/new-link';
 import { referenceOf } from '@/core/kyc/reference';
+import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
+import { useFrame } from '../parts/frame-context';
 import { CheckIcon, PersonIcon } from '../parts/later-icons';
 import { isLate, Outcome, outcomeTitle } from '../parts/outcome';
+import { ProblemOf } from '../parts/problem-of';
 import { ReachBusiness } from '../parts/reach-business';
 import { Reference } from '../parts/reference';
 import { ReturnLink } from '../parts/return-link';
+import { Said } from '../parts/said';
 import { Text, Title } from '../parts/text';
+import { useNewLink } from '../parts/use-new-link';
 import { useWords } from '../words';
 
 /** Everything is with the server. Whether it could be used is told as soon as it is known; a verdict on the person never is. */
 export function LvComplete({ session }: { session: CustomerSession }): ReactElement {
   const { t } = useWords();
+  const { busy, problem } = useFrame();
   const { id, outcome, livenessMode } = session;
+  const link = useNewLink(id);
+  const mayAsk = mayAskForNewLink(outcome);
+  const asked = link.asked || session.helpAsked;
   return (
-    <Frame step={4} withTrouble={false} actions={<ReturnLink sessionId={id} />}>
+    <Frame
+      step={4}
+      withTrouble={false}
+      actions={
+        <>
+          {mayAsk && !asked && (
+            <Action busy={busy} onClick={() => void link.ask()}>
+              {t('end.expired.cta')}
+            </Action>
+          )}
+          <ReturnLink sessionId={id} />
+        </>
+      }
+    >
       {isLate(outcome) ? (
         <PersonIcon className="kyc-emblem text-gate" />
       ) : (
         <CheckIcon className="kyc-emblem text-clear" />
       )}
       <Title>{t(outcomeTitle(outcome))}</Title>
-      <Outcome outcome={outcome} reference={referenceOf(id)} />
+      <Outcome
+        outcome={outcome}
+        reference={referenceOf(id)}
+        asked={mayAsk && asked && <Said pressed={link.pressed}>{link.told}</Said>}
+      />
+      {problem && <ProblemOf code={problem} />}
       {livenessMode === 'still' && !isLate(outcome) && <Text>{t('lv.done.review')}</Text>}
       <ReachBusiness />
       <Reference id={id} />

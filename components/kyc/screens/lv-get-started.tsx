@@ -2,7 +2,7 @@
 
 import { type ReactElement, useState } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
-import { comfortNow, isTooFew, waysAfter } from '@/core/kyc/liveness/comfort';
+import { type Comfort, comfortNow, isTooFew, waysAfter } from '@/core/kyc/liveness/comfort';
 import { STOPPED } from '@/core/kyc/liveness/interruption';
 import { needsOtherPhotos } from '@/core/kyc/refused-document';
 import { ComfortChoices, MOVEMENT_CHOICE } from '../liveness/comfort-choices';
@@ -23,14 +23,17 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
   const [byPhoto, setByPhoto] = useState<boolean | null>(null);
   useBack(byPhoto === true, () => setByPhoto(false));
   if (needsOtherPhotos(session)) return <RefusedDocument session={session} />;
-  if (byPhoto ?? camera.choice === 'none') return <FacePhoto onLive={() => setByPhoto(false)} />;
+  if (byPhoto ?? camera.choice === 'none') {
+    return <FacePhoto live={{ label: t('lv.start.live'), go: () => setByPhoto(false) }} />;
+  }
   const { failedRuns } = session;
   const comfort = comfortNow(camera.comfort, failedRuns);
-  const few = asked && isTooFew(comfort);
+  const fault = faultOf(comfort, camera.seesBlink);
+  const unseen = fault === 'lv.start.unseen';
   const start = (): void => {
-    if (isTooFew(comfort)) {
+    if (fault) {
       setAsked(true);
-      announce(t('lv.start.few'));
+      announce(t(fault));
       document.getElementById(MOVEMENT_CHOICE)?.querySelector('input')?.focus();
       return;
     }
@@ -57,7 +60,7 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
     >
       <FaceAtWindow />
       <Title>{t('lv.start.title')}</Title>
-      {session.lastHint && (
+      {session.lastHint && !unseen && (
         <div role="status">
           <Text>{t(session.lastHint === STOPPED ? 'lv.start.stopped' : 'lv.start.interrupted')}</Text>
         </div>
@@ -67,9 +70,20 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
       <Text quiet>{t('lv.start.calm')}</Text>
       {problem && <ProblemOf code={problem} />}
       {waysAfter(failedRuns) !== 'as-before' && <Text>{t('lv.start.gentler')}</Text>}
-      <ComfortChoices comfort={comfort} set={(chosen) => camera.setComfort({ ...chosen, failedRuns })} few={few} />
+      <ComfortChoices
+        comfort={comfort}
+        set={(chosen) => camera.setComfort({ ...chosen, failedRuns })}
+        fault={asked || unseen ? fault : null}
+        seesBlink={camera.seesBlink}
+      />
     </Frame>
   );
+}
+
+/** Why no run can be drawn from the movements that were chosen: there are too few, or this browser sees too few of them. */
+function faultOf(comfort: Comfort, seesBlink: boolean): 'lv.start.few' | 'lv.start.unseen' | null {
+  if (!isTooFew(comfort, seesBlink)) return null;
+  return isTooFew(comfort, true) ? 'lv.start.few' : 'lv.start.unseen';
 }
 
 /** A face at a window; the words beside it say the same. */

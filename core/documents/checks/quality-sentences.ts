@@ -13,6 +13,7 @@ export function pageQuality(quality: ImageQuality, subject: 'card' | 'page'): Pa
     score: Math.round((1 - Math.min(1, worst)) * 1000) / 1000,
     problems: poor.map((aspect) => pictureMessage(aspect, quality, subject)),
     faults: poor.map((aspect) => FAULTS[aspect](quality)),
+    cutOff: poor.includes('cutOff'),
   };
 }
 

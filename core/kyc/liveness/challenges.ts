@@ -1,3 +1,4 @@
+import type { TrackerName } from './contract';
 import type { Tier } from './tier';
 
 /** Movements that can be asked for. Left and right are the person's own. */
@@ -11,16 +12,19 @@ export const isOfTheHead = (movement: Movement): boolean => OF_THE_HEAD.includes
 /** Fewer leave nothing to draw: a run asks for two, never the same twice. */
 export const LEAST_MOVEMENTS = 2;
 
+/** Whether closed eyes are seen: the face library's tracker does not see them, and nobody takes a photo of themselves with them closed. */
+export const seesBlink = ({ tracker, tier }: { tracker: TrackerName; tier: Tier }): boolean =>
+  tracker === 'landmarker' && tier !== 'still';
+
 /** What the drawing may choose from: what the tracker can see, and what the person can do. */
 export type Suits = {
-  /** The tracker at hand sees closed eyes: that of the face library does not, and nobody takes a photo of themselves with them closed. */
   seesBlink: boolean;
   /** Movements that suit the person; null for whoever asked for nothing. */
   suiting: readonly Movement[] | null;
 };
 
 /** What may be asked for, each once and in our order. */
-function possible({ seesBlink, suiting }: Suits): Movement[] {
+export function possible({ seesBlink, suiting }: Suits): Movement[] {
   return MOVEMENTS.filter((one) => (seesBlink || one !== 'blink') && (suiting === null || suiting.includes(one)));
 }
 

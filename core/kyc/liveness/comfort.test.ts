@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comfortNow, GENTLE, readComfort, waysAfter } from './comfort';
+import { comfortNow, GENTLE, isTooFew, readComfort, waysAfter } from './comfort';
 
 test('the gentler ways come first after two failed runs, a person after three', () => {
   expect([0, 1, 2, 3, 4].map(waysAfter)).toEqual(['as-before', 'as-before', 'gentler', 'person', 'person']);
@@ -29,6 +29,16 @@ test.each([
   ],
 ] as const)('%s', (_, chosen, failedRuns, expected) => {
   expect(comfortNow(chosen, failedRuns)).toEqual(expected);
+});
+
+test.each([
+  [null, false, false],
+  [['blink', 'smile'], true, false],
+  [['blink', 'smile'], false, true],
+  [['nod', 'blink', 'smile'], false, false],
+  [['smile'], true, true],
+] as const)('of %j, closed eyes seen: %s, too few: %s', (movements, seesBlink, few) => {
+  expect(isTooFew({ movements, slow: false }, seesBlink)).toBe(few);
 });
 
 test('a choice comes back as it was kept; what is no choice is none', () => {

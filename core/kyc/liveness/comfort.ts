@@ -1,4 +1,4 @@
-import { LEAST_MOVEMENTS, MOVEMENTS, type Movement } from './challenges';
+import { LEAST_MOVEMENTS, MOVEMENTS, type Movement, possible } from './challenges';
 
 /** What suits the person in the face check. `movements`: those that they can do, null for whoever asked for nothing. */
 export type Comfort = { movements: readonly Movement[] | null; slow: boolean };
@@ -9,8 +9,9 @@ export type ChosenComfort = Comfort & { failedRuns: number };
 /** Ticked first: everything but turning the head, which most who ask cannot do. */
 export const GENTLE: readonly Movement[] = ['nod', 'blink', 'smile'];
 
-/** Whether somebody left too few movements to draw a run from. */
-export const isTooFew = ({ movements }: Comfort): boolean => movements !== null && movements.length < LEAST_MOVEMENTS;
+/** Whether somebody left too few movements to draw a run from; what is not seen here does not count. */
+export const isTooFew = ({ movements }: Comfort, seesBlink: boolean): boolean =>
+  movements !== null && possible({ seesBlink, suiting: movements }).length < LEAST_MOVEMENTS;
 
 /** After so many failed runs the gentler ways come first; after one more a person (design: ux 3). */
 const GENTLER_AFTER = 2;

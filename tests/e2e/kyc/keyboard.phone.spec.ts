@@ -71,7 +71,7 @@ test('over the camera’s picture every button is reached and pressed with the k
   await expect(page.getByRole('button', { name: t('common.trouble') })).toBeFocused();
   await press(page, t('dv.shutter'));
   await arrived(page, 'dv.review.poor', 45_000);
-  await press(page, t('dv.review.retake'));
+  await press(page, t('dv.review.again'));
   await arrived(page, 'dv.position.front');
   await press(page, t('common.change'));
   await arrived(page, 'dv.select.title');

@@ -123,7 +123,7 @@ test('the back in place of the front is told by the server', async () => {
     await opened(page, [...POSITIONING]);
     await reviewed(page, ROUND_MS);
     await expect(page.getByRole('alert').filter({ hasText: t('fb.card.side') })).toBeVisible({ timeout: ROUND_MS });
-    await page.getByRole('button', { name: t('dv.review.retake') }).click();
+    await page.getByRole('button', { name: t('dv.review.again') }).click();
     await title(page, 'dv.position.front');
   });
 });

@@ -4,6 +4,7 @@ import type { AdvanceKycSession, CustomerSession } from '@/core/kyc/contract';
 import { type Movement, timesOf } from '@/core/kyc/liveness/challenges';
 import type { LivenessRun, SubmitLivenessRun } from '@/core/kyc/liveness/contract';
 import { FRAME_STEPS } from '@/core/kyc/liveness/judge-run';
+import type { Tier } from '@/core/kyc/liveness/tier';
 import { closeEngines } from '@/platform/workers/engines';
 import { actorOf } from '@/tests/support/fake-camera/face-film';
 import { asCustomer, expectAccessible, look, newSession, sentences, title } from '@/tests/support/kyc-page';
@@ -35,7 +36,7 @@ type Steps = Array<{ to: string; reason?: string }>;
 /** Somebody at the face check, before a camera that shows what is drawn. `steps` are what the page asked the server for. */
 async function atFaceCheck(
   page: Page,
-  options: { movements?: [Movement, Movement]; slow?: boolean } = {},
+  options: { movements?: [Movement, Movement]; slow?: boolean; tier?: Tier } = {},
 ): Promise<{ steps: Steps; asked: object[] }> {
   await page.clock.install();
   const { token, sessionUrl } = await newSession();
@@ -51,16 +52,19 @@ async function atFaceCheck(
   await page.route('**/api/kyc/advance', (route) => {
     const { to, seq, reason } = route.request().postDataJSON() as AdvanceKycSession;
     steps.push({ to, ...(reason && { reason }) });
-    now = { ...now, state: to, seq, ...(to === 'lv-timeout' && { lastHint: reason ?? 'TIMEOUT' }) };
+    // Who stops it is led back to its beginning.
+    const state = reason === 'STOPPED' ? 'lv-get-started' : to;
+    now = { ...now, state, seq, ...(to === 'lv-timeout' && { lastHint: reason ?? 'TIMEOUT' }) };
     return route.fulfill({ json: now });
   });
   await page.route('**/api/kyc/liveness', (route) => {
     asked.push(route.request().postDataJSON());
+    const { tier = 'full' } = options;
     const run: LivenessRun = {
       runId: 'klr_1',
       movements: options.movements ?? ['turnLeft', 'blink'],
-      tier: 'full',
-      times: timesOf(options.slow ?? false, 'full'),
+      tier,
+      times: timesOf(options.slow ?? false, tier),
     };
     return route.fulfill({ json: run });
   });
@@ -208,6 +212,76 @@ test('the sentences of the live check are spoken where reading aloud is on, and 
   );
 });
 
+test('movements that this browser cannot see: it is said beside the tick, and others can be chosen', async ({
+  page,
+}) => {
+  await before(page, { size: 1 });
+  let press = (): void => undefined;
+  const pressed = new Promise<void>((resolve) => (press = resolve));
+  // Without the landmarker, which is known once the face check has begun.
+  await page.route('**/api/kyc/vision/face_landmarker.task', async (route) => {
+    await pressed;
+    await route.fulfill({ status: 404 });
+  });
+  const { steps } = await atFaceCheck(page);
+  await page.route('**/api/kyc/liveness', (route) =>
+    route.fulfill({ status: 400, json: { statusCode: 400, errorCode: 'VALIDATION_ERROR' } }),
+  );
+  await page.getByRole('checkbox', { name: t('lv.start.other') }).check();
+  await page.getByRole('checkbox', { name: t('lv.ch.nod') }).uncheck();
+  const notSeen = page.getByText(t('lv.start.notSeen'));
+  await expect(notSeen).toHaveCount(0);
+  await start(page);
+  press();
+  const unseen = page.getByRole('alert').filter({ hasText: t('lv.start.unseen') });
+  await expect(unseen).toBeVisible({ timeout: 60_000 });
+  await title(page, 'lv.still.title');
+  await look(page, 'lv-unseen');
+  await page.getByRole('button', { name: t('lv.start.chooseOthers') }).click();
+  await title(page, 'lv.start.title');
+  expect(steps.at(-1)).toEqual({ to: 'lv-timeout', reason: 'STOPPED' });
+  await expect(notSeen).toBeVisible();
+  await expect(unseen).toBeVisible();
+  await expect(page.getByText(t('lv.start.stopped'))).toHaveCount(0);
+  await look(page, 'lv-unseen-choose');
+  await start(page);
+  await title(page, 'lv.start.title');
+  await page.getByRole('checkbox', { name: t('lv.ch.nod') }).check();
+  await expect(unseen).toHaveCount(0);
+  await start(page);
+  await expect.poll(() => steps.at(-1)?.to).toBe('lv-aligning');
+});
+
+test('who takes the photos sees picture and button at once however the phone is held, and reads what fits the step', async ({
+  page,
+}) => {
+  await before(page, { size: 1 });
+  await atFaceCheck(page, { movements: ['nod', 'turnLeft'], tier: 'still' });
+  await start(page);
+  const shutter = page.getByRole('button', { name: t('dv.shutter') });
+  await expect(shutter).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(t('lv.tap.then')).first()).toBeVisible();
+  await expect(page.getByText(t('lv.tap.how'))).toHaveCount(0);
+  for (const [width, height, letters] of [
+    [360, 640, ''],
+    [360, 640, '200%'],
+    [320, 568, '200%'],
+    [640, 360, ''],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters);
+    await expect(shutter, `${width} × ${height} ${letters}`).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('video'), `${width} × ${height} ${letters}`).toBeInViewport({ ratio: 0.95 });
+    await page.screenshot({ path: `.test/screens/kyc-lv-by-photo-${width}-${height}${letters && '-200'}.png` });
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  await page.setViewportSize({ width: 360, height: 640 });
+  await shutter.click();
+  await expect(page.getByText(t('lv.tap.nod')).first()).toBeVisible();
+  await expect(page.getByText(t('lv.tap.how')).first()).toBeVisible();
+  await look(page, 'lv-by-photo-nod');
+});
+
 test('a face that cannot come closer: the ring says how near it is, and the oval is fitted to it', async ({ page }) => {
   await before(page, { size: 0.5 });
   await atFaceCheck(page);
@@ -257,6 +331,16 @@ test('the end screen comes with the last frame and before the judgement, without
   await look(page, 'lv-almost-done');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.screenshot({ path: '.test/screens/kyc-lv-almost-done-dark.png' });
+  // On a slow server it is explained after a while, and at last there are ways on.
+  const trouble = page.getByRole('button', { name: t('common.trouble') });
+  await expect(page.getByText(t('lv.done.slow'))).toHaveCount(0);
+  await page.clock.fastForward(10_000);
+  await expect(page.getByText(t('lv.done.slow'))).toBeVisible();
+  await expect(trouble).toHaveCount(0);
+  await page.clock.fastForward(35_000);
+  await expect(page.getByText(t('lv.done.long', { org: 'My organization' }))).toBeVisible();
+  await expect(trouble).toBeVisible();
+  await look(page, 'lv-almost-done-long');
   expect(sent[0]?.body).toMatchObject({
     frames: FRAME_STEPS.map((step) => ({ step })),
     camera: { frameMs: expect.any(Number), unevenness: expect.any(Number) },

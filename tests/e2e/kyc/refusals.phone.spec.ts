@@ -3,6 +3,7 @@ import { type AdvanceKycSession, type CustomerSession, KYC_LANGUAGES, type KycLa
 import type { DocumentProblem } from '@/core/kyc/document-problems';
 import type { Side } from '@/core/kyc/document-types';
 import type { SessionOutcome } from '@/core/kyc/outcome';
+import { referenceOf } from '@/core/kyc/reference';
 import { asCustomer, expectAccessible, expectFitsEnlarged, newSession, sentences } from '@/tests/support/kyc-page';
 
 /** What a refusal can have to say at most, by the next step that it leads to. Documents that come to each of these would take hours to read. */
@@ -148,11 +149,21 @@ for (const language of KYC_LANGUAGES) {
     await page.screenshot({ path: `.test/screens/refused-${language}-end.png`, fullPage: true });
     await expectAccessible(page);
     await expectFitsEnlarged(page, `${language} end`);
+    await page.route('**/api/kyc/new-link', (route) => route.fulfill({ json: { asked: true } }));
+    const ask = page.getByRole('button', { name: t('end.expired.cta') });
+    await ask.click();
+    await expect(ask).toHaveCount(0);
+    const asked = t('end.expired.asked', { org: session.organization.name, code: referenceOf(session.id) });
+    await expect(page.locator('main').getByText(asked)).toBeFocused();
+    await page.screenshot({ path: `.test/screens/refused-${language}-end-asked.png`, fullPage: true });
+    await expectAccessible(page);
+    await page.evaluate(() => sessionStorage.clear());
     for (const newLink of ['mailed', 'ready'] as const) {
       await page.reload();
       const told = { ...done, outcome: { ...outcome(['POOR_IMAGE_QUALITY']), newLink } };
       await answered(page, told, () => page.getByRole('button', { name: t('perm.without') }).click());
       await expect(page.getByText(t(`lv.late.${newLink}`).split('{')[0]?.trim() ?? '')).toBeVisible();
+      await expect(ask).toHaveCount(0);
       await page.screenshot({ path: `.test/screens/refused-${language}-${newLink}.png`, fullPage: true });
       await expectAccessible(page);
     }

@@ -38,7 +38,7 @@ test('without a live camera a wrong file and the other side are told where anoth
   await choose(page, t('dv.shutter'), back, 'back.png', 'image/png');
   await expect(page.getByRole('alert').filter({ hasText: t('fb.card.side') })).toBeVisible({ timeout: 60_000 });
   await look(page, 'wrong-side-native');
-  await choose(page, t('dv.review.retake'), front, 'a PNG that an app named.jpg', 'image/jpeg');
+  await choose(page, t('dv.review.again'), front, 'a PNG that an app named.jpg', 'image/jpeg');
   const use = page.getByRole('button', { name: t('dv.review.use') });
   await expect(use).toBeVisible({ timeout: 60_000 });
   for (const button of [use, page.getByRole('button', { name: t('dv.review.retake') })]) {

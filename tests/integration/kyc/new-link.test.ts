@@ -8,6 +8,7 @@ import { DELETE, GET as READ } from '@/app/api/console/kyc-sessions/[id]/route';
 import { PUT as CHANGE, GET as SETTINGS } from '@/app/api/console/settings/route';
 import { POST as EXCHANGE } from '@/app/api/kyc/exchange/route';
 import { PUT as FACE } from '@/app/api/kyc/face-photo/route';
+import { POST as ASK } from '@/app/api/kyc/new-link/route';
 import { GET as OWN } from '@/app/api/kyc/session/route';
 import { judgeStill } from '@/core/kyc/face-verification';
 import { db, systemDb } from '@/platform/db';
@@ -148,6 +149,35 @@ test('a link that a member mails again arrives at the known address and opens th
     expect.objectContaining({ sent: 'smtp' }),
   ]);
 });
+
+test('the customer of a finished session asks for a new link where other photos help: once, and whoever gets it waits no more', async () => {
+  const customer = await ended('POOR_IMAGE_QUALITY');
+  const asks = () => customer.call(ASK, { method: 'POST', body: {} });
+  expect((await asks()).body).toEqual({ asked: true });
+  expect((await asks()).body).toEqual({ asked: true });
+  const waits = { sessionId: customer.sessionId, type: 'help-asked' };
+  expect(await systemDb().kycTimelineEntry.findMany({ where: waits })).toMatchObject([
+    { detail: { state: 'lv-complete', reason: 'LINK_FINISHED' } },
+  ]);
+  expect((await row(customer.sessionId)).helpAskedAt).not.toBeNull();
+  const notices = () => systemDb().memberNotice.count({ where: { sessionId: customer.sessionId, kind: 'help' } });
+  expect(await notices()).toBeGreaterThan(0);
+  const params = { id: customer.sessionId };
+  expect((await callAs(room.user, NEW_LINK, { method: 'POST', params })).status).toBe(200);
+  expect([(await row(customer.sessionId)).helpAskedAt, await notices()]).toEqual([null, 0]);
+  // It is there: nobody is told again.
+  expect((await asks()).status).toBe(409);
+});
+
+test.each([null, 'NAME_MISMATCH'])(
+  'nobody asks for a new link where other photos do not help: %s',
+  async (errorCode) => {
+    const customer = await ended(errorCode);
+    const asked = await customer.call(ASK, { method: 'POST', body: {} });
+    expect([asked.status, asked.body.errorCode]).toEqual([409, 'SESSION_COMPLETE']);
+    expect((await row(customer.sessionId)).helpAskedAt).toBeNull();
+  },
+);
 
 test('two members at once make one new link', async () => {
   const customer = await ended('POOR_IMAGE_QUALITY');

@@ -3,10 +3,11 @@ import { endpoint } from '@/app/_http/endpoint';
 import { AskedForNewLink, AskForNewLink } from '@/core/kyc/contract';
 import { askForNewLink } from '@/services/kyc/ask-for-new-link';
 
-/** From the end screen of an expired link: the business is asked for another one, once an hour. */
+/** From the end screen of a link that is expired, or finished with photos that could not be used: the business is asked for another one, once an hour. */
 export const POST = endpoint({
-  summary: 'Ask the business for a new link in place of an expired one',
-  auth: openToOwnPages('the expired token in the body, or the cookie that it became, is the proof'),
+  summary:
+    'Ask the business for a new link in place of one that is expired, or finished with photos that could not be used',
+  auth: openToOwnPages('the token in the body, or the cookie that it became, is the proof'),
   body: AskForNewLink,
   response: AskedForNewLink,
   handle: ({ body, request }) => askForNewLink({ ...body, cookie: request.headers.get('cookie') ?? '' }),

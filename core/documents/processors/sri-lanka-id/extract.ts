@@ -11,7 +11,7 @@ import {
   sidesMissing,
   sidesNotRecognised,
 } from '../../messages/missing-messages';
-import { distinct } from '../../messages/user-message';
+import { distinct, together, type UserMessage } from '../../messages/user-message';
 import { findTd3 } from '../../mrz/find';
 import { sameNic } from '../../nic/decode';
 import type { DocumentInput, Extraction, FieldValues } from '../../processor';
@@ -46,7 +46,8 @@ export function extract(input: DocumentInput): Extraction {
               0.8,
               'No page matches the print of a Sri Lankan NIC, passport or driving licence.',
             ),
-            userMessage: notRecognised(),
+            userMessage: together([...pictureProblems(input, picture), notRecognised()]),
+            ...(input.quality.some((one) => one?.cutOff) && { cutOff: true }),
           };
     return { documentTypeID: null, schema: {}, rules: [provided, picture, supported, ...notReached()] };
   }
@@ -77,6 +78,10 @@ export function extract(input: DocumentInput): Extraction {
   ];
   return { documentTypeID: read.documentTypeID, schema: asGuesses(read.schema, cut), rules };
 }
+
+/** What was seen of the picture, where its own rule did not say it already: a card that is cut off may read well. */
+const pictureProblems = (input: DocumentInput, picture: RuleOutcome): UserMessage[] =>
+  picture.outcome === 'failed' ? [] : distinct(input.quality.flatMap((one) => one?.problems ?? []));
 
 /** How many faces stand on the sides that carry a portrait; null where nobody looked for faces. */
 function portraitsOn(kinds: readonly PageKind[], family: Family, faces: DocumentInput['faces']): number | null {

@@ -217,6 +217,18 @@ describe('the reading rules', () => {
       ),
     ).toContain('UNSUPPORTED_DOCUMENT_TYPE'));
 
+  test('a page that was not recognised and is cut off: both are told', () => {
+    const page = pageOf([
+      { text: 'A page that reads well', x: 50, y: 80 },
+      { text: 'and ends at the edge', x: 50, y: 140 },
+    ]);
+    const why = say('The right edge is cut off.', 'කැපී ඇත.', 'வெட்டப்பட்டுள்ளது.');
+    const cut = { ...input(page), quality: [{ score: 0.6, problems: [why], faults: [], cutOff: true }] };
+    const { rulesFailed, userErrorMessages } = decide(sriLankaId.extract(cut).rules);
+    expect(rulesFailed).toMatchObject([{ errorCode: 'UNSUPPORTED_DOCUMENT_TYPE', cutOff: true }]);
+    expect(userErrorMessages[0]).toMatch(/^The right edge is cut off\. ./);
+  });
+
   test('one side only: MISSING_DOCUMENT_PAGES', () => {
     expect(failures(idealReading('nic-new-front', person))).toEqual(['MISSING_DOCUMENT_PAGES']);
     expect(failures(idealReading('licence-back', person))).toContain('MISSING_DOCUMENT_PAGES');
@@ -246,7 +258,10 @@ describe('the reading rules', () => {
       'The back side of the document could not be recognised. Please take it again in good light.',
     ]);
     const why = { en: 'The photo is blurred.', si: 'si', ta: 'ta' };
-    const two = { ...input(front, blur), quality: [null, { score: 0.2, problems: [why], faults: [] }] };
+    const two = {
+      ...input(front, blur),
+      quality: [null, { score: 0.2, problems: [why], faults: [], cutOff: false }],
+    };
     expect(decide(sriLankaId.extract(two).rules).userErrorMessages[0]).toBe(
       'The back side of the document could not be recognised. The photo is blurred.',
     );
@@ -467,6 +482,7 @@ describe('the reading rules', () => {
           score: 0.1,
           problems: [say('The photo is blurred. Hold still.', 'බොඳයි', 'மங்கல்')],
           faults: ['blurred', 'too dark'],
+          cutOff: false,
         },
       ],
     };
