@@ -3,18 +3,21 @@ import { reviewOf } from '@/core/kyc/document-review';
 import type { CustomerPrincipal } from '@/core/principal';
 import type { Tx } from '@/platform/db';
 import { refusalOfDocument } from './document-problems';
+import { finishKeptFaceCheck } from './finish-kept-face-check';
 import { isSentAsIs } from './held-document';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
-import { assertOpen, changeSession, customerScope, type SessionRow, writeSession } from './session-row';
+import { assertOpen, changeSession, customerScope, findSession, type SessionRow, writeSession } from './session-row';
 
 /** Records the customer's wish to go on with a document that was refused: a person decides over it. It holds for this document only. */
 export async function sendAsIs(principal: CustomerPrincipal): Promise<CustomerSession> {
-  const row = await changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
+  const scope = customerScope(principal);
+  await changeSession(scope, principal.sessionId, async (tx, row) => {
     assertOpen(row);
     return { result: await goOnAsIs(tx, row, {}) };
   });
-  return presentCustomer(row);
+  await finishKeptFaceCheck(scope, principal.sessionId);
+  return presentCustomer(await findSession(scope, principal.sessionId));
 }
 
 /** The session with its document, refused now or later, waiting for a person; `by` is a member who goes on in the customer's place. */
