@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { POST as ADD_DOCUMENT } from '@/app/api/console/kyc-sessions/[id]/assist/document/route';
 import { POST as ADD_FACE } from '@/app/api/console/kyc-sessions/[id]/assist/face/route';
 import { POST as EXTEND } from '@/app/api/console/kyc-sessions/[id]/extend/route';
@@ -12,6 +12,8 @@ import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import type { KycFunnel } from '@/core/kyc/funnel';
 import { LONGEST_WAIT_MS } from '@/core/kyc/kept-face-check';
 import { db, systemDb } from '@/platform/db';
+import * as documents from '@/services/kyc/look-for-document';
+import * as faces from '@/services/kyc/look-for-face';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
 import { makeOrganization } from '@/tests/support/organization';
@@ -24,7 +26,11 @@ let admin: ConsoleUser;
 beforeAll(async () => {
   ({ organizationId, apiKey } = await makeOrganization());
   admin = await signedIn(organizationId, 'admin');
+  // What a photo shows has tests of its own; here each is a good one, at once.
+  vi.spyOn(faces, 'lookForFace').mockResolvedValue('one-face');
+  vi.spyOn(documents, 'showsDocument').mockResolvedValue(false);
 });
+afterAll(() => vi.restoreAllMocks());
 
 const row = (id: string) => systemDb().kycSession.findUniqueOrThrow({ where: { id } });
 const change = (id: string, data: Record<string, unknown>) =>
