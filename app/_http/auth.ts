@@ -74,7 +74,7 @@ export function customerSession(): Authenticate<CustomerPrincipal> {
     needs: 'the session of a customer',
     ownPages: 'withCookie',
     run: async (request) => {
-      const token = request.headers.get('authorization') ? bearer(request) : undefined;
+      const token = request.headers.get('authorization') ? bearer(request, 'token') : undefined;
       if (!token) refuseCrossSite(request);
       return authenticateCustomer({ token, cookie: request.headers.get('cookie') ?? '' });
     },
@@ -98,13 +98,13 @@ export function openToOwnPages(reason: string): Authenticate<null> {
   };
 }
 
-function bearer(request: Request): string {
+function bearer(request: Request, what: 'key' | 'token' = 'key'): string {
   const given = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   if (!given) throw new DomainError('UNAUTHORIZED', 'Send an API key as "Authorization: Bearer <API_KEY>".');
   if (given.length > 4096 || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(given)) {
     throw new DomainError(
       'UNAUTHORIZED',
-      'The key that was sent is not whole: it has three parts with dots between them.',
+      `The ${what} that was sent is not whole: it has three parts with dots between them.`,
     );
   }
   return given;

@@ -49,6 +49,8 @@ export type EndpointSpec<P extends Principal | null, Params, Query, Body, Result
   produces?: string;
   /** Content types of a body that `handle` reads itself, for the API document. */
   takes?: readonly string[];
+  /** Headers that `handle` reads itself, for the API document. */
+  headers?: z.ZodType;
   /** Errors of its own case that callers should know of, for the API document; most follow from the rest. */
   errors?: readonly ErrorCode[];
   handle: (input: Handled<P, Params, Query, Body>) => Promise<Result | Response>;

@@ -74,6 +74,7 @@ function operation(path: string, method: Method, spec: Route['spec'], components
     parameters: [
       ...parametersOf(spec.params, 'path', components),
       ...parametersOf(spec.query, 'query', components),
+      ...parametersOf(spec.headers, 'header', components),
       ...ownPagesHeader(method, spec.auth.ownPages),
       ...(spec.idempotent ? [IDEMPOTENCY_KEY] : []),
       ...(spec.produces === 'text/event-stream' ? [LAST_EVENT_ID] : []),
@@ -214,7 +215,11 @@ function errorsOf(spec: Route['spec']): Array<[status: string, description: stri
   return [...said].map(([status, descriptions]) => [status, descriptions.join('. ')]);
 }
 
-function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query', components: Map<string, Json>): Json[] {
+function parametersOf(
+  schema: z.ZodType | undefined,
+  where: 'path' | 'query' | 'header',
+  components: Map<string, Json>,
+): Json[] {
   if (!schema) return [];
   const object = inlined(schemaOf(schema, components, 'input'), components);
   const required = Array.isArray(object.required) ? object.required : [];

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { FILE_LIMITS } from '@/core/documents/file-limits';
 import { DomainError } from '@/core/errors';
 import { plainIssue } from '@/core/http/plain-issue';
@@ -21,6 +22,12 @@ export async function readUpload(request: Request): Promise<ReadUpload> {
   if (parsed.success) return parsed.data;
   throw validationError(parsed.error, 'body');
 }
+
+/** What comes beside a chunk. */
+export const ChunkHeaders = z.object({
+  'upload-offset': z.string().describe('The byte at which the chunk begins.'),
+  'content-digest': z.string().describe('SHA-256 of the chunk (RFC 9530): `sha-256=:<base64>:`.'),
+});
 
 const OFFSET = /^\d{1,9}$/;
 /** `content-digest: sha-256=:<base64>:` (RFC 9530); other algorithms beside it are not looked at. */

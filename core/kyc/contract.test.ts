@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { CreateKycSession, KycSessionFilters, KycSessionQuery } from './contract';
+import { CreateKycSession, KycSession, KycSessionFilters, KycSessionQuery } from './contract';
+import { GIVEN_UP } from './liveness/interruption';
+import { RUN_FAULTS } from './liveness/judge-run';
 
 test.each(['\u202eNimal', 'Nimal\u2066', 'Nimal\r\nPerera', 'Nimal\u2028Perera'])(
   'the name %j is refused',
@@ -36,4 +38,9 @@ test('a range is read in each of its spellings', () => {
     { createdAt: '2026-01-01' },
   ])
     expect(KycSessionQuery.parse(query).createdAt).toEqual({ start });
+});
+
+test('what an integrator may read as the last error of a face check is documented', () => {
+  const told = KycSession.shape.lastError.description ?? '';
+  for (const code of [...RUN_FAULTS, ...GIVEN_UP]) expect(told).toContain(`\`${code}\``);
 });

@@ -45,7 +45,7 @@ export const CreateKycSession = z
     customerName: customerName
       .optional()
       .describe(
-        'How the mail addresses the customer, and, without a form of address before it (Mr, Dr, Rev …), the name that the document is compared with: each of its words must stand there whole, so a nickname or an initial is refused (NAME_MISMATCH). Left out, no name is compared.',
+        'How the mail addresses the customer, and the name that the document is compared with. A form of address before it (Mr, Dr, Rev …) is not compared; each other word must stand on the document whole, so a nickname or an initial is refused (NAME_MISMATCH). Left out, no name is compared.',
       ),
     inputData: ValuesToCompare.optional().describe(
       'What the document must agree with: a birth date, NIC or passport number, or address that you know (additive).',
@@ -78,7 +78,13 @@ export const DocumentVerification = z
     documentTypeId: z.string().nullable().optional(),
     completedAt: z.number().nullable().optional(),
     error: z.string().nullable().optional(),
-    result: z.record(z.string(), z.unknown()).nullable().optional(),
+    result: z
+      .record(z.string(), z.unknown())
+      .nullable()
+      .optional()
+      .describe(
+        'As the document’s own answer has it. Lists leave it out, and `files`, `stageProgress` and `processingLog`.',
+      ),
     stageProgress: z.array(z.string()).optional(),
     processingLog: z.array(z.string()).optional(),
     files: z.array(z.string()).optional(),
@@ -123,7 +129,7 @@ export const KycSession = z
     outcome: z
       .enum(KYC_OUTCOMES)
       .describe(
-        'Document and face in one word. `isComplete` says only that the customer came to the end: rely on `verified` alone. `checking` and `review` will still change; `refused` will not, unless a person decides otherwise or grants new tries.',
+        'Document and face in one word. `isComplete` says only that the customer came to the end: rely on `verified` alone. `checking` and `review` will still change. `refused` stays where `isComplete` is true: what can follow is a new session. Where `isInvalid` is, a member can grant new tries.',
       ),
     invalidReason: z
       .string()
@@ -133,7 +139,7 @@ export const KycSession = z
       .string()
       .nullable()
       .describe(
-        'What went wrong last: an `errorCode` of a document, a fault of the face check (such as `FRAMES_INCOMPLETE`, `FACE_NOT_FOUND`, `MOVEMENT_NOT_SEEN`), or `CONSENT_DECLINED`. New ones may come.',
+        'What went wrong last. The document’s `errorCode`; `CONSENT_DECLINED`; of the face check `FRAMES_INCOMPLETE`, `TIMES_IMPOSSIBLE`, `TOO_LATE`, `FACE_NOT_FOUND`, `SEVERAL_FACES`, `FACE_CHANGED`, `MOVEMENT_NOT_SEEN`, `FRAMES_REPEATED`, `FRAMES_REPLAYED` (pictures of an earlier check), `DOCUMENT_ON_PHOTO`, `TIMEOUT`, `INTERRUPTED` (the page went out of sight), `STOPPED` (by the customer) or `DOCUMENT_REFUSED` (it waits for a better photo of the document, whose own code stands in `documentVerification.error`). New ones may come.',
       ),
     language: z.enum(KYC_LANGUAGES).nullable(),
     attempts: z

@@ -19,6 +19,8 @@ export const KycFunnelQuery = z.object({
   environment: z.enum(['live', 'test']).default('live'),
 });
 
+const Stopped = z.array(z.object({ reason: z.enum(STOP_REASONS), sessions: z.int() }));
+
 /**
  * How far sessions came. `reached` counts sessions that were ever in the state (whoever goes back counts once), `stopped`
  * those that are in it now and have not finished, by reason.
@@ -30,13 +32,9 @@ export const KycFunnel = z
     /** The link was opened in a browser. */
     opened: z.int(),
     consented: z.int(),
-    states: z.array(
-      z.object({
-        state: z.enum(KYC_STATES),
-        reached: z.int(),
-        stopped: z.array(z.object({ reason: z.enum(STOP_REASONS), sessions: z.int() })),
-      }),
-    ),
+    /** Those whose link nobody opened: they are in the first state and did not reach it. */
+    notOpened: Stopped,
+    states: z.array(z.object({ state: z.enum(KYC_STATES), reached: z.int(), stopped: Stopped })),
     finished: z.int(),
     verified: z.int(),
     /** The most frequent hints of timed-out face checks and refused documents, with how many sessions met them. */

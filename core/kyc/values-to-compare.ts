@@ -10,7 +10,7 @@ export const ValuesToCompare = z
       .regex(/\p{L}/u, 'contains no letters')
       .describe('In place of `customerName`, where the mail says it otherwise.'),
     dateOfBirth: z.iso.date(),
-    idNumber: text(40).describe("The document's NIC or passport number."),
+    idNumber: text(40).regex(/\d/, 'contains no digits').describe("The document's NIC or passport number."),
     address: text(500),
   })
   .partial()

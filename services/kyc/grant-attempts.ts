@@ -9,8 +9,8 @@ import { changeSession, type SessionRow, writeSession } from './session-row';
 export type Grant = { document?: number | undefined; liveness?: number | undefined };
 
 /**
- * Gives a customer further attempts. They count from what is used up, so granting two means two more tries, and the
- * session is valid again (decision D1). How many were made stays as it is.
+ * Gives a customer further attempts: granting two means two more tries than they have left, whatever they used, and the session is valid
+ * again (decision D1). What counts against the limit goes below zero where none were used; how many were made stays as it is.
  */
 export async function grantAttempts(
   by: MemberPrincipal,
@@ -46,5 +46,5 @@ export async function grantAttempts(
 }
 
 function afterGrant(used: number, limit: number, granted: number): number {
-  return granted === 0 ? used : Math.max(0, Math.min(used, limit) - granted);
+  return granted === 0 ? used : Math.min(used, limit) - granted;
 }

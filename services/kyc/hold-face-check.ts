@@ -27,7 +27,7 @@ export async function holdEndedFaceCheck(
   reason: string | null,
 ): Promise<{ row: SessionRow; outboxIds: string[] }> {
   if (!UNJUDGED.includes(reason)) return holdFaceCheck(tx, row);
-  const given = await writeSession(tx, row, { livenessAttempts: Math.max(0, row.livenessAttempts - 1) });
+  const given = await writeSession(tx, row, { livenessAttempts: row.livenessAttempts - 1 });
   return hold(tx, given, { reason: DOCUMENT_REFUSED, uncounted: reason });
 }
 

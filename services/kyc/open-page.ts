@@ -4,6 +4,7 @@ import type { BusinessContact } from '@/core/kyc/business-contact';
 import { type CustomerSession, KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/contract';
 import type { SessionOutcome } from '@/core/kyc/outcome';
 import { SessionOutcome as OutcomeContract } from '@/core/kyc/outcome-contract';
+import type { CustomerPrincipal } from '@/core/principal';
 import { env } from '@/platform/env';
 import {
   authenticateCustomer,
@@ -50,17 +51,26 @@ export async function openPage(sessionId: string, cookie: string): Promise<KycPa
     outcome: null,
   };
   if (!own) return page;
+  const holder = await holderOf(cookie);
+  if (holder?.sessionId !== sessionId) return page;
   try {
-    const principal = await authenticateCustomer({ cookie });
-    if (principal.sessionId !== sessionId) return page;
-    const session = await getOwnSession(principal);
+    const session = await getOwnSession(holder);
     return { ...page, session, language: session.language };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    if (error.code === 'UNAUTHORIZED') return page;
     const language = KYC_LANGUAGES.find((one) => one === error.detail.extra?.language) ?? null;
     const outcome = OutcomeContract.safeParse(error.detail.extra?.outcome).data ?? null;
     return { ...page, language, ended: error.code, outcome };
+  }
+}
+
+/** Whose session this browser holds. A cookie whose session was deleted is nobody's: it says nothing of the page that is asked for. */
+async function holderOf(cookie: string): Promise<CustomerPrincipal | null> {
+  try {
+    return await authenticateCustomer({ cookie });
+  } catch (error) {
+    if (error instanceof DomainError && ['UNAUTHORIZED', 'SESSION_DELETED'].includes(error.code)) return null;
+    throw error;
   }
 }
 

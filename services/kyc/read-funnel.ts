@@ -1,6 +1,6 @@
 import type { KycFunnel } from '@/core/kyc/funnel';
 import { STOP_REASONS } from '@/core/kyc/funnel';
-import { KYC_STATES } from '@/core/kyc/session';
+import { KYC_STATES, type KycState } from '@/core/kyc/session';
 import { clock } from '@/platform/clock';
 import { tenantSql } from '@/platform/sql';
 
@@ -15,16 +15,16 @@ const ASKED = `
   )`;
 
 /** A page opens a link; whoever walks the session by its token alone only moves. */
-const BEGUN = `t."type" IN ('opened', 'consent', 'state')`;
+const BEGUN = `EXISTS (
+    SELECT 1 FROM "KycTimelineEntry" t
+    WHERE t."organizationId" = $1 AND t."sessionId" = asked."id" AND t."type" IN ('opened', 'consent', 'state')
+  )`;
 
 const TOTALS = `
   WITH ${ASKED}
   SELECT
     count(*)::int AS sessions,
-    count(*) FILTER (WHERE EXISTS (
-      SELECT 1 FROM "KycTimelineEntry" t
-      WHERE t."organizationId" = $1 AND t."sessionId" = asked."id" AND ${BEGUN}
-    ))::int AS opened,
+    count(*) FILTER (WHERE ${BEGUN})::int AS opened,
     count(*) FILTER (WHERE "consent"->>'agreed' = 'true')::int AS consented,
     count(*) FILTER (WHERE "isComplete")::int AS finished,
     count(*) FILTER (WHERE "faceVerification"->>'verified' = 'true')::int AS verified
@@ -39,15 +39,12 @@ const REACHED = `
 
 const STOPPED = `
   WITH ${ASKED}
-  SELECT "state", CASE
+  SELECT CASE WHEN ${BEGUN} THEN "state" END AS state, CASE
     WHEN "isInvalid" AND "invalidReason" = 'LIVENESS_ATTEMPTS' THEN 'out-of-tries-face'
     WHEN "isInvalid" THEN 'out-of-tries-document'
     WHEN "consent"->>'agreed' = 'false' THEN 'declined'
     WHEN "expiresAt" <= $4 THEN 'expired'
-    WHEN NOT EXISTS (
-      SELECT 1 FROM "KycTimelineEntry" t
-      WHERE t."organizationId" = $1 AND t."sessionId" = asked."id" AND ${BEGUN}
-    ) THEN 'not-opened'
+    WHEN NOT ${BEGUN} THEN 'not-opened'
     WHEN "helpAskedAt" IS NOT NULL THEN 'asks-for-help'
     ELSE 'under-way' END AS reason, count(*)::int AS sessions
   FROM asked WHERE NOT "isComplete"
@@ -92,22 +89,28 @@ export async function readFunnel(
   const now = clock.now();
   const asked = [environment, new Date(now.getTime() - days * DAY_MS)];
   const [[totals], reached, stopped, refusals, troubles] = await Promise.all([
-    tenantSql<Omit<KycFunnel, 'days' | 'states' | 'refusals' | 'troubles'>>(organizationId, TOTALS, asked),
+    tenantSql<Omit<KycFunnel, 'days' | 'notOpened' | 'states' | 'refusals' | 'troubles'>>(
+      organizationId,
+      TOTALS,
+      asked,
+    ),
     tenantSql<Count & { state: string }>(organizationId, REACHED, asked),
-    tenantSql<Count & { state: string; reason: string }>(organizationId, STOPPED, [...asked, now]),
+    tenantSql<Count & { state: string | null; reason: string }>(organizationId, STOPPED, [...asked, now]),
     tenantSql<Count & { reason: string }>(organizationId, REFUSED, asked),
     tenantSql<KycFunnel['troubles'][number]>(organizationId, TROUBLES, asked),
   ]);
   if (!totals) throw new Error('a count has no row');
+  const stoppedAt = (state: KycState | null) =>
+    STOP_REASONS.flatMap((reason) =>
+      stopped
+        .filter((row) => row.state === state && row.reason === reason)
+        .map(({ sessions }) => ({ reason, sessions })),
+    );
   const states = KYC_STATES.map((state) => ({
     state,
     // Every session begins at home and nothing moves there: who opened the link was there.
     reached: state === 'home' ? totals.opened : (reached.find((row) => row.state === state)?.sessions ?? 0),
-    stopped: STOP_REASONS.flatMap((reason) =>
-      stopped
-        .filter((row) => row.state === state && row.reason === reason)
-        .map(({ sessions }) => ({ reason, sessions })),
-    ),
+    stopped: stoppedAt(state),
   }));
-  return { days, ...totals, states, refusals, troubles };
+  return { days, ...totals, notOpened: stoppedAt(null), states, refusals, troubles };
 }

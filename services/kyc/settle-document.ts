@@ -35,7 +35,7 @@ async function settle(scope: SessionScope, sessionId: string): Promise<void> {
     if (!instance || !isFinal(statusOf(instance.status)) || row.documentSettledId === instance.id)
       return { result: undefined };
     const { id: instanceId, status, errorCode } = instance;
-    const used = status === 'error' ? Math.max(0, row.documentAttempts - 1) : row.documentAttempts;
+    const used = status === 'error' ? row.documentAttempts - 1 : row.documentAttempts;
     const { problems } = await refusalOfDocument(tx, row, instance);
     await recordTimeline(tx, row, 'document-result', {
       instanceId,

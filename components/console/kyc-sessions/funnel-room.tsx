@@ -54,6 +54,11 @@ function Funnel({ funnel }: { funnel: KycFunnel }): ReactElement {
   const format = useFormatter();
   const share = (sessions: number) => sessions / Math.max(1, funnel.sessions);
   const { sessions, opened, consented, finished, verified } = funnel;
+  const link = { key: 'link', name: t('funnel.link'), way: undefined, reached: sessions, stopped: funnel.notOpened };
+  const steps = [
+    link,
+    ...funnelSteps(funnel.states).map((step) => ({ ...step, key: step.state, name: t(`states.${step.state}`) })),
+  ];
   const toldOf = (key: string, code: string): string => (t.has(key) ? t(key) : code);
   return (
     <>
@@ -68,10 +73,10 @@ function Funnel({ funnel }: { funnel: KycFunnel }): ReactElement {
           </tr>
         </thead>
         <tbody>
-          {funnelSteps(funnel.states).map(({ state, way, reached, stopped }) => (
-            <tr key={state}>
+          {steps.map(({ key, name, way, reached, stopped }) => (
+            <tr key={key}>
               <Td className="font-semibold sm:whitespace-nowrap sm:font-normal">
-                {t(`states.${state}`)}
+                {name}
                 {way && <span className="font-normal text-ink-2 text-small"> {t(`funnel.ways.${way}`)}</span>}
               </Td>
               <Td label={t('funnel.reached')} numeric>

@@ -64,6 +64,10 @@ test('granting attempts takes a session out of invalid, and the customer goes on
   const granted = await callAs(user, GRANT, { params, body: { document: 2 } });
   expect(granted.body.session).toMatchObject({ isInvalid: false, invalidReason: null, attempts: { document: 5 } });
   expect((await customer.call(OWN)).body).toMatchObject({ isInvalid: false, attemptsLeft: { document: 2 } });
+  // Who had tries left has as many more.
+  const more = await callAs(user, GRANT, { params, body: { document: 3, liveness: 3 } });
+  expect(more.body.session).toMatchObject({ attempts: { document: 5, liveness: 0 } });
+  expect((await customer.call(OWN)).body.attemptsLeft).toEqual({ document: 5, liveness: 8 });
   const nothing = await callAs(user, GRANT, { params, body: {} });
   expect([nothing.status, nothing.body.errorCode]).toEqual([400, 'VALIDATION_ERROR']);
 });

@@ -516,6 +516,9 @@ test('a deleted session says so to its customer, by cookie, link and address; on
   const told = { ended: 'SESSION_DELETED', organizationName: name, session: null };
   expect(await openPage(customer.sessionId, customer.headers.cookie ?? '')).toMatchObject(told);
   expect(await openPage(customer.sessionId, '')).toMatchObject(told);
+  // The link of another session leads on in a browser that still holds the cookie of the deleted one.
+  const next = await Customer.invited(apiKey);
+  expect(await openPage(next.sessionId, customer.headers.cookie ?? '')).toMatchObject({ session: null, ended: null });
   const never = 'kyc_00000000000000000000000000';
   expect(await openPage(never, '')).toBeNull();
   customer.headers = { ...customer.headers, cookie: `gatehouse-kyc=${never}.secret` };

@@ -19,6 +19,7 @@ test('the funnel counts each session once a state, says where and why they stop,
   expect(await read()).toMatchObject({ sessions: 0, finished: 0, refusals: [] });
 
   await Customer.invited(apiKey);
+  await change(await Customer.invited(apiKey), { expiresAt: new Date(0) });
   const declined = await Customer.invited(apiKey);
   await declined.exchange();
   await declined.agree(false);
@@ -54,16 +55,19 @@ test('the funnel counts each session once a state, says where and why they stop,
   await (await Customer.invited(elsewhere)).toUpload();
 
   const funnel = await read('days=30');
-  expect(funnel).toMatchObject({ sessions: 6, opened: 5, consented: 4, finished: 1, verified: 1 });
+  expect(funnel).toMatchObject({ sessions: 7, opened: 5, consented: 4, finished: 1, verified: 1 });
   const at = (state: string) => funnel.states.find((one) => one.state === state);
   expect(at('home')).toMatchObject({
     reached: 5,
     stopped: [
       { reason: 'declined', sessions: 1 },
-      { reason: 'not-opened', sessions: 1 },
       { reason: 'under-way', sessions: 1 },
     ],
   });
+  expect(funnel.notOpened).toEqual([
+    { reason: 'not-opened', sessions: 1 },
+    { reason: 'expired', sessions: 1 },
+  ]);
   expect(at('dv-document-upload')).toMatchObject({ reached: 2, stopped: [{ reason: 'expired', sessions: 1 }] });
   expect(at('dv-complete')).toMatchObject({
     reached: 1,
@@ -71,6 +75,6 @@ test('the funnel counts each session once a state, says where and why they stop,
   });
   expect(at('lv-complete')?.stopped).toEqual([]);
   expect(funnel.refusals).toEqual([{ reason: 'PRE_VALIDATION_FAILED', sessions: 1 }]);
-  expect((await read('days=90')).sessions).toBe(7);
+  expect((await read('days=90')).sessions).toBe(8);
   expect((await read('environment=test')).sessions).toBe(0);
 });

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { customerSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
-import { readChunk } from '@/app/_http/read-upload';
+import { ChunkHeaders, readChunk } from '@/app/_http/read-upload';
 import { KycUploadProgress } from '@/core/kyc/upload-contract';
 import { receiveChunk } from '@/services/kyc/receive-chunk';
 
 /** Bytes from `upload-offset` on, at most 1 MB, with their `content-digest` (RFC 9530, sha-256). */
 export const PUT = endpoint({
-  summary: 'Send the next chunk of an announced photo (headers upload-offset and content-digest)',
+  summary: 'Send the next chunk of an announced photo',
   auth: customerSession(),
   params: z.object({ id: z.string().max(100) }),
   takes: ['application/octet-stream'],
+  headers: ChunkHeaders,
   response: KycUploadProgress,
   handle: async ({ principal, params, request }) => receiveChunk(principal, params.id, await readChunk(request)),
 });
