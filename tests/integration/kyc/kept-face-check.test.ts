@@ -154,7 +154,9 @@ test('it waits while consent is taken back, does not outlive its session, and go
   await change(customer.sessionId, { expiresAt: new Date(0) });
   expect((await inConsole(customer)).session).toMatchObject({ isComplete: false, outcome: 'open' });
   await callAs(admin, EXTEND, at(customer, { minutes: 30 }));
-  expect(await own(customer)).toMatchObject(DONE);
+  expect((await inConsole(customer)).session).toMatchObject({ isComplete: true });
+  // The page learns it as of any session that ended meanwhile.
+  expect(await own(customer)).toMatchObject({ errorCode: 'SESSION_COMPLETE', outcome: { document: 'received' } });
 });
 
 test('it is still there when more tries for the document are granted', async () => {
