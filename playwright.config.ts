@@ -32,7 +32,7 @@ export default defineConfig({
   outputDir: '.test/e2e-results',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // Each project one file at a time, three projects beside each other: much of a browser test is waiting.
+  // Three files beside each other: much of a browser test is waiting. One of each project at a time, two of the phone's, which has most.
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
@@ -56,11 +56,9 @@ export default defineConfig({
       ],
     },
   },
+  // They begin in this order: the longest files first, the many short ones late, so that nothing long is left alone at the end.
   projects: [
     { name: 'desktop', use: DESKTOP, workers: 1, testMatch: /\/(api|console|docs|main-job)\//, testIgnore: OTHER_SIZE },
-    { name: 'customer', use: DESKTOP, workers: 1, testMatch: /\/kyc\//, testIgnore: OTHER_SIZE },
-    { name: 'phone', use: PHONE, workers: 1, testMatch: /\.phone\.spec\.ts$/ },
-    { name: 'start', workers: 1, testMatch: /\/start\// },
     // Films before the camera, and every state's screen: those tagged @always in every run, all with `npm run test:camera`.
     {
       name: 'camera',
@@ -69,6 +67,9 @@ export default defineConfig({
       testMatch: /\.camera\.spec\.ts$/,
       ...(process.env.GATEHOUSE_CAMERA_TESTS !== '1' && { grep: /@always/ }),
     },
+    { name: 'customer', use: DESKTOP, workers: 1, testMatch: /\/kyc\//, testIgnore: OTHER_SIZE },
+    { name: 'phone', use: PHONE, workers: 2, testMatch: /\.phone\.spec\.ts$/ },
+    { name: 'start', workers: 1, testMatch: /\/start\// },
   ],
   webServer: {
     command: 'node bin/start.mjs',

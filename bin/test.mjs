@@ -7,12 +7,33 @@ import { staticChecks } from './static-checks.mjs';
 
 /** The whole test run: preparation, checks, unit, architecture, integration and browser tests; one closing line. */
 process.chdir(path.resolve(import.meta.dirname, '..'));
+const bin = (name) => path.join('node_modules/.bin', name);
+/** Some of the projects of vitest.config.ts, with a report that is read at the end. */
+const vitestRun = (label, report, projects) => [
+  label,
+  bin('vitest'),
+  [
+    'run',
+    ...projects.flatMap((name) => ['--project', name]),
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  ],
+];
+const reports = { unit: '.test/unit.json', integration: '.test/integration.json', browser: '.test/playwright.json' };
 const failedCommands = [];
 try {
   await prepare({ app: false });
-  // The build leaves a processor half idle, and types need only one.
-  const [checks] = await Promise.all([runAll(staticChecks), prepare()]);
-  failedCommands.push(...checks);
+  rmSync('.test', { recursive: true, force: true });
+  mkdirSync('.test', { recursive: true });
+  // The build leaves a processor half idle; what needs no built app goes on beside it.
+  const beside = runAll([
+    ...staticChecks,
+    ['schema and migrations', process.execPath, ['.build/db.mjs', 'check']],
+    vitestRun('unit and architecture tests', reports.unit, ['unit*', 'architecture']),
+  ]);
+  // Both to their ends: a build that fails leaves no tests running.
+  const [checks, build] = await Promise.allSettled([beside, prepare()]);
+  if (build.status === 'rejected') throw build.reason;
+  failedCommands.push(...checks.value);
   const { findChromium, findChromiumShell } = await import('./chromium.mjs');
   const chromium = findChromium();
   if (chromium) process.env.GATEHOUSE_CHROMIUM = chromium;
@@ -23,31 +44,24 @@ try {
   process.exit(1);
 }
 
-rmSync('.test', { recursive: true, force: true });
-mkdirSync('.test', { recursive: true });
-const bin = (name) => path.join('node_modules/.bin', name);
 failedCommands.push(
   ...(await runAll([
-    ['schema and migrations', process.execPath, ['.build/db.mjs', 'check']],
-    [
-      'unit, architecture and integration tests',
-      bin('vitest'),
-      ['run', '--reporter=default', '--reporter=json', '--outputFile.json=.test/vitest.json'],
-    ],
+    vitestRun('integration tests', reports.integration, ['integration*']),
     ['browser tests', bin('playwright'), ['test']],
   ])),
 );
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
-const vitest = read('.test/vitest.json');
-const browser = read('.test/playwright.json');
+const vitest = [read(reports.unit), read(reports.integration)];
+const browser = read(reports.browser);
 const playwright = browser?.stats;
-const passed = (vitest?.numPassedTests ?? 0) + (playwright?.expected ?? 0);
-const failed = (vitest?.numFailedTests ?? 0) + (playwright?.unexpected ?? 0) + (playwright?.flaky ?? 0);
-const skipped = (vitest?.numPendingTests ?? 0) + (vitest?.numTodoTests ?? 0) + (playwright?.skipped ?? 0);
+const sum = (field) => vitest.reduce((all, report) => all + (report?.[field] ?? 0), 0);
+const passed = sum('numPassedTests') + (playwright?.expected ?? 0);
+const failed = sum('numFailedTests') + (playwright?.unexpected ?? 0) + (playwright?.flaky ?? 0);
+const skipped = sum('numPendingTests') + sum('numTodoTests') + (playwright?.skipped ?? 0);
 // What failed is said once more at the end: a log is often kept by its last lines only.
 const said = (text = '') => stripVTControlCharacters(text).split('\n').slice(0, 12).join('\n    ');
-for (const file of vitest?.testResults ?? []) {
+for (const file of vitest.flatMap((report) => report?.testResults ?? [])) {
   if (file.status === 'failed' && file.message) console.error(`\nFAILED ${file.name}\n    ${said(file.message)}`);
   for (const test of file.assertionResults.filter(({ status }) => status === 'failed'))
     console.error(`\nFAILED ${file.name} › ${test.fullName}\n    ${said(test.failureMessages?.[0])}`);
@@ -59,7 +73,7 @@ for (const { title, file, line, tests } of specsOf({ suites: browser?.suites }))
       console.error(
         `\nFAILED [${projectName}] ${file}:${line} › ${title}, at line ${location?.line}\n    ${said(message)}`,
       );
-const broken = failedCommands.length > 0 || !vitest || !playwright || passed === 0;
+const broken = failedCommands.length > 0 || vitest.includes(null) || !playwright || passed === 0;
 if (failedCommands.length > 0) console.error(`\nFAILED: ${failedCommands.join(', ')}`);
 if (skipped > 0)
   console.error(`${skipped} tests were skipped, which counts as failed: a test that cannot run says why and fails.`);

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { CONSENT_TEXT_VERSION } from '@/core/kyc/consent-text';
 import type { KycState } from '@/core/kyc/session';
 import { makePerson } from '@/tests/support/specimens/person';
 import { portraitOf } from '@/tests/support/specimens/portraits';
@@ -55,7 +56,7 @@ export async function scriptsByScreen(
   const cookie = await exchanged(baseUrl, token);
   const page = sessionUrl.split('#')[0] ?? sessionUrl;
   const open = (screen: string): Promise<void> => tell(screen, page, cookie);
-  await call('POST', 'consent', { agreed: true, textVersion: 'bench-1', language: 'en' });
+  await call('POST', 'consent', { agreed: true, textVersion: CONSENT_TEXT_VERSION, language: 'en' });
   for (const [to, extra] of SCREENS) {
     if (to === 'dv-complete') {
       for (const side of ['front', 'back'] as const) {

@@ -36,8 +36,7 @@ export type KycActions = {
   facePhoto: (file: Blob) => Promise<boolean>;
   /** A refused document goes to a person instead of being photographed again. */
   sendAsIs: () => Promise<boolean>;
-  /** `spent`: it was given as often as it can be. */
-  moreTime: () => Promise<'given' | 'spent' | 'failed'>;
+  moreTime: () => Promise<boolean>;
   /** Flags the session for a member of the business. */
   askForHelp: () => Promise<boolean>;
   /** In place of an expired one, from the business. */
@@ -149,16 +148,16 @@ export function kycActions(ground: Ground): KycActions {
     facePhoto: (file) => ask(async () => (session ? sendPhoto(session.id, 'face', file) : undefined)),
     sendAsIs: () => ask(() => kycApi.sendAsIs()),
     moreTime: async () => {
-      let isSpent = false;
+      let given = true;
       const answered = await ask(() =>
         kycApi.moreTime().catch((error: unknown) => {
-          isSpent = error instanceof KycRefusal && error.code === 'FORBIDDEN';
-          if (!isSpent) throw error;
-          return undefined;
+          if (!(error instanceof KycRefusal) || error.code !== 'FORBIDDEN') throw error;
+          // Another device has had the last of it: the session says so itself.
+          given = false;
+          return kycApi.session();
         }),
       );
-      if (isSpent) return 'spent';
-      return answered ? 'given' : 'failed';
+      return answered && given;
     },
     askForHelp: () => ask(() => kycApi.askForHelp()),
     askForNewLink: () => ask(async () => void (await kycApi.askForNewLink(token.current))),

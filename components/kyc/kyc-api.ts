@@ -95,9 +95,9 @@ export const kycApi = {
   language: (language: KycLanguage) => post<CustomerSession>('language', { language }),
   moreTime: () => post<CustomerSession>('more-time'),
   handOff: (token: string | null = null) => call<KycHandOff>('POST', 'hand-off', bearing(token)),
-  /** Server-Sent Events of the session; null when nobody answered. */
-  events: (token: string | null, signal: AbortSignal): Promise<Response | null> =>
-    fetch('/api/kyc/events', {
+  /** Server-Sent Events of the session, or of the device that has it alone; null when nobody answered. */
+  events: (token: string | null, signal: AbortSignal, of: 'session' | 'device' = 'session'): Promise<Response | null> =>
+    fetch(`/api/kyc/events${of === 'device' ? '?of=device' : ''}`, {
       credentials: 'same-origin',
       cache: 'no-store',
       signal,

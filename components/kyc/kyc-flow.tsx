@@ -91,9 +91,8 @@ export function KycFlow(props: KycFlowProps): ReactElement {
     openLink: actions.openLink,
     refuse,
   });
-  // Only where there is another device to take it: one that gave the session by a code, or one that may have used a code of this page.
-  const isShared = openedBy === 'code' || desk.hasShown;
-  useTakeOver(running && isShared && !handing && !desk.handed.connected, follow);
+  // Whoever has the link, or a code of it, may open it on another device at any time.
+  useTakeOver(running && !handing && !desk.handed.connected, follow);
   const [leaving, setLeaving] = useState(false);
   const before = running && session ? backFrom(session) : null;
   const history = useBrowserBack(running || handing, () => {

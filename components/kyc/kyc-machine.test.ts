@@ -21,6 +21,7 @@ const session: CustomerSession = {
   failedRuns: 0,
   attemptsLeft: { document: 5, liveness: 5 },
   expiresAt: 1,
+  mayAskForTime: true,
   isComplete: false,
   isInvalid: false,
   canEmailLink: false,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PHOTO_FAULTS } from '@/core/kyc/capture/judge-photo';
 import { KYC_LANGUAGES } from '@/core/kyc/contract';
 import { loadMessages } from './messages';
 
@@ -35,7 +36,8 @@ test.each(KYC_LANGUAGES)(
     const messages = await loadMessages(language);
     const { send } = STEMS[language];
     expect(messages['dv.upload.send'].toLowerCase()).toContain(send);
-    for (const fault of ['small', 'dark', 'blur'] as const) expect(messages[`dv.upload.${fault}`]).toContain(send);
+    for (const fault of [...PHOTO_FAULTS, 'asIs'] as const)
+      expect(messages[`dv.upload.${fault}`].toLowerCase()).toContain(send);
   },
 );
 

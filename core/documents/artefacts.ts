@@ -44,7 +44,14 @@ export const PageArtefact = z.object({
   mirrored: z.boolean().default(false),
   /** Quarter turns, in degrees, by which the picture was turned to stand upright. */
   rotation: z.number().default(0),
-  quality: z.object({ score: z.number(), problems: z.array(UserMessage) }).nullable(),
+  quality: z
+    .object({
+      score: z.number(),
+      problems: z.array(UserMessage),
+      // Scans from before it was kept have none.
+      faults: z.array(z.string()).default([]),
+    })
+    .nullable(),
   faces: z.array(z.object({ box: Box, score: z.number() })),
   /** What the picture as it was sent looks like, in 256 bits; null where there is none or it is no card. */
   hash: z.string().nullable().default(null),

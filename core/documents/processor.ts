@@ -13,6 +13,8 @@ export type PageQuality = {
   score: number;
   /** What the customer can do about it, such as "The lower edge of your card is cut off". */
   problems: UserMessage[];
+  /** The same for whoever checks the document: "cut off at the lower edge". */
+  faults: string[];
 };
 
 /** Everything a processor may look at. Pages, faces and quality run in parallel by index. `today` is an ISO date. */

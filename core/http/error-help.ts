@@ -36,6 +36,12 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
     remedy:
       'Send in `documentTypes` only what is accepted under Settings in the console, or accept more there. Each session tells its own in `documentTypes`.',
   },
+  CONSENT_TEXT_UNKNOWN: {
+    meaning:
+      'The `textVersion` of a consent is none of the texts that the customer’s page has ever shown, so nobody can have agreed to it.',
+    remedy:
+      'Consent is given on the page itself, which sends the version that it shows. One that is open since before an update sends an older one, which is taken. The answer lists them in `knownVersions`.',
+  },
   FILE_UNREADABLE: {
     meaning: 'A file is damaged or cut off, so that no picture or page could be read from it.',
     remedy: 'Take or export the file again. Sending the same bytes gives the same answer.',

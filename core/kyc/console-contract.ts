@@ -5,6 +5,8 @@ import { ASSIST_CLOSED, ASSIST_REASONS } from './assistance';
 import { CreatedKycSession, CreateKycSession, KycSession, KycSessionQuery, MAX_EXPIRY_MS } from './contract';
 import { DOCUMENT_TYPES, SIDES } from './document-types';
 import { SeenFace } from './face-search';
+import { NOTE_MIN, NOTE_MOST } from './note-length';
+import { STANDINGS } from './standing';
 
 /** What a person writes, over several lines. */
 const words = (max: number) => z.string().trim().min(1).max(max).regex(PLAIN_TEXT, PLAIN_LINE_FAULT);
@@ -62,15 +64,14 @@ export type ConsoleKycSession = z.infer<typeof ConsoleKycSession>;
 
 const environment = z.enum(['live', 'test']);
 
-/** Query of the console's list: the public filters, the environment that the console shows, who waits for help, and who declined. */
+/** Query of the console's list: the public filters, the environment that the console shows, who waits for help, and how a session stands. */
 export const ConsoleKycQuery = z.intersection(
   KycSessionQuery,
   z.object({
     environment: environment.default('live'),
     helpAsked: yesOrNo.optional(),
-    /** Those of which a person has to decide over document or face. */
-    review: z.literal('true').optional(),
-    declined: z.literal('true').optional(),
+    /** Those that stand so: the word of the list's own column. */
+    standing: z.enum(STANDINGS).optional(),
   }),
 );
 
@@ -108,13 +109,13 @@ export const ReviewKycSession = z
     /** Which part the decision is about. */
     part: z.enum(['face', 'document']).default('face'),
     decision: z.enum(['accepted', 'rejected']),
-    note: words(1000).min(10),
+    note: words(NOTE_MOST).min(NOTE_MIN),
   })
   .meta({ id: 'ReviewKycSession' });
 export type ReviewKycSession = z.infer<typeof ReviewKycSession>;
 
 /** Why a member adds a photo: one of the reasons, and in their own words. */
-const stated = { reason: z.enum(ASSIST_REASONS), note: words(1000).min(10) };
+const stated = { reason: z.enum(ASSIST_REASONS), note: words(NOTE_MOST).min(NOTE_MIN) };
 const photo = { base64Data: z.string().min(1), mimeType: z.string().max(100) };
 
 /** Body of the assisted upload of a document: every side at once. */
@@ -135,4 +136,7 @@ export const AssistKycFace = z.object({ ...stated, photo: z.object(photo) }).met
 export type AssistKycFace = z.infer<typeof AssistKycFace>;
 
 /** Body of the answer to a customer who asked for help otherwise: what was done about it. */
-export const AnswerKycHelp = z.object({ note: words(1000).min(10) }).meta({ id: 'AnswerKycHelp' });
+export const AnswerKycHelp = z.object({ note: words(NOTE_MOST).min(NOTE_MIN) }).meta({ id: 'AnswerKycHelp' });
+
+/** Body of a note on a session, for colleagues alone. */
+export const NoteOnKycSession = z.object({ note: words(NOTE_MOST).min(NOTE_MIN) }).meta({ id: 'NoteOnKycSession' });

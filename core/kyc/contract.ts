@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { wholeNumber, yesOrNo } from '@/core/http/query-values';
 import { isRecord } from '@/core/is-record';
 import { PLAIN_LINE, PLAIN_LINE_FAULT } from '@/core/text/direction-marks';
+import { CONSENT_TEXT_VERSIONS } from './consent-text';
 import { DOCUMENT_PROBLEMS } from './document-problems';
 import { DocumentReview } from './document-review';
 import { DOCUMENT_TYPES, SIDES } from './document-types';
@@ -77,7 +78,11 @@ export const DocumentVerification = z
     statusLabel: z.string().nullable().optional(),
     documentTypeId: z.string().nullable().optional(),
     completedAt: z.number().nullable().optional(),
-    error: z.string().nullable().optional(),
+    error: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('Why it failed: the `errorCode` that the document itself answers with. Null where it did not.'),
     result: z
       .record(z.string(), z.unknown())
       .nullable()
@@ -322,6 +327,8 @@ export const CustomerSession = z
     /** Runs of the live face check that came to nothing. */
     failedRuns: z.int(),
     expiresAt: z.number().nullable(),
+    /** More time was not given as often as it can be. */
+    mayAskForTime: z.boolean(),
     isComplete: z.boolean(),
     isInvalid: z.boolean(),
     canEmailLink: z.boolean(),
@@ -393,7 +400,12 @@ export const GiveUpLivenessRun = z
 export const RecordConsent = z
   .object({
     agreed: z.boolean(),
-    textVersion: z.string().regex(/^[\w.-]{1,40}$/),
+    textVersion: z
+      .string()
+      .max(40)
+      .describe(
+        `Which of our texts was shown: ${CONSENT_TEXT_VERSIONS.join(', ')}. Another one is refused (CONSENT_TEXT_UNKNOWN).`,
+      ),
     language: z.enum(KYC_LANGUAGES),
     /** The text also said that the face is held against those of other customers. */
     faceSearch: z.boolean().default(false),

@@ -6,6 +6,8 @@ export const DocumentEnd = z.object({
   processorId: z.string(),
   status: z.enum(['completed', 'failed']),
   documentTypeId: z.string().nullable(),
+  /** Ends from before it was kept have none. */
+  error: z.string().nullable().default(null),
   triggeredAt: z.number(),
   completedAt: z.number().nullable(),
   deletedAt: z.number(),
@@ -17,6 +19,7 @@ type Instance = {
   processorId: string;
   status: string;
   documentTypeId: string | null;
+  errorCode: string | null;
   createdAt: Date;
   completedAt: Date | null;
 };
@@ -27,6 +30,7 @@ export const documentEnd = (instance: Instance, deletedAt: Date): DocumentEnd =>
   processorId: instance.processorId,
   status: instance.status === 'completed' ? 'completed' : 'failed',
   documentTypeId: instance.documentTypeId,
+  error: instance.errorCode,
   triggeredAt: instance.createdAt.getTime(),
   completedAt: instance.completedAt?.getTime() ?? null,
   deletedAt: deletedAt.getTime(),

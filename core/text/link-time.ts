@@ -9,7 +9,8 @@ export const mailTime = (language: Language, at: Date): string =>
 
 /**
  * When a link ends, as its page says it, on the reader's own clock: the time alone while that is today, else with the day, and
- * with the year when it is another. Where that clock is not the mail's, its zone stands beside it.
+ * with the year when it is another. Where that clock is not the mail's, its zone stands beside it, and after it the same moment as the
+ * mail names it, so that nobody takes the two for different ones.
  */
 export function pageTime(
   language: Language,
@@ -21,7 +22,9 @@ export function pageTime(
   const sameYear = end.year === today.year;
   const isToday = sameYear && end.month === today.month && end.day === today.day;
   const time = written(language, at, timeZone, isToday ? 'time' : sameYear ? 'day' : 'year');
-  return offsetOf(at, timeZone) === offsetOf(at, MAIL_ZONE) ? time : withZone(time, at, timeZone);
+  return offsetOf(at, timeZone) === offsetOf(at, MAIL_ZONE)
+    ? time
+    : `${withZone(time, at, timeZone)} = ${mailTime(language, new Date(at))}`;
 }
 
 /** `time` writes no day, `day` no year. */

@@ -9,7 +9,7 @@ import { deleteFiles } from '@/services/files/delete-files';
 import { type FileRow, putFile, recordFiles } from '@/services/files/store-file';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { assertAccepted } from './accepted-documents';
-import { checkUpload, uploadBytes } from './check-upload';
+import { atPlace, checkUpload, uploadBytes } from './check-upload';
 import { sideFile } from './keep-upload';
 import { openAssistance, recordAssistance } from './open-assistance';
 import { changeSession, findSession, type SessionRow, writeSession } from './session-row';
@@ -61,8 +61,11 @@ export async function assistDocument(
 /** Every side that the document has, each once, each a file that is what its type says. */
 async function checkedSides({ documentType, files }: AssistKycDocument) {
   const { isDoubleSided } = DOCUMENT_SHAPES[documentType];
+  const given = files.map((file, at) => ({ ...file, path: `files.${at}` }));
   const uploads = SIDES.flatMap((side) =>
-    files.filter((file) => file.side === side).map((file) => ({ side, ...uploadBytes(file) })),
+    given
+      .filter((file) => file.side === side)
+      .map((file) => ({ side, path: file.path, ...atPlace(file.path, () => uploadBytes(file)) })),
   );
   const missing = missingSides(isDoubleSided, uploads);
   const extra = uploads.length !== new Set(uploads.map(({ side }) => side)).size;
@@ -72,7 +75,10 @@ async function checkedSides({ documentType, files }: AssistKycDocument) {
       errors: [{ path: 'files', code: 'sides', message }],
     });
   }
-  const checked = uploads.map((upload) => ({ ...upload, mimeType: checkUpload(upload, knownMimeTypes) }));
+  const checked = uploads.map((upload) => ({
+    ...upload,
+    mimeType: atPlace(upload.path, () => checkUpload(upload, knownMimeTypes)),
+  }));
   const [front, back] = checked;
   if (
     front &&

@@ -46,3 +46,14 @@ export function uploadBytes(given: GivenUpload): RawUpload {
 function tooLarge(): DomainError {
   return new DomainError('FILE_TOO_LARGE', `A file may have at most ${FILE_LIMITS.bytes / 1024 / 1024} MB.`);
 }
+
+/** Looks at one file of several: what is wrong with it is told with its place in the body. */
+export function atPlace<Result>(path: string, look: () => Result): Result {
+  try {
+    return look();
+  } catch (fault) {
+    if (!(fault instanceof DomainError)) throw fault;
+    const { code, message, detail } = fault;
+    throw new DomainError(code, message, { ...detail, errors: [{ path, code: code.toLowerCase(), message }] });
+  }
+}

@@ -5,12 +5,10 @@ import type { CustomerPrincipal, MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { appendAudit } from '@/services/audit/append-audit';
 import { emitSessionEvent } from './emit-session-event';
+import { mayAskForTime } from './more-time';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
 import { assertOpen, changeSession, customerScope, type SessionRow, writeSession } from './session-row';
-
-/** So often a customer gets more time (WCAG 2.2.1). */
-const MORE_TIMES = 10;
 
 /**
  * Moves the end of a session from the console; an expired one opens again, its link with it, and the business is told. A completed one has no
@@ -40,10 +38,7 @@ export async function extendSession(by: MemberPrincipal, sessionId: string, ms: 
 export async function askForMoreTime(principal: CustomerPrincipal): Promise<CustomerSession> {
   const row = await changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
     assertOpen(row);
-    const times = await tx.kycTimelineEntry.count({
-      where: { sessionId: row.id, type: 'extended', detail: { path: ['by'], equals: 'customer' } },
-    });
-    if (times >= MORE_TIMES) {
+    if (!(await mayAskForTime(tx, row.id))) {
       throw new DomainError('FORBIDDEN', 'More time was given as often as it can be. Ask the business for a new link.');
     }
     await recordTimeline(tx, row, 'extended', { by: 'customer', ms: MORE_TIME_MS });

@@ -1,48 +1,32 @@
-import { CONSENT_DECLINED } from '@/core/kyc/consent-text';
-import type { KycSessionFilters, KycSessionList } from '@/core/kyc/contract';
+import type { KycSession, KycSessionList } from '@/core/kyc/contract';
 import { db } from '@/platform/db';
+import { tenantSql } from '@/platform/sql';
+import { type AskedSessions, askedSessions } from './asked-sessions';
 import { presentMany } from './present-session';
 import type { SessionScope } from './session-row';
-import { idsWaitingForReview } from './waiting-for-review';
 
-type Filters = KycSessionFilters & {
-  helpAsked?: boolean | undefined;
-  declined?: 'true' | undefined;
-  review?: 'true' | undefined;
-};
-
-/** The organization's sessions by the filters of decision D14; `totalCount` counts matches before pagination. */
-export async function listSessions(scope: SessionScope, filters: Filters = {}): Promise<KycSessionList> {
-  const { sortBy = 'createdAt', sortOrder = 'desc', limit = 50, offset = 0 } = filters;
-  const waiting = filters.review && { id: { in: await idsWaitingForReview(scope.organizationId) } };
-  const where = { ...whereOf(scope, filters), ...waiting };
-  const scoped = db(scope.organizationId);
-  // Sessions without the date come last in either order; the id settles ties, so pages never overlap.
-  const order = sortBy === 'createdAt' ? sortOrder : { sort: sortOrder, nulls: 'last' as const };
-  const [rows, totalCount] = await Promise.all([
-    scoped.kycSession.findMany({ where, orderBy: [{ [sortBy]: order }, { id: sortOrder }], take: limit, skip: offset }),
-    scoped.kycSession.count({ where }),
+/** The organization's sessions by what is asked for; `totalCount` counts matches before pagination. */
+export async function listSessions(scope: SessionScope, filters: AskedSessions = {}): Promise<KycSessionList> {
+  const { organizationId } = scope;
+  const { limit = 50, offset = 0 } = filters;
+  const { from, order, values } = askedSessions(scope, filters);
+  const paging = `limit $${values.length + 2}::int offset $${values.length + 3}::int`;
+  const [rows, [counted]] = await Promise.all([
+    tenantSql<{ id: string }>(organizationId, `select s.id ${from} order by ${order} ${paging}`, [
+      ...values,
+      limit,
+      offset,
+    ]),
+    tenantSql<{ count: number }>(organizationId, `select count(*)::int as count ${from}`, values),
   ]);
-  return { sessions: await presentMany(scoped, rows), totalCount };
+  const ids = rows.map(({ id }) => id);
+  return { sessions: await sessionsInOrder(organizationId, ids), totalCount: counted?.count ?? 0 };
 }
 
-function whereOf({ environment }: SessionScope, filters: Filters) {
-  const { searchQuery, state, isComplete, isInvalid, createdAt, helpAsked, declined } = filters;
-  // LIKE's own wildcards in the text are ordinary characters.
-  const text = searchQuery?.replace(/[\\%_]/g, '\\$&');
-  const contains = { contains: text ?? '', mode: 'insensitive' as const };
-  return {
-    ...(environment && { environment }),
-    ...(state !== undefined && { state }),
-    ...(isComplete !== undefined && { isComplete }),
-    ...(isInvalid !== undefined && { isInvalid }),
-    ...(helpAsked !== undefined && { helpAskedAt: helpAsked ? { not: null } : null }),
-    ...(declined && { lastError: CONSENT_DECLINED }),
-    ...((createdAt?.start || createdAt?.end) && {
-      createdAt: { ...(createdAt.start && { gte: createdAt.start }), ...(createdAt.end && { lt: createdAt.end }) },
-    }),
-    ...(text && {
-      OR: [{ id: contains }, { externalId: contains }, { customerName: contains }, { customerEmail: contains }],
-    }),
-  };
+/** The sessions of these ids as a list shows them; one that went meanwhile is left out. */
+export async function sessionsInOrder(organizationId: string, ids: readonly string[]): Promise<KycSession[]> {
+  const scoped = db(organizationId);
+  const rows = await scoped.kycSession.findMany({ where: { id: { in: [...ids] } } });
+  const byId = new Map((await presentMany(scoped, rows)).map((session) => [session.id, session]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

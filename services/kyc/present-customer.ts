@@ -8,6 +8,7 @@ import { organizationSettings } from '@/services/organizations/organization-sett
 import { refusalOfDocument } from './document-problems';
 import { goodSideOf } from './good-side-of';
 import { isSentAsIs } from './held-document';
+import { mayAskForTime } from './more-time';
 import { presentOutcome } from './present-outcome';
 import { documentStatus } from './present-session';
 import { isAgreed, keptUploads, positionFrom } from './session-position';
@@ -23,12 +24,13 @@ function hintOf({ state, lastError }: SessionRow): string | null {
 export async function presentCustomer(row: SessionRow): Promise<CustomerSession> {
   const scoped = db(row.organizationId);
   const limits = (await organizationSettings(row.organizationId)).kyc;
-  const [organization, instance, uploads, passed, failedRuns] = await Promise.all([
+  const [organization, instance, uploads, passed, failedRuns, mayAsk] = await Promise.all([
     scoped.organization.findFirst({ where: {} }),
     row.documentInstanceId ? scoped.documentInstance.findFirst({ where: { id: row.documentInstanceId } }) : null,
     keptUploads(scoped, row.id),
     row.isComplete ? scoped.kycLivenessRun.findFirst({ where: { sessionId: row.id, outcome: 'passed' } }) : null,
     scoped.kycLivenessRun.count({ where: { sessionId: row.id, outcome: { notIn: ['passed', ...GIVEN_UP_OUTCOMES] } } }),
+    mayAskForTime(scoped, row.id),
   ]);
   // From the very document that is shown: read again, it may have been refused in between, without the way on from there.
   const position = positionFrom(row, limits, { uploads, instance });
@@ -53,6 +55,7 @@ export async function presentCustomer(row: SessionRow): Promise<CustomerSession>
     },
     failedRuns,
     expiresAt: row.expiresAt?.getTime() ?? null,
+    mayAskForTime: mayAsk,
     isComplete: row.isComplete,
     isInvalid: row.isInvalid,
     canEmailLink: canMail() && row.customerEmail !== null,

@@ -83,7 +83,7 @@ export async function presentWhole(row: SessionRow): Promise<KycSession> {
   });
 }
 
-/** The specification's four values: an infrastructure error is told as failed, with its generic message. */
+/** The specification's four values: an infrastructure error is told as failed, and by its code. */
 export function documentStatus(status: string): DocumentVerification['status'] {
   switch (status) {
     case 'pending':
@@ -99,7 +99,7 @@ export function documentStatus(status: string): DocumentVerification['status'] {
 function keptEnd({ documentInstanceId, documentEnd }: SessionRow): DocumentVerification | null {
   if (documentEnd === null) return null;
   const end = DocumentEnd.parse(documentEnd);
-  return end.instanceId === documentInstanceId ? { ...end, statusLabel: 'Deleted', error: null } : null;
+  return end.instanceId === documentInstanceId ? { ...end, statusLabel: 'Deleted' } : null;
 }
 
 function presentInstance(instance: InstanceRow): DocumentVerification {
@@ -111,6 +111,6 @@ function presentInstance(instance: InstanceRow): DocumentVerification {
     statusLabel: instance.statusLabel,
     documentTypeId: instance.documentTypeId,
     completedAt: instance.completedAt?.getTime() ?? null,
-    error: instance.error,
+    error: instance.errorCode,
   };
 }

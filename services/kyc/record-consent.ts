@@ -1,4 +1,5 @@
-import { CONSENT_DECLINED } from '@/core/kyc/consent-text';
+import { DomainError } from '@/core/errors';
+import { CONSENT_DECLINED, CONSENT_TEXT_VERSIONS } from '@/core/kyc/consent-text';
 import type { CustomerSession, RecordConsent } from '@/core/kyc/contract';
 import type { CustomerPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
@@ -8,12 +9,14 @@ import { assertOpen, changeSession, customerScope, writeSession } from './sessio
 
 /**
  * Records that the customer agreed or refused: text version, language and time, before the first photo (S10). A refusal
- * is an outcome: the state stays, `lastError` says why, and the same link can still be used to agree.
+ * is an outcome: the state stays, `lastError` says why, and the same link can still be used to agree. Throws CONSENT_TEXT_UNKNOWN for a text
+ * that was never shown.
  */
 export async function recordConsent(
   principal: CustomerPrincipal,
   { agreed, textVersion, language, faceSearch }: RecordConsent,
 ): Promise<CustomerSession> {
+  if (!CONSENT_TEXT_VERSIONS.includes(textVersion)) throw unknownText();
   const row = await changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
     assertOpen(row);
     const at = clock.now();
@@ -30,4 +33,12 @@ export async function recordConsent(
     return { result: written };
   });
   return presentCustomer(row);
+}
+
+function unknownText(): DomainError {
+  const message = 'is none of the texts that were ever shown';
+  return new DomainError('CONSENT_TEXT_UNKNOWN', `textVersion: ${message}`, {
+    errors: [{ path: 'textVersion', code: 'unknown_version', message }],
+    extra: { knownVersions: CONSENT_TEXT_VERSIONS },
+  });
 }

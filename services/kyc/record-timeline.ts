@@ -32,6 +32,7 @@ export type TimelineType =
   | 'review'
   | 'help-asked'
   | 'helped'
+  | 'note'
   | 'assisted'
   | 'extended'
   | 'granted'

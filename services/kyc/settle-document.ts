@@ -48,9 +48,10 @@ async function settle(scope: SessionScope, sessionId: string): Promise<void> {
         triesLeft: Math.max(0, limit - used),
       }),
     });
-    const exhausted = status === 'failed' && used >= limit && !row.isComplete && !row.isInvalid;
-    // Who sent it as it is while it was still being read is waited for by a person from now on.
-    const asIs = status === 'failed' && row.documentReview === null && (await isSentAsIs(tx, row));
+    const wasSent = status === 'failed' && (await isSentAsIs(tx, row));
+    const exhausted = status === 'failed' && !wasSent && used >= limit && !row.isComplete && !row.isInvalid;
+    // Who sent it as it is while it was still being read is waited for by a person from now on, the last try too.
+    const asIs = wasSent && row.documentReview === null;
     const expired = status === 'completed' && isPastExpiry(instance);
     // The screen after a run says why that came to nothing, which the document has no part in.
     const told = status === 'completed' || (row.state === 'lv-timeout' && !exhausted);

@@ -21,18 +21,6 @@ const WAITING = `
   left join "DocumentInstance" d on d."organizationId" = $1 and d.id = s."documentInstanceId"
   where s."organizationId" = $1 and ${WAITS_FOR_REVIEW}`;
 
-/** Nobody pages through more of them. */
-const MOST = 5_000;
-
-/** Their ids, the newest first. */
-export async function idsWaitingForReview(organizationId: string): Promise<string[]> {
-  const rows = await tenantSql<{ id: string }>(
-    organizationId,
-    `select s.id ${WAITING} order by s."createdAt" desc limit ${MOST}`,
-  );
-  return rows.map(({ id }) => id);
-}
-
 /** How many live ones there are. */
 export async function countWaitingForReview(organizationId: string): Promise<number> {
   const [row] = await tenantSql<{ count: number }>(

@@ -17,7 +17,9 @@ export async function violations(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { frameTree } = await session.send('Page.getFrameTree');
   const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id });
-  const expression = `${axe};axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+  // Of what is in order nothing is told: naming each element of it takes a quarter of the time.
+  const options = `{ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'] }`;
+  const expression = `${axe};axe.run(document, ${options})
     .then((result) => result.violations.map((one) => one.id + ': ' + one.nodes.map((node) => node.target).join(' | ')))`;
   const { result } = await session.send('Runtime.evaluate', {
     expression,

@@ -4,6 +4,7 @@ import { PUT as DOCUMENT } from '@/app/api/kyc/documents/[side]/route';
 import { POST as EXCHANGE } from '@/app/api/kyc/exchange/route';
 import { POST as CREATE } from '@/app/api/kyc-sessions/route';
 import { ADDRESS_HEADER } from '@/core/http/internal-headers';
+import { CONSENT_TEXT_VERSION } from '@/core/kyc/consent-text';
 import type { CreatedKycSession } from '@/core/kyc/contract';
 import type { Side } from '@/core/kyc/document-types';
 import type { KycState } from '@/core/kyc/session';
@@ -63,7 +64,9 @@ export class Customer {
   }
 
   agree(agreed = true): Promise<Answer> {
-    return this.call(CONSENT, { body: { agreed, textVersion: 'test-1', language: 'si', faceSearch: this.faceSearch } });
+    return this.call(CONSENT, {
+      body: { agreed, textVersion: CONSENT_TEXT_VERSION, language: 'si', faceSearch: this.faceSearch },
+    });
   }
 
   upload(side: Side, file: Buffer, mimeType = 'image/png'): Promise<Answer> {

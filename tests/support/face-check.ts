@@ -1,3 +1,4 @@
+import { CONSENT_TEXT_VERSION } from '@/core/kyc/consent-text';
 import { bootstrap } from './bootstrap';
 import { asCustomer, newSession } from './kyc-page';
 import { makePerson } from './specimens/person';
@@ -8,7 +9,7 @@ export async function atFaceCheck(portrait: number): Promise<{ id: string; sessi
   const session = await newSession();
   const { token } = session;
   const person = { ...makePerson(5), portrait };
-  await asCustomer(token, 'consent', { agreed: true, textVersion: 'test-1', language: 'en' });
+  await asCustomer(token, 'consent', { agreed: true, textVersion: CONSENT_TEXT_VERSION, language: 'en' });
   const steps = ['home', 'permission-granting', 'dv-get-started', 'dv-document-selection', 'dv-document-upload'];
   for (let i = 1; i < steps.length; i++) {
     const chosen = steps[i - 1] === 'dv-document-selection' ? { documentType: 'NIC_NEW' } : {};

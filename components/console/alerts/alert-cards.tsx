@@ -10,12 +10,12 @@ import { isOpen } from '@/core/alerts/moves';
 import { ComparedWords } from '../match/compared-words';
 import { ScoreBar } from '../match/score-bar';
 import { useMay } from '../shell/may';
+import { useGo } from '../shell/use-go';
 import { BestMatch } from './best-match';
 import { DueChip } from './due-chip';
 import type { ListedRows } from './listed-rows';
 import { PriorityMark } from './queue-cells';
 import { TagList } from './tag-list';
-import { useGo } from './use-go';
 import { langOf, STATUS_TONE } from './words';
 
 /** A card with one line each for the two names. */

@@ -1,28 +1,24 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
 import { DownloadLink } from '@/components/ui/download-link';
-import { Link } from '@/components/ui/link';
 import { Tabs } from '@/components/ui/tabs';
 import type { AlertDetail as Detail } from '@/core/alerts/contract';
 import { isOpen } from '@/core/alerts/moves';
-import type { SingleKey } from '@/core/keys/single-keys';
 import { ThresholdsProvider } from '../match/thresholds';
 import { useAlert } from '../queries/use-alerts';
 import { useSeenNotices } from '../queries/use-notices';
-import { Key } from '../shell/key';
 import { LoadedOne } from '../shell/loaded';
+import { Neighbours } from '../shell/neighbours';
 import { useKeys } from '../shell/use-keys';
 import { DecisionPane } from './decision-pane';
 import { DueChip } from './due-chip';
 import { MatchPane } from './match-pane';
-import { placeInQueue, queueAddress, seenInQueue } from './queue-memory';
+import { queueMemory } from './queue-memory';
 import { SubjectPane } from './subject-pane';
-import { useGo } from './use-go';
 import { langOf, STATUS_TONE } from './words';
 
 const PANES = ['match', 'customer', 'decision'] as const;
@@ -46,7 +42,6 @@ export function AlertDetail({ id }: { id: string }): ReactElement {
 function Panes({ alert }: { alert: Detail }): ReactElement {
   const t = useTranslations('alerts');
   useSeenNotices('alertId', alert.id);
-  useEffect(() => seenInQueue(alert.id), [alert.id]);
   const [matchId, setMatchId] = useState(alert.matches[0]?.id);
   const [pane, setPane] = useState<Pane>('match');
   const start = useRef<HTMLDivElement>(null);
@@ -107,15 +102,6 @@ function UsedId({ alert: { otherNames, externalId } }: { alert: Detail }): React
 
 function AlertHeader({ alert }: { alert: Detail }): ReactElement {
   const t = useTranslations('alerts');
-  const { go } = useGo();
-  const place = placeInQueue(alert.id);
-  const to = (id: string | undefined) => (id ? () => go(`/console/alerts/${id}`) : undefined);
-  const back = () => go(queueAddress());
-  useKeys({
-    next: to(place?.next),
-    previous: to(place?.previous),
-    Escape: back,
-  });
   const open = isOpen(alert.status);
   return (
     <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3.5 gap-y-1 border-line border-b px-4 py-2">
@@ -136,39 +122,13 @@ function AlertHeader({ alert }: { alert: Detail }): ReactElement {
         {alert.assigneeName ? t('ownedBy', { name: alert.assigneeName }) : t('nobody')}
       </span>
       <DownloadLink href={`/api/console/alerts/${alert.id}/evidence`}>{t('evidencePack')}</DownloadLink>
-      {place && (
-        <span className="tabular ml-auto inline-flex items-center gap-1 text-ink-2 text-small">
-          {t('place', { at: place.at, of: place.of })}
-          <Neighbour id={place.previous} label={t('neighbours.previous')} Icon={ChevronLeft} does="previous" />
-          <Neighbour id={place.next} label={t('neighbours.next')} Icon={ChevronRight} does="next" />
-        </span>
-      )}
-    </header>
-  );
-}
-
-/** The alert beside this one in the queue it was opened from; its key is printed where there are keys. */
-function Neighbour(props: {
-  id: string | undefined;
-  label: string;
-  Icon: LucideIcon;
-  does: SingleKey;
-}): ReactElement | null {
-  const { id, label, Icon, does } = props;
-  const { stay } = useGo();
-  if (!id) return null;
-  return (
-    <Link
-      href={`/console/alerts/${id}`}
-      onNavigate={stay}
-      aria-label={label}
-      title={label}
-      className="inline-flex min-h-8 items-center justify-center gap-0.5 rounded-panel px-1 hover:bg-sunken hover:text-ink max-md:size-11"
-    >
-      <Icon aria-hidden className="size-4 max-md:size-5" strokeWidth={1.75} />
-      <span aria-hidden className="max-md:hidden">
-        <Key of={does} />
+      <span className="ml-auto">
+        <Neighbours
+          memory={queueMemory}
+          id={alert.id}
+          words={{ next: t('neighbours.next'), previous: t('neighbours.previous') }}
+        />
       </span>
-    </Link>
+    </header>
   );
 }

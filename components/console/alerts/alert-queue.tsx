@@ -14,7 +14,7 @@ import { ColumnsButton } from './columns-dialog';
 import { MoreFilters } from './more-filters';
 import { NoOpenAlerts } from './no-open-alerts';
 import { QueueHeader } from './queue-header';
-import { returnToQueue } from './queue-memory';
+import { queueMemory } from './queue-memory';
 import { QUEUE_VIEW_NAMES } from './queue-views';
 import { SaveView } from './save-view';
 import { useKeptView } from './use-kept-view';
@@ -30,7 +30,7 @@ export function AlertQueue(): ReactElement {
   const { params, view, text, filters, unread, narrowed, change } = useQueueFilters();
   const address = params.toString();
   const [pages, readAround] = useNearPages();
-  const [back] = useState(() => returnToQueue(address));
+  const [back] = useState(() => queueMemory.returnTo(address));
   const rows = useAlertRows(filters, pages, back !== null);
   const selection = useSelection();
   const { chosen, toTop, start, onLook, open } = useQueueCursor({ address, rows, back, selection, readAround });

@@ -10,8 +10,8 @@ import { type Dismissal, dismissalsFor, isPress } from '@/core/alerts/dismissals
 import { NOTE_MIN, NOTE_MOST } from '@/core/alerts/moves';
 import { saysOther } from '@/core/alerts/settle-matches';
 import { useManyAlerts } from '../queries/use-alerts';
+import { LACKS, noteLacking } from '../shell/note-field';
 import { NoteLength } from '../shell/note-length';
-import { LACKS, noteLacking } from './note-field';
 import { useReasonWords } from './reason-words';
 
 type DismissReason = Dismissal['code'];
@@ -69,9 +69,9 @@ export function BulkDismiss(props: {
           ))}
         </fieldset>
         <Field
-          label={t('alerts.note')}
+          label={t('note.label')}
           hint={<NoteLength note={note} min={NOTE_MIN} most={NOTE_MOST} />}
-          error={tried && lacking ? t(`alerts.${LACKS[lacking]}`, { min: NOTE_MIN, most: NOTE_MOST }) : undefined}
+          error={tried && lacking ? t(`note.${LACKS[lacking]}`, { min: NOTE_MIN, most: NOTE_MOST }) : undefined}
         >
           {(control) => <Textarea {...control} value={note} onChange={(event) => setNote(event.target.value)} />}
         </Field>

@@ -4,7 +4,6 @@ import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
-import { Radio } from '@/components/ui/field';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { dismissalsFor, isAboutPress } from '@/core/alerts/dismissals';
 import { ACTION_REASONS, type ReasonCode } from '@/core/alerts/moves';
@@ -13,17 +12,18 @@ import { type Barrier, isDocumented, settleMatches } from '@/core/alerts/settle-
 import { ACT_KEYS, DISMISS_KEYS, type SingleKey } from '@/core/keys/single-keys';
 import { shownScore } from '@/core/screening/shown-score';
 import { useMyId } from '../queries/use-me';
+import { ChoiceList } from '../shell/choice-list';
 import { Key } from '../shell/key';
+import { type Missing, NoteField, noteLacking } from '../shell/note-field';
+import { useGo } from '../shell/use-go';
 import { pressOf, useKeyOf, useKeys } from '../shell/use-keys';
 import type { Act } from './act';
 import { Decided, Reopen } from './decided';
 import { rememberDecision } from './last-decision';
-import { type Missing, NoteField, noteLacking } from './note-field';
 import { lastNote, rememberNote } from './note-memory';
-import { placeInQueue } from './queue-memory';
+import { queueMemory } from './queue-memory';
 import { noteFor, useReasonWords } from './reason-words';
 import { type DecisionDraft, NO_DRAFT, type Unsent } from './unsent';
-import { useGo } from './use-go';
 
 type Written = { draft: DecisionDraft; onDraft: (part: Partial<DecisionDraft>) => void };
 
@@ -142,7 +142,7 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
   const barred = settled !== null && 'barrier' in settled;
   const hint = useId();
   const { go } = useGo();
-  const next = placeInQueue(alert.id)?.next;
+  const next = queueMemory.placeOf(alert.id)?.next;
   const decide = (goOn: boolean) => {
     setTried(true);
     if (lacking === 'note' || lacking === 'shorter') field.current?.focus();
@@ -163,8 +163,9 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
   const label = proposing ? t(isAction ? 'proposeAction' : 'proposeDismissal') : t(isAction ? 'action' : 'dismiss');
   return (
     <>
-      <ReasonList
+      <ChoiceList
         label={t('dismissAs')}
+        name="reason"
         ids={dismissals.map(({ id }) => id)}
         words={words}
         chosen={chosen}
@@ -172,8 +173,9 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
         keys={DISMISS_KEYS}
       />
       {canAct && (
-        <ReasonList
+        <ChoiceList
           label={t('actAs')}
+          name="reason"
           ids={ACTION_REASONS}
           {...{ words, chosen }}
           onChoose={onReason}
@@ -258,37 +260,4 @@ function WhyBarred(props: { alert: AlertDetail; reason: ReasonCode; barrier: Bar
   const found = reasonFact(barrier, reason, alert);
   if (found === null) return barrier.barrier === 'unshown' ? t('several', { n: barrier.matches.length }) : '';
   return found.fact === 'moreThanName' ? t(found.fact) : t(found.fact, { detail: found.detail });
-}
-
-function ReasonList(props: {
-  label: string;
-  ids: readonly string[];
-  words: (id: string) => string;
-  chosen: string | null;
-  onChoose: (id: string) => void;
-  keys: readonly SingleKey[];
-}): ReactElement {
-  const { label, ids, words, chosen, onChoose, keys } = props;
-  return (
-    <fieldset className="mb-2 grid gap-0.5">
-      <legend className="mb-0.5 text-ink-2 text-small">{label}</legend>
-      {ids.map((id, at) => {
-        const key = keys[at];
-        return (
-          <Radio
-            key={id}
-            name="reason"
-            checked={chosen === id}
-            onChange={() => onChoose(id)}
-            label={
-              <span className="inline-flex items-center gap-1.5">
-                {key && <Key of={key} />}
-                {words(id)}
-              </span>
-            }
-          />
-        );
-      })}
-    </fieldset>
-  );
 }

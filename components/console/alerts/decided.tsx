@@ -3,13 +3,12 @@
 import { type ReactElement, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
-import { CopyButton } from '@/components/ui/copy-button';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { isAboutPress } from '@/core/alerts/dismissals';
 import { useMay } from '../shell/may';
+import { NoteField, noteLacking } from '../shell/note-field';
 import type { Act } from './act';
-import { NoteField, noteLacking } from './note-field';
 import { useReasonWords } from './reason-words';
 import { useDeciders } from './use-deciders';
 
@@ -27,25 +26,6 @@ export function Decided({ alert: { resolution, matches } }: { alert: AlertDetail
       </span>
       {resolution.approvalNote && <span className="block">{t('approvalNote', { note: resolution.approvalNote })}</span>}
     </p>
-  );
-}
-
-/** Whoever was faster: what was being written stays to be read and copied, and is no reason for whatever can be done now. */
-export function Overtaken(props: { title: string; note: string; onForget: () => void }): ReactElement | null {
-  const { title, note, onForget } = props;
-  const t = useTranslations('alerts');
-  if (note.trim() === '') return null;
-  return (
-    <div role="status" className="mb-2.5 border-watch border-l-2 pl-3 text-small">
-      <p>{title}</p>
-      <p className="my-1 whitespace-pre-wrap [overflow-wrap:anywhere]">{note}</p>
-      <div className="flex gap-2">
-        <CopyButton value={note} />
-        <Button size="small" onClick={onForget}>
-          {t('forgetNote')}
-        </Button>
-      </div>
-    </div>
   );
 }
 

@@ -10,10 +10,10 @@ import { missingFields } from '@/core/alerts/missing-fields';
 import { AUTO_DISMISS, isOpen } from '@/core/alerts/moves';
 import { ComparedWords } from '../match/compared-words';
 import { ScoreBar } from '../match/score-bar';
+import { useGo } from '../shell/use-go';
 import { BestMatch } from './best-match';
 import { DueChip } from './due-chip';
 import { TagList } from './tag-list';
-import { useGo } from './use-go';
 import { langOf, STATUS_TONE } from './words';
 
 /** The rem that a column takes, or where there are few at least; `wider` where the list is wide and nobody chose; a share of what is left over. */

@@ -4,8 +4,8 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { isOpen } from '@/core/alerts/moves';
+import { Overtaken } from '../shell/overtaken';
 import { useDraft } from '../shell/use-draft';
-import { Overtaken } from './decided';
 
 /** `reason` is the id of a reason to dismiss, or a code to act. */
 export type DecisionDraft = { reason: string | null; note: string };

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { AlertRows } from '../queries/use-alerts';
 import { useMay } from '../shell/may';
+import { useGo } from '../shell/use-go';
 import { useKeys } from '../shell/use-keys';
-import { forgetReturn, idsAround, rememberQueue, type returnToQueue } from './queue-memory';
-import { useGo } from './use-go';
+import { idsAround, queueMemory } from './queue-memory';
 import type { RowPlace, RowWindow } from './use-row-window';
 import type { Selection } from './use-selection';
 
@@ -21,7 +21,7 @@ export type QueueCursor = {
 export function useQueueCursor(queue: {
   address: string;
   rows: AlertRows;
-  back: ReturnType<typeof returnToQueue>;
+  back: ReturnType<typeof queueMemory.returnTo>;
   selection: Selection;
   readAround: (first: number, last: number) => void;
 }): QueueCursor {
@@ -29,7 +29,7 @@ export function useQueueCursor(queue: {
   const { count, rowAt, newer } = rows;
   const { go } = useGo();
   // Not while drawing: what is drawn for nothing must not use it up.
-  useEffect(forgetReturn, []);
+  useEffect(queueMemory.forgetReturn, []);
   const start = useRef(back?.place ?? null);
   const [at, setAt] = useState(back?.seen ?? 0);
   const inRange = (place: number) => Math.max(0, Math.min(place, count - 1));
@@ -49,7 +49,7 @@ export function useQueueCursor(queue: {
       const { address: query, rows: known } = latest.current;
       setAt(row);
       const place = looked.current?.place() ?? { row: 0, into: 0 };
-      rememberQueue({ query, of: known.count, ...idsAround(row, known.rowAt), place, seen: row });
+      queueMemory.keep({ query, of: known.count, ...idsAround(row, known.rowAt), place, seen: row });
       if (!byLink) go(`/console/alerts/${id}`);
     },
     [go],

@@ -11,13 +11,16 @@ import { useToast } from '@/components/ui/toast';
 import { ASSIST_REASONS, type AssistPart, type AssistReason } from '@/core/kyc/assistance';
 import type { KycSession } from '@/core/kyc/contract';
 import { DOCUMENT_SHAPES, type DocumentType, type Side } from '@/core/kyc/document-types';
-import { troubleOf } from '../queries/call';
+import { NOTE_MIN, NOTE_MOST } from '@/core/kyc/note-length';
+import { problemKindOf, problemOf, troubleOf } from '../queries/call';
 import { type KycAct, useKycAct } from '../queries/use-kyc-sessions';
 import { NoteLength } from '../shell/note-length';
 
-const NOTE_MIN = 10;
 const MAX_MB = 10;
-const ACCEPT = { document: 'image/jpeg,image/png,application/pdf', face: 'image/jpeg,image/png' } as const;
+const ACCEPT = {
+  document: ['image/jpeg', 'image/png', 'application/pdf'],
+  face: ['image/jpeg', 'image/png'],
+} as const satisfies Record<AssistPart, readonly string[]>;
 type Slot = Side | 'photo';
 
 /** Photos that a member adds in the customer's place: which, why, and in the member's own words. */
@@ -34,17 +37,30 @@ export function AssistDialog(props: { session: KycSession; part: AssistPart; onC
   const [note, setNote] = useState('');
   const [checked, setChecked] = useState(false);
   const slots = slotsOf(part, documentType, files.front);
-  const problemOf = (slot: Slot): string | undefined => {
+  const types = t(part === 'face' ? 'assist.faceTypes' : 'assist.types');
+  /** What is wrong with a file by itself; its contents are looked at by the server alone. */
+  const faultOf = (file: File): string | undefined => {
+    if (file.size > MAX_MB * 1024 * 1024) return t('assist.tooLarge', { max: MAX_MB });
+    const isOther = file.type !== '' && !ACCEPT[part].some((type) => type === file.type);
+    return isOther ? t('assist.wrongType', { types }) : undefined;
+  };
+  /** What the server says of the file in one place. */
+  const refusalOf = (slot: Slot): string | undefined => {
+    const path = slot === 'photo' ? 'photo' : `files.${slots.indexOf(slot)}`;
+    const isOther = problemKindOf(act.error, path) === 'unsupported_file_type';
+    return isOther ? t('assist.wrongType', { types }) : problemOf(act.error, path);
+  };
+  const problemAt = (slot: Slot): string | undefined => {
     const file = files[slot];
-    if (file && file.size > MAX_MB * 1024 * 1024) return t('assist.tooLarge', { max: MAX_MB });
-    return checked && !file ? t('assist.missing') : undefined;
+    if (!file) return checked ? t('assist.missing') : undefined;
+    return faultOf(file) ?? refusalOf(slot);
   };
   const short = note.trim().length < NOTE_MIN;
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setChecked(true);
     const chosen = slots.map((slot) => files[slot]);
-    if (short || reason === null || chosen.some((file) => !file || file.size > MAX_MB * 1024 * 1024)) return;
+    if (short || reason === null || chosen.some((file) => !file || faultOf(file))) return;
     const stated = { reason, note: note.trim() };
     const order = await orderOf(part, documentType, slots, files, stated);
     act.mutate(order, {
@@ -67,7 +83,7 @@ export function AssistDialog(props: { session: KycSession; part: AssistPart; onC
     >
       <form method="post" id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-3">
         <p className="text-ink-2">{t(`assist.${part}Body`)}</p>
-        {act.isError && <ErrorPanel title={t('notDone')} {...troubleOf(act.error)} />}
+        {act.isError && !slots.some(refusalOf) && <ErrorPanel title={t('notDone')} {...troubleOf(act.error)} />}
         {part === 'document' && (
           <Field label={t('assist.documentType')}>
             {(control) => (
@@ -88,19 +104,16 @@ export function AssistDialog(props: { session: KycSession; part: AssistPart; onC
           </Field>
         )}
         {slots.map((slot) => (
-          <Field
-            key={slot}
-            label={slotLabel(slot, documentType, t)}
-            hint={t(part === 'face' ? 'assist.faceTypes' : 'assist.types')}
-            error={problemOf(slot)}
-          >
+          <Field key={slot} label={slotLabel(slot, documentType, t)} hint={types} error={problemAt(slot)}>
             {(control) => (
               <Input
                 {...control}
                 type="file"
-                accept={ACCEPT[part]}
+                accept={ACCEPT[part].join()}
                 className="py-1"
                 onChange={(event) => {
+                  // What was said of another file says nothing of this one.
+                  act.reset();
                   const file = event.target.files?.[0];
                   setFiles(({ [slot]: _before, ...rest }) => (file ? { ...rest, [slot]: file } : rest));
                 }}
@@ -134,7 +147,12 @@ export function AssistDialog(props: { session: KycSession; part: AssistPart; onC
           error={checked && short ? t('assist.noteShort', { min: NOTE_MIN }) : undefined}
         >
           {(control) => (
-            <Textarea {...control} maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
+            <Textarea
+              {...control}
+              maxLength={NOTE_MOST}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
           )}
         </Field>
       </form>

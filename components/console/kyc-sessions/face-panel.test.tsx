@@ -7,6 +7,9 @@ import en from '../messages/en.json';
 import { FacePanel, SeenBefore } from './face-panel';
 import { LivenessSignals } from './liveness-signals';
 import { ResultWords } from './standing';
+import type { Writing } from './use-writing';
+
+const NOTHING_WRITTEN = { note: '', write: () => undefined, act: {} } as unknown as Writing;
 
 const shown = (seen: Parameters<typeof SeenBefore>[0]['seen']) =>
   renderToStaticMarkup(
@@ -65,7 +68,7 @@ const panel = (distance: number, livenessUrls: string[]) => {
   const detail = { session, portraitUrl: '/p', stillUrl: '/s', livenessUrls, seenBefore: [] };
   return renderToStaticMarkup(
     <IntlProvider locale="en" messages={en} timeZone="UTC">
-      <FacePanel detail={detail as unknown as ConsoleKycSession} />
+      <FacePanel detail={detail as unknown as ConsoleKycSession} writing={NOTHING_WRITTEN} keyed={false} />
     </IntlProvider>,
   );
 };
@@ -144,7 +147,7 @@ test('over the face of a session whose ID was refused nobody is asked to decide'
   };
   const html = renderToStaticMarkup(
     <IntlProvider locale="en" messages={en} timeZone="UTC">
-      <FacePanel detail={detail as unknown as ConsoleKycSession} />
+      <FacePanel detail={detail as unknown as ConsoleKycSession} writing={NOTHING_WRITTEN} keyed={false} />
       <ResultWords session={session} />
     </IntlProvider>,
   );

@@ -7,14 +7,22 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE } from '@/core/kyc/face-distances';
 import { asksForDecision } from '@/core/kyc/session-outcome';
+import { LeftOver } from './left-over';
 import { LivenessSignals } from './liveness-signals';
 import { MootReview } from './moot-review';
 import { ReviewForm } from './review-form';
+import type { Writing } from './use-writing';
 
 const MOST = 1;
 
 /** Portrait and face side by side, their distance on a scale with its bands, and a decision where a person is needed. */
-export function FacePanel({ detail }: { detail: ConsoleKycSession }): ReactElement {
+export function FacePanel(props: {
+  detail: ConsoleKycSession;
+  writing: Writing;
+  /** Whether the keys choose here. */
+  keyed: boolean;
+}): ReactElement {
+  const { detail, writing, keyed } = props;
   const t = useTranslations('kycSessions');
   const face = detail.session.faceVerification;
   const reasons = (face?.review.reasons ?? []).map((reason) =>
@@ -47,11 +55,12 @@ export function FacePanel({ detail }: { detail: ConsoleKycSession }): ReactEleme
           {face.error && !isMoot && <p className="mt-1 text-ink-2">{face.error}</p>}
           <p className="mt-1 text-ink-2 text-small">{t(`modes.${face.livenessMode}`)}</p>
           {face.seenBefore && <SeenBefore seen={detail.seenBefore} />}
-          {isAsked && <ReviewForm sessionId={detail.session.id} part="face" reasons={reasons} />}
+          {isAsked && <ReviewForm sessionId={detail.session.id} part="face" {...{ reasons, writing, keyed }} />}
           {isMoot && <MootReview part="face" reasons={reasons} />}
           {face.review.decision && <p className="mt-2 font-semibold">{t(`decisions.${face.review.decision}`)}</p>}
         </>
       )}
+      {!isAsked && <LeftOver title={t('leftOver')} writing={writing} />}
       {detail.livenessSignals && <LivenessSignals measured={detail.livenessSignals} />}
     </div>
   );

@@ -43,11 +43,15 @@ test('every state, and every number of rows, from the fewest to the most that th
 test.each([
   ['all', {}],
   ['help', { helpAsked: true }],
-  ['review', { review: 'true' }],
+  ['review', { standing: 'review' }],
+  ['waiting', { standing: 'waiting' }],
+  ['open', { standing: 'running' }],
   ['complete', { isComplete: true }],
-  ['open', { isComplete: false, isInvalid: false }],
-  ['declined', { declined: 'true' }],
-  ['invalid', { isInvalid: true }],
+  ['verified', { standing: 'verified' }],
+  ['refused', { standing: 'refused' }],
+  ['declined', { standing: 'declined' }],
+  ['invalid', { standing: 'invalid' }],
+  ['expired', { standing: 'expired' }],
 ])('show=%s asks for exactly that', (show, filters) => {
   const {
     text: _,
@@ -62,7 +66,8 @@ test.each([
 });
 
 test('what is asked for one by one wins over what is shown', () => {
-  expect(taken('show=open&invalid=true')).toMatchObject({ isComplete: false, isInvalid: true });
+  expect(taken('show=complete&complete=false')).toMatchObject({ isComplete: false });
+  expect(taken('show=open&invalid=true')).toMatchObject({ standing: 'running', isInvalid: true });
 });
 
 test('days are whole days here, the last with all its hours', () => {

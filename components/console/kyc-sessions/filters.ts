@@ -5,11 +5,15 @@ import { dayRangeOf } from '../shell/day';
 const SHOWN = {
   all: {},
   help: { helpAsked: 'true' },
-  review: { review: 'true' },
+  review: { standing: 'review' },
+  waiting: { standing: 'waiting' },
+  open: { standing: 'running' },
   complete: { isComplete: 'true' },
-  open: { isComplete: 'false', isInvalid: 'false' },
-  declined: { declined: 'true' },
-  invalid: { isInvalid: 'true' },
+  verified: { standing: 'verified' },
+  refused: { standing: 'refused' },
+  declined: { standing: 'declined' },
+  invalid: { standing: 'invalid' },
+  expired: { standing: 'expired' },
 } as const;
 export type Shown = keyof typeof SHOWN;
 export const SHOWS = Object.keys(SHOWN) as Shown[];

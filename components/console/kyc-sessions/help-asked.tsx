@@ -6,26 +6,24 @@ import { Button } from '@/components/ui/button';
 import { Field, Textarea } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import type { KycSession } from '@/core/kyc/contract';
+import { NOTE_MIN, NOTE_MOST } from '@/core/kyc/note-length';
 import { troubleOf } from '../queries/call';
-import { useKycAct } from '../queries/use-kyc-sessions';
 import { May } from '../shell/may';
 import { NoteLength } from '../shell/note-length';
-import { useDraft } from '../shell/use-draft';
-
-const NOTE_MIN = 10;
+import { LeftOver } from './left-over';
+import type { Writing } from './use-writing';
 
 /** A customer who waits for a person: since when, where they stand, and how the help is answered where it is no upload. */
-export function HelpAsked({ session }: { session: KycSession }): ReactElement | null {
+export function HelpAsked({ session, writing }: { session: KycSession; writing: Writing }): ReactElement | null {
+  const { note, write, act } = writing;
   const t = useTranslations('kycSessions');
   const format = useFormatter();
-  const act = useKycAct(session.id);
-  const [note, setNote] = useDraft(`helped/${session.id}`, '');
   const [tried, setTried] = useState(false);
-  if (session.helpAskedAt === null) return null;
+  if (session.helpAskedAt === null) return <LeftOver title={t('leftOverHelped')} writing={writing} />;
   const short = note.trim().length < NOTE_MIN;
   const answer = () => {
     setTried(true);
-    if (!short) act.mutate({ act: 'helped', note: note.trim() }, { onSuccess: () => setNote('') });
+    if (!short) act.mutate({ act: 'helped', note: note.trim() }, { onSuccess: () => write('') });
   };
   return (
     <section aria-label={t('help.title')} className="mb-4 border-watch border-l-2 pl-3">
@@ -46,7 +44,7 @@ export function HelpAsked({ session }: { session: KycSession }): ReactElement | 
           error={tried && short ? t('help.noteShort', { min: NOTE_MIN }) : undefined}
         >
           {(control) => (
-            <Textarea {...control} maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
+            <Textarea {...control} maxLength={NOTE_MOST} value={note} onChange={(event) => write(event.target.value)} />
           )}
         </Field>
         <Button className="mt-2" busy={act.isPending} onClick={answer}>

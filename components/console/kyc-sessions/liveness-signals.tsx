@@ -42,7 +42,7 @@ export function LivenessSignals({
           <div key={key} className="py-1">
             <dt className="flex flex-wrap justify-between gap-x-3">
               <span>{name}</span>
-              <span className="tabular wrap-anywhere">{value}</span>
+              <span className="tabular wrap-anywhere ml-auto text-right">{value}</span>
             </dt>
             <dd className="text-ink-2 text-small">{why}</dd>
           </div>

@@ -13,7 +13,9 @@ export function MootReview(props: { part: ReviewKycSession['part']; reasons: rea
       <p className="font-semibold">{t(`mootReview.${part}`)}</p>
       <ul className="text-ink-2 text-small">
         {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
+          <li key={reason} className="first-letter:uppercase">
+            {reason}
+          </li>
         ))}
       </ul>
     </div>

@@ -1,38 +1,40 @@
 'use client';
 
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
-import { Textarea } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
+import { DISMISS_KEYS } from '@/core/keys/single-keys';
 import type { ReviewKycSession } from '@/core/kyc/console-contract';
+import { NOTE_MOST } from '@/core/kyc/note-length';
 import { troubleOf } from '../queries/call';
-import { useKycAct } from '../queries/use-kyc-sessions';
+import { ChoiceList } from '../shell/choice-list';
 import { May } from '../shell/may';
-import { NoteLength } from '../shell/note-length';
-import { useDraft } from '../shell/use-draft';
+import { NoteField, noteLacking } from '../shell/note-field';
+import { useGo } from '../shell/use-go';
+import { useKeys } from '../shell/use-keys';
+import { sessionMemory } from './session-memory';
+import type { Writing } from './use-writing';
 
-const NOTE_MIN = 10;
+type Part = ReviewKycSession['part'];
+type Decision = ReviewKycSession['decision'];
+const DECISIONS = ['accepted', 'rejected'] as const satisfies readonly Decision[];
+const KEYS = DISMISS_KEYS.slice(0, DECISIONS.length);
 
 /** A decision over one part of a session, with a note; `reasons` are sentences. */
 export function ReviewForm(props: {
   sessionId: string;
-  part: ReviewKycSession['part'];
+  part: Part;
   reasons: readonly string[];
+  writing: Writing;
+  /** Whether the keys choose here; where both parts wait it is one of them. */
+  keyed: boolean;
   /** The document reads well and is past its expiry date. */
   expired?: boolean;
 }): ReactElement {
-  const { sessionId, part, reasons, expired = false } = props;
+  const { sessionId, part, reasons, writing, keyed, expired = false } = props;
   const t = useTranslations('kycSessions');
-  const act = useKycAct(sessionId);
-  const [note, setNote] = useDraft(part === 'face' ? `review/${sessionId}` : `review/${part}/${sessionId}`, '');
-  const [tried, setTried] = useState(false);
-  const length = useId();
-  const short = note.trim().length < NOTE_MIN;
-  const decide = (decision: 'accepted' | 'rejected') => () => {
-    setTried(true);
-    if (!short) act.mutate({ act: 'review', part, decision, note: note.trim() }, { onSuccess: () => setNote('') });
-  };
+  const { act } = writing;
   return (
     <div className="mt-3 border-watch border-l-2 pl-3">
       <p className="font-semibold">
@@ -40,37 +42,77 @@ export function ReviewForm(props: {
       </p>
       <ul className="mb-2 text-ink-2 text-small">
         {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
+          <li key={reason} className="first-letter:uppercase">
+            {reason}
+          </li>
         ))}
       </ul>
       {act.isError && <ErrorPanel title={t('notDone')} {...troubleOf(act.error)} />}
       <May least="analyst">
-        <Textarea
-          aria-label={t('reviewNote')}
-          placeholder={t('reviewNote')}
-          maxLength={1000}
-          value={note}
-          aria-invalid={(tried && short) || undefined}
-          aria-describedby={length}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        <p id={length} className="text-ink-3 text-small">
-          <NoteLength note={note} min={NOTE_MIN} />
-        </p>
-        {tried && short && (
-          <p role="alert" className="text-hit text-small">
-            {t('reviewNoteShort', { min: NOTE_MIN })}
-          </p>
-        )}
-        <div className="mt-2 flex gap-2">
-          <Button look="primary" busy={act.isPending} onClick={decide('accepted')}>
-            {t(part === 'face' ? 'accept' : 'acceptDocument')}
-          </Button>
-          <Button look="danger" busy={act.isPending} onClick={decide('rejected')}>
-            {t('reject')}
-          </Button>
-        </div>
+        <Decide {...{ sessionId, part, writing, keyed }} />
       </May>
     </div>
+  );
+}
+
+function Decide(props: { sessionId: string; part: Part; writing: Writing; keyed: boolean }): ReactElement {
+  const { sessionId, part, keyed } = props;
+  const { note, write, act } = props.writing;
+  const t = useTranslations('kycSessions');
+  const { go } = useGo();
+  const next = sessionMemory.placeOf(sessionId)?.next;
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const [tried, setTried] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const lacking = decision === null ? 'reason' : noteLacking(note, NOTE_MOST);
+  const choose = (one: Decision) => () => {
+    setDecision(one);
+    field.current?.focus();
+  };
+  useKeys(keyed ? { dismiss1: choose('accepted'), dismiss2: choose('rejected') } : {});
+  const decide = (goOn: boolean) => {
+    setTried(true);
+    if (lacking && lacking !== 'reason') field.current?.focus();
+    if (lacking || decision === null || act.isPending) return;
+    act.mutate(
+      { act: 'review', part, decision, note: note.trim() },
+      {
+        onSuccess: () => {
+          write('');
+          if (goOn && next) go(`${sessionMemory.address}/${next}`);
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <ChoiceList
+        label={t('decision')}
+        name={`decision-${part}`}
+        ids={DECISIONS}
+        words={(id) => t(id === 'rejected' ? 'reject' : part === 'face' ? 'accept' : 'acceptDocument')}
+        chosen={decision}
+        onChoose={(id) => setDecision(DECISIONS.find((one) => one === id) ?? null)}
+        keys={keyed ? KEYS : []}
+      />
+      <NoteField
+        {...{ field, note }}
+        onNote={write}
+        onSubmit={decide}
+        missing={tried ? lacking : null}
+        most={NOTE_MOST}
+        choiceMissing={t('decisionMissing')}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" busy={act.isPending} onClick={() => decide(false)}>
+          {t('decide')}
+        </Button>
+        {next && (
+          <Button busy={act.isPending} onClick={() => decide(true)}>
+            {t('decideThen')}
+          </Button>
+        )}
+      </div>
+    </>
   );
 }

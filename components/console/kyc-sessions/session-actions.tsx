@@ -26,7 +26,6 @@ export function SessionActions({ detail }: { detail: ConsoleKycSession }): React
   const link = useKycLink(session.id);
   const me = useQueryClient().getQueryData<ConsoleMe>(['me']);
   const ended = session.isComplete;
-  const isOver = session.expiresAt !== null && session.expiresAt <= Date.now();
   // What the one could not do says nothing any more once the other was done.
   const help = (given: Parameters<typeof act.mutate>[0]) => {
     link.reset();
@@ -41,12 +40,12 @@ export function SessionActions({ detail }: { detail: ConsoleKycSession }): React
       <div className="flex flex-wrap gap-2">
         {!ended && (
           <>
-            {!isOver && (
+            {detail.canBeOpened && (
               <Button busy={link.isPending} onClick={() => link.mutate(false)}>
                 {t('showLink')}
               </Button>
             )}
-            {!isOver && session.customerEmail && (
+            {detail.canBeOpened && session.customerEmail && (
               <Button busy={link.isPending} onClick={mail}>
                 {t('mailLink')}
               </Button>

@@ -19,14 +19,17 @@ import { useKycSession } from '../queries/use-kyc-sessions';
 import { useSeenNotices } from '../queries/use-notices';
 import { Loaded, LoadedOne } from '../shell/loaded';
 import { May } from '../shell/may';
+import { Neighbours } from '../shell/neighbours';
 import { FacePanel } from './face-panel';
 import { HelpAsked } from './help-asked';
+import { LeftOver } from './left-over';
 import { MootReview } from './moot-review';
 import { ReviewForm } from './review-form';
 import { SessionActions } from './session-actions';
+import { sessionMemory } from './session-memory';
 import { SessionTimeline } from './session-timeline';
 import { ResultWords, StandingChip, StepBar } from './standing';
-import { sentenceOf } from './told';
+import { useWriting, type Writing } from './use-writing';
 import { Whereabouts } from './whereabouts';
 
 /** What this customer did, where they stand, and what we may conclude. */
@@ -38,7 +41,7 @@ export function SessionDetail({ id }: { id: string }): ReactElement {
       {(detail) => (
         <>
           <Header detail={detail} />
-          <Panes detail={detail} />
+          <Panes key={detail.session.id} detail={detail} />
         </>
       )}
     </LoadedOne>
@@ -47,6 +50,7 @@ export function SessionDetail({ id }: { id: string }): ReactElement {
 
 function Header({ detail }: { detail: ConsoleKycSession }): ReactElement {
   const { session } = detail;
+  const t = useTranslations('kycSessions');
   return (
     <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3.5 gap-y-1 border-line border-b px-4 py-2">
       <h1 lang={langOf(session.customerName ?? '')} className="min-w-0 break-words font-bold text-title">
@@ -55,8 +59,14 @@ function Header({ detail }: { detail: ConsoleKycSession }): ReactElement {
       <StandingChip session={session} />
       <StepBar session={session} />
       <span className="ml-auto flex items-center gap-2 text-ink-2 text-small">
-        <span className="ident max-lg:hidden">{session.id}</span>
+        {/* A session without a name has its id for its title. */}
+        {(session.customerName ?? session.externalId) && <span className="ident max-lg:hidden">{session.id}</span>}
         <CopyButton value={session.id} />
+        <Neighbours
+          memory={sessionMemory}
+          id={session.id}
+          words={{ next: t('neighbours.next'), previous: t('neighbours.previous') }}
+        />
       </span>
       <p className="w-full text-ink-2">
         <Whereabouts detail={detail} />
@@ -69,15 +79,24 @@ function Panes({ detail }: { detail: ConsoleKycSession }): ReactElement {
   const t = useTranslations('kycSessions');
   const { session } = detail;
   useSeenNotices('sessionId', session.id);
+  const [face, ofDocument, helped] = [
+    useWriting(session.id, 'review'),
+    useWriting(session.id, 'review/document'),
+    useWriting(session.id, 'helped'),
+  ];
+  const documentWaits = session.isComplete && asksForDecision(session, 'document');
   const { instanceId, deletedAt } = session.documentVerification ?? {};
   const pane = 'overflow-y-auto px-4 py-3.5 min-w-0';
   return (
     <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[300px_minmax(0,1fr)_340px]">
       <section aria-label={t('session')} className={`${pane} border-line border-r max-xl:hidden`}>
-        <Facts detail={detail} />
+        <Facts detail={detail} helped={helped} />
       </section>
       <section aria-label={t('document')} className={`${pane} border-line border-r bg-surface max-md:border-r-0`}>
-        {session.documentReview && <DocumentDecision session={session} review={session.documentReview} />}
+        {session.documentReview && (
+          <DocumentDecision session={session} review={session.documentReview} writing={ofDocument} />
+        )}
+        {!documentWaits && <LeftOver title={t('leftOver')} writing={ofDocument} />}
         {deletedAt ? (
           <p className="text-ink-2">
             {t('documentDeleted')} <RelativeTime at={new Date(deletedAt).toISOString()} />
@@ -92,16 +111,16 @@ function Panes({ detail }: { detail: ConsoleKycSession }): ReactElement {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who scrolls by keyboard needs it (WCAG 2.1.1) */}
       <section aria-label={t('faceAndStory')} tabIndex={0} className={pane}>
         <div className="mb-6 xl:hidden">
-          <Facts detail={detail} />
+          <Facts detail={detail} helped={helped} />
         </div>
-        <FacePanel detail={detail} />
+        <FacePanel detail={detail} writing={face} keyed={!documentWaits} />
         <SessionTimeline entries={detail.timeline} />
       </section>
     </div>
   );
 }
 
-function Facts({ detail }: { detail: ConsoleKycSession }): ReactElement {
+function Facts({ detail, helped }: { detail: ConsoleKycSession; helped: Writing }): ReactElement {
   const t = useTranslations('kycSessions');
   const { session } = detail;
   const why = session.invalidReason ?? session.lastError;
@@ -140,7 +159,7 @@ function Facts({ detail }: { detail: ConsoleKycSession }): ReactElement {
         </Fact>
         <Fact label={t('why')}>{why && (t.has(`whys.${why}`) ? t(`whys.${why}`) : why)}</Fact>
       </dl>
-      <HelpAsked key={session.helpAskedAt} session={session} />
+      <HelpAsked key={session.helpAskedAt} session={session} writing={helped} />
       <May least="analyst">
         <SessionActions detail={detail} />
       </May>
@@ -148,25 +167,24 @@ function Facts({ detail }: { detail: ConsoleKycSession }): ReactElement {
   );
 }
 
-/** The decision over a document that was refused and sent as it is, or is past its expiry date; what it was refused for stands there in the customer's words. */
+/** The decision over a document that was refused and sent as it is, or is past its expiry date; what it was refused for stands there in ours, and what the customer read of it in the story. */
 function DocumentDecision(props: {
   session: ConsoleKycSession['session'];
   review: NonNullable<ConsoleKycSession['session']['documentReview']>;
+  writing: Writing;
 }): ReactElement {
-  const { session, review } = props;
+  const { session, review, writing } = props;
   const t = useTranslations('kycSessions');
   const expired = session.documentVerification?.status === 'completed';
   const decided = expired ? 'expiredDecisions' : 'documentDecisions';
   if (review.decision) return <p className="mb-4 font-semibold">{t(`${decided}.${review.decision}`)}</p>;
   if (!session.isComplete)
     return <p className="mb-4 border-watch border-l-2 pl-3">{t(expired ? 'documentExpiredWaits' : 'documentWaits')}</p>;
-  const reasons = expired
-    ? []
-    : problemsToTell(review.reasons).map((problem) => t('customerRead', { words: sentenceOf(problem) }));
+  const reasons = expired ? [] : problemsToTell(review.reasons).map((problem) => t(`whereabouts.problems.${problem}`));
   if (!asksForDecision(session, 'document')) return <MootReview part="document" reasons={reasons} />;
   return (
     <div className="mb-6">
-      <ReviewForm sessionId={session.id} part="document" expired={expired} reasons={reasons} />
+      <ReviewForm keyed sessionId={session.id} part="document" {...{ expired, reasons, writing }} />
     </div>
   );
 }

@@ -1,29 +1,33 @@
 'use client';
 
-import { Plus } from 'lucide-react';
-import { useRouter } from 'next/navigation';
+import { Download, Plus } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
+import { ErrorPanel } from '@/components/ui/states';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import type { KycSession } from '@/core/kyc/contract';
 import { KYC_STATES } from '@/core/kyc/session';
 import { langOf } from '../alerts/words';
-import { useKycSessions } from '../queries/use-kyc-sessions';
+import { troubleOf } from '../queries/call';
+import { useExportKycSessions, useKycSessions } from '../queries/use-kyc-sessions';
 import { DayRange } from '../shell/day-range';
 import { Choice, EnvironmentChoice, FilterRow, SearchField, TestStripe, useEnvironment } from '../shell/filter-row';
 import { useMay } from '../shell/may';
 import { PageHeader } from '../shell/page-header';
 import { PagedList, useOffset } from '../shell/paged-list';
+import { useGo } from '../shell/use-go';
 import { useLookedFor } from '../shell/use-looked-for';
 import { useParams } from '../shell/use-params';
+import { useWide } from '../shell/use-wide';
 import { chosenOf, filtersOf, isNarrowed, ORDERS, SHOWS } from './filters';
 import { MoreFilters } from './more-filters';
 import { NamePrompt } from './name-prompt';
 import { NewSessionDialog } from './new-session-dialog';
 import { ResultWords, StandingChip, StepBar } from './standing';
+import { useSessionCursor } from './use-session-cursor';
 
 /** Who is stuck, who is done, and why. */
 export function SessionsRoom(): ReactElement {
@@ -35,7 +39,9 @@ export function SessionsRoom(): ReactElement {
   const chosen = chosenOf(params);
   const { shown, state, order, rows } = chosen;
   const [environment, offset] = [useEnvironment(), useOffset()];
-  const query = useKycSessions(text.trim(), { ...filtersOf(params), offset, environment });
+  const asked = { ...filtersOf(params), environment };
+  const query = useKycSessions(text.trim(), { ...asked, offset });
+  const file = useExportKycSessions();
   return (
     <>
       <TestStripe />
@@ -44,12 +50,23 @@ export function SessionsRoom(): ReactElement {
           {t('funnel.title')}
         </Link>
         {may && (
+          <Button
+            busy={file.isPending}
+            disabled={!query.data?.totalCount}
+            onClick={() => file.mutate({ ...asked, text: text.trim() })}
+          >
+            <Download aria-hidden className="size-4" strokeWidth={1.75} />
+            {t('export')}
+          </Button>
+        )}
+        {may && (
           <Button look="primary" onClick={() => setCreating(true)}>
             <Plus aria-hidden className="size-4" strokeWidth={1.75} />
             {t('create')}
           </Button>
         )}
       </PageHeader>
+      {file.isError && <ErrorPanel title={t('notExported')} {...troubleOf(file.error)} />}
       <NamePrompt />
       <FilterRow>
         <SearchField value={text} onChange={lookFor} label={t('search')} />
@@ -85,16 +102,34 @@ export function SessionsRoom(): ReactElement {
         isEmpty={(page) => page.sessions.length === 0}
         empty={t(text || isNarrowed(params) ? 'emptyFilter' : may ? 'empty' : 'emptyLooking')}
       >
-        {(page, stale) => <SessionTable sessions={page.sessions} stale={stale} />}
+        {(page, stale) => (
+          <SessionTable
+            key={`${params}${text}`}
+            query={params.toString()}
+            sessions={page.sessions}
+            total={page.totalCount}
+            {...{ offset, stale }}
+          />
+        )}
       </PagedList>
       <NewSessionDialog open={creating} environment={environment} onClose={() => setCreating(false)} />
     </>
   );
 }
 
-function SessionTable({ sessions, stale }: { sessions: KycSession[]; stale: boolean }): ReactElement {
+function SessionTable(props: {
+  query: string;
+  sessions: KycSession[];
+  offset: number;
+  total: number;
+  stale: boolean;
+}): ReactElement {
+  const { sessions, stale } = props;
   const t = useTranslations('kycSessions');
-  const router = useRouter();
+  const { stay } = useGo();
+  // Keys are pressed where there is room for them; on a phone a chosen card would say nothing.
+  const wide = useWide();
+  const { chosen, rows, open } = useSessionCursor(props);
   return (
     <Table stacks caption={t('title')} stale={stale}>
       <thead>
@@ -107,17 +142,23 @@ function SessionTable({ sessions, stale }: { sessions: KycSession[]; stale: bool
           <Th>{t('language')}</Th>
           <Th>{t('made')}</Th>
           <Th>{t('expires')}</Th>
+          <Th>{t('finished')}</Th>
         </tr>
       </thead>
-      <tbody>
-        {sessions.map((session) => {
+      <tbody ref={rows}>
+        {sessions.map((session, row) => {
           const isNamed = session.customerName !== undefined || session.customerEmail !== undefined;
           const mark = session.externalId ?? (isNamed ? `…${session.id.slice(-6)}` : null);
           return (
-            <Tr key={session.id} onClick={() => router.push(`/console/kyc-sessions/${session.id}`)}>
+            <Tr
+              key={session.id}
+              selected={wide && row === chosen}
+              onClick={({ target }) => open(row, session.id, target instanceof Element && target.closest('a') !== null)}
+            >
               <Td className="min-w-56 max-w-80 [overflow-wrap:anywhere]">
                 <Link
                   href={`/console/kyc-sessions/${session.id}`}
+                  onNavigate={stay}
                   lang={langOf(session.customerName ?? '')}
                   className="font-semibold hover:underline"
                 >
@@ -147,6 +188,9 @@ function SessionTable({ sessions, stale }: { sessions: KycSession[]; stale: bool
               </Td>
               <Td label={t('expires')} className="text-ink-2 text-small">
                 {session.expiresAt !== null && <RelativeTime at={new Date(session.expiresAt).toISOString()} />}
+              </Td>
+              <Td label={t('finished')} className="text-ink-2 text-small">
+                {session.completedAt !== null && <RelativeTime at={new Date(session.completedAt).toISOString()} />}
               </Td>
             </Tr>
           );

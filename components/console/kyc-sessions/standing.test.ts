@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { KycSession } from '@/core/kyc/contract';
-import { partOf, standingOf } from './standing';
+import { standingOf } from '@/core/kyc/standing';
+import { partOf } from './standing';
 
 const session = (change: Partial<KycSession>): KycSession => ({
   id: 'kyc_1',

@@ -2,21 +2,10 @@ import { clsx } from 'clsx';
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip, type Tone } from '@/components/ui/chip';
-import { CONSENT_DECLINED } from '@/core/kyc/consent-text';
 import type { KycSession } from '@/core/kyc/contract';
 import { asksForDecision } from '@/core/kyc/session-outcome';
+import { type Standing, standingOf } from '@/core/kyc/standing';
 
-export type Standing =
-  | 'verified'
-  | 'refused'
-  | 'checking'
-  | 'review'
-  | 'help'
-  | 'invalid'
-  | 'declined'
-  | 'expired'
-  | 'running'
-  | 'waiting';
 const TONE: Record<Standing, Tone> = {
   verified: 'clear',
   refused: 'hit',
@@ -29,16 +18,6 @@ const TONE: Record<Standing, Tone> = {
   running: 'info',
   waiting: 'neutral',
 };
-
-/** How a session stands, in one word: who is done, who is stuck, who waits for us. */
-export function standingOf(session: KycSession, now: number): Standing {
-  if (session.isComplete && session.outcome !== 'open') return session.outcome;
-  if (session.helpAskedAt !== null) return 'help';
-  if (session.isInvalid) return 'invalid';
-  if (session.lastError === CONSENT_DECLINED) return 'declined';
-  if (session.expiresAt !== null && session.expiresAt <= now) return 'expired';
-  return session.state === 'home' ? 'waiting' : 'running';
-}
 
 export function StandingChip({ session }: { session: KycSession }): ReactElement {
   const t = useTranslations('kycSessions');

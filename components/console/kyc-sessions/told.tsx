@@ -10,7 +10,7 @@ import type { DocumentProblem } from '@/core/kyc/document-problems';
 const words = wordsOf('en', english);
 
 /** What the customer reads of a refused document, in English. */
-export const sentenceOf = (problem: DocumentProblem): string => words.t(SENTENCES[problem], { org: 'the business' });
+const sentenceOf = (problem: DocumentProblem): string => words.t(SENTENCES[problem], { org: 'the business' });
 
 type Entry = ConsoleKycSession['timeline'][number];
 const isProblem = (code: unknown): code is DocumentProblem => typeof code === 'string' && code in SENTENCES;

@@ -10,7 +10,7 @@ import type {
 import type { KycSessionList } from '@/core/kyc/contract';
 import type { DocumentType } from '@/core/kyc/document-types';
 import type { KycFunnel } from '@/core/kyc/funnel';
-import { call, callList, withQuery } from './call';
+import { call, callList, download, withQuery } from './call';
 
 /** Filters of the API by their names, with the page and its environment. */
 type KycFilters = Record<string, string | number> & { offset: number; environment: string };
@@ -21,6 +21,14 @@ export function useKycSessions(text: string, filters: KycFilters) {
     queryFn: ({ signal }) => callList<KycSessionList>('/kyc-sessions', text, filters, signal),
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,
+  });
+}
+
+/** What the list shows as a file, in its order. */
+export function useExportKycSessions() {
+  return useMutation({
+    mutationFn: ({ text, ...filters }: Record<string, string | number> & { text: string }) =>
+      download('/kyc-sessions/export', { text, ...filters }, 'kyc-sessions.csv'),
   });
 }
 
@@ -70,6 +78,7 @@ export type KycAct =
   | { act: 'grant'; document?: number; liveness?: number }
   | ({ act: 'review' } & ReviewKycSession)
   | { act: 'helped'; note: string }
+  | { act: 'note'; note: string }
   | ({ act: 'assist/document' } & AssistKycDocument)
   | ({ act: 'assist/face' } & AssistKycFace);
 

@@ -31,6 +31,14 @@ export const KEYS: Record<string, Record<string, readonly string[]>> = {
     neighbours: ['next', 'previous'],
     back: ['Esc'],
   },
+  sessions: { next: ['next'], previous: ['previous'], open: ['Enter'] },
+  session: {
+    choose: DISMISS_KEYS.slice(0, 2),
+    send: ['Ctrl', 'Enter'],
+    sendNext: ['Ctrl', 'Shift', 'Enter'],
+    neighbours: ['next', 'previous'],
+    back: ['Esc'],
+  },
 };
 
 /** Those that change something, or mark what is to be changed: they do nothing for who only looks. */
@@ -44,6 +52,7 @@ const ACTING: readonly string[] = [
   'assign',
   'ask',
   'dismiss',
+  'choose',
   'act',
   'suggest',
   'send',

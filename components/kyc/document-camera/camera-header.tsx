@@ -8,14 +8,17 @@ import { useWords } from '../words';
 /** With letters twice as large, and on a phone that is held across, the name leaves its place to the picture; other screens have it. */
 const GIVES_WAY = '@max-[16rem]:sr-only [@media(max-height:479px)]:sr-only';
 
-/** Above the live picture: the way back, whose page this is, and the device's other camera where it has one. */
+/**
+ * Above the live picture: the way back, whose page this is, and the device's other camera where it has one. In pixels: letters twice as
+ * large make the words larger, not the room around them, which is the card's.
+ */
 export function CameraHeader({ other }: { other: (() => void) | null }): ReactElement {
   const { t } = useWords();
   const { actions, organizationName, session } = useFrame();
   const isOnly = session?.documentTypes.length === 1;
   return (
     <>
-      <div className="-mx-[16px] grid min-h-14 shrink-0 grid-cols-[3rem_1fr_3rem] items-center bg-sunken/90 px-2">
+      <div className="-mx-[16px] grid min-h-[56px] shrink-0 grid-cols-[48px_1fr_48px] items-center bg-sunken/90 px-[8px]">
         <IconButton
           label={t(isOnly ? 'common.back' : 'common.change')}
           onClick={() => void actions.go('dv-document-selection')}
@@ -31,7 +34,7 @@ export function CameraHeader({ other }: { other: (() => void) | null }): ReactEl
           <span />
         )}
       </div>
-      <div className="-mx-[16px] shrink-0 bg-sunken/90 px-[16px] pb-1">
+      <div className="-mx-[16px] shrink-0 bg-sunken/90 px-[16px] pb-[4px]">
         <StepBar step={2} />
       </div>
     </>
@@ -46,7 +49,7 @@ function IconButton(props: { label: string; onClick: () => void; children: React
       aria-label={label}
       title={label}
       onClick={onClick}
-      className="grid size-12 place-items-center"
+      className="grid size-[48px] place-items-center"
     >
       {children}
     </button>

@@ -53,7 +53,8 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
   const { shown, seen, shoot } = useCardGuide({ video, guide, running, side, ratio, otherSide, byItself, onShot });
   const aspect = useAspect(video, open);
   const late = useLate(running) || !byItself;
-  const helps = useWithoutCard(running, shown !== null && shown !== 'none');
+  const without = useWithoutCard(running, shown !== null && shown !== 'none');
+  const offer = without ? t('help.noCard', { trouble: t('common.trouble') }) : late ? t('help.manual') : '';
   const front = session.data.isDoubleSided ? 'dv.position.front' : 'dv.position.page';
   const title = t(side === 'back' ? 'dv.position.back' : front);
   const { restarting, onRestart } = useRestarting();
@@ -89,7 +90,7 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
       >
         <CameraHeader other={open?.other ?? null} />
         <div
-          className={`mt-3 shrink-0 rounded-panel bg-surface/95 px-[16px] py-3 text-center [&_h1]:sr-only ${IN_THE_HEADER}`}
+          className={`mt-[12px] shrink-0 rounded-panel bg-surface/95 px-[16px] py-[12px] text-center [&_h1]:sr-only ${IN_THE_HEADER}`}
         >
           <Title>{title}</Title>
           <p
@@ -100,14 +101,15 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
           </p>
         </div>
         <div className="grow" />
-        <div className="-mx-[16px] relative flex shrink-0 flex-col gap-1 bg-sunken/90 px-[16px] pt-3 pb-[max(16px,env(safe-area-inset-bottom))]">
+        <div className="-mx-[16px] relative flex shrink-0 flex-col gap-1 bg-sunken/90 px-[16px] pt-[12px] pb-[max(16px,env(safe-area-inset-bottom))]">
           <EndNears />
           {problem && <ProblemOf code={problem} />}
-          <p className={late ? `text-center text-kyc ${BESIDE}` : 'sr-only'}>{late ? t('help.manual') : ''}</p>
+          <p role="status" className={offer ? `text-center text-[17px] leading-[inherit] ${BESIDE}` : 'sr-only'}>
+            {offer}
+          </p>
           <ShutterRow
             light={open?.torch}
             native={native}
-            helps={helps}
             onShoot={() => void shoot().then((shot) => shot && onShot(shot, 'hand'))}
           />
         </div>

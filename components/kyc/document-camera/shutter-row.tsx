@@ -10,15 +10,13 @@ import type { NativeShot } from './use-native-shot';
 export function ShutterRow(props: {
   light: OpenCamera['torch'] | undefined;
   native: NativeShot;
-  /** Whether the other ways come up by themselves. */
-  helps: boolean;
   onShoot: () => void;
 }): ReactElement {
-  const { light, native, helps, onShoot } = props;
+  const { light, native, onShoot } = props;
   const { t } = useWords();
   const [lit, setLit] = useState(false);
   return (
-    <div className="grid @max-[16rem]:grid-cols-1 grid-cols-[1fr_72px_1fr] items-center gap-2">
+    <div className="grid @max-[16rem]:grid-cols-1 grid-cols-[1fr_72px_1fr] items-center gap-[4px]">
       {light ? (
         <button
           type="button"
@@ -40,7 +38,7 @@ export function ShutterRow(props: {
       >
         <span className="size-[56px] rounded-full bg-ink" />
       </button>
-      <TroubleSheet native={native} opens={helps} />
+      <TroubleSheet native={native} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Without a card in the picture for this long the ways on are shown by themselves. */
+/** Without a card in the picture for this long the ways on are named. */
 const HELP_AFTER_MS = 30_000;
 
 /**
  * Whether the camera has looked for long without seeing a card, in one go and while somebody looks: a card that is seen begins the
- * count anew, for its hints are help already. True once, so that a sheet that was closed stays closed.
+ * count anew, for its hints are help already. True from then on.
  */
 export function useWithoutCard(running: boolean, seen: boolean): boolean {
   const [long, setLong] = useState(false);

@@ -4,10 +4,10 @@ import { readEvents } from './read-events';
 
 const AGAIN_MS = 3_000;
 
-/** Listens on the session's stream until `left`; `taken` when another device has taken it, or when this page may not listen any more. */
+/** Listens for the session's device until `left`; `taken` when another device has taken it, or when this page may not listen any more. */
 export async function hearTakeOver(taken: () => void, left: AbortSignal): Promise<void> {
   while (!left.aborted) {
-    const answer = await kycApi.events(null, left);
+    const answer = await kycApi.events(null, left, 'device');
     if (left.aborted) return;
     // The cookie opens nothing any more: it was taken while nobody listened.
     if (answer?.status === 401) return taken();

@@ -7,8 +7,6 @@ import { type HandOffView, useHandOff } from './use-hand-off';
 /** What a computer shows beside the first screen, or showed until the person stayed there. */
 export type Desk = {
   handed: HandOffView;
-  /** A code was shown, so another device may have the session at any time. */
-  hasShown: boolean;
   staying: boolean;
   stay: () => void;
   /** Back to the code; without it there is none. */
@@ -29,11 +27,7 @@ export function useDesk(page: {
   const [staying, setStaying] = useState(false);
   const wide = useWide();
   const handed = useHandOff(handing || (wide && isHome && !staying), token);
-  const { refused, code } = handed;
-  const [hasShown, setHasShown] = useState(false);
-  useEffect(() => {
-    if (code) setHasShown(true);
-  }, [code]);
+  const { refused } = handed;
   useEffect(() => {
     if (isEnded) setHanding(false);
   }, [isEnded]);
@@ -45,7 +39,6 @@ export function useDesk(page: {
   }, [handing, refused, refuse]);
   const desk: Desk = {
     handed,
-    hasShown,
     staying: staying || refused !== null,
     stay: () => setStaying(true),
     ...(!refused && { leave: () => setStaying(false) }),

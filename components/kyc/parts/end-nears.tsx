@@ -8,7 +8,7 @@ import { Said } from './said';
 import { Text } from './text';
 
 /**
- * Ten minutes before its end the link says until when it works, with the way to more time (WCAG 2.2.1), and after it that it is over, until
+ * Ten minutes before its end the link says until when it works, with the way to more time (WCAG 2.2.1) for as long as there is any, and after it that it is over, until
  * the server has said so too. Nothing before.
  */
 export function EndNears(): ReactElement | null {
@@ -17,14 +17,12 @@ export function EndNears(): ReactElement | null {
   const { session, actions, busy, announce } = useFrame();
   const expiresAt = session && !session.isComplete ? session.expiresAt : null;
   const left = useTimeLeft(expiresAt);
-  const [came, setCame] = useState<'given' | 'spent' | null>(null);
-  if (expiresAt === null || (left === 'enough' && came !== 'given')) return null;
+  const [wasGiven, setGiven] = useState(false);
+  if (!session || expiresAt === null || (left === 'enough' && !wasGiven)) return null;
   const ask = async (): Promise<void> => {
-    const answer = await actions.moreTime();
-    if (answer === 'failed') return;
-    setCame(answer);
-    const time = timeOf(words, expiresAt + MORE_TIME_MS);
-    announce(t(answer === 'given' ? 'common.timeGiven' : 'common.timeSpent', { time }));
+    if (!(await actions.moreTime())) return;
+    setGiven(true);
+    announce(t('common.timeGiven', { time: timeOf(words, expiresAt + MORE_TIME_MS) }));
   };
   const time = timeOf(words, expiresAt);
   return (
@@ -37,8 +35,8 @@ export function EndNears(): ReactElement | null {
         {left === 'little' && <Text>{t('common.linkUntil', { time })}</Text>}
         {left === 'none' && <Text>{t('end.expired.title')}</Text>}
       </div>
-      {left === 'little' && came === 'spent' && <Said pressed>{t('common.timeSpent')}</Said>}
-      {left === 'little' && came !== 'spent' && (
+      {left === 'little' && !session.mayAskForTime && <Text>{t('common.timeSpent')}</Text>}
+      {left === 'little' && session.mayAskForTime && (
         <Action look="text" busy={busy} onClick={() => void ask()}>
           {t('common.moreTime')}
         </Action>

@@ -24,7 +24,8 @@ const TYPES = ['image/jpeg', 'image/png'];
  */
 export function FacePhoto({ onLive, why }: { onLive?: () => void; why?: string }): ReactElement {
   const { t } = useWords();
-  const { session, actions, busy, problem, announce, facePhoto: file, keepFacePhoto } = useFrame();
+  const frame = useFrame();
+  const { organizationName, session, actions, busy, problem, announce, facePhoto: file, keepFacePhoto } = frame;
   const [asked, setAsked] = useState(false);
   const slot = useRef<HTMLDivElement>(null);
   const slow = useLong(busy);
@@ -63,6 +64,7 @@ export function FacePhoto({ onLive, why }: { onLive?: () => void; why?: string }
     >
       <Title>{t('lv.still.title')}</Title>
       {why && <Problem>{why}</Problem>}
+      {session?.document?.sentAsIs && <Text>{t('lv.start.asIs', { org: organizationName })}</Text>}
       <Text>{t('lv.still.body')}</Text>
       <Text quiet>{t('lv.start.body')}</Text>
       {problem && <ProblemOf code={problem} />}

@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { type DragEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { isThere } from '../camera/simulate';
 import { useWords } from '../words';
 import { type PreviewSlot, useFrame } from './frame-context';
@@ -23,6 +23,8 @@ type PhotoSlotProps = {
   onFile: (file: File) => Promise<string | null>;
   /** What seems to be wrong with the photo, kept or on its way; it may be used all the same. */
   doubt?: string | null;
+  /** The photo stays as it is, whatever is doubted. */
+  onKeep?: () => void;
   /** Set when the primary button found this slot empty. */
   missing?: string | null;
 };
@@ -31,7 +33,7 @@ const SHAPE = { card: 'aspect-[1.586]', page: 'aspect-[1.42]', face: 'aspect-[4/
 
 /** One photo to add: with the phone's own camera app or from files, shown again, replaceable. The drop zone, which may be tapped, has a button twin. */
 export function PhotoSlot(props: PhotoSlotProps): ReactElement {
-  const { slot, label, shape, accept, kept, onFile, doubt = null, missing = null } = props;
+  const { slot, label, shape, accept, kept, onFile, doubt = null, onKeep, missing = null } = props;
   const { t } = useWords();
   const { previews, setPreview, announce, camera } = useFrame();
   const [sending, setSending] = useState(false);
@@ -70,9 +72,18 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
     event.preventDefault();
     void take(event.dataTransfer.files[0]);
   };
+  const section = useRef<HTMLElement>(null);
+  const keep = (): void => {
+    onKeep?.();
+    announce(t('dv.upload.kept', { side: label }));
+    // The buttons of the hint go with it.
+    section.current?.focus();
+  };
   const shown = problem ?? (kept || sending ? doubt : missing);
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       aria-label={label}
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
@@ -97,6 +108,16 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
           {shown}
           {problem && kept && ` ${t('dv.upload.earlier')}`}
         </Problem>
+      )}
+      {!problem && onKeep && doubt && shown === doubt && (
+        <div className="flex flex-wrap gap-2 [&>*]:w-auto [&>*]:flex-auto">
+          <SlotButton describedBy={problemId} onClick={() => document.getElementById(inputId)?.click()}>
+            {t('dv.upload.another')}
+          </SlotButton>
+          <SlotButton describedBy={problemId} onClick={keep}>
+            {t('dv.upload.asIs')}
+          </SlotButton>
+        </div>
       )}
       <div className="grid gap-2">
         {/* A computer's browser has no camera app to open. */}
@@ -146,6 +167,26 @@ function Content(props: {
 
 const CardOrFace = ({ slot }: { slot: PreviewSlot }): ReactElement => (slot === 'face' ? <PersonIcon /> : <CardIcon />);
 
+function SlotButton(props: {
+  describedBy: string;
+  name?: string;
+  onClick: () => void;
+  children: ReactNode;
+}): ReactElement {
+  const { describedBy, name, onClick, children } = props;
+  return (
+    <button
+      type="button"
+      aria-describedby={describedBy}
+      aria-label={name}
+      onClick={onClick}
+      className="flex min-h-12 w-full items-center justify-center gap-2 rounded-kyc border border-line-strong bg-surface px-3 py-2 text-kyc leading-[inherit] hover:bg-sunken"
+    >
+      {children}
+    </button>
+  );
+}
+
 /** A button that opens the phone's camera app or the file picker. The input itself is not in the tab order. */
 function Pick(props: {
   label: string;
@@ -160,16 +201,14 @@ function Pick(props: {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button
-        type="button"
-        aria-describedby={problemId}
-        aria-label={`${label}: ${t(camera ? 'dv.upload.camera' : 'dv.upload.file')}`}
+      <SlotButton
+        describedBy={problemId}
+        name={`${label}: ${t(camera ? 'dv.upload.camera' : 'dv.upload.file')}`}
         onClick={() => input.current?.click()}
-        className="flex min-h-12 w-full items-center justify-center gap-2 rounded-kyc border border-line-strong bg-surface px-3 py-2 text-kyc leading-[inherit] hover:bg-sunken"
       >
         {camera ? <CameraIcon /> : <FileIcon />}
         <span>{t(camera ? 'dv.upload.camera' : 'dv.upload.file')}</span>
-      </button>
+      </SlotButton>
       <input
         ref={input}
         id={inputId}

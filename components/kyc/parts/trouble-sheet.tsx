@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { referenceOf } from '@/core/kyc/reference';
 import { isThere, type Rung } from '../camera/simulate';
 import type { NativeShot } from '../document-camera/use-native-shot';
@@ -16,18 +16,12 @@ import { useIsPhone } from './use-is-phone';
 import { useSheet } from './use-sheet';
 
 /**
- * The ladder of ways on (ux 2.3): it lists the rungs that work on this installation now, best first. `opens` shows it without a
- * press, once.
+ * The ladder of ways on (ux 2.3): it lists the rungs that work on this installation now, best first. It opens on a press only: over a
+ * camera's picture it would hide the card that somebody is just moving into it.
  */
-export function TroubleSheet({ native, opens = false }: { native?: NativeShot; opens?: boolean }): ReactElement {
+export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement {
   const { t } = useWords();
   const { show, close, dialog } = useSheet();
-  const { ref } = dialog;
-  const byItself = useRef(show);
-  byItself.current = show;
-  useEffect(() => {
-    if (opens && !ref.current?.open) byItself.current();
-  }, [opens, ref]);
   return (
     <>
       <Action look="text" onClick={show}>
@@ -64,18 +58,15 @@ function Rungs({ close, native }: { close: () => void; native?: NativeShot }): R
   const { session, actions, busy, problem, announce, handOff, organizationName, camera } = useFrame();
   const [said, setSaid] = useState<string | null>(null);
   const [hasAsked, setHasAsked] = useState(false);
-  const [isSpent, setSpent] = useState(false);
+  const [hasPressed, setPressed] = useState(false);
   const say = (text: string): void => {
     setSaid(text);
     announce(text);
   };
   // Until when the link works now stands below; said here too it would be there twice.
   const askForTime = async (): Promise<void> => {
-    const came = await actions.moreTime();
-    if (came === 'given') say(t('common.timeGiven.short'));
-    if (came !== 'spent') return;
-    setSpent(true);
-    announce(t('common.timeSpent'));
+    setPressed(true);
+    if (await actions.moreTime()) say(t('common.timeGiven.short'));
   };
   const askForHelp = async (): Promise<void> => {
     setHasAsked(true);
@@ -157,13 +148,13 @@ function Rungs({ close, native }: { close: () => void; native?: NativeShot }): R
             {t('help.email')}
           </RungButton>
         )}
-        {session && !isSpent && (
+        {session?.mayAskForTime && (
           <RungButton icon={<ClockIcon />} onClick={() => void askForTime()}>
             {t('common.moreTime')}
           </RungButton>
         )}
-        {isSpent && (
-          <RungAnswer icon={<ClockIcon />} pressed>
+        {session && !session.mayAskForTime && (
+          <RungAnswer icon={<ClockIcon />} pressed={hasPressed}>
             {t('common.timeSpent')}
           </RungAnswer>
         )}

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import type { Grey } from '@/core/kyc/capture/grey';
 import type { PhotoFault } from '@/core/kyc/capture/judge-photo';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { missingSides, SIDES, type Side } from '@/core/kyc/document-types';
@@ -27,6 +28,9 @@ const DOUBTS: Record<SideDoubt, MessageKey> = {
   swapped: 'dv.upload.swapped',
   face: 'err.facePhoto',
 };
+
+/** What our look at the photos says against one: how it was taken, or that it shows the side that is there already. */
+type Fault = PhotoFault | 'same';
 
 /** A document of one page has no other side to be. */
 function lookOf(seen: SideCheck | null, isDoubleSided: boolean): SideLook {
@@ -57,7 +61,7 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
   const [asked, setAsked] = useState(false);
   const isDoubleSided = session.data.isDoubleSided ?? false;
   const [looks, setLooks] = useState<Partial<Record<Side, SideLook>>>({});
-  const [faults, setFaults] = useState<Partial<Record<Side, PhotoFault | null>>>({});
+  const [faults, setFaults] = useState<Partial<Record<Side, Fault | null>>>({});
   const [advised, setAdvised] = useState<Side | null>(null);
   useEffect(() => {
     // Advice stands under its photo, and on a low screen the button to send may be all that is in sight.
@@ -120,21 +124,37 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
   }, [doubt]);
   /** Which look is the newest, so that one at a photo that was replaced says nothing. */
   const newest = useRef<Partial<Record<Side, File>>>({});
+  const faces = useRef<Partial<Record<Side, Grey | null>>>({});
   const judge = async (side: Side, file: File): Promise<void> => {
     newest.current[side] = file;
-    setFaults((before) => ({ ...before, [side]: null }));
+    faces.current[side] = null;
+    const beside: Side = side === 'front' ? 'back' : 'front';
+    const found = (fault: Fault | null): void =>
+      setFaults((before) => ({ ...before, [side]: fault, ...(before[beside] === 'same' && { [beside]: null }) }));
+    found(null);
     setAdvised(null);
-    const { lookAtPhoto } = await photoLook();
-    const fault = await lookAtPhoto(file, session.data.documentRatio ?? CARD_RATIO);
-    tellRecord({ type: 'shot', side, taken: 'file', found: fault });
+    const { lookAtPhoto, isSameSide } = await photoLook();
+    const { fault, face } = await lookAtPhoto(file, session.data.documentRatio ?? CARD_RATIO);
+    // The very same picture may show both sides; the server knows.
+    const isOther = newest.current[beside]?.size !== file.size;
+    const isSame = isDoubleSided && isOther && isSameSide(face, faces.current[beside] ?? null);
+    tellRecord({ type: 'shot', side, taken: 'file', found: isSame ? 'side' : fault });
     if (newest.current[side] !== file) return;
-    setFaults((before) => ({ ...before, [side]: fault }));
-    setAdvised(fault && side);
+    faces.current[side] = face;
+    const told = fault === null && isSame ? 'same' : fault;
+    found(told);
+    setAdvised(told && side);
   };
-  // What the server saw on the photo comes before how it was taken: a face is no card that is very small.
+  // What the server saw on the photo comes before how it was taken: a face is no card that is very small. On a dark one nothing can be seen.
   const adviceOn = (side: Side): string | null => {
     const fault = faults[side];
-    return textOf(side) ?? (fault ? t(`dv.upload.${fault}`) : null);
+    if (fault === 'same') return textOf(side) ?? t(DOUBTS.same, { side: within(side) });
+    const told = fault ? t(`dv.upload.${fault}`) : null;
+    return fault === 'dark' ? told : (textOf(side) ?? told);
+  };
+  const keepAsIs = (side: Side): void => {
+    setFaults((before) => ({ ...before, [side]: null }));
+    setLooks((before) => ({ ...before, [side]: 'unknown' }));
   };
   const upload = async (side: Side, file: File): Promise<string | null> => {
     void judge(side, file);
@@ -182,6 +202,7 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
               accept={ACCEPT}
               kept={uploaded(side)}
               doubt={adviceOn(side)}
+              onKeep={() => keepAsIs(side)}
               onFile={(file) => upload(side, file)}
               missing={asked && missing.includes(side) ? t('dv.upload.missing', { side: within(side) }) : null}
             />

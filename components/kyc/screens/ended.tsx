@@ -55,6 +55,11 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
     remember(sessionId, { askedForLinkAt: Date.now() });
     announce(t('end.expired.asked', coded));
   };
+  const lastAsIs = end === 'invalid' && session && maySendLast(session);
+  const asIs = async (): Promise<void> => {
+    const sent = await actions.sendAsIs();
+    if (sent && session?.state === 'dv-complete' && !session.faceKept) await actions.go('lv-get-started');
+  };
   const askForHelp = async (): Promise<void> => {
     setPressed(true);
     if (await actions.askForHelp()) announce(t('help.asked', coded));
@@ -76,8 +81,13 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
               {t('end.elsewhere.cta')}
             </Action>
           )}
+          {lastAsIs && (
+            <Action busy={busy} onClick={() => void asIs()}>
+              {t('help.review')}
+            </Action>
+          )}
           {end === 'invalid' && session && !session.helpAsked && (
-            <Action busy={busy} onClick={() => void askForHelp()}>
+            <Action look={lastAsIs ? 'plain' : 'primary'} busy={busy} onClick={() => void askForHelp()}>
               {t('help.person', values)}
             </Action>
           )}
@@ -100,6 +110,7 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
       {end === 'complete' && <Outcome outcome={outcome} reference={reference} />}
       {body && !(end === 'expired' && asked) && !session?.helpAsked && <Text>{t(body, values)}</Text>}
       {end === 'invalid' && keepsDocument(session) && <Text>{t('end.invalid.kept')}</Text>}
+      {lastAsIs && <Text>{t('end.invalid.asIs', values)}</Text>}
       {end === 'elsewhere' && <Text>{t(elsewhere)}</Text>}
       {!(end === 'elsewhere' && canTakeBack) && <ReachBusiness />}
     </Frame>
@@ -123,6 +134,10 @@ function stepOf(end: End, state: KycState | undefined): 1 | 2 | 3 | 4 {
 /** Only the face is open. */
 const keepsDocument = (session: CustomerSession | null): boolean =>
   session?.document?.status === 'completed' && session.attemptsLeft.liveness === 0;
+
+/** The last photos of the ID were refused, and there is a face check to go on to: a person may look at them. */
+const maySendLast = ({ document, attemptsLeft }: CustomerSession): boolean =>
+  document?.status === 'failed' && !document.sentAsIs && attemptsLeft.document === 0 && attemptsLeft.liveness > 0;
 
 function EndIcon({ end }: { end: End }): ReactElement {
   if (end === 'complete') return <CheckIcon className="kyc-emblem text-clear" />;

@@ -21,7 +21,7 @@ const InAppHint = later(async () => (await import('../parts/in-app-hint')).InApp
 
 /**
  * Who asks, what it takes, in which language, and whether the customer agrees, or has agreed on another device. Nothing is used up
- * before the click. A computer has the code for a phone beside it; there consent is asked of who stays, for the phone asks by itself.
+ * before the click. What is agreed to stands in the bar with both answers, so that neither has to be looked for. A computer has the code for a phone beside it; there consent is asked of who stays, for the phone asks by itself.
  */
 export function Home({ until, begun, desk }: { until: number | null; begun: boolean; desk: Desk }): ReactElement {
   const words = useWords();
@@ -37,8 +37,8 @@ export function Home({ until, begun, desk }: { until: number | null; begun: bool
   const isOver = useTimeLeft(ends) === 'none';
   // The box is the browser's own: one that is ticked while the page comes to life stays ticked.
   useEffect(() => setAgreed(box.current?.checked ?? false), []);
-  // What is agreed to as a whole, and the sentence above it: on a low screen both may be below the bar. Where the letters are so large
-  // that it does not fit, the sentence and the box are what has to be in sight.
+  // What is agreed to as a whole, and the sentence above it. Where the letters are so large that it does not fit, the sentence and the
+  // box are what has to be in sight.
   useEffect(() => {
     if (asked === 0) return;
     box.current?.closest('label')?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -57,7 +57,6 @@ export function Home({ until, begun, desk }: { until: number | null; begun: bool
     flushSync(desk.stay);
     box.current?.focus();
   };
-  const onlyHere = desk.staying ? '' : 'min-[900px]:hidden';
   return (
     <Frame
       step={1}
@@ -66,22 +65,42 @@ export function Home({ until, begun, desk }: { until: number | null; begun: bool
       {...(!desk.staying && { aside: <DeskAside handed={desk.handed} stay={stay} /> })}
       actions={
         <>
-          <Action busy={busy} onClick={start}>
-            {t(begun ? 'common.continue' : 'home.start')}
-          </Action>
+          {problem && <ProblemOf code={problem} />}
+          {!begun && (
+            <section aria-labelledby="consent" className="mb-1 flex flex-col gap-2">
+              {asked > 0 && !agreed && <Problem id="need-consent">{t('home.needConsent')}</Problem>}
+              <label className="flex min-h-12 items-start gap-3 rounded-panel border border-line-strong bg-surface p-3 text-kyc leading-[inherit]">
+                <input
+                  ref={box}
+                  type="checkbox"
+                  aria-describedby={asked > 0 && !agreed ? 'need-consent' : undefined}
+                  onChange={(event) => setAgreed(event.target.checked)}
+                  className="mt-0.5 size-6 shrink-0 accent-gate"
+                />
+                <span id="consent">
+                  {t('home.consent', { org })}
+                  {faceSearch && <span className="mt-2 block">{t('home.consent.faces', { org })}</span>}
+                </span>
+              </label>
+            </section>
+          )}
+          {/* Both answers beside each other, above each other where the words are long. */}
+          <div className="flex flex-wrap gap-x-3 gap-y-1 [&>*]:w-auto [&>*]:flex-auto">
+            <Action busy={busy} onClick={start}>
+              {t(begun ? 'common.continue' : 'home.start')}
+            </Action>
+            {!begun && (
+              <Action look="text" busy={busy} onClick={() => void actions.decline()}>
+                {t('home.decline')}
+              </Action>
+            )}
+          </div>
           {desk.leave && (
             <Action look="plain" busy={busy} onClick={desk.leave} className="hidden min-[900px]:block">
               {t('desk.title')}
             </Action>
           )}
         </>
-      }
-      beside={
-        !begun && (
-          <Action look="text" busy={busy} onClick={() => void actions.decline()} className={onlyHere}>
-            {t('home.decline')}
-          </Action>
-        )
       }
     >
       <LanguageButtons />
@@ -107,25 +126,6 @@ export function Home({ until, begun, desk }: { until: number | null; begun: bool
           </span>
         </li>
       </ul>
-      {asked > 0 && !begun && !agreed && <Problem id="need-consent">{t('home.needConsent')}</Problem>}
-      {!begun && (
-        <label
-          className={`flex min-h-12 items-start gap-3 rounded-panel border border-line-strong bg-surface p-3 text-kyc leading-[inherit] ${onlyHere}`}
-        >
-          <input
-            ref={box}
-            type="checkbox"
-            aria-describedby={asked > 0 && !agreed ? 'need-consent' : undefined}
-            onChange={(event) => setAgreed(event.target.checked)}
-            className="mt-0.5 size-6 shrink-0 accent-gate"
-          />
-          <span>
-            {t('home.consent', { org })}
-            {faceSearch && <span className="mt-2 block">{t('home.consent.faces', { org })}</span>}
-          </span>
-        </label>
-      )}
-      {problem && <ProblemOf code={problem} />}
       <details className="text-kyc leading-[inherit]">
         <summary className="flex min-h-12 items-center text-gate underline decoration-1 underline-offset-4">
           {t('home.privacy')}

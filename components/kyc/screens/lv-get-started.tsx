@@ -19,7 +19,7 @@ import { useWords } from '../words';
 /** What the face check is, what suits the person, and the way on by photo for who has no camera or wants none. */
 export function LvGetStarted({ session }: { session: CustomerSession }): ReactElement {
   const { t } = useWords();
-  const { actions, busy, problem, camera, announce } = useFrame();
+  const { organizationName, actions, busy, problem, camera, announce } = useFrame();
   const [asked, setAsked] = useState(false);
   const [byPhoto, setByPhoto] = useState<boolean | null>(null);
   useBack(byPhoto === true, () => setByPhoto(false));
@@ -64,6 +64,7 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
           <Text>{t(session.lastHint === STOPPED ? 'lv.start.stopped' : 'lv.start.interrupted')}</Text>
         </div>
       )}
+      {session.document?.sentAsIs && <Text>{t('lv.start.asIs', { org: organizationName })}</Text>}
       <Text>{t('lv.start.body')}</Text>
       <Text quiet>{t('lv.start.calm')}</Text>
       {problem && <ProblemOf code={problem} />}

@@ -43,10 +43,11 @@ export function acceptableDocuments(input: DocumentInput, readable: boolean): Ru
     return passed('acceptable-documents', Math.max(worst, reading), `Mean reading confidence ${reading.toFixed(2)}.`);
   }
   const problems = distinct(measured.flatMap((one) => one.problems));
+  const faults = [...new Set(measured.flatMap((one) => one.faults))];
   const outcome = failed(
     'acceptable-documents',
     1 - Math.min(worst, reading),
-    `The picture could not be read well: ${together(problems).en || `mean reading confidence ${reading.toFixed(2)}.`}`,
+    `The picture could not be read well: ${[...faults, `mean reading confidence ${reading.toFixed(2)}`].join(', ')}.`,
   );
   return problems.length > 0 ? { ...outcome, userMessage: together(problems) } : outcome;
 }

@@ -1,13 +1,27 @@
-import { type ImageQuality, poorAspects } from '../image-quality';
+import { type ImageQuality, type PictureSide, poorAspects, type QualityAspect } from '../image-quality';
 import { pictureMessage } from '../messages/picture-messages';
 import type { PageQuality } from '../processor';
 
 /**
- * What was measured on a picture, as a score (1 is clean) and as messages the customer can act on. `subject` is the
- * word for the thing on the picture.
+ * What was measured on a picture, as a score (1 is clean), as messages the customer can act on, and as what a reviewer is told: what is
+ * wrong, without advice for somebody else's camera. `subject` is the word for the thing on the picture.
  */
 export function pageQuality(quality: ImageQuality, subject: 'card' | 'page'): PageQuality {
   const worst = Math.max(quality.blur.score, quality.glare.score, quality.darkness.score, quality.cutOff.score * 0.6);
-  const problems = poorAspects(quality).map((aspect) => pictureMessage(aspect, quality, subject));
-  return { score: Math.round((1 - Math.min(1, worst)) * 1000) / 1000, problems };
+  const poor = poorAspects(quality);
+  return {
+    score: Math.round((1 - Math.min(1, worst)) * 1000) / 1000,
+    problems: poor.map((aspect) => pictureMessage(aspect, quality, subject)),
+    faults: poor.map((aspect) => FAULTS[aspect](quality)),
+  };
 }
+
+const EDGES: Record<PictureSide, string> = { top: 'upper', bottom: 'lower', left: 'left', right: 'right' };
+
+const FAULTS: Record<QualityAspect, (quality: ImageQuality) => string> = {
+  blur: () => 'blurred',
+  glare: () => 'light is reflected on it',
+  darkness: () => 'too dark',
+  cutOff: ({ cutOff }) => `cut off at the ${cutOff.sides.map((side) => EDGES[side]).join(' and ')} edge`,
+  resolution: ({ resolution }) => `only ${Math.round(resolution)} pixels across`,
+};

@@ -63,6 +63,14 @@ export function likeness(one: Grey, other: Grey): number {
   return left === 0 || right === 0 ? 0 : both / Math.sqrt(left * right);
 }
 
+/** The picture turned a quarter clockwise. */
+export function turned({ data, width, height }: Grey): Grey {
+  const result = new Uint8Array(data.length);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) result[x * height + (height - 1 - y)] = data[y * width + x] ?? 0;
+  return { data: result, width: height, height: width };
+}
+
 /** The picture at another, smaller size: each pixel the mean of what it stands for. */
 export function shrinkTo(picture: Grey, width: number, height: number): Grey {
   const data = new Uint8Array(width * height);

@@ -9,8 +9,8 @@ import {
 } from '@/core/documents/print-quality';
 import type { Grey } from './grey';
 
-/** What a chosen photo would be refused for, in the order in which another photo mends it; each is the message `dv.upload.<fault>`. */
-export const PHOTO_FAULTS = ['small', 'dark', 'blur'] as const;
+/** What a chosen photo would be refused for; each is the message `dv.upload.<fault>`. */
+export const PHOTO_FAULTS = ['dark', 'none', 'small', 'cut', 'blur'] as const;
 export type PhotoFault = (typeof PHOTO_FAULTS)[number];
 
 /** Pixels across the picture that is judged: what the edge widths are measured in. */
@@ -21,22 +21,32 @@ const [COLUMNS, ROWS] = [8, 5];
 export const isLikelyCard = (width: number, photoWidth: number): boolean => width >= photoWidth / 2;
 
 /** Where no card was found the photo is judged by its sharpest and its brightest parts: a table may be soft and dark. */
+/** Of the parts of a picture; with less than these showing anything at all there is no card on it. */
+const LEAST_PARTS = 3;
+
 const SHARES = { card: { blur: 0.4, dark: 0.3 }, whole: { blur: 0.15, dark: 0.9 } } as const;
 
 /**
  * Looks at a chosen photo with the measures and the limits of the pipeline (core/documents/image-quality.ts). `picture` is the card, or the
- * whole photo where none was found, at most `JUDGED_WIDTH` wide; `across` its longer side in pixels of the photo. What it says is
+ * whole photo where none was found, at most `JUDGED_WIDTH` wide; `across` its longer side in pixels of the photo; `isCut` that a card leaves
+ * the photo over an edge. The first of what is wrong hides what comes after it. What it says is
  * advice: it may miss what the pipeline refuses and never keeps a photo from being sent.
  */
-export function judgePhoto(look: { picture: Grey; isCard: boolean; across: number }): PhotoFault | null {
-  const { picture, isCard, across } = look;
-  if (across < LEAST_RESOLUTION) return 'small';
+export function judgePhoto(look: {
+  picture: Grey;
+  isCard: boolean;
+  across: number;
+  isCut: boolean;
+}): PhotoFault | null {
+  const { picture, isCard, across, isCut } = look;
   const share = isCard ? SHARES.card : SHARES.whole;
   const blocks = blocksOf(picture);
   const papers = blocks.map(({ counts }) => paperOf(counts));
   if (darknessScore(papers, share.dark) >= POOR_FROM.darkness) return 'dark';
   const widths = blocks.map(edgeWidth).filter((width) => width !== null);
-  // Nothing to see at all: that is not told from a photo of something else.
+  if (!isCard && widths.length < LEAST_PARTS) return 'none';
+  if (across < LEAST_RESOLUTION) return 'small';
+  if (isCut) return 'cut';
   return widths.length > 0 && blurScore(widths, share.blur) >= POOR_FROM.blur ? 'blur' : null;
 }
 

@@ -1,16 +1,31 @@
 import { expect, type Page, test } from '@playwright/test';
-import { judgeStill } from '@/core/kyc/face-verification';
+import { decideReview, judgeStill } from '@/core/kyc/face-verification';
 import { violations } from '@/tests/support/axe';
 import { signInAsOwner } from '@/tests/support/console-page';
 import { newSession } from '@/tests/support/kyc-page';
 import { portraitOf } from '@/tests/support/specimens/portraits';
 
+/** As a live check that passed leaves them, with the longest name that a camera gives itself. */
+const MEASURED = {
+  signals: {
+    '1-turnLeft': 1.62,
+    '2-smile': 2.35,
+    depth: 0.062,
+    detail: 0.018,
+    farthest: 0.27,
+    delayMs: 1_240,
+    virtualCamera: 0,
+    frameMs: 33,
+    unevenness: 0.08,
+  },
+  cameraLabel: 'camera2 1, facing front (Integrated_Webcam_FHD:0bda:5520)',
+};
+
 /** The session's own answer, with a face check in it as the server judges one, and the frames behind it. */
-async function withFace(page: Page, id: string, distance: number): Promise<void> {
-  const faceVerification = {
-    ...judgeStill({ distance }, { model: 'test', performedAt: Date.now(), documentVerified: true }),
-    livenessMode: 'live',
-  };
+async function withFace(page: Page, id: string, distance: number, decision?: 'accepted'): Promise<void> {
+  const judged = judgeStill({ distance }, { model: 'test', performedAt: Date.now(), documentVerified: true });
+  const decided = decision ? decideReview(judged, decision, Date.now()) : judged;
+  const faceVerification = { ...decided, livenessMode: 'live' };
   const frame = (n: number) => `/kyc-face-frames/${n}.jpg`;
   await page.route('**/kyc-face-frames/*', async (route) => {
     const n = Number(/(\d+)\.jpg/.exec(route.request().url())?.[1]);
@@ -25,6 +40,7 @@ async function withFace(page: Page, id: string, distance: number): Promise<void>
         portraitUrl: frame(0),
         stillUrl: frame(1),
         livenessUrls: [1, 2, 3, 4, 5].map(frame),
+        livenessSignals: MEASURED,
       },
     });
   });
@@ -77,7 +93,55 @@ for (const [distance, band] of [
       await frames.last().scrollIntoViewIfNeeded();
       await page.getByText(/, threshold 0\.50: /).scrollIntoViewIfNeeded();
       await page.screenshot({ path: `.test/screens/console-kyc-face-${distance}-${width}.png` });
+      const measured = page.getByRole('group').filter({ hasText: 'What was measured of the live check' });
+      if (width === 360) await measured.locator('summary').click();
+      await expect(measured.getByText('1.62 × what is needed')).toBeVisible();
+      await measured.scrollIntoViewIfNeeded();
+      expect(await measured.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+      await page.screenshot({ path: `.test/screens/console-kyc-signals-${width}.png` });
     }
     expect(await violations(page)).toEqual([]);
   });
 }
+
+test('a decision is chosen by its key and sent from the note; when somebody else was faster, what was written stays and is kept as a note', async ({
+  page,
+}) => {
+  const { id } = await newSession();
+  await withFace(page, id, 0.58);
+  const sent: unknown[] = [];
+  await page.route(`**/api/console/kyc-sessions/${id}/review`, async (route) => {
+    sent.push(route.request().postDataJSON());
+    await route.fulfill({ status: 503, json: { errorCode: 'SERVICE_UNAVAILABLE', message: 'Busy.' } });
+  });
+  await signInAsOwner(page, `/console/kyc-sessions/${id}`);
+  const note = page.getByLabel('Note (required)');
+  await expect(note).toBeVisible();
+  await page.keyboard.press('2');
+  await expect(page.getByRole('radio', { name: 'Do not accept' })).toBeChecked();
+  await expect(note).toBeFocused();
+  await page.keyboard.type('Too little');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('1');
+  await expect(page.getByRole('radio', { name: 'Accept this face' })).toBeChecked();
+  await note.fill('The scar is on both pictures.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('That did not work.')).toBeVisible();
+  expect(sent).toEqual([{ part: 'face', decision: 'accepted', note: 'The scar is on both pictures.' }]);
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-kyc-decide-1440.png' });
+  // Another member decides meanwhile; this page learns of it with its next answer.
+  await page.unroute(`**/api/console/kyc-sessions/${id}`);
+  await withFace(page, id, 0.58, 'accepted');
+  await note.press('Control+Enter');
+  const left = page.getByRole('status').filter({ hasText: 'Somebody else decided while you wrote.' });
+  await expect(left).toContainText('The scar is on both pictures.');
+  await expect(note).toHaveCount(0);
+  await page.screenshot({ path: '.test/screens/console-kyc-overtaken-1440.png' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await left.scrollIntoViewIfNeeded();
+  await page.screenshot({ path: '.test/screens/console-kyc-overtaken-360.png' });
+  await left.getByRole('button', { name: 'Keep it as a note' }).click();
+  await expect(left).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: 'The scar is on both pictures.' })).toBeVisible();
+});

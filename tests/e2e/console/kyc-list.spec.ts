@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { violations } from '@/tests/support/axe';
 import { callApi } from '@/tests/support/bootstrap';
@@ -47,6 +48,50 @@ test('sessions are found by step and day, in the order that is asked for', async
   await page.setViewportSize({ width: 360, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await page.screenshot({ path: '.test/screens/kyc-list-phone.png' });
+});
+
+/** The keys of the queue, and the way back; what is shown can be taken away as a file. */
+test('keys lead through the list, into a session, on to the next one and back to its row; the list is a file', async ({
+  page,
+}) => {
+  const run = `keys-${Date.now().toString(36)}`;
+  for (const name of ['Third', 'Second', 'First'])
+    expect((await callApi('/kyc-sessions', { body: { customerName: `${name} ${run}` } })).status).toBe(201);
+  await signInAsOwner(page);
+  await lookThrough(page, '/console/kyc-sessions', run);
+  await page.getByLabel('Show', { exact: true }).selectOption('Not started');
+  const row = (name: string) => page.getByRole('row').filter({ hasText: `${name} ${run}` });
+  await expect(row('First')).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('columnheader', { name: 'Finished' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('j');
+  await expect(row('Second')).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Enter');
+  const title = (name: string) => page.getByRole('heading', { level: 1, name: `${name} ${run}` });
+  await expect(title('Second')).toBeVisible();
+  await expect(page.getByText(/^2 of 3/)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(title('Third')).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(title('Second')).toBeVisible();
+  await page.screenshot({ path: '.test/screens/kyc-session-place-1440.png' });
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Show', { exact: true })).toHaveValue('waiting');
+  await expect(row('Second')).toHaveAttribute('aria-current', 'true');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = readFileSync(await (await download).path(), 'utf8');
+  expect(
+    file
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(',').slice(1, 5).join()),
+  ).toEqual([
+    'standing,outcome,state,customerName',
+    ...['First', 'Second', 'Third'].map((name) => `waiting,open,home,${name} ${run}`),
+  ]);
+  await page.getByLabel('Show', { exact: true }).selectOption('Expired');
+  await expect(page.getByText('No session fits these filters.')).toBeVisible();
 });
 
 /** The API's own two words and the length of a page are one press away, on a phone too, and stay in sight while they narrow. */

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
+import { CONSENT_TEXT_VERSION } from '@/core/kyc/consent-text';
 import { violations } from '@/tests/support/axe';
 import { signInAsOwner } from '@/tests/support/console-page';
 import { asCustomer, newSession } from '@/tests/support/kyc-page';
 
 test('what happened in a session is drawn as lanes over time, and stands beside them as a table', async ({ page }) => {
   const { id, token } = await newSession({ customerName: 'Nimal Perera' });
-  await asCustomer(token, 'consent', { agreed: true, textVersion: 'test-1', language: 'en' });
+  await asCustomer(token, 'consent', { agreed: true, textVersion: CONSENT_TEXT_VERSION, language: 'en' });
   const steps = ['home', 'permission-granting', 'dv-get-started', 'dv-document-selection', 'dv-positioning-front'];
   for (let i = 1; i < steps.length; i++) {
     const chosen = steps[i - 1] === 'dv-document-selection' ? { documentType: 'NIC_NEW' } : {};

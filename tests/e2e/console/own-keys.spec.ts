@@ -47,12 +47,12 @@ test('a key is changed by keyboard; the old one rests, the new one is printed an
   await expect(page.getByRole('row')).toHaveCount(3);
   await openSheet(page);
   const said = sheetOf(page).getByRole('status');
-  await choose(page, 'go to the next alert', 'k');
-  await expect(said).toContainText('K is pressed already to go to the alert before.');
+  await choose(page, 'go to the next in the list', 'k');
+  await expect(said).toContainText('K is pressed already to go to the one before.');
   await page.keyboard.press('F5');
   await expect(said).toContainText('This key belongs to the browser');
   await page.keyboard.press('d');
-  await expect(said).toHaveText('From now on D is the key to go to the next alert.');
+  await expect(said).toHaveText('From now on D is the key to go to the next in the list.');
   // The second at once after the first: neither undoes the other.
   await choose(page, 'comment', 'w');
   await choose(page, 'mark an alert', 'Alt+m');

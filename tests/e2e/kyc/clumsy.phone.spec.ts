@@ -11,6 +11,7 @@ import {
   sentences,
   title,
 } from '@/tests/support/kyc-page';
+import { plainPicture } from '@/tests/support/plain-picture';
 import { makePerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
@@ -177,6 +178,13 @@ for (const language of KYC_LANGUAGES) {
     await look(page, `advice-blur-${language}`);
     await expectFitsEnlarged(page, 'advice');
     expect((await asCustomer(token, 'session')).uploads).toMatchObject([{ side: 'front' }]);
+    // Another one with no card on it, which the customer sends all the same: no wall.
+    await choose(page, own('dv.upload.another'), await plainPicture(), 'wall.png', 'image/png');
+    await expect(page.getByText(own('dv.upload.none'))).toBeInViewport();
+    await look(page, `advice-none-${language}`);
+    await page.getByRole('button', { name: own('dv.upload.asIs') }).click();
+    await expect(page.getByText(own('dv.upload.none'))).toHaveCount(0);
+    await expect(page.getByRole('region', { name: own('dv.upload.front') })).toBeFocused();
     await choose(page, pick, sharpOne?.png ?? Buffer.alloc(0), 'front.jpg', 'image/jpeg');
     await expect(page.getByText(own('dv.upload.blur'))).toHaveCount(0);
     await page.waitForTimeout(1_500);

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { bootstrap } from '../../support/bootstrap';
 import { gzipWeight, scriptsNamedIn } from '../../support/first-screen-scripts';
-import { newSession, sentences } from '../../support/kyc-page';
+import { expectNothingCovered, newSession, sentences } from '../../support/kyc-page';
 
 const en = sentences('en');
 
@@ -41,6 +41,66 @@ for (const language of ['en', 'si', 'ta'] as const) {
     await expect(page.getByRole('checkbox')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('alert').filter({ hasText: t('home.needConsent') })).toBeInViewport({ ratio: 0.6 });
   });
+}
+
+for (const language of ['en', 'si', 'ta'] as const) {
+  test(`what is agreed to and both answers are in sight, upright and across, and so is whatever has the focus: ${language}`, async ({
+    page,
+  }) => {
+    const t = sentences(language);
+    const { sessionUrl } = await newSession({ language });
+    await page.goto(sessionUrl);
+    for (const size of [
+      { width: 360, height: 640 },
+      { width: 640, height: 360 },
+    ]) {
+      const name = `${language} ${size.width} × ${size.height}`;
+      await page.setViewportSize(size);
+      await page.screenshot({ path: `.test/screens/kyc-${language}-home-${size.width}.png` });
+      const consent = page.getByRole('checkbox').locator('xpath=..');
+      // The sentence of the search among faces, which another file may have turned on for its while, takes more room.
+      await consent.evaluate((label) => label.querySelector('span > span')?.remove());
+      const answers = ['home.start', 'home.decline'].map((key) => page.getByRole('button', { name: t(key) }));
+      for (const part of [consent, ...answers]) await expect(part, name).toBeInViewport({ ratio: 1 });
+      expect(await consent.evaluate((label) => label.scrollHeight - label.clientHeight), name).toBe(0);
+      await expectNothingCovered(page);
+      for (const letters of ['', '200%']) {
+        await page.evaluate((fontSize) => {
+          document.documentElement.style.fontSize = fontSize;
+          (document.activeElement as HTMLElement | null)?.blur();
+          for (const part of document.querySelectorAll('*')) part.scrollTop = 0;
+        }, letters);
+        await page.screenshot({ path: `.test/screens/kyc-${language}-home-${size.width}-${letters || '100%'}.png` });
+        expect(await hiddenInFocus(page), `${name} ${letters}`).toEqual([]);
+      }
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '';
+      });
+    }
+  });
+}
+
+/** Goes through all that takes the focus, by keyboard, and names what is out of sight or under something else when it has it. */
+async function hiddenInFocus(page: Page): Promise<string[]> {
+  const hidden: string[] = [];
+  const met = new Set<string>();
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press('Tab');
+    const told = await page.evaluate(() => {
+      const one = document.activeElement;
+      if (!one || one === document.body) return null;
+      const { left, top, width, height } = one.getBoundingClientRect();
+      const [x, y] = [left + width / 2, Math.min(top + height / 2, top + 30)];
+      const over = document.elementFromPoint(x, y);
+      const seen = over !== null && (one.contains(over) || over.contains(one));
+      return { name: one.outerHTML.slice(0, 90), seen };
+    });
+    if (!told || met.has(told.name)) break;
+    met.add(told.name);
+    if (!told.seen) hidden.push(told.name);
+  }
+  expect(met.size).toBeGreaterThan(4);
+  return hidden;
 }
 
 test('what is pressed before the page has come to life is done when it has, once', async ({ page }) => {

@@ -5,6 +5,7 @@ const mailbox = await vi.hoisted(async () => (await import('@/tests/support/mail
 import { POST as ADD_DOCUMENT } from '@/app/api/console/kyc-sessions/[id]/assist/document/route';
 import { POST as ADD_FACE } from '@/app/api/console/kyc-sessions/[id]/assist/face/route';
 import { POST as HELPED } from '@/app/api/console/kyc-sessions/[id]/helped/route';
+import { POST as NOTE } from '@/app/api/console/kyc-sessions/[id]/note/route';
 import { GET as READ } from '@/app/api/console/kyc-sessions/[id]/route';
 import { GET as LIST } from '@/app/api/console/kyc-sessions/route';
 import { GET as ME } from '@/app/api/console/me/route';
@@ -118,6 +119,22 @@ test.each([
   expect((await seen(customer)).session).toMatchObject({ state: 'home', attempts: { document: 0 } });
 });
 
+test('a file of another kind is told with its place among those that were sent', async () => {
+  const customer = await agreed();
+  const text = { base64Data: Buffer.from('hello').toString('base64'), mimeType: 'text/plain' };
+  const told = async (files: unknown[]) =>
+    (await callAs(user, ADD_DOCUMENT, at(customer, await document({ files })))).body;
+  const [front, back] = [await side('front'), await side('back')];
+  const errorAt = (path: string) => ({
+    errorCode: 'UNSUPPORTED_FILE_TYPE',
+    errors: [{ path, code: 'unsupported_file_type' }],
+  });
+  expect(await told([front, { ...back, ...text }])).toMatchObject(errorAt('files.1'));
+  expect(await told([{ ...front, mimeType: 'application/pdf' }, back])).toMatchObject(errorAt('files.0'));
+  const face = await callAs(user, ADD_FACE, at(customer, { ...stated, photo: text }));
+  expect(face.body).toMatchObject(errorAt('photo'));
+});
+
 test('nobody agrees in the place of the customer, and another organization finds nothing', async () => {
   const customer = await Customer.invited(apiKey);
   const early = await callAs(user, ADD_DOCUMENT, at(customer, await document()));
@@ -127,6 +144,7 @@ test('nobody agrees in the place of the customer, and another organization finds
     [ADD_DOCUMENT, await document()],
     [ADD_FACE, { ...stated, photo: { base64Data: 'aGk=', mimeType: 'image/png' } }],
     [HELPED, { note: stated.note }],
+    [NOTE, { note: stated.note }],
   ] as const) {
     const answer = await callAs(stranger, route, at(customer, body));
     expect([answer.status, answer.body.errorCode]).toEqual([404, 'KYC_SESSION_NOT_FOUND']);
@@ -241,4 +259,23 @@ test('who may help is told that a customer asks for it, until somebody has helpe
     await completeFaceCheck(tx, row, 'live');
   });
   expect([(await noticesOf(lead)).notices, await waitingIn(lead)]).toEqual([[], 0]);
+});
+
+test('a note stands in the story with its writer, however the session stands, and is in no event and no log', async () => {
+  const customer = await agreed();
+  const where = { id: customer.sessionId };
+  await systemDb().kycSession.update({ where, data: { isComplete: true, state: 'lv-complete' } });
+  const before = await systemDb().webhookEvent.count({ where: { organizationId } });
+  const noted = await callAs(user, NOTE, at(customer, { note: 'The scar is on both pictures.' }));
+  const { timeline } = noted.body as unknown as { timeline: Array<Record<string, unknown>> };
+  expect(timeline.at(-1)).toMatchObject({
+    type: 'note',
+    actor: expect.any(String),
+    detail: { note: 'The scar is on both pictures.' },
+  });
+  expect((await callAs(user, NOTE, at(customer, { note: 'short' }))).status).toBe(400);
+  expect(await systemDb().webhookEvent.count({ where: { organizationId } })).toBe(before);
+  const logged = await systemDb().auditEntry.findMany({ where: { organizationId, action: 'kycSession.noted' } });
+  expect(logged.map(({ objectId }) => objectId)).toEqual([customer.sessionId]);
+  expect(JSON.stringify(logged)).not.toContain('scar');
 });

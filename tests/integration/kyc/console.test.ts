@@ -4,9 +4,11 @@ import { POST as GRANT } from '@/app/api/console/kyc-sessions/[id]/grant/route';
 import { POST as RESEND } from '@/app/api/console/kyc-sessions/[id]/resend/route';
 import { POST as REVIEW } from '@/app/api/console/kyc-sessions/[id]/review/route';
 import { DELETE, GET as READ } from '@/app/api/console/kyc-sessions/[id]/route';
+import { POST as EXPORT } from '@/app/api/console/kyc-sessions/export/route';
 import { POST as CREATE, GET as LIST } from '@/app/api/console/kyc-sessions/route';
 import { POST as SEARCH } from '@/app/api/console/kyc-sessions/search/route';
 import { GET as OWN } from '@/app/api/kyc/session/route';
+import { POST as CREATE_BY_KEY } from '@/app/api/kyc-sessions/route';
 import { judgeStill } from '@/core/kyc/face-verification';
 import { db, systemDb } from '@/platform/db';
 import { signCustomerToken } from '@/services/identity/customer-token';
@@ -14,7 +16,7 @@ import { checkLink } from '@/services/kyc/check-link';
 import { exchangeToken } from '@/services/kyc/exchange-token';
 import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
-import { makeOrganization } from '@/tests/support/organization';
+import { callRoute, makeOrganization } from '@/tests/support/organization';
 
 async function room() {
   const organization = await makeOrganization();
@@ -136,6 +138,48 @@ test('a session that waits for a review is decided once, with a note, and only t
   expect(events.map(({ data }) => data)).toEqual([
     expect.objectContaining({ sessionId: customer.sessionId, review: { part: 'face', decision: 'accepted' } }),
   ]);
+});
+
+test('the list is a file for who may act: what it shows and nothing more, in its order, and no cell runs', async () => {
+  const { user, organizationId, apiKey, customer } = await room();
+  for (const customerName of ['=Kamala "K"', 'Sunil'])
+    await callRoute(CREATE_BY_KEY, { apiKey, body: { customerName } });
+  await db(organizationId).kycSession.updateMany({
+    where: { id: customer.sessionId },
+    data: { expiresAt: new Date(0) },
+  });
+  const file = async (question: Record<string, unknown>, by = user) => {
+    const request = new Request('http://localhost:3000/api/console/kyc-sessions/export', {
+      method: 'POST',
+      headers: { ...by.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ text: '', ...question }),
+    });
+    const response = await EXPORT(request, { params: Promise.resolve({}) });
+    return { status: response.status, lines: (await response.text()).trimEnd().split('\r\n') };
+  };
+  const all = await file({ sortOrder: 'asc', limit: '1' });
+  expect(all.status).toBe(200);
+  const [heading, ...lines] = all.lines;
+  expect(heading).toMatch(/^\uFEFF?id,standing,outcome,state,customerName,/);
+  expect(lines.map((line) => line.split(',').slice(1, 5).join())).toEqual([
+    'expired,open,home,',
+    `waiting,open,home,"'=Kamala ""K"""`,
+    'waiting,open,home,Sunil',
+  ]);
+  expect((await file({ standing: 'expired' })).lines).toEqual([heading, lines[0]]);
+  expect((await file({ text: 'sunil', createdAtStart: '2020-01-01' })).lines).toEqual([heading, lines[2]]);
+  expect((await file({ environment: 'test' })).lines).toEqual([heading]);
+  const exported = await db(organizationId).auditEntry.findMany({
+    where: { action: 'kycSession.listExported' },
+    orderBy: { sequence: 'asc' },
+  });
+  expect(exported.map(({ detail }) => detail)).toEqual([
+    { count: 3, environment: 'live', searched: false },
+    { count: 1, environment: 'live', standing: 'expired', searched: false },
+    { count: 1, environment: 'live', createdFrom: '2020-01-01T00:00:00.000Z', searched: true },
+    { count: 0, environment: 'test', searched: false },
+  ]);
+  expect((await file({}, await signedIn(organizationId, 'viewer'))).status).toBe(403);
 });
 
 test('the timeline tells what happened, in order, without a picture or a name', async () => {

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { POST as ADVANCE } from '@/app/api/kyc/advance/route';
+import { POST as CONSENT } from '@/app/api/kyc/consent/route';
 import { PUT as DOCUMENT } from '@/app/api/kyc/documents/[side]/route';
 import { POST as EMAIL } from '@/app/api/kyc/email-link/route';
 import { GET as EVENTS } from '@/app/api/kyc/events/route';
@@ -8,9 +9,11 @@ import { POST as EXCHANGE } from '@/app/api/kyc/exchange/route';
 import { POST as CHECK } from '@/app/api/kyc/link-check/route';
 import { POST as MORE_TIME } from '@/app/api/kyc/more-time/route';
 import { POST as NEW_LINK } from '@/app/api/kyc/new-link/route';
+import { POST as AS_IS } from '@/app/api/kyc/send-as-is/route';
 import { GET as OWN } from '@/app/api/kyc/session/route';
 import { DELETE, GET as READ } from '@/app/api/kyc-sessions/[id]/route';
 import { NO_CONTACT } from '@/core/kyc/business-contact';
+import { CONSENT_TEXT_VERSION, CONSENT_TEXT_VERSIONS } from '@/core/kyc/consent-text';
 import { KYC_STATES } from '@/core/kyc/session';
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db';
@@ -90,7 +93,7 @@ test('consent is recorded with text version, language and time, and nothing move
     const { at, ...rest } = consent as { at: number };
     expect(at).toBeGreaterThanOrEqual(since);
     expect(at).toBeLessThanOrEqual(clock.now().getTime());
-    expect(rest).toEqual({ agreed, textVersion: 'test-1', language: 'si', faceSearch: false });
+    expect(rest).toEqual({ agreed, textVersion: CONSENT_TEXT_VERSION, language: 'si', faceSearch: false });
     return { answer, at };
   };
   const refused = await recorded(false);
@@ -103,10 +106,29 @@ test('consent is recorded with text version, language and time, and nothing move
     orderBy: { createdAt: 'asc' },
   });
   expect(told.map(({ type, detail }) => [type, detail])).toEqual([
-    ['declined', { textVersion: 'test-1', language: 'si' }],
-    ['consent', { textVersion: 'test-1', language: 'si' }],
+    ['declined', { textVersion: CONSENT_TEXT_VERSION, language: 'si' }],
+    ['consent', { textVersion: CONSENT_TEXT_VERSION, language: 'si' }],
   ]);
   expect((await customer.to('permission-granting')).status).toBe(200);
+});
+
+test('a consent to a text that was never shown is refused, and one to an earlier text is taken', async () => {
+  const { customer } = await invited();
+  await customer.exchange();
+  const agree = (textVersion: string) =>
+    customer.call(CONSENT, { body: { agreed: true, textVersion, language: 'en', faceSearch: false } });
+  const refused = await agree('2020-01-01');
+  expect(codeOf(refused)).toEqual([400, 'CONSENT_TEXT_UNKNOWN']);
+  expect(refused.body).toMatchObject({
+    errors: [{ path: 'textVersion', code: 'unknown_version' }],
+    knownVersions: CONSENT_TEXT_VERSIONS,
+  });
+  expect((await row(customer.sessionId)).consent).toBeNull();
+  expect(CONSENT_TEXT_VERSIONS.at(-1)).toBe(CONSENT_TEXT_VERSION);
+  for (const known of CONSENT_TEXT_VERSIONS) {
+    expect((await agree(known)).body).toMatchObject({ consented: true });
+    expect((await row(customer.sessionId)).consent).toMatchObject({ textVersion: known });
+  }
 });
 
 test('consent taken back on the way stops photos and submission', async () => {
@@ -404,6 +426,36 @@ test('a refused document leads back to the selection, with reasons but no expect
   expect(codeOf(await customer.to('lv-get-started'))).toEqual([409, 'SESSION_INVALID']);
   const told = { subjectId: customer.sessionId, type: 'kycSession.invalidated' };
   expect(await systemDb().webhookEvent.count({ where: told })).toBe(1);
+  // What is left to do is a person's look at the last photos, and the face check beside it.
+  for (const press of ['first', 'again']) {
+    const sent = await customer.call(AS_IS, { method: 'POST' });
+    expect(sent.body, press).toMatchObject({
+      isInvalid: false,
+      document: { sentAsIs: true },
+      allowed: ['lv-get-started'],
+    });
+  }
+  expect(await row(customer.sessionId)).toMatchObject({
+    invalidReason: null,
+    documentReview: { required: true, decision: null },
+  });
+  const events = await systemDb().webhookEvent.findMany({
+    where: { subjectId: customer.sessionId },
+    orderBy: { sequence: 'asc' },
+  });
+  expect(events.slice(-2).map(({ type }) => type)).toEqual(['kycSession.invalidated', 'kycSession.stateChanged']);
+  expect((await customer.to('lv-get-started')).status).toBe(200);
+});
+
+test('who has no try left for the face either is not sent on to it', async () => {
+  const { customer, organizationId } = await invited();
+  await customer.toSubmitted();
+  await pipelineEnds(organizationId, customer.sessionId, 'failed', 'PRE_VALIDATION_FAILED');
+  await systemDb().kycSession.updateMany({
+    where: { id: customer.sessionId },
+    data: { isInvalid: true, invalidReason: 'DOCUMENT_ATTEMPTS', documentAttempts: 5, livenessAttempts: 5 },
+  });
+  expect(codeOf(await customer.call(AS_IS, { method: 'POST' }))).toEqual([409, 'SESSION_INVALID']);
 });
 
 test('a fault of ours costs no attempt and lets the customer try again', async () => {
@@ -444,7 +496,12 @@ test('more time is given ten times', async () => {
   const { customer } = await invited();
   await customer.exchange();
   const before = (await row(customer.sessionId)).expiresAt?.getTime() ?? 0;
-  for (let time = 0; time < 10; time++) expect((await customer.call(MORE_TIME, { method: 'POST' })).status).toBe(200);
+  for (let time = 0; time < 10; time++) {
+    expect((await customer.call(OWN)).body.mayAskForTime).toBe(true);
+    expect((await customer.call(MORE_TIME, { method: 'POST' })).status).toBe(200);
+  }
+  // Told before the press that would be refused.
+  expect((await customer.call(OWN)).body.mayAskForTime).toBe(false);
   expect(codeOf(await customer.call(MORE_TIME, { method: 'POST' }))).toEqual([403, 'FORBIDDEN']);
   expect((await row(customer.sessionId)).expiresAt?.getTime()).toBe(before + 10 * 30 * 60_000);
 });

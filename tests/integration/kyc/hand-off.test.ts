@@ -59,6 +59,22 @@ test('a code hands the session to another device once, and the first device sees
   for (const route of [CHECK, EXCHANGE]) expect(verdict(await use(route))).toEqual([410, 'HAND_OFF_OVER']);
 });
 
+test('a plain link that is opened on a second device is told to the first, which only listens for that', async () => {
+  const { apiKey } = await makeOrganization();
+  const customer = await Customer.invited(apiKey);
+  await customer.exchange();
+  const request = new Request('http://localhost:3000/api/kyc/events?of=device', { headers: customer.headers });
+  const stream = await EVENTS(request, { params: Promise.resolve({}) });
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let told = (await reader?.read())?.value ?? '';
+  // What is done on this device is nobody else's.
+  await customer.agree();
+  await customer.to('permission-granting');
+  await customer.exchange();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) told += part.value;
+  expect(told.split('\n').filter((line) => line.startsWith('event:'))).toEqual(['event: elsewhere']);
+});
+
 test('a code that the link itself asks for takes the session from no device and enters no record', async () => {
   const organization = await makeOrganization();
   const customer = await Customer.invited(organization.apiKey);

@@ -12,10 +12,10 @@ import type { DocumentSide } from '@/core/documents/contract';
 import { COMPARED_SESSION, REVIEWED_SESSION } from '@/core/webhooks/samples';
 import { db, systemDb } from '@/platform/db';
 import { storeFile } from '@/services/files/store-file';
+import { listSessions } from '@/services/kyc/list-sessions';
 import { openPage } from '@/services/kyc/open-page';
 import { presentCustomer } from '@/services/kyc/present-customer';
 import { verifyFace } from '@/services/kyc/verify-face';
-import { idsWaitingForReview } from '@/services/kyc/waiting-for-review';
 import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
@@ -76,7 +76,7 @@ async function seenAs(instanceId: string, read: readonly boolean[]): Promise<voi
     width: 800,
     height: 500,
     cropped: true,
-    quality: { score: 0.9, problems: [] },
+    quality: { score: 0.9, problems: [], faults: [] },
     faces: index === 0 ? [{ box, score: 0.9 }] : [],
   }));
   const places = Object.fromEntries(read.flatMap((is, page) => (is ? [[`value-${page}`, { page, box }]] : [])));
@@ -208,16 +208,18 @@ test.each(['accepted', 'rejected'] as const)(
     const read = async () => (await callRoute(PUBLIC, { apiKey, params })).body;
     expect(await read()).toMatchObject({ documentVerification: { status: 'completed' }, documentReview: waits });
     await verifyFace({ organizationId }, customer.sessionId);
-    expect(await idsWaitingForReview(organizationId)).toContain(customer.sessionId);
+    const idsForReview = async () =>
+      (await listSessions({ organizationId }, { standing: 'review' })).sessions.map(({ id }) => id);
+    expect(await idsForReview()).toContain(customer.sessionId);
     const analyst = await signedIn(organizationId, 'analyst');
     const decide = (part: string, said: string) =>
       callAs(analyst, REVIEW, { params, body: { part, decision: said, note: 'Renewed, the receipt was shown.' } });
     expect((await decide('document', decision)).status).toBe(200);
-    expect((await idsWaitingForReview(organizationId)).includes(customer.sessionId)).toBe(decision === 'accepted');
+    expect((await idsForReview()).includes(customer.sessionId)).toBe(decision === 'accepted');
     // Refused for its ID, nothing is decided over the face any more.
     expect((await decide('face', 'accepted')).status).toBe(decision === 'accepted' ? 200 : 409);
     expect(await read()).toMatchObject({ outcome: decision === 'accepted' ? 'verified' : 'refused' });
-    expect(await idsWaitingForReview(organizationId)).not.toContain(customer.sessionId);
+    expect(await idsForReview()).not.toContain(customer.sessionId);
   },
 );
 

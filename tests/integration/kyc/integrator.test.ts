@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DELETE as REMOVE_DOCUMENT } from '@/app/api/document-processing/[id]/route';
+import { GET as READ_DOCUMENT, DELETE as REMOVE_DOCUMENT } from '@/app/api/document-processing/[id]/route';
 import { DELETE, GET as READ } from '@/app/api/kyc-sessions/[id]/route';
 import { POST as CREATE, GET as LIST } from '@/app/api/kyc-sessions/route';
 import { POST as SEARCH } from '@/app/api/kyc-sessions/search/route';
@@ -79,6 +79,31 @@ test.each([
   expect((await callRoute(READ, { apiKey, params: { id } })).body).toMatchObject({ outcome, documentVerification });
   expect((await callRoute(LIST, { apiKey })).body.sessions).toMatchObject([{ outcome, documentVerification }]);
 });
+
+test.each([
+  ['failed', null, 'EXTRACTION_FAILED'],
+  ['error', 'We could not process this document.', 'INTERNAL_SERVICE_FAILURE'],
+])(
+  'a document that ended %s says its code in its session, also once it is deleted',
+  async (status, error, errorCode) => {
+    const { apiKey, organizationId } = await makeOrganization();
+    const { id } = sessionOf((await callRoute(CREATE, { apiKey, method: 'POST' })).body);
+    const instanceId = `doc_${id}`;
+    const document = { id: instanceId, organizationId, processorId: 'SRI_LANKA_ID', kycSessionId: id };
+    await systemDb().documentInstance.create({ data: { ...document, status, statusLabel: '', error, errorCode } });
+    await systemDb().kycSession.update({ where: { id }, data: { documentInstanceId: instanceId } });
+    const own = await callRoute(READ_DOCUMENT, { apiKey, params: { id: instanceId } });
+    expect(own.body.errorCode).toBe(errorCode);
+    const expectTold = async () => {
+      const documentVerification = { status: 'failed', error: errorCode };
+      expect((await callRoute(READ, { apiKey, params: { id } })).body).toMatchObject({ documentVerification });
+      expect((await callRoute(LIST, { apiKey })).body.sessions).toMatchObject([{ documentVerification }]);
+    };
+    await expectTold();
+    await callRoute(REMOVE_DOCUMENT, { apiKey, method: 'DELETE', params: { id: instanceId } });
+    await expectTold();
+  },
+);
 
 test('an invitation is asked for only when e-mail and name are both given', async () => {
   const { apiKey, organizationId } = await makeOrganization();

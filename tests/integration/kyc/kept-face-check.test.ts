@@ -124,6 +124,16 @@ test('a refused document that is sent as it is ends the session with it', async 
   expect((await row(customer.sessionId)).documentReview).toMatchObject({ required: true });
 });
 
+test('so does one that used up the last try', async () => {
+  const customer = await kept();
+  await change(customer.sessionId, { documentAttempts: 4 });
+  await sendPhotos(customer);
+  await documentEnds(customer, 'failed');
+  expect(await own(customer)).toMatchObject({ isInvalid: true, isComplete: false });
+  const { body } = await customer.call(AS_IS, { method: 'POST' });
+  expect(body).toMatchObject({ ...DONE, isInvalid: false });
+});
+
 test('a document that is read for longer than anybody should wait does not hold the session open', async () => {
   const customer = await kept();
   await sendPhotos(customer);

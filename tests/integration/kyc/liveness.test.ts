@@ -142,13 +142,26 @@ async function fetchFile(url: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-test('somebody who does what was asked completes the session, once', async () => {
+/** What speaks against somebody decides nothing by itself. */
+const CAMERA = { label: 'OBS Virtual Camera of Nimal', frameMs: 33.3, unevenness: 0 };
+
+async function genuineRun() {
   const { customer, runId, movements } = await atCountdown();
   const frames = await lived(holder, movements);
-  // What speaks against somebody decides nothing by itself.
-  const camera = { label: 'OBS Virtual Camera of Nimal', frameMs: 33.3, unevenness: 0 };
-  const answer = await submit(customer, runId, frames, camera);
+  return { customer, runId, movements, frames, answer: await submit(customer, runId, frames, CAMERA) };
+}
+
+/** The run of the holder, filmed and judged once for the tests that look at what came of it. */
+let genuine: ReturnType<typeof genuineRun> | undefined;
+const ofHolder = () => {
+  genuine ??= genuineRun();
+  return genuine;
+};
+
+test('somebody who does what was asked completes the session, once', async () => {
+  const { customer, runId, movements, frames, answer } = await ofHolder();
   expect([answer.body.state, await faultsOf(runId)]).toEqual(['lv-complete', []]);
+  expect(await accommodationOf(customer.sessionId)).toEqual({ slow: false, movements: null });
   expect(answer.body).toMatchObject({ isComplete: true, livenessMode: 'live' });
   expect((await submit(customer, runId, frames)).status).toBe(409);
   await verifyFace({ organizationId: organization.organizationId }, customer.sessionId);
@@ -161,7 +174,7 @@ test('somebody who does what was asked completes the session, once', async () =>
   // Measured facts stand with the run, and the console tells them; the camera's name is in no entry and no event.
   const told = await getConsoleSession(organization, customer.sessionId);
   expect(told.livenessSignals).toEqual({
-    cameraLabel: camera.label,
+    cameraLabel: CAMERA.label,
     signals: expect.objectContaining({
       [`1-${movements[0]}`]: expect.any(Number),
       [`2-${movements[1]}`]: expect.any(Number),
@@ -216,8 +229,8 @@ test('a run that passed while the document was refused is kept: the next documen
   expect(await faultsOf(other.runId)).toContain('FRAMES_REPLAYED');
 });
 
-/** What whoever asks for movements of their own can do; the others ask for nothing. */
-const OWN: Array<Movement[] | null> = [null, ['smile', 'blink'], null, ['nod', 'turnLeft']];
+/** What whoever asks for movements of their own can do; the others ask for nothing. The first of those who can be filmed is the holder. */
+const OWN: Array<Movement[] | null> = [['smile', 'blink'], null, ['nod', 'turnLeft']];
 
 test('genuine runs pass, whoever it is and whatever is asked, of all movements or of those that the person can do', async () => {
   const asked = new Set<Movement>();
@@ -230,7 +243,7 @@ test('genuine runs pass, whoever it is and whatever is asked, of all movements o
     for (const movement of movements) asked.add(movement);
     if (own) expect([...movements].sort()).toEqual([...own].sort());
     expect(await accommodationOf(customer.sessionId)).toEqual({ slow: false, movements: own });
-    const face = await movingFace(FACES[i % FACES.length] ?? FACES[0]);
+    const face = await movingFace(FACES[i + 1] ?? FACES[0]);
     const answer = await submit(customer, runId, await lived(face, movements));
     if (answer.body.state === 'lv-complete') passed += 1;
     else missed.push(`${movements}: ${await faultsOf(runId)}`);
@@ -252,11 +265,14 @@ async function fraud(frames: (movements: [Movement, Movement], genuine: Frames) 
 const with_ = (frames: Frames, changes: Record<number, Partial<Frames[number]>>): Frames =>
   frames.map((frame, i) => ({ ...frame, ...changes[i] }));
 
-test('a still photograph, drifting in the hand, is refused', async () => {
-  const faults = await fraud(async (_, genuine) =>
-    Promise.all(genuine.map(async (frame) => ({ ...frame, base64Data: await shot(holder, {}) }))),
-  );
-  expect(faults).toContain('MOVEMENT_NOT_SEEN');
+test('a still photograph, drifting in the hand, is refused, and so is a picture that was sent twice', async () => {
+  const faults = await fraud(async (_, genuine) => {
+    const drifting = await Promise.all(
+      genuine.map(async (frame) => ({ ...frame, base64Data: await shot(holder, {}) })),
+    );
+    return with_(drifting, { 5: { base64Data: drifting[4]?.base64Data ?? '' } });
+  });
+  expect(faults).toEqual(['MOVEMENT_NOT_SEEN', 'FRAMES_REPEATED']);
 });
 
 test('a slow device has more time and is judged by the same rules; a quick one has not', async () => {
@@ -270,7 +286,8 @@ test('a slow device has more time and is judged by the same rules; a quick one h
   const quick = await atCountdown();
   const same = await lived(holder, quick.movements);
   expect((await submit(quick.customer, quick.runId, late(same))).body.state).toBe('lv-timeout');
-  expect(await faultsOf(quick.runId)).toContain('TOO_LATE');
+  // Nor can a frame have been taken after it was sent.
+  expect(await faultsOf(quick.runId)).toEqual(['TIMES_IMPOSSIBLE', 'TOO_LATE']);
   const held = await atCountdown({ tier: 'still' });
   const photo = await Promise.all(
     late(frames).map(async (frame) => ({ ...frame, base64Data: await shot(holder, {}) })),
@@ -338,13 +355,6 @@ test('who stops is led back and it is no try: always before anything was drawn, 
   expect(await stopped()).toMatchObject(counted);
 });
 
-test('the very same frame six times is refused', async () => {
-  const faults = await fraud(async (_, genuine) =>
-    with_(genuine, Object.fromEntries([1, 2, 3, 4, 5].map((i) => [i, { base64Data: genuine[0]?.base64Data ?? '' }]))),
-  );
-  expect(faults).toEqual(expect.arrayContaining(['MOVEMENT_NOT_SEEN', 'FRAMES_REPEATED']));
-});
-
 test('movements in the wrong order are refused', async () => {
   const faults = await fraud(async ([one, other], genuine) => {
     const swapped = await lived(holder, [other, one]);
@@ -364,16 +374,13 @@ test('another person midway is refused', async () => {
   expect(faults).toContain('FACE_CHANGED');
 });
 
-test('moments that cannot have been are refused', async () => {
-  expect(await fraud(async (_, genuine) => with_(genuine, { 1: { at: 950 } }))).toContain('TIMES_IMPOSSIBLE');
-  expect(await fraud(async (_, genuine) => with_(genuine, { 5: { at: 900_000 } }))).toContain('TIMES_IMPOSSIBLE');
+test('a movement quicker than anybody moves is refused', async () => {
+  expect(await fraud(async (_, genuine) => with_(genuine, { 1: { at: 950 } }))).toEqual(['TIMES_IMPOSSIBLE']);
 });
 
 test('a video of another session, compressed once more, is refused', async () => {
-  const first = await atCountdown();
-  const frames = await lived(holder, first.movements);
-  expect((await submit(first.customer, first.runId, frames)).body.state).toBe('lv-complete');
-  const { default: sharp } = await import('sharp');
+  const { frames, answer } = await ofHolder();
+  expect(answer.body.state).toBe('lv-complete');
   const replayed = await Promise.all(
     frames.map(async (frame) => ({
       ...frame,

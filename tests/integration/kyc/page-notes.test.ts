@@ -4,6 +4,7 @@ import { POST as NOTES } from '@/app/api/kyc/notes/route';
 import { MOST_NOTES } from '@/core/kyc/page-notes';
 import { db } from '@/platform/db';
 import { listTimeline } from '@/services/kyc/list-timeline';
+import { recordTimeline } from '@/services/kyc/record-timeline';
 import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
@@ -81,4 +82,20 @@ test('a stranger tells nothing, and a finished session takes nothing more', asyn
   await db(organizationId).kycSession.updateMany({ where: { id: customer.sessionId }, data: { isComplete: true } });
   expect((await tell(customer, denied)).body.errorCode).toBe('SESSION_COMPLETE');
   expect(await story()).toEqual([]);
+});
+
+test('what was recorded in one moment stands in the order in which it was', async () => {
+  const { organizationId, customer } = await opened();
+  const at = new Date(Date.now() + 60_000);
+  const session = { id: customer.sessionId, organizationId };
+  const walked: Array<[Parameters<typeof recordTimeline>[2], Record<string, unknown>]> = [
+    ['state', { seq: 8 }],
+    ['document-submitted', {}],
+    ['state', { seq: 9 }],
+    ['state', { seq: 10 }],
+    ['held', {}],
+  ];
+  for (const [type, detail] of walked) await recordTimeline(db(organizationId), session, type, detail, at);
+  const told = (await listTimeline(organizationId, customer.sessionId)).slice(-walked.length);
+  expect(told.map(({ type, detail }) => [type, detail])).toEqual(walked);
 });

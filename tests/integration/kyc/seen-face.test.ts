@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { DELETE, GET as READ } from '@/app/api/console/kyc-sessions/[id]/route';
 import { PUT as CHANGE, GET as SETTINGS } from '@/app/api/console/settings/route';
 import { GET as PUBLIC } from '@/app/api/kyc-sessions/[id]/route';
+import { CONSENT_TEXT_VERSION } from '@/core/kyc/consent-text';
 import { FACE_SEEN_DISTANCE } from '@/core/kyc/face-search';
 import { FaceVerification } from '@/core/kyc/face-verification';
 import { db, systemDb } from '@/platform/db';
@@ -39,7 +40,7 @@ type Look = { portrait: number; shift?: number; externalId?: string; agreed?: bo
 async function finished({ organizationId }: Room, look: Look): Promise<string> {
   const { portrait, shift = 0, externalId = null, agreed = true } = look;
   const id = newId('kyc');
-  const consent = { agreed: true, textVersion: 'test-1', language: 'en', faceSearch: agreed };
+  const consent = { agreed: true, textVersion: CONSENT_TEXT_VERSION, language: 'en', faceSearch: agreed };
   await db(organizationId).kycSession.create({
     data: { id, organizationId, externalId, consent, tokenId: id, state: 'lv-complete', isComplete: true },
   });

@@ -6,6 +6,7 @@ import { POST as CREATE } from '@/app/api/kyc-sessions/route';
 import type { KycSessionList } from '@/core/kyc/contract';
 import { decideDocument, reviewOf } from '@/core/kyc/document-review';
 import { judgeLive } from '@/core/kyc/face-verification';
+import { STANDINGS, standingOf } from '@/core/kyc/standing';
 import { db } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { callAs, signedIn } from '@/tests/support/console';
@@ -33,44 +34,69 @@ async function newSession({ apiKey }: TestOrganization): Promise<string> {
   return (body.session as { id: string }).id;
 }
 
-test('the sessions that wait for a person are those whose outcome is review, however they came to it', async () => {
-  const own = await makeOrganization();
-  const analyst = await signedIn(own.organizationId, 'analyst');
+/** Each face with each document, gone through to the end; and sessions that were left on the way for every reason. */
+async function everyKind(own: TestOrganization): Promise<void> {
   const scoped = db(own.organizationId);
+  const change = async (data: Parameters<typeof scoped.kycSession.updateMany>[0]['data']) => {
+    const id = await newSession(own);
+    await scoped.kycSession.updateMany({ where: { id }, data });
+    return id;
+  };
   for (const faceVerification of FACES) {
     for (const { status, documentReview } of DOCUMENTS) {
-      const id = await newSession(own);
       const instanceId = newId('doc');
+      const { organizationId } = own;
       await scoped.documentInstance.create({
-        data: {
-          id: instanceId,
-          organizationId: own.organizationId,
-          processorId: 'SRI_LANKA_ID',
-          status,
-          statusLabel: '',
-        },
+        data: { id: instanceId, organizationId, processorId: 'SRI_LANKA_ID', status, statusLabel: '' },
       });
-      await scoped.kycSession.updateMany({
-        where: { id },
-        data: {
-          isComplete: true,
-          state: 'lv-complete',
-          documentInstanceId: instanceId,
-          ...(faceVerification && { faceVerification }),
-          ...(documentReview && { documentReview }),
-        },
+      await change({
+        isComplete: true,
+        state: 'lv-complete',
+        documentInstanceId: instanceId,
+        ...(faceVerification && { faceVerification }),
+        ...(documentReview && { documentReview }),
       });
     }
   }
-  await newSession(own);
+  const documentEnd = {
+    instanceId: 'doc_gone',
+    processorId: 'SRI_LANKA_ID',
+    status: 'completed',
+    documentTypeId: null,
+  };
+  const deleted = { documentEnd: { ...documentEnd, triggeredAt: 1, completedAt: 1, deletedAt: 1 } };
+  const done = { isComplete: true, state: 'lv-complete', faceVerification: face(0.3), ...deleted };
+  await change({ ...done, documentInstanceId: 'doc_gone' });
+  await change({ ...done, documentInstanceId: 'doc_other' });
+  await change({ ...done, documentInstanceId: 'doc_gone', isInvalid: true });
+  const past = new Date(0);
+  for (const expiresAt of [past, new Date(Date.now() + 3_600_000)])
+    for (const lastError of [null, 'CONSENT_DECLINED', 'TIMEOUT'])
+      for (const helpAskedAt of [null, past])
+        for (const state of ['home', 'dv-complete']) await change({ expiresAt, lastError, helpAskedAt, state });
+  await change({ isInvalid: true, invalidReason: 'DOCUMENT_ATTEMPTS' });
+}
+
+test('the sessions that wait for a person are those whose outcome is review, and every word of the list finds those that it stands at', async () => {
+  const own = await makeOrganization();
+  const analyst = await signedIn(own.organizationId, 'analyst');
+  await everyKind(own);
   const list = async (query: string) =>
     (await callAs(analyst, LIST, { path: `/api/console/kyc-sessions?${query}&limit=100` }))
       .body as unknown as KycSessionList;
   const idsOf = ({ sessions }: KycSessionList) => sessions.map(({ id }) => id).sort();
   const all = await list('environment=live');
+  expect(all.sessions).toHaveLength(all.totalCount);
+  for (const standing of STANDINGS) {
+    const such = all.sessions.filter((session) => standingOf(session, Date.now()) === standing);
+    expect([standing, such.length]).not.toEqual([standing, 0]);
+    expect([standing, idsOf(await list(`standing=${standing}`))]).toEqual([
+      standing,
+      idsOf({ ...all, sessions: such }),
+    ]);
+  }
   const waiting = all.sessions.filter(({ outcome }) => outcome === 'review');
   expect(waiting.length).toBeGreaterThan(3);
-  expect(idsOf(await list('review=true'))).toEqual(waiting.map(({ id }) => id).sort());
   expect((await callAs(analyst, ME)).body).toMatchObject({ sessionsForReview: waiting.length });
   // The same are asked about: a decision over a part of a session that the other part refused would change nothing, and is not taken.
   const decide = (id: string) =>

@@ -71,18 +71,32 @@ test('nor is a back whose address in Sinhala begins with a letter that stands lo
   expect(await refusals(png)).toEqual([]);
 }, 60_000);
 
-/** The first photograph of a series, from a number on, that was saved finer than the camera did and not sent through a messenger: its traces are there. */
-async function withTraces(forgery: Forgery, template: SpecimenTemplate, first = 20): Promise<Buffer> {
-  for (let seed = first; ; seed += 1) {
-    const { image, notes } = await forgedSpecimen(template, person, forgery, seed);
-    if (!('messenger' in notes) && Number(notes.editor) >= Number(notes.camera) + 6) return image;
-  }
+/** The first photographs from 20 on that were saved finer than the camera did and not sent through a messenger: their traces are there. */
+const SEEDS: Record<Exclude<Forgery, 'classes'>, number> = {
+  retyped: 20,
+  'digit-copied': 22,
+  'digit-spliced': 22,
+  portrait: 22,
+  'digit-off-row': 22,
+  'field-other-face': 23,
+  'digits-other-face': 23,
+};
+
+async function withTraces(
+  forgery: keyof typeof SEEDS,
+  template: SpecimenTemplate,
+  seed = SEEDS[forgery],
+): Promise<Buffer> {
+  const { image, notes } = await forgedSpecimen(template, person, forgery, seed);
+  expect(notes).not.toHaveProperty('messenger');
+  expect(Number(notes.editor)).toBeGreaterThanOrEqual(Number(notes.camera) + 6);
+  return image;
 }
 
 test.each([
   // Of digits in another typeface about half are told (130): they have a test of their own.
   ...forgeriesOn('nic-new-front')
-    .filter((forgery) => forgery !== 'digits-other-face')
+    .filter((forgery) => forgery !== 'digits-other-face' && forgery !== 'classes')
     .map((forgery) => [forgery, 'nic-new-front'] as const),
   ['digit-spliced', 'licence-back'] as const,
 ])(
@@ -106,7 +120,7 @@ test('a portrait that was pasted in is shown by its error level too, where the p
 
 test('of photographs with digits typed in another typeface some are refused, for them', async () => {
   const told: unknown[] = [];
-  for (const first of [20, 40, 60, 80])
-    told.push(...(await refusals(await withTraces('digits-other-face', 'nic-new-front', first))));
+  for (const seed of [SEEDS['digits-other-face'], 40, 60, 86])
+    told.push(...(await refusals(await withTraces('digits-other-face', 'nic-new-front', seed))));
   expect(told).toContainEqual(expect.objectContaining({ detector: 'stroke-width', page: 1 }));
 }, 120_000);

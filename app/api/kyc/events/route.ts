@@ -1,13 +1,22 @@
+import { z } from 'zod';
 import { customerSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { eventStream } from '@/app/_http/event-stream';
+import { watchDevice } from '@/services/kyc/watch-device';
 import { watchSession } from '@/services/kyc/watch-session';
 
-/** A snapshot, then every change, until the page leaves. */
+/** A snapshot, then every change, until the page leaves; of the device alone only that another one has taken the session. */
 export const GET = endpoint({
   summary: 'Progress of the customer’s own session (Server-Sent Events)',
   auth: customerSession(),
+  query: z.object({
+    of: z
+      .enum(['session', 'device'])
+      .default('session')
+      .describe('`device`: nothing but `elsewhere`, when another device takes the session, and the end of the stream.'),
+  }),
   response: null,
   produces: 'text/event-stream',
-  handle: async ({ principal, request }) => eventStream(watchSession(principal, request.signal)),
+  handle: async ({ principal, query, request }) =>
+    eventStream((query.of === 'device' ? watchDevice : watchSession)(principal, request.signal)),
 });

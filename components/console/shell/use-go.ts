@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/ui/toast';
 
 /**
- * Leads from the queue to an alert, to the one beside it and back. Without a network Next would give the page up for the browser's own page of
+ * Leads from a list to one of its rows, to the one beside it and back. Without a network Next would give the page up for the browser's own page of
  * errors: this one stays and says so. `stay` does the same for a link (`onNavigate`).
  */
 export function useGo(): { go: (to: string) => void; stay: (event: { preventDefault: () => void }) => void } {
-  const t = useTranslations('alerts');
+  const t = useTranslations('list');
   const router = useRouter();
   const toast = useToast();
   const reaches = useCallback(() => {

@@ -6,15 +6,15 @@ import { useTranslations } from 'use-intl';
 import { Textarea } from '@/components/ui/field';
 import { Kbd } from '@/components/ui/kbd';
 import { NOTE_MIN, NOTE_MOST } from '@/core/alerts/moves';
-import { NoteLength } from '../shell/note-length';
+import { NoteLength } from './note-length';
 
 export type Missing = 'reason' | 'note' | 'shorter' | null;
 
 /** What a note lacks to be sent. */
-export function noteLacking(note: string): 'note' | 'shorter' | null {
+export function noteLacking(note: string, most = NOTE_MOST): 'note' | 'shorter' | null {
   const { length } = note.trim();
   if (length < NOTE_MIN) return 'note';
-  return length > NOTE_MOST ? 'shorter' : null;
+  return length > most ? 'shorter' : null;
 }
 
 /** The words for it. */
@@ -30,12 +30,16 @@ export function NoteField(props: {
   onNote: (note: string) => void;
   onSubmit: (goOn: boolean) => void;
   missing: Missing;
+  /** As long as it may be. */
+  most?: number;
+  /** Said where there is no choice yet, if it is not one of reasons. */
+  choiceMissing?: string;
   suggestion?: string | undefined;
   /** A press while nothing is written; whether it was one that chooses, and is not to be written. */
   onFirstPress?: (event: KeyboardEvent) => boolean;
 }): ReactElement {
-  const { field, note, onNote, onSubmit, missing, suggestion, onFirstPress } = props;
-  const t = useTranslations('alerts');
+  const { field, note, onNote, onSubmit, missing, most = NOTE_MOST, choiceMissing, suggestion, onFirstPress } = props;
+  const t = useTranslations('note');
   const length = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) onSubmit(event.shiftKey);
@@ -49,8 +53,8 @@ export function NoteField(props: {
     <div className="mb-2.5 grid gap-1">
       <Textarea
         ref={field}
-        aria-label={t('note')}
-        placeholder={t('note')}
+        aria-label={t('label')}
+        placeholder={t('label')}
         value={note}
         aria-invalid={missing === 'note' || missing === 'shorter' || undefined}
         aria-describedby={length}
@@ -58,7 +62,7 @@ export function NoteField(props: {
         onKeyDown={onKeyDown}
       />
       <p id={length} className="text-ink-3 text-small">
-        <NoteLength note={note} min={NOTE_MIN} most={NOTE_MOST} />
+        <NoteLength note={note} min={NOTE_MIN} most={most} />
       </p>
       {suggestion && note === '' && (
         <button
@@ -77,7 +81,7 @@ export function NoteField(props: {
       )}
       {missing && (
         <p role="alert" className="text-hit text-small">
-          {t(LACKS[missing], { min: NOTE_MIN, most: NOTE_MOST })}
+          {missing === 'reason' && choiceMissing ? choiceMissing : t(LACKS[missing], { min: NOTE_MIN, most })}
         </p>
       )}
     </div>

@@ -1,0 +1,16 @@
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { SearchConsoleKyc } from '@/core/kyc/console-contract';
+import { exportSessions } from '@/services/kyc/export-sessions';
+
+/** The question of the list, all of its answer. */
+export const POST = endpoint({
+  summary: 'The KYC sessions that the list shows, as CSV',
+  auth: consoleSession('analyst'),
+  limit: 'consoleFind',
+  body: SearchConsoleKyc,
+  response: null,
+  produces: 'text/csv',
+  handle: ({ principal, body: { environment, text, ...filters } }) =>
+    exportSessions(principal, environment, { ...filters, searchQuery: text }),
+});

@@ -1,0 +1,35 @@
+'use client';
+
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { ErrorPanel } from '@/components/ui/states';
+import { NOTE_MIN } from '@/core/kyc/note-length';
+import { troubleOf } from '../queries/call';
+import { Overtaken } from '../shell/overtaken';
+import type { Writing } from './use-writing';
+
+/** Words whose form went away under whoever wrote them, where it stood; they can still be kept as a note. */
+export function LeftOver({ title, writing }: { title: string; writing: Writing }): ReactElement | null {
+  const { note, write, act } = writing;
+  const t = useTranslations('kycSessions');
+  const isNote = act.variables?.act === 'note';
+  // One's own decision is on its way here a moment before its note is put away.
+  if (note.trim() === '' || (act.isPending && !isNote)) return null;
+  return (
+    <div className="mt-3">
+      {act.isError && isNote && <ErrorPanel title={t('notDone')} {...troubleOf(act.error)} />}
+      <Overtaken title={title} note={note} onForget={() => write('')}>
+        {note.trim().length >= NOTE_MIN && (
+          <Button
+            size="small"
+            busy={act.isPending}
+            onClick={() => act.mutate({ act: 'note', note: note.trim() }, { onSuccess: () => write('') })}
+          >
+            {t('keepNote')}
+          </Button>
+        )}
+      </Overtaken>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { anywhere } from '@/core/find/words';
+import type { KycSessionFilters } from '@/core/kyc/contract';
+import type { Standing } from '@/core/kyc/standing';
+import { clock } from '@/platform/clock';
+import type { SessionScope } from './session-row';
+import { standingSql } from './standing-sql';
+import { WAITS_FOR_REVIEW } from './waiting-for-review';
+
+/** The filters of the API (decision D14), and those that only the console has. */
+export type AskedSessions = KycSessionFilters & {
+  helpAsked?: boolean | undefined;
+  standing?: Standing | undefined;
+};
+
+const SORT_COLUMNS = {
+  createdAt: 's."createdAt"',
+  expiresAt: 's."expiresAt"',
+  completedAt: 's."completedAt"',
+} as const;
+
+/**
+ * The sessions that fit, as the end of a statement behind `select`: `order` is theirs, and `values` are those of the parameters from `$2`
+ * on. Sessions without the date to sort by come last in either order; the id settles ties, so pages never overlap.
+ */
+export function askedSessions({ environment }: Pick<SessionScope, 'environment'>, filters: AskedSessions) {
+  const { searchQuery, state, isComplete, isInvalid, createdAt, helpAsked, standing } = filters;
+  const { sortBy = 'createdAt', sortOrder = 'desc' } = filters;
+  const values: unknown[] = [];
+  const param = (value: unknown, type: string) => `$${values.push(value) + 1}::${type}`;
+  const conditions: string[] = [];
+  const narrow = (condition: string) => conditions.push(condition);
+  if (environment) narrow(`s.environment = ${param(environment, 'text')}`);
+  if (state !== undefined) narrow(`s.state = ${param(state, 'text')}`);
+  if (isComplete !== undefined) narrow(`s."isComplete" = ${param(isComplete, 'boolean')}`);
+  if (isInvalid !== undefined) narrow(`s."isInvalid" = ${param(isInvalid, 'boolean')}`);
+  if (helpAsked !== undefined) narrow(`s."helpAskedAt" is ${helpAsked ? 'not null' : 'null'}`);
+  if (createdAt?.start) narrow(`s."createdAt" >= ${param(createdAt.start, 'timestamptz')}`);
+  if (createdAt?.end) narrow(`s."createdAt" < ${param(createdAt.end, 'timestamptz')}`);
+  if (searchQuery) {
+    const like = `ilike ${param(anywhere(searchQuery), 'text')}`;
+    const places = ['s.id', 's."externalId"', 's."customerName"', 's."customerEmail"'];
+    narrow(`(${places.map((place) => `${place} ${like}`).join(' or ')})`);
+  }
+  // These are few of many, and an index holds them.
+  if (standing === 'review') narrow(`(${WAITS_FOR_REVIEW})`);
+  else if (standing) {
+    const word = standingSql(param(clock.now(), 'timestamptz'));
+    narrow(`(${word}) = ${param(standing, 'text')}`);
+  }
+  return {
+    from: `from "KycSession" s
+      left join "DocumentInstance" d on d."organizationId" = $1 and d.id = s."documentInstanceId"
+      where ${['s."organizationId" = $1', ...conditions].join(' and ')}`,
+    order: `${SORT_COLUMNS[sortBy]} ${sortOrder} nulls last, s.id ${sortOrder}`,
+    values,
+  };
+}

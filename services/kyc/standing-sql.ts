@@ -1,0 +1,40 @@
+import { CONSENT_DECLINED } from '@/core/kyc/consent-text';
+
+/** A column of JSON that holds something. */
+const given = (column: string) => `coalesce(jsonb_typeof(${column}), 'null') <> 'null'`;
+
+/** What a person's decision makes of a part that asked for one, or could have. */
+const byPerson = (review: string) => `case
+  when ${review}->>'decision' = 'accepted' then 'verified'
+  when coalesce(${review}->>'decision', '') <> '' then 'refused'
+  when ${review}->>'required' = 'true' then 'review'
+  else 'refused' end`;
+
+/** What became of a deleted document is kept with its session (162). */
+const STATUS = `coalesce(d.status, case when s."documentEnd"->>'instanceId' = s."documentInstanceId" then s."documentEnd"->>'status' end)`;
+const DOCUMENT = `case
+  when coalesce(${STATUS}, 'pending') in ('pending', 'running') then 'checking'
+  when ${given('s."documentReview"')} then ${byPerson('s."documentReview"')}
+  when ${STATUS} = 'completed' then 'verified'
+  else 'refused' end`;
+const FACE = `case
+  when not ${given('s."faceVerification"')} then 'checking'
+  when s."faceVerification"->>'verified' = 'true' then 'verified'
+  else ${byPerson(`(s."faceVerification"->'review')`)} end`;
+
+/** Of a session that was gone through to the end: core/kyc/session-outcome.ts. */
+const OUTCOME = `case
+  when s."isInvalid" or 'refused' in (${DOCUMENT}, ${FACE}) then 'refused'
+  when 'checking' in (${DOCUMENT}, ${FACE}) then 'checking'
+  when 'review' in (${DOCUMENT}, ${FACE}) then 'review'
+  else 'verified' end`;
+
+/** The word of `core/kyc/standing.ts` for session `s` with its document `d`; `now` is the parameter that holds the time. */
+export const standingSql = (now: string): string => `case
+  when s."isComplete" then ${OUTCOME}
+  when s."helpAskedAt" is not null then 'help'
+  when s."isInvalid" then 'invalid'
+  when s."lastError" = '${CONSENT_DECLINED}' then 'declined'
+  when s."expiresAt" <= ${now} then 'expired'
+  when s.state = 'home' then 'waiting'
+  else 'running' end`;

@@ -1,0 +1,17 @@
+import sharp from 'sharp';
+import { lookAtPicture, type PictureLook } from '@/core/kyc/capture/look-at-picture';
+
+/** The look of the customer's page at a chosen photo (components/kyc/upload/look-at-photo.ts), with sharp in place of a canvas. */
+export async function lookAtFile(photo: Buffer, ratio = 1.586): Promise<PictureLook> {
+  const { width, height } = await sharp(photo).metadata();
+  return lookAtPicture({ width, height }, ratio, async (part, across) => {
+    const { data, info } = await sharp(photo)
+      .extract({ left: part.x, top: part.y, width: part.width, height: part.height })
+      .removeAlpha()
+      .greyscale()
+      .resize({ width: Math.round(across) })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { data: new Uint8Array(data), width: info.width, height: info.height };
+  });
+}
