@@ -110,7 +110,11 @@ test('of a face check that is kept it is told that it is, and what it waits for'
   const html = (faceKeptAt: number | null) =>
     renderToStaticMarkup(
       <IntlProvider locale="en" messages={en} timeZone="UTC">
-        <FacePanel detail={{ ...detail, faceKeptAt } as unknown as ConsoleKycSession} />
+        <FacePanel
+          detail={{ ...detail, faceKeptAt } as unknown as ConsoleKycSession}
+          writing={NOTHING_WRITTEN}
+          keyed={false}
+        />
       </IntlProvider>,
     );
   expect(html(1)).toContain(en.kycSessions.faceKept);

@@ -110,7 +110,7 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
       {end === 'complete' && <Outcome outcome={outcome} reference={reference} />}
       {body && !(end === 'expired' && asked) && !session?.helpAsked && <Text>{t(body, values)}</Text>}
       {end === 'invalid' && keepsDocument(session) && <Text>{t('end.invalid.kept')}</Text>}
-      {lastAsIs && <Text>{t('end.invalid.asIs', values)}</Text>}
+      {lastAsIs && <Text>{t(session.faceKept ? 'end.invalid.faceKept' : 'end.invalid.asIs', values)}</Text>}
       {end === 'elsewhere' && <Text>{t(elsewhere)}</Text>}
       {!(end === 'elsewhere' && canTakeBack) && <ReachBusiness />}
     </Frame>
