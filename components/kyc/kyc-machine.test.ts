@@ -17,6 +17,7 @@ const session: CustomerSession = {
   document: null,
   lastHint: null,
   livenessMode: null,
+  faceKept: false,
   failedRuns: 0,
   attemptsLeft: { document: 5, liveness: 5 },
   expiresAt: 1,

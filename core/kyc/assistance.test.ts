@@ -10,6 +10,7 @@ const facts: SessionFacts = {
   documentRefused: false,
   stillAccepted: true,
   livenessAttemptsLeft: true,
+  faceCheckOpen: true,
 };
 const session: AssistedSession = { state: 'home', facts, isComplete: false, isExpired: false, isInvalid: false };
 
@@ -23,6 +24,12 @@ test.each(KYC_STATES)('from %s every way that is offered is made of moves of the
       }
     }
   }
+});
+
+test('while a face check is kept no photo of the face is added, and photos of the document are', () => {
+  const state = 'lv-get-started';
+  const kept = { ...session, state, facts: { ...facts, documentRefused: true, faceCheckOpen: false } } as const;
+  expect([closedFor('face', kept), closedFor('document', kept)]).toEqual(['FACE_KEPT', null]);
 });
 
 test('a document can be added wherever the customer has not sent one, and after a refusal', () => {

@@ -24,6 +24,7 @@ export const ASSIST_CLOSED = [
   'DOCUMENT_FIRST',
   'DOCUMENT_SENT',
   'LIVE_CHECK_RUNNING',
+  'FACE_KEPT',
 ] as const;
 export type AssistClosed = (typeof ASSIST_CLOSED)[number];
 
@@ -43,6 +44,7 @@ export function closedFor(part: AssistPart, session: AssistedSession): AssistClo
   if (session.isExpired) return 'EXPIRED';
   if (session.isInvalid) return 'OUT_OF_TRIES';
   if (!facts.consented) return 'NO_CONSENT';
+  if (part === 'face' && !facts.faceCheckOpen) return 'FACE_KEPT';
   if (assistedPath(part, state, facts)) return null;
   if (part === 'face') return facts.livenessAttemptsLeft ? 'DOCUMENT_FIRST' : 'OUT_OF_TRIES';
   return RUNNING.includes(state) ? 'LIVE_CHECK_RUNNING' : 'DOCUMENT_SENT';

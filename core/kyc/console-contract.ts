@@ -24,6 +24,8 @@ export const ConsoleKycSession = z
     environment: z.enum(['live', 'test']),
     canBeOpened: z.boolean(),
     stillUrl: z.string().nullable(),
+    /** When a face check was kept that waits for other photos of the document; null where none is. */
+    faceKeptAt: z.number().nullable(),
     /** The portrait that was cut out of the document. */
     portraitUrl: z.string().nullable(),
     /** Frames of the live check that passed, in the order in which they were taken. */

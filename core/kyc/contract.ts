@@ -321,6 +321,8 @@ export const CustomerSession = z
     lastHint: z.string().nullable(),
     /** How the face check ended; null before. */
     livenessMode: z.enum(['live', 'still']).nullable(),
+    /** The face check is done and kept: other photos of the document alone are waited for. */
+    faceKept: z.boolean(),
     attemptsLeft: z.object({ document: z.int(), liveness: z.int() }),
     /** Runs of the live face check that came to nothing. */
     failedRuns: z.int(),

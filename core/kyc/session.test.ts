@@ -3,6 +3,7 @@ import {
   type AdvanceRequest,
   KYC_STATES,
   type KycState,
+  keptPath,
   legalMoves,
   MOVES,
   next,
@@ -18,6 +19,7 @@ const ALL: SessionFacts = {
   documentRefused: true,
   stillAccepted: true,
   livenessAttemptsLeft: true,
+  faceCheckOpen: true,
 };
 const NONE: SessionFacts = {
   consented: false,
@@ -27,6 +29,7 @@ const NONE: SessionFacts = {
   documentRefused: false,
   stillAccepted: false,
   livenessAttemptsLeft: false,
+  faceCheckOpen: false,
 };
 
 /** Decision D1, written out by hand, so that the table in the code is checked against the decision and not itself. */
@@ -114,7 +117,7 @@ test.each<[string, AdvanceRequest, string]>([
 });
 
 test('every state but the last has a way on even with no condition met beyond consent and attempts', () => {
-  const facts = { ...NONE, consented: true, documentChosen: true, livenessAttemptsLeft: true };
+  const facts = { ...NONE, consented: true, documentChosen: true, livenessAttemptsLeft: true, faceCheckOpen: true };
   for (const state of KYC_STATES) {
     if (state !== 'lv-complete') expect(legalMoves({ state, facts }), state).not.toEqual([]);
   }
@@ -143,4 +146,26 @@ test('a still photo is not taken outside the face check', () => {
     'lv-aligning',
     'lv-countdown',
   ]);
+});
+
+test('no second face check begins while one is kept, and the refusal says so', () => {
+  const request: AdvanceRequest = { from: 'lv-get-started', to: 'lv-initializing', seq: 1 };
+  const refused = next({ state: 'lv-get-started', seq: 0, facts: { ...ALL, faceCheckOpen: false } }, request);
+  expect(refused).toEqual({
+    kind: 'refused',
+    allowed: ['dv-document-selection'],
+    reasons: ['the face check is done and kept'],
+  });
+});
+
+test('a kept face check ends the session by legal moves from where nothing is being photographed, and from nowhere else', () => {
+  expect(KYC_STATES.filter((state) => keptPath(state))).toEqual(['dv-complete', 'lv-get-started']);
+  for (const start of ['dv-complete', 'lv-get-started'] as const) {
+    let state: KycState = start;
+    for (const to of keptPath(start) ?? []) {
+      expect(next({ state, seq: 0, facts: ALL }, { from: state, to, seq: 1 }).kind, `${state} to ${to}`).toBe('moved');
+      state = to;
+    }
+    expect(state).toBe('lv-complete');
+  }
 });

@@ -29,7 +29,8 @@ export type Condition =
   | 'sidesPresent'
   | 'documentRefused'
   | 'stillAccepted'
-  | 'livenessAttemptsLeft';
+  | 'livenessAttemptsLeft'
+  | 'faceCheckOpen';
 
 /** What the conditions look at. The service fills it from the row; nothing here reads anything. */
 export type SessionFacts = {
@@ -45,6 +46,8 @@ export type SessionFacts = {
   /** The server holds a picture of the face that it accepted for this run. */
   stillAccepted: boolean;
   livenessAttemptsLeft: boolean;
+  /** No face check is kept that was accepted before. */
+  faceCheckOpen: boolean;
 };
 
 /** Why a move is closed, for the person who reads the refusal. */
@@ -56,6 +59,7 @@ const CONDITIONS: Record<Condition, string> = {
   documentRefused: 'the document was not refused, or no attempts remain',
   stillAccepted: 'no picture of the face was accepted in this run',
   livenessAttemptsLeft: 'no attempts remain for the face check',
+  faceCheckOpen: 'the face check is done and kept',
 };
 
 export type Move = { from: KycState; to: KycState; when?: readonly Condition[] };
@@ -106,7 +110,7 @@ export const MOVES: readonly Move[] = [
   move('dv-complete', 'lv-get-started'),
   move('dv-complete', 'dv-document-selection', 'documentRefused'),
   move('lv-get-started', 'dv-document-selection', 'documentRefused'),
-  move('lv-get-started', 'lv-initializing', 'livenessAttemptsLeft'),
+  move('lv-get-started', 'lv-initializing', 'livenessAttemptsLeft', 'faceCheckOpen'),
   move('lv-initializing', 'lv-aligning'),
   move('lv-aligning', 'lv-countdown'),
   move('lv-countdown', 'lv-complete', 'stillAccepted'),
@@ -162,6 +166,7 @@ const HOLDS: Record<Condition, (facts: SessionFacts) => boolean> = {
   documentRefused: (facts) => facts.documentRefused,
   stillAccepted: (facts) => facts.stillAccepted,
   livenessAttemptsLeft: (facts) => facts.livenessAttemptsLeft,
+  faceCheckOpen: (facts) => facts.faceCheckOpen,
 };
 
 function unmet(move: Move, facts: SessionFacts): Condition[] {
@@ -183,6 +188,16 @@ export function stillPath(state: KycState, outcome: 'accepted' | 'refused'): Kyc
   if (start < 0) return null;
   if (outcome === 'accepted') return [...LIVENESS_ORDER.slice(start + 1), 'lv-complete'];
   return state === 'lv-get-started' ? ['lv-initializing', 'lv-timeout'] : ['lv-timeout'];
+}
+
+/**
+ * The moves that the server makes with a face check that is kept, as soon as nothing is in its way any more. Null where the customer is
+ * busy with the photos of their document.
+ */
+export function keptPath(state: KycState): KycState[] | null {
+  const rest = stillPath('lv-get-started', 'accepted') ?? [];
+  if (state === 'lv-get-started') return rest;
+  return state === 'dv-complete' ? ['lv-get-started', ...rest] : null;
 }
 
 const LIVENESS_ORDER: readonly KycState[] = ['lv-get-started', 'lv-initializing', 'lv-aligning', 'lv-countdown'];

@@ -35,6 +35,12 @@ test.each<[string, Partial<Session>, Entry[], Partial<ReturnType<typeof whereabo
   ['a link that ran out unopened', { expiresAt: NOW - 1 }, story(90, CREATED), { standing: 'neverOpened' }],
   ['somebody reading the first page', {}, story(2, CREATED, OPENED), { standing: 'opened', part: 'start' }],
   [
+    'a face check that is kept for other photos of the ID',
+    { state: 'lv-get-started' },
+    story(20, OPENED, ['consent'], ['document-result', { status: 'failed', told: ['POOR_IMAGE_QUALITY'] }], ['kept']),
+    { standing: 'stopped', part: 'photos', obstacle: { kind: 'document', problem: 'POOR_IMAGE_QUALITY' } },
+  ],
+  [
     'the camera was refused twice at the live check',
     AT_FACE,
     story(

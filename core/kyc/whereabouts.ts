@@ -76,7 +76,13 @@ export function whereaboutsOf(session: Session, timeline: readonly Entry[], now:
   const lastSeen = entries.findLast(isOfCustomer)?.at ?? null;
   const obstacle = session.isComplete && session.outcome !== 'refused' ? null : obstacleOf(entries, session);
   const standing = standingOf(session, { entries, lastSeen, obstacle, now });
-  return { standing, part: PART[session.state], obstacle, lastSeen };
+  return { standing, part: partOf(session, entries), obstacle, lastSeen };
+}
+
+/** Whose face check is kept is waited for at the photos, though the state is that from which they are reached. */
+function partOf({ state, isComplete }: Session, entries: readonly Entry[]): WayPart {
+  const part = PART[state];
+  return part === 'face' && !isComplete && entries.some(({ type }) => type === 'kept') ? 'photos' : part;
 }
 
 type Seen = { entries: readonly Entry[]; lastSeen: number | null; obstacle: Obstacle | null; now: number };

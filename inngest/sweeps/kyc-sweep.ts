@@ -9,7 +9,7 @@ import { inngest } from '../client';
 
 const BATCH = 200;
 
-/** Each minute: sessions whose time is up are announced, verdicts that nobody has read are taken in, uploads that nobody goes on with are deleted. */
+/** Each minute: sessions whose time is up are announced, verdicts that nobody has read are taken in, face checks that waited for a document end their sessions, uploads that nobody goes on with are deleted. */
 export const kycSweep = inngest.createFunction(
   { id: 'kyc-sweep', triggers: [{ cron: '* * * * *' }], concurrency: { limit: 1 }, retries: 1 },
   async ({ step }) => {

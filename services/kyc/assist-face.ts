@@ -52,7 +52,7 @@ export async function assistFace(by: MemberPrincipal, sessionId: string, given: 
     const detail = { by: by.memberId, livenessMode: 'assisted' };
     // The session ends with this: a refused ID that nobody could decide over would have refused it for good.
     const waiting = await goOnAsIs(tx, noted, { by: by.memberId });
-    const walked = await walkSession(tx, waiting, limits, path, { detail, stillAccepted: true });
+    const walked = await walkSession(tx, waiting, limits, path, { detail, facts: { stillAccepted: true } });
     const done = await completeFaceCheck(tx, walked.row, 'assisted');
     return { result: done.row, outboxIds: [...walked.outboxIds, ...done.outboxIds] };
   });

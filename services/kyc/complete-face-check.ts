@@ -20,6 +20,7 @@ export async function completeFaceCheck(
     // Who has come to the end waits for nobody.
     helpAskedAt: null,
     livenessAttempts: row.livenessAttempts + 1,
+    faceKeptAt: null,
   });
   await forgetHelp(tx, done.id);
   const completed = await emitSessionEvent(tx, done, 'kycSession.completed', { livenessMode });

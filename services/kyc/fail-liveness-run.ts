@@ -1,9 +1,9 @@
-import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db';
 import { emitSessionEvent } from './emit-session-event';
 import { recordTimeline } from './record-timeline';
 import type { AttemptLimits } from './session-position';
 import { type SessionRow, writeSession } from './session-row';
+import { closeOpenRuns } from './start-liveness-run';
 
 /**
  * Counts a run of the face check that came to nothing, with its reason for the next screen. The last one makes the
@@ -16,10 +16,7 @@ export async function failLivenessRun(
   reason: string,
 ): Promise<{ row: SessionRow; outboxIds: string[] }> {
   const livenessAttempts = row.livenessAttempts + 1;
-  await tx.kycLivenessRun.updateMany({
-    where: { sessionId: row.id, outcome: null },
-    data: { outcome: 'abandoned', finishedAt: clock.now() },
-  });
+  await closeOpenRuns(tx, row);
   if (livenessAttempts < limits.livenessAttempts) {
     return { row: await writeSession(tx, row, { livenessAttempts, lastError: reason }), outboxIds: [] };
   }

@@ -35,6 +35,7 @@ export async function getConsoleSession(
     environment: row.environment === 'test' ? 'test' : 'live',
     canBeOpened: !row.isComplete && row.expiresAt !== null && row.expiresAt > clock.now(),
     stillUrl: still ? signFileUrl(organizationId, still.id) : null,
+    faceKeptAt: row.faceKeptAt?.getTime() ?? null,
     portraitUrl: portrait ? signFileUrl(organizationId, portrait.id) : null,
     livenessUrls: inOrder.map(({ id }) => signFileUrl(organizationId, id)),
     livenessSignals: await lastSignals(scoped, sessionId),

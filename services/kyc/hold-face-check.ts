@@ -1,10 +1,10 @@
 import { INTERRUPTED, STOPPED } from '@/core/kyc/liveness/interruption';
-import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db';
 import { DOCUMENT_REFUSED } from './held-document';
 import { writeMove } from './move-session';
 import { recordTimeline } from './record-timeline';
 import { type SessionRow, writeSession } from './session-row';
+import { closeOpenRuns } from './start-liveness-run';
 
 /** Why a run came to nothing that nobody judged; each was counted as a try. */
 const UNJUDGED: readonly (string | null)[] = ['TIMEOUT', INTERRUPTED, STOPPED];
@@ -36,10 +36,7 @@ async function hold(
   row: SessionRow,
   detail: Record<string, unknown>,
 ): Promise<{ row: SessionRow; outboxIds: string[] }> {
-  await tx.kycLivenessRun.updateMany({
-    where: { sessionId: row.id, outcome: null },
-    data: { outcome: 'abandoned', finishedAt: clock.now() },
-  });
+  await closeOpenRuns(tx, row);
   await recordTimeline(tx, row, 'held', detail);
   const noted = await writeSession(tx, row, { lastError: DOCUMENT_REFUSED });
   const moved = await writeMove(tx, noted, 'lv-get-started', { by: 'server' });

@@ -18,6 +18,7 @@ const SENTENCES: Record<AssistClosed, string> = {
   DOCUMENT_FIRST: 'The document comes before the photo of the face.',
   DOCUMENT_SENT: 'A document was sent and is not refused.',
   LIVE_CHECK_RUNNING: 'The customer is in the middle of the live face check.',
+  FACE_KEPT: 'The face check is done and kept. It waits for the document.',
 };
 
 /** The moves to where the part is taken in; refused with the reason when it cannot be added now. */

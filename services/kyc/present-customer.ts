@@ -48,6 +48,7 @@ export async function presentCustomer(row: SessionRow): Promise<CustomerSession>
     document: instance && (await presentDocument(scoped, row, instance)),
     lastHint: hintOf(row),
     livenessMode: row.isComplete ? (passed ? 'live' : 'still') : null,
+    faceKept: row.faceKeptAt !== null,
     attemptsLeft: {
       document: Math.max(0, limits.documentAttempts - row.documentAttempts),
       liveness: Math.max(0, limits.livenessAttempts - row.livenessAttempts),

@@ -34,7 +34,7 @@ const REACHED = `
   WITH ${ASKED}
   SELECT t."detail"->>'to' AS state, count(DISTINCT t."sessionId")::int AS sessions
   FROM "KycTimelineEntry" t JOIN asked ON asked."id" = t."sessionId"
-  WHERE t."organizationId" = $1 AND t."type" = 'state'
+  WHERE t."organizationId" = $1 AND t."type" = 'state' AND t."detail"->'kept' IS NULL
   GROUP BY 1`;
 
 const STOPPED = `

@@ -24,6 +24,7 @@ export type TimelineType =
   | 'document-result'
   | 'sent-as-is'
   | 'held'
+  | 'kept'
   | 'still'
   | 'liveness-run'
   | 'liveness'

@@ -5,27 +5,30 @@ import type { Tx } from '@/platform/db';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { refusalOfDocument } from './document-problems';
 import { emitSessionEvent } from './emit-session-event';
+import { finishKeptFaceCheck } from './finish-kept-face-check';
 import { isSentAsIs } from './held-document';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
-import { assertOpen, changeSession, customerScope, type SessionRow, writeSession } from './session-row';
+import { assertOpen, changeSession, customerScope, findSession, type SessionRow, writeSession } from './session-row';
 
 /**
  * Records the customer's wish to go on with a document that was refused: a person decides over it. It holds for this document only. After
- * the last try it is what is left to do, and the session is good again by it, for as long as there is a face check to go on to.
+ * the last try it is what is left to do, and the session is good again by it, for as long as there is a face check to go on to, or one that is kept.
  */
 export async function sendAsIs(principal: CustomerPrincipal): Promise<CustomerSession> {
   const limits = (await organizationSettings(principal.organizationId)).kyc;
-  const row = await changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
-    const isLeft = row.invalidReason === 'DOCUMENT_ATTEMPTS' && row.livenessAttempts < limits.livenessAttempts;
-    assertOpen(row, { evenInvalid: isLeft });
+  const scope = customerScope(principal);
+  await changeSession(scope, principal.sessionId, async (tx, row) => {
+    const hasFace = row.faceKeptAt !== null || row.livenessAttempts < limits.livenessAttempts;
+    assertOpen(row, { evenInvalid: row.invalidReason === 'DOCUMENT_ATTEMPTS' && hasFace });
     const sent = await goOnAsIs(tx, row, {});
     if (!row.isInvalid || !(await isSentAsIs(tx, sent))) return { result: sent };
     const good = await writeSession(tx, sent, { isInvalid: false, invalidReason: null });
     const event = await emitSessionEvent(tx, good, 'kycSession.stateChanged', { from: good.state });
     return { result: event.row, outboxIds: [event.outboxId] };
   });
-  return presentCustomer(row);
+  await finishKeptFaceCheck(scope, principal.sessionId);
+  return presentCustomer(await findSession(scope, principal.sessionId));
 }
 
 /** The session with its document, refused now or later, waiting for a person; `by` is a member who goes on in the customer's place. */

@@ -59,6 +59,7 @@ export function positionFrom(row: SessionRow, limits: AttemptLimits, { uploads, 
       documentRefused: documentAttemptsLeft && (instance?.status === 'failed' || instance?.status === 'error'),
       stillAccepted: false,
       livenessAttemptsLeft: row.livenessAttempts < limits.livenessAttempts,
+      faceCheckOpen: row.faceKeptAt === null,
     },
   };
 }

@@ -7,6 +7,7 @@ import { statusOf } from '@/services/documents/instance-view';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { isPastExpiry, refusalOfDocument } from './document-problems';
 import { emitSessionEvent } from './emit-session-event';
+import { finishKeptFaceCheck } from './finish-kept-face-check';
 import { isDocumentHeld, isSentAsIs } from './held-document';
 import { holdEndedFaceCheck } from './hold-face-check';
 import { recordTimeline } from './record-timeline';
@@ -16,10 +17,15 @@ import { changeSession, type SessionScope, writeSession } from './session-row';
  * Takes the pipeline's verdict into the session, once per submission: a refusal that used up the last attempt makes the
  * session invalid (decision D7), a fault of ours gives the attempt back, one that is past its expiry date waits for a person, and a face check
  * that came to nothing while it was read gives way to other photos. Called by every read and by the sweep, so nobody
- * has to be listening when the pipeline ends. Does nothing while the document is in progress.
+ * has to be listening when the pipeline ends. Does nothing while the document is in progress, but for a face check that is kept: that one
+ * ends the session when it has waited long enough, or the document is good.
  */
 export async function settleDocument(scope: SessionScope, sessionId: string): Promise<void> {
-  if (!(await isUnsettled(scope.organizationId, sessionId))) return;
+  if (await isUnsettled(scope.organizationId, sessionId)) await settle(scope, sessionId);
+  await finishKeptFaceCheck(scope, sessionId);
+}
+
+async function settle(scope: SessionScope, sessionId: string): Promise<void> {
   const limits = (await organizationSettings(scope.organizationId)).kyc;
   const limit = limits.documentAttempts;
   await changeSession({ organizationId: scope.organizationId }, sessionId, async (tx, row) => {

@@ -62,6 +62,14 @@ export async function closeRun(
   await tx.kycLivenessRun.updateMany({ where: { id: run.id }, data: { outcome, finishedAt: clock.now() } });
 }
 
+/** No run of the session is taken any more. */
+export async function closeOpenRuns(tx: Tx, row: SessionRow): Promise<void> {
+  await tx.kycLivenessRun.updateMany({
+    where: { sessionId: row.id, outcome: null },
+    data: { outcome: 'abandoned', finishedAt: clock.now() },
+  });
+}
+
 /** The times that the server gives a run. */
 export const timesOfRun = (run: RunRow): RunTimes => timesOf(run.slow, LivenessRun.shape.tier.parse(run.tier));
 

@@ -13,6 +13,7 @@ import { completeFaceCheck } from './complete-face-check';
 import { failLivenessRun } from './fail-liveness-run';
 import { isDocumentHeld } from './held-document';
 import { holdFaceCheck } from './hold-face-check';
+import { keepFaceCheck } from './keep-face-check';
 import { writeMove } from './move-session';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
@@ -29,7 +30,8 @@ const REMEMBERED_MS = 30 * 24 * 3_600_000;
 /**
  * Judges the frames of a run that was given out before. Passed: the session is complete. Refused: a try, and lv-timeout with
  * the reason. When the engine is busy or down the run stays open, and the page sends the same frames again. While the
- * document stands refused and can still be replaced the frames are not taken, and it is no try (hold-face-check).
+ * document stands refused and can still be replaced a run that passed is kept for it (keep-face-check), and one that was refused is a try
+ * whose customer is told of the document first.
  */
 export async function submitLivenessRun(
   principal: CustomerPrincipal,
@@ -45,11 +47,6 @@ export async function submitLivenessRun(
   if (!run || run.outcome !== null) throw overAlready();
   const limits = (await organizationSettings(principal.organizationId)).kyc;
   await settleDocument(scope, principal.sessionId);
-  const held = await changeSession(scope, principal.sessionId, async (tx, row) => {
-    assertAtEnd(row);
-    return (await holdIfRefused(tx, row, limits)) ?? { result: null };
-  });
-  if (held) return presentCustomer(held);
   const frames = await seeFrames(submission);
   const { faults, signals } = judgeRun(
     {
@@ -66,21 +63,10 @@ export async function submitLivenessRun(
   const files = verdict.faults.length === 0 ? await keepFrames(principal, frames) : [];
   const row = await changeSession(scope, principal.sessionId, async (tx, row) => {
     assertAtEnd(row);
-    // It may have been refused while the frames were looked at.
-    const held = await holdIfRefused(tx, row, limits);
-    if (held) return held;
     await finish(tx, row, run, frames, verdict);
-    return verdict.faults.length === 0 ? pass(tx, row, files) : refuse(tx, row, limits, verdict.faults);
+    return verdict.faults.length === 0 ? pass(tx, row, limits, files) : refuse(tx, row, limits, verdict.faults);
   });
   return presentCustomer(row);
-}
-
-/** The session led back because of its document, or null when nothing is in the way. */
-async function holdIfRefused(tx: Tx, row: SessionRow, limits: AttemptLimits): Promise<Changed<SessionRow> | null> {
-  if (!(await isDocumentHeld(tx, row, limits))) return null;
-  const moved = await writeMove(tx, row, 'lv-timeout', { by: 'server' });
-  const held = await holdFaceCheck(tx, moved.row);
-  return { result: held.row, outboxIds: [moved.outboxId, ...held.outboxIds] };
 }
 
 async function earlierPrints(organizationId: string, runId: string): Promise<string[]> {
@@ -127,8 +113,12 @@ async function finish(tx: Tx, row: SessionRow, run: RunRow, frames: LookedAt[], 
   await recordTimeline(tx, row, 'liveness', { runId: run.id, outcome, faults, signals });
 }
 
-async function pass(tx: Tx, row: SessionRow, files: FileRow[]): Promise<Changed<SessionRow>> {
+async function pass(tx: Tx, row: SessionRow, limits: AttemptLimits, files: FileRow[]): Promise<Changed<SessionRow>> {
   await recordFiles(tx, files);
+  if (await isDocumentHeld(tx, row, limits)) {
+    const kept = await keepFaceCheck(tx, row);
+    return { result: kept.row, outboxIds: kept.outboxIds };
+  }
   const moved = await writeMove(tx, row, 'lv-complete', { by: 'server', livenessMode: 'live' });
   const done = await completeFaceCheck(tx, moved.row, 'live');
   return { result: done.row, outboxIds: [moved.outboxId, ...done.outboxIds] };
@@ -142,7 +132,10 @@ async function refuse(
 ): Promise<Changed<SessionRow>> {
   const moved = await writeMove(tx, row, 'lv-timeout', { by: 'server', livenessMode: 'live' });
   const failed = await failLivenessRun(tx, moved.row, limits, faults[0] ?? 'TIMEOUT');
-  return { result: failed.row, outboxIds: [moved.outboxId, ...failed.outboxIds] };
+  const outboxIds = [moved.outboxId, ...failed.outboxIds];
+  if (failed.row.isInvalid || !(await isDocumentHeld(tx, failed.row, limits))) return { result: failed.row, outboxIds };
+  const held = await holdFaceCheck(tx, failed.row);
+  return { result: held.row, outboxIds: [...outboxIds, ...held.outboxIds] };
 }
 
 function assertAtEnd(row: SessionRow): void {

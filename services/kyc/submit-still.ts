@@ -3,12 +3,13 @@ import type { CustomerSession } from '@/core/kyc/contract';
 import { isKycState, stillPath } from '@/core/kyc/session';
 import type { CustomerPrincipal } from '@/core/principal';
 import type { Tx } from '@/platform/db';
-import { type FileRow, type NewFile, putFile, recordFiles } from '@/services/files/store-file';
+import { type NewFile, putFile, recordFiles } from '@/services/files/store-file';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { checkUpload, type GivenUpload, type RawUpload, uploadBytes } from './check-upload';
 import { completeFaceCheck } from './complete-face-check';
 import { failLivenessRun } from './fail-liveness-run';
 import { DOCUMENT_REFUSED, isDocumentHeld } from './held-document';
+import { keepFaceCheck } from './keep-face-check';
 import { showsDocument } from './look-for-document';
 import { type FaceSight, type LookPatience, lookForFace } from './look-for-face';
 import { presentCustomer } from './present-customer';
@@ -28,7 +29,8 @@ export type LongLook = { patience: LookPatience; isWanted: () => Promise<boolean
  * Takes a photo of the face where the live face check is not possible (ladder R3/R4). The server walks the states of the
  * face check by legal moves, each recorded as its own: to lv-complete when the photo shows one face, to lv-timeout when it
  * does not, or shows a document. Liveness counts as not performed, and the session waits for a reviewer (core/kyc/face-verification.ts). While
- * the document stands refused and can still be replaced, nothing is taken and no try is counted: the answer shows why.
+ * the document stands refused and can still be replaced a usable photo is kept for it (keep-face-check); another one is not taken, which is no try: the
+ * answer shows why.
  */
 export async function submitStill(
   principal: CustomerPrincipal,
@@ -49,18 +51,18 @@ export async function submitStill(
   const { organizationId, sessionId } = principal;
   const limits = (await organizationSettings(organizationId)).kyc;
   const usable = sight === 'one-face' || sight === 'not-looked';
-  const held = await changeSession(scope, sessionId, async (tx, row) => {
-    return (await holdIfRefused(tx, row, limits)) ?? { result: null };
-  });
-  if (held) return presentCustomer(held);
   const file = usable ? await putFile(organizationId, stillFile(sessionId, { bytes: upload.bytes, mimeType })) : null;
   const row = await changeSession(scope, sessionId, async (tx, row) => {
     assertAtFaceCheck(row);
-    // It may have been refused while the photo was stored.
-    const held = await holdIfRefused(tx, row, limits);
-    if (held) return held;
+    const isHeld = await isDocumentHeld(tx, row, limits);
+    if (isHeld && !file) {
+      await recordTimeline(tx, row, 'held', { reason: DOCUMENT_REFUSED });
+      return { result: row };
+    }
     await recordTimeline(tx, row, 'still', { sight });
-    return file ? complete(tx, row, limits, file) : refuse(tx, row, limits, sight);
+    if (!file) return refuse(tx, row, limits, sight);
+    await recordFiles(tx, [file]);
+    return isHeld ? keep(tx, row) : complete(tx, row, limits);
   });
   return presentCustomer(row);
 }
@@ -74,29 +76,22 @@ export function stillFile(sessionId: string, { bytes, mimeType }: RawUpload): Ne
   return { ownerId: sessionId, purpose: 'still', filename: `face.${extension}`, mimeType, bytes };
 }
 
-/** Refuses where no photo of the face is taken. */
+/** Refuses where no photo of the face is taken, or one is kept already. */
 export function assertAtFaceCheck(row: SessionRow): void {
   assertOpen(row);
-  if (isAgreed(row.consent) && isKycState(row.state) && stillPath(row.state, 'accepted')) return;
+  if (isAgreed(row.consent) && row.faceKeptAt === null && isKycState(row.state) && stillPath(row.state, 'accepted'))
+    return;
   throw new DomainError('INVALID_STATE_TRANSITION', 'A photo of the face is not taken in this state.', {
     extra: { state: row.state, seq: row.seq },
   });
 }
 
-/** The session as it is when its document is in the way, else null. */
-async function holdIfRefused(tx: Tx, row: SessionRow, limits: AttemptLimits): Promise<Changed<SessionRow> | null> {
-  if (!(await isDocumentHeld(tx, row, limits))) return null;
-  await recordTimeline(tx, row, 'held', { reason: DOCUMENT_REFUSED });
-  return { result: row };
+async function keep(tx: Tx, row: SessionRow): Promise<Changed<SessionRow>> {
+  const kept = await keepFaceCheck(tx, row);
+  return { result: kept.row, outboxIds: kept.outboxIds };
 }
 
-async function complete(
-  tx: Tx,
-  before: SessionRow,
-  limits: AttemptLimits,
-  file: FileRow,
-): Promise<Changed<SessionRow>> {
-  await recordFiles(tx, [file]);
+async function complete(tx: Tx, before: SessionRow, limits: AttemptLimits): Promise<Changed<SessionRow>> {
   const walked = await walk(tx, before, limits, 'accepted');
   const done = await completeFaceCheck(tx, walked.row, 'still');
   return { result: done.row, outboxIds: [...walked.outboxIds, ...done.outboxIds] };
@@ -124,6 +119,6 @@ function walk(tx: Tx, row: SessionRow, limits: AttemptLimits, outcome: 'accepted
   const path = isKycState(row.state) ? stillPath(row.state, outcome) : null;
   return walkSession(tx, row, limits, path ?? [], {
     detail: { by: 'server', livenessMode: 'still' },
-    stillAccepted: outcome === 'accepted',
+    facts: { stillAccepted: outcome === 'accepted' },
   });
 }

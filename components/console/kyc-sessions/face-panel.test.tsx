@@ -99,6 +99,29 @@ test.each([
   expect(html).toContain(distance.toFixed(2));
 });
 
+test('of a face check that is kept it is told that it is, and what it waits for', () => {
+  const session = {
+    isComplete: false,
+    isInvalid: false,
+    faceVerification: null,
+    attempts: { document: 1, liveness: 1 },
+  };
+  const detail = { session, portraitUrl: null, stillUrl: '/s', livenessUrls: [] };
+  const html = (faceKeptAt: number | null) =>
+    renderToStaticMarkup(
+      <IntlProvider locale="en" messages={en} timeZone="UTC">
+        <FacePanel
+          detail={{ ...detail, faceKeptAt } as unknown as ConsoleKycSession}
+          writing={NOTHING_WRITTEN}
+          keyed={false}
+        />
+      </IntlProvider>,
+    );
+  expect(html(1)).toContain(en.kycSessions.faceKept);
+  expect(html(null)).not.toContain(en.kycSessions.faceKept);
+  expect(html(null)).toContain('No face check has passed');
+});
+
 test('the frames of a live check stand there in order, each with its number; a photo in its place has none', () => {
   const html = panel(0.3, ['/f/one', '/f/two', '/f/three', '/f/four', '/f/five']);
   const frames = [...html.matchAll(/<img src="(\/f\/\w+)" alt="(Frame \d)"/g)].map(([, url, alt]) => [url, alt]);

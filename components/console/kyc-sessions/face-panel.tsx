@@ -28,6 +28,8 @@ export function FacePanel(props: {
   const reasons = (face?.review.reasons ?? []).map((reason) =>
     t.has(`reviewReasons.${reason}`) ? t(`reviewReasons.${reason}`) : reason,
   );
+  const { attempts, isComplete } = detail.session;
+  const unpassed = attempts.liveness > 0 && !isComplete ? t('noFacePassed', { n: attempts.liveness }) : t('noFace');
   const isAsked = asksForDecision(detail.session, 'face');
   const isMoot = face?.review.required === true && !isAsked;
   return (
@@ -40,11 +42,7 @@ export function FacePanel(props: {
         </div>
       )}
       {!face ? (
-        <p className="text-ink-2">
-          {detail.session.attempts.liveness > 0 && !detail.session.isComplete
-            ? t('noFacePassed', { n: detail.session.attempts.liveness })
-            : t('noFace')}
-        </p>
+        <p className="text-ink-2">{detail.faceKeptAt === null ? unpassed : t('faceKept')}</p>
       ) : (
         <>
           {detail.livenessUrls.length > 0 && <LivenessFrames urls={detail.livenessUrls} />}

@@ -49,7 +49,8 @@ export function RefusedDocument({
   const mayAgain = session.allowed.includes('dv-document-selection') && isThere('upload', camera.simulation);
   const byPerson = cause === 'details' || !mayAgain;
   const asIs = async (): Promise<void> => {
-    if ((await actions.sendAsIs()) && session.state === 'dv-complete') await actions.go('lv-get-started');
+    const sent = await actions.sendAsIs();
+    if (sent && session.state === 'dv-complete' && !session.faceKept) await actions.go('lv-get-started');
   };
   const person = (
     <Action key="person" look={byPerson ? 'primary' : 'text'} busy={busy} onClick={() => void asIs()}>
@@ -71,6 +72,8 @@ export function RefusedDocument({
       {t('dv.failed.kind.switch', { seen: t(KIND_NAMES[kindOf(seen)]) })}
     </Action>
   );
+  const toCome = facePhoto ? 'dv.failed.faceKept' : 'dv.failed.then';
+  const then = session.faceKept ? 'dv.failed.kept' : session.state === 'dv-complete' ? null : toCome;
   const first = byPerson ? person : ofKind || again;
   return (
     <Frame step={2} actions={first} beside={[again, person].filter((one) => one !== first)}>
@@ -79,7 +82,7 @@ export function RefusedDocument({
       {again && stays && <Text>{t('dv.failed.stays', { side: side(stays) })}</Text>}
       {cause === 'details' && <Text>{t('dv.failed.details.body', { org })}</Text>}
       <Text quiet>{triesLeft(words, session.attemptsLeft.document)}</Text>
-      {session.state !== 'dv-complete' && <Text>{t(facePhoto ? 'dv.failed.faceKept' : 'dv.failed.then')}</Text>}
+      {then && <Text>{t(then)}</Text>}
       {problem && <ProblemOf code={problem} />}
       {children}
     </Frame>

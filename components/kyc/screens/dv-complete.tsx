@@ -8,6 +8,7 @@ import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
 import { ClockIcon } from '../parts/icons';
 import { CheckIcon } from '../parts/later-icons';
+import { PhotosLookedAt } from '../parts/photos-looked-at';
 import { ProblemOf } from '../parts/problem-of';
 import { RefusedDocument } from '../parts/refused-document';
 import { Text, Title } from '../parts/text';
@@ -27,6 +28,13 @@ export function DvComplete({ session }: { session: CustomerSession }): ReactElem
       <RefusedDocument session={session}>
         <Thumbnails />
       </RefusedDocument>
+    );
+  }
+  if (session.faceKept) {
+    return (
+      <PhotosLookedAt>
+        <Thumbnails />
+      </PhotosLookedAt>
     );
   }
   return (

@@ -51,7 +51,8 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
   const coded = { ...values, code: reference };
   const lastAsIs = end === 'invalid' && session && maySendLast(session);
   const asIs = async (): Promise<void> => {
-    if ((await actions.sendAsIs()) && session?.state === 'dv-complete') await actions.go('lv-get-started');
+    const sent = await actions.sendAsIs();
+    if (sent && session?.state === 'dv-complete' && !session.faceKept) await actions.go('lv-get-started');
   };
   const askForHelp = async (): Promise<void> => {
     setPressed(true);
@@ -103,7 +104,7 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
       {end === 'complete' && <Outcome outcome={outcome} reference={reference} asked={asked} />}
       {body && !(end === 'expired' && link.asked) && !session?.helpAsked && <Text>{t(body, values)}</Text>}
       {end === 'invalid' && keepsDocument(session) && <Text>{t('end.invalid.kept')}</Text>}
-      {lastAsIs && <Text>{t('end.invalid.asIs', values)}</Text>}
+      {lastAsIs && <Text>{t(session.faceKept ? 'end.invalid.faceKept' : 'end.invalid.asIs', values)}</Text>}
       {end === 'elsewhere' && <Text>{t(elsewhere)}</Text>}
       {!(end === 'elsewhere' && canTakeBack) && <ReachBusiness />}
     </Frame>

@@ -10,6 +10,7 @@ import { Action } from '../parts/action';
 import { FacePhoto } from '../parts/face-photo';
 import { Frame } from '../parts/frame';
 import { useBack, useFrame } from '../parts/frame-context';
+import { PhotosLookedAt } from '../parts/photos-looked-at';
 import { ProblemOf } from '../parts/problem-of';
 import { RefusedDocument } from '../parts/refused-document';
 import { Text, Title } from '../parts/text';
@@ -23,6 +24,7 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
   const [byPhoto, setByPhoto] = useState<boolean | null>(null);
   useBack(byPhoto === true, () => setByPhoto(false));
   if (needsOtherPhotos(session)) return <RefusedDocument session={session} />;
+  if (session.faceKept) return <PhotosLookedAt />;
   if (byPhoto ?? camera.choice === 'none') {
     return <FacePhoto live={{ label: t('lv.start.live'), go: () => setByPhoto(false) }} />;
   }

@@ -143,7 +143,7 @@ async function expectRunBegins(page: Page, language: KycLanguage): Promise<void>
   await expectFair(page, language, 'face-camera-denied');
   await runsAre(page, 'still');
   await page.goto(here);
-  await slowlyAt(page, t('lv.tap.how'), async () => {
+  await slowlyAt(page, t('lv.tap.then'), async () => {
     await expectFair(page, language, 'lv-by-photo');
     await tabTo(page, 'button', t('dv.shutter'));
     await tabTo(page, 'button', t('common.trouble'));

@@ -12,6 +12,7 @@ import {
   stayHere,
   title,
 } from '@/tests/support/kyc-page';
+import { putPhoto } from '@/tests/support/kyc-steps';
 import { plainPicture } from '@/tests/support/plain-picture';
 import { portraitOf } from '@/tests/support/specimens/portraits';
 
@@ -195,7 +196,7 @@ test('a photo that was sent as it is ends with a person’s look; no mail is pro
   await expect(page.getByText('A person did not accept the ID.')).toBeVisible();
 });
 
-test('a document refused before the face photo is sent leads to other photos, and the face photo is kept', async ({
+test('a face photo that is sent while the document stands refused is kept: other photos, or the same as they are, end the session', async ({
   page,
 }) => {
   test.setTimeout(420_000);
@@ -217,10 +218,26 @@ test('a document refused before the face photo is sent leads to other photos, an
   ).toBeVisible();
   await title(page, 'dv.failed.title', 300_000);
   await look(page, 'dv-failed-late');
+  // The face is still to come, until another device of the same customer sends it.
+  await expect(page.getByText(t('dv.failed.then'))).toBeVisible();
+  await putPhoto(session.token, 'face-photo', await portraitOf(0), 'image/jpeg');
+  await expect(page.getByText(t('dv.failed.kept'))).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(t('dv.failed.then'))).toHaveCount(0);
+  await look(page, 'dv-failed-face-kept');
   await page.getByRole('button', { name: t('dv.failed.again') }).click();
   // Other photos of the same document: where they are added, with what was wrong with the first.
   await title(page, 'dv.upload.title');
   await expect(page.getByRole('alert').filter({ hasText: t('err.noDocument') })).toBeVisible();
+  await choose(page, `${t('dv.upload.page')}: ${t('dv.upload.file')}`, blank, 'page.jpg', 'image/jpeg');
+  await expect(page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.page') }) })).toBeVisible();
+  await page.getByRole('button', { name: t('dv.upload.send') }).click();
+  // No second face check is announced while they are looked at.
+  await title(page, 'dv.kept.title', 60_000);
+  await look(page, 'dv-face-kept');
+  await title(page, 'dv.failed.title', 300_000);
+  await expect(page.getByText(t('dv.failed.kept'))).toBeVisible();
+  await page.getByRole('button', { name: t('help.review') }).click();
+  await title(page, 'lv.sent.title', 60_000);
 });
 
 test('the same picture for front and back is told as the same side', async ({ page }) => {

@@ -106,7 +106,7 @@ const face = async (customer: Customer) =>
     body: { base64Data: (await portraitOf(0)).toString('base64'), mimeType: 'image/jpeg' },
   });
 
-test('a document refused before the end holds the face photo back, costs no try, and another photo can be sent', async () => {
+test('a document refused before the end does not end the session with the face photo, costs no try, and another photo can be sent', async () => {
   const customer = await atFaceCheck();
   await documentEnds(customer.sessionId, 'POOR_IMAGE_QUALITY');
   const held = await face(customer);

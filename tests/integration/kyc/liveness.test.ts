@@ -12,6 +12,7 @@ import type { CameraTold } from '@/core/kyc/liveness/camera-told';
 import type { Movement } from '@/core/kyc/liveness/challenges';
 import { FRAME_STEPS } from '@/core/kyc/liveness/judge-run';
 import type { Tier } from '@/core/kyc/liveness/tier';
+import { driveDocument } from '@/inngest/document-pipeline';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { getConsoleSession } from '@/services/kyc/get-console-session';
@@ -21,7 +22,9 @@ import { Customer } from '@/tests/support/customer';
 import { FACES, movingFace, seen } from '@/tests/support/fake-camera/face-film';
 import type { MovingFace, Point, Pose } from '@/tests/support/fake-camera/moving-face';
 import { makeOrganization } from '@/tests/support/organization';
+import { makePerson } from '@/tests/support/specimens/person';
 import { portraitOf } from '@/tests/support/specimens/portraits';
+import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
 // Each run is six looks of the face engine; on a machine that is busy with other tests they take their time.
 vi.setConfig({ testTimeout: 300_000 });
@@ -187,6 +190,43 @@ test('somebody who does what was asked completes the session, once', async () =>
   expect(JSON.stringify(told.timeline)).toContain('"depth"');
   const events = await db(organization.organizationId).webhookEvent.findMany({});
   expect(JSON.stringify([told.timeline, events])).not.toContain('Nimal');
+});
+
+test('a run that passed while the document was refused is kept: the next document ends the session, and is what the face is compared with', async () => {
+  const { organizationId } = organization;
+  const { customer, runId, movements } = await atCountdown();
+  const instanceOf = async () => {
+    const row = await db(organizationId).kycSession.findFirstOrThrow({ where: { id: customer.sessionId } });
+    return row.documentInstanceId ?? '';
+  };
+  const read = async () => driveDocument({ organizationId, instanceId: await instanceOf() }, (_name, work) => work());
+  // A blank card.
+  await read();
+  const refused = await instanceOf();
+  const frames = await lived(holder, movements);
+  const answer = await submit(customer, runId, frames);
+  expect(answer.body).toMatchObject({ state: 'lv-get-started', faceKept: true, document: { status: 'failed' } });
+  expect([answer.body.isComplete, await faultsOf(runId)]).toEqual([false, []]);
+  expect((await submit(customer, runId, frames)).status).toBe(409);
+  await showsFrames(customer.sessionId, frames);
+  Object.assign(customer, { state: answer.body.state, seq: answer.body.seq });
+  await customer.to('dv-document-selection');
+  await customer.to('dv-document-upload', { documentType: 'NIC_NEW' });
+  const person = { ...makePerson(5), portrait: FACES[0] };
+  for (const side of ['front', 'back'] as const)
+    await customer.upload(side, (await renderSpecimen({ template: `nic-new-${side}`, person })).png);
+  expect((await customer.to('dv-complete')).body).toMatchObject({ isComplete: false, faceKept: true });
+  await read();
+  const { body } = await customer.call(OWN_SESSION);
+  expect(body).toMatchObject({ state: 'lv-complete', isComplete: true, livenessMode: 'live', faceKept: false });
+  expect(await instanceOf()).not.toBe(refused);
+  await verifyFace({ organizationId }, customer.sessionId);
+  const row = await db(organizationId).kycSession.findFirst({ where: { id: customer.sessionId } });
+  expect(row?.faceVerification).toMatchObject({ verified: true, livenessMode: 'live', match: 'same' });
+  // Its frames in another session are a replay like any other.
+  const other = await atCountdown();
+  expect((await submit(other.customer, other.runId, frames)).body.state).toBe('lv-timeout');
+  expect(await faultsOf(other.runId)).toContain('FRAMES_REPLAYED');
 });
 
 /** What whoever asks for movements of their own can do; the others ask for nothing. The first of those who can be filmed is the holder. */

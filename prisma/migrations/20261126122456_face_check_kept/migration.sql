@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "KycSession" ADD COLUMN     "faceKeptAt" TIMESTAMPTZ(3);

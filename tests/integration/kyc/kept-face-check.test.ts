@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { POST as ADD_DOCUMENT } from '@/app/api/console/kyc-sessions/[id]/assist/document/route';
+import { POST as ADD_FACE } from '@/app/api/console/kyc-sessions/[id]/assist/face/route';
+import { POST as EXTEND } from '@/app/api/console/kyc-sessions/[id]/extend/route';
+import { POST as GRANT } from '@/app/api/console/kyc-sessions/[id]/grant/route';
+import { DELETE, GET as READ } from '@/app/api/console/kyc-sessions/[id]/route';
+import { GET as FUNNEL } from '@/app/api/console/kyc-sessions/funnel/route';
+import { PUT as FACE } from '@/app/api/kyc/face-photo/route';
+import { POST as AS_IS } from '@/app/api/kyc/send-as-is/route';
+import { GET as OWN } from '@/app/api/kyc/session/route';
+import type { ConsoleKycSession } from '@/core/kyc/console-contract';
+import type { KycFunnel } from '@/core/kyc/funnel';
+import { LONGEST_WAIT_MS } from '@/core/kyc/kept-face-check';
+import { db, systemDb } from '@/platform/db';
+import * as documents from '@/services/kyc/look-for-document';
+import * as faces from '@/services/kyc/look-for-face';
+import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
+import { Customer } from '@/tests/support/customer';
+import { makeOrganization } from '@/tests/support/organization';
+import { plainPicture } from '@/tests/support/plain-picture';
+import { portraitOf } from '@/tests/support/specimens/portraits';
+
+let organizationId = '';
+let apiKey = '';
+let admin: ConsoleUser;
+beforeAll(async () => {
+  ({ organizationId, apiKey } = await makeOrganization());
+  admin = await signedIn(organizationId, 'admin');
+  // What a photo shows has tests of its own; here each is a good one, at once.
+  vi.spyOn(faces, 'lookForFace').mockResolvedValue('one-face');
+  vi.spyOn(documents, 'showsDocument').mockResolvedValue(false);
+});
+afterAll(() => vi.restoreAllMocks());
+
+const row = (id: string) => systemDb().kycSession.findUniqueOrThrow({ where: { id } });
+const change = (id: string, data: Record<string, unknown>) =>
+  db(organizationId).kycSession.updateMany({ where: { id }, data });
+const own = async (customer: Customer) => (await customer.call(OWN)).body;
+const at = ({ sessionId }: Customer, body?: object) => ({ params: { id: sessionId }, ...(body && { body }) });
+const inConsole = async (customer: Customer) =>
+  (await callAs(admin, READ, at(customer))).body as unknown as ConsoleKycSession;
+
+/** Ends the document of the moment as the pipeline would. */
+async function documentEnds(
+  { sessionId }: Customer,
+  status: 'failed' | 'completed' | 'error',
+  change: Record<string, unknown> = {},
+): Promise<void> {
+  const { documentInstanceId } = await row(sessionId);
+  const rule = { id: 'rule', confidence: 1, errorCode: 'POOR_IMAGE_QUALITY', errorLevel: 'error' };
+  const errorCode = status === 'failed' ? 'PRE_VALIDATION_FAILED' : 'INTERNAL_SERVICE_FAILURE';
+  await db(organizationId).documentInstance.updateMany({
+    where: { id: documentInstanceId ?? '' },
+    data: {
+      status,
+      errorCode: status === 'completed' ? null : errorCode,
+      result: status === 'failed' ? { validation: { rulesFailed: [rule] } } : {},
+      completedAt: new Date(),
+      ...change,
+    },
+  });
+}
+
+const photo = async () => ({ base64Data: (await portraitOf(0)).toString('base64'), mimeType: 'image/jpeg' });
+const sendFace = async (customer: Customer) => customer.call(FACE, { method: 'PUT', body: await photo() });
+
+/** A photo of the face was accepted while the document stands refused. */
+async function kept(): Promise<Customer> {
+  const customer = await Customer.invited(apiKey);
+  await customer.toSubmitted();
+  await customer.to('lv-get-started');
+  await documentEnds(customer, 'failed');
+  const { body } = await sendFace(customer);
+  expect(body).toMatchObject(KEPT);
+  return customer;
+}
+
+const KEPT = { state: 'lv-get-started', faceKept: true, isComplete: false, document: { status: 'failed' } };
+const DONE = { state: 'lv-complete', faceKept: false, isComplete: true, livenessMode: 'still' };
+
+/** Other photos of the same document. */
+async function sendPhotos(customer: Customer): Promise<void> {
+  const { state, seq } = await own(customer);
+  Object.assign(customer, { state, seq });
+  await customer.to('dv-document-selection');
+  await customer.to('dv-document-upload', { documentType: 'NIC_NEW' });
+  for (const side of ['front', 'back'] as const) await customer.upload(side, await plainPicture('png', side));
+  expect((await customer.to('dv-complete')).body).toMatchObject({ state: 'dv-complete', faceKept: true });
+}
+
+test('it is used once, by the document that is good at last, and costs one try', async () => {
+  const customer = await kept();
+  expect(await own(customer)).toMatchObject({ ...KEPT, attemptsLeft: { liveness: 5 } });
+  // A second one is neither begun nor taken.
+  expect((await own(customer)).allowed).not.toContain('lv-initializing');
+  expect((await customer.to('lv-initializing')).status).toBe(409);
+  expect((await sendFace(customer)).status).toBe(409);
+  await sendPhotos(customer);
+  expect(await own(customer)).toMatchObject({ state: 'dv-complete', isComplete: false });
+  await documentEnds(customer, 'failed');
+  expect(await own(customer)).toMatchObject({ ...KEPT, state: 'dv-complete' });
+  await sendPhotos(customer);
+  await documentEnds(customer, 'completed');
+  expect(await own(customer)).toMatchObject(DONE);
+  const { session, timeline, faceKeptAt } = await inConsole(customer);
+  expect([session.attempts, faceKeptAt]).toEqual([{ document: 3, liveness: 1 }, null]);
+  const of = (type: string) => timeline.filter((entry) => entry.type === type);
+  expect([of('kept').length, of('still').length]).toEqual([1, 1]);
+  // The moves to the end are the server's own, and no time ran out.
+  const moves = of('state').sort((a, b) => Number(a.detail.seq) - Number(b.detail.seq));
+  expect(moves.slice(-5).map(({ detail }) => [detail.to, detail.by])).toEqual(
+    ['lv-get-started', 'lv-initializing', 'lv-aligning', 'lv-countdown', 'lv-complete'].map((to) => [to, 'server']),
+  );
+  const compared = await systemDb().outboxMessage.count({
+    where: { organizationId, name: 'kyc/session.completed', data: { path: ['sessionId'], equals: customer.sessionId } },
+  });
+  expect(compared).toBe(1);
+});
+
+test('a refused document that is sent as it is ends the session with it', async () => {
+  const customer = await kept();
+  const { body } = await customer.call(AS_IS, { method: 'POST' });
+  expect(body).toMatchObject({ ...DONE, document: { status: 'failed', sentAsIs: true } });
+  expect((await row(customer.sessionId)).documentReview).toMatchObject({ required: true });
+});
+
+test('so does one that used up the last try', async () => {
+  const customer = await kept();
+  await change(customer.sessionId, { documentAttempts: 4 });
+  await sendPhotos(customer);
+  await documentEnds(customer, 'failed');
+  expect(await own(customer)).toMatchObject({ isInvalid: true, isComplete: false });
+  const { body } = await customer.call(AS_IS, { method: 'POST' });
+  expect(body).toMatchObject({ ...DONE, isInvalid: false });
+});
+
+test('a document that is read for longer than anybody should wait does not hold the session open', async () => {
+  const customer = await kept();
+  await sendPhotos(customer);
+  const { documentInstanceId: id } = await row(customer.sessionId);
+  await db(organizationId).documentInstance.updateMany({
+    where: { id: id ?? '' },
+    data: { createdAt: new Date(Date.now() - LONGEST_WAIT_MS) },
+  });
+  expect(await own(customer)).toMatchObject({ ...DONE, document: { status: 'pending' } });
+});
+
+test('a fault of ours is not the end: other photos can be sent, or these as they are', async () => {
+  const customer = await kept();
+  await sendPhotos(customer);
+  await documentEnds(customer, 'error');
+  const told = await own(customer);
+  expect(told).toMatchObject({ ...KEPT, state: 'dv-complete', attemptsLeft: { document: 4 } });
+  expect(told.allowed).toContain('dv-document-selection');
+});
+
+test('it waits while consent is taken back, does not outlive its session, and goes on with more time', async () => {
+  const customer = await kept();
+  await sendPhotos(customer);
+  await customer.agree(false);
+  await documentEnds(customer, 'completed');
+  expect(await own(customer)).toMatchObject({ isComplete: false, faceKept: true });
+  await customer.agree();
+  await change(customer.sessionId, { expiresAt: new Date(0) });
+  expect((await inConsole(customer)).session).toMatchObject({ isComplete: false, outcome: 'open' });
+  await callAs(admin, EXTEND, at(customer, { minutes: 30 }));
+  expect((await inConsole(customer)).session).toMatchObject({ isComplete: true });
+  // The page learns it as of any session that ended meanwhile.
+  expect(await own(customer)).toMatchObject({ errorCode: 'SESSION_COMPLETE', outcome: { document: 'received' } });
+});
+
+test('it is still there when more tries for the document are granted', async () => {
+  const customer = await kept();
+  await change(customer.sessionId, { documentAttempts: 4 });
+  await sendPhotos(customer);
+  await documentEnds(customer, 'failed');
+  expect(await own(customer)).toMatchObject({ isInvalid: true, isComplete: false });
+  await callAs(admin, GRANT, at(customer, { document: 1 }));
+  expect(await own(customer)).toMatchObject({ ...KEPT, state: 'dv-complete', isInvalid: false });
+  await sendPhotos(customer);
+  await documentEnds(customer, 'completed');
+  expect(await own(customer)).toMatchObject(DONE);
+});
+
+test('a member sees that it is kept, adds the ID alone, and that ends the session', async () => {
+  const customer = await kept();
+  const seen = await inConsole(customer);
+  expect(seen).toMatchObject({
+    faceKeptAt: expect.any(Number),
+    stillUrl: expect.any(String),
+    assistance: { document: null, face: 'FACE_KEPT' },
+  });
+  const stated = { reason: 'CAMERA_FAILS', note: 'Sent us the photos by post.' };
+  const refused = await callAs(admin, ADD_FACE, at(customer, { ...stated, photo: await photo() }));
+  expect([refused.status, refused.body.reason]).toEqual([409, 'FACE_KEPT']);
+  const files = await Promise.all(
+    (['front', 'back'] as const).map(async (side) => ({
+      side,
+      mimeType: 'image/png',
+      base64Data: (await plainPicture('png', side)).toString('base64'),
+    })),
+  );
+  const added = await callAs(admin, ADD_DOCUMENT, at(customer, { ...stated, documentType: 'NIC_NEW', files }));
+  expect(added.body.session).toMatchObject({ state: 'dv-complete', isComplete: false });
+  await documentEnds(customer, 'completed');
+  expect((await inConsole(customer)).session).toMatchObject({ state: 'lv-complete', isComplete: true });
+});
+
+test('it goes with its session', async () => {
+  const customer = await kept();
+  const files = () => systemDb().storedFile.count({ where: { ownerId: customer.sessionId } });
+  expect(await files()).toBe(1);
+  expect((await callAs(admin, DELETE, { method: 'DELETE', ...at(customer) })).status).toBe(200);
+  expect(await files()).toBe(0);
+});
+
+test('a photo in place of a run that goes on is kept too, and in the funnel nobody’s time ran out', async () => {
+  const customer = await Customer.invited(apiKey);
+  await customer.toSubmitted();
+  for (const state of ['lv-get-started', 'lv-initializing', 'lv-aligning'] as const) await customer.to(state);
+  await documentEnds(customer, 'failed');
+  expect((await sendFace(customer)).body).toMatchObject(KEPT);
+  const { states } = (await callAs(admin, FUNNEL, { path: '/api?' })).body as unknown as KycFunnel;
+  expect(states.find(({ state }) => state === 'lv-timeout')?.reached).toBe(0);
+});
