@@ -80,7 +80,8 @@ function NewLink({ session }: { session: KycSession }): ReactElement | null {
       {send.isError && <ErrorPanel title={t('notDone')} {...troubleOf(send.error)} />}
       {(session.outcome === 'refused' || session.outcome === 'review') && session.nextSessionId === null && (
         <Button
-          look="primary"
+          // Where a decision is asked for, that is what the page is for.
+          look={session.outcome === 'review' ? 'plain' : 'primary'}
           busy={send.isPending}
           onClick={() =>
             send.mutate(undefined, { onSuccess: ({ mailed }) => mailed && toast({ text: t('newLinkMailed') }) })
