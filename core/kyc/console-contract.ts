@@ -24,6 +24,8 @@ export const ConsoleKycSession = z
     session: KycSession,
     environment: z.enum(['live', 'test']),
     canBeOpened: z.boolean(),
+    /** How many tries the customer has yet. */
+    triesLeft: z.object({ document: z.int(), liveness: z.int() }),
     stillUrl: z.string().nullable(),
     /** What to show of it beside the portrait: where its face is. Null where none was found on it. */
     stillFace: FaceRegion.nullable(),

@@ -12,6 +12,7 @@ import { listTimeline } from './list-timeline';
 import { nameActors } from './name-actors';
 import { presentWhole } from './present-session';
 import { seeAssistance } from './see-assistance';
+import { triesLeftOf } from './session-position';
 import { findSession, type SessionRow } from './session-row';
 import { settleDocument } from './settle-document';
 
@@ -31,18 +32,20 @@ export async function getConsoleSession(
     : null;
   const frames = await scoped.storedFile.findMany({ where: { ownerId: sessionId, purpose: 'liveness' } });
   const inOrder = FRAME_STEPS.flatMap((step) => frames.filter(({ filename }) => filename === `${step}.jpg`));
+  const { kyc } = await organizationSettings(organizationId);
   const timeline = await nameActors(organizationId, await listTimeline(organizationId, sessionId));
   return {
     session: await presentWhole(row),
     environment: row.environment === 'test' ? 'test' : 'live',
     canBeOpened: !row.isComplete && row.expiresAt !== null && row.expiresAt > clock.now(),
+    triesLeft: triesLeftOf(row, kyc),
     stillUrl: still ? signFileUrl(organizationId, still.id) : null,
     stillFace: FaceRegion.safeParse(timeline.findLast(({ type }) => type === 'face')?.detail.stillFace).data ?? null,
     portraitUrl: portrait ? signFileUrl(organizationId, portrait.id) : null,
     livenessUrls: inOrder.map(({ id }) => signFileUrl(organizationId, id)),
     livenessSignals: await lastSignals(scoped, sessionId),
     seenBefore: await seenSessions(scoped, row),
-    assistance: await seeAssistance(scoped, row, (await organizationSettings(organizationId)).kyc),
+    assistance: await seeAssistance(scoped, row, kyc),
     timeline,
   };
 }

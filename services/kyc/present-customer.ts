@@ -10,7 +10,7 @@ import { goodSideOf } from './good-side-of';
 import { isSentAsIs } from './held-document';
 import { presentOutcome } from './present-outcome';
 import { documentStatus } from './present-session';
-import { isAgreed, keptUploads, positionFrom } from './session-position';
+import { isAgreed, keptUploads, positionFrom, triesLeftOf } from './session-position';
 import type { SessionRow } from './session-row';
 
 /** Why the last run came to nothing, on the screen after it. */
@@ -46,10 +46,7 @@ export async function presentCustomer(row: SessionRow): Promise<CustomerSession>
     document: instance && (await presentDocument(scoped, row, instance)),
     lastHint: hintOf(row),
     livenessMode: row.isComplete ? (passed ? 'live' : 'still') : null,
-    attemptsLeft: {
-      document: Math.max(0, limits.documentAttempts - row.documentAttempts),
-      liveness: Math.max(0, limits.livenessAttempts - row.livenessAttempts),
-    },
+    attemptsLeft: triesLeftOf(row, limits),
     failedRuns,
     expiresAt: row.expiresAt?.getTime() ?? null,
     isComplete: row.isComplete,

@@ -159,6 +159,10 @@ function Facts({ detail, helped }: { detail: ConsoleKycSession; helped: Writing 
         <Fact label={t('attempts')}>
           {t('attemptsOf', { document: session.attempts.document, face: session.attempts.liveness })}
         </Fact>
+        <Fact label={t('left')}>
+          {!session.isComplete &&
+            t('attemptsOf', { document: detail.triesLeft.document, face: detail.triesLeft.liveness })}
+        </Fact>
         <Fact label={t('previousSession')}>
           {session.previousSessionId && <OtherSession id={session.previousSessionId} />}
         </Fact>

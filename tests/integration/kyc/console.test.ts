@@ -65,6 +65,7 @@ test('granting attempts takes a session out of invalid, and the customer goes on
   expect((await customer.call(OWN)).body.isInvalid).toBe(true);
   const granted = await callAs(user, GRANT, { params, body: { document: 2 } });
   expect(granted.body.session).toMatchObject({ isInvalid: false, invalidReason: null, attempts: { document: 5 } });
+  expect(granted.body.triesLeft).toMatchObject({ document: 2 });
   expect((await customer.call(OWN)).body).toMatchObject({ isInvalid: false, attemptsLeft: { document: 2 } });
   // Who had tries left has as many more.
   const more = await callAs(user, GRANT, { params, body: { document: 3, liveness: 3 } });
