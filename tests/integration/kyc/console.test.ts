@@ -225,7 +225,7 @@ test('an analyst may not delete, a lead may, and another organization finds noth
 
 test('who declined is found by that, until they agree', async () => {
   const { user, customer } = await room();
-  const declined = () => callAs(user, LIST, { path: '/api?declined=true' });
+  const declined = () => callAs(user, LIST, { path: '/api?standing=declined' });
   expect((await declined()).body.totalCount).toBe(0);
   await customer.exchange();
   await customer.agree(false);
