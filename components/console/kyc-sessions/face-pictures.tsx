@@ -20,8 +20,8 @@ export function FacePictures({ detail }: { detail: ConsoleKycSession }): ReactEl
   const [enlarged, enlarge] = useState<Enlarged | null>(null);
   const frame = (url: string, index: number) => ({ url, name: t('livenessFrame', { n: index + 1 }) });
   const whole = [...(stillUrl ? [{ url: stillUrl, name: t('wholePhoto') }] : []), ...frames.map(frame)];
-  const strip = (pictures: ReadonlyArray<{ url: string; name: string }>) => (
-    <ol className="grid grid-cols-5 gap-1">
+  const strip = (pictures: ReadonlyArray<{ url: string; name: string }>, columns: string) => (
+    <ol className={clsx('grid gap-1', columns)}>
       {pictures.map((picture) => (
         <li key={picture.name}>
           <button
@@ -43,7 +43,7 @@ export function FacePictures({ detail }: { detail: ConsoleKycSession }): ReactEl
       {frames.length > 0 && (
         <figure className="mb-2">
           <figcaption className="mb-1 text-ink-2 text-small">{t('livenessFrames')}</figcaption>
-          {strip(frames.map(frame))}
+          {strip(frames.map(frame), 'grid-cols-5')}
         </figure>
       )}
       {enlarged && (
@@ -59,7 +59,7 @@ export function FacePictures({ detail }: { detail: ConsoleKycSession }): ReactEl
                 {t('bothFaces')}
               </button>
             )}
-            <div className="ml-auto w-72 max-w-full">{strip(whole)}</div>
+            <div className="ml-auto w-72 max-w-full">{strip(whole, 'grid-cols-6')}</div>
           </div>
         </Dialog>
       )}
@@ -71,7 +71,8 @@ function Faces({ detail, onEnlarge }: { detail: ConsoleKycSession; onEnlarge?: (
   const { portraitUrl, stillUrl, stillFace } = detail;
   const t = useTranslations('kycSessions');
   return (
-    <div className="grid grid-cols-2 gap-2">
+    // Enlarged on a phone they stand below each other: beside each other they would be no larger.
+    <div className={clsx('grid gap-2', onEnlarge ? 'grid-cols-2' : 'sm:grid-cols-2')}>
       <Face url={portraitUrl} caption={t('portrait')} none={t('noPortrait')} fit="whole" onEnlarge={onEnlarge} />
       <Face
         url={stillUrl}

@@ -72,14 +72,16 @@ function Header({ detail }: { detail: ConsoleKycSession }): ReactElement {
           words={{ next: t('neighbours.next'), previous: t('neighbours.previous') }}
         />
       </span>
-      <p className="w-full text-ink-2">
-        <Whereabouts detail={detail} />
-      </p>
-      {waits && (
-        <May least="analyst">
-          <ToDecision part={waits} />
-        </May>
-      )}
+      <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="text-ink-2">
+          <Whereabouts detail={detail} />
+        </p>
+        {waits && (
+          <May least="analyst">
+            <ToDecision part={waits} />
+          </May>
+        )}
+      </div>
     </header>
   );
 }

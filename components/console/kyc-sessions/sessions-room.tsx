@@ -178,11 +178,11 @@ function SessionTable(props: {
                   href={`/console/kyc-sessions/${session.id}`}
                   onNavigate={stay}
                   lang={langOf(session.customerName ?? '')}
-                  className="font-semibold hover:underline"
+                  className="mr-2 font-semibold hover:underline"
                 >
                   {title ?? <span className="ident font-normal">{session.id}</span>}
                 </Link>
-                {mark && <span className="ident ml-2 inline-block max-w-full text-ink-2 text-small">{mark}</span>}
+                {mark && <span className="ident inline-block max-w-full text-ink-2 text-small">{mark}</span>}
               </Td>
               <Td label={t('step')} className="whitespace-nowrap">
                 <StepBar session={session} />

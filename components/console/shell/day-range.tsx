@@ -30,7 +30,8 @@ export function DayRange({ words }: { words: { since: string; until: string } })
         </Fragment>
       ))}
       {isFault && (
-        <div className="col-span-full">
+        // No wider than the days: it must not push them apart.
+        <div className="col-span-full w-0 min-w-full">
           <Fault id={`${id}-fault`}>{t('turnedRound')}</Fault>
         </div>
       )}

@@ -153,7 +153,7 @@ test('faces and frames keep their places while they load, are of one size, and o
   await page.screenshot({ path: '.test/screens/console-kyc-top-360.png' });
   await page.getByRole('button', { name: 'To the decision' }).click();
   await expect(page.getByRole('radio', { name: 'Accept this face' })).toBeFocused();
-  await expect(page.getByText('A person must decide')).toBeInViewport();
+  await expect(page.getByText('A person must decide', { exact: true })).toBeInViewport();
   await page.screenshot({ path: '.test/screens/console-kyc-to-decision-360.png' });
 });
 
