@@ -74,8 +74,8 @@ export type PlacedMark = FieldMark & {
 };
 
 /**
- * Where each value is written: above what it was read from, else beside or below it, and nowhere over another marked text or another
- * value. What a failed rule is about is placed first, and where there is no room for it a number stands for it, which the legend explains.
+ * Where each value is written: beside what it was read from, where documents are mostly empty, else above it, and nowhere over another
+ * marked text or another value. What a failed rule is about is placed first, and where there is no room for it a number stands for it, which the legend explains.
  */
 export function placed(marks: readonly FieldMark[], magnification: number): PlacedMark[] {
   const taken = marks.map(({ box }) => box);
@@ -90,9 +90,8 @@ export function placed(marks: readonly FieldMark[], magnification: number): Plac
       };
       const written =
         [
-          { x: box.x, y: box.y - size.height, ...size },
           { x: box.x + box.width + AIR, y: box.y + (box.height - size.height) / 2, ...size },
-          { x: box.x, y: box.y + box.height, ...size },
+          { x: box.x, y: box.y - size.height, ...size },
         ].find((place) => isOnPicture(place) && !taken.some((other) => touches(place, other))) ?? null;
       if (written) taken.push(written);
       return { ...mark, written, number: !written && mark.broken ? ++numbers : null };
