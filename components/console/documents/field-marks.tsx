@@ -69,7 +69,7 @@ const isOnPicture = ({ x, y, width, height }: Place): boolean => x >= 0 && y >= 
 export type PlacedMark = FieldMark & {
   /** Where the value is written; null where there is no room for it. */
   written: Place | null;
-  /** What stands in its place for a value that a failed rule is about. */
+  /** What stands in its place: for a value that a failed rule is about, and once the picture is magnified for every one. */
   number: number | null;
 };
 
@@ -94,7 +94,7 @@ export function placed(marks: readonly FieldMark[], magnification: number): Plac
           { x: box.x, y: box.y - size.height, ...size },
         ].find((place) => isOnPicture(place) && !taken.some((other) => touches(place, other))) ?? null;
       if (written) taken.push(written);
-      return { ...mark, written, number: !written && mark.broken ? ++numbers : null };
+      return { ...mark, written, number: !written && (mark.broken || magnification > 1) ? ++numbers : null };
     });
 }
 
@@ -109,7 +109,7 @@ function lookOf({ broken, sure }: FieldMark): { frame: string; writing: string }
 /**
  * Read values over the picture, each at the text it was read from; a dashed frame is an unsure one, and what is hardly more than a guess
  * has a question mark behind it. What a failed rule is about has a thick frame and an exclamation mark, or its number in the legend where
- * lines stand close; other values are there once the picture is magnified. The list of fields and the rules say the same in words.
+ * lines stand close; other values have theirs once the picture is magnified. The list of fields and the rules say the same in words.
  */
 export function FieldMarks({ marks, magnification }: { marks: FieldMark[]; magnification: number }): ReactElement {
   const t = useTranslations('documents');
@@ -169,7 +169,11 @@ export function MarkLegend({
     <ol className="text-small">
       {numbered.map(({ name, number, label, value, broken }) => (
         <li key={name} className="flex gap-2">
-          <span className={`tabular font-bold ${broken === 'failed' ? 'text-hit' : 'text-watch'}`}>{number}</span>
+          <span
+            className={`tabular font-bold ${broken ? (broken === 'failed' ? 'text-hit' : 'text-watch') : 'text-gate'}`}
+          >
+            {number}
+          </span>
           <span className="text-ink-2">{label}</span>
           <span lang={langOf(value)} className="min-w-0 break-words">
             {value}

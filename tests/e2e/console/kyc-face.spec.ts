@@ -5,6 +5,9 @@ import { signInAsOwner } from '@/tests/support/console-page';
 import { newSession } from '@/tests/support/kyc-page';
 import { portraitOf } from '@/tests/support/specimens/portraits';
 
+/** The page reads a session again by itself, also while a test ends. */
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 /** As a live check that passed leaves them, with the longest name that a camera gives itself. */
 const MEASURED = {
   signals: {
