@@ -4,6 +4,7 @@ import { PLAIN_LINE_FAULT, PLAIN_TEXT } from '@/core/text/direction-marks';
 import { ASSIST_CLOSED, ASSIST_REASONS } from './assistance';
 import { CreatedKycSession, CreateKycSession, KycSession, KycSessionQuery, MAX_EXPIRY_MS } from './contract';
 import { DOCUMENT_TYPES, SIDES } from './document-types';
+import { FaceRegion } from './face-region';
 import { SeenFace } from './face-search';
 import { NOTE_MIN, NOTE_MOST } from './note-length';
 import { STANDINGS } from './standing';
@@ -23,9 +24,13 @@ export const ConsoleKycSession = z
     session: KycSession,
     environment: z.enum(['live', 'test']),
     canBeOpened: z.boolean(),
+    /** How many tries the customer has yet. */
+    triesLeft: z.object({ document: z.int(), liveness: z.int() }),
     stillUrl: z.string().nullable(),
     /** When a face check was kept that waits for other photos of the document; null where none is. */
     faceKeptAt: z.number().nullable(),
+    /** What to show of it beside the portrait: where its face is. Null where none was found on it. */
+    stillFace: FaceRegion.nullable(),
     /** The portrait that was cut out of the document. */
     portraitUrl: z.string().nullable(),
     /** Frames of the live check that passed, in the order in which they were taken. */

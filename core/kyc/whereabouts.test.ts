@@ -15,6 +15,8 @@ const session = (change: Partial<Session>): Session => ({
   outcome: 'open',
   expiresAt: NOW + 60 * MINUTE,
   helpAskedAt: null,
+  documentReview: null,
+  faceVerification: null,
   ...change,
 });
 /** Entries a minute apart, the last one `ago` minutes ago. */
@@ -28,6 +30,8 @@ const CREATED: [string] = ['created'];
 const OPENED: [string] = ['opened'];
 const camera = (place: string, outcome: string): [string, Record<string, unknown>] => ['camera', { place, outcome }];
 const AT_FACE = { state: 'lv-aligning' as const };
+const REFUSED = { state: 'lv-complete', isComplete: true, outcome: 'refused' } as const;
+const DIFFERENT = { verified: false, match: 'different', distance: 0.88 } as const;
 const AT_PHOTOS = { state: 'dv-positioning-front' as const };
 
 test.each<[string, Partial<Session>, Entry[], Partial<ReturnType<typeof whereaboutsOf>>]>([
@@ -257,6 +261,28 @@ test.each<[string, Partial<Session>, Entry[], Partial<ReturnType<typeof whereabo
     { state: 'lv-complete', isComplete: true, outcome: 'refused' },
     story(40, ['still', { sight: 'one-face' }], ['document-result', { status: 'failed', told: ['ORIGINAL_NEEDED'] }]),
     { standing: 'refused', obstacle: { kind: 'document', problem: 'ORIGINAL_NEEDED' } },
+  ],
+  [
+    'refused because the faces differ',
+    { ...REFUSED, faceVerification: { ...DIFFERENT, review: { required: false, decision: null } } },
+    story(40, ['document-result', { status: 'completed' }], ['liveness', { outcome: 'passed' }], ['face']),
+    { standing: 'refused', obstacle: { kind: 'distance', distance: 0.88, limit: 0.65 } },
+  ],
+  [
+    'refused by a member over the face',
+    { ...REFUSED, faceVerification: { ...DIFFERENT, review: { required: false, decision: 'rejected' } } },
+    story(40, ['face'], ['review']),
+    { standing: 'refused', obstacle: { kind: 'person', part: 'face' } },
+  ],
+  [
+    'refused by a member over the ID, whatever the face came to',
+    {
+      ...REFUSED,
+      documentReview: { decision: 'rejected' },
+      faceVerification: { ...DIFFERENT, review: { required: false, decision: null } },
+    },
+    story(40, ['document-result', { status: 'failed', told: ['NOT_ACCEPTED'] }], ['sent-as-is'], ['review']),
+    { standing: 'refused', obstacle: { kind: 'person', part: 'document' } },
   ],
 ])('%s', (_, change, entries, expected) => {
   expect(whereaboutsOf(session(change), entries, NOW)).toMatchObject(expected);

@@ -1,6 +1,9 @@
 import { CONSENT_DECLINED } from './consent-text';
 import type { KycSession } from './contract';
 import { type DocumentProblem, problemOf, problemsToTell } from './document-problems';
+import type { DocumentReview } from './document-review';
+import { FACE_REJECT_DISTANCE } from './face-distances';
+import type { FaceVerification } from './face-verification';
 import { GIVEN_UP, OUTCOME_OF } from './liveness/interruption';
 import { CLOSED_AFTER_MS } from './page-notes';
 import type { KycState } from './session';
@@ -33,6 +36,8 @@ export type Obstacle =
   | { kind: 'camera'; fault: string; times: number }
   | { kind: 'document'; problem: DocumentProblem }
   | { kind: 'face'; code: string }
+  | { kind: 'distance'; distance: number; limit: number }
+  | { kind: 'person'; part: 'document' | 'face' }
   | { kind: 'hint'; hint: string };
 
 export type Standing =
@@ -65,7 +70,14 @@ type Entry = { type: string; detail: Record<string, unknown>; at: number };
 type Session = Pick<
   KycSession,
   'state' | 'isComplete' | 'isInvalid' | 'invalidReason' | 'lastError' | 'outcome' | 'expiresAt' | 'helpAskedAt'
->;
+> & {
+  documentReview: Pick<DocumentReview, 'decision'> | null;
+  faceVerification:
+    | (Pick<FaceVerification, 'verified' | 'match' | 'distance'> & {
+        review: Pick<FaceVerification['review'], 'required' | 'decision'>;
+      })
+    | null;
+};
 
 /** Who did nothing for this long is taken to have gone. */
 const GONE_AFTER_MS = 10 * 60_000;
@@ -74,7 +86,7 @@ const GONE_AFTER_MS = 10 * 60_000;
 export function whereaboutsOf(session: Session, timeline: readonly Entry[], now: number): Whereabouts {
   const entries = [...timeline].sort((a, b) => a.at - b.at);
   const lastSeen = entries.findLast(isOfCustomer)?.at ?? null;
-  const obstacle = session.isComplete && session.outcome !== 'refused' ? null : obstacleOf(entries, session);
+  const obstacle = session.isComplete ? refusalOf(entries, session) : obstacleOf(entries, session);
   const standing = standingOf(session, { entries, lastSeen, obstacle, now });
   return { standing, part: partOf(session, entries), obstacle, lastSeen };
 }
@@ -83,6 +95,18 @@ export function whereaboutsOf(session: Session, timeline: readonly Entry[], now:
 function partOf({ state, isComplete }: Session, entries: readonly Entry[]): WayPart {
   const part = PART[state];
   return part === 'face' && !isComplete && entries.some(({ type }) => type === 'kept') ? 'photos' : part;
+}
+
+/** What a session that came to its end was refused for. */
+function refusalOf(entries: readonly Entry[], session: Session): Obstacle | null {
+  const { outcome, documentReview, faceVerification: face } = session;
+  if (outcome !== 'refused') return null;
+  if (documentReview?.decision === 'rejected') return { kind: 'person', part: 'document' };
+  if (face?.review.decision === 'rejected') return { kind: 'person', part: 'face' };
+  const differs = face?.match === 'different' && !face.verified && !face.review.required;
+  return differs
+    ? { kind: 'distance', distance: face.distance, limit: FACE_REJECT_DISTANCE }
+    : obstacleOf(entries, session);
 }
 
 type Seen = { entries: readonly Entry[]; lastSeen: number | null; obstacle: Obstacle | null; now: number };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
+import { FaceRegion } from '@/core/kyc/face-region';
 import { FaceVerification } from '@/core/kyc/face-verification';
 import { FRAME_STEPS } from '@/core/kyc/liveness/judge-run';
 import type { MemberPrincipal } from '@/core/principal';
@@ -11,6 +12,7 @@ import { listTimeline } from './list-timeline';
 import { nameActors } from './name-actors';
 import { presentWhole } from './present-session';
 import { seeAssistance } from './see-assistance';
+import { triesLeftOf } from './session-position';
 import { findSession, type SessionRow } from './session-row';
 import { settleDocument } from './settle-document';
 
@@ -30,18 +32,22 @@ export async function getConsoleSession(
     : null;
   const frames = await scoped.storedFile.findMany({ where: { ownerId: sessionId, purpose: 'liveness' } });
   const inOrder = FRAME_STEPS.flatMap((step) => frames.filter(({ filename }) => filename === `${step}.jpg`));
+  const { kyc } = await organizationSettings(organizationId);
+  const timeline = await nameActors(organizationId, await listTimeline(organizationId, sessionId));
   return {
     session: await presentWhole(row),
     environment: row.environment === 'test' ? 'test' : 'live',
     canBeOpened: !row.isComplete && row.expiresAt !== null && row.expiresAt > clock.now(),
+    triesLeft: triesLeftOf(row, kyc),
     stillUrl: still ? signFileUrl(organizationId, still.id) : null,
     faceKeptAt: row.faceKeptAt?.getTime() ?? null,
+    stillFace: FaceRegion.safeParse(timeline.findLast(({ type }) => type === 'face')?.detail.stillFace).data ?? null,
     portraitUrl: portrait ? signFileUrl(organizationId, portrait.id) : null,
     livenessUrls: inOrder.map(({ id }) => signFileUrl(organizationId, id)),
     livenessSignals: await lastSignals(scoped, sessionId),
     seenBefore: await seenSessions(scoped, row),
-    assistance: await seeAssistance(scoped, row, (await organizationSettings(organizationId)).kyc),
-    timeline: await nameActors(organizationId, await listTimeline(organizationId, sessionId)),
+    assistance: await seeAssistance(scoped, row, kyc),
+    timeline,
   };
 }
 

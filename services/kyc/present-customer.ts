@@ -11,7 +11,7 @@ import { isSentAsIs } from './held-document';
 import { mayAskForTime } from './more-time';
 import { presentOutcome } from './present-outcome';
 import { documentStatus } from './present-session';
-import { isAgreed, keptUploads, positionFrom } from './session-position';
+import { isAgreed, keptUploads, positionFrom, triesLeftOf } from './session-position';
 import type { SessionRow } from './session-row';
 
 /** Why the last run came to nothing, on the screen after it. */
@@ -49,10 +49,7 @@ export async function presentCustomer(row: SessionRow): Promise<CustomerSession>
     lastHint: hintOf(row),
     livenessMode: row.isComplete ? (passed ? 'live' : 'still') : null,
     faceKept: row.faceKeptAt !== null,
-    attemptsLeft: {
-      document: Math.max(0, limits.documentAttempts - row.documentAttempts),
-      liveness: Math.max(0, limits.livenessAttempts - row.livenessAttempts),
-    },
+    attemptsLeft: triesLeftOf(row, limits),
     failedRuns,
     expiresAt: row.expiresAt?.getTime() ?? null,
     mayAskForTime: mayAsk,

@@ -8,6 +8,12 @@ import type { SessionRow } from './session-row';
 /** How many submissions and runs a session may have (decision D7, per organization). */
 export type AttemptLimits = { documentAttempts: number; livenessAttempts: number };
 
+/** How many the customer has yet. */
+export const triesLeftOf = (row: SessionRow, limits: AttemptLimits) => ({
+  document: Math.max(0, limits.documentAttempts - row.documentAttempts),
+  liveness: Math.max(0, limits.livenessAttempts - row.livenessAttempts),
+});
+
 export type KeptUpload = { id: string; side: Side; mimeType: string; bytes: number; sha256: string };
 
 /** The sides that are kept for the next submission, front first. */

@@ -1,3 +1,4 @@
+import { type FaceRegion, faceRegion } from '@/core/kyc/face-region';
 import {
   type FaceComparison,
   judgeAssisted,
@@ -42,7 +43,7 @@ export async function verifyFace(scope: Scope, sessionId: string): Promise<void>
   const row = await db(scope.organizationId).kycSession.findFirst({ where: { id: sessionId } });
   if (!row?.isComplete || row.faceVerification !== null) return;
   const judge = await judgeFor(row);
-  const { still, ...comparison } = await compare(row);
+  const { still, stillFace, ...comparison } = await compare(row);
   const doubts = judge === judgeLive ? [] : await doubtsOf(row, comparison);
   const instance = row.documentInstanceId
     ? await db(scope.organizationId).documentInstance.findFirst({ where: { id: row.documentInstanceId } })
@@ -63,6 +64,7 @@ export async function verifyFace(scope: Scope, sessionId: string): Promise<void>
       distance: judgement.match && Number(judgement.distance.toFixed(3)),
       reasons: judgement.review.reasons,
       ...(judgement.seenBefore && { seenBefore: judgement.seenBefore.length }),
+      ...(stillFace && { stillFace }),
     });
     const { verified, match, review } = judgement;
     const event = await emitSessionEvent(tx, judged, 'kycSession.stateChanged', {
@@ -89,16 +91,18 @@ async function judgeFor(row: SessionRow): Promise<typeof judgeStill> {
   return (await scoped.kycTimelineEntry.findFirst({ where: assisted })) ? judgeAssisted : judgeStill;
 }
 
-async function compare(row: SessionRow): Promise<FaceComparison & { still?: number[] }> {
+/** With the face on the customer's photo, and where on it that is: a reviewer is shown that part beside the portrait. */
+async function compare(row: SessionRow): Promise<FaceComparison & { still?: number[]; stillFace?: FaceRegion }> {
   try {
     const still = await faceIn(row.organizationId, row.id, ['still']);
     if (!still) return { missing: 'NO_FACE_ON_PHOTO' };
     const portrait = row.documentInstanceId
       ? await faceIn(row.organizationId, row.documentInstanceId, PORTRAIT_SOURCES)
       : null;
+    const seen = { still: still.descriptor, stillFace: still.region };
     return portrait
-      ? { distance: compareFaces(portrait, still), still }
-      : { missing: 'NO_PORTRAIT_ON_DOCUMENT', still };
+      ? { distance: compareFaces(portrait.descriptor, still.descriptor), ...seen }
+      : { missing: 'NO_PORTRAIT_ON_DOCUMENT', ...seen };
   } catch (error) {
     logger.error('faces could not be compared', { sessionId: row.id, engine: 'faces', ...faultFields(error) });
     const missing: ReviewReason = 'FACE_ENGINE_UNAVAILABLE';
@@ -119,16 +123,19 @@ async function doubtsOf(row: SessionRow, comparison: FaceComparison): Promise<Ph
 /** Where a portrait may be: cut out by the pipeline, on the cropped card, or on the photo as it came. */
 const PORTRAIT_SOURCES = ['face', 'cropped', 'page', 'original'];
 
-/** The descriptor of the largest face on the owner's pictures, in the order of their purposes. */
-async function faceIn(organizationId: string, ownerId: string, purposes: string[]): Promise<number[] | null> {
+type Found = { descriptor: number[]; region: FaceRegion };
+
+/** The largest face on the owner's pictures, in the order of their purposes. */
+async function faceIn(organizationId: string, ownerId: string, purposes: string[]): Promise<Found | null> {
   const scoped = db(organizationId);
   for (const purpose of purposes) {
     const files = await scoped.storedFile.findMany({ where: { ownerId, purpose }, orderBy: { createdAt: 'asc' } });
     for (const { id, mimeType } of files) {
       if (mimeType === 'application/pdf') continue;
-      const { image } = await decodeImage((await readFile(organizationId, id)).content);
+      const { image, width, height } = await decodeImage((await readFile(organizationId, id)).content);
       const [largest] = await findFaces(image);
-      if (largest?.descriptor) return largest.descriptor;
+      if (largest?.descriptor)
+        return { descriptor: largest.descriptor, region: faceRegion(largest.box, { width, height }) };
     }
   }
   return null;

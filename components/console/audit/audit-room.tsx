@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { EmptyState, ErrorPanel } from '@/components/ui/states';
 import { ENTRIES_PER_PAGE, useAudit, useAuditVerification } from '../queries/use-audit';
+import { isTurnedRound } from '../shell/day';
 import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
 import { Pager } from '../shell/pager';
@@ -21,7 +22,8 @@ export function AuditRoom(): ReactElement {
   const [params, setParam] = useParams();
   const offset = Number(params.get('offset')) || 0;
   const filters = filtersOf(params);
-  const query = useAudit({ offset, ...filters });
+  const isAsked = !isTurnedRound(params);
+  const query = useAudit({ offset, ...filters }, isAsked);
   return (
     <>
       <PageHeader title={t('title')} purpose={t('purpose')}>
@@ -34,26 +36,28 @@ export function AuditRoom(): ReactElement {
       <Broken />
       <AuditFilterBar params={params} setParam={setParam} />
       <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
-        <Loaded query={query} what={t('what')}>
-          {(page) =>
-            page.entries.length === 0 ? (
-              <EmptyState>{t(emptiness(filters))}</EmptyState>
-            ) : (
-              <>
-                <AuditTable entries={page.entries} stale={query.isPlaceholderData} />
-                <Pager
-                  offset={offset}
-                  size={ENTRIES_PER_PAGE}
-                  total={page.totalCount}
-                  onGo={(next) => setParam({ offset: next === 0 ? '' : String(next) })}
-                />
-                <p className="px-4 py-3 text-ink-2 text-small">
-                  {t('offline')} <code className="ident">npm run -s audit:verify audit.ndjson</code>
-                </p>
-              </>
-            )
-          }
-        </Loaded>
+        {isAsked && (
+          <Loaded query={query} what={t('what')}>
+            {(page) =>
+              page.entries.length === 0 ? (
+                <EmptyState>{t(emptiness(filters))}</EmptyState>
+              ) : (
+                <>
+                  <AuditTable entries={page.entries} stale={query.isPlaceholderData} />
+                  <Pager
+                    offset={offset}
+                    size={ENTRIES_PER_PAGE}
+                    total={page.totalCount}
+                    onGo={(next) => setParam({ offset: next === 0 ? '' : String(next) })}
+                  />
+                  <p className="px-4 py-3 text-ink-2 text-small">
+                    {t('offline')} <code className="ident">npm run -s audit:verify audit.ndjson</code>
+                  </p>
+                </>
+              )
+            }
+          </Loaded>
+        )}
       </div>
     </>
   );

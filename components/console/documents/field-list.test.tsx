@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
 import messages from '../messages/en.json';
 import { FieldList } from './field-list';
-import { FieldMarks, marksOf, writtenValue } from './field-marks';
+import { type FieldMark, FieldMarks, MarkLegend, marksOf, placed, writtenValue } from './field-marks';
 
 const field = (name: string, label: string) => ({
   name,
@@ -75,6 +75,38 @@ test('a value that is no field of the document has a frame of its own on its pag
   const marks = drawn(<FieldMarks marks={marksOf(told as ConsoleDocument, 0)} magnification={1} />);
   expect(marks).toContain('>! 200012345678<');
   expect(marksOf(told as ConsoleDocument, 1)).toEqual([]);
+});
+
+/** Lines of an ID that lie close above each other, all of which a failed rule is about. */
+const stacked = (value: string, width: number): FieldMark[] =>
+  [0, 1, 2].map((row) => ({
+    name: `n${row}`,
+    label: `Name ${row}`,
+    value,
+    sure: 'sure',
+    broken: 'failed',
+    box: { x: 0.3, y: 0.3 + row * 0.07, width, height: 0.06 },
+  }));
+
+test('what is written over a picture lies over no marked text and over nothing else that is written', () => {
+  const marks = placed(stacked('SUNIL', 0.2), 1);
+  const places = marks.flatMap(({ written, box }) => (written ? [written, box] : [box]));
+  expect(places).toHaveLength(6);
+  for (const [at, a] of places.entries())
+    for (const b of places.slice(at + 1)) {
+      const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+      const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+      expect(Math.min(across, down)).toBeLessThan(0.01);
+    }
+});
+
+test('a line with no room around it has a number, which stands with its value under the picture', () => {
+  const marks = stacked('SUNIL CHAMINDA JAYASINGHE', 0.6);
+  expect(placed(marks, 1).map(({ number }) => number)).toEqual([null, 1, 2]);
+  const legend = drawn(<MarkLegend marks={marks} magnification={1} />);
+  expect(legend.match(/SUNIL CHAMINDA JAYASINGHE/g)).toHaveLength(2);
+  expect(legend).not.toContain('Name 0');
+  expect(drawn(<MarkLegend marks={stacked('SUNIL', 0.2)} magnification={1} />)).toBe('');
 });
 
 test('writing ends where the picture does', () => {

@@ -54,17 +54,48 @@ export function writtenValue({ value, sure, broken, box }: FieldMark, magnificat
 
 /** As much of the picture's height as a line of ours takes at its smallest size. */
 const LINE = 0.06;
+/** Air between a frame and what is written beside it, as a share of the picture's breadth. */
+const AIR = 0.01;
 
-/** Whether another marked text stands where the value would be written; magnified there is room. */
-function isCrowded({ name, box }: FieldMark, marks: readonly FieldMark[]): boolean {
-  return marks.some(
-    (other) =>
-      other.name !== name &&
-      other.box.x < box.x + box.width &&
-      other.box.x + other.box.width > box.x &&
-      other.box.y < box.y &&
-      other.box.y + other.box.height > box.y - LINE,
-  );
+/** Less than this of one over another is nothing that anybody sees. */
+const NOTHING = 0.001;
+
+const overlap = (from: number, size: number, other: number, otherSize: number): boolean =>
+  Math.min(from + size, other + otherSize) - Math.max(from, other) > NOTHING;
+const touches = (a: Place, b: Place): boolean =>
+  overlap(a.x, a.width, b.x, b.width) && overlap(a.y, a.height, b.y, b.height);
+const isOnPicture = ({ x, y, width, height }: Place): boolean => x >= 0 && y >= 0 && x + width <= 1 && y + height <= 1;
+
+export type PlacedMark = FieldMark & {
+  /** Where the value is written; null where there is no room for it. */
+  written: Place | null;
+  /** What stands in its place: for a value that a failed rule is about, and once the picture is magnified for every one. */
+  number: number | null;
+};
+
+/**
+ * Where each value is written: beside what it was read from, where documents are mostly empty, else above it, and nowhere over another
+ * marked text or another value. What a failed rule is about is placed first, and where there is no room for it a number stands for it, which the legend explains.
+ */
+export function placed(marks: readonly FieldMark[], magnification: number): PlacedMark[] {
+  const taken = marks.map(({ box }) => box);
+  let numbers = 0;
+  return [...marks]
+    .sort((a, b) => Number(b.broken !== null) - Number(a.broken !== null))
+    .map((mark) => {
+      const { box } = mark;
+      const size = {
+        width: [...writtenValue(mark, magnification)].length / (LETTERS * magnification),
+        height: LINE / magnification,
+      };
+      const written =
+        [
+          { x: box.x + box.width + AIR, y: box.y + (box.height - size.height) / 2, ...size },
+          { x: box.x, y: box.y - size.height, ...size },
+        ].find((place) => isOnPicture(place) && !taken.some((other) => touches(place, other))) ?? null;
+      if (written) taken.push(written);
+      return { ...mark, written, number: !written && (mark.broken || magnification > 1) ? ++numbers : null };
+    });
 }
 
 /** Frame and writing of a mark: what a failed rule is about stands out, then what was read unsurely. */
@@ -76,21 +107,22 @@ function lookOf({ broken, sure }: FieldMark): { frame: string; writing: string }
 }
 
 /**
- * Read values over the picture, each above the text it was read from; a dashed frame is an unsure one, and what is hardly more than a guess
- * has a question mark behind it. What a failed rule is about has a thick frame and an exclamation mark, and is written also where lines stand
- * close; other values are there once the picture is magnified. The list of fields and the rules say the same in words.
+ * Read values over the picture, each at the text it was read from; a dashed frame is an unsure one, and what is hardly more than a guess
+ * has a question mark behind it. What a failed rule is about has a thick frame and an exclamation mark, or its number in the legend where
+ * lines stand close; other values have theirs once the picture is magnified. The list of fields and the rules say the same in words.
  */
 export function FieldMarks({ marks, magnification }: { marks: FieldMark[]; magnification: number }): ReactElement {
   const t = useTranslations('documents');
   return (
     <PictureMarks>
-      {[...marks]
-        .sort((a, b) => Number(a.broken !== null) - Number(b.broken !== null))
+      {placed(marks, magnification)
+        .reverse()
         .map((mark) => {
-          const { name, label, value, sure, broken, box } = mark;
+          const { name, label, value, sure, broken, box, written, number } = mark;
           const unsure = sure !== 'sure';
           const hardly = sure === 'hardly';
           const look = lookOf(mark);
+          const writing = { ...WRITTEN, className: `stroke-surface text-small ${look.writing}` };
           return (
             <g key={name} {...(broken && { 'data-broken': broken })}>
               <Frame
@@ -100,21 +132,54 @@ export function FieldMarks({ marks, magnification }: { marks: FieldMark[]; magni
                 {...(unsure && { strokeDasharray: '4 3' })}
                 className={look.frame}
               />
-              {(broken || magnification > 1 || !isCrowded(mark, marks)) && (
+              {written && (
                 <text
-                  x={share(box.x)}
-                  y={share(box.y)}
+                  x={share(written.x)}
+                  y={share(written.y + written.height)}
                   dy="-3"
                   lang={langOf(value)}
-                  {...WRITTEN}
-                  className={`stroke-surface text-small ${look.writing}`}
+                  {...writing}
                 >
                   {writtenValue(mark, magnification)}
+                </text>
+              )}
+              {number !== null && (
+                <text x={share(box.x)} y={share(box.y + box.height / 2)} dx="-4" dy="4" textAnchor="end" {...writing}>
+                  {number}
                 </text>
               )}
             </g>
           );
         })}
     </PictureMarks>
+  );
+}
+
+/** The values for which a number stands on the picture. */
+export function MarkLegend({
+  marks,
+  magnification,
+}: {
+  marks: FieldMark[];
+  magnification: number;
+}): ReactElement | null {
+  const numbered = placed(marks, magnification).filter(({ number }) => number !== null);
+  if (numbered.length === 0) return null;
+  return (
+    <ol className="text-small">
+      {numbered.map(({ name, number, label, value, broken }) => (
+        <li key={name} className="flex gap-2">
+          <span
+            className={`tabular font-bold ${broken ? (broken === 'failed' ? 'text-hit' : 'text-watch') : 'text-gate'}`}
+          >
+            {number}
+          </span>
+          <span className="text-ink-2">{label}</span>
+          <span lang={langOf(value)} className="min-w-0 break-words">
+            {value}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

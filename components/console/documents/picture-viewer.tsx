@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/field';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
-import { FieldMarks, marksOf } from './field-marks';
+import { FieldMarks, MarkLegend, marksOf } from './field-marks';
 import { FindingList } from './finding-list';
 import { FindingMarks } from './finding-marks';
 
@@ -34,6 +34,7 @@ export function PictureViewer({ document }: Props): ReactElement {
   const [turn, setTurn] = useState(0);
   const chosen = pictures.find((file) => file.id === chosenId) ?? first;
   const marks = chosen ? marksOf(document, chosen.page) : [];
+  const magnification = MAGNIFICATION[zoom] ?? 1;
   const signs = document.findings.map((finding, index) => ({ ...finding, number: index + 1 }));
   const purpose = (file: File) => (t.has(`purposes.${file.purpose}`) ? t(`purposes.${file.purpose}`) : file.purpose);
   const nameOf = (file: File) => [purpose(file), file.page].filter(Boolean).join(' ');
@@ -43,7 +44,8 @@ export function PictureViewer({ document }: Props): ReactElement {
         <>
           <div className="flex items-center gap-2">
             <p className="min-w-0 flex-1 text-ink-2 text-small">
-              {purpose(chosen)} <span className="ident break-all">{chosen.filename}</span>
+              {nameOf(chosen)} {/* What we cut or drew has a name of ours, which says nothing more. */}
+              {chosen.purpose === 'original' && <span className="ident break-all">{chosen.filename}</span>}
             </p>
             <IconButton label={t('zoomOut')} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
               <ZoomOut aria-hidden className="size-4" strokeWidth={1.75} />
@@ -59,10 +61,11 @@ export function PictureViewer({ document }: Props): ReactElement {
             <div className={clsx('relative', ZOOMS[zoom], TURNS[turn])}>
               {/* Signed for five minutes and private: Next's image cache must not keep it. */}
               <img src={chosen.url} alt={nameOf(chosen)} className="w-full max-w-none" />
-              {marked && <FieldMarks marks={marks} magnification={MAGNIFICATION[zoom] ?? 1} />}
+              {marked && <FieldMarks marks={marks} magnification={magnification} />}
               <FindingMarks findings={signs.filter(({ fileId }) => fileId === chosen.id)} />
             </div>
           </ScrollRegion>
+          {marked && <MarkLegend marks={marks} magnification={magnification} />}
           {marks.length > 0 && (
             <Checkbox label={t('showFields')} checked={marked} onChange={(event) => setMarked(event.target.checked)} />
           )}

@@ -76,9 +76,14 @@ export function AssistDialog(props: { session: KycSession; part: AssistPart; onC
       onClose={onClose}
       title={t(`assist.${part}`)}
       footer={
-        <Button type="submit" form={formId} look="primary" busy={act.isPending}>
-          {t('assist.send')}
-        </Button>
+        <>
+          <p role="status" className="mr-auto self-center text-ink-2 text-small">
+            {act.isPending && t(`assist.sending.${part}`)}
+          </p>
+          <Button type="submit" form={formId} look="primary" busy={act.isPending}>
+            {t('assist.send')}
+          </Button>
+        </>
       }
     >
       <form method="post" id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-3">

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
+import type { FaceRegion } from '@/core/kyc/face-region';
 import { judgeStill } from '@/core/kyc/face-verification';
 import en from '../messages/en.json';
 import { FacePanel, SeenBefore } from './face-panel';
@@ -52,7 +53,7 @@ test('that there is none is told', () => {
 });
 
 /** The panel of a session with a judged face at this distance, and frames at these addresses. */
-const panel = (distance: number, livenessUrls: string[]) => {
+const panel = (distance: number, livenessUrls: string[], stillFace: FaceRegion | null = null) => {
   const judged = judgeStill({ distance }, { model: 'm', performedAt: 1, documentVerified: true });
   // Nobody is asked to decide: the form has a test of its own.
   const faceVerification = { ...judged, review: { ...judged.review, required: false } };
@@ -65,7 +66,7 @@ const panel = (distance: number, livenessUrls: string[]) => {
     faceVerification,
     attempts: { document: 1, liveness: 1 },
   };
-  const detail = { session, portraitUrl: '/p', stillUrl: '/s', livenessUrls, seenBefore: [] };
+  const detail = { session, portraitUrl: '/p', stillUrl: '/s', stillFace, livenessUrls, seenBefore: [] };
   return renderToStaticMarkup(
     <IntlProvider locale="en" messages={en} timeZone="UTC">
       <FacePanel detail={detail as unknown as ConsoleKycSession} writing={NOTHING_WRITTEN} keyed={false} />
@@ -122,6 +123,12 @@ test('of a face check that is kept it is told that it is, and what it waits for'
   expect(html(null)).toContain('No face check has passed');
 });
 
+test('of the customer’s photo the face is shown, as large as the portrait; where nobody knows its place, the middle', () => {
+  const html = panel(0.3, [], { x: 0.4, y: 0.25, width: 0.2, height: 0.5 });
+  expect(html).toMatch(/<img src="\/s" [^>]*style="width:500%;height:200%;left:-200%;top:-50%"/);
+  expect(panel(0.3, [])).toMatch(/<img src="\/s" [^>]*object-cover/);
+});
+
 test('the frames of a live check stand there in order, each with its number; a photo in its place has none', () => {
   const html = panel(0.3, ['/f/one', '/f/two', '/f/three', '/f/four', '/f/five']);
   const frames = [...html.matchAll(/<img src="(\/f\/\w+)" alt="(Frame \d)"/g)].map(([, url, alt]) => [url, alt]);
@@ -163,7 +170,7 @@ test('over the face of a session whose ID was refused nobody is asked to decide'
 
 test('what was measured of the live check is told with what each figure says, and that none decides', () => {
   const measured = {
-    signals: { '1-turnLeft': 1.62, '2-blink': 2, depth: 0.041, unevenness: 0.12, virtualCamera: 1, delayMs: 900 },
+    signals: { '2-blink': 2, '1-turnLeft': 1.62, depth: 0.041, unevenness: 0.12, virtualCamera: 1, delayMs: 900 },
     cameraLabel: 'OBS <b>',
   };
   const html = renderToStaticMarkup(
@@ -175,6 +182,7 @@ test('what was measured of the live check is told with what each figure says, an
   expect(text).toMatch(/None of it decided anything by itself/);
   expect(text).toMatch(/Movement 1: turn to the left\s+1\.62 × what is needed/);
   expect(text).toMatch(/Movement 2: close both eyes\s+2\.00 ×/);
+  expect(text.indexOf('Movement 1')).toBeLessThan(text.indexOf('Movement 2'));
   expect(text).toMatch(/Depth\s+0?\.041 eye distances\s+How far nose/);
   expect(text).toMatch(/Kind of camera\s+a program, by its name/);
   expect(text).toMatch(/Unevenness of these times\s+12%/);

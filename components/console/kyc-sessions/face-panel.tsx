@@ -7,6 +7,7 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE } from '@/core/kyc/face-distances';
 import { asksForDecision } from '@/core/kyc/session-outcome';
+import { FacePictures } from './face-pictures';
 import { LeftOver } from './left-over';
 import { LivenessSignals } from './liveness-signals';
 import { MootReview } from './moot-review';
@@ -35,17 +36,11 @@ export function FacePanel(props: {
   return (
     <div className="mb-6">
       <h2 className="mb-2 font-bold text-section">{t('face')}</h2>
-      {(detail.portraitUrl || detail.stillUrl) && (
-        <div className="mb-2 grid grid-cols-2 gap-2">
-          <Portrait url={detail.portraitUrl} caption={t('portrait')} none={t('noPortrait')} />
-          <Portrait url={detail.stillUrl} caption={t('facePhoto')} none={t('noFacePhoto')} />
-        </div>
-      )}
+      {(detail.portraitUrl || detail.stillUrl) && <FacePictures detail={detail} />}
       {!face ? (
         <p className="text-ink-2">{detail.faceKeptAt === null ? unpassed : t('faceKept')}</p>
       ) : (
         <>
-          {detail.livenessUrls.length > 0 && <LivenessFrames urls={detail.livenessUrls} />}
           {face.match && <DistanceScale distance={face.distance} />}
           <p className="mt-1">
             {face.match
@@ -98,39 +93,6 @@ export function SeenBefore({ seen }: { seen: ConsoleKycSession['seenBefore'] }):
         ))}
       </ul>
     </section>
-  );
-}
-
-/** What the judgement over the live check rests on: straight, movement, straight, movement, straight. */
-function LivenessFrames({ urls }: { urls: string[] }): ReactElement {
-  const t = useTranslations('kycSessions');
-  return (
-    <figure className="mb-2">
-      <figcaption className="mb-1 text-ink-2 text-small">{t('livenessFrames')}</figcaption>
-      <ol className="flex flex-wrap gap-1">
-        {urls.map((url, index) => (
-          <li key={url}>
-            <img src={url} alt={t('livenessFrame', { n: index + 1 })} className="h-20 border border-line-strong" />
-          </li>
-        ))}
-      </ol>
-    </figure>
-  );
-}
-
-/** One of the two faces side by side, at one height so that they can be compared. */
-function Portrait({ url, caption, none }: { url: string | null; caption: string; none: string }): ReactElement {
-  return (
-    <figure className="min-w-0">
-      <div className="grid h-44 place-items-center overflow-hidden border border-line-strong bg-sunken">
-        {url ? (
-          <img src={url} alt={caption} className="size-full object-contain" />
-        ) : (
-          <p className="p-2 text-center text-ink-2 text-small">{none}</p>
-        )}
-      </div>
-      <figcaption className="mt-1 text-ink-2 text-small">{caption}</figcaption>
-    </figure>
   );
 }
 

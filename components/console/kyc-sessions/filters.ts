@@ -74,6 +74,10 @@ export function filtersOf(params: URLSearchParams): Record<string, string> {
   };
 }
 
+/** Whether step, days, order or environment are chosen: what narrows the list is never out of sight. */
+export const isUsualUsed = (params: URLSearchParams): boolean =>
+  ['state', 'since', 'until', 'order', 'environment'].some((name) => params.get(name));
+
 /** Whether anything is left out of the list. */
 export const isNarrowed = (params: URLSearchParams): boolean => {
   const { sortBy: _by, sortOrder: _order, limit: _rows, ...narrow } = filtersOf(params);

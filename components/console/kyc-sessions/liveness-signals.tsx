@@ -16,7 +16,9 @@ export function LivenessSignals({
   measured: NonNullable<ConsoleKycSession['livenessSignals']>;
 }): ReactElement | null {
   const t = useTranslations('kycSessions.signals');
-  const movements = Object.entries(signals).flatMap(([key, value]): Shown[] => {
+  // The record has no order of its own.
+  const inOrder = Object.entries(signals).sort(([a], [b]) => a.localeCompare(b));
+  const movements = inOrder.flatMap(([key, value]): Shown[] => {
     const [, n, movement] = /^([12])-(\w+)$/.exec(key) ?? [];
     if (!n || !movement) return [];
     const name = t('movement', { n, movement: t(`movements.${movement}`) });

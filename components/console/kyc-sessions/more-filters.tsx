@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Choice } from '../shell/filter-row';
@@ -9,10 +9,13 @@ import { type Chosen, ROWS, ROWS_BY_ITSELF } from './filters';
 export function MoreFilters(props: {
   chosen: Chosen;
   onChange: (change: Record<string, string>) => void;
+  /** What stands before them where there is no room for it outside, and whether it narrows the list. */
+  children: ReactNode;
+  isUsed: boolean;
 }): ReactElement {
-  const { chosen, onChange } = props;
+  const { chosen, onChange, children } = props;
   const t = useTranslations('kycSessions.more');
-  const isUsed = chosen.complete !== '' || chosen.invalid !== '' || chosen.rows !== ROWS_BY_ITSELF;
+  const isUsed = props.isUsed || chosen.complete !== '' || chosen.invalid !== '' || chosen.rows !== ROWS_BY_ITSELF;
   const [wanted, setWanted] = useState(false);
   const open = wanted || isUsed;
   return (
@@ -23,6 +26,7 @@ export function MoreFilters(props: {
       </Button>
       {open && (
         <div className="flex w-full flex-wrap items-center gap-2">
+          {children}
           {(['complete', 'invalid'] as const).map((name) => (
             <Choice
               key={name}

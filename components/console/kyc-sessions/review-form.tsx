@@ -21,6 +21,23 @@ type Decision = ReviewKycSession['decision'];
 const DECISIONS = ['accepted', 'rejected'] as const satisfies readonly Decision[];
 const KEYS = DISMISS_KEYS.slice(0, DECISIONS.length);
 
+const decisionId = (part: Part): string => `decision-over-${part}`;
+
+/** Leads to the form where a long page has it further down. */
+export function ToDecision({ part }: { part: Part }): ReactElement {
+  const t = useTranslations('kycSessions');
+  const go = () => {
+    const form = document.getElementById(decisionId(part));
+    form?.scrollIntoView();
+    form?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
+  };
+  return (
+    <Button size="small" onClick={go}>
+      {t('toDecision')}
+    </Button>
+  );
+}
+
 /** A decision over one part of a session, with a note; `reasons` are sentences. */
 export function ReviewForm(props: {
   sessionId: string;
@@ -36,7 +53,7 @@ export function ReviewForm(props: {
   const t = useTranslations('kycSessions');
   const { act } = writing;
   return (
-    <div className="mt-3 border-watch border-l-2 pl-3">
+    <div id={decisionId(part)} className="mt-3 scroll-mt-3 border-watch border-l-2 pl-3">
       <p className="font-semibold">
         {t(part === 'face' ? 'needsReview' : expired ? 'needsExpiredReview' : 'needsDocumentReview')}
       </p>

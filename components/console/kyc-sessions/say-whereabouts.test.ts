@@ -54,6 +54,10 @@ test.each<[Partial<Whereabouts>, string]>([
     { standing: 'left', part: 'choosing', lastSeen: 1 },
     'Left at the choice of the ID without a fault that was seen, last seen 14:02.',
   ],
+  [
+    { standing: 'refused', obstacle: { kind: 'distance', distance: 0.8812, limit: 0.65 }, lastSeen: 1 },
+    'Came to the end and was refused: the faces are too different, 0.88, refused above 0.65.',
+  ],
   [{ standing: 'notOpened' }, 'Has not started yet.'],
   [{ obstacle: { kind: 'face', code: 'SOMETHING_NEW' } }, 'Stopped at the live check: SOMETHING_NEW.'],
 ])('%o is said as %s', (at, sentence) => {
@@ -67,6 +71,8 @@ const OBSTACLES: Obstacle[] = [
     kind: 'face' as const,
     code,
   })),
+  { kind: 'person', part: 'document' },
+  { kind: 'person', part: 'face' },
   ...[...CARD_HINTS, ...FACE_HINTS].map((hint) => ({ kind: 'hint' as const, hint })),
 ];
 test.each(OBSTACLES)('%o has words', (obstacle) => {
@@ -76,7 +82,15 @@ test.each(OBSTACLES)('%o has words', (obstacle) => {
 });
 
 test.each(KYC_STATES)('the state %s has a place in the sentence', (state) => {
-  const open = { isComplete: false, isInvalid: false, invalidReason: null, lastError: null, outcome: 'open' as const };
+  const judged = { documentReview: null, faceVerification: null };
+  const open = {
+    ...judged,
+    isComplete: false,
+    isInvalid: false,
+    invalidReason: null,
+    lastError: null,
+    outcome: 'open' as const,
+  };
   const at = whereaboutsOf({ ...open, state, expiresAt: null, helpAskedAt: 5 }, [], 9);
   expect(say(at)).toMatch(/^Waits for your help (at|after) /);
 });

@@ -27,6 +27,12 @@ function whyOf(obstacle: Obstacle, say: Say): string {
       return named('problems', obstacle.problem);
     case 'face':
       return named('faces', obstacle.code);
+    case 'person':
+      return named('persons', obstacle.part);
+    case 'distance': {
+      const [distance, limit] = [obstacle.distance.toFixed(2), obstacle.limit.toFixed(2)];
+      return say('whereabouts.distance', { distance, limit }) ?? distance;
+    }
     case 'hint': {
       const hint = say(`asked.${obstacle.hint}`) ?? obstacle.hint;
       return say('whereabouts.hint', { hint }) ?? hint;

@@ -27,10 +27,15 @@ export function SessionActions({ detail }: { detail: ConsoleKycSession }): React
   const me = useQueryClient().getQueryData<ConsoleMe>(['me']);
   const ended = session.isComplete;
   // What the one could not do says nothing any more once the other was done.
-  const help = (given: Parameters<typeof act.mutate>[0]) => {
+  const help = (given: Parameters<typeof act.mutate>[0], words: (after: ConsoleKycSession) => string) => {
     link.reset();
-    act.mutate(given);
+    act.mutate(given, { onSuccess: (after) => toast({ text: words(after) }) });
   };
+  const moreTime = () => help({ act: 'extend', minutes: 60 }, () => t('timeGiven'));
+  const moreTries = () =>
+    help({ act: 'grant', document: 3, liveness: 3 }, ({ triesLeft }) =>
+      t('triesGiven', { document: triesLeft.document, face: triesLeft.liveness }),
+    );
   const mail = () =>
     link.mutate(true, { onSuccess: ({ mailed }) => toast({ text: t(mailed ? 'mailed' : 'notMailed') }) });
   const trouble = act.error ?? link.error;
@@ -50,10 +55,10 @@ export function SessionActions({ detail }: { detail: ConsoleKycSession }): React
                 {t('mailLink')}
               </Button>
             )}
-            <Button busy={act.isPending} onClick={() => help({ act: 'extend', minutes: 60 })}>
+            <Button busy={act.isPending} onClick={moreTime}>
               {t('moreTime')}
             </Button>
-            <Button busy={act.isPending} onClick={() => help({ act: 'grant', document: 3, liveness: 3 })}>
+            <Button busy={act.isPending} onClick={moreTries}>
               {t('moreTries')}
             </Button>
           </>
@@ -80,7 +85,8 @@ function NewLink({ session }: { session: KycSession }): ReactElement | null {
       {send.isError && <ErrorPanel title={t('notDone')} {...troubleOf(send.error)} />}
       {(session.outcome === 'refused' || session.outcome === 'review') && session.nextSessionId === null && (
         <Button
-          look="primary"
+          // Where a decision is asked for, that is what the page is for.
+          look={session.outcome === 'review' ? 'plain' : 'primary'}
           busy={send.isPending}
           onClick={() =>
             send.mutate(undefined, { onSuccess: ({ mailed }) => mailed && toast({ text: t('newLinkMailed') }) })
@@ -104,8 +110,13 @@ function NewLink({ session }: { session: KycSession }): ReactElement | null {
 function DeleteSession({ id }: { id: string }): ReactElement {
   const t = useTranslations();
   const router = useRouter();
+  const toast = useToast();
   const remove = useDeleteKycSession(id);
   const [asking, setAsking] = useState(false);
+  const leave = () => {
+    toast({ text: t('kycSessions.deleted') });
+    router.push('/console/kyc-sessions');
+  };
   return (
     <>
       <Button look="danger" onClick={() => setAsking(true)}>
@@ -121,7 +132,7 @@ function DeleteSession({ id }: { id: string }): ReactElement {
             <Button
               look="danger"
               busy={remove.isPending}
-              onClick={() => remove.mutate(undefined, { onSuccess: () => router.push('/console/kyc-sessions') })}
+              onClick={() => remove.mutate(undefined, { onSuccess: leave })}
             >
               {t('kycSessions.delete')}
             </Button>

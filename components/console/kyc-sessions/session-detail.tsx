@@ -24,7 +24,7 @@ import { FacePanel } from './face-panel';
 import { HelpAsked } from './help-asked';
 import { LeftOver } from './left-over';
 import { MootReview } from './moot-review';
-import { ReviewForm } from './review-form';
+import { ReviewForm, ToDecision } from './review-form';
 import { SessionActions } from './session-actions';
 import { sessionMemory } from './session-memory';
 import { SessionTimeline } from './session-timeline';
@@ -48,9 +48,13 @@ export function SessionDetail({ id }: { id: string }): ReactElement {
   );
 }
 
+/** In the order in which they are decided. */
+const PARTS = ['document', 'face'] as const;
+
 function Header({ detail }: { detail: ConsoleKycSession }): ReactElement {
   const { session } = detail;
   const t = useTranslations('kycSessions');
+  const waits = session.isComplete && PARTS.find((part) => asksForDecision(session, part));
   return (
     <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3.5 gap-y-1 border-line border-b px-4 py-2">
       <h1 lang={langOf(session.customerName ?? '')} className="min-w-0 break-words font-bold text-title">
@@ -68,9 +72,16 @@ function Header({ detail }: { detail: ConsoleKycSession }): ReactElement {
           words={{ next: t('neighbours.next'), previous: t('neighbours.previous') }}
         />
       </span>
-      <p className="w-full text-ink-2">
-        <Whereabouts detail={detail} />
-      </p>
+      <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="text-ink-2">
+          <Whereabouts detail={detail} />
+        </p>
+        {waits && (
+          <May least="analyst">
+            <ToDecision part={waits} />
+          </May>
+        )}
+      </div>
     </header>
   );
 }
@@ -149,6 +160,10 @@ function Facts({ detail, helped }: { detail: ConsoleKycSession; helped: Writing 
         <Fact label={t('finished')}>{time(session.completedAt)}</Fact>
         <Fact label={t('attempts')}>
           {t('attemptsOf', { document: session.attempts.document, face: session.attempts.liveness })}
+        </Fact>
+        <Fact label={t('left')}>
+          {!session.isComplete &&
+            t('attemptsOf', { document: detail.triesLeft.document, face: detail.triesLeft.liveness })}
         </Fact>
         <Fact label={t('previousSession')}>
           {session.previousSessionId && <OtherSession id={session.previousSessionId} />}

@@ -13,6 +13,7 @@ import { KYC_STATES } from '@/core/kyc/session';
 import { langOf } from '../alerts/words';
 import { troubleOf } from '../queries/call';
 import { useExportKycSessions, useKycSessions } from '../queries/use-kyc-sessions';
+import { isTurnedRound } from '../shell/day';
 import { DayRange } from '../shell/day-range';
 import { Choice, EnvironmentChoice, FilterRow, SearchField, TestStripe, useEnvironment } from '../shell/filter-row';
 import { useMay } from '../shell/may';
@@ -22,7 +23,7 @@ import { useGo } from '../shell/use-go';
 import { useLookedFor } from '../shell/use-looked-for';
 import { useParams } from '../shell/use-params';
 import { useWide } from '../shell/use-wide';
-import { chosenOf, filtersOf, isNarrowed, ORDERS, SHOWS } from './filters';
+import { chosenOf, filtersOf, isNarrowed, isUsualUsed, ORDERS, SHOWS } from './filters';
 import { MoreFilters } from './more-filters';
 import { NamePrompt } from './name-prompt';
 import { NewSessionDialog } from './new-session-dialog';
@@ -40,8 +41,30 @@ export function SessionsRoom(): ReactElement {
   const { shown, state, order, rows } = chosen;
   const [environment, offset] = [useEnvironment(), useOffset()];
   const asked = { ...filtersOf(params), environment };
-  const query = useKycSessions(text.trim(), { ...asked, offset });
+  const isAsked = !isTurnedRound(params);
+  const query = useKycSessions(text.trim(), { ...asked, offset }, isAsked);
+  const wide = useWide();
   const file = useExportKycSessions();
+  // On a phone they stand behind the button, where the list would else begin far down.
+  const usual = (
+    <>
+      <Choice
+        label={t('step')}
+        className="min-w-28 max-w-60"
+        value={state}
+        options={[['', t('anyStep')] as const, ...KYC_STATES.map((one) => [one, t(`states.${one}`)] as const)]}
+        onChange={(step) => setParam({ state: step })}
+      />
+      <DayRange words={{ since: t('since'), until: t('until') }} />
+      <Choice
+        label={t('order')}
+        value={order}
+        options={ORDERS.map((one) => [one, t(`orders.${one}`)] as const)}
+        onChange={(by) => setParam({ order: by === 'newest' ? '' : by })}
+      />
+      <EnvironmentChoice onChange={setParam} />
+    </>
+  );
   return (
     <>
       <TestStripe />
@@ -52,7 +75,7 @@ export function SessionsRoom(): ReactElement {
         {may && (
           <Button
             busy={file.isPending}
-            disabled={!query.data?.totalCount}
+            disabled={!isAsked || !query.data?.totalCount}
             onClick={() => file.mutate({ ...asked, text: text.trim() })}
           >
             <Download aria-hidden className="size-4" strokeWidth={1.75} />
@@ -77,44 +100,40 @@ export function SessionsRoom(): ReactElement {
           options={SHOWS.map((one) => [one, t(`shows.${one}`)] as const)}
           onChange={(show) => setParam({ show: show === 'all' ? '' : show })}
         />
-        <Choice
-          label={t('step')}
-          className="min-w-28 max-w-60"
-          value={state}
-          options={[['', t('anyStep')] as const, ...KYC_STATES.map((one) => [one, t(`states.${one}`)] as const)]}
-          onChange={(step) => setParam({ state: step })}
-        />
-        <DayRange words={{ since: t('since'), until: t('until') }} />
-        <Choice
-          label={t('order')}
-          value={order}
-          options={ORDERS.map((one) => [one, t(`orders.${one}`)] as const)}
-          onChange={(by) => setParam({ order: by === 'newest' ? '' : by })}
-        />
-        <EnvironmentChoice onChange={setParam} />
-        <MoreFilters chosen={chosen} onChange={setParam} />
+        {wide && usual}
+        <MoreFilters chosen={chosen} onChange={setParam} isUsed={!wide && isUsualUsed(params)}>
+          {!wide && usual}
+        </MoreFilters>
       </FilterRow>
-      <PagedList
-        query={query}
-        what={t('what')}
-        size={Number(rows)}
-        countOf={(page) => page.totalCount}
-        isEmpty={(page) => page.sessions.length === 0}
-        empty={t(text || isNarrowed(params) ? 'emptyFilter' : may ? 'empty' : 'emptyLooking')}
-      >
-        {(page, stale) => (
-          <SessionTable
-            key={`${params}${text}`}
-            query={params.toString()}
-            sessions={page.sessions}
-            total={page.totalCount}
-            {...{ offset, stale }}
-          />
-        )}
-      </PagedList>
+      {isAsked && (
+        <PagedList
+          query={query}
+          what={t('what')}
+          size={Number(rows)}
+          countOf={(page) => page.totalCount}
+          isEmpty={(page) => page.sessions.length === 0}
+          empty={t(text || isNarrowed(params) ? 'emptyFilter' : may ? 'empty' : 'emptyLooking')}
+        >
+          {(page, stale) => (
+            <SessionTable
+              key={`${params}${text}`}
+              query={params.toString()}
+              sessions={page.sessions}
+              total={page.totalCount}
+              {...{ offset, stale }}
+            />
+          )}
+        </PagedList>
+      )}
       <NewSessionDialog open={creating} environment={environment} onClose={() => setCreating(false)} />
     </>
   );
+}
+
+/** What a session goes by, and what stands small beside it; a session of which nothing is known goes by its id alone. */
+function namesOf({ id, customerName, customerEmail, externalId }: KycSession) {
+  const title = customerName ?? customerEmail ?? externalId;
+  return { title, mark: title && title !== externalId ? (externalId ?? `…${id.slice(-6)}`) : null };
 }
 
 function SessionTable(props: {
@@ -147,8 +166,7 @@ function SessionTable(props: {
       </thead>
       <tbody ref={rows}>
         {sessions.map((session, row) => {
-          const isNamed = session.customerName !== undefined || session.customerEmail !== undefined;
-          const mark = session.externalId ?? (isNamed ? `…${session.id.slice(-6)}` : null);
+          const { title, mark } = namesOf(session);
           return (
             <Tr
               key={session.id}
@@ -160,13 +178,11 @@ function SessionTable(props: {
                   href={`/console/kyc-sessions/${session.id}`}
                   onNavigate={stay}
                   lang={langOf(session.customerName ?? '')}
-                  className="font-semibold hover:underline"
+                  className="mr-2 font-semibold hover:underline"
                 >
-                  {session.customerName ?? session.customerEmail ?? (
-                    <span className="ident font-normal">{session.id}</span>
-                  )}
+                  {title ?? <span className="ident font-normal">{session.id}</span>}
                 </Link>
-                {mark && <span className="ident ml-2 text-ink-2 text-small">{mark}</span>}
+                {mark && <span className="ident inline-block max-w-full text-ink-2 text-small">{mark}</span>}
               </Td>
               <Td label={t('step')} className="whitespace-nowrap">
                 <StepBar session={session} />

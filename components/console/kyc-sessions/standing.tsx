@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip, type Tone } from '@/components/ui/chip';
 import type { KycSession } from '@/core/kyc/contract';
@@ -19,9 +19,25 @@ const TONE: Record<Standing, Tone> = {
   waiting: 'neutral',
 };
 
+/** A browser's timer counts no further than this. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** The time, looked at again when the moment comes: nobody tells the page that a link ran out. */
+function useNowUntil(moment: number | null): number {
+  const [, lookAgain] = useState(0);
+  useEffect(() => {
+    const left = moment === null ? -1 : moment - Date.now();
+    if (left < 0) return;
+    const timer = setTimeout(() => lookAgain((n) => n + 1), Math.min(left + 1, LONGEST_TIMER));
+    return () => clearTimeout(timer);
+  }, [moment]);
+  return Date.now();
+}
+
+/** Turns by its own clock when the session's time is up. */
 export function StandingChip({ session }: { session: KycSession }): ReactElement {
   const t = useTranslations('kycSessions');
-  const standing = standingOf(session, Date.now());
+  const standing = standingOf(session, useNowUntil(session.expiresAt));
   return <Chip tone={TONE[standing]}>{t(`standings.${standing}`)}</Chip>;
 }
 

@@ -6,8 +6,10 @@ export const ENTRIES_PER_PAGE = 100;
 
 export type AuditFilters = Partial<Record<'action' | 'actorId' | 'actorType' | 'objectId' | 'since' | 'until', string>>;
 
-export function useAudit(filters: AuditFilters & { offset: number }) {
+/** `enabled`: whether the filters can be asked for. */
+export function useAudit(filters: AuditFilters & { offset: number }, enabled: boolean) {
   return useQuery({
+    enabled,
     queryKey: ['audit', filters],
     queryFn: ({ signal }) => call<AuditPage>(withQuery('/audit', { ...filters, limit: ENTRIES_PER_PAGE }), { signal }),
     placeholderData: keepPreviousData,

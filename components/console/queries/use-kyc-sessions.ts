@@ -15,8 +15,10 @@ import { call, callList, download, withQuery } from './call';
 /** Filters of the API by their names, with the page and its environment. */
 type KycFilters = Record<string, string | number> & { offset: number; environment: string };
 
-export function useKycSessions(text: string, filters: KycFilters) {
+/** `enabled`: whether the filters can be asked for. */
+export function useKycSessions(text: string, filters: KycFilters, enabled: boolean) {
   return useQuery({
+    enabled,
     queryKey: ['kyc-sessions', text, filters],
     queryFn: ({ signal }) => callList<KycSessionList>('/kyc-sessions', text, filters, signal),
     placeholderData: keepPreviousData,

@@ -37,7 +37,14 @@ export function ConsoleShell({ me, children }: { me: ConsoleMe; children: ReactN
 function Frame({ initial, children }: { initial: ConsoleMe; children: ReactNode }): ReactElement {
   const t = useTranslations('shell');
   const { data: me = initial } = useMe(initial);
-  const waiting = { alerts: me.openAlerts, kycSessions: me.askedForHelp + me.sessionsForReview };
+  const said = useTranslations('kycSessions');
+  const waiting = {
+    alerts: { count: me.openAlerts },
+    kycSessions: {
+      count: me.askedForHelp + me.sessionsForReview,
+      made: said('waitingHere', { decide: me.sessionsForReview, help: me.askedForHelp }),
+    },
+  };
   const [width, setWidth] = useNavWidth();
   const isMac = useIsMac();
   const [finding, setFinding] = useState(false);

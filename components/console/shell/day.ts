@@ -3,6 +3,12 @@ export function dayRangeOf(params: URLSearchParams): { since: string | undefined
   return { since: startOf(params.get('since'), 0), until: startOf(params.get('until'), 1) };
 }
 
+/** Whether the first of the two days comes after the last: nothing lies between them, and the API does not take it. */
+export function isTurnedRound(params: URLSearchParams): boolean {
+  const [since, until] = [startOf(params.get('since'), 0), startOf(params.get('until'), 0)];
+  return since !== undefined && until !== undefined && since > until;
+}
+
 /** The moment at which a day of the calendar here, or so many after it, begins. Undefined for what is no day. */
 function startOf(day: string | null, after: number): string | undefined {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day ?? '') ?? [];

@@ -14,8 +14,8 @@ export type NavWidth = 'auto' | 'open' | 'closed';
 /** Words appear from 1280 px on, or when asked for. */
 const WORDS: Record<NavWidth, string> = { auto: 'hidden xl:inline', open: 'inline', closed: 'hidden' };
 
-/** How much waits, by room. */
-export type Waiting = Partial<Record<RoomId, number>>;
+/** How much waits, by room, and what it is made of where it is of several kinds. */
+export type Waiting = Partial<Record<RoomId, { count: number; made?: string }>>;
 
 /** The rooms that the role may enter, with what waits in them; the current one is marked by place, weight and colour. */
 export function Nav(props: { role: Role; waiting: Waiting; width: NavWidth; onGo?: () => void }): ReactElement {
@@ -29,7 +29,7 @@ export function Nav(props: { role: Role; waiting: Waiting; width: NavWidth; onGo
           <ul className="grid gap-px">
             {rooms.map((room) => (
               <li key={room.id}>
-                <RoomLink room={room} width={width} count={waiting[room.id] ?? 0} {...(onGo && { onGo })} />
+                <RoomLink room={room} width={width} waiting={waiting[room.id]} {...(onGo && { onGo })} />
               </li>
             ))}
           </ul>
@@ -39,8 +39,9 @@ export function Nav(props: { role: Role; waiting: Waiting; width: NavWidth; onGo
   );
 }
 
-function RoomLink(props: { room: Room; width: NavWidth; count: number; onGo?: () => void }): ReactElement {
-  const { room, width, count, onGo } = props;
+function RoomLink(props: { room: Room; width: NavWidth; waiting: Waiting[RoomId]; onGo?: () => void }): ReactElement {
+  const { room, width, onGo } = props;
+  const { count = 0, made } = props.waiting ?? {};
   const t = useTranslations('nav');
   const here = usePathname().startsWith(room.href);
   const Icon = room.icon;
@@ -48,7 +49,7 @@ function RoomLink(props: { room: Room; width: NavWidth; count: number; onGo?: ()
     <Link
       href={room.href}
       {...(onGo && { onClick: onGo })}
-      title={t(room.id)}
+      title={count > 0 && made ? `${t(room.id)}: ${made}` : t(room.id)}
       {...(here && { 'aria-current': 'page' as const })}
       className={clsx(
         'flex min-h-[30px] items-center gap-2 rounded-chip px-2 py-1 transition-colors duration-120',
@@ -58,7 +59,12 @@ function RoomLink(props: { room: Room; width: NavWidth; count: number; onGo?: ()
       <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
       <span className={clsx('min-w-0 flex-1', WORDS[width])}>{t(room.id)}</span>
       <span className={clsx('sr-only', { auto: 'xl:hidden', open: 'hidden', closed: '' }[width])}>{t(room.id)}</span>
-      {count > 0 && <span className={clsx('tabular', WORDS[width])}>{count}</span>}
+      {count > 0 && (
+        <span className={clsx('tabular', WORDS[width])}>
+          <span aria-hidden={made !== undefined}>{count}</span>
+          {made && <span className="sr-only">{made}</span>}
+        </span>
+      )}
     </Link>
   );
 }

@@ -46,6 +46,9 @@ test('an analyst reads where a customer stopped, gives time, tries and the link 
   expect(Number((await asCustomer(token, 'session')).expiresAt)).toBe(before + 3_600_000);
   await page.getByRole('button', { name: 'Three more tries' }).click();
   await expect(story.filter({ hasText: 'More tries' })).toContainText('3 tries for the ID');
+  await expect(page.getByRole('status').filter({ hasText: 'Three more tries were given.' })).toBeVisible();
+  const left = page.getByRole('definition').filter({ hasText: '8 for the ID, 8 for the face', visible: true });
+  await expect(left).toBeVisible();
   await page.getByRole('button', { name: 'Show link' }).click();
   await expect(page.getByRole('dialog')).toContainText(`/kyc/${id}`);
   await page.keyboard.press('Escape');
@@ -60,6 +63,7 @@ test('an analyst reads where a customer stopped, gives time, tries and the link 
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page).toHaveURL(/\/console\/kyc-sessions$/);
+  await expect(page.getByRole('status').filter({ hasText: 'The session was deleted.' })).toBeVisible();
   expect((await callApi(`/kyc-sessions/${id}`)).status).toBe(404);
   await customer.reload();
   await title(customer, 'end.deleted.title');

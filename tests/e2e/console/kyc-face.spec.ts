@@ -5,6 +5,9 @@ import { signInAsOwner } from '@/tests/support/console-page';
 import { newSession } from '@/tests/support/kyc-page';
 import { portraitOf } from '@/tests/support/specimens/portraits';
 
+/** The page reads a session again by itself, also while a test ends. */
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 /** As a live check that passed leaves them, with the longest name that a camera gives itself. */
 const MEASURED = {
   signals: {
@@ -39,6 +42,7 @@ async function withFace(page: Page, id: string, distance: number, decision?: 'ac
         session: { ...answer.session, isComplete: true, completedAt: Date.now(), faceVerification },
         portraitUrl: frame(0),
         stillUrl: frame(1),
+        stillFace: { x: 0.2, y: 0.15, width: 0.6, height: 0.75 },
         livenessUrls: [1, 2, 3, 4, 5].map(frame),
         livenessSignals: MEASURED,
       },
@@ -103,6 +107,58 @@ for (const [distance, band] of [
     expect(await violations(page)).toEqual([]);
   });
 }
+
+/** The pictures are held back at first: their places must be there before them. */
+test('faces and frames keep their places while they load, are of one size, and open large', async ({ page }) => {
+  const { id } = await newSession();
+  await withFace(page, id, 0.58);
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/kyc-face-frames/*', async (route) => {
+    await arrived;
+    await route.fallback();
+  });
+  await signInAsOwner(page, `/console/kyc-sessions/${id}`);
+  const frames = page.getByRole('button', { name: /^Frame \d$/ });
+  const faces = page.getByRole('button', { name: /^(Portrait on the document|Face photo of the customer)$/ });
+  const sizes = (all: typeof frames) => all.evaluateAll((them) => them.map((one) => one.clientHeight));
+  await expect(frames).toHaveCount(5);
+  const before = [...(await sizes(frames)), ...(await sizes(faces))];
+  arrive();
+  await expect
+    .poll(() => page.locator('button img').evaluateAll((all) => all.every((one) => (one as HTMLImageElement).complete)))
+    .toBe(true);
+  expect([...(await sizes(frames)), ...(await sizes(faces))]).toEqual(before);
+  const [portrait, photo] = await sizes(faces);
+  expect(portrait).toBe(photo);
+  const dialog = page.getByRole('dialog');
+  for (const [width, height] of [
+    [1440, 900],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await faces.last().scrollIntoViewIfNeeded();
+    await page.screenshot({ path: `.test/screens/console-kyc-faces-${width}.png` });
+    await faces.last().click();
+    await expect(dialog.getByRole('img', { name: 'Face photo of the customer' })).toBeVisible();
+    await page.screenshot({ path: `.test/screens/console-kyc-faces-large-${width}.png` });
+    await dialog.getByRole('button', { name: 'Frame 3' }).click();
+    await expect(page.getByRole('dialog', { name: 'Frame 3' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: `.test/screens/console-kyc-frame-large-${width}.png` });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+  // The form is far down on a phone; what leads there stands at the top, and the decision alone is the main thing to do.
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  await page.screenshot({ path: '.test/screens/console-kyc-top-360.png' });
+  await page.getByRole('button', { name: 'To the decision' }).click();
+  await expect(page.getByRole('radio', { name: 'Accept this face' })).toBeFocused();
+  await expect(page.getByText('A person must decide', { exact: true })).toBeInViewport();
+  await page.screenshot({ path: '.test/screens/console-kyc-to-decision-360.png' });
+});
 
 test('a decision is chosen by its key and sent from the note; when somebody else was faster, what was written stays and is kept as a note', async ({
   page,

@@ -37,6 +37,17 @@ test('sessions are found by step and day, in the order that is asked for', async
   await expect(names).toHaveText([`Sooner ${run}`, `Later ${run}`]);
   await page.getByLabel('to', { exact: true }).fill('2020-01-01');
   await expect(page.getByText('No session fits these filters.')).toBeVisible();
+  // Days that are turned round are told at their fields; the server is not asked.
+  const asked: string[] = [];
+  page.on('request', (one) => {
+    const body = one.postData() ?? '';
+    if (body.includes('2020-01-')) asked.push(body);
+  });
+  await page.getByLabel('Made', { exact: true }).fill('2020-01-05');
+  await expect(page.getByText('The first day comes after the last.')).toBeVisible();
+  await expect(page.getByText('No session fits these filters.')).toHaveCount(0);
+  expect(asked.filter((body) => body.includes('createdAtStart'))).toEqual([]);
+  await page.screenshot({ path: '.test/screens/kyc-list-turned-round.png' });
   await page.getByLabel('to', { exact: true }).fill('');
   await expect(names).toHaveCount(2);
   await page.getByLabel('Made', { exact: true }).fill('2020-01-01');
@@ -48,6 +59,16 @@ test('sessions are found by step and day, in the order that is asked for', async
   await page.setViewportSize({ width: 360, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await page.screenshot({ path: '.test/screens/kyc-list-phone.png' });
+  // What is not chosen stands behind the button there, and the list begins on the first screen.
+  await lookThrough(page, '/console/kyc-sessions', run);
+  await expect(page.getByLabel('Made', { exact: true })).toHaveCount(0);
+  await expect(names.first()).toBeInViewport();
+  await page.screenshot({ path: '.test/screens/kyc-list-phone-first.png' });
+  await page.getByRole('button', { name: 'More filters' }).click();
+  const days = [page.getByLabel('Made', { exact: true }), page.getByLabel('to', { exact: true })];
+  const [since, until] = await Promise.all(days.map((day) => day.boundingBox()));
+  expect(since?.y).toBe(until?.y);
+  await page.screenshot({ path: '.test/screens/kyc-list-phone-more.png' });
 });
 
 /** The keys of the queue, and the way back; what is shown can be taken away as a file. */
@@ -140,14 +161,24 @@ test('less common filters open beside the others and ask the API for exactly wha
   }
 });
 
-/** An id of one long word gives way, not the columns beside it. */
-test('a session with a long external id leaves every column in sight', async ({ page }) => {
+/** An id of one long word gives way, not the columns beside it; the status turns when the time is up, though nothing else changes. */
+test('a session with a long external id leaves every column in sight, and one whose time is up says so', async ({
+  page,
+}) => {
   const run = `long-${Date.now().toString(36)}`;
   const body = { customerName: `Named ${run}`, externalId: `${run}${'0123456789'.repeat(10)}`.slice(0, 100) };
   expect((await callApi('/kyc-sessions', { body })).status).toBe(201);
+  const nameless = { externalId: `bank-${run}`, expiresInMs: 3_600_000 };
+  expect((await callApi('/kyc-sessions', { body: nameless })).status).toBe(201);
+  await page.clock.install();
   await signInAsOwner(page);
   await lookThrough(page, '/console/kyc-sessions', run);
   await expect(page.getByRole('link', { name: `Named ${run}` })).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: `bank-${run}` });
+  await expect(row.getByRole('link', { name: `bank-${run}`, exact: true })).toBeVisible();
+  await expect(row.getByText('not started')).toBeVisible();
+  await page.clock.fastForward('01:00:05');
+  await expect(row.getByText('expired', { exact: true })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Ends' })).toBeInViewport({ ratio: 1 });
   expect((await page.getByRole('columnheader', { name: 'Customer' }).boundingBox())?.width).toBeLessThan(400);
   await page.screenshot({ path: '.test/screens/kyc-list-long-id.png' });

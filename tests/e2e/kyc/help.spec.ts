@@ -93,7 +93,8 @@ test('a customer asks for help, and an analyst sees it, adds the photos and find
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-kyc-fields.png' });
   await document.getByRole('button', { name: 'Magnify' }).click();
-  await expect(document.locator('svg text').filter({ hasText: person.surname.latin })).toHaveCount(1);
+  // Where lines stand close, a number and its value below the picture.
+  await expect(document.getByRole('listitem').filter({ hasText: person.surname.latin }).first()).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-kyc-fields-magnified.png' });
   await page.goto('/console/kyc-sessions/funnel');
   await expect(page.getByRole('row', { name: /^ID sent/ })).toBeVisible();

@@ -65,6 +65,7 @@ test('granting attempts takes a session out of invalid, and the customer goes on
   expect((await customer.call(OWN)).body.isInvalid).toBe(true);
   const granted = await callAs(user, GRANT, { params, body: { document: 2 } });
   expect(granted.body.session).toMatchObject({ isInvalid: false, invalidReason: null, attempts: { document: 5 } });
+  expect(granted.body.triesLeft).toMatchObject({ document: 2 });
   expect((await customer.call(OWN)).body).toMatchObject({ isInvalid: false, attemptsLeft: { document: 2 } });
   // Who had tries left has as many more.
   const more = await callAs(user, GRANT, { params, body: { document: 3, liveness: 3 } });
@@ -224,7 +225,7 @@ test('an analyst may not delete, a lead may, and another organization finds noth
 
 test('who declined is found by that, until they agree', async () => {
   const { user, customer } = await room();
-  const declined = () => callAs(user, LIST, { path: '/api?declined=true' });
+  const declined = () => callAs(user, LIST, { path: '/api?standing=declined' });
   expect((await declined()).body.totalCount).toBe(0);
   await customer.exchange();
   await customer.agree(false);

@@ -81,6 +81,10 @@ test('a face that came before under another reference is told, to the business a
   expect((await inConsole()).body.seenBefore).toMatchObject([
     { sessionId: first.id, externalId: 'first', stillUrl: expect.stringMatching(/^\/|^http/) },
   ]);
+  // Where the face is on the photo, which a reviewer is shown of it: within it, and not the whole of it.
+  const { stillFace } = (await inConsole()).body as unknown as { stillFace: { width: number; height: number } };
+  expect(Math.min(stillFace.width, stillFace.height)).toBeGreaterThan(0.05);
+  expect(stillFace.width).not.toBe(1);
   // A session that is deleted takes its face along, and what is said of it is that it is gone.
   await callAs(room.user, DELETE, { method: 'DELETE', params: { id: first.id } });
   expect(await kept(first.id)).toBeNull();
