@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { devices, type Page } from '@playwright/test';
 import { percentile } from '@/bin/evaluation/scores';
-import type { TrackerName } from '@/core/kyc/liveness/contract';
+import type { TrackerName } from '@/core/kyc/liveness/trackers';
 import { closeEngines } from '@/platform/workers/engines';
 import { assertTracker, takeModelBeside } from '@/tests/support/face-tracker';
 import { actorOf, faceFilm } from '@/tests/support/fake-camera/face-film';

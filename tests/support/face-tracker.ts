@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { TrackerName } from '@/core/kyc/liveness/contract';
+import type { TrackerName } from '@/core/kyc/liveness/trackers';
 
 /** The official model as the test data beside the repository has it. */
 const BESIDE = '../shared/data/models/face_landmarker.task';

@@ -1,5 +1,5 @@
-import type { TrackerName } from '@/core/kyc/liveness/contract';
 import type { FaceSight } from '@/core/kyc/liveness/run-machine';
+import type { TrackerName } from '@/core/kyc/liveness/trackers';
 import { visionFile } from './vision-file';
 
 /** Finds the face on one picture. Loaded only when the face check begins. */

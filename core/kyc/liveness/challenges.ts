@@ -1,5 +1,5 @@
-import type { TrackerName } from './contract';
 import type { Tier } from './tier';
+import type { TrackerName } from './trackers';
 
 /** Movements that can be asked for. Left and right are the person's own. */
 export const MOVEMENTS = ['turnLeft', 'turnRight', 'nod', 'blink', 'smile'] as const;

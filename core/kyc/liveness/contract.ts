@@ -3,10 +3,7 @@ import { CameraTold } from './camera-told';
 import { LEAST_MOVEMENTS, MOVEMENTS } from './challenges';
 import { FRAME_STEPS } from './judge-run';
 import { TIERS } from './tier';
-
-/** Which tracker the page runs. The fallback of the face library sees no closed eyes, so none are asked for. */
-const TRACKERS = ['landmarker', 'fallback'] as const;
-export type TrackerName = (typeof TRACKERS)[number];
+import { TRACKERS } from './trackers';
 
 /**
  * Body of `POST /kyc/liveness`: what the page can see and what the person asked for (recorded as accommodation, never as risk).

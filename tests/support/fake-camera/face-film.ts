@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import type { TrackerName } from '@/core/kyc/liveness/contract';
+import type { TrackerName } from '@/core/kyc/liveness/trackers';
 import { webcamPicture } from '@/tests/support/specimens/portraits';
 import { swing, writeFilm } from './film';
 import { seenFace } from './head-mesh';
