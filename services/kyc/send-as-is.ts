@@ -38,7 +38,7 @@ export async function goOnAsIs(tx: Tx, row: SessionRow, by: { by?: string }): Pr
   const instance = await tx.documentInstance.findFirst({ where: { id: instanceId } });
   if (instance?.status === 'completed') return row;
   await recordTimeline(tx, row, 'sent-as-is', { instanceId, ...by });
-  if (instance?.status !== 'failed') return row;
+  if (instance?.status !== 'failed' && instance?.status !== 'error') return row;
   const { problems } = await refusalOfDocument(tx, row, instance);
   return writeSession(tx, row, { documentReview: reviewOf(instanceId, problems) });
 }

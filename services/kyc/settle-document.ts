@@ -48,7 +48,7 @@ async function settle(scope: SessionScope, sessionId: string): Promise<void> {
         triesLeft: Math.max(0, limit - used),
       }),
     });
-    const wasSent = status === 'failed' && (await isSentAsIs(tx, row));
+    const wasSent = status !== 'completed' && (await isSentAsIs(tx, row));
     const exhausted = status === 'failed' && !wasSent && used >= limit && !row.isComplete && !row.isInvalid;
     // Who sent it as it is while it was still being read is waited for by a person from now on, the last try too.
     const asIs = wasSent && row.documentReview === null;

@@ -298,6 +298,29 @@ test('a document that was sent as it is before it was read waits for a person on
   });
 });
 
+test.each(['before', 'after'])(
+  'one that a fault of ours kept from being read waits for a person too, sent as it is %s that',
+  async (when) => {
+    const customer = await atFaceCheck();
+    const fails = async () => {
+      const { documentInstanceId } = await row(customer.sessionId);
+      await db(organizationId).documentInstance.updateMany({
+        where: { id: documentInstanceId ?? '' },
+        data: { status: 'error', errorCode: 'INTERNAL_SERVICE_FAILURE', completedAt: new Date() },
+      });
+      await customer.call(OWN);
+    };
+    if (when === 'after') await fails();
+    await customer.call(AS_IS, { method: 'POST' });
+    if (when === 'before') await fails();
+    expect(await row(customer.sessionId)).toMatchObject({
+      isInvalid: false,
+      documentAttempts: 0,
+      documentReview: { required: true, reasons: ['INTERNAL_SERVICE_FAILURE'] },
+    });
+  },
+);
+
 test('the console is told what the customer read, in which language and with how many tries left; another photo ends the wait for a decision', async () => {
   const customer = await atFaceCheck();
   await documentEnds(customer.sessionId, 'PAGES_TEMPLATE_MISMATCH');
