@@ -128,7 +128,7 @@ export const SAMPLE_DATA: Record<WebhookEventType, Record<string, unknown>> = {
   'system.usage.limitReached': { percentage: 100, granted: 1000, used: 1000, balance: 0 },
   'kycSession.created': { ...session, state: 'home' },
   'kycSession.stateChanged': { ...session, state: 'dv-document-selection', from: 'dv-get-started' },
-  'kycSession.completed': { ...session, state: 'lv-complete', isComplete: true, livenessMode: 'live' },
+  'kycSession.completed': { ...session, state: 'lv-complete', isComplete: true, livenessMode: 'still' },
   'kycSession.invalidated': { ...session, state: 'lv-timeout', isInvalid: true, invalidReason: 'LIVENESS_ATTEMPTS' },
   'kycSession.expired': { ...session, state: 'home' },
 };
