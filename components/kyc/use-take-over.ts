@@ -3,7 +3,8 @@ import { untilThere } from './parts/until-there';
 
 /**
  * Notices within a second or two that another device has taken the session, for who looks at this page and presses nothing. Nobody listens in a tab
- * out of sight: one that is looked at again asks the server by itself (follow-server.ts).
+ * out of sight: one that is looked at again asks the server by itself (follow-server.ts). A page with an open answer is not kept in the
+ * browser's memory of pages, so a page that is left ends it.
  */
 export function useTakeOver(listens: boolean, follow: () => void): void {
   useEffect(() => {
@@ -19,9 +20,14 @@ export function useTakeOver(listens: boolean, follow: () => void): void {
       );
     };
     look();
+    const leave = (): void => sitting.abort();
     document.addEventListener('visibilitychange', look);
+    addEventListener('pageshow', look);
+    addEventListener('pagehide', leave);
     return () => {
       document.removeEventListener('visibilitychange', look);
+      removeEventListener('pageshow', look);
+      removeEventListener('pagehide', leave);
       sitting.abort();
     };
   }, [listens, follow]);
