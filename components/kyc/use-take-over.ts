@@ -21,12 +21,15 @@ export function useTakeOver(listens: boolean, follow: () => void): void {
     };
     look();
     const leave = (): void => sitting.abort();
+    const back = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) look();
+    };
     document.addEventListener('visibilitychange', look);
-    addEventListener('pageshow', look);
+    addEventListener('pageshow', back);
     addEventListener('pagehide', leave);
     return () => {
       document.removeEventListener('visibilitychange', look);
-      removeEventListener('pageshow', look);
+      removeEventListener('pageshow', back);
       removeEventListener('pagehide', leave);
       sitting.abort();
     };
