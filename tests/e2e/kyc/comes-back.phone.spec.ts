@@ -163,6 +163,8 @@ test('a page that is loaded again stays as it was sent until it comes to life', 
     await new Promise((resolve) => setTimeout(resolve, 1_200));
     await route.continue().catch(() => undefined);
   });
+  // What waits for another device has no end.
+  await page.route('**/api/kyc/events*', (route) => route.abort());
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
