@@ -92,7 +92,10 @@ export async function sitBefore(
   await page.addInitScript(act, {
     manner,
     names: [...pictures.keys()],
-    asked: Object.fromEntries(names.map((name) => [name, t(`lv.ch.${name}`)])),
+    // Who takes the photos themselves is asked for a nod that holds still.
+    asked: Object.fromEntries(
+      names.map((name) => [name, [t(`lv.ch.${name}`), ...(name === 'nod' ? [t('lv.tap.nod')] : [])]]),
+    ),
     less: t('fb.face.less'),
     shutter: t('dv.shutter'),
     relax: t('fb.face.straight'),
@@ -102,7 +105,8 @@ export async function sitBefore(
 type Script = {
   manner: Manner;
   names: string[];
-  asked: Record<string, string>;
+  /** The words that ask for each movement. */
+  asked: Record<string, string[]>;
   less: string;
   relax: string;
   shutter: string;
@@ -152,7 +156,7 @@ function act({ manner, names, asked, less, relax, shutter }: Script): void {
     const text = document.querySelector('main')?.textContent ?? '';
     if (text.includes(relax) || (doing && doing.movement === wanted?.movement)) smiles = false;
     if (text.includes(less)) reach = Math.max(0.6, reach - 0.004);
-    const movement = Object.keys(asked).find((name) => text.includes(asked[name] ?? '')) ?? null;
+    const movement = Object.keys(asked).find((name) => asked[name]?.some((words) => text.includes(words))) ?? null;
     if (!movement) wanted = null;
     else if (wanted?.movement !== movement) wanted = { movement, at: now + manner.reaction, tries: 0 };
     if (doing || !wanted || now < wanted.at) return;
