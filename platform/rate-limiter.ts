@@ -5,7 +5,15 @@ const WINDOW_MS = 60_000;
 type Counter = { start: number; current: number; previous: number };
 const counters = processWide('rate-limiter', new Map<string, Counter>());
 
-export type RateVerdict = { allowed: boolean; limit: number; remaining: number; resetSeconds: number };
+export type RateVerdict = {
+  allowed: boolean;
+  limit: number;
+  remaining: number;
+  /** Until the running minute ends. */
+  resetSeconds: number;
+  /** Until one more call is let through, if nobody else calls; 0 where one is. */
+  retrySeconds: number;
+};
 
 /**
  * Sliding-window counter: the running minute plus the share of the last one that still overlaps. Memory only: a restart
@@ -24,7 +32,22 @@ export function takeToken(subject: string, limit: number, now: number): RateVerd
   const allowed = used + 1 <= limit;
   if (allowed) counter.current++;
   const remaining = Math.max(0, Math.floor(limit - used - (allowed ? 1 : 0)));
-  return { allowed, limit, remaining, resetSeconds: Math.ceil((start + WINDOW_MS - now) / 1000) };
+  const wait = start + freeAfter(counter, limit) - now;
+  return {
+    allowed,
+    limit,
+    remaining,
+    resetSeconds: Math.ceil((start + WINDOW_MS - now) / 1000),
+    retrySeconds: Math.max(0, Math.ceil(wait / 1000)),
+  };
+}
+
+/** Milliseconds from the start of the running minute until one more is within the limit: when enough of the last minute is past, or of this one. */
+function freeAfter({ current, previous }: Counter, limit: number): number {
+  const room = limit - 1;
+  if (previous + current <= room) return 0;
+  if (current <= room) return WINDOW_MS * (1 - (room - current) / previous);
+  return WINDOW_MS * (2 - room / current);
 }
 
 /** Gives back what was taken in the running minute: what was counted turned out to be none of what is limited. */

@@ -41,7 +41,7 @@ function count(
   headers.set('ratelimit-remaining', String(tightest.remaining));
   headers.set('ratelimit-reset', String(tightest.resetSeconds));
   if (verdicts.some((verdict) => !verdict.allowed)) {
-    const seconds = tightest.resetSeconds;
+    const seconds = Math.max(...verdicts.map((verdict) => verdict.retrySeconds), 1);
     throw new DomainError('RATE_LIMITED', `Too many requests. Try again in ${counted(seconds)}.`, {
       retryAfterSeconds: seconds,
     });

@@ -21,7 +21,8 @@ const InAppHint = later(async () => (await import('../parts/in-app-hint')).InApp
 
 /**
  * Who asks, what it takes, in which language, and whether the customer agrees, or has agreed on another device. Nothing is used up
- * before the click. What is agreed to stands in the bar with both answers, so that neither has to be looked for. A computer has the code for a phone beside it; there consent is asked of who stays, for the phone asks by itself.
+ * before the click. What is agreed to stands in the bar with both answers, so that neither has to be looked for; where faces are looked
+ * for too it takes most of a phone's screen, and stands in the text, so that the answers stay in sight. A computer has the code for a phone beside it; there consent is asked of who stays, for the phone asks by itself.
  */
 export function Home({ until, begun, desk }: { until: number | null; begun: boolean; desk: Desk }): ReactElement {
   const words = useWords();
@@ -57,6 +58,27 @@ export function Home({ until, begun, desk }: { until: number | null; begun: bool
     flushSync(desk.stay);
     box.current?.focus();
   };
+  const consent = !begun && (
+    <section
+      aria-labelledby="consent"
+      className={`mb-1 flex flex-col gap-2 ${desk.staying ? '' : 'min-[900px]:hidden'}`}
+    >
+      {asked > 0 && !agreed && <Problem id="need-consent">{t('home.needConsent')}</Problem>}
+      <label className="flex min-h-12 items-start gap-3 rounded-panel border border-line-strong bg-surface p-3 text-kyc leading-[inherit]">
+        <input
+          ref={box}
+          type="checkbox"
+          aria-describedby={asked > 0 && !agreed ? 'need-consent' : undefined}
+          onChange={(event) => setAgreed(event.target.checked)}
+          className="mt-0.5 size-6 shrink-0 accent-gate"
+        />
+        <span id="consent">
+          <span className="block">{t('home.consent', { org })}</span>
+          {faceSearch && <span className="mt-2 block">{t('home.consent.faces', { org })}</span>}
+        </span>
+      </label>
+    </section>
+  );
   return (
     <Frame
       step={1}
@@ -66,24 +88,7 @@ export function Home({ until, begun, desk }: { until: number | null; begun: bool
       actions={
         <>
           {problem && <ProblemOf code={problem} />}
-          {!begun && (
-            <section aria-labelledby="consent" className="mb-1 flex flex-col gap-2">
-              {asked > 0 && !agreed && <Problem id="need-consent">{t('home.needConsent')}</Problem>}
-              <label className="flex min-h-12 items-start gap-3 rounded-panel border border-line-strong bg-surface p-3 text-kyc leading-[inherit]">
-                <input
-                  ref={box}
-                  type="checkbox"
-                  aria-describedby={asked > 0 && !agreed ? 'need-consent' : undefined}
-                  onChange={(event) => setAgreed(event.target.checked)}
-                  className="mt-0.5 size-6 shrink-0 accent-gate"
-                />
-                <span id="consent">
-                  {t('home.consent', { org })}
-                  {faceSearch && <span className="mt-2 block">{t('home.consent.faces', { org })}</span>}
-                </span>
-              </label>
-            </section>
-          )}
+          {!faceSearch && consent}
           {/* Both answers beside each other, above each other where the words are long. */}
           <div className="flex flex-wrap gap-x-3 gap-y-1 [&>*]:w-auto [&>*]:flex-auto">
             <Action busy={busy} onClick={start}>
@@ -126,6 +131,7 @@ export function Home({ until, begun, desk }: { until: number | null; begun: bool
           </span>
         </li>
       </ul>
+      {faceSearch && consent}
       <details className="text-kyc leading-[inherit]">
         <summary className="flex min-h-12 items-center text-gate underline decoration-1 underline-offset-4">
           {t('home.privacy')}

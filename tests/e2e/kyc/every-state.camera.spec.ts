@@ -58,10 +58,13 @@ const FAULTS = {
   lost: 'camera.failed.title',
 } as const;
 
-/** Somebody who sits still, does at once what is asked, and holds it long enough for a slow machine. */
+/**
+ * Somebody who sits still, does at once what is asked, and holds it long enough for a slow machine; nobody sits twice in the very same
+ * place, and who seems to is taken for a replay of the last time.
+ */
 const CALM: Manner = {
-  x: 12,
-  y: -6,
+  x: 60 * Math.random() - 30,
+  y: 30 * Math.random() - 15,
   zoom: 1.05,
   light: 1,
   reaction: 400,

@@ -25,9 +25,23 @@ test('where faces are looked for, customers are told before they agree, in each 
     await customer.goto(sessionUrl);
     await expect(customer.getByText(t('home.consent.faces', { org: ORG }))).toBeVisible();
     await look(customer, `home-face-search-${language}`);
+    const start = customer.getByRole('button', { name: t('home.start') });
+    // Both answers are in sight however much is agreed to, upright and across, and who has not seen the box is shown it.
+    for (const size of [
+      { width: 640, height: 360 },
+      { width: 360, height: 640 },
+    ]) {
+      await customer.setViewportSize(size);
+      for (const answer of [start, customer.getByRole('button', { name: t('home.decline') })])
+        await expect(answer).toBeInViewport({ ratio: 1 });
+    }
+    await start.click();
+    await expect(customer.getByText(t('home.needConsent')).first()).toBeInViewport({ ratio: 1 });
+    await expect(customer.getByRole('checkbox')).toBeInViewport({ ratio: 1 });
+    await customer.screenshot({ path: `.test/screens/home-face-search-asked-${language}.png` });
     await customer.getByRole('checkbox').check();
     const sent = customer.waitForRequest('**/api/kyc/consent');
-    await customer.getByRole('button', { name: t('home.start') }).click();
+    await start.click();
     expect((await sent).postDataJSON()).toMatchObject({ agreed: true, faceSearch: true });
     await expect.poll(async () => (await asCustomer(token, 'session')).consented).toBe(true);
     await customer.close();
