@@ -18,6 +18,7 @@ const session: CustomerSession = {
   lastHint: null,
   livenessMode: null,
   faceKept: false,
+  faceJudging: false,
   failedRuns: 0,
   attemptsLeft: { document: 5, liveness: 5 },
   expiresAt: 1,

@@ -129,7 +129,7 @@ const RESTING: readonly CustomerSession['state'][] = [
 ];
 
 /**
- * How often the page looks again by itself, in ms; 0 never. While a document is being read, while a finished session is
+ * How often the page looks again by itself, in ms; 0 never. While a document is being read or a face judged, while a finished session is
  * being checked, while a member was asked for help (who may add the photos), and while an invalid one waits for granted
  * attempts; rarely where the page rests.
  */
@@ -139,8 +139,9 @@ export function pollEvery(flow: Flow): number {
     if (flow.end === 'invalid') return POLL_INVALID_MS;
     return flow.outcome && isChecking(flow.outcome) ? POLL_OUTCOME_MS : 0;
   }
-  const { isComplete, outcome, document, helpAsked, state } = flow.session;
+  const { isComplete, outcome, document, helpAsked, state, faceJudging } = flow.session;
   if (isComplete) return outcome && isChecking(outcome) ? POLL_OUTCOME_MS : 0;
+  if (faceJudging) return POLL_MS;
   if (document?.status === 'pending' || document?.status === 'running') return POLL_MS;
   if (helpAsked) return POLL_HELP_MS;
   return RESTING.includes(state) ? POLL_RESTING_MS : 0;

@@ -323,6 +323,8 @@ export const CustomerSession = z
     livenessMode: z.enum(['live', 'still']).nullable(),
     /** The face check is done and kept: other photos of the document alone are waited for. */
     faceKept: z.boolean(),
+    /** The frames of the face check are here and being judged: a page that was loaded again waits. */
+    faceJudging: z.boolean(),
     attemptsLeft: z.object({ document: z.int(), liveness: z.int() }),
     /** Runs of the live face check that came to nothing. */
     failedRuns: z.int(),

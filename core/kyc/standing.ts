@@ -18,8 +18,9 @@ export type Standing = (typeof STANDINGS)[number];
 
 /** `services/kyc/standing-sql.ts` says the same to the database, and a test holds both together. */
 export function standingOf(session: KycSession, now: number): Standing {
-  if (session.isComplete && session.outcome !== 'open') return session.outcome;
+  // First: whoever asks for a new link has a finished session, and waits for us all the same.
   if (session.helpAskedAt !== null) return 'help';
+  if (session.isComplete && session.outcome !== 'open') return session.outcome;
   if (session.isInvalid) return 'invalid';
   if (session.lastError === CONSENT_DECLINED) return 'declined';
   if (session.expiresAt !== null && session.expiresAt <= now) return 'expired';

@@ -19,11 +19,12 @@ test.each([
 );
 
 test('today is the reader’s day, and a clock that is not the mail’s says its zone and what the mail says', () => {
-  const mailed = (language: 'en' | 'si', hours: number): string => mailTime(language, new Date(now + hours * HOUR));
-  expect(page('en', 1, 'Europe/London')).toBe('19:00 (GMT) = 23 November 2026, 00:30 (GMT+5:30)');
-  expect(page('en', 7, 'Europe/London')).toBe(`23 November, 01:00 (GMT) = ${mailed('en', 7)}`);
-  expect(page('si', 240 * 24, 'Europe/London')).toBe(`2027 ජූලි 20, 19.00 (GMT+1) = ${mailed('si', 240 * 24)}`);
-  expect(page('en', 1, 'America/St_Johns')).toBe(`15:30 (GMT-3:30) = ${mailed('en', 1)}`);
+  const mailed = (language: 'en' | 'si', hours: number): string =>
+    mailTime(language, new Date(now + hours * HOUR)).replace('(GMT+5:30)', 'GMT+5:30');
+  expect(page('en', 1, 'Europe/London')).toBe('19:00 GMT (23 November 2026, 00:30 GMT+5:30)');
+  expect(page('en', 7, 'Europe/London')).toBe(`23 November, 01:00 GMT (${mailed('en', 7)})`);
+  expect(page('si', 240 * 24, 'Europe/London')).toBe(`2027 ජූලි 20, 19.00 GMT+1 (${mailed('si', 240 * 24)})`);
+  expect(page('en', 1, 'America/St_Johns')).toBe(`15:30 GMT-3:30 (${mailed('en', 1)})`);
   expect(page('en', 1, 'Asia/Kolkata')).toBe('23 November, 00:30');
 });
 

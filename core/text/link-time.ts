@@ -5,12 +5,12 @@ const MAIL_ZONE = 'Asia/Colombo';
 
 /** When a link ends, as its mail says it: day and time on the clock of mails, with that clock's zone. */
 export const mailTime = (language: Language, at: Date): string =>
-  withZone(written(language, at.getTime(), MAIL_ZONE, 'year'), at.getTime(), MAIL_ZONE);
+  `${written(language, at.getTime(), MAIL_ZONE, 'year')} (${offsetOf(at.getTime(), MAIL_ZONE)})`;
 
 /**
  * When a link ends, as its page says it, on the reader's own clock: the time alone while that is today, else with the day, and
- * with the year when it is another. Where that clock is not the mail's, its zone stands beside it, and after it the same moment as the
- * mail names it, so that nobody takes the two for different ones.
+ * with the year when it is another. Where that clock is not the mail's, its zone stands beside it, and in brackets the same moment as
+ * the mail names it, so that nobody takes the two for different ones.
  */
 export function pageTime(
   language: Language,
@@ -24,7 +24,7 @@ export function pageTime(
   const time = written(language, at, timeZone, isToday ? 'time' : sameYear ? 'day' : 'year');
   return offsetOf(at, timeZone) === offsetOf(at, MAIL_ZONE)
     ? time
-    : `${withZone(time, at, timeZone)} = ${mailTime(language, new Date(at))}`;
+    : `${time} ${offsetOf(at, timeZone)} (${written(language, at, MAIL_ZONE, 'year')} ${offsetOf(at, MAIL_ZONE)})`;
 }
 
 /** `time` writes no day, `day` no year. */
@@ -70,9 +70,6 @@ function partsOf(at: number, timeZone: string | undefined): Parts {
   });
   return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value])) as Parts;
 }
-
-const withZone = (time: string, at: number, timeZone: string | undefined): string =>
-  `${time} (${offsetOf(at, timeZone)})`;
 
 /** GMT+5:30. Counted, because browsers that cannot write it by themselves are in use. */
 function offsetOf(at: number, timeZone: string | undefined): string {

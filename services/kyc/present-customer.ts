@@ -6,6 +6,7 @@ import { type Db, db } from '@/platform/db';
 import { canMail } from '@/platform/mail/send-mail';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { refusalOfDocument } from './document-problems';
+import { isFaceJudged } from './face-judging';
 import { goodSideOf } from './good-side-of';
 import { isSentAsIs } from './held-document';
 import { mayAskForTime } from './more-time';
@@ -24,13 +25,14 @@ function hintOf({ state, lastError }: SessionRow): string | null {
 export async function presentCustomer(row: SessionRow): Promise<CustomerSession> {
   const scoped = db(row.organizationId);
   const limits = (await organizationSettings(row.organizationId)).kyc;
-  const [organization, instance, uploads, passed, failedRuns, mayAsk] = await Promise.all([
+  const [organization, instance, uploads, passed, failedRuns, mayAsk, faceJudging] = await Promise.all([
     scoped.organization.findFirst({ where: {} }),
     row.documentInstanceId ? scoped.documentInstance.findFirst({ where: { id: row.documentInstanceId } }) : null,
     keptUploads(scoped, row.id),
     row.isComplete ? scoped.kycLivenessRun.findFirst({ where: { sessionId: row.id, outcome: 'passed' } }) : null,
     scoped.kycLivenessRun.count({ where: { sessionId: row.id, outcome: { notIn: ['passed', ...GIVEN_UP_OUTCOMES] } } }),
     mayAskForTime(scoped, row.id),
+    isFaceJudged(scoped, row),
   ]);
   // From the very document that is shown: read again, it may have been refused in between, without the way on from there.
   const position = positionFrom(row, limits, { uploads, instance });
@@ -49,6 +51,7 @@ export async function presentCustomer(row: SessionRow): Promise<CustomerSession>
     lastHint: hintOf(row),
     livenessMode: row.isComplete ? (passed ? 'live' : 'still') : null,
     faceKept: row.faceKeptAt !== null,
+    faceJudging,
     attemptsLeft: triesLeftOf(row, limits),
     failedRuns,
     expiresAt: row.expiresAt?.getTime() ?? null,

@@ -31,8 +31,8 @@ const OUTCOME = `case
 
 /** The word of `core/kyc/standing.ts` for session `s` with its document `d`; `now` is the parameter that holds the time. */
 export const standingSql = (now: string): string => `case
-  when s."isComplete" then ${OUTCOME}
   when s."helpAskedAt" is not null then 'help'
+  when s."isComplete" then ${OUTCOME}
   when s."isInvalid" then 'invalid'
   when s."lastError" = '${CONSENT_DECLINED}' then 'declined'
   when s."expiresAt" <= ${now} then 'expired'

@@ -45,6 +45,38 @@ export async function submitLivenessRun(
     where: { id: runId, sessionId: principal.sessionId },
   });
   if (!run || run.outcome !== null) throw overAlready();
+  const row = await whileJudged(principal, runId, () => judge(principal, run, submission, receivedAt));
+  return presentCustomer(row);
+}
+
+/**
+ * A page that is loaded again meanwhile waits for the verdict (face-judging.ts) instead of ending the run. Frames that could not be judged
+ * are as if they had not come.
+ */
+async function whileJudged<Result>(
+  { organizationId }: CustomerPrincipal,
+  runId: string,
+  judged: () => Promise<Result>,
+): Promise<Result> {
+  const framesAre = (framesAt: Date | null) =>
+    db(organizationId).kycLivenessRun.updateMany({ where: { id: runId, outcome: null }, data: { framesAt } });
+  await framesAre(clock.now());
+  try {
+    return await judged();
+  } catch (error) {
+    // Where not even this can be written the mark is passed over by its age.
+    await Promise.allSettled([framesAre(null)]);
+    throw error;
+  }
+}
+
+async function judge(
+  principal: CustomerPrincipal,
+  run: RunRow,
+  submission: SubmitLivenessRun,
+  receivedAt: number,
+): Promise<SessionRow> {
+  const scope = customerScope(principal);
   const limits = (await organizationSettings(principal.organizationId)).kyc;
   await settleDocument(scope, principal.sessionId);
   const frames = await seeFrames(submission);
@@ -56,17 +88,16 @@ export async function submitLivenessRun(
       receivedAt,
     },
     frames,
-    await earlierPrints(principal.organizationId, runId),
+    await earlierPrints(principal.organizationId, run.id),
   );
   const { camera = {} } = submission;
   const verdict = { faults, signals: { ...signals, ...signalsOfCamera(camera) }, cameraLabel: camera.label ?? null };
   const files = verdict.faults.length === 0 ? await keepFrames(principal, frames) : [];
-  const row = await changeSession(scope, principal.sessionId, async (tx, row) => {
+  return changeSession(scope, principal.sessionId, async (tx, row) => {
     assertAtEnd(row);
     await finish(tx, row, run, frames, verdict);
     return verdict.faults.length === 0 ? pass(tx, row, limits, files) : refuse(tx, row, limits, verdict.faults);
   });
-  return presentCustomer(row);
 }
 
 async function earlierPrints(organizationId: string, runId: string): Promise<string[]> {

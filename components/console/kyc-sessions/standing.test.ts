@@ -40,6 +40,7 @@ test.each([
   [{ isInvalid: true, helpAskedAt: 400 }, 'help'],
   [{ isComplete: true, outcome: 'verified' as const, expiresAt: null }, 'verified'],
   [{ isComplete: true, outcome: 'refused' as const }, 'refused'],
+  [{ isComplete: true, outcome: 'refused' as const, helpAskedAt: 400 }, 'help'],
   [{ isComplete: true, outcome: 'refused' as const, faceVerification: face }, 'refused'],
   [{ isComplete: true, outcome: 'checking' as const }, 'checking'],
   [{ isComplete: true, outcome: 'review' as const, faceVerification: face }, 'review'],

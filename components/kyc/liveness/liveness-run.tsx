@@ -19,11 +19,29 @@ import { FaceStage } from './face-stage';
 import { useRun } from './use-run';
 import { type Loading, useTracker } from './use-tracker';
 
+/** A face check, or the wait for the verdict where its page was loaded again after the frames were sent. */
+export function LivenessRun({ session }: { session: CustomerSession }): ReactElement {
+  const [sent] = useState(session.faceJudging);
+  return sent ? <Sent session={session} /> : <Run session={session} />;
+}
+
+function Sent({ session: { state, faceJudging } }: { session: CustomerSession }): ReactElement {
+  const { actions } = useFrame();
+  const leaving = useRef(actions);
+  leaving.current = actions;
+  // They could not be judged, and are gone with the page that had them.
+  const areLost = state === 'lv-countdown' && !faceJudging;
+  useEffect(() => {
+    if (areLost) void leaving.current.go('lv-timeout');
+  }, [areLost]);
+  return <AlmostDone />;
+}
+
 /**
  * The states lv-initializing, lv-aligning and lv-countdown in one place, because they share the open camera and the loaded
  * tracker: load, align, two movements, countdown, still, send.
  */
-export function LivenessRun({ session }: { session: CustomerSession }): ReactElement {
+function Run({ session }: { session: CustomerSession }): ReactElement {
   const { t } = useWords();
   const { actions, camera, inApp } = useFrame();
   const [fault, setFault] = useState<CameraFault | null>(null);

@@ -15,7 +15,7 @@ import {
   sentences,
 } from '@/tests/support/kyc-page';
 import { expectFair } from '@/tests/support/kyc-screens';
-import { failRun, putPhoto, stateOf, stepTo } from '@/tests/support/kyc-steps';
+import { failRun, putPhoto, sessionNow, stateOf, stepTo } from '@/tests/support/kyc-steps';
 import { type Manner, picturesOf, sitBefore } from '@/tests/support/living-person';
 import { plainPicture } from '@/tests/support/plain-picture';
 import { slowlyAt, withSlowTime } from '@/tests/support/slow-time';
@@ -241,6 +241,14 @@ async function expectEnd(page: Page, token: string, language: KycLanguage): Prom
     await runsAre(page, 'light');
     await page.getByRole('button', { name: t('common.tryAgain') }).click();
     await page.getByRole('checkbox', { name: t('lv.ch.blink') }).uncheck();
+    // Loaded again when the frames have just come to the server: it waits for the verdict, and none of the tries is lost.
+    await page.route('**/api/kyc/liveness/*', async (route) => {
+      const verdict = route.fetch();
+      const isJudged = async () => (await sessionNow(token)).faceJudging;
+      await expect.poll(isJudged, { intervals: [20] }).toBe(true);
+      await page.reload();
+      await verdict;
+    });
     await page.getByRole('button', { name: t('lv.start.cta') }).click();
     const end = new RegExp(`^(${t('lv.sent.title')}|${t('lv.done.title')})$`);
     await expect(page.getByRole('heading', { level: 1, name: end })).toBeVisible({ timeout: 120_000 });

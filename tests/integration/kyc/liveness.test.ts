@@ -192,6 +192,19 @@ test('somebody who does what was asked completes the session, once', async () =>
   expect(JSON.stringify([told.timeline, events])).not.toContain('Nimal');
 });
 
+test('a page that is loaded again while its frames are judged waits for the verdict; frames that could not be judged are as if they had not come', async () => {
+  const { customer, runId, movements } = await atCountdown();
+  const own = async () => (await customer.call(OWN_SESSION)).body;
+  expect(await own()).toMatchObject({ state: 'lv-countdown', faceJudging: false });
+  const frames = await lived(holder, movements);
+  const unreadable = frames.map((frame) => ({ ...frame, base64Data: Buffer.from('no picture').toString('base64') }));
+  expect((await submit(customer, runId, unreadable)).status).toBe(400);
+  expect(await own()).toMatchObject({ state: 'lv-countdown', faceJudging: false, failedRuns: 0 });
+  const verdict = submit(customer, runId, frames);
+  await expect.poll(own).toMatchObject({ state: 'lv-countdown', faceJudging: true });
+  expect((await verdict).body).toMatchObject({ state: 'lv-complete', faceJudging: false });
+});
+
 test('a run that passed while the document was refused is kept: the next document ends the session, and is what the face is compared with', async () => {
   const { organizationId } = organization;
   const { customer, runId, movements } = await atCountdown();

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "KycLivenessRun" ADD COLUMN     "framesAt" TIMESTAMPTZ(3);
