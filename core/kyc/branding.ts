@@ -32,10 +32,15 @@ export const ChangeBranding = z
   })
   .meta({ id: 'ChangeBranding' });
 
-/** Body of `PUT /console/branding/contact`: all of it; null for what the business does not tell. */
 /** A page of the business's own. */
 const ownPage = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(500);
 
+/** A word in braces that nothing stands for would be in the address as it is, for every customer. */
+const wayBack = ownPage.refine((address) => !/[{}]/.test(address.replaceAll('{sessionId}', '')), {
+  message: 'the only word in braces is {sessionId}',
+});
+
+/** Body of `PUT /console/branding/contact`: all of it; null for what the business does not tell. */
 export const ChangeContact = z
   .strictObject({
     text: z
@@ -52,7 +57,7 @@ export const ChangeContact = z
       .regex(/^\+?[0-9][0-9 ()/.-]{2,30}$/, 'must be a phone number')
       .nullable(),
     privacyUrl: ownPage.nullable(),
-    returnUrl: ownPage.nullable().default(null),
+    returnUrl: wayBack.nullable().default(null),
   })
   .meta({ id: 'ChangeContact' });
 export type ChangeContact = z.infer<typeof ChangeContact>;

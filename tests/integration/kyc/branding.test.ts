@@ -86,6 +86,7 @@ test.each([
   ['a link that runs', { privacyUrl: 'javascript:alert(1)' }],
   ['a link in the clear', { privacyUrl: 'http://bank.example/privacy' }],
   ['a way back that runs', { returnUrl: 'javascript:alert(1)' }],
+  ['a way back with a word that nothing stands for', { returnUrl: 'https://bank.example/done?session={id}' }],
   ['a way back in the clear', { returnUrl: 'http://bank.example/done' }],
   ['a number that is none', { phone: 'call us;ext=1' }],
   ['lines', { text: 'one\ntwo' }],
