@@ -1,6 +1,6 @@
 /**
  * Every event a destination can subscribe to: the specification's list and, additive, the life of a KYC session
- * (decision D1). Closed: subscribing to anything else is refused.
+ * (decisions D1, 182). Closed: subscribing to anything else is refused.
  */
 export const WEBHOOK_EVENT_TYPES = [
   'documentVerification.instance.created',
@@ -23,6 +23,9 @@ export const WEBHOOK_EVENT_TYPES = [
   'kycSession.completed',
   'kycSession.invalidated',
   'kycSession.expired',
+  'kycSession.consentDeclined',
+  'kycSession.helpAsked',
+  'kycSession.deleted',
 ] as const;
 
 export type WebhookEventType = (typeof WEBHOOK_EVENT_TYPES)[number];

@@ -49,7 +49,13 @@ const alert = {
 };
 
 const comment = { id: 'cmt_sample', body: 'Asked for a second document.', authorId: 'mem_sample', createdAt: at };
-const session = { sessionId: 'kyc_sample', externalId: 'customer-4711', isComplete: false, isInvalid: false };
+const session = {
+  sessionId: 'kyc_sample',
+  externalId: 'customer-4711',
+  isComplete: false,
+  isInvalid: false,
+  outcome: 'open',
+};
 
 /** One example of `data` per event type: used by the documentation and by the console's test button. */
 export const SAMPLE_DATA: Record<WebhookEventType, Record<string, unknown>> = {
@@ -128,9 +134,24 @@ export const SAMPLE_DATA: Record<WebhookEventType, Record<string, unknown>> = {
   'system.usage.limitReached': { percentage: 100, granted: 1000, used: 1000, balance: 0 },
   'kycSession.created': { ...session, state: 'home' },
   'kycSession.stateChanged': { ...session, state: 'dv-document-selection', from: 'dv-get-started' },
-  'kycSession.completed': { ...session, state: 'lv-complete', isComplete: true, livenessMode: 'still' },
-  'kycSession.invalidated': { ...session, state: 'lv-timeout', isInvalid: true, invalidReason: 'LIVENESS_ATTEMPTS' },
+  'kycSession.completed': {
+    ...session,
+    state: 'lv-complete',
+    isComplete: true,
+    outcome: 'checking',
+    livenessMode: 'still',
+  },
+  'kycSession.invalidated': {
+    ...session,
+    state: 'lv-timeout',
+    isInvalid: true,
+    outcome: 'refused',
+    invalidReason: 'LIVENESS_ATTEMPTS',
+  },
   'kycSession.expired': { ...session, state: 'home' },
+  'kycSession.consentDeclined': { ...session, state: 'home' },
+  'kycSession.helpAsked': { ...session, state: 'dv-document-upload', reason: null },
+  'kycSession.deleted': { ...session, state: 'lv-complete', isComplete: true, outcome: 'verified' },
 };
 
 /** `data` when a member decided over the face or the document of a session: nothing moved, so `from` is the state itself (decision 106). */
@@ -138,6 +159,7 @@ export const REVIEWED_SESSION = {
   ...session,
   state: 'lv-complete',
   isComplete: true,
+  outcome: 'verified',
   from: 'lv-complete',
   review: { part: 'face', decision: 'accepted' },
 };
@@ -147,6 +169,7 @@ export const COMPARED_SESSION = {
   ...session,
   state: 'lv-complete',
   isComplete: true,
+  outcome: 'verified',
   from: 'lv-complete',
   faceVerification: { verified: true, match: 'same', review: { required: false } },
 };

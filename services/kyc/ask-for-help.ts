@@ -2,8 +2,10 @@ import { DomainError } from '@/core/errors';
 import type { CustomerSession } from '@/core/kyc/contract';
 import type { CustomerPrincipal, MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
+import type { Tx } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { forgetHelp, notifyOfHelp } from '@/services/notices/notify-of-help';
+import { emitSessionEvent } from './emit-session-event';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
 import { assertOpen, changeSession, customerScope, type SessionRow, writeSession } from './session-row';
@@ -19,11 +21,23 @@ export async function askForHelp(principal: CustomerPrincipal): Promise<Customer
     const times = await tx.kycTimelineEntry.count({ where: { sessionId: row.id, type: 'help-asked' } });
     if (times >= ASKS) throw new DomainError('FORBIDDEN', 'Help was asked for several times. Call the business.');
     await recordTimeline(tx, row, 'help-asked', { state: row.state });
-    const result = await writeSession(tx, row, { helpAskedAt: clock.now() });
-    // Whoever tries the page with a test key is nobody's customer.
-    return { result, outboxIds: row.environment === 'live' ? await notifyOfHelp(tx, row.organizationId, row.id) : [] };
+    const asked = await markHelpAsked(tx, row);
+    return { result: asked.row, outboxIds: asked.outboxIds };
   });
   return presentCustomer(row);
+}
+
+/** The session waits for a person; members are told, and integrators with the reason: null, or why a new link is asked for. */
+export async function markHelpAsked(
+  tx: Tx,
+  row: SessionRow,
+  reason: string | null = null,
+): Promise<{ row: SessionRow; outboxIds: string[] }> {
+  const marked = await writeSession(tx, row, { helpAskedAt: clock.now() });
+  const told = await emitSessionEvent(tx, marked, 'kycSession.helpAsked', { reason });
+  // Whoever tries the page with a test key is nobody's customer.
+  const noticed = row.environment === 'live' ? await notifyOfHelp(tx, row.organizationId, row.id) : [];
+  return { row: told.row, outboxIds: [told.outboxId, ...noticed] };
 }
 
 /** A member says what was done about it, where the help was no upload. */

@@ -2,10 +2,10 @@ import { mayAskForNewLink } from '@/core/kyc/new-link';
 import { LINK_EXPIRED, LINK_FINISHED } from '@/core/kyc/whereabouts';
 import { clock } from '@/platform/clock';
 import { authenticateCustomer } from '@/services/identity/authenticate-customer';
-import { notifyOfHelp } from '@/services/notices/notify-of-help';
+import { markHelpAsked } from './ask-for-help';
 import { presentOutcome } from './present-outcome';
 import { recordTimeline } from './record-timeline';
-import { assertOpen, changeSession, customerScope, findSession, writeSession } from './session-row';
+import { assertOpen, changeSession, customerScope, findSession } from './session-row';
 
 /** Asked again within this time, nobody is told again (design 2.4). */
 const ONCE_IN_MS = 3_600_000;
@@ -29,12 +29,9 @@ export async function askForNewLink(given: { token?: string | undefined; cookie:
     const since = new Date(now.getTime() - ONCE_IN_MS);
     const asked = { sessionId: row.id, type: 'help-asked', createdAt: { gt: since } };
     if (row.helpAskedAt || (await tx.kycTimelineEntry.count({ where: asked })) > 0) return { result: undefined };
-    await recordTimeline(tx, row, 'help-asked', {
-      state: row.state,
-      reason: isUnusable ? LINK_FINISHED : LINK_EXPIRED,
-    });
-    await writeSession(tx, row, { helpAskedAt: now });
-    const outboxIds = row.environment === 'live' ? await notifyOfHelp(tx, row.organizationId, row.id) : [];
+    const reason = isUnusable ? LINK_FINISHED : LINK_EXPIRED;
+    await recordTimeline(tx, row, 'help-asked', { state: row.state, reason });
+    const { outboxIds } = await markHelpAsked(tx, row, reason);
     return { result: undefined, outboxIds };
   });
   return { asked: true };

@@ -5,7 +5,9 @@ import { appendAudit } from '@/services/audit/append-audit';
 import { deleteDocument } from '@/services/documents/delete-document';
 import { deleteFiles } from '@/services/files/delete-files';
 import { forgetHelp } from '@/services/notices/notify-of-help';
+import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { forgetAnswers } from '@/services/work/idempotency';
+import { emitSessionEvent } from './emit-session-event';
 import { forgetFace } from './face-index';
 import { dropUpload } from './receive-chunk';
 import { findSession } from './session-row';
@@ -31,7 +33,7 @@ export async function deleteSession(
   for (const { id } of instances) await deleteDocument(by, id);
   await dropUploads(organizationId, sessionId);
   await deleteFiles(organizationId, { ownerId: sessionId });
-  await scoped.$transaction(async (tx) => {
+  const outboxIds = await scoped.$transaction(async (tx) => {
     await tx.kycTimelineEntry.deleteMany({ where: { sessionId } });
     await tx.kycLivenessRun.deleteMany({ where: { sessionId } });
     await forgetHelp(tx, sessionId);
@@ -40,8 +42,12 @@ export async function deleteSession(
       await tx.kycSession.updateMany({ where: { id: previousSessionId }, data: { nextSessionId: null } });
     if (nextSessionId)
       await tx.kycSession.updateMany({ where: { id: nextSessionId }, data: { previousSessionId: null } });
-    const { count } = await tx.kycSession.deleteMany({ where: { id: sessionId } });
-    if (count === 0) return;
+    // Its lock first: of two who delete it one tells of it.
+    await tx.kycSession.updateMany({ where: { id: sessionId }, data: { updatedAt: clock.now() } });
+    const row = await tx.kycSession.findFirst({ where: { id: sessionId } });
+    if (!row) return [];
+    const deleted = await emitSessionEvent(tx, row, 'kycSession.deleted');
+    await tx.kycSession.deleteMany({ where: { id: sessionId } });
     // Behind the session's own row: what keeps a face holds that one's lock.
     await forgetFace(tx, sessionId);
     await appendAudit(tx, organizationId, {
@@ -50,7 +56,9 @@ export async function deleteSession(
       objectType: 'kycSession',
       objectId: sessionId,
     });
+    return [deleted.outboxId];
   });
+  await dispatchOutbox(organizationId, outboxIds);
   // What an upload stored between the two steps.
   await dropUploads(organizationId, sessionId);
   await deleteFiles(organizationId, { ownerId: sessionId });

@@ -1,6 +1,7 @@
 import type { Tx } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { emitEvent } from '@/services/webhooks/emit-event';
+import { presentMany } from './present-session';
 import type { SessionRow } from './session-row';
 
 type SessionEventType =
@@ -8,14 +9,17 @@ type SessionEventType =
   | 'kycSession.stateChanged'
   | 'kycSession.completed'
   | 'kycSession.invalidated'
-  | 'kycSession.expired';
+  | 'kycSession.expired'
+  | 'kycSession.consentDeclined'
+  | 'kycSession.helpAsked'
+  | 'kycSession.deleted';
 
 /** How a session ends: these stand in the audit log too, which is also what open consoles follow. */
 const ENDS: readonly SessionEventType[] = ['kycSession.completed', 'kycSession.invalidated', 'kycSession.expired'];
 
 /**
- * Stores a webhook event about a session in the caller's transaction and numbers it. The payload has ids, states and
- * codes; who the customer is stays here. Returns the outbox id and the row's new sequence.
+ * Stores a webhook event about a session in the caller's transaction and numbers it. The payload has ids, states,
+ * codes and what the session comes to as things stand; who the customer is stays here. Returns the outbox id and the row's new sequence.
  */
 export async function emitSessionEvent(
   tx: Tx,
@@ -24,6 +28,7 @@ export async function emitSessionEvent(
   extra: Record<string, unknown> = {},
 ): Promise<{ outboxId: string; row: SessionRow }> {
   const sequence = row.sequence + 1;
+  const [session] = await presentMany(tx, [row]);
   await tx.kycSession.updateMany({ where: { id: row.id }, data: { sequence } });
   const outboxId = await emitEvent(tx, row.organizationId, {
     type,
@@ -36,6 +41,7 @@ export async function emitSessionEvent(
       state: row.state,
       isComplete: row.isComplete,
       isInvalid: row.isInvalid,
+      outcome: session?.outcome,
       ...extra,
     },
   });

@@ -29,7 +29,11 @@ export async function extendSession(by: MemberPrincipal, sessionId: string, ms: 
     });
     const extended = await writeSession(tx, row, { expiresAt: new Date(end), expiredAt: null });
     if (row.expiredAt === null) return { result: extended };
-    const event = await emitSessionEvent(tx, extended, 'kycSession.stateChanged', { from: extended.state });
+    const event = await emitSessionEvent(tx, extended, 'kycSession.stateChanged', {
+      from: extended.state,
+      reopenedBy: 'extended',
+      expiresAt: end,
+    });
     return { result: event.row, outboxIds: [event.outboxId] };
   });
 }

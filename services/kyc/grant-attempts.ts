@@ -40,7 +40,10 @@ export async function grantAttempts(
       ...valid,
     });
     if (!row.isInvalid || granted.isInvalid) return { result: granted };
-    const event = await emitSessionEvent(tx, granted, 'kycSession.stateChanged', { from: granted.state });
+    const event = await emitSessionEvent(tx, granted, 'kycSession.stateChanged', {
+      from: granted.state,
+      reopenedBy: 'granted',
+    });
     return { result: event.row, outboxIds: [event.outboxId] };
   });
 }

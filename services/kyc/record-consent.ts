@@ -3,6 +3,7 @@ import { CONSENT_DECLINED, CONSENT_TEXT_VERSIONS } from '@/core/kyc/consent-text
 import type { CustomerSession, RecordConsent } from '@/core/kyc/contract';
 import type { CustomerPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
+import { emitSessionEvent } from './emit-session-event';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
 import { assertOpen, changeSession, customerScope, writeSession } from './session-row';
@@ -30,7 +31,9 @@ export async function recordConsent(
       language,
       lastError: agreed ? null : CONSENT_DECLINED,
     });
-    return { result: written };
+    if (agreed) return { result: written };
+    const declined = await emitSessionEvent(tx, written, 'kycSession.consentDeclined');
+    return { result: declined.row, outboxIds: [declined.outboxId] };
   });
   return presentCustomer(row);
 }

@@ -24,7 +24,10 @@ export async function sendAsIs(principal: CustomerPrincipal): Promise<CustomerSe
     const sent = await goOnAsIs(tx, row, {});
     if (!row.isInvalid || !(await isSentAsIs(tx, sent))) return { result: sent };
     const good = await writeSession(tx, sent, { isInvalid: false, invalidReason: null });
-    const event = await emitSessionEvent(tx, good, 'kycSession.stateChanged', { from: good.state });
+    const event = await emitSessionEvent(tx, good, 'kycSession.stateChanged', {
+      from: good.state,
+      reopenedBy: 'sentAsIs',
+    });
     return { result: event.row, outboxIds: [event.outboxId] };
   });
   await finishKeptFaceCheck(scope, principal.sessionId);

@@ -122,9 +122,18 @@ export function Introduction(): ReactElement {
           Whether a KYC session may be relied on is said by its <code>outcome</code> alone: <code>verified</code> when
           document and face hold, by the engines or by a person’s decision; <code>checking</code> and{' '}
           <code>review</code> while that is open; <code>refused</code> when either was refused or the tries are used up.{' '}
-          <code>isComplete</code> and the state <code>lv-complete</code> say only that the customer came to the end. A
-          session that expired stays <code>open</code>: <code>expiresAt</code> in the past says so, and the event{' '}
-          <code>kycSession.expired</code>.
+          <code>isComplete</code> and the state <code>lv-complete</code> say only that the customer came to the end.
+          Every event of a session carries the <code>outcome</code> of that moment: <code>kycSession.completed</code>{' '}
+          mostly has <code>checking</code>, and a <code>kycSession.stateChanged</code> follows when the faces were
+          compared and when a person decided. A session that expired stays <code>open</code>: <code>expiresAt</code> in
+          the past says so, and the event <code>kycSession.expired</code>. So does one whose customer did not agree:{' '}
+          <code>kycSession.consentDeclined</code>, and <code>lastError</code> is <code>CONSENT_DECLINED</code> until
+          they agree after all with the same link. <code>kycSession.helpAsked</code> says that a customer waits for you;{' '}
+          <code>reason</code> is <code>LINK_EXPIRED</code> or <code>LINK_FINISHED</code> where they ask for a new link.
+          <code>kycSession.expired</code> and <code>kycSession.invalidated</code> can be undone: a{' '}
+          <code>kycSession.stateChanged</code> with <code>reopenedBy</code> says by what (<code>extended</code> by a
+          member, with the new <code>expiresAt</code>; more tries <code>granted</code>; <code>sentAsIs</code> by the
+          customer).
         </p>
       </Part>
       <Part id="credits">

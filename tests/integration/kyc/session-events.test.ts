@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { POST as HELP } from '@/app/api/kyc/help/route';
+import { POST as NEW_LINK } from '@/app/api/kyc/new-link/route';
+import { DELETE } from '@/app/api/kyc-sessions/[id]/route';
+import { db, systemDb } from '@/platform/db';
+import { Customer } from '@/tests/support/customer';
+import { callRoute, makeOrganization } from '@/tests/support/organization';
+
+const WHO = { customerName: 'Nimal Perera', customerEmail: 'nimal@example.lk', externalId: 'customer-4711' };
+
+/** What integrators were told of a session, in order, without its steps. */
+async function toldOf(sessionId: string): Promise<Array<[string, Record<string, unknown>]>> {
+  const events = await systemDb().webhookEvent.findMany({
+    where: { subjectId: sessionId },
+    orderBy: { sequence: 'asc' },
+  });
+  expect(JSON.stringify(events)).not.toMatch(/Nimal/i);
+  return events
+    .filter(({ type }) => type !== 'kycSession.created' && type !== 'kycSession.stateChanged')
+    .map(({ type, data }) => [type, data as Record<string, unknown>]);
+}
+
+test('integrators hear of a customer who does not agree, who asks for a person, and of a session that is deleted', async () => {
+  const { apiKey } = await makeOrganization();
+  const customer = await Customer.invited(apiKey, WHO);
+  const { sessionId } = customer;
+  await customer.exchange();
+  await customer.agree(false);
+  await customer.agree();
+  for (let times = 2; times > 0; times -= 1) await customer.call(HELP, { method: 'POST' });
+  await callRoute(DELETE, { apiKey, method: 'DELETE', params: { id: sessionId } });
+  expect((await callRoute(DELETE, { apiKey, method: 'DELETE', params: { id: sessionId } })).status).toBe(404);
+  const open = { sessionId, externalId: 'customer-4711', state: 'home', isComplete: false, outcome: 'open' };
+  expect(await toldOf(sessionId)).toEqual([
+    ['kycSession.consentDeclined', expect.objectContaining(open)],
+    ['kycSession.helpAsked', expect.objectContaining({ ...open, reason: null })],
+    ['kycSession.deleted', expect.objectContaining(open)],
+  ]);
+});
+
+test('and why a new link is asked for', async () => {
+  const { apiKey, organizationId } = await makeOrganization();
+  const customer = await Customer.invited(apiKey, WHO);
+  const { sessionId: id } = customer;
+  await customer.exchange();
+  await db(organizationId).kycSession.updateMany({ where: { id }, data: { expiresAt: new Date(0) } });
+  const asked = await customer.call(NEW_LINK, { body: {} });
+  expect(asked.body).toEqual({ asked: true });
+  expect(await toldOf(id)).toContainEqual([
+    'kycSession.helpAsked',
+    expect.objectContaining({ outcome: 'open', reason: 'LINK_EXPIRED' }),
+  ]);
+});
