@@ -167,7 +167,10 @@ const HEADERS = {
 const LIMIT_HEADERS = {
   'RateLimit-Limit': header('Calls allowed in the window of the tightest limit.', 'integer'),
   'RateLimit-Remaining': header('Calls left in it.', 'integer'),
-  'RateLimit-Reset': header('Seconds until it begins anew.', 'integer'),
+  'RateLimit-Reset': header(
+    'Seconds until the running minute ends. What was called in it counts on in the next, less with every second; when the next call is let through is told by `Retry-After`.',
+    'integer',
+  ),
 };
 const REFUSED_HEADERS = { ...HEADERS, ...LIMIT_HEADERS, 'Retry-After': header('Seconds to wait.', 'integer') };
 
@@ -275,7 +278,7 @@ function schemaOf(schema: z.ZodType, components: Map<string, Json>, of: 'body' |
             isNoBound(key, inner) ||
             (io === 'output' && isClosed(key, inner))
           ? undefined
-          : inner,
+          : orNullAsMeant(inner),
     );
   const written = (definition: unknown): Json => {
     const json = relink(definition) as Json;
@@ -293,6 +296,14 @@ const isNoBound = (key: string, value: unknown): boolean =>
   (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) || (key === 'maximum' && value === Number.MAX_SAFE_INTEGER);
 
 const NULL = { type: 'string', nullable: true, enum: [null] };
+
+/** `nullable` holds only beside a `type` of the same schema (OpenAPI 3.0.3, proposal 2019-10-31), and a reference has none beside it. */
+function orNullAsMeant(value: unknown): unknown {
+  if (!isRecord(value) || value.nullable !== true || value.type !== undefined || !Array.isArray(value.allOf))
+    return value;
+  const { nullable: _, allOf, ...rest } = value;
+  return { ...rest, anyOf: [...(allOf.length === 1 ? allOf : [{ allOf }]), NULL] };
+}
 
 /** A body in which every field that may be left out may be null as well, which is taken alike (`core/http/left-out.ts`). */
 function withNulls(schema: Json): Json {

@@ -173,7 +173,7 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
     remedy: 'Create a new session if the customer is to be verified again.',
   },
   SESSION_INVALID: {
-    meaning: 'The KYC session was ended without success.',
+    meaning: 'Every try of the KYC session is used up.',
     remedy: 'Grant more attempts in the console, or create a new session.',
   },
   SESSION_EXPIRED: {

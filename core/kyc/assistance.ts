@@ -1,4 +1,4 @@
-import { type KycState, legalMoves, type SessionFacts, stillPath } from './session';
+import { type KycState, legalMoves, RUN_STATES, type SessionFacts, stillPath } from './session';
 
 /** Why a member adds what a customer could not send; the words of it are theirs, in the note. */
 export const ASSIST_REASONS = [
@@ -47,7 +47,7 @@ export function closedFor(part: AssistPart, session: AssistedSession): AssistClo
   if (part === 'face' && !facts.faceCheckOpen) return 'FACE_KEPT';
   if (assistedPath(part, state, facts)) return null;
   if (part === 'face') return facts.livenessAttemptsLeft ? 'DOCUMENT_FIRST' : 'OUT_OF_TRIES';
-  return RUNNING.includes(state) ? 'LIVE_CHECK_RUNNING' : 'DOCUMENT_SENT';
+  return RUN_STATES.includes(state) ? 'LIVE_CHECK_RUNNING' : 'DOCUMENT_SENT';
 }
 
 /**
@@ -60,12 +60,11 @@ export function assistedPath(part: AssistPart, from: KycState, facts: SessionFac
     const rest = facts.livenessAttemptsLeft ? stillPath(start?.at(-1) ?? from, 'accepted') : null;
     return start && rest ? [...start, ...rest] : null;
   }
-  if (RUNNING.includes(from)) return null;
+  if (RUN_STATES.includes(from)) return null;
   const choosing = shortest(from, 'dv-document-selection', facts);
   return choosing && [...choosing, 'dv-document-upload', 'dv-complete'];
 }
 
-const RUNNING: readonly KycState[] = ['lv-initializing', 'lv-aligning', 'lv-countdown'];
 const TO_FACE_CHECK: readonly KycState[] = ['dv-complete', 'lv-timeout'];
 
 /** The fewest moves that are open now; empty when already there. */
@@ -76,7 +75,7 @@ function shortest(from: KycState, to: KycState, facts: SessionFacts): KycState[]
     const at = way.at(-1) ?? from;
     if (at === to) return way;
     for (const state of legalMoves({ state: at, facts })) {
-      if (seen.has(state) || RUNNING.includes(state)) continue;
+      if (seen.has(state) || RUN_STATES.includes(state)) continue;
       seen.add(state);
       ways.push([...way, state]);
     }

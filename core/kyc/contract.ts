@@ -217,13 +217,14 @@ function endOf(text: string): Date {
 const filters = {
   searchQuery: z.string().trim().max(200).describe('Part of a session id, external id, name or e-mail address.'),
   state: z.enum(KYC_STATES).describe('Only sessions in this state.'),
+  outcome: z.enum(KYC_OUTCOMES).describe('Only sessions that came to this.'),
   createdAt: Range.describe('Only sessions created in this time.'),
   sortBy: z.enum(KYC_SORT_FIELDS).describe('createdAt when left out. Sessions without the date come last.'),
   sortOrder: z.enum(['asc', 'desc']).describe('desc when left out.'),
 };
 const told = {
   isComplete: 'Only sessions that have, or have not, been gone through to the end.',
-  isInvalid: 'Only sessions that were, or were not, ended without success.',
+  isInvalid: 'Only sessions whose tries are, or are not, used up. Which were refused is told by `outcome`.',
   limit: 'How many, 50 when left out.',
   offset: 'How many to pass over, 0 when left out.',
 };

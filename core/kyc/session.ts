@@ -200,4 +200,7 @@ export function keptPath(state: KycState): KycState[] | null {
   return state === 'dv-complete' ? ['lv-get-started', ...rest] : null;
 }
 
+/** The states of a live check that goes on. */
+export const RUN_STATES: readonly KycState[] = ['lv-initializing', 'lv-aligning', 'lv-countdown'];
+
 const LIVENESS_ORDER: readonly KycState[] = ['lv-get-started', 'lv-initializing', 'lv-aligning', 'lv-countdown'];

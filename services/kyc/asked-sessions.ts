@@ -3,7 +3,7 @@ import type { KycSessionFilters } from '@/core/kyc/contract';
 import type { Standing } from '@/core/kyc/standing';
 import { clock } from '@/platform/clock';
 import type { SessionScope } from './session-row';
-import { standingSql } from './standing-sql';
+import { OUTCOME, standingSql } from './standing-sql';
 import { WAITS_FOR_REVIEW } from './waiting-for-review';
 
 /** The filters of the API (decision D14), and those that only the console has. */
@@ -23,7 +23,7 @@ const SORT_COLUMNS = {
  * on. Sessions without the date to sort by come last in either order; the id settles ties, so pages never overlap.
  */
 export function askedSessions({ environment }: Pick<SessionScope, 'environment'>, filters: AskedSessions) {
-  const { searchQuery, state, isComplete, isInvalid, createdAt, helpAsked, standing } = filters;
+  const { searchQuery, state, isComplete, isInvalid, outcome, createdAt, helpAsked, standing } = filters;
   const { sortBy = 'createdAt', sortOrder = 'desc' } = filters;
   const values: unknown[] = [];
   const param = (value: unknown, type: string) => `$${values.push(value) + 1}::${type}`;
@@ -33,6 +33,7 @@ export function askedSessions({ environment }: Pick<SessionScope, 'environment'>
   if (state !== undefined) narrow(`s.state = ${param(state, 'text')}`);
   if (isComplete !== undefined) narrow(`s."isComplete" = ${param(isComplete, 'boolean')}`);
   if (isInvalid !== undefined) narrow(`s."isInvalid" = ${param(isInvalid, 'boolean')}`);
+  if (outcome !== undefined) narrow(`(${OUTCOME}) = ${param(outcome, 'text')}`);
   if (helpAsked !== undefined) narrow(`s."helpAskedAt" is ${helpAsked ? 'not null' : 'null'}`);
   if (createdAt?.start) narrow(`s."createdAt" >= ${param(createdAt.start, 'timestamptz')}`);
   if (createdAt?.end) narrow(`s."createdAt" < ${param(createdAt.end, 'timestamptz')}`);

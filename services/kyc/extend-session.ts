@@ -1,9 +1,12 @@
 import { DomainError } from '@/core/errors';
 import { type CustomerSession, MAX_EXPIRY_MS } from '@/core/kyc/contract';
 import { MORE_TIME_MS } from '@/core/kyc/link-end';
+import { LINK_EXPIRED } from '@/core/kyc/whereabouts';
 import type { CustomerPrincipal, MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
+import type { Tx } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
+import { forgetHelp } from '@/services/notices/notify-of-help';
 import { emitSessionEvent } from './emit-session-event';
 import { mayAskForTime } from './more-time';
 import { presentCustomer } from './present-customer';
@@ -27,7 +30,13 @@ export async function extendSession(by: MemberPrincipal, sessionId: string, ms: 
       objectId: row.id,
       detail: { ms },
     });
-    const extended = await writeSession(tx, row, { expiresAt: new Date(end), expiredAt: null });
+    const isAnswer = await asksForLink(tx, row);
+    if (isAnswer) await forgetHelp(tx, row.id);
+    const extended = await writeSession(tx, row, {
+      expiresAt: new Date(end),
+      expiredAt: null,
+      ...(isAnswer && { helpAskedAt: null }),
+    });
     if (row.expiredAt === null) return { result: extended };
     const event = await emitSessionEvent(tx, extended, 'kycSession.stateChanged', {
       from: extended.state,
@@ -36,6 +45,16 @@ export async function extendSession(by: MemberPrincipal, sessionId: string, ms: 
     });
     return { result: event.row, outboxIds: [event.outboxId] };
   });
+}
+
+/** Whoever asked for a new link because the time was over has what they asked for when this one opens again. */
+async function asksForLink(tx: Tx, { id: sessionId, helpAskedAt }: SessionRow): Promise<boolean> {
+  if (helpAskedAt === null) return false;
+  const asked = await tx.kycTimelineEntry.findFirst({
+    where: { sessionId, type: 'help-asked' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+  return (asked?.detail as { reason?: unknown } | undefined)?.reason === LINK_EXPIRED;
 }
 
 /** The customer's own request for more time. */

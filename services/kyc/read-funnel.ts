@@ -1,6 +1,6 @@
 import type { KycFunnel } from '@/core/kyc/funnel';
 import { STOP_REASONS } from '@/core/kyc/funnel';
-import { KYC_STATES, type KycState } from '@/core/kyc/session';
+import { KYC_STATES, type KycState, RUN_STATES } from '@/core/kyc/session';
 import { clock } from '@/platform/clock';
 import { tenantSql } from '@/platform/sql';
 
@@ -35,6 +35,7 @@ const REACHED = `
   SELECT t."detail"->>'to' AS state, count(DISTINCT t."sessionId")::int AS sessions
   FROM "KycTimelineEntry" t JOIN asked ON asked."id" = t."sessionId"
   WHERE t."organizationId" = $1 AND t."type" = 'state' AND t."detail"->'kept' IS NULL
+    AND NOT (t."detail"->'by' IS NOT NULL AND t."detail"->>'to' IN (${RUN_STATES.map((state) => `'${state}'`)}))
   GROUP BY 1`;
 
 const STOPPED = `

@@ -22,9 +22,11 @@ const FACE = `case
   when s."faceVerification"->>'verified' = 'true' then 'verified'
   else ${byPerson(`(s."faceVerification"->'review')`)} end`;
 
-/** Of a session that was gone through to the end: core/kyc/session-outcome.ts. */
-const OUTCOME = `case
-  when s."isInvalid" or 'refused' in (${DOCUMENT}, ${FACE}) then 'refused'
+/** Of session `s` with its document `d`: core/kyc/session-outcome.ts. */
+export const OUTCOME = `case
+  when s."isInvalid" then 'refused'
+  when not s."isComplete" then 'open'
+  when 'refused' in (${DOCUMENT}, ${FACE}) then 'refused'
   when 'checking' in (${DOCUMENT}, ${FACE}) then 'checking'
   when 'review' in (${DOCUMENT}, ${FACE}) then 'review'
   else 'verified' end`;

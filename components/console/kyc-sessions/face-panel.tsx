@@ -26,9 +26,10 @@ export function FacePanel(props: {
   const { detail, writing, keyed } = props;
   const t = useTranslations('kycSessions');
   const face = detail.session.faceVerification;
-  const reasons = (face?.review.reasons ?? []).map((reason) =>
-    t.has(`reviewReasons.${reason}`) ? t(`reviewReasons.${reason}`) : reason,
-  );
+  const isDocumentAccepted = detail.session.documentReview?.decision === 'accepted';
+  const reasons = (face?.review.reasons ?? [])
+    .filter((reason) => reason !== 'DOCUMENT_NOT_VERIFIED' || !isDocumentAccepted)
+    .map((reason) => (t.has(`reviewReasons.${reason}`) ? t(`reviewReasons.${reason}`) : reason));
   const { attempts, isComplete } = detail.session;
   const unpassed = attempts.liveness > 0 && !isComplete ? t('noFacePassed', { n: attempts.liveness }) : t('noFace');
   const isAsked = asksForDecision(detail.session, 'face');
@@ -47,7 +48,7 @@ export function FacePanel(props: {
               ? t(`bands.${face.match}`, { distance: face.distance.toFixed(2), threshold: face.threshold.toFixed(2) })
               : t('noComparison')}
           </p>
-          {face.error && !isMoot && <p className="mt-1 text-ink-2">{face.error}</p>}
+          {face.error && !isMoot && !face.review.decision && <p className="mt-1 text-ink-2">{face.error}</p>}
           <p className="mt-1 text-ink-2 text-small">{t(`modes.${face.livenessMode}`)}</p>
           {face.seenBefore && <SeenBefore seen={detail.seenBefore} />}
           {isAsked && <ReviewForm sessionId={detail.session.id} part="face" {...{ reasons, writing, keyed }} />}

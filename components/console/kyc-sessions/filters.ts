@@ -9,6 +9,7 @@ const SHOWN = {
   waiting: { standing: 'waiting' },
   open: { standing: 'running' },
   complete: { isComplete: 'true' },
+  checking: { standing: 'checking' },
   verified: { standing: 'verified' },
   refused: { standing: 'refused' },
   declined: { standing: 'declined' },

@@ -130,6 +130,7 @@ function Decide(props: { sessionId: string; part: Part; writing: Writing; keyed:
           </Button>
         )}
       </div>
+      <p className="mt-2 text-ink-2 text-small">{t('final')}</p>
     </>
   );
 }

@@ -115,7 +115,9 @@ function Panes({ detail }: { detail: ConsoleKycSession }): ReactElement {
         ) : instanceId ? (
           <Document instanceId={instanceId} />
         ) : (
-          <p className="text-ink-2">{t('noDocument')}</p>
+          <p className="text-ink-2">
+            {t(detail.timeline.some(({ type }) => type === 'upload') ? 'unsentDocument' : 'noDocument')}
+          </p>
         )}
       </section>
       {/* Nothing in it may be a control, so it is reached by itself to be scrolled. */}
@@ -195,7 +197,11 @@ function DocumentDecision(props: {
   if (review.decision) return <p className="mb-4 font-semibold">{t(`${decided}.${review.decision}`)}</p>;
   if (!session.isComplete)
     return <p className="mb-4 border-watch border-l-2 pl-3">{t(expired ? 'documentExpiredWaits' : 'documentWaits')}</p>;
-  const reasons = expired ? [] : problemsToTell(review.reasons).map((problem) => t(`whereabouts.problems.${problem}`));
+  const { documentType: chosen } = session.data;
+  const reasons = (expired ? [] : problemsToTell(review.reasons)).map((problem) => {
+    const said = t(`whereabouts.problems.${problem}`);
+    return problem === 'OTHER_DOCUMENT_TYPE' && chosen ? `${said} (${t(`assist.documentTypes.${chosen}`)})` : said;
+  });
   if (!asksForDecision(session, 'document')) return <MootReview part="document" reasons={reasons} />;
   return (
     <div className="mb-6">

@@ -13,7 +13,7 @@ export function SessionLink({ url }: { url: string }): ReactElement {
       <QrCode text={url} label={t('qr')} level="M" className="size-[200px]" />
       <div className="grid min-w-0 flex-1 basis-52 content-start gap-2">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who scrolls by keyboard needs it (WCAG 2.1.1) */}
-        <p tabIndex={0} className="max-h-28 overflow-y-auto break-all border border-line bg-sunken p-2 text-small">
+        <p tabIndex={0} className="max-h-40 overflow-y-auto break-all border border-line bg-sunken p-2 text-small">
           <span className="ident">{url}</span>
         </p>
         <div>

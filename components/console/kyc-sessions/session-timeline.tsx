@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
+import { isPassedThrough } from '@/core/kyc/passed-through';
 import { SessionLanes } from './session-lanes';
 import { Told, toldIn } from './told';
 import { useEntryWords } from './use-entry-words';
@@ -11,12 +12,13 @@ type Entry = ConsoleKycSession['timeline'][number];
 export function SessionTimeline({ entries }: { entries: Entry[] }): ReactElement {
   const t = useTranslations('kycSessions');
   const format = useFormatter();
+  const lived = entries.filter((entry) => !isPassedThrough(entry));
   return (
     <div>
       <h2 className="mb-2 font-bold text-section">{t('story')}</h2>
-      <SessionLanes entries={entries} />
+      <SessionLanes entries={lived} />
       <ol className="grid gap-1">
-        {[...entries]
+        {[...lived]
           .sort((a, b) => a.at - b.at)
           .map((entry) => (
             <li key={entry.id} className="flex gap-2">

@@ -21,7 +21,11 @@ test.each<[Record<string, unknown>, string[]]>([
   [{ runId: 'run_1', outcome: 'refused', faults: ['X'] }, ['refused']],
   [
     { by: 'mem_1', part: 'document', reason: 'NO_CAMERA', note: 'She called us.' },
-    ['the ID', 'No camera', 'She called us.'],
+    ['the ID', 'No camera', '“She called us.”'],
+  ],
+  [
+    { note: 'A photo of a photo, I think', part: 'face', decision: 'rejected' },
+    ['the face', 'not accepted', '“A photo of a photo, I think”'],
   ],
   [{ sent: 'smtp', language: 'si' }, ['mailed', 'Sinhala']],
   [{ place: 'document', outcome: 'black' }, ['for the ID', 'black picture']],

@@ -42,22 +42,25 @@ const MINUTES_FROM_MS = 120_000;
 
 /** What an entry says beside its name, in words; `has` tells whether there is a message. What has no words is shown as it was recorded. */
 export function storyParts(detail: Entry['detail'], has: (key: string) => boolean): StoryPart[] {
-  return Object.entries(detail).flatMap(([name, value]): StoryPart[] => {
-    if (UNSAID.has(name)) return [];
-    if (name === 'ms' && typeof value === 'number')
-      return [
-        value < MINUTES_FROM_MS
-          ? { key: 'seconds', values: { seconds: Math.round(value / 1_000) } }
-          : { key: 'minutes', values: { minutes: Math.round(value / 60_000) } },
-      ];
-    if (name === 'hints') return askedFor(value, has);
-    if (name === 'note' && typeof value === 'string') return [{ text: value }];
-    if (typeof value === 'number')
-      return has(`counts.${name}`) ? [{ key: `counts.${name}`, values: { n: value } }] : [];
-    if (typeof value !== 'string') return [];
-    const key = WORDS[name]?.map((place) => `${place}.${value}`).find(has);
-    return [key ? { key } : { text: `${name} ${value}` }];
-  });
+  // What somebody wrote comes last and as a quotation, so that it does not run into the other words.
+  return Object.entries(detail)
+    .sort(([a], [b]) => Number(a === 'note') - Number(b === 'note'))
+    .flatMap(([name, value]): StoryPart[] => {
+      if (UNSAID.has(name)) return [];
+      if (name === 'ms' && typeof value === 'number')
+        return [
+          value < MINUTES_FROM_MS
+            ? { key: 'seconds', values: { seconds: Math.round(value / 1_000) } }
+            : { key: 'minutes', values: { minutes: Math.round(value / 60_000) } },
+        ];
+      if (name === 'hints') return askedFor(value, has);
+      if (name === 'note' && typeof value === 'string') return [{ text: `“${value}”` }];
+      if (typeof value === 'number')
+        return has(`counts.${name}`) ? [{ key: `counts.${name}`, values: { n: value } }] : [];
+      if (typeof value !== 'string') return [];
+      const key = WORDS[name]?.map((place) => `${place}.${value}`).find(has);
+      return [key ? { key } : { text: `${name} ${value}` }];
+    });
 }
 
 /** The hints of the page and how often each was shown, the most frequent first. */

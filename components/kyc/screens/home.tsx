@@ -90,7 +90,7 @@ export function Home({ until, begun, desk }: { until: number | null; begun: bool
           {problem && <ProblemOf code={problem} />}
           {!faceSearch && consent}
           {/* Both answers beside each other, above each other where the words are long. */}
-          <div className="flex flex-wrap gap-x-3 gap-y-1 [&>*]:w-auto [&>*]:flex-auto">
+          <div data-answers className="flex flex-wrap gap-x-3 gap-y-1 [&>*]:w-auto [&>*]:flex-auto">
             <Action busy={busy} onClick={start}>
               {t(begun ? 'common.continue' : 'home.start')}
             </Action>
@@ -137,6 +137,7 @@ export function Home({ until, begun, desk }: { until: number | null; begun: bool
           {t('home.privacy')}
         </summary>
         <p className="pb-2">{t('home.privacy.body', { org })}</p>
+        {faceSearch && <p className="pb-2">{t('home.privacy.faces', { org })}</p>}
         {contact.privacyUrl && (
           <a
             href={contact.privacyUrl}

@@ -46,7 +46,7 @@ test('an analyst reads where a customer stopped, gives time, tries and the link 
   expect(Number((await asCustomer(token, 'session')).expiresAt)).toBe(before + 3_600_000);
   await page.getByRole('button', { name: 'Three more tries' }).click();
   await expect(story.filter({ hasText: 'More tries' })).toContainText('3 tries for the ID');
-  await expect(page.getByRole('status').filter({ hasText: 'Three more tries were given.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Three more tries for each were given.' })).toBeVisible();
   const left = page.getByRole('definition').filter({ hasText: '8 for the ID, 8 for the face', visible: true });
   await expect(left).toBeVisible();
   await page.getByRole('button', { name: 'Show link' }).click();

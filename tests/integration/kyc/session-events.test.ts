@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { POST as EXTEND } from '@/app/api/console/kyc-sessions/[id]/extend/route';
 import { POST as HELP } from '@/app/api/kyc/help/route';
 import { POST as NEW_LINK } from '@/app/api/kyc/new-link/route';
 import { DELETE } from '@/app/api/kyc-sessions/[id]/route';
 import { db, systemDb } from '@/platform/db';
+import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
 
@@ -46,6 +48,10 @@ test('and why a new link is asked for', async () => {
   await db(organizationId).kycSession.updateMany({ where: { id }, data: { expiresAt: new Date(0) } });
   const asked = await customer.call(NEW_LINK, { body: {} });
   expect(asked.body).toEqual({ asked: true });
+  // More time for the link that they have is an answer.
+  const analyst = await signedIn(organizationId, 'analyst');
+  const extended = await callAs(analyst, EXTEND, { method: 'POST', params: { id }, body: { minutes: 60 } });
+  expect(extended.body).toMatchObject({ session: { helpAskedAt: null } });
   expect(await toldOf(id)).toContainEqual([
     'kycSession.helpAsked',
     expect.objectContaining({ outcome: 'open', reason: 'LINK_EXPIRED' }),

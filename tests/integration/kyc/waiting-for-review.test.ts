@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { POST as REVIEW } from '@/app/api/console/kyc-sessions/[id]/review/route';
 import { GET as LIST } from '@/app/api/console/kyc-sessions/route';
 import { GET as ME } from '@/app/api/console/me/route';
-import { POST as CREATE } from '@/app/api/kyc-sessions/route';
+import { GET as API_LIST, POST as CREATE } from '@/app/api/kyc-sessions/route';
 import type { KycSessionList } from '@/core/kyc/contract';
 import { decideDocument, reviewOf } from '@/core/kyc/document-review';
 import { judgeLive } from '@/core/kyc/face-verification';
+import { KYC_OUTCOMES } from '@/core/kyc/session-outcome';
 import { STANDINGS, standingOf } from '@/core/kyc/standing';
 import { db } from '@/platform/db';
 import { newId } from '@/platform/ids';
@@ -87,6 +88,13 @@ test('the sessions that wait for a person are those whose outcome is review, and
   const idsOf = ({ sessions }: KycSessionList) => sessions.map(({ id }) => id).sort();
   const all = await list('environment=live');
   expect(all.sessions).toHaveLength(all.totalCount);
+  for (const outcome of KYC_OUTCOMES) {
+    const such = all.sessions.filter((session) => session.outcome === outcome);
+    expect([outcome, such.length]).not.toEqual([outcome, 0]);
+    const path = `/api/kyc-sessions?outcome=${outcome}&limit=100`;
+    const found = (await callRoute(API_LIST, { apiKey: own.apiKey, path })).body as unknown as KycSessionList;
+    expect([outcome, idsOf(found)]).toEqual([outcome, idsOf({ ...all, sessions: such })]);
+  }
   for (const standing of STANDINGS) {
     const such = all.sessions.filter((session) => standingOf(session, Date.now()) === standing);
     expect([standing, such.length]).not.toEqual([standing, 0]);

@@ -9,6 +9,5 @@ export const POST = endpoint({
   auth: apiKey('KYC_SESSIONS'),
   body: KycSessionFilters,
   response: KycSessionList,
-  limit: 'reads',
   handle: ({ principal, body }) => listSessions(principal, body),
 });
