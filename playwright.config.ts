@@ -70,6 +70,14 @@ export default defineConfig({
     { name: 'customer', use: DESKTOP, workers: 1, testMatch: /\/kyc\//, testIgnore: OTHER_SIZE },
     { name: 'phone', use: PHONE, workers: 2, testMatch: /\.phone\.spec\.ts$/ },
     { name: 'start', workers: 1, testMatch: /\/start\// },
+    // What every page of the organization shows differently meanwhile comes after the others (by itself: --no-deps).
+    {
+      name: 'alone',
+      use: DESKTOP,
+      workers: 1,
+      testMatch: /\/alone\//,
+      dependencies: ['desktop', 'camera', 'customer', 'phone', 'start'],
+    },
   ],
   webServer: {
     command: 'node bin/start.mjs',
