@@ -12,7 +12,8 @@ import type { SendPhoto } from './upload/use-sending';
 
 /** What screens may ask for. Every answer of the server is followed; a refusal that ends the flow shows its end screen. */
 export type KycActions = {
-  start: () => Promise<void>;
+  /** `agreed`: the box was ticked here. */
+  start: (agreed: boolean) => Promise<void>;
   decline: () => Promise<void>;
   reopen: () => Promise<void>;
   /** Opens the session on this device without agreeing to anything yet, so that it can be handed on. */
@@ -84,21 +85,24 @@ export function kycActions(ground: Ground): KycActions {
   };
 
   const actions: KycActions = {
-    start: async () => {
+    start: async (ticked) => {
       await ask(async () => {
         const opened = await open();
-        if (opened.isInvalid || opened.state !== 'home') return opened;
+        // Agreed to on another device; or taken back there since, which is asked about anew (kyc-flow.tsx).
+        if (opened.isInvalid || !ticked || (opened.consented && opened.state !== 'home')) return opened;
         const agreed = await kycApi.consent(true, CONSENT_TEXT_VERSION, page.language, page.faceSearch);
+        if (agreed.state !== 'home') return agreed;
         return kycApi.advance({ from: 'home', to: 'permission-granting', seq: agreed.seq + 1 });
       });
     },
     decline: async () => {
-      const told = await ask(async () => {
+      let declined: CustomerSession | undefined;
+      await ask(async () => {
         await open();
-        await kycApi.consent(false, CONSENT_TEXT_VERSION, page.language, page.faceSearch);
+        declined = await kycApi.consent(false, CONSENT_TEXT_VERSION, page.language, page.faceSearch);
         return undefined;
       });
-      if (told) send({ type: 'declined' });
+      if (declined) send({ type: 'declined', session: declined });
     },
     reopen: async () => {
       if (flow.at === 'ended' && flow.end === 'elsewhere' && token.current) await actions.takeBack();

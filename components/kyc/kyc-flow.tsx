@@ -83,7 +83,10 @@ export function KycFlow(props: KycFlowProps): ReactElement {
   const session = flow.at === 'link' ? null : flow.session;
   const running = flow.at === 'session' && flow.session.state !== 'home' && !flow.session.isComplete;
   usePresence(running, props.session !== null);
-  const isHome = flow.at === 'link' ? link !== null : flow.at === 'session' && flow.session.state === 'home';
+  const isHome =
+    flow.at === 'link'
+      ? link !== null
+      : flow.at === 'session' && (flow.session.state === 'home' || lacksConsent(flow.session));
   const { desk, handing, handOff, endHanding, stayHere } = useDesk({
     isHome,
     isEnded: flow.at === 'ended',
@@ -149,12 +152,16 @@ export function KycFlow(props: KycFlowProps): ReactElement {
   );
 }
 
+/** Consent that was taken back on the way is asked for again, where the session stands. */
+const lacksConsent = ({ consented, isComplete }: CustomerSession): boolean => !consented && !isComplete;
+
 function Screen(props: { flow: Flow; sessionId: string; link: KycLinkState | null; desk: Desk }): ReactElement {
   const { flow, sessionId, link, desk } = props;
   if (flow.at === 'link') return <Home until={link?.expiresAt ?? null} begun={link?.begun ?? false} desk={desk} />;
   if (flow.at === 'ended') return <Ended end={flow.end} outcome={flow.outcome} sessionId={sessionId} />;
   const { session } = flow;
-  if (session.state === 'home') return <Home until={session.expiresAt} begun={false} desk={desk} />;
+  if (session.state === 'home' || lacksConsent(session))
+    return <Home until={session.expiresAt} begun={false} desk={desk} />;
   return <LaterScreen session={session} state={session.state} />;
 }
 

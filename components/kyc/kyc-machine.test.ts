@@ -85,9 +85,9 @@ test.each(['INVALID_STATE_TRANSITION', 'FILE_TOO_LARGE', 'RATE_LIMITED', 'INTERN
 
 test('declining is an outcome that can be taken back, with or without a session', () => {
   for (const flow of [flows[0], open] as Flow[]) {
-    const declined = next(flow, { type: 'declined' });
-    expect(declined).toMatchObject({ at: 'ended', end: 'declined' });
-    expect(next(declined, { type: 'reopened' })).toEqual(flow);
+    const declined = next(flow, { type: 'declined', session });
+    expect(declined).toMatchObject({ at: 'ended', end: 'declined', session });
+    expect(next(declined, { type: 'reopened' })).toEqual({ at: 'session', session });
   }
 });
 

@@ -19,7 +19,7 @@ export type FlowEvent =
   | { type: 'followed'; session: CustomerSession }
   /** The server refused for good: the codes that end a flow; others leave it where it is. */
   | { type: 'refused'; code: string; outcome?: SessionOutcome | null }
-  | { type: 'declined' }
+  | { type: 'declined'; session: CustomerSession }
   /** Loaded again after another device took the session: there is neither a cookie nor a link to ask with. */
   | { type: 'overtaken' }
   /** Back from a refusal of consent, or "continue here instead". */
@@ -46,7 +46,7 @@ export function next(flow: Flow, event: FlowEvent): Flow {
       return end ? { at: 'ended', end, session: sessionOf(flow), outcome } : flow;
     }
     case 'declined':
-      return { at: 'ended', end: 'declined', session: sessionOf(flow), outcome: null };
+      return { at: 'ended', end: 'declined', session: event.session, outcome: null };
     case 'overtaken':
       return { at: 'ended', end: 'elsewhere', session: sessionOf(flow), outcome: null };
     case 'reopened': {

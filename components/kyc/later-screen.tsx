@@ -15,6 +15,7 @@ import { LvComplete } from './screens/lv-complete';
 import { LvGetStarted } from './screens/lv-get-started';
 import { LvTimeout } from './screens/lv-timeout';
 import { PermissionGranting } from './screens/permission-granting';
+import { useSendingAhead } from './upload/use-sending';
 
 // The camera's screens come when they are needed: the first screen has a budget.
 const DvPositioningFront = later(async () => (await import('./screens/dv-positioning-front')).DvPositioningFront);
@@ -49,6 +50,7 @@ const NEED_BROWSER: readonly Later[] = [
 export function LaterScreen({ session, state }: { session: CustomerSession; state: Later }): ReactElement {
   const inBrowser = useInBrowser();
   usePrefetchedTracker(state);
+  useSendingAhead();
   if (!inBrowser && NEED_BROWSER.includes(state)) return <div className="min-h-dvh" aria-busy />;
   switch (state) {
     case 'permission-granting':

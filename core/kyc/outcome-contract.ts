@@ -6,7 +6,7 @@ export const SessionOutcome = z
   .object({
     document: z.enum(['checking', 'received', 'review', 'refused']),
     problems: z.array(z.enum(DOCUMENT_PROBLEMS)),
-    face: z.enum(['checking', 'received', 'notFound']),
+    face: z.enum(['checking', 'received', 'review', 'notFound']),
     newLink: z.enum(['mailed', 'ready']).nullable(),
     resultMail: z.boolean(),
   })

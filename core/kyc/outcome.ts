@@ -12,7 +12,8 @@ export type SessionOutcome = {
   document: 'checking' | 'received' | 'review' | 'refused';
   /** What was wrong with the document when it was refused. */
   problems: DocumentProblem[];
-  face: 'checking' | 'received' | 'notFound';
+  /** `review`: a photo in place of the face check, which a person looks at. What the faces' comparison says is told to nobody here. */
+  face: 'checking' | 'received' | 'review' | 'notFound';
   /** The new link that comes by mail, or that the business has; null where there is none. */
   newLink: ToldNewLink | null;
   /** The business sends a mail that says what became of it, and can. */
@@ -26,6 +27,10 @@ export type OutcomeOfPhotos = Omit<SessionOutcome, 'newLink' | 'resultMail'>;
 export const isChecking = (outcome: Pick<SessionOutcome, 'document' | 'face'>): boolean =>
   outcome.document === 'checking' || outcome.face === 'checking';
 
+/** Whether a person has yet to look at one of the two. */
+export const isForPerson = ({ document, face }: Pick<SessionOutcome, 'document' | 'face'>): boolean =>
+  document === 'review' || face === 'review';
+
 /** The outcome from the document's public status, its problems, and the reasons of the face's judgement (null before it). */
 export function outcomeOf(facts: {
   status: 'pending' | 'running' | 'completed' | 'failed' | null;
@@ -34,15 +39,19 @@ export function outcomeOf(facts: {
   /** It reads well, and a person has to decide about it. */
   waits: boolean;
   faceReasons: readonly string[] | null;
+  /** A person has to decide over the face. */
+  faceWaits: boolean;
 }): OutcomeOfPhotos {
-  const { status, problems, sentAsIs, waits, faceReasons } = facts;
+  const { status, problems, sentAsIs, waits, faceReasons, faceWaits } = facts;
   const refused = sentAsIs ? 'review' : 'refused';
   const read = waits ? 'review' : 'received';
   const document = status === 'failed' ? refused : status === 'pending' || status === 'running' ? 'checking' : read;
   const noFace = faceReasons?.includes('NO_FACE_ON_PHOTO');
+  // Of a session whose document was refused nobody decides over the face.
+  const forPerson = faceWaits && document !== 'refused' && faceReasons?.includes('LIVENESS_NOT_PERFORMED');
   return {
     document,
     problems: status === 'failed' ? problems : [],
-    face: faceReasons === null ? 'checking' : noFace ? 'notFound' : 'received',
+    face: faceReasons === null ? 'checking' : noFace ? 'notFound' : forPerson ? 'review' : 'received',
   };
 }

@@ -8,6 +8,7 @@ const end: SessionOutcome = { document: 'received', problems: [], face: 'receive
 test.each<[string, Partial<SessionOutcome>, Result | null]>([
   ['everything could be used', {}, 'received'],
   ['a person looks at the document', { document: 'review' }, 'review'],
+  ['a person looks at the photo in place of the face check', { face: 'review' }, 'review'],
   ['a refused document', { document: 'refused', problems: ['POOR_IMAGE_QUALITY'] }, 'unusable'],
   ['no face on the photo', { face: 'notFound' }, 'unusable'],
   ['no face beside a document that a person looks at', { document: 'review', face: 'notFound' }, 'unusable'],

@@ -2,7 +2,7 @@ import { fill } from '../text/fill';
 import type { BusinessContact } from './business-contact';
 import { returnAddress } from './business-contact';
 import type { KycLanguage } from './contract';
-import { isChecking, type SessionOutcome } from './outcome';
+import { isChecking, isForPerson, type SessionOutcome } from './outcome';
 import { referenceOf } from './reference';
 
 /** What the mail at the end says: never a verdict on the person, nor what was wrong with which document. */
@@ -12,7 +12,7 @@ export type Result = 'received' | 'review' | 'unusable';
 export function resultOf(outcome: SessionOutcome): Result | null {
   if (isChecking(outcome) || outcome.newLink !== null) return null;
   if (outcome.document === 'refused' || outcome.face === 'notFound') return 'unusable';
-  return outcome.document === 'review' ? 'review' : 'received';
+  return isForPerson(outcome) ? 'review' : 'received';
 }
 
 type Sentence = Result | 'subject' | 'subjectUnusable' | 'hello' | 'reach' | 'back' | 'reference' | 'safety';

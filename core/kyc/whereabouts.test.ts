@@ -224,7 +224,7 @@ test.each<[string, Partial<Session>, Entry[], Partial<ReturnType<typeof whereabo
     'somebody whose finished link takes no better photo and who asks for another link',
     { state: 'lv-complete', isComplete: true, outcome: 'refused', helpAskedAt: NOW },
     story(0, ['help-asked', { reason: 'LINK_FINISHED' }]),
-    { standing: 'newLink' },
+    { standing: 'newLinkDone' },
   ],
   [
     'a link that ran out on the way',

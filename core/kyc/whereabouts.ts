@@ -47,6 +47,7 @@ export type Standing =
   | 'declined'
   | 'help'
   | 'newLink'
+  | 'newLinkDone'
   | 'documentTries'
   | 'faceTries'
   | 'expired'
@@ -113,7 +114,8 @@ type Seen = { entries: readonly Entry[]; lastSeen: number | null; obstacle: Obst
 
 function standingOf(session: Session, { entries, lastSeen, obstacle, now }: Seen): Standing {
   const { outcome } = session;
-  if (session.helpAskedAt !== null) return asksForLink(entries) ? 'newLink' : 'help';
+  if (session.helpAskedAt !== null && !asksForLink(entries)) return 'help';
+  if (session.helpAskedAt !== null) return session.isComplete ? 'newLinkDone' : 'newLink';
   if (session.isComplete) return outcome === 'open' ? 'checking' : outcome;
   if (session.isInvalid) return session.invalidReason === 'DOCUMENT_ATTEMPTS' ? 'documentTries' : 'faceTries';
   if (session.lastError === CONSENT_DECLINED) return 'declined';

@@ -10,6 +10,7 @@ import { emitEvent } from '@/services/webhooks/emit-event';
 import { forgetAnswers } from '@/services/work/idempotency';
 import { wakeStreams } from './document-signals';
 import { findInstance } from './find-instance';
+import { inSession } from './in-session';
 
 /**
  * Deletes an instance for good: its files' bytes first, then its rows and the `deleted` event in one transaction, so a
@@ -39,7 +40,7 @@ export async function deleteDocument(
         data: { documentEnd: documentEnd(instance, clock.now()) },
       });
     const { environment, processorId, status, sequence } = instance;
-    const data = { instanceId, processorId, status };
+    const data = { instanceId, processorId, status, ...inSession(instance.kycSessionId) };
     const deleted = await emitEvent(tx, organizationId, {
       type: 'documentVerification.instance.deleted',
       environment,

@@ -8,6 +8,7 @@ import { type Json, JsonNull, type Tx } from '@/platform/db';
 import { type FileRow, recordFiles } from '@/services/files/store-file';
 import { emitEvent } from '@/services/webhooks/emit-event';
 import { createStages } from './create-stages';
+import { inSession } from './in-session';
 import type { InstanceRow } from './instance-view';
 
 /** What an instance is opened with; its files are in storage already (`putFile` with the instance as owner). */
@@ -69,7 +70,7 @@ export async function openInstance(tx: Tx, instance: NewInstance): Promise<Opene
     environment: row.environment,
     subjectId: instanceId,
     sequence: 1,
-    data: { instanceId, processorId, status: 'pending', statusLabel },
+    data: { instanceId, processorId, status: 'pending', statusLabel, ...inSession(instance.kycSessionId) },
   });
   const name = instance.kycSessionId === null ? 'document/accepted' : 'document/customer.accepted';
   return { row, outboxIds: [created], event: { name, data: { organizationId, instanceId } } };

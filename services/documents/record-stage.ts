@@ -11,6 +11,7 @@ import { type FileRow, recordFiles } from '@/services/files/store-file';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { emitEvent } from '@/services/webhooks/emit-event';
 import { wakeStreams } from './document-signals';
+import { inSession } from './in-session';
 import type { Fingerprint } from './known/look-for-known';
 import { recordFingerprints } from './known/record-fingerprints';
 import { labelOf } from './stage-label';
@@ -194,14 +195,14 @@ async function publish(tx: Tx, type: WebhookEventType, update: Update): Promise<
   const { organizationId, instanceId, sequence, ...data } = update;
   const row = await tx.documentInstance.findFirst({
     where: { id: instanceId },
-    select: { processorId: true, environment: true },
+    select: { processorId: true, environment: true, kycSessionId: true },
   });
   return emitEvent(tx, organizationId, {
     type,
     environment: row?.environment ?? 'live',
     subjectId: instanceId,
     sequence,
-    data: { instanceId, processorId: row?.processorId ?? '', ...data },
+    data: { instanceId, processorId: row?.processorId ?? '', ...data, ...inSession(row?.kycSessionId ?? null) },
   });
 }
 

@@ -26,12 +26,14 @@ export async function outcomeOfSession(row: SessionRow): Promise<OutcomeOfPhotos
   const instance = row.documentInstanceId
     ? await scoped.documentInstance.findFirst({ where: { id: row.documentInstanceId } })
     : null;
+  const face = FaceVerification.nullable().parse(row.faceVerification);
   return outcomeOf({
     status: instance && documentStatus(instance.status),
     problems: instance ? (await refusalOfDocument(scoped, row, instance)).problems : [],
     sentAsIs: await isSentAsIs(scoped, row),
     waits: DocumentReview.nullable().parse(row.documentReview)?.required ?? false,
-    faceReasons: row.faceVerification === null ? null : FaceVerification.parse(row.faceVerification).review.reasons,
+    faceReasons: face === null ? null : face.review.reasons,
+    faceWaits: face?.review.required ?? false,
   });
 }
 

@@ -1,4 +1,5 @@
 import { isFinal } from '@/core/documents/stage-ids';
+import { CONSENT_DECLINED } from '@/core/kyc/consent-text';
 import { MOST_TOLD, problemsToTell } from '@/core/kyc/document-problems';
 import { reviewOf } from '@/core/kyc/document-review';
 import { clock } from '@/platform/clock';
@@ -45,7 +46,8 @@ async function settle(scope: SessionScope, sessionId: string): Promise<void> {
       ...(problems.length > 0 && {
         told: problemsToTell(problems).slice(0, MOST_TOLD),
         language: row.language ?? 'en',
-        triesLeft: Math.max(0, limit - used),
+        // After the end the link takes nothing more, however many there were.
+        ...(!row.isComplete && { triesLeft: Math.max(0, limit - used) }),
       }),
     });
     const wasSent = status !== 'completed' && (await isSentAsIs(tx, row));
@@ -54,7 +56,9 @@ async function settle(scope: SessionScope, sessionId: string): Promise<void> {
     const asIs = wasSent && row.documentReview === null;
     const expired = status === 'completed' && isPastExpiry(instance);
     // The screen after a run says why that came to nothing, which the document has no part in.
-    const told = status === 'completed' || (row.state === 'lv-timeout' && !exhausted);
+    // So does who took back their consent meanwhile.
+    const isDeclined = row.lastError === CONSENT_DECLINED;
+    const told = status === 'completed' || isDeclined || (row.state === 'lv-timeout' && !exhausted);
     const settled = await writeSession(tx, row, {
       documentSettledId: instanceId,
       ...(asIs && { documentReview: reviewOf(instanceId, problems) }),

@@ -130,10 +130,10 @@ export function Introduction(): ReactElement {
           <code>kycSession.consentDeclined</code>, and <code>lastError</code> is <code>CONSENT_DECLINED</code> until
           they agree after all with the same link. <code>kycSession.helpAsked</code> says that a customer waits for you;{' '}
           <code>reason</code> is <code>LINK_EXPIRED</code> or <code>LINK_FINISHED</code> where they ask for a new link.
-          <code>kycSession.expired</code> and <code>kycSession.invalidated</code> can be undone: a{' '}
-          <code>kycSession.stateChanged</code> with <code>reopenedBy</code> says by what (<code>extended</code> by a
-          member, with the new <code>expiresAt</code>; more tries <code>granted</code>; <code>sentAsIs</code> by the
-          customer).
+          Events of the document that a customer sent carry <code>kycSessionId</code>. <code>kycSession.expired</code>{' '}
+          and <code>kycSession.invalidated</code> can be undone: a <code>kycSession.stateChanged</code> with{' '}
+          <code>reopenedBy</code> says by what (<code>extended</code> by a member, with the new <code>expiresAt</code>,
+          more tries <code>granted</code>, or <code>sentAsIs</code> by the customer).
         </p>
       </Part>
       <Part id="credits">

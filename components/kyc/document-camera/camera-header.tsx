@@ -26,12 +26,12 @@ export function CameraHeader({ other }: { other: (() => void) | null }): ReactEl
           <BackIcon />
         </IconButton>
         <span className={`text-center font-semibold text-kyc ${GIVES_WAY}`}>{organizationName}</span>
-        {other ? (
-          <IconButton label={t('camera.switch')} onClick={other}>
-            <SwitchIcon />
-          </IconButton>
-        ) : (
-          <span />
+        {other && (
+          <span className="col-start-3">
+            <IconButton label={t('camera.switch')} onClick={other}>
+              <SwitchIcon />
+            </IconButton>
+          </span>
         )}
       </div>
       <div className="-mx-[16px] shrink-0 bg-sunken/90 px-[16px] pb-[4px]">

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { MOVEMENTS, type Movement } from '@/core/kyc/liveness/challenges';
-import { type Comfort, GENTLE } from '@/core/kyc/liveness/comfort';
+import { type Comfort, gentle } from '@/core/kyc/liveness/comfort';
 import { Problem } from '../parts/text';
 import { type MessageKey, useWords } from '../words';
 
@@ -25,7 +25,7 @@ export function ComfortChoices(props: {
     <>
       <Choice
         on={movements !== null}
-        set={(own) => set({ ...comfort, movements: own ? GENTLE : null })}
+        set={(own) => set({ ...comfort, movements: own ? gentle(seesBlink) : null })}
         label={t('lv.start.other')}
       />
       {movements && (

@@ -35,7 +35,9 @@ export function FaceStage(props: { run: RunView; restarting: boolean; children: 
   return (
     <main data-theme="dark" className="@container fixed inset-0 overflow-hidden bg-sunken text-ink">
       <div className={`mx-auto flex h-full max-w-[480px] flex-col ${ACROSS.whole}`}>
-        <div className={`flex min-h-0 grow flex-col overflow-y-auto px-[16px] pb-[8px] ${ACROSS.part}`}>
+        <div
+          className={`flex min-h-0 grow flex-col overflow-y-auto px-[16px] pb-[8px] ${ACROSS.part} ${run.takePhoto ? '' : 'kyc-stage'}`}
+        >
           <div className="grid min-h-[56px] shrink-0 grid-cols-[48px_1fr_48px] items-center">
             <span />
             <p className={`text-center font-semibold text-kyc ${GIVES_WAY}`}>{organizationName}</p>
@@ -57,7 +59,7 @@ export function FaceStage(props: { run: RunView; restarting: boolean; children: 
           </div>
           {/* The picture takes the room that words and buttons leave. */}
           <div
-            className={`my-[12px] grid min-h-[112px] grow basis-0 place-items-center [container-type:size] ${ACROSS.picture}`}
+            className={`kyc-stage-picture my-[12px] grid min-h-[112px] grow basis-0 place-items-center [container-type:size] ${ACROSS.picture}`}
           >
             <div className="relative aspect-[248/330] h-[min(100cqh,330px)]">
               <div

@@ -60,8 +60,8 @@ export function useRun(options: {
   // The loop lives longer than one drawing of the page: it reads what is true now.
   const now = useRef({ actions, state: session.state });
   now.current = { actions, state: session.state };
-  const comfort = useRef(comfortNow(camera.comfort, session.failedRuns));
-  comfort.current = comfortNow(camera.comfort, session.failedRuns);
+  const comfort = useRef(comfortNow(camera.comfort, session.failedRuns, camera.seesBlink));
+  comfort.current = comfortNow(camera.comfort, session.failedRuns, camera.seesBlink);
   const unseen = useRef(onUnseen);
   unseen.current = onUnseen;
 

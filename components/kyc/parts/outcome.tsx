@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { causeOf, type ProblemCause } from '@/core/kyc/document-problems';
-import { isChecking, type SessionOutcome, type ToldNewLink } from '@/core/kyc/outcome';
+import { isChecking, isForPerson, type SessionOutcome, type ToldNewLink } from '@/core/kyc/outcome';
 import { type MessageKey, useWords } from '../words';
 import { CAUSE_TITLES, DocumentProblems } from './document-problems';
 import { useFrame } from './frame-context';
@@ -26,7 +26,7 @@ export function outcomeTitle(outcome: SessionOutcome | null): MessageKey {
   if (outcome.document === 'refused') return refusedTitle(causeOf(outcome.problems));
   if (outcome.face === 'notFound') return 'lv.late.face.title';
   if (outcome.newLink) return 'lv.again.title';
-  return isChecking(outcome) || outcome.document === 'review' ? 'lv.sent.title' : 'lv.done.title';
+  return isChecking(outcome) || isForPerson(outcome) ? 'lv.sent.title' : 'lv.done.title';
 }
 
 /** After the end no better photo is asked for: it is told that this one could not be used. */
@@ -38,7 +38,7 @@ export const isLate = (outcome: SessionOutcome | null): boolean =>
   outcome !== null && (outcome.document === 'refused' || outcome.face === 'notFound' || outcome.newLink !== null);
 
 function bodyOf(outcome: SessionOutcome): MessageKey {
-  if (outcome.document === 'review') return 'lv.sent.review';
+  if (isForPerson(outcome)) return 'lv.sent.review';
   return isChecking(outcome) ? 'lv.sent.checking' : 'lv.done.body';
 }
 

@@ -41,7 +41,8 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
   const { organizationName, session, actions, busy, problem, announce, canTakeBack, byCode } = useFrame();
   const link = useNewLink(sessionId);
   const [pressed, setPressed] = useState(false);
-  const { title, body } = TEXTS[end];
+  const { title } = TEXTS[end];
+  const body = end === 'declined' && hasSent(session) ? 'end.declined.sent' : TEXTS[end].body;
   const reference = referenceOf(sessionId);
   const values = { org: organizationName, ref: reference };
   const mayAskForLink = end === 'expired' || (end === 'complete' && mayAskForNewLink(outcome));
@@ -124,6 +125,10 @@ function stepOf(end: End, state: KycState | undefined): 1 | 2 | 3 | 4 {
   if (state.startsWith('lv-')) return 3;
   return state.startsWith('dv-') ? 2 : 1;
 }
+
+/** Consent that was given in another tab or on another device, and used there, is taken back here. */
+const hasSent = (session: CustomerSession | null): boolean =>
+  session !== null && (session.uploads.length > 0 || session.document !== null);
 
 /** Only the face is open. */
 const keepsDocument = (session: CustomerSession | null): boolean =>

@@ -47,13 +47,13 @@ export function Home({ until, begun, desk }: { until: number | null; begun: bool
       part?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [asked]);
   const start = (): void => {
-    if (begun || box.current?.checked) return void actions.start();
+    if (begun || box.current?.checked) return void actions.start(!begun);
     setAsked((times) => times + 1);
     announce(t('home.needConsent'));
     box.current?.focus();
   };
   const stay = (): void => {
-    if (begun) return void actions.start();
+    if (begun) return void actions.start(!begun);
     // The box is hidden until this is drawn.
     flushSync(desk.stay);
     box.current?.focus();

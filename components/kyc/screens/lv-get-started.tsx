@@ -29,7 +29,7 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
     return <FacePhoto live={{ label: t('lv.start.live'), go: () => setByPhoto(false) }} />;
   }
   const { failedRuns } = session;
-  const comfort = comfortNow(camera.comfort, failedRuns);
+  const comfort = comfortNow(camera.comfort, failedRuns, camera.seesBlink);
   const fault = faultOf(comfort, camera.seesBlink);
   const unseen = fault === 'lv.start.unseen';
   const start = (): void => {

@@ -12,6 +12,13 @@ export type PhotosOnTheWay = Partial<Record<UploadSlot, Sending>>;
 
 export type SendPhoto = (sessionId: string, slot: UploadSlot, file: Blob) => Promise<CustomerSession>;
 
+const parts = () => Promise.all([import('./prepare-photo'), import('./send-photo'), import('./pending-photos')]);
+
+/** What sends a photo is there before one is chosen: a network that falls away then loses nothing. */
+export function useSendingAhead(): void {
+  useEffect(() => void untilThere(parts), []);
+}
+
 /** Sends photos so that neither a lost network nor a reload loses them; one per slot, the newest. */
 export function useSending(): { sending: PhotosOnTheWay; send: SendPhoto } {
   const [sending, setSending] = useState<PhotosOnTheWay>({});
@@ -30,9 +37,7 @@ export function useSending(): { sending: PhotosOnTheWay; send: SendPhoto } {
     running.current[slot]?.abort();
     const controller = new AbortController();
     running.current[slot] = controller;
-    const [{ preparePhoto }, { sendPhoto }, { pendingPhotos }] = await untilThere(() =>
-      Promise.all([import('./prepare-photo'), import('./send-photo'), import('./pending-photos')]),
-    );
+    const [{ preparePhoto }, { sendPhoto }, { pendingPhotos }] = await untilThere(parts);
     const before = await pendingPhotos.find(sessionId, slot);
     // The face was made ready where it was chosen; what was on its way before a reload goes on as it is, or it would begin anew.
     const isSame = before?.file.size === file.size && before.file.type === file.type;

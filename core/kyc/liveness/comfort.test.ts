@@ -28,7 +28,7 @@ test.each([
     { movements: null, slow: false },
   ],
 ] as const)('%s', (_, chosen, failedRuns, expected) => {
-  expect(comfortNow(chosen, failedRuns)).toEqual(expected);
+  expect(comfortNow(chosen, failedRuns, true)).toEqual(expected);
 });
 
 test.each([

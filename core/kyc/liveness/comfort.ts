@@ -9,6 +9,9 @@ export type ChosenComfort = Comfort & { failedRuns: number };
 /** Ticked first: everything but turning the head, which most who ask cannot do. */
 export const GENTLE: readonly Movement[] = ['nod', 'blink', 'smile'];
 
+/** Of these what is seen here: nobody is asked by us for what the browser cannot see. */
+export const gentle = (seesBlink: boolean): readonly Movement[] => possible({ seesBlink, suiting: GENTLE });
+
 /** Whether somebody left too few movements to draw a run from; what is not seen here does not count. */
 export const isTooFew = ({ movements }: Comfort, seesBlink: boolean): boolean =>
   movements !== null && possible({ seesBlink, suiting: movements }).length < LEAST_MOVEMENTS;
@@ -28,10 +31,10 @@ export function waysAfter(failedRuns: number): WaysOn {
  * What holds for the next run: the person's own choice, unless it was made before the gentler ways were offered; then more time is
  * given, and movements where the person named none. It stays theirs to change.
  */
-export function comfortNow(chosen: ChosenComfort | null, failedRuns: number): Comfort {
+export function comfortNow(chosen: ChosenComfort | null, failedRuns: number, seesBlink: boolean): Comfort {
   const { movements = null, slow = false } = chosen ?? {};
   const offered = failedRuns >= GENTLER_AFTER && (chosen?.failedRuns ?? 0) < GENTLER_AFTER;
-  return offered ? { movements: movements ?? GENTLE, slow: true } : { movements, slow };
+  return offered ? { movements: movements ?? gentle(seesBlink), slow: true } : { movements, slow };
 }
 
 /** A choice as the browser kept it; null for nothing or anything else. */

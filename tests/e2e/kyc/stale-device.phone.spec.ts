@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { CONSENT_TEXT_VERSION } from '@/core/kyc/consent-text';
 import { bootstrap } from '@/tests/support/bootstrap';
 import { asCustomer, look, newSession, sentences, title } from '@/tests/support/kyc-page';
+import { putPhoto, sessionNow, stepTo } from '@/tests/support/kyc-steps';
 import { plainPicture } from '@/tests/support/plain-picture';
 import { portraitOf } from '@/tests/support/specimens/portraits';
 
@@ -78,4 +80,32 @@ test('a phone that wants to go on and is not heard says so', async ({ page }) =>
   await expect(page.getByText(t('err.connection'))).toBeVisible();
   await look(page, 'end-elsewhere-offline');
   await other.context().close();
+});
+
+test('consent that is taken back in an older tab says what was sent, and is asked for again where the session stands', async ({
+  page,
+}) => {
+  const { sessionUrl, token } = await newSession();
+  await page.goto(sessionUrl);
+  await title(page, 'home.title');
+  // Meanwhile, on another device.
+  const consent = { agreed: true, textVersion: CONSENT_TEXT_VERSION, language: 'en', faceSearch: false };
+  await asCustomer(token, 'consent', consent);
+  for (const to of ['permission-granting', 'dv-get-started', 'dv-document-selection', 'dv-document-upload'] as const)
+    await stepTo(token, to);
+  await putPhoto(token, 'documents/front', await plainPicture('png'), 'image/png');
+  await page.getByRole('button', { name: t('home.decline') }).click();
+  await title(page, 'end.declined.title');
+  await expect(page.getByText(t('end.declined.sent', { org: 'My organization' }))).toBeVisible();
+  await look(page, 'end-declined-sent');
+  expect((await sessionNow(token)).consented).toBe(false);
+  await page.getByRole('button', { name: t('home.back') }).click();
+  await title(page, 'home.title');
+  // Reloaded too, nothing goes on without it.
+  await page.reload();
+  await title(page, 'home.title');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: t('home.start') }).click();
+  await title(page, 'dv.upload.title');
+  expect(await sessionNow(token)).toMatchObject({ consented: true, state: 'dv-document-upload' });
 });

@@ -143,6 +143,16 @@ test('consent taken back on the way stops photos and submission', async () => {
   expect((await customer.to('dv-complete')).status).toBe(200);
 });
 
+test('what is found of a document whose customer took back their consent meanwhile leaves the session declined', async () => {
+  const { customer, organizationId } = await invited();
+  await customer.toSubmitted();
+  await customer.agree(false);
+  await pipelineEnds(organizationId, customer.sessionId, 'failed', 'PRE_VALIDATION_FAILED');
+  expect((await customer.call(OWN)).body).toMatchObject({ consented: false, document: { status: 'failed' } });
+  const { documentInstanceId, documentSettledId, lastError } = await row(customer.sessionId);
+  expect([documentSettledId, lastError]).toEqual([documentInstanceId, 'CONSENT_DECLINED']);
+});
+
 test('from the upload screen every other state is refused unless D1 leads there, and the refusal says where to go', async () => {
   const { customer } = await invited();
   await customer.toUpload();

@@ -426,7 +426,7 @@ test('a photo on which no face was found afterwards is told; whether faces are a
   expect((await customer.call(OWN)).body.outcome).toEqual({
     document: 'received',
     problems: [],
-    face: 'received',
+    face: 'review',
     newLink: null,
     resultMail: false,
   });
