@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { type ReactElement, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactElement, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { backFrom } from '@/core/kyc/back';
 import type { BusinessContact } from '@/core/kyc/business-contact';
 import type { CustomerSession, KycLanguage, KycLinkState } from '@/core/kyc/contract';
@@ -58,6 +58,8 @@ const LEADING: Record<KycLanguage, string> = { en: 'leading-[1.5]', si: 'leading
 /** The customer's page: one state, one screen. Words, focus, live region and pictures live here, above the screens. */
 export function KycFlow(props: KycFlowProps): ReactElement {
   const { language, messages, translate } = useLanguage(props);
+  // The same as long as the language is: effects that say something hold on to them.
+  const words = useMemo(() => wordsOf(language, messages), [language, messages]);
   const { flow, link, token, openedBy, busy, problem, sending, actions, refuse, follow } = useKycSession({
     ...props,
     language,
@@ -130,7 +132,7 @@ export function KycFlow(props: KycFlowProps): ReactElement {
     hasBack: before !== null,
   };
   return (
-    <WordsProvider words={wordsOf(language, messages)}>
+    <WordsProvider words={words}>
       <FrameProvider value={frame}>
         <div lang={language} className={`wrap-anywhere ${LEADING[language]}`}>
           <Suspense fallback={<ComingScreen />}>

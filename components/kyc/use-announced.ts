@@ -7,7 +7,9 @@ export function useAnnounced(place: string, speak: (text: string) => void) {
   shown.current = place;
   const announce = useCallback(
     (text: string) => {
-      setSaid({ text, place: shown.current });
+      const now = { text, place: shown.current };
+      // What is shown already draws nothing anew.
+      setSaid((before) => (before.text === text && before.place === now.place ? before : now));
       speak(text);
     },
     [speak],

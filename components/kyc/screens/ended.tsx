@@ -103,7 +103,9 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
       {end === 'expired' && asked}
       {problem && (mayAskForLink || end === 'invalid' || end === 'elsewhere') && <ProblemOf code={problem} />}
       {end === 'complete' && <Outcome outcome={outcome} reference={reference} asked={asked} />}
-      {body && !(end === 'expired' && link.asked) && !session?.helpAsked && <Text>{t(body, values)}</Text>}
+      {body && !(end === 'expired' && link.asked) && !(end === 'invalid' && session?.helpAsked) && (
+        <Text>{t(body, values)}</Text>
+      )}
       {end === 'invalid' && keepsDocument(session) && <Text>{t('end.invalid.kept')}</Text>}
       {lastAsIs && <Text>{t(session.faceKept ? 'end.invalid.faceKept' : 'end.invalid.asIs', values)}</Text>}
       {end === 'elsewhere' && <Text>{t(elsewhere)}</Text>}

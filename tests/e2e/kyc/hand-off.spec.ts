@@ -1,4 +1,4 @@
-import { devices, expect, test } from '@playwright/test';
+import { devices, expect, type Page, test } from '@playwright/test';
 import { bootstrap } from '@/tests/support/bootstrap';
 import {
   asCustomer,
@@ -12,6 +12,7 @@ import {
   stayHere,
   title,
 } from '@/tests/support/kyc-page';
+import { putPhoto, stepTo } from '@/tests/support/kyc-steps';
 import { plainPicture } from '@/tests/support/plain-picture';
 
 const t = sentences('en');
@@ -183,12 +184,8 @@ test('on a narrow screen the code is one of the ways out of trouble', async ({ p
   await expect(spoken).toBeEmpty();
 });
 
-test('instructions are read aloud only when asked for, and only where the device has a voice', async ({ page }) => {
-  const silent = await newSession();
-  await page.goto(silent.sessionUrl);
-  await title(page, 'home.title');
-  await expect(page.getByRole('img', { name: t('desk.code') })).toBeVisible();
-  await expect(page.getByRole('button', { name: t('common.readAloud') })).toHaveCount(0);
+/** A device with a voice, from the next page on; what it said so far. */
+async function withVoice(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const said: string[] = [];
     Object.assign(globalThis, { said });
@@ -201,7 +198,16 @@ test('instructions are read aloud only when asked for, and only where the device
       }),
     });
   });
-  const said = () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+  return () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+}
+
+test('instructions are read aloud only when asked for, and only where the device has a voice', async ({ page }) => {
+  const silent = await newSession();
+  await page.goto(silent.sessionUrl);
+  await title(page, 'home.title');
+  await expect(page.getByRole('img', { name: t('desk.code') })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('common.readAloud') })).toHaveCount(0);
+  const said = await withVoice(page);
   const { sessionUrl } = await newSession();
   await page.goto(sessionUrl);
   await title(page, 'home.title');
@@ -221,4 +227,20 @@ test('instructions are read aloud only when asked for, and only where the device
   await page.getByRole('button', { name: t('perm.without') }).click();
   await title(page, 'dv.start.title');
   expect((await said()).length).toBe(before);
+});
+
+test('a sentence is said once, however long its screen stands', async ({ page }) => {
+  const said = await withVoice(page);
+  await page.addInitScript(() => sessionStorage.setItem('gatehouse-read-aloud', 'on'));
+  const { token } = await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
+    documentType: 'PASSPORT',
+  });
+  await putPhoto(token, 'documents/front', await plainPicture('png'), 'image/png');
+  for (const to of ['dv-positioning-front', 'dv-capturing-front'] as const) await stepTo(token, to);
+  await page.reload();
+  const taken = async () => (await said()).filter((one) => one === t('fb.card.taken')).length;
+  await expect.poll(taken).toBe(1);
+  // Long enough for a page that draws itself again and again.
+  await page.waitForTimeout(1_500);
+  expect(await taken()).toBe(1);
 });
