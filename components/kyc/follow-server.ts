@@ -51,14 +51,16 @@ const TOLD_BY_ITSELF = ['SESSION_COMPLETE', 'SESSION_DELETED'];
 function usePolling(flow: Flow, token: { current: string | null }, send: Send): void {
   const every = pollEvery(flow);
   // A finished session's link that is opened again has no cookie, nor has a page from which it was taken; both ask by the link itself.
-  const byLink = flow.at === 'ended' && flow.end === 'complete';
+  const unopened = flow.at === 'ended' && flow.end === 'expired' && flow.session === null;
+  const byLink = unopened || (flow.at === 'ended' && flow.end === 'complete');
   useEffect(() => {
     if (!every) return undefined;
     const timer = setInterval(() => {
       // Nobody looks, and who looks again asks at once (useReturn).
       if (every === POLL_RESTING_MS && document.hidden) return;
       kycApi.session(byLink ? token.current : null).then(
-        (session) => send({ type: 'followed', session }),
+        // A link that nobody had opened is opened by its own page again, which asks for consent.
+        (session) => (unopened ? location.reload() : send({ type: 'followed', session })),
         (error) => {
           if (!(error instanceof KycRefusal) || !TOLD_BY_ITSELF.includes(error.code)) return;
           send({ type: 'refused', code: error.code, outcome: error.outcome });
@@ -66,7 +68,7 @@ function usePolling(flow: Flow, token: { current: string | null }, send: Send): 
       );
     }, every);
     return () => clearInterval(timer);
-  }, [every, byLink, token, send]);
+  }, [every, byLink, unopened, token, send]);
 }
 
 const ASK_AFTER_END_MS = 5_000;

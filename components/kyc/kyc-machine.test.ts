@@ -155,7 +155,8 @@ test('the page looks again only where something is awaited', () => {
   expect(pollEvery({ at: 'session', session: { ...session, document: reading } })).toBeGreaterThan(0);
   expect(pollEvery({ at: 'session', session: { ...session, helpAsked: true } })).toBeGreaterThan(0);
   expect(pollEvery({ at: 'ended', end: 'invalid', session, outcome: null })).toBeGreaterThan(0);
-  expect(pollEvery({ at: 'ended', end: 'expired', session, outcome: null })).toBe(0);
+  expect(pollEvery({ at: 'ended', end: 'expired', session, outcome: null })).toBeGreaterThan(0);
+  expect(pollEvery({ at: 'ended', end: 'deleted', session, outcome: null })).toBe(0);
 });
 
 test('a page that rests learns within half a minute that a member moved the session on; who takes a photo is left to it', () => {

@@ -136,7 +136,8 @@ const RESTING: readonly CustomerSession['state'][] = [
 export function pollEvery(flow: Flow): number {
   if (flow.at === 'link') return 0;
   if (flow.at === 'ended') {
-    if (flow.end === 'invalid') return POLL_INVALID_MS;
+    // More time, or more tries, may be given meanwhile.
+    if (flow.end === 'invalid' || flow.end === 'expired') return POLL_INVALID_MS;
     return flow.outcome && isChecking(flow.outcome) ? POLL_OUTCOME_MS : 0;
   }
   const { isComplete, outcome, document, helpAsked, state, faceJudging } = flow.session;

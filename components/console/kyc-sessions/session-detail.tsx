@@ -3,6 +3,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LOCALE_NAMES } from '@/components/i18n/locales';
+import { Chip } from '@/components/ui/chip';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
@@ -61,6 +62,11 @@ function Header({ detail }: { detail: ConsoleKycSession }): ReactElement {
         {session.customerName ?? session.externalId ?? <span className="ident">{session.id}</span>}
       </h1>
       <StandingChip session={session} />
+      {detail.environment === 'test' && (
+        <Chip tone="watch" bare>
+          {t('test')}
+        </Chip>
+      )}
       <StepBar session={session} />
       <span className="ml-auto flex items-center gap-2 text-ink-2 text-small">
         {/* A session without a name has its id for its title. */}

@@ -34,6 +34,7 @@ test.each<[Record<string, unknown>, string[]]>([
     ['Front', '70 s', 'glare', '4 times', 'too dark', 'once'],
   ],
   [{ side: 'back', taken: 'camera-app', found: null }, ['Back', 'with the phone’s camera app']],
+  [{ textVersion: '3', language: 'si', faceSearch: true }, ['Sinhala', 'to the search among faces too']],
   [{ now: 'closed' }, ['closed, left or loaded again']],
   [{ somethingNew: 'CODE' }, ['somethingNew CODE']],
 ])('%o is told as %o', (detail, words) => {

@@ -55,6 +55,7 @@ export function storyParts(detail: Entry['detail'], has: (key: string) => boolea
         ];
       if (name === 'hints') return askedFor(value, has);
       if (name === 'note' && typeof value === 'string') return [{ text: `“${value}”` }];
+      if (name === 'faceSearch' && value === true) return [{ key: 'withFaceSearch' }];
       if (typeof value === 'number')
         return has(`counts.${name}`) ? [{ key: `counts.${name}`, values: { n: value } }] : [];
       if (typeof value !== 'string') return [];

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CONSENT_TEXT_VERSION } from '@/core/kyc/consent-text';
 import { bootstrap } from '@/tests/support/bootstrap';
+import { signInAsOwner } from '@/tests/support/console-page';
 import { asCustomer, look, newSession, sentences, title } from '@/tests/support/kyc-page';
 import { putPhoto, sessionNow, stepTo } from '@/tests/support/kyc-steps';
 import { plainPicture } from '@/tests/support/plain-picture';
@@ -108,4 +109,22 @@ test('consent that is taken back in an older tab says what was sent, and is aske
   await page.getByRole('button', { name: t('home.start') }).click();
   await title(page, 'dv.upload.title');
   expect(await sessionNow(token)).toMatchObject({ consented: true, state: 'dv-document-upload' });
+});
+
+test('a link that ran out goes on by itself where a member gave more time', async ({ page, browser }) => {
+  const session = await newSession({ expiresInMs: 1_000 });
+  await page.waitForTimeout(1_200);
+  await page.clock.install();
+  await page.goto(session.sessionUrl);
+  await title(page, 'end.expired.title');
+  const member = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await signInAsOwner(member, `/console/kyc-sessions/${session.id}`);
+  await member.getByRole('button', { name: 'One more hour' }).click();
+  await expect(member.getByRole('status').filter({ hasText: 'one hour longer' })).toBeVisible();
+  await member.close();
+  await page.clock.fastForward(61_000);
+  await title(page, 'home.title');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: t('home.start') }).click();
+  await title(page, 'perm.title');
 });
