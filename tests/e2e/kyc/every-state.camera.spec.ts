@@ -162,7 +162,10 @@ async function expectRunGoesBy(page: Page, language: KycLanguage, token: string)
   const t = sentences(language);
   await runsAre(page, 'light');
   await page.getByRole('button', { name: t('lv.start.cta') }).click();
-  await slowlyAt(page, t('lv.move', { n: '1' }), () => expectFair(page, language, 'lv-aligning'));
+  await slowlyAt(page, t('lv.move', { n: '1' }), async () => {
+    await expectFair(page, language, 'lv-aligning');
+    await expectWayOutAcross(page, language);
+  });
   await slowlyAt(page, t('lv.count').split('{')[0] ?? '', async () => {
     await expect.poll(() => stateOf(token)).toBe('lv-countdown');
     await expectRingClosed(page);
@@ -180,6 +183,16 @@ async function expectRunGoesBy(page: Page, language: KycLanguage, token: string)
     await expect(page.getByRole('heading', { level: 1, name: t('lv.timeout.title') })).toBeVisible({ timeout: 30_000 });
   });
   await expectFair(page, language, 'lv-timeout');
+}
+
+/** Held across too it can be stopped without scrolling. */
+async function expectWayOutAcross(page: Page, language: KycLanguage): Promise<void> {
+  const upright = page.viewportSize();
+  await page.setViewportSize({ width: 640, height: 360 });
+  await page.screenshot({ path: `.test/screens/state-${language}-lv-aligning-across.png` });
+  for (const key of ['common.trouble', 'common.stop'])
+    await expect(page.getByRole('button', { name: sentences(language)(key) })).toBeInViewport({ ratio: 1 });
+  if (upright) await page.setViewportSize(upright);
 }
 
 /** Both movements are done: the ring goes all round, from the top. */
