@@ -54,7 +54,10 @@ async function finishAsCustomer(page: Page, sessionUrl: string): Promise<void> {
   const face = await portraitOf(person.portrait);
   await choose(page, `${t('lv.still.photo')}: ${t('dv.upload.file')}`, face, 'face.jpg', 'image/jpeg');
   await page.getByRole('button', { name: t('lv.still.send') }).click();
-  await expect(page.getByRole('heading', { name: t('lv.done.title') })).toBeVisible({ timeout: 240_000 });
+  // A photo in place of the face check waits for a person, and the customer is told so.
+  const looks = page.getByText(t('lv.sent.review', { org: 'My organization' }));
+  await expect(looks).toBeVisible({ timeout: 240_000 });
+  await expect(page.getByRole('heading', { name: t('lv.sent.title') })).toBeVisible();
 }
 
 type Session = {
