@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Input, Select } from '@/components/ui/field';
 import { Key } from './key';
@@ -85,12 +85,25 @@ export function SearchField(props: { value: string; onChange: (text: string) => 
   const [typed, setTyped] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   useKeys({ filter: () => field.current?.focus() });
+  // A room draws itself anew while somebody types, which is no reason to wait longer.
+  const look = useRef(onChange);
+  look.current = onChange;
+  /** What is on its way into the address, where it arrives a moment later. */
+  const sent = useRef<string | null>(null);
+  const send = useCallback((text: string) => {
+    if (sent.current === text) return;
+    sent.current = text;
+    look.current(text);
+  }, []);
   useEffect(() => {
     if (typed === null) return;
-    if (typed === value) return setTyped(null);
-    const timer = setTimeout(() => onChange(typed), 300);
+    if (typed === value) {
+      sent.current = null;
+      return setTyped(null);
+    }
+    const timer = setTimeout(() => send(typed), 300);
     return () => clearTimeout(timer);
-  }, [typed, value, onChange]);
+  }, [typed, value, send]);
   return (
     <div className="relative w-full max-w-80">
       <Search aria-hidden className="absolute top-2 left-2 size-4 text-ink-3" strokeWidth={1.75} />
@@ -102,6 +115,8 @@ export function SearchField(props: { value: string; onChange: (text: string) => 
         maxLength={100}
         value={typed ?? value}
         onChange={(event) => setTyped(event.target.value)}
+        // Who goes on to a row is not called back from where it leads by an address that is written afterwards.
+        onBlur={() => typed !== null && typed !== value && send(typed)}
         className="pr-8 pl-8"
       />
       <span className="absolute top-1.5 right-2 text-ink-3 max-md:hidden">
