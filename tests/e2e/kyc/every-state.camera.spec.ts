@@ -65,7 +65,7 @@ const FAULTS = {
 const CALM: Manner = {
   x: 60 * Math.random() - 30,
   y: 30 * Math.random() - 15,
-  zoom: 1.05,
+  zoom: 0.98 + 0.17 * Math.random(),
   light: 1,
   reaction: 400,
   going: 700,
