@@ -83,12 +83,9 @@ export function KycFlow(props: KycFlowProps): ReactElement {
     void untilThere(() => import('./later-screen'));
   }, []);
   const session = flow.at === 'link' ? null : flow.session;
-  const running = flow.at === 'session' && flow.session.state !== 'home' && !flow.session.isComplete;
+  const running = flow.at === 'session' && !isAtConsent(flow.session) && !flow.session.isComplete;
   usePresence(running, props.session !== null);
-  const isHome =
-    flow.at === 'link'
-      ? link !== null
-      : flow.at === 'session' && (flow.session.state === 'home' || lacksConsent(flow.session));
+  const isHome = flow.at === 'link' ? link !== null : flow.at === 'session' && isAtConsent(flow.session);
   const { desk, handing, handOff, endHanding, stayHere } = useDesk({
     isHome,
     isEnded: flow.at === 'ended',
@@ -155,14 +152,15 @@ export function KycFlow(props: KycFlowProps): ReactElement {
 }
 
 /** Consent that was taken back on the way is asked for again, where the session stands. */
-const lacksConsent = ({ consented, isComplete }: CustomerSession): boolean => !consented && !isComplete;
+const isAtConsent = ({ state, consented, isComplete }: CustomerSession): boolean =>
+  state === 'home' || (!consented && !isComplete);
 
 function Screen(props: { flow: Flow; sessionId: string; link: KycLinkState | null; desk: Desk }): ReactElement {
   const { flow, sessionId, link, desk } = props;
   if (flow.at === 'link') return <Home until={link?.expiresAt ?? null} begun={link?.begun ?? false} desk={desk} />;
   if (flow.at === 'ended') return <Ended end={flow.end} outcome={flow.outcome} sessionId={sessionId} />;
   const { session } = flow;
-  if (session.state === 'home' || lacksConsent(session))
+  if (session.state === 'home' || isAtConsent(session))
     return <Home until={session.expiresAt} begun={false} desk={desk} />;
   return <LaterScreen session={session} state={session.state} />;
 }

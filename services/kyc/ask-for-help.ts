@@ -20,7 +20,6 @@ export async function askForHelp(principal: CustomerPrincipal): Promise<Customer
     if (row.helpAskedAt) return { result: row };
     const times = await tx.kycTimelineEntry.count({ where: { sessionId: row.id, type: 'help-asked' } });
     if (times >= ASKS) throw new DomainError('FORBIDDEN', 'Help was asked for several times. Call the business.');
-    await recordTimeline(tx, row, 'help-asked', { state: row.state });
     const asked = await markHelpAsked(tx, row);
     return { result: asked.row, outboxIds: asked.outboxIds };
   });
@@ -33,6 +32,7 @@ export async function markHelpAsked(
   row: SessionRow,
   reason: string | null = null,
 ): Promise<{ row: SessionRow; outboxIds: string[] }> {
+  await recordTimeline(tx, row, 'help-asked', { state: row.state, ...(reason && { reason }) });
   const marked = await writeSession(tx, row, { helpAskedAt: clock.now() });
   const told = await emitSessionEvent(tx, marked, 'kycSession.helpAsked', { reason });
   // Whoever tries the page with a test key is nobody's customer.

@@ -4,7 +4,6 @@ import { clock } from '@/platform/clock';
 import { authenticateCustomer } from '@/services/identity/authenticate-customer';
 import { markHelpAsked } from './ask-for-help';
 import { presentOutcome } from './present-outcome';
-import { recordTimeline } from './record-timeline';
 import { assertOpen, changeSession, customerScope, findSession } from './session-row';
 
 /** Asked again within this time, nobody is told again (design 2.4). */
@@ -29,9 +28,7 @@ export async function askForNewLink(given: { token?: string | undefined; cookie:
     const since = new Date(now.getTime() - ONCE_IN_MS);
     const asked = { sessionId: row.id, type: 'help-asked', createdAt: { gt: since } };
     if (row.helpAskedAt || (await tx.kycTimelineEntry.count({ where: asked })) > 0) return { result: undefined };
-    const reason = isUnusable ? LINK_FINISHED : LINK_EXPIRED;
-    await recordTimeline(tx, row, 'help-asked', { state: row.state, reason });
-    const { outboxIds } = await markHelpAsked(tx, row, reason);
+    const { outboxIds } = await markHelpAsked(tx, row, isUnusable ? LINK_FINISHED : LINK_EXPIRED);
     return { result: undefined, outboxIds };
   });
   return { asked: true };

@@ -1,7 +1,7 @@
 import type { Tx } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { emitEvent } from '@/services/webhooks/emit-event';
-import { presentMany } from './present-session';
+import { presentBare, presentMany } from './present-session';
 import type { SessionRow } from './session-row';
 
 type SessionEventType =
@@ -28,7 +28,8 @@ export async function emitSessionEvent(
   extra: Record<string, unknown> = {},
 ): Promise<{ outboxId: string; row: SessionRow }> {
   const sequence = row.sequence + 1;
-  const [session] = await presentMany(tx, [row]);
+  // Only of a finished one the document has a say.
+  const [session = presentBare(row)] = row.isComplete ? await presentMany(tx, [row]) : [];
   await tx.kycSession.updateMany({ where: { id: row.id }, data: { sequence } });
   const outboxId = await emitEvent(tx, row.organizationId, {
     type,
@@ -41,7 +42,7 @@ export async function emitSessionEvent(
       state: row.state,
       isComplete: row.isComplete,
       isInvalid: row.isInvalid,
-      outcome: session?.outcome,
+      outcome: session.outcome,
       ...extra,
     },
   });

@@ -53,7 +53,7 @@ export function Home({ until, begun, desk }: { until: number | null; begun: bool
     box.current?.focus();
   };
   const stay = (): void => {
-    if (begun) return void actions.start(!begun);
+    if (begun) return void actions.start(false);
     // The box is hidden until this is drawn.
     flushSync(desk.stay);
     box.current?.focus();

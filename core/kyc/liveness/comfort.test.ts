@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comfortNow, GENTLE, isTooFew, readComfort, waysAfter } from './comfort';
+import { comfortNow, GENTLE, gentle, isTooFew, readComfort, waysAfter } from './comfort';
 
 test('the gentler ways come first after two failed runs, a person after three', () => {
   expect([0, 1, 2, 3, 4].map(waysAfter)).toEqual(['as-before', 'as-before', 'gentler', 'person', 'person']);
@@ -48,4 +48,10 @@ test('a choice comes back as it was kept; what is no choice is none', () => {
   expect(readComfort(JSON.stringify({ ...chosen, movements: ['nod', 'dance'] }))).toMatchObject({ movements: ['nod'] });
   for (const text of [null, '', '{', '[]', '"nod"', '{"movements":"nod","slow":true,"failedRuns":0}', '{"slow":1}'])
     expect(readComfort(text), String(text)).toBeNull();
+});
+
+test('what the browser cannot see is ticked for nobody', () => {
+  expect(gentle(true)).toEqual(GENTLE);
+  expect(gentle(false)).toEqual(['nod', 'smile']);
+  expect(comfortNow(null, 2, false)).toEqual({ movements: ['nod', 'smile'], slow: true });
 });

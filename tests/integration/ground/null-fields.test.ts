@@ -38,6 +38,18 @@ test.each([
   expect([status, problem.errorCode]).toEqual([400, code]);
 });
 
+test('null is told in the API document where version 3.0.3 lets it be: beside a type', async () => {
+  const untyped: unknown[] = [];
+  JSON.parse(
+    JSON.stringify((await callRoute(openapi)).body),
+    (_, part: { nullable?: boolean; type?: string } | null) => {
+      if (part?.nullable === true && part.type === undefined) untyped.push(part);
+      return part;
+    },
+  );
+  expect(untyped).toEqual([]);
+});
+
 test('the API document says so of every field that may be left out, and of no other', async () => {
   const { body } = await callRoute(openapi);
   const { schemas } = body.components as { schemas: Record<string, { properties: Record<string, object> }> };

@@ -4,6 +4,7 @@ import { POST as HELP } from '@/app/api/kyc/help/route';
 import { POST as NEW_LINK } from '@/app/api/kyc/new-link/route';
 import { DELETE } from '@/app/api/kyc-sessions/[id]/route';
 import { db, systemDb } from '@/platform/db';
+import { expireSession } from '@/services/kyc/expire-session';
 import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
@@ -46,6 +47,7 @@ test('and why a new link is asked for', async () => {
   const { sessionId: id } = customer;
   await customer.exchange();
   await db(organizationId).kycSession.updateMany({ where: { id }, data: { expiresAt: new Date(0) } });
+  await expireSession(organizationId, id);
   const asked = await customer.call(NEW_LINK, { body: {} });
   expect(asked.body).toEqual({ asked: true });
   // More time for the link that they have is an answer.
@@ -56,4 +58,21 @@ test('and why a new link is asked for', async () => {
     'kycSession.helpAsked',
     expect.objectContaining({ outcome: 'open', reason: 'LINK_EXPIRED' }),
   ]);
+});
+
+test('an end that is undone says by what, and a document names its session', async () => {
+  const { apiKey, organizationId } = await makeOrganization();
+  const analyst = await signedIn(organizationId, 'analyst');
+  const customer = await Customer.invited(apiKey, WHO);
+  const { sessionId: id } = customer;
+  await customer.toSubmitted();
+  await db(organizationId).kycSession.updateMany({ where: { id }, data: { expiresAt: new Date(0) } });
+  await expireSession(organizationId, id);
+  await callAs(analyst, EXTEND, { method: 'POST', params: { id }, body: { minutes: 60 } });
+  const { expiresAt } = await systemDb().kycSession.findUniqueOrThrow({ where: { id } });
+  const events = await systemDb().webhookEvent.findMany({ where: { organizationId }, orderBy: { createdAt: 'asc' } });
+  const reopened = { reopenedBy: 'extended', expiresAt: expiresAt?.getTime(), outcome: 'open' };
+  expect(events.at(-1)).toMatchObject({ type: 'kycSession.stateChanged', data: reopened });
+  const created = events.find(({ type }) => type === 'documentVerification.instance.created');
+  expect(created?.data).toMatchObject({ kycSessionId: id });
 });
