@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { CustomerSession } from '@/core/kyc/contract';
 import type { KycState } from '@/core/kyc/session';
 import { bootstrap } from './bootstrap';
@@ -31,10 +31,14 @@ export async function putPhoto(token: string, path: string, photo: Buffer, mimeT
   expect(answer.status, await answer.text()).toBe(200);
 }
 
-/** One more run that comes to nothing, as the page's own would. */
-export async function failRun(token: string): Promise<void> {
-  for (const to of ['lv-get-started', 'lv-initializing', 'lv-aligning', 'lv-timeout'] as const) {
-    await stepTo(token, to);
-    if (to === 'lv-aligning') await asCustomer(token, 'liveness', { tracker: 'landmarker' });
-  }
+/** Runs that come to nothing on another device, while this one shows something else: it would begin the run that it sees begun. */
+export async function failElsewhere(page: Page, token: string, runs: number): Promise<void> {
+  const here = page.url();
+  await page.goto('about:blank');
+  for (let left = runs; left > 0; left -= 1)
+    for (const to of ['lv-get-started', 'lv-initializing', 'lv-aligning', 'lv-timeout'] as const) {
+      await stepTo(token, to);
+      if (to === 'lv-aligning') await asCustomer(token, 'liveness', { tracker: 'landmarker' });
+    }
+  await page.goto(here);
 }

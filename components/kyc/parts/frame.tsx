@@ -120,7 +120,8 @@ export function Frame(props: {
             )}
           </div>
         </div>
-        <div className={`kyc-zone ${SIDES} ${aside === undefined ? '' : 'min-[900px]:hidden!'}`}>{actions}</div>
+        {/* A landmark as `main` is one: what is in it can be a link (WCAG 1.3.1, ARIA11). */}
+        <footer className={`kyc-zone ${SIDES} ${aside === undefined ? '' : 'min-[900px]:hidden!'}`}>{actions}</footer>
       </div>
     </div>
   );

@@ -15,7 +15,7 @@ import {
   sentences,
 } from '@/tests/support/kyc-page';
 import { expectFair } from '@/tests/support/kyc-screens';
-import { failRun, putPhoto, sessionNow, stateOf, stepTo } from '@/tests/support/kyc-steps';
+import { failElsewhere, putPhoto, sessionNow, stateOf, stepTo } from '@/tests/support/kyc-steps';
 import { type Manner, picturesOf, sitBefore } from '@/tests/support/living-person';
 import { plainPicture } from '@/tests/support/plain-picture';
 import { slowlyAt, withSlowTime } from '@/tests/support/slow-time';
@@ -236,8 +236,7 @@ async function expectGentlerWays(page: Page, token: string, language: KycLanguag
   await page.reload();
   await expect(ticked('lv.ch.turnLeft')).toBeChecked();
   await expect(ticked('lv.ch.nod')).not.toBeChecked();
-  await failRun(token);
-  await page.reload();
+  await failElsewhere(page, token, 1);
   // Not as the header has it: that may be a logo for a while, of a test beside this one.
   const org = (await sessionNow(token)).organization.name;
   const person = page.getByRole('button', { name: t('help.person', { org }), exact: true });
@@ -268,8 +267,7 @@ async function expectEnd(page: Page, token: string, language: KycLanguage): Prom
     await expect(page.getByRole('heading', { level: 1, name: end })).toBeVisible({ timeout: 120_000 });
     await expectFair(page, language, 'lv-complete');
   } else {
-    for (let tries = 2; tries > 0; tries -= 1) await failRun(token);
-    await page.reload();
+    await failElsewhere(page, token, 2);
     await expect(page.getByRole('heading', { level: 1, name: t('end.invalid.title') })).toBeVisible();
     await expectFair(page, language, 'end-invalid');
   }

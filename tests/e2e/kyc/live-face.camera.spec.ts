@@ -7,7 +7,7 @@ import { actorOf, faceFilm, stillFaceFilm } from '@/tests/support/fake-camera/fa
 import { browserWithCamera, plainFilm } from '@/tests/support/fake-camera/film';
 import { keptInBrowser } from '@/tests/support/kept-in-browser';
 import { asCustomer, look, sentences, title } from '@/tests/support/kyc-page';
-import { failRun } from '@/tests/support/kyc-steps';
+import { failElsewhere } from '@/tests/support/kyc-steps';
 import { picturesOf, sitBefore } from '@/tests/support/living-person';
 
 const t = sentences('en');
@@ -244,8 +244,7 @@ test('a photograph held before the camera gets nowhere, whichever movements are 
     expect(await keptInBrowser(page)).toEqual([]);
     expect(await asCustomer(session.token, 'session')).toMatchObject({ state: 'lv-timeout' });
     // The other tries come to nothing too: then a person of the business is the way on.
-    for (let tries = 4; tries > 0; tries -= 1) await failRun(session.token);
-    await page.reload();
+    await failElsewhere(page, session.token, 4);
     await title(page, 'end.invalid.title');
     await look(page, 'end-invalid');
     await page.getByRole('button', { name: t('help.person', { org: 'My organization' }), exact: true }).click();
