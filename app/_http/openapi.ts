@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ERROR_HELP } from '@/core/http/error-help';
 import { isRecord } from '@/core/is-record';
 import { UploadedFile } from '@/core/kyc/contract';
-import { WebhookEnvelope } from '@/core/webhooks/envelope';
+import { EVENT_BODIES } from '@/core/webhooks/event-data';
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@/core/webhooks/event-types';
 import { sampleEnvelope } from '@/core/webhooks/samples';
 import { OWN_PAGES_HEADER } from './auth';
@@ -116,7 +116,10 @@ function webhook(type: WebhookEventType, components: Map<string, Json>): Json {
     requestBody: {
       required: true,
       content: {
-        'application/json': { schema: schemaOf(WebhookEnvelope, components, 'output'), example: sampleEnvelope(type) },
+        'application/json': {
+          schema: schemaOf(EVENT_BODIES[type], components, 'output'),
+          example: sampleEnvelope(type),
+        },
       },
     },
     responses: { '2XX': { description: 'Taken. Anything else, and no answer in time, is tried again.' } },

@@ -9,6 +9,7 @@ import { KycRefusal, kycApi } from './kyc-api';
 import type { Flow, Send } from './kyc-machine';
 import { untilAnswered } from './upload/again';
 import type { SendPhoto } from './upload/use-sending';
+import type { Translate } from './use-language';
 
 /** What screens may ask for. Every answer of the server is followed; a refusal that ends the flow shows its end screen. */
 export type KycActions = {
@@ -43,7 +44,8 @@ export type KycActions = {
   /** In place of an expired one, from the business. */
   askForNewLink: () => Promise<boolean>;
   emailLink: () => Promise<boolean>;
-  chooseLanguage: (language: KycLanguage) => void;
+  /** Shows the page in another language, from now on; says so where its words cannot be had. */
+  chooseLanguage: (language: KycLanguage, translate: Translate) => void;
 };
 
 /** What the actions stand on. */
@@ -166,9 +168,10 @@ export function kycActions(ground: Ground): KycActions {
     askForHelp: () => ask(() => kycApi.askForHelp()),
     askForNewLink: () => ask(async () => void (await kycApi.askForNewLink(token.current))),
     emailLink: () => ask(async () => void (await kycApi.emailLink())),
-    chooseLanguage: (language) => {
+    chooseLanguage: (language, translate) => {
       document.cookie = `gatehouse-language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
       if (session && !session.isComplete) kycApi.language(language).catch(() => undefined);
+      void translate(language).then((there) => there || setProblem('OFFLINE'));
     },
   };
   return actions;

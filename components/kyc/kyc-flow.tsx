@@ -73,10 +73,7 @@ export function KycFlow(props: KycFlowProps): ReactElement {
   const [facePhoto, keepFacePhoto] = useState<Blob | null>(null);
   const camera = useCameraMemory(props.sessionId, props.maySimulate);
   const setLanguage = useCallback(
-    (chosen: KycLanguage) => {
-      actions.chooseLanguage(chosen);
-      translate(chosen);
-    },
+    (chosen: KycLanguage) => actions.chooseLanguage(chosen, translate),
     [actions, translate],
   );
   useEffect(() => {

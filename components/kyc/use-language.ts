@@ -2,19 +2,21 @@ import { useCallback, useEffect, useState } from 'react';
 import type { KycLanguage } from '@/core/kyc/contract';
 import { loadMessages, type Messages } from './messages';
 
+/** False where the words could not be had. */
+export type Translate = (language: KycLanguage) => Promise<boolean>;
+
 type InLanguage = { language: KycLanguage; messages: Messages };
 
 /** The page's words. Another language is shown once its words are there; without a connection the one on screen stays. */
-export function useLanguage(served: InLanguage): InLanguage & { translate: (language: KycLanguage) => void } {
+export function useLanguage(served: InLanguage): InLanguage & { translate: Translate } {
   const [{ language, messages }, setWords] = useState<InLanguage>({
     language: served.language,
     messages: served.messages,
   });
-  const translate = useCallback((chosen: KycLanguage) => {
-    loadMessages(chosen).then(
-      (words) => setWords({ language: chosen, messages: words }),
-      () => undefined,
-    );
+  const translate = useCallback(async (chosen: KycLanguage) => {
+    const words = await loadMessages(chosen).catch(() => null);
+    if (words) setWords({ language: chosen, messages: words });
+    return words !== null;
   }, []);
   useEffect(() => {
     document.documentElement.lang = language;
@@ -23,11 +25,9 @@ export function useLanguage(served: InLanguage): InLanguage & { translate: (lang
 }
 
 /** The language that the session was given counts until the person has chosen one. */
-export function useLanguageOfLink(
-  given: KycLanguage | null | undefined,
-  translate: (language: KycLanguage) => void,
-): void {
+export function useLanguageOfLink(given: KycLanguage | null | undefined, translate: Translate): void {
   useEffect(() => {
-    if (given && !document.cookie.includes('gatehouse-language=')) translate(given);
+    // The words on screen stay where others cannot be had; nobody pressed anything.
+    if (given && !document.cookie.includes('gatehouse-language=')) void translate(given);
   }, [given, translate]);
 }

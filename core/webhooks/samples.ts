@@ -1,10 +1,12 @@
+import type { Alert } from '@/core/alerts/contract';
 import { DEMONSTRATION_PEP_WARNING } from '@/core/screening/demonstration';
 import type { WebhookEnvelope } from './envelope';
+import type { EventData } from './event-data';
 import type { WebhookEventType } from './event-types';
 
 const at = '2026-11-21T09:30:00.000Z';
 
-const alert = {
+const alert: Alert = {
   id: 'alr_sample',
   organizationId: 'org_sample',
   requestId: 'scr_sample',
@@ -49,7 +51,10 @@ const alert = {
 };
 
 const comment = { id: 'cmt_sample', body: 'Asked for a second document.', authorId: 'mem_sample', createdAt: at };
-const session = {
+const session: Pick<
+  EventData<'kycSession.expired'>,
+  'sessionId' | 'externalId' | 'isComplete' | 'isInvalid' | 'outcome'
+> = {
   sessionId: 'kyc_sample',
   externalId: 'customer-4711',
   isComplete: false,
@@ -58,7 +63,7 @@ const session = {
 };
 
 /** One example of `data` per event type: used by the documentation and by the console's test button. */
-export const SAMPLE_DATA: Record<WebhookEventType, Record<string, unknown>> = {
+export const SAMPLE_DATA: { [Type in WebhookEventType]: EventData<Type> } = {
   'documentVerification.instance.created': {
     instanceId: 'doc_sample',
     processorId: 'SRI_LANKA_ID',

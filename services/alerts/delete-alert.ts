@@ -1,5 +1,5 @@
 import type { Alert } from '@/core/alerts/contract';
-import { isOpen } from '@/core/alerts/moves';
+import { type AlertStatus, isOpen } from '@/core/alerts/moves';
 import { DomainError } from '@/core/errors';
 import type { Deleter, MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
@@ -52,7 +52,7 @@ export async function removeAlert(tx: Tx, by: Deleter, row: AlertRow): Promise<s
       alertId: row.id,
       requestId: row.requestId,
       externalId: row.externalId,
-      status: row.status,
+      status: row.status as AlertStatus,
       by: nameOf(by),
     },
   });

@@ -1,4 +1,6 @@
 import type { DeleteDocumentAnswer } from '@/core/documents/contract';
+import type { ProcessorId } from '@/core/documents/processor-ids';
+import type { InstanceStatus } from '@/core/documents/stage-ids';
 import { documentEnd } from '@/core/kyc/document-end';
 import type { Deleter } from '@/core/principal';
 import { clock } from '@/platform/clock';
@@ -39,7 +41,8 @@ export async function deleteDocument(
         where: { id: instance.kycSessionId, documentInstanceId: instanceId },
         data: { documentEnd: documentEnd(instance, clock.now()) },
       });
-    const { environment, processorId, status, sequence } = instance;
+    const { environment, sequence } = instance;
+    const [processorId, status] = [instance.processorId as ProcessorId, instance.status as InstanceStatus];
     const data = { instanceId, processorId, status, ...inSession(instance.kycSessionId) };
     const deleted = await emitEvent(tx, organizationId, {
       type: 'documentVerification.instance.deleted',

@@ -1,8 +1,8 @@
 import type { DocumentStreamEvent } from '@/core/documents/contract';
 import type { FailureCode } from '@/core/documents/failure-codes';
+import type { ProcessorId } from '@/core/documents/processor-ids';
 import type { InstanceStatus, StageId, StageStatus } from '@/core/documents/stage-ids';
 import type { StreamEventType } from '@/core/documents/stream-event-types';
-import type { WebhookEventType } from '@/core/webhooks/event-types';
 import { clock } from '@/platform/clock';
 import { db, type Json, JsonNull, type Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
@@ -191,18 +191,24 @@ export const publishUpdate = (tx: Tx, update: Update): Promise<string> =>
 export const publishCompleted = (tx: Tx, update: Update): Promise<string> =>
   publish(tx, 'documentVerification.instance.completed', update);
 
-async function publish(tx: Tx, type: WebhookEventType, update: Update): Promise<string> {
+async function publish(
+  tx: Tx,
+  type: 'documentVerification.instance.updated' | 'documentVerification.instance.completed',
+  update: Update,
+): Promise<string> {
   const { organizationId, instanceId, sequence, ...data } = update;
   const row = await tx.documentInstance.findFirst({
     where: { id: instanceId },
     select: { processorId: true, environment: true, kycSessionId: true },
   });
+  if (!row) throw new NothingToDo();
+  const processorId = row.processorId as ProcessorId;
   return emitEvent(tx, organizationId, {
     type,
-    environment: row?.environment ?? 'live',
+    environment: row.environment,
     subjectId: instanceId,
     sequence,
-    data: { instanceId, processorId: row?.processorId ?? '', ...data, ...inSession(row?.kycSessionId ?? null) },
+    data: { instanceId, processorId, ...data, ...inSession(row.kycSessionId) },
   });
 }
 

@@ -1,5 +1,6 @@
 import type { CreatedConsoleSession } from '@/core/kyc/console-contract';
 import type { CreatedKycSession, CreateKycSession } from '@/core/kyc/contract';
+import { isInvitedByMail } from '@/core/kyc/creation-warnings';
 import type { Call, KeyPrincipal, MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db';
 import { canMail } from '@/platform/mail/send-mail';
@@ -7,7 +8,7 @@ import { appendAudit } from '@/services/audit/append-audit';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { acceptWork, writeOutbox } from '@/services/work/accept-work';
 import { acceptedDocuments } from './accepted-documents';
-import { insertSession, isInvitedByMail } from './insert-session';
+import { insertSession } from './insert-session';
 
 /** The specification lists no price for a session: it is metered with 0 credits (docs/decisions). */
 const PRICE = { credits: 0, product: 'KYC_SESSIONS' };

@@ -46,7 +46,7 @@ export async function deleteSession(
     await tx.kycSession.updateMany({ where: { id: sessionId }, data: { updatedAt: clock.now() } });
     const row = await tx.kycSession.findFirst({ where: { id: sessionId } });
     if (!row) return [];
-    const deleted = await emitSessionEvent(tx, row, 'kycSession.deleted');
+    const deleted = await emitSessionEvent(tx, row, 'kycSession.deleted', {});
     await tx.kycSession.deleteMany({ where: { id: sessionId } });
     // Behind the session's own row: what keeps a face holds that one's lock.
     await forgetFace(tx, sessionId);

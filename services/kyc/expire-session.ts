@@ -10,7 +10,7 @@ export async function expireSession(organizationId: string, sessionId: string): 
     if (row.isComplete || row.expiredAt || !row.expiresAt || row.expiresAt > now) return { result: undefined };
     await recordTimeline(tx, row, 'expired');
     const expired = await writeSession(tx, row, { expiredAt: now });
-    const { outboxId } = await emitSessionEvent(tx, expired, 'kycSession.expired');
+    const { outboxId } = await emitSessionEvent(tx, expired, 'kycSession.expired', {});
     return { result: undefined, outboxIds: [outboxId] };
   });
 }

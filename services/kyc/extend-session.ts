@@ -10,6 +10,7 @@ import { forgetHelp } from '@/services/notices/notify-of-help';
 import { emitSessionEvent } from './emit-session-event';
 import { mayAskForTime } from './more-time';
 import { presentCustomer } from './present-customer';
+import { stateOf } from './present-session';
 import { recordTimeline } from './record-timeline';
 import { assertOpen, changeSession, customerScope, type SessionRow, writeSession } from './session-row';
 
@@ -39,7 +40,7 @@ export async function extendSession(by: MemberPrincipal, sessionId: string, ms: 
     });
     if (row.expiredAt === null) return { result: extended };
     const event = await emitSessionEvent(tx, extended, 'kycSession.stateChanged', {
-      from: extended.state,
+      from: stateOf(extended),
       reopenedBy: 'extended',
       expiresAt: end,
     });

@@ -3,6 +3,7 @@ import type { MemberPrincipal } from '@/core/principal';
 import { appendAudit } from '@/services/audit/append-audit';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { emitSessionEvent } from './emit-session-event';
+import { stateOf } from './present-session';
 import { recordTimeline } from './record-timeline';
 import { changeSession, type SessionRow, writeSession } from './session-row';
 
@@ -41,7 +42,7 @@ export async function grantAttempts(
     });
     if (!row.isInvalid || granted.isInvalid) return { result: granted };
     const event = await emitSessionEvent(tx, granted, 'kycSession.stateChanged', {
-      from: granted.state,
+      from: stateOf(granted),
       reopenedBy: 'granted',
     });
     return { result: event.row, outboxIds: [event.outboxId] };

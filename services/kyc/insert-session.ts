@@ -4,12 +4,13 @@ import type { InputData } from '@/core/documents/processor';
 import { processors } from '@/core/documents/processors';
 import { DomainError } from '@/core/errors';
 import { type CreatedKycSession, type CreateKycSession, KYC_DEFAULT_EXPIRY_MS } from '@/core/kyc/contract';
+import { creationWarnings, isInvitedByMail } from '@/core/kyc/creation-warnings';
 import type { DocumentType } from '@/core/kyc/document-types';
-import { shortLifeWarnings } from '@/core/kyc/short-life';
 import { valuesToCompare } from '@/core/kyc/values-to-compare';
 import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
+import { canMail } from '@/platform/mail/send-mail';
 import type { Accepted, OutboxEvent } from '@/services/work/accept-work';
 import { emitSessionEvent } from './emit-session-event';
 import { presentBare } from './present-session';
@@ -65,7 +66,7 @@ export async function insertSession(
     'kycSession.created',
     previousSessionId ? { previousSessionId } : {},
   );
-  const warnings = shortLifeWarnings(lifeMs);
+  const warnings = creationWarnings({ lifeMs, canMail: canMail(), ...input });
   return {
     result: { session: presentBare(row), ...(await sessionLink(row)), ...(warnings.length > 0 && { warnings }) },
     subjectId: row.id,
@@ -80,15 +81,6 @@ function assertComparable(values: InputData, now: Date): void {
   const [first] = errors;
   if (first) throw new DomainError('VALIDATION_ERROR', `${first.path}: ${first.message}`, { errors });
 }
-
-/** With both an address and a name the customer is invited by mail (specification). */
-export const isInvitedByMail = ({
-  customerEmail,
-  customerName,
-}: {
-  customerEmail?: string | null | undefined;
-  customerName?: string | null | undefined;
-}): boolean => Boolean(customerEmail && customerName);
 
 function invitation(row: SessionRow): OutboxEvent[] {
   if (!isInvitedByMail(row)) return [];

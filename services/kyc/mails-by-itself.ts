@@ -1,6 +1,6 @@
+import { isInvitedByMail } from '@/core/kyc/creation-warnings';
 import { canMail } from '@/platform/mail/send-mail';
 import { organizationSettings } from '@/services/organizations/organization-settings';
-import { isInvitedByMail } from './insert-session';
 import type { SessionRow } from './session-row';
 
 /** Whether the business wants that of this session, and a mail can be sent. The one after a first is never followed by itself. */

@@ -1,6 +1,7 @@
 import type { KycState } from '@/core/kyc/session';
 import type { Tx } from '@/platform/db';
 import { emitSessionEvent } from './emit-session-event';
+import { stateOf } from './present-session';
 import { recordTimeline } from './record-timeline';
 import { type SessionRow, writeSession } from './session-row';
 
@@ -11,7 +12,7 @@ export async function writeMove(
   to: KycState,
   detail: Record<string, unknown> = {},
 ): Promise<{ row: SessionRow; outboxId: string }> {
-  const from = row.state;
+  const from = stateOf(row);
   const seq = row.seq + 1;
   const moved = await writeSession(tx, row, { state: to, seq });
   await recordTimeline(tx, row, 'state', { seq, from, to, ...detail });

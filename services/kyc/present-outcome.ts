@@ -1,3 +1,4 @@
+import { isInvitedByMail } from '@/core/kyc/creation-warnings';
 import { DocumentReview } from '@/core/kyc/document-review';
 import { FaceVerification } from '@/core/kyc/face-verification';
 import { isCuredByNewLink } from '@/core/kyc/new-link';
@@ -7,7 +8,6 @@ import { canMail } from '@/platform/mail/send-mail';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { refusalOfDocument } from './document-problems';
 import { isSentAsIs } from './held-document';
-import { isInvitedByMail } from './insert-session';
 import { mailsByItself } from './mails-by-itself';
 import { documentStatus } from './present-session';
 import type { SessionRow } from './session-row';

@@ -32,7 +32,7 @@ export async function recordConsent(
       lastError: agreed ? null : CONSENT_DECLINED,
     });
     if (agreed) return { result: written };
-    const declined = await emitSessionEvent(tx, written, 'kycSession.consentDeclined');
+    const declined = await emitSessionEvent(tx, written, 'kycSession.consentDeclined', {});
     return { result: declined.row, outboxIds: [declined.outboxId] };
   });
   return presentCustomer(row);

@@ -7,7 +7,7 @@ import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { appendAudit } from '@/services/audit/append-audit';
 import { emitSessionEvent } from './emit-session-event';
-import { presentMany } from './present-session';
+import { presentMany, stateOf } from './present-session';
 import { recordTimeline } from './record-timeline';
 import { changeSession, type SessionRow, writeSession } from './session-row';
 
@@ -54,7 +54,7 @@ export async function reviewSession(
     });
     const decided = await writeSession(tx, row, change);
     const event = await emitSessionEvent(tx, decided, 'kycSession.stateChanged', {
-      from: decided.state,
+      from: stateOf(decided),
       review: { part, decision },
     });
     return { result: event.row, outboxIds: [event.outboxId] };

@@ -8,6 +8,7 @@ import { emitSessionEvent } from './emit-session-event';
 import { finishKeptFaceCheck } from './finish-kept-face-check';
 import { isSentAsIs } from './held-document';
 import { presentCustomer } from './present-customer';
+import { stateOf } from './present-session';
 import { recordTimeline } from './record-timeline';
 import { assertOpen, changeSession, customerScope, findSession, type SessionRow, writeSession } from './session-row';
 
@@ -25,7 +26,7 @@ export async function sendAsIs(principal: CustomerPrincipal): Promise<CustomerSe
     if (!row.isInvalid || !(await isSentAsIs(tx, sent))) return { result: sent };
     const good = await writeSession(tx, sent, { isInvalid: false, invalidReason: null });
     const event = await emitSessionEvent(tx, good, 'kycSession.stateChanged', {
-      from: good.state,
+      from: stateOf(good),
       reopenedBy: 'sentAsIs',
     });
     return { result: event.row, outboxIds: [event.outboxId] };

@@ -17,6 +17,7 @@ import { readFile } from '@/services/files/read-file';
 import { doubtFacePhoto } from './doubt-face-photo';
 import { emitSessionEvent } from './emit-session-event';
 import { looksForFaces, seenBefore } from './face-index';
+import { stateOf } from './present-session';
 import { recordTimeline } from './record-timeline';
 import { changeSession, type SessionRow, writeSession } from './session-row';
 import { settleDocument } from './settle-document';
@@ -68,7 +69,7 @@ export async function verifyFace(scope: Scope, sessionId: string): Promise<void>
     });
     const { verified, match, review } = judgement;
     const event = await emitSessionEvent(tx, judged, 'kycSession.stateChanged', {
-      from: judged.state,
+      from: stateOf(judged),
       faceVerification: { verified, match, review: { required: review.required } },
     });
     await appendAudit(tx, row.organizationId, {

@@ -40,7 +40,11 @@ export function completedEntry(requestId: string, status: Ended, alertId: string
 }
 
 /** `openAlerts`: those that took the run in instead of a second alert about the same entries (105). */
-export function completedEvent(row: OpenRequest, status: Ended, openAlerts: Joined['alerts'] = []): NewEvent {
+export function completedEvent(
+  row: OpenRequest,
+  status: Ended,
+  openAlerts: Joined['alerts'] = [],
+): NewEvent<'amlScreening.screeningRequest.completed'> {
   const sources = row.sources.map(({ kind, source, status, listVersion, listDate, hits, alerting, demonstration }) => ({
     kind,
     source,

@@ -1,3 +1,4 @@
+import type { EventData } from '@/core/webhooks/event-data';
 import type { WebhookEventType } from '@/core/webhooks/event-types';
 import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db';
@@ -5,15 +6,15 @@ import { newId } from '@/platform/ids';
 import { tenantSqlIn } from '@/platform/sql';
 import { isHeard } from './heard';
 
-export type NewEvent = {
-  type: WebhookEventType;
+export type NewEvent<Type extends WebhookEventType = WebhookEventType> = {
+  type: Type;
   /** live or test, as the object it is about. */
   environment: string;
   /** The object it is about: instance, request, alert, session, key. */
   subjectId: string;
   /** Counts the events of that object, from 1. */
   sequence: number;
-  data: Record<string, unknown>;
+  data: EventData<Type>;
   /** Nobody is told before. */
   dueAt?: Date;
 };
@@ -33,7 +34,10 @@ export const eventParts = (param: string, gate: string): string => `
     where p."dueAt" is not null or ${isHeard('p.type')} returning id)`;
 
 /** An event as `eventParts` takes it, and the id of its outbox message. */
-export function eventParameter({ dueAt, ...event }: NewEvent): { outboxId: string; value: string } {
+export function eventParameter<Type extends WebhookEventType>({
+  dueAt,
+  ...event
+}: NewEvent<Type>): { outboxId: string; value: string } {
   const outboxId = newId('out');
   const row = { ...event, id: newId('evt'), createdAt: clock.now(), outboxId, dueAt: dueAt ?? null };
   return { outboxId, value: JSON.stringify(row) };
@@ -46,7 +50,11 @@ const EMIT = `with one as (select 1), ${eventParts('$2', 'one')} select id from 
  * is true. After the commit the caller sends the returned outbox ids with `dispatchOutbox`; if it dies before, the sweep does. The id of
  * an event that nobody hears names no message, which is not sent then.
  */
-export async function emitEvent(tx: Tx, organizationId: string, event: NewEvent): Promise<string> {
+export async function emitEvent<Type extends WebhookEventType>(
+  tx: Tx,
+  organizationId: string,
+  event: NewEvent<Type>,
+): Promise<string> {
   const { outboxId, value } = eventParameter(event);
   await tenantSqlIn(tx, organizationId, EMIT, [value]);
   return outboxId;

@@ -1,10 +1,20 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
 export type Bootstrap = { baseUrl: string; console: { url: string; email: string; password: string }; apiKey: string };
 
+let file = process.env.GATEHOUSE_BOOTSTRAP;
+
+/**
+ * From here on these tests are about the installation whose data lies there. Not by the environment: what a project's tests put there,
+ * the projects that depend on it get too.
+ */
+export function useInstallation(data: string): void {
+  file = path.join(data, 'bootstrap.json');
+}
+
 /** What the first start wrote for its operator: where everything is, and how to get in. */
 export function bootstrap(): Bootstrap {
-  const file = process.env.GATEHOUSE_BOOTSTRAP;
   if (!file) throw new Error('GATEHOUSE_BOOTSTRAP names no file');
   return JSON.parse(readFileSync(file, 'utf8')) as Bootstrap;
 }

@@ -19,10 +19,12 @@ import { Choice, FilterRow, SearchField } from '../shell/filter-row';
 import { useMay } from '../shell/may';
 import { PageHeader } from '../shell/page-header';
 import { PagedList, useOffset } from '../shell/paged-list';
-import { useLookedFor } from '../shell/use-looked-for';
+import { FIND, useLookedFor } from '../shell/use-looked-for';
 import { useParams } from '../shell/use-params';
 import { AddDocumentDialog } from './add-document-dialog';
 import { duration, INSTANCE_TONE, refusalOf } from './words';
+
+const NARROWING = ['processorId', 'status', 'blocklisted', 'warned', FIND];
 
 /** Every processed file and its verdict. */
 export function DocumentsRoom(): ReactElement {
@@ -92,6 +94,7 @@ export function DocumentsRoom(): ReactElement {
         size={DOCUMENTS_PER_PAGE}
         countOf={(page) => page.count}
         isEmpty={(page) => page.instances.length === 0}
+        narrowing={NARROWING}
         empty={t(
           processorId || status || blocklisted || warned || text ? 'emptyFilter' : may ? 'empty' : 'emptyLooking',
         )}

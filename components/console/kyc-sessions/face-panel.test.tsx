@@ -53,7 +53,12 @@ test('that there is none is told', () => {
 });
 
 /** The panel of a session with a judged face at this distance, and frames at these addresses. */
-const panel = (distance: number, livenessUrls: string[], stillFace: FaceRegion | null = null) => {
+const panel = (
+  distance: number,
+  livenessUrls: string[],
+  stillFace: FaceRegion | null = null,
+  signals: Record<string, number> | null = null,
+) => {
   const judged = judgeStill({ distance }, { model: 'm', performedAt: 1, documentVerified: true });
   // Nobody is asked to decide: the form has a test of its own.
   const faceVerification = { ...judged, review: { ...judged.review, required: false } };
@@ -66,7 +71,9 @@ const panel = (distance: number, livenessUrls: string[], stillFace: FaceRegion |
     faceVerification,
     attempts: { document: 1, liveness: 1 },
   };
-  const detail = { session, portraitUrl: '/p', stillUrl: '/s', stillFace, livenessUrls, seenBefore: [] };
+  const livenessSignals = signals && { signals, cameraLabel: null };
+  const urls = { portraitUrl: '/p', stillUrl: '/s', livenessUrls };
+  const detail = { session, ...urls, stillFace, livenessSignals, seenBefore: [] };
   return renderToStaticMarkup(
     <IntlProvider locale="en" messages={en} timeZone="UTC">
       <FacePanel detail={detail as unknown as ConsoleKycSession} writing={NOTHING_WRITTEN} keyed={false} />
@@ -129,12 +136,17 @@ test('of the customer’s photo the face is shown, as large as the portrait; whe
   expect(panel(0.3, [])).toMatch(/<img src="\/s" [^>]*object-cover/);
 });
 
-test('the frames of a live check stand there in order, each with its number; a photo in its place has none', () => {
-  const html = panel(0.3, ['/f/one', '/f/two', '/f/three', '/f/four', '/f/five']);
-  const frames = [...html.matchAll(/<img src="(\/f\/\w+)" alt="(Frame \d)"/g)].map(([, url, alt]) => [url, alt]);
-  expect(frames).toEqual(['one', 'two', 'three', 'four', 'five'].map((name, i) => [`/f/${name}`, `Frame ${i + 1}`]));
+const FIVE = ['/f/one', '/f/two', '/f/three', '/f/four', '/f/five'];
+const framesIn = (html: string) => [...html.matchAll(/<img src="(\/f\/\w+)" alt="([^"]+)"/g)].map(([, ...one]) => one);
+
+test('the frames of a live check stand there in order, each with what it shows; a photo in its place has none', () => {
+  const html = panel(0.3, FIVE, null, { '2-blink': 2, '1-turnLeft': 1.62, depth: 0.04 });
+  const shown = ['straight', 'turn to the left', 'straight', 'close both eyes', 'straight'];
+  expect(framesIn(html)).toEqual(FIVE.map((url, i) => [url, `Frame ${i + 1}: ${shown[i]}`]));
   expect(html).toContain(en.kycSessions.livenessFrames);
   expect(panel(0.3, [])).not.toContain(en.kycSessions.livenessFrames);
+  // Of a run of before movements were measured.
+  expect(framesIn(panel(0.3, FIVE))[3]).toEqual(['/f/four', 'Frame 4: a movement']);
 });
 
 test('over the face of a session whose ID was refused nobody is asked to decide', () => {

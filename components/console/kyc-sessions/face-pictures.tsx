@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { Dialog } from '@/components/ui/dialog';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import type { FaceRegion } from '@/core/kyc/face-region';
+import { movementsIn } from './measured-movements';
 
 /** The two faces beside each other, or one picture whole. */
 type Enlarged = 'faces' | { url: string; name: string };
@@ -18,7 +19,14 @@ export function FacePictures({ detail }: { detail: ConsoleKycSession }): ReactEl
   const { livenessUrls: frames, stillUrl } = detail;
   const t = useTranslations('kycSessions');
   const [enlarged, enlarge] = useState<Enlarged | null>(null);
-  const frame = (url: string, index: number) => ({ url, name: t('livenessFrame', { n: index + 1 }) });
+  const movements = movementsIn(detail.livenessSignals?.signals ?? {});
+  const frame = (url: string, index: number) => {
+    // Straight, movement, straight, movement, straight.
+    const movement = movements[(index - 1) / 2];
+    const shows =
+      index % 2 === 0 ? t('lookingStraight') : movement ? t(`signals.movements.${movement}`) : t('someMovement');
+    return { url, name: t('livenessFrame', { n: index + 1, shows }) };
+  };
   const whole = [...(stillUrl ? [{ url: stillUrl, name: t('wholePhoto') }] : []), ...frames.map(frame)];
   const strip = (pictures: ReadonlyArray<{ url: string; name: string }>, columns: string) => (
     <ol className={clsx('grid gap-1', columns)}>

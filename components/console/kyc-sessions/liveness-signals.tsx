@@ -3,6 +3,7 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
+import { movementsIn } from './measured-movements';
 
 /** In the order in which they are shown; each has its own words. */
 const MEASURED = ['depth', 'detail', 'farthest', 'delayMs', 'virtualCamera', 'frameMs', 'unevenness'] as const;
@@ -16,13 +17,10 @@ export function LivenessSignals({
   measured: NonNullable<ConsoleKycSession['livenessSignals']>;
 }): ReactElement | null {
   const t = useTranslations('kycSessions.signals');
-  // The record has no order of its own.
-  const inOrder = Object.entries(signals).sort(([a], [b]) => a.localeCompare(b));
-  const movements = inOrder.flatMap(([key, value]): Shown[] => {
-    const [, n, movement] = /^([12])-(\w+)$/.exec(key) ?? [];
-    if (!n || !movement) return [];
-    const name = t('movement', { n, movement: t(`movements.${movement}`) });
-    return [{ key, name, value: t('times', { value }), why: t('movementWhy') }];
+  const movements = movementsIn(signals).map((movement, index): Shown => {
+    const key = `${index + 1}-${movement}`;
+    const name = t('movement', { n: index + 1, movement: t(`movements.${movement}`) });
+    return { key, name, value: t('times', { value: signals[key] ?? Number.NaN }), why: t('movementWhy') };
   });
   const others = MEASURED.flatMap((key): Shown[] => {
     const value = signals[key];

@@ -20,7 +20,7 @@ import { useMay } from '../shell/may';
 import { PageHeader } from '../shell/page-header';
 import { PagedList, useOffset } from '../shell/paged-list';
 import { useGo } from '../shell/use-go';
-import { useLookedFor } from '../shell/use-looked-for';
+import { FIND, useLookedFor } from '../shell/use-looked-for';
 import { useParams } from '../shell/use-params';
 import { useWide } from '../shell/use-wide';
 import { chosenOf, filtersOf, isNarrowed, isUsualUsed, ORDERS, SHOWS } from './filters';
@@ -29,6 +29,8 @@ import { NamePrompt } from './name-prompt';
 import { NewSessionDialog } from './new-session-dialog';
 import { ResultWords, StandingChip, StepBar } from './standing';
 import { useSessionCursor } from './use-session-cursor';
+
+const NARROWING = ['show', 'state', 'complete', 'invalid', 'since', 'until', FIND];
 
 /** Who is stuck, who is done, and why. */
 export function SessionsRoom(): ReactElement {
@@ -112,6 +114,7 @@ export function SessionsRoom(): ReactElement {
           size={Number(rows)}
           countOf={(page) => page.totalCount}
           isEmpty={(page) => page.sessions.length === 0}
+          narrowing={NARROWING}
           empty={t(text || isNarrowed(params) ? 'emptyFilter' : may ? 'empty' : 'emptyLooking')}
         >
           {(page, stale) => (
@@ -180,7 +183,7 @@ function SessionTable(props: {
                   lang={langOf(session.customerName ?? '')}
                   className="mr-2 font-semibold hover:underline"
                 >
-                  {title ?? <span className="ident font-normal">{session.id}</span>}
+                  {title ?? <span className="ident font-normal text-small">{session.id}</span>}
                 </Link>
                 {mark && <span className="ident inline-block max-w-full text-ink-2 text-small">{mark}</span>}
               </Td>

@@ -20,7 +20,7 @@ import { Choice, EnvironmentChoice, FilterRow, SearchField, TestStripe, useEnvir
 import { May } from '../shell/may';
 import { PageHeader } from '../shell/page-header';
 import { PagedList, useOffset } from '../shell/paged-list';
-import { useLookedFor } from '../shell/use-looked-for';
+import { FIND, useLookedFor } from '../shell/use-looked-for';
 import { useParams } from '../shell/use-params';
 import { OtherNames } from './other-names';
 
@@ -77,6 +77,7 @@ export function PeopleRoom(): ReactElement {
         size={PEOPLE_PER_PAGE}
         countOf={(page) => page.count}
         isEmpty={(page) => page.people.length === 0}
+        narrowing={['show', FIND]}
         empty={t(text || shown !== 'all' ? 'emptyFilter' : 'empty')}
       >
         {(page, stale) => <PeopleTable people={page.people} stale={stale} />}

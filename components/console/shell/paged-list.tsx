@@ -2,6 +2,8 @@
 
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/states';
 import { Loaded } from './loaded';
 import { Pager } from './pager';
@@ -24,17 +26,34 @@ export function PagedList<Page>(props: {
   countOf: (page: Page) => number;
   isEmpty: (page: Page) => boolean;
   empty: string;
+  /** Parameters of the address that leave something out of the list: while there are any, an empty one offers to take them away. */
+  narrowing: readonly string[];
   children: (page: Page, stale: boolean) => ReactNode;
 }): ReactElement {
-  const { query, what, size, countOf, isEmpty, empty, children } = props;
-  const [, setParam] = useParams();
+  const { query, what, size, countOf, isEmpty, empty, narrowing, children } = props;
+  const [params, setParam] = useParams();
+  const t = useTranslations('states');
   const offset = useOffset();
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
+    <div className="keeps-heads min-h-0 flex-1 overflow-auto bg-surface">
       <Loaded query={query} what={what}>
         {(page) => (
           <>
-            {isEmpty(page) ? <EmptyState>{empty}</EmptyState> : children(page, query.isPlaceholderData)}
+            {isEmpty(page) ? (
+              <EmptyState
+                {...(narrowing.some((name) => params.has(name)) && {
+                  action: (
+                    <Button onClick={() => setParam(Object.fromEntries(narrowing.map((name) => [name, ''])))}>
+                      {t('clearFilters')}
+                    </Button>
+                  ),
+                })}
+              >
+                {empty}
+              </EmptyState>
+            ) : (
+              children(page, query.isPlaceholderData)
+            )}
             <Pager
               offset={offset}
               size={size}

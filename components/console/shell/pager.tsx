@@ -14,7 +14,7 @@ export function Pager(props: {
   if (total <= size && offset === 0) return null;
   const to = Math.min(total, offset + size);
   return (
-    <div className="flex items-center gap-2 px-4 py-2">
+    <div className="sticky left-0 flex items-center gap-2 px-4 py-2">
       <p className="tabular mr-auto text-ink-2 text-small">
         {t('showing', { from: Math.min(offset + 1, total), to, total })}
       </p>

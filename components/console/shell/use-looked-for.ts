@@ -6,7 +6,7 @@ import { useParams } from './use-params';
 
 const KEY = 'gatehouse.looked-for';
 /** Of the address: the name under which this window keeps what is looked for. */
-const PARAM = 'find';
+export const FIND = 'find';
 
 const listeners = new Set<() => void>();
 
@@ -34,7 +34,7 @@ export type LookFor = (text: string, change?: Record<string, string>) => void;
  */
 export function useLookedFor(): [text: string, lookFor: LookFor] {
   const [params, setParam] = useParams();
-  const given = params.get(PARAM);
+  const given = params.get(FIND);
   const text = useSyncExternalStore(
     subscribe,
     () => (given === null ? '' : textOf(kept(), given)),
@@ -45,7 +45,7 @@ export function useLookedFor(): [text: string, lookFor: LookFor] {
     (next, change = {}) => {
       const name = given ?? newName();
       keep(name, next);
-      setParam({ ...change, [PARAM]: next === '' ? '' : name });
+      setParam({ ...change, [FIND]: next === '' ? '' : name });
     },
   ];
 }

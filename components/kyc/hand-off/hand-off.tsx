@@ -8,6 +8,7 @@ import { useBack } from '../parts/frame-context';
 import { ProblemOf } from '../parts/problem-of';
 import { Text, Title } from '../parts/text';
 import { useIsPhone } from '../parts/use-is-phone';
+import { useOffline } from '../parts/use-offline';
 import { useWords } from '../words';
 import { Code } from './code';
 import type { HandOffView } from './use-hand-off';
@@ -17,7 +18,9 @@ export function HandOff({ handed, onStay }: { handed: HandOffView; onStay: () =>
   const { t } = useWords();
   const isPhone = useIsPhone();
   const { code, lost, refused } = handed;
-  const problem = refused?.code ?? (lost && !code ? 'OFFLINE' : null);
+  // What asks for the code is loaded first, which without a network says nothing.
+  const isOffline = useOffline();
+  const problem = refused?.code ?? ((lost || isOffline) && !code ? 'OFFLINE' : null);
   useBack(true, onStay);
   return (
     <Frame
@@ -35,7 +38,7 @@ export function HandOff({ handed, onStay }: { handed: HandOffView; onStay: () =>
       <Title>{t(isPhone ? 'help.device' : 'desk.title')}</Title>
       <Text>{t('desk.body')}</Text>
       {code && <Code code={code} className="w-full max-w-72" />}
-      {!code && !refused && <Text quiet>{t('common.working')}</Text>}
+      {!code && !problem && <Text quiet>{t('common.working')}</Text>}
       {problem && <ProblemOf code={problem} />}
     </Frame>
   );

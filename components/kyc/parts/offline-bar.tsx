@@ -1,24 +1,15 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useWords } from '../words';
 import { useFrame } from './frame-context';
 import { Text } from './text';
+import { useOffline } from './use-offline';
 
 /** Without a network the person is told so, and that a photo on its way is not lost; what is promised is only what is being done. */
 export function OfflineBar(): ReactElement {
   const { t } = useWords();
   const { sending } = useFrame();
   const waits = Object.keys(sending).length > 0;
-  const [offline, setOffline] = useState(false);
-  useEffect(() => {
-    const look = (): void => setOffline(!navigator.onLine);
-    look();
-    addEventListener('online', look);
-    addEventListener('offline', look);
-    return () => {
-      removeEventListener('online', look);
-      removeEventListener('offline', look);
-    };
-  }, []);
+  const offline = useOffline();
   return (
     <div
       role="status"

@@ -35,7 +35,9 @@ export function LvComplete({ session }: { session: CustomerSession }): ReactElem
               {t('end.expired.cta')}
             </Action>
           )}
+          {/* Who has done everything wants to go on; the reference is for who has to call. */}
           <ReturnLink sessionId={id} />
+          <Reference id={id} />
         </>
       }
     >
@@ -53,7 +55,6 @@ export function LvComplete({ session }: { session: CustomerSession }): ReactElem
       {problem && <ProblemOf code={problem} />}
       {livenessMode === 'still' && !isLate(outcome) && <Text>{t('lv.done.review')}</Text>}
       <ReachBusiness />
-      <Reference id={id} />
     </Frame>
   );
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { violations } from '@/tests/support/axe';
 import { callApi } from '@/tests/support/bootstrap';
@@ -115,6 +116,43 @@ test('keys lead through the list, into a session, on to the next one and back to
   ]);
   await page.getByLabel('Show', { exact: true }).selectOption('Expired');
   await expect(page.getByText('No session fits these filters.')).toBeVisible();
+  // The way out of filters that nothing fits takes all of them away, what is looked for too.
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expect(row('First')).toBeVisible();
+  await expect(page).toHaveURL(/\/kyc-sessions$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  // The heads stay where rows scroll away below them, and cover none that is come to.
+  await page.setViewportSize({ width: 1440, height: 320 });
+  await page.getByRole('row').last().scrollIntoViewIfNeeded();
+  const head = page.getByRole('columnheader', { name: 'Customer' });
+  await expect(head).toBeInViewport({ ratio: 1 });
+  await page.screenshot({ path: '.test/screens/kyc-list-heads.png' });
+  await row('First').getByRole('link').focus();
+  const [above, first] = await Promise.all([head.boundingBox(), row('First').boundingBox()]);
+  expect(first?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 999) - 1);
+});
+
+/** The address takes up what is looked for a moment later, and must not call back who has gone on meanwhile. */
+test('a row that is pressed right after its name was typed leads to its session, however long that takes to come', async ({
+  page,
+}) => {
+  const customerName = `Pressed press-${Date.now().toString(36)}`;
+  expect((await callApi('/kyc-sessions', { body: { customerName } })).status).toBe(201);
+  await signInAsOwner(page, '/console/kyc-sessions');
+  const link = page.getByRole('link', { name: customerName });
+  await expect(link).toBeVisible();
+  await page.route(
+    (url) => /\/console\/kyc-sessions\/kyc_/.test(url.pathname),
+    async (route) => {
+      await setTimeout(1_000);
+      await route.continue();
+    },
+  );
+  await page.getByRole('searchbox').fill(customerName);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: customerName })).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL(/\/kyc_/);
 });
 
 /** The API's own two words and the length of a page are one press away, on a phone too, and stay in sight while they narrow. */

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from '@/tests/support/axe';
+import { bootstrap } from '@/tests/support/bootstrap';
 import { fillSignIn, ROOMS, signInAsOwner } from '@/tests/support/console-page';
-
-type Bootstrap = { baseUrl: string; apiKey: string; console: { email: string; password: string } };
-const bootstrap = () => JSON.parse(readFileSync(process.env.GATEHOUSE_BOOTSTRAP ?? '', 'utf8')) as Bootstrap;
 
 /** Everything that the policy of the page refused, from the first byte on. */
 async function watchPolicy(page: Page): Promise<string[]> {

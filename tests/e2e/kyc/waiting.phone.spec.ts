@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { KYC_LANGUAGE_NAMES } from '@/components/kyc/language-names';
 import { bootstrap } from '@/tests/support/bootstrap';
-import { asCustomer, choose, look, opened, sentences, title } from '@/tests/support/kyc-page';
+import { asCustomer, choose, look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
 import { plainPicture } from '@/tests/support/plain-picture';
 import { makePerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
@@ -130,4 +130,32 @@ test('without a network the page says so, in each language, and promises to send
   await page.context().setOffline(false);
   await expect(page.getByText(ta('common.offline'))).toHaveCount(0);
   await expect(sent).toBeVisible();
+});
+
+test('a language and a code for another phone that cannot be had without a network are said at once not to be there', async ({
+  page,
+}) => {
+  const ta = sentences('ta');
+  const { sessionUrl } = await newSession();
+  await page.goto(sessionUrl);
+  await expect(page.getByRole('checkbox')).toBeVisible();
+  await page.context().setOffline(true);
+  const tamil = page.getByRole('button', { name: 'தமிழ்' });
+  await tamil.click();
+  await expect(page.getByText(t('err.connection'))).toBeInViewport({ ratio: 1 });
+  await look(page, 'home-language-offline');
+  await page.context().setOffline(false);
+  await expect(page.getByText(t('err.connection'))).toHaveCount(0);
+  await tamil.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ta('home.title'));
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: ta('home.start') }).click();
+  await page.getByRole('button', { name: ta('common.trouble') }).click();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: ta('help.device') }).click();
+  await expect(page.getByText(ta('err.connection'))).toBeVisible({ timeout: 2_000 });
+  await expect(page.getByText(ta('common.working'))).toHaveCount(0);
+  await look(page, 'hand-off-offline');
+  await page.context().setOffline(false);
+  await expect(page.getByRole('img', { name: ta('desk.code') })).toBeVisible();
 });

@@ -176,7 +176,11 @@ test('the samples of the documentation have what the events of screening carry',
     WEBHOOK_EVENT_TYPES.filter((type) => type.startsWith('amlScreening.')).sort(),
   );
   for (const { type, data } of sent) {
-    const { openAlerts: _joined, warnings: _told, ...sample } = SAMPLE_DATA[type as WebhookEventType];
+    const {
+      openAlerts: _joined,
+      warnings: _told,
+      ...sample
+    } = SAMPLE_DATA[type as WebhookEventType] as Record<string, unknown>;
     const { openAlerts: _none, warnings: _said, ...carried } = data as Record<string, unknown>;
     const [documented, actual] = [shapeOf(sample), shapeOf(carried)];
     // Below what is null or empty there is nothing to compare.

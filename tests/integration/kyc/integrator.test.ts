@@ -107,7 +107,8 @@ test.each([
 
 test('an invitation is asked for only when e-mail and name are both given', async () => {
   const { apiKey, organizationId } = await makeOrganization();
-  await callRoute(CREATE, { apiKey, body: { customerEmail: 'nimal@example.lk' } });
+  const nameless = await callRoute(CREATE, { apiKey, body: { customerEmail: 'nimal@example.lk' } });
+  expect(nameless.body.warnings).toEqual([expect.stringContaining('needs customerName')]);
   await callRoute(CREATE, { apiKey, body: { customerName: 'Nimal' } });
   const asked = () => systemDb().outboxMessage.count({ where: { organizationId, name: 'kyc/invitation.requested' } });
   expect(await asked()).toBe(0);

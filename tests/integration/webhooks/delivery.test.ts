@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { MemberPrincipal } from '@/core/principal';
 import { envelopeBody } from '@/core/webhooks/envelope';
+import type { EventData } from '@/core/webhooks/event-data';
 import { WEBHOOK_EVENT_TYPES } from '@/core/webhooks/event-types';
 import { webhookDelivery, webhookFanOut } from '@/inngest/webhook-delivery';
 import { clock } from '@/platform/clock';
@@ -44,13 +45,23 @@ afterEach(async () => {
 
 const subscribe = (url = receiver.url) => createDestination(admin, { url, eventTypes: ['system.apiKey.created'] });
 
-async function emit(
-  data: Record<string, unknown> = { apiKeyId: 'key_1', name: 'ශ්‍රී' },
-  sequence = 1,
-  environment = 'live',
-) {
+const KEY: EventData<'system.apiKey.created'> = {
+  apiKeyId: 'key_1',
+  name: 'ශ්‍රී',
+  lastFour: 'a1B2',
+  products: [],
+  environment: 'live',
+};
+
+async function emit(data: Partial<EventData<'system.apiKey.created'>> = {}, sequence = 1, environment = 'live') {
   const outboxId = await db(organizationId).$transaction((tx) =>
-    emitEvent(tx, organizationId, { type: 'system.apiKey.created', environment, subjectId: 'key_1', sequence, data }),
+    emitEvent(tx, organizationId, {
+      type: 'system.apiKey.created',
+      environment,
+      subjectId: 'key_1',
+      sequence,
+      data: { ...KEY, ...data },
+    }),
   );
   await dispatchOutbox(organizationId, [outboxId]);
 }
@@ -83,7 +94,7 @@ async function pendingDelivery() {
 
 test('an event reaches the receiver once, in the envelope, and both signatures verify', async () => {
   const { secret } = await subscribe();
-  await emit({ apiKeyId: 'key_1', name: 'ශ්‍රී' }, 7);
+  await emit({}, 7);
   await settled('delivered');
   expect(receiver.received).toHaveLength(1);
   const [first] = receiver.received;
@@ -95,7 +106,7 @@ test('an event reaches the receiver once, in the envelope, and both signatures v
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     environment: 'live',
     sequence: 7,
-    data: { apiKeyId: 'key_1', name: 'ශ්‍රී' },
+    data: KEY,
   });
   expect(bodySignatureHolds(first, secret)).toBe(true);
   expect(standardSignatureHolds(first, secret)).toBe(true);
@@ -110,7 +121,7 @@ test('an event reaches the receiver once, in the envelope, and both signatures v
 
 test('what is about test data says so', async () => {
   await subscribe();
-  await emit({ apiKeyId: 'key_1' }, 1, 'test');
+  await emit({}, 1, 'test');
   await settled('delivered');
   expect(JSON.parse(receiver.received[0]?.body ?? '{}')).toMatchObject({ environment: 'test' });
 });

@@ -47,6 +47,14 @@ export default function Page(): ReactElement {
           lower than the one you have.
         </p>
         <p>
+          What each field of <code>data</code> may be stands in{' '}
+          <a href="/api/openapi.json" className="text-gate underline">
+            the OpenAPI document
+          </a>{' '}
+          under <code>x-webhooks</code>, with a schema of its own for each event (<code>KycSessionCompletedEvent</code>
+          ). New fields may come.
+        </p>
+        <p>
           Two signatures come with every delivery: <code>webhook-signature</code> (Standard Webhooks: id, time and body)
           and <code>X-Webhook-Signature</code> (hexadecimal HMAC-SHA-256 of the raw body, keyed with the secret as it is
           shown). Prefer the first: it covers the time.

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { Alert } from '@/core/alerts/contract';
+import { processorIds } from '@/core/documents/processor-ids';
+import { instanceStatuses, stageIds, stageStatuses } from '@/core/documents/stage-ids';
+import { KycSession } from '@/core/kyc/contract';
+import { FaceVerification } from '@/core/kyc/face-verification';
+import { PRODUCTS } from '@/core/products';
+import { ScreeningRequest, SourceEvidence } from '@/core/screening/request-contract';
+import { WebhookEnvelope } from './envelope';
+import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from './event-types';
+
+const document = z.object({
+  instanceId: z.string(),
+  processorId: z.enum(processorIds),
+  status: z.enum(instanceStatuses),
+  kycSessionId: z.string().optional().describe('Whose document it is; only there where a customer’s session has it.'),
+});
+const documentUpdate = document.extend({
+  statusLabel: z.string(),
+  stageId: z.enum(stageIds).optional(),
+  stageStatus: z.enum(stageStatuses).optional(),
+  errorCode: z.string().optional().describe('Why the document was refused, of the last event of one that was.'),
+});
+const documentCreated = document.extend({ statusLabel: z.string() });
+
+const request = ScreeningRequest.pick({ requestId: true, externalId: true, status: true });
+const by = z.string().describe('The member, or what of the service, that did it.');
+const comment = z.object({
+  alertId: z.string(),
+  comment: z.object({ id: z.string(), body: z.string(), authorId: z.string(), createdAt: z.iso.datetime() }),
+});
+const apiKey = z.object({ apiKeyId: z.string(), name: z.string(), lastFour: z.string() });
+const usage = z.object({
+  percentage: z.number().describe('Of `granted`, which is used.'),
+  granted: z.number(),
+  used: z.number(),
+  balance: z.number(),
+});
+
+const session = KycSession.pick({ state: true, isComplete: true, isInvalid: true, outcome: true }).extend({
+  sessionId: z.string(),
+  externalId: z.string().nullable(),
+});
+const { verified, match, review } = FaceVerification.shape;
+
+/**
+ * What `data` of each event has. Ids, states and codes: who a person is stands in no event but an alert's, which is its payload by the
+ * specification. Additive fields may come.
+ */
+export const EVENT_DATA = {
+  'documentVerification.instance.created': documentCreated,
+  'documentVerification.instance.updated': documentUpdate,
+  'documentVerification.instance.completed': documentUpdate,
+  'documentVerification.instance.deleted': document,
+  'amlScreening.screeningRequest.created': request,
+  'amlScreening.screeningRequest.completed': request.extend({
+    sources: z.array(
+      SourceEvidence.pick({
+        kind: true,
+        source: true,
+        status: true,
+        listVersion: true,
+        listDate: true,
+        hits: true,
+        alerting: true,
+        demonstration: true,
+      }),
+    ),
+    openAlerts: z
+      .array(z.object({ id: z.string(), changed: z.boolean() }))
+      .optional()
+      .describe('Alerts about the same entries that were open already and took this run in instead of another alert.'),
+    warnings: ScreeningRequest.shape.warnings,
+  }),
+  'amlScreening.screeningAlert.triggered': Alert,
+  'amlScreening.screeningAlert.statusChanged': Alert.extend({
+    from: Alert.shape.status,
+    to: Alert.shape.status,
+    by,
+  }),
+  'amlScreening.screeningAlert.commentAdded': comment,
+  'amlScreening.screeningAlert.commentDeleted': comment,
+  'amlScreening.screeningAlert.deleted': Alert.pick({ requestId: true, externalId: true, status: true }).extend({
+    alertId: z.string(),
+    by,
+  }),
+  'system.apiKey.created': apiKey.extend({
+    products: z.array(z.enum(PRODUCTS)),
+    environment: z.enum(['live', 'test']),
+    replaces: z.string().optional().describe('The key that this one takes the place of.'),
+  }),
+  'system.apiKey.invalidated': apiKey,
+  'system.usage.limitWarning': usage,
+  'system.usage.limitReached': usage,
+  'kycSession.created': session.extend({
+    previousSessionId: z.string().optional().describe('The session that this one takes the place of.'),
+  }),
+  'kycSession.stateChanged': session.extend({
+    from: KycSession.shape.state.describe('The same as `state` where something else changed than the step.'),
+    reopenedBy: z.enum(['extended', 'granted', 'sentAsIs']).optional().describe('What undid the end of a session.'),
+    expiresAt: z.number().optional().describe('Where it was extended: until when the link works now.'),
+    review: z
+      .object({ part: z.enum(['face', 'document']), decision: z.enum(['accepted', 'rejected']) })
+      .optional()
+      .describe('A person’s decision.'),
+    faceVerification: z
+      .object({ verified, match, review: review.pick({ required: true }) })
+      .optional()
+      .describe('The faces of a finished session were compared.'),
+  }),
+  'kycSession.completed': session.extend({ livenessMode: z.enum(['live', 'assisted', 'still']) }),
+  'kycSession.invalidated': session.extend({ invalidReason: z.enum(['DOCUMENT_ATTEMPTS', 'LIVENESS_ATTEMPTS']) }),
+  'kycSession.expired': session,
+  'kycSession.consentDeclined': session,
+  'kycSession.helpAsked': session.extend({
+    reason: z.string().nullable().describe('Null for help with the page; else why a new link is asked for.'),
+  }),
+  'kycSession.deleted': session,
+} as const satisfies Record<WebhookEventType, z.ZodObject>;
+
+/** The whole body of each event, under a name of its own: `KycSessionCompletedEvent`. */
+export const EVENT_BODIES = Object.fromEntries(
+  WEBHOOK_EVENT_TYPES.map((type) => {
+    const id = `${type.replace(/(?:^|\.)(.)/g, (_, letter: string) => letter.toUpperCase())}Event`;
+    return [type, WebhookEnvelope.extend({ type: z.literal(type), data: EVENT_DATA[type] }).meta({ id })];
+  }),
+) as unknown as Record<WebhookEventType, z.ZodObject>;
+
+export type EventData<Type extends WebhookEventType> = z.infer<(typeof EVENT_DATA)[Type]>;
