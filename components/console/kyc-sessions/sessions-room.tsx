@@ -176,7 +176,7 @@ function SessionTable(props: {
               selected={wide && row === chosen}
               onClick={({ target }) => open(row, session.id, target instanceof Element && target.closest('a') !== null)}
             >
-              <Td className="min-w-56 max-w-80 [overflow-wrap:anywhere]">
+              <Td className="min-w-64 max-w-80 [overflow-wrap:anywhere]">
                 <Link
                   href={`/console/kyc-sessions/${session.id}`}
                   onNavigate={stay}

@@ -12,6 +12,7 @@ import { CameraIcon, CloseIcon, FileIcon, MailIcon, PersonIcon, PhoneIcon } from
 import { ProblemOf } from './problem-of';
 import { ReachBusiness } from './reach-business';
 import { Said } from './said';
+import { untilThere } from './until-there';
 import { useIsPhone } from './use-is-phone';
 import { useSheet } from './use-sheet';
 
@@ -24,7 +25,14 @@ export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement 
   const { show, close, dialog } = useSheet();
   return (
     <>
-      <Action look="text" onClick={show}>
+      <Action
+        look="text"
+        onClick={() => {
+          show();
+          // One of the ways on shows a code: what draws it is there before the network may be gone.
+          void untilThere(() => import('../hand-off/hand-off'));
+        }}
+      >
         {t('common.trouble')}
       </Action>
       <dialog

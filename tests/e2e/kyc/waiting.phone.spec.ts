@@ -151,6 +151,8 @@ test('a language and a code for another phone that cannot be had without a netwo
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: ta('home.start') }).click();
   await page.getByRole('button', { name: ta('common.trouble') }).click();
+  // What shows the code is fetched while the ways on are read.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: ta('help.device') }).click();
   await expect(page.getByText(ta('err.connection'))).toBeVisible({ timeout: 2_000 });
