@@ -69,7 +69,10 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
   }, [advised]);
   const { onWay, save } = useOnWay();
   // What was chosen before this screen was left goes on by itself too.
-  const saving = onWay > 0 || SIDES.some((side) => sending[side] !== undefined);
+  const isOnWay = (side: Side): boolean => onWay.includes(side) || sending[side] !== undefined;
+  const saving = SIDES.some(isOnWay);
+  /** The front that was chosen last may hold the back as well. */
+  const isPdf = useRef(false);
   /** Send was pressed while a photo was on its way. */
   const [waits, setWaits] = useState(false);
   const uploaded = (side: Side): boolean => session.uploads.some((upload) => upload.side === side);
@@ -81,16 +84,19 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
   const [order] = useState<readonly Side[]>(() =>
     refused && isDoubleSided && missing[0] === 'back' && missing.length === 1 ? ['back', 'front'] : SIDES,
   );
+  // Not even on its way, so that waiting changes nothing.
+  const isAbsent = (side: Side): boolean =>
+    missing.includes(side) && !isOnWay(side) && !(side === 'back' && isOnWay('front') && isPdf.current);
   const label = (side: Side): string => (isDoubleSided ? t(`dv.upload.${side}`) : t('dv.upload.page'));
   const within = (side: Side): string => label(side).toLocaleLowerCase(words.language);
   const send = (): void => {
+    const first = missing.find(isAbsent);
     // What is kept now may be the very photo that another one is to take the place of.
-    if (saving) {
+    if (!first && saving) {
       setWaits(true);
       announce(t('dv.upload.saving'));
       return;
     }
-    const [first] = missing;
     if (!first) return void actions.go('dv-complete');
     setAsked(true);
     announce(t('dv.upload.missing', { side: within(first) }));
@@ -158,8 +164,9 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
   };
   const upload = async (side: Side, file: File): Promise<string | null> => {
     void judge(side, file);
+    if (side === 'front') isPdf.current = file.type === 'application/pdf';
     try {
-      await save(actions.upload(side, file));
+      await save(side, actions.upload(side, file));
       void lookAt(side);
       return null;
     } catch (error) {
@@ -204,7 +211,7 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
               doubt={adviceOn(side)}
               onKeep={() => keepAsIs(side)}
               onFile={(file) => upload(side, file)}
-              missing={asked && missing.includes(side) ? t('dv.upload.missing', { side: within(side) }) : null}
+              missing={asked && isAbsent(side) ? t('dv.upload.missing', { side: within(side) }) : null}
             />
             {side === 'back' && !uploaded('back') && frontMayHoldBoth && <Text>{t('dv.upload.inPdf')}</Text>}
           </div>
@@ -213,15 +220,15 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
   );
 }
 
-/** How many photos are on their way: the one that another takes the place of ends too. */
-function useOnWay(): { onWay: number; save: (saved: Promise<void>) => Promise<void> } {
-  const [onWay, setOnWay] = useState(0);
-  const save = async (saved: Promise<void>): Promise<void> => {
-    setOnWay((before) => before + 1);
+/** Of which sides photos are on their way: one that another takes the place of ends too. */
+function useOnWay(): { onWay: readonly Side[]; save: (side: Side, saved: Promise<void>) => Promise<void> } {
+  const [onWay, setOnWay] = useState<readonly Side[]>([]);
+  const save = async (side: Side, saved: Promise<void>): Promise<void> => {
+    setOnWay((before) => [...before, side]);
     try {
       await saved;
     } finally {
-      setOnWay((before) => before - 1);
+      setOnWay((before) => before.filter((_, at) => at !== before.indexOf(side)));
     }
   };
   return { onWay, save };

@@ -35,9 +35,9 @@ async function cutAfter(page: Page, chunks: number): Promise<{ offsets: number[]
   return { offsets, cut: () => cut };
 }
 
-const atUpload = (page: Page) =>
+const atUpload = (page: Page, documentType: 'PASSPORT' | 'NIC_NEW' = 'PASSPORT') =>
   opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
-    documentType: 'PASSPORT',
+    documentType,
     camera: false,
   });
 
@@ -112,6 +112,23 @@ test('photos are sent when they are there: not the one that is being replaced, a
   release();
   await title(page, 'dv.done.title', 60_000);
   expect(steps).toHaveLength(1);
+});
+
+test('who sends a front that is still on its way is asked for the back at once, and not for the front', async ({
+  page,
+}) => {
+  await atUpload(page, 'NIC_NEW');
+  await title(page, 'dv.upload.title');
+  await page.route('**/api/kyc/uploads**', (route) => route.abort('internetdisconnected'));
+  const side = { front: t('dv.upload.front'), back: t('dv.upload.back') };
+  await choose(page, `${side.front}: ${t('dv.upload.file')}`, await heavyPicture(), 'front.jpg', 'image/jpeg');
+  await expect(page.getByText(t('dv.upload.waiting'))).toBeVisible();
+  await page.getByRole('button', { name: t('dv.upload.send') }).click();
+  const asked = (one: string) => page.getByText(t('dv.upload.missing', { side: one.toLowerCase() })).first();
+  await expect(asked(side.back)).toBeInViewport({ ratio: 1 });
+  await expect(asked(side.front)).toHaveCount(0);
+  await expect(page.getByText(t('dv.upload.saving'))).toHaveCount(0);
+  await look(page, 'upload-send-no-back');
 });
 
 test('a page that is loaded again in the middle of a photo goes on with it by itself', async ({ page }) => {
