@@ -169,9 +169,12 @@ export function kycActions(ground: Ground): KycActions {
     askForNewLink: () => ask(async () => void (await kycApi.askForNewLink(token.current))),
     emailLink: () => ask(async () => void (await kycApi.emailLink())),
     chooseLanguage: (language, translate) => {
-      document.cookie = `gatehouse-language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
-      if (session && !session.isComplete) kycApi.language(language).catch(() => undefined);
-      void translate(language).then((there) => there || setProblem('OFFLINE'));
+      void translate(language).then((there) => {
+        // What could not be shown is not kept either: the next page would speak it without having been asked again.
+        if (!there) return setProblem('OFFLINE');
+        document.cookie = `gatehouse-language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
+        if (session && !session.isComplete) kycApi.language(language).catch(() => undefined);
+      });
     },
   };
   return actions;

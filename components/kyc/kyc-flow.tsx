@@ -93,7 +93,8 @@ export function KycFlow(props: KycFlowProps): ReactElement {
   // Whoever has the link, or a code of it, may open it on another device at any time.
   useTakeOver(running && !handing && !desk.handed.connected, follow);
   const [leaving, setLeaving] = useState(false);
-  const before = running && session ? backFrom(session) : null;
+  // Who watches another device has no step to go back to here.
+  const before = running && session && !desk.handed.connected ? backFrom(session) : null;
   const history = useBrowserBack(running || handing, () => {
     if (busy) return;
     if (before) void actions.go(before);

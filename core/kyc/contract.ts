@@ -163,8 +163,8 @@ export type KycSession = z.infer<typeof KycSession>;
 export const CreatedKycSession = z
   .object({
     session: KycSession,
-    token: z.string(),
-    sessionUrl: z.string(),
+    token: z.string().describe('Lets its holder act as the customer until the link ends: keep it like a password.'),
+    sessionUrl: z.string().describe('The link for the customer, with the token in its fragment. Lists do not have it.'),
     // Additive.
     warnings: z
       .array(z.string())

@@ -9,7 +9,17 @@ test('who sends files did not get lost before the camera: steps of a way that no
   const files = funnelSteps(states({ home: 7, 'dv-document-upload': 2, 'dv-complete': 1 }));
   expect(files.map(({ state }) => state)).not.toContain('dv-positioning-front');
   expect(files.find(({ state }) => state === 'dv-document-upload')?.way).toBe('files');
-  expect(files.find(({ state }) => state === 'lv-countdown')).toBeDefined();
+});
+
+test('so are those of a live check in whose place everybody sent a photo; of one that was begun each is named', () => {
+  const photos = funnelSteps(states({ 'lv-get-started': 10, 'lv-complete': 9 })).map(({ state }) => state);
+  expect(photos.slice(photos.indexOf('lv-get-started'))).toEqual(['lv-get-started', 'lv-complete', 'lv-timeout']);
+  const live = funnelSteps(states({ 'lv-get-started': 10, 'lv-initializing': 1, 'lv-complete': 9 }));
+  expect(live.filter(({ way }) => way === 'live').map(({ state }) => state)).toEqual([
+    'lv-initializing',
+    'lv-aligning',
+    'lv-countdown',
+  ]);
 });
 
 test('a way that was begun shows all of its steps, those that nobody reached too', () => {

@@ -118,11 +118,14 @@ export const EVENT_DATA = {
   'kycSession.deleted': session,
 } as const satisfies Record<WebhookEventType, z.ZodObject>;
 
+const TRIED = z.literal(true).optional().describe('Only there where a member tries a destination with a sample.');
+
 /** The whole body of each event, under a name of its own: `KycSessionCompletedEvent`. */
 export const EVENT_BODIES = Object.fromEntries(
   WEBHOOK_EVENT_TYPES.map((type) => {
     const id = `${type.replace(/(?:^|\.)(.)/g, (_, letter: string) => letter.toUpperCase())}Event`;
-    return [type, WebhookEnvelope.extend({ type: z.literal(type), data: EVENT_DATA[type] }).meta({ id })];
+    const data = EVENT_DATA[type].extend({ test: TRIED });
+    return [type, WebhookEnvelope.extend({ type: z.literal(type), data }).meta({ id })];
   }),
 ) as unknown as Record<WebhookEventType, z.ZodObject>;
 

@@ -60,7 +60,7 @@ export function Introduction(): ReactElement {
       </Part>
       <Part id="unknown-fields">
         <p>
-          Fields that an endpoint does not know are left out of account; the answer names them in{' '}
+          Fields that an endpoint does not know are left out of account; the answer names up to ten of them in{' '}
           <code>x-ignored-fields</code>, each percent-encoded, parameters of the address among them, and in{' '}
           <code>warnings</code> where its body has them. Two places are strict, for there a slip would switch a check or
           a filter off: an unknown key in <code>inputData</code> or <code>createdAt</code> is refused with 400, and so
@@ -103,8 +103,9 @@ export function Introduction(): ReactElement {
           demonstration lists are there, sanctions search and screening say so with every answer; of a list whose own
           date is more than 30 days ago they name the day and the age. High-risk search, whose answer is a bare list,
           tells its warnings in the header <code>x-warnings</code>, percent-encoded and separated by commas. A new KYC
-          session has <code>warnings</code> where its link works for less than a minute: <code>expiresInMs</code> counts
-          milliseconds.
+          session has <code>warnings</code> where its link works for less than a minute (<code>expiresInMs</code> counts
+          milliseconds), and where <code>customerEmail</code> is given and nobody is mailed: for want of a{' '}
+          <code>customerName</code>, or of a mail server.
         </p>
       </Part>
       <Part id="kyc-documents">

@@ -6,7 +6,7 @@ import { CopyLink } from '../parts/copy-link';
 import { Frame } from '../parts/frame';
 import { useBack } from '../parts/frame-context';
 import { ProblemOf } from '../parts/problem-of';
-import { Text, Title } from '../parts/text';
+import { Problem, Text, Title } from '../parts/text';
 import { useIsPhone } from '../parts/use-is-phone';
 import { useOffline } from '../parts/use-offline';
 import { useWords } from '../words';
@@ -20,7 +20,7 @@ export function HandOff({ handed, onStay }: { handed: HandOffView; onStay: () =>
   const { code, lost, refused } = handed;
   // What asks for the code is loaded first, which without a network says nothing.
   const isOffline = useOffline();
-  const problem = refused?.code ?? ((lost || isOffline) && !code ? 'OFFLINE' : null);
+  const problem = refused?.code ?? (lost && !code ? 'OFFLINE' : null);
   useBack(true, onStay);
   return (
     <Frame
@@ -36,10 +36,11 @@ export function HandOff({ handed, onStay }: { handed: HandOffView; onStay: () =>
       }
     >
       <Title>{t(isPhone ? 'help.device' : 'desk.title')}</Title>
-      <Text>{t('desk.body')}</Text>
+      {(code || !isOffline) && <Text>{t(isPhone ? 'desk.body.phone' : 'desk.body')}</Text>}
       {code && <Code code={code} className="w-full max-w-72" />}
-      {!code && !problem && <Text quiet>{t('common.working')}</Text>}
-      {problem && <ProblemOf code={problem} />}
+      {!code && !problem && !isOffline && <Text quiet>{t('common.working')}</Text>}
+      {/* It comes by itself with the network: there is nothing to try again. */}
+      {!code && isOffline ? <Problem>{t('common.offline.idle')}</Problem> : problem && <ProblemOf code={problem} />}
     </Frame>
   );
 }

@@ -9,6 +9,7 @@ import { useFrame } from '../parts/frame-context';
 import { ClockIcon } from '../parts/icons';
 import { CheckIcon } from '../parts/later-icons';
 import { isLate, Outcome, outcomeTitle } from '../parts/outcome';
+import { ReachBusiness } from '../parts/reach-business';
 import { Reference } from '../parts/reference';
 import { Problem, Text, Title } from '../parts/text';
 import { type MessageKey, useWords } from '../words';
@@ -34,7 +35,7 @@ function stepsOf(session: CustomerSession | null, away: boolean): Array<[Message
 export function Watching({ handed, onBack }: { handed: HandOffView; onBack: () => void }): ReactElement {
   const { session, lost, away, code } = handed;
   const { t } = useWords();
-  const { actions, busy, canTakeBack } = useFrame();
+  const { actions, busy, canTakeBack, byCode } = useFrame();
   if (session?.isComplete) return <Finished session={session} />;
   return (
     <Frame
@@ -58,7 +59,7 @@ export function Watching({ handed, onBack }: { handed: HandOffView; onBack: () =
               <Code code={code} className="w-full max-w-72" />
             </>
           ) : (
-            <Text>{t('desk.connected')}</Text>
+            !away && <Text>{t('desk.connected')}</Text>
           )}
         </div>
         <ul
@@ -78,6 +79,8 @@ export function Watching({ handed, onBack }: { handed: HandOffView; onBack: () =
         </ul>
       </div>
       {lost && <Problem>{t('desk.cut')}</Problem>}
+      {!canTakeBack && <Text>{t(byCode ? 'end.elsewhere.code' : 'end.elsewhere.body')}</Text>}
+      <ReachBusiness />
     </Frame>
   );
 }

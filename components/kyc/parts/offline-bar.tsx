@@ -7,9 +7,11 @@ import { useOffline } from './use-offline';
 /** Without a network the person is told so, and that a photo on its way is not lost; what is promised is only what is being done. */
 export function OfflineBar(): ReactElement {
   const { t } = useWords();
-  const { sending } = useFrame();
+  const { sending, problem } = useFrame();
   const waits = Object.keys(sending).length > 0;
-  const offline = useOffline();
+  const isOffline = useOffline();
+  // Where it is said already of what was pressed, once is enough.
+  const offline = isOffline && (waits || problem !== 'OFFLINE');
   return (
     <div
       role="status"

@@ -141,6 +141,8 @@ function Content(props: {
 }): ReactElement {
   const { slot, src, label, kept, sending } = props;
   const { t } = useWords();
+  // A face is sent by a button, and shown all the while.
+  const isOnItsWay = useFrame().sending[slot] !== undefined;
   if (sending) return <OnItsWay slot={slot} label={label} />;
   if (kept && src)
     return (
@@ -152,9 +154,11 @@ function Content(props: {
           className="absolute inset-0 size-full object-contain"
         />
         {/* A word and no tick: it is here, and nobody has looked yet whether it can be used. */}
-        <span aria-hidden className="absolute start-2 top-2 rounded-kyc bg-surface px-2 py-0.5 text-ink-2 text-kyc">
-          {t('dv.upload.kept', { side: label })}
-        </span>
+        {!isOnItsWay && (
+          <span aria-hidden className="absolute start-2 top-2 rounded-kyc bg-surface px-2 py-0.5 text-ink-2 text-kyc">
+            {t('dv.upload.kept', { side: label })}
+          </span>
+        )}
       </>
     );
   return (

@@ -63,6 +63,7 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
     <Frame
       step={stepOf(end, session?.state)}
       withTrouble={false}
+      held
       namesLanguages
       actions={
         <>
@@ -101,7 +102,9 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
       <Title>{t(end === 'complete' ? reopenedTitle(outcome) : title)}</Title>
       {end === 'invalid' && session?.helpAsked && <Said pressed={pressed}>{t('help.asked', coded)}</Said>}
       {end === 'expired' && asked}
-      {problem && (mayAskForLink || end === 'invalid' || end === 'elsewhere') && <ProblemOf code={problem} />}
+      {problem && (problem === 'OFFLINE' || mayAskForLink || end === 'invalid' || end === 'elsewhere') && (
+        <ProblemOf code={problem} />
+      )}
       {end === 'complete' && <Outcome outcome={outcome} reference={reference} asked={asked} />}
       {body && !(end === 'expired' && link.asked) && !(end === 'invalid' && session?.helpAsked) && (
         <Text>{t(body, values)}</Text>

@@ -28,6 +28,7 @@ export function LvComplete({ session }: { session: CustomerSession }): ReactElem
     <Frame
       step={4}
       withTrouble={false}
+      held
       actions={
         <>
           {mayAsk && !asked && (

@@ -122,7 +122,7 @@ test('faces and frames keep their places while they load, are of one size, and o
   });
   await signInAsOwner(page, `/console/kyc-sessions/${id}`);
   const frames = page.getByRole('button', { name: /^Frame \d$/ });
-  const faces = page.getByRole('button', { name: /^(Portrait on the document|Face photo of the customer)$/ });
+  const faces = page.getByRole('button', { name: /^(Face on the photo of the ID|Face photo of the customer)$/ });
   const sizes = (all: typeof frames) => all.evaluateAll((them) => them.map((one) => one.clientHeight));
   await expect(frames).toHaveCount(5);
   const before = [...(await sizes(frames)), ...(await sizes(faces))];

@@ -167,7 +167,7 @@ test('a computer that was itself opened by a code shows none', async ({ page }) 
   await title(page, 'perm.title');
 });
 
-test('on a narrow screen the code is one of the ways out of trouble', async ({ page }) => {
+test('on a narrow screen the code is one of the ways out of trouble, with a way back', async ({ page, browser }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], { camera: false });
   // What was said on a screen is not left behind on the next, nor there again when the screen is.
@@ -182,6 +182,22 @@ test('on a narrow screen the code is one of the ways out of trouble', async ({ p
   await page.getByRole('button', { name: t('end.elsewhere.cta') }).click();
   await title(page, 'dv.upload.title');
   await expect(spoken).toBeEmpty();
+  // One that was loaded again has lost the link: it says where that is, and goes no steps of its own any more.
+  await page.reload();
+  await title(page, 'dv.upload.title');
+  await page.getByRole('button', { name: t('common.trouble') }).click();
+  const given = page.waitForResponse('**/api/kyc/hand-off');
+  await page.getByRole('button', { name: t('desk.title') }).click();
+  const { url } = (await (await given).json()) as { url: string };
+  const other = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage();
+  await other.goto(url.replace(/^https?:\/\/[^/]+/, bootstrap().baseUrl));
+  await other.getByRole('button', { name: t('common.continue'), exact: true }).click();
+  await title(other, 'dv.upload.title');
+  await title(page, 'end.elsewhere.title');
+  await expect(page.getByText(t('end.elsewhere.body'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('common.back') })).toHaveCount(0);
+  await look(page, 'watching-without-link');
+  await other.close();
 });
 
 /** A device with a voice, from the next page on; what it said so far. */

@@ -87,7 +87,7 @@ test('a customer asks for help, and an analyst sees it, adds the photos and find
   await expect(document.getByRole('checkbox', { name: 'Show what was read' })).toBeChecked({ timeout: 300_000 });
   await expect(document.locator('svg text').filter({ hasText: person.nicNew })).toBeVisible();
   await expect(page.getByText(/same person likely/)).toBeVisible({ timeout: 300_000 });
-  await expect(page.getByRole('img', { name: 'Portrait on the document' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Face on the photo of the ID' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Face photo of the customer' })).toBeVisible();
   await expect(page.getByText('A photo that a member added: no live face check was made.')).toBeVisible();
   expect(await violations(page)).toEqual([]);

@@ -155,7 +155,8 @@ test('a language and a code for another phone that cannot be had without a netwo
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: ta('help.device') }).click();
-  await expect(page.getByText(ta('err.connection'))).toBeVisible({ timeout: 2_000 });
+  await expect(page.getByText(ta('common.offline.idle'))).toBeVisible({ timeout: 2_000 });
+  await expect(page.getByText(ta('desk.body.phone'))).toHaveCount(0);
   await expect(page.getByText(ta('common.working'))).toHaveCount(0);
   await look(page, 'hand-off-offline');
   await page.context().setOffline(false);

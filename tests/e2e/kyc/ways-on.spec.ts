@@ -182,10 +182,10 @@ test('a photo that was sent as it is ends with a person’s look; no mail is pro
   // The business decides over it, in its own words; what the customer read stands in the story.
   await signInAsOwner(page, `/console/kyc-sessions/${session.id}`);
   const decide = page.getByRole('region', { name: 'Document' });
-  await expect(decide.getByText(/the customer sent it as it is: a person must decide/)).toBeVisible();
+  await expect(decide.getByText(/sent on as it is: a person must decide/)).toBeVisible();
   await expect(decide.getByText('no document was found on the photos').first()).toBeVisible();
   await expect(decide.getByText(t('err.noDocument'))).toHaveCount(0);
-  await expect(page.getByText('The customer was told (English):')).toBeVisible();
+  await expect(page.getByText('What the customer’s page says of it (English):')).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-document-decision.png' });
   await page.setViewportSize({ width: 360, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -69,7 +69,7 @@ export default function Page(): ReactElement {
           <code>environment</code> is <code>test</code> when a test key, or somebody in the console as a test, made what
           the event is about: nobody real is meant. A test delivery, sent from the page of a destination, is a sample of
           the event that is chosen there: <code>environment</code> <code>test</code>, <code>data.test</code> true,{' '}
-          <code>sequence</code> 0 and ids that end in <code>_sample</code>.
+          <code>sequence</code> 0 and ids in <code>data</code> that end in <code>_sample</code>.
         </p>
         <p>
           The last change of a document comes as{' '}
@@ -112,8 +112,9 @@ export default function Page(): ReactElement {
             kycSession.stateChanged
           </a>{' '}
           with <code>faceVerification</code>: <code>verified</code>, <code>match</code> (<code>same</code>,{' '}
-          <code>unsure</code>, <code>different</code>, or null where there was nothing to compare) and whether a person
-          has to look at it (<code>review.required</code>). Distance and reasons are in{' '}
+          <code>unsure</code>, <code>different</code>, or null where there was nothing to compare) and whether the face
+          asks for a person (<code>review.required</code>; where the ID is refused nobody is asked, and{' '}
+          <code>outcome</code> says <code>refused</code>). Distance and reasons are in{' '}
           <code>GET /kyc-sessions/{'{id}'}</code>.
         </p>
         <p>
