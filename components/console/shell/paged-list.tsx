@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/states';
 import { Loaded } from './loaded';
 import { Pager } from './pager';
+import { FIND, useLookedFor } from './use-looked-for';
 import { useParams } from './use-params';
 
 /** Where in its list a room stands, as its address says. */
@@ -33,9 +34,12 @@ export function PagedList<Page>(props: {
   const { query, what, size, countOf, isEmpty, empty, narrowing, children } = props;
   const [params, setParam] = useParams();
   const t = useTranslations('states');
+  const [text] = useLookedFor();
   const offset = useOffset();
   return (
     <div className="keeps-heads min-h-0 flex-1 overflow-auto bg-surface">
+      {/* A link that somebody else sent: what it looks for is not in it, and all rows would be taken for what was found. */}
+      {params.has(FIND) && text === '' && <p className="px-4 py-2 text-ink-2">{t('searchUnknown')}</p>}
       <Loaded query={query} what={what}>
         {(page) => (
           <>

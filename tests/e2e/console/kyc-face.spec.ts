@@ -83,7 +83,7 @@ for (const [distance, band] of [
       [1440, 900],
     ] as const) {
       await page.setViewportSize({ width, height });
-      const frames = page.getByRole('img', { name: /^Frame \d$/ });
+      const frames = page.getByRole('img', { name: /^Frame \d: / });
       await expect(frames).toHaveCount(5);
       const areDrawn = () =>
         frames.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0));
@@ -121,7 +121,7 @@ test('faces and frames keep their places while they load, are of one size, and o
     await route.fallback();
   });
   await signInAsOwner(page, `/console/kyc-sessions/${id}`);
-  const frames = page.getByRole('button', { name: /^Frame \d$/ });
+  const frames = page.getByRole('button', { name: /^Frame \d: / });
   const faces = page.getByRole('button', { name: /^(Face on the photo of the ID|Face photo of the customer)$/ });
   const sizes = (all: typeof frames) => all.evaluateAll((them) => them.map((one) => one.clientHeight));
   await expect(frames).toHaveCount(5);

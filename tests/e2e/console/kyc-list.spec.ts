@@ -132,6 +132,25 @@ test('keys lead through the list, into a session, on to the next one and back to
   expect(first?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 999) - 1);
 });
 
+/** Names do not stand in addresses: a link that is passed on says so, and does not pass all rows off as what was found. */
+test('a link with a search says on another window that it does not know it', async ({ page, context }) => {
+  const customerName = `Passed on-${Date.now().toString(36)}`;
+  expect((await callApi('/kyc-sessions', { body: { customerName } })).status).toBe(201);
+  await signInAsOwner(page);
+  await lookThrough(page, '/console/kyc-sessions', customerName);
+  const said = (at: typeof page) => at.getByText('Everything is shown.');
+  await expect(page.getByRole('link', { name: customerName })).toBeVisible();
+  await expect(said(page)).toHaveCount(0);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(said(other)).toBeVisible();
+  expect(await violations(other)).toEqual([]);
+  await other.screenshot({ path: '.test/screens/kyc-list-search-unknown.png' });
+  await other.getByRole('searchbox').fill(customerName);
+  await expect(other.getByRole('link', { name: customerName })).toBeVisible();
+  await expect(said(other)).toHaveCount(0);
+});
+
 /** The address takes up what is looked for a moment later, and must not call back who has gone on meanwhile. */
 test('a row that is pressed right after its name was typed leads to its session, however long that takes to come', async ({
   page,

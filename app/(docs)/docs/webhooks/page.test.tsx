@@ -14,5 +14,7 @@ test('what ends a destination, and that a redirect is a failure, is said', () =>
 test('receivers are told that numbers are left out, and how a test delivery is known', () => {
   const text = renderToStaticMarkup(<Page />).replace(/<[^>]*>/g, '');
   expect(text).toMatch(/sequence ascends .* It has gaps/);
-  expect(text).toMatch(/test delivery.*environment test, data\.test true, sequence 0 and ids that end in _sample/);
+  expect(text).toMatch(
+    /test delivery.*environment test, data\.test true, sequence 0 and ids in data that end in _sample/,
+  );
 });
