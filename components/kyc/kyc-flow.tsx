@@ -29,7 +29,9 @@ import { WordsProvider, wordsOf } from './words';
 const loading = ComingScreen;
 const LaterScreen = dynamic(() => untilThere(async () => (await import('./later-screen')).LaterScreen), { loading });
 const Ended = dynamic(() => untilThere(async () => (await import('./screens/ended')).Ended), { loading });
-const HandOff = later(async () => (await import('./hand-off/hand-off')).HandOff);
+const loadHandOff = async () => (await import('./hand-off/hand-off')).HandOff;
+const HandOff = later(loadHandOff);
+const readyHandOff = (): void => void untilThere(loadHandOff);
 const Watching = later(async () => (await import('./hand-off/watching')).Watching);
 const LeaveSheet = later(async () => (await import('./parts/leave-sheet')).LeaveSheet);
 
@@ -120,6 +122,7 @@ export function KycFlow(props: KycFlowProps): ReactElement {
     keepFacePhoto,
     camera,
     handOff,
+    readyHandOff,
     canTakeBack: token !== null,
     byCode: openedBy === 'code',
     inApp: props.inApp,

@@ -79,6 +79,7 @@ export function ResultWords({ session }: { session: KycSession }): ReactElement 
       : asksForDecision(session, 'face')
         ? 'review'
         : 'notVerified';
+  if (document === 'none' && faceWord === 'none') return <span className="text-small">{t('noResult')}</span>;
   return (
     <span className="text-small">
       {t('idResult', { result: t(`documentResults.${document}`) })} ·{' '}

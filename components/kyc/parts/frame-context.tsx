@@ -43,6 +43,8 @@ export type FrameContext = {
   voice: Voice;
   /** Shows the code that continues the session on another device. */
   handOff: () => void;
+  /** Fetches what it shows, for when it may be pressed soon. */
+  readyHandOff: () => void;
   canTakeBack: boolean;
   /** This device was given the session by a code, and has no message with the link. */
   byCode: boolean;

@@ -5,13 +5,13 @@ import { Text } from './text';
 import { useOffline } from './use-offline';
 
 /** Without a network the person is told so, and that a photo on its way is not lost; what is promised is only what is being done. */
-export function OfflineBar(): ReactElement {
+export function OfflineBar({ isTold }: { isTold: boolean }): ReactElement {
   const { t } = useWords();
-  const { sending, problem } = useFrame();
+  const { sending } = useFrame();
   const waits = Object.keys(sending).length > 0;
   const isOffline = useOffline();
   // Where it is said already of what was pressed, once is enough.
-  const offline = isOffline && (waits || problem !== 'OFFLINE');
+  const offline = isOffline && (waits || !isTold);
   return (
     <div
       role="status"

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { type MessageKey, useWords, type Words } from '../words';
 import { Problem } from './text';
+import { useToldOffline } from './told-offline';
 
 const MAX_MB = 10;
 
@@ -26,6 +27,7 @@ export function refusalText({ t }: Words, code: string): string {
 /** A refusal where it happened; on a low screen the page moves so far that it can be read. */
 export function ProblemOf({ code, id }: { code: string; id?: string }): ReactElement {
   const place = useRef<HTMLDivElement>(null);
+  useToldOffline(code === 'OFFLINE');
   useEffect(() => {
     // Some browsers give a promise back, which is no clean-up.
     void place.current?.scrollIntoView({ block: 'nearest' });

@@ -12,9 +12,11 @@ import { CameraIcon, CloseIcon, FileIcon, MailIcon, PersonIcon, PhoneIcon } from
 import { ProblemOf } from './problem-of';
 import { ReachBusiness } from './reach-business';
 import { Said } from './said';
-import { untilThere } from './until-there';
+import { ToldOffline } from './told-offline';
 import { useIsPhone } from './use-is-phone';
 import { useSheet } from './use-sheet';
+
+const toNobody = (): void => undefined;
 
 /**
  * The ladder of ways on (ux 2.3): it lists the rungs that work on this installation now, best first. It opens on a press only: over a
@@ -23,6 +25,7 @@ import { useSheet } from './use-sheet';
 export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement {
   const { t } = useWords();
   const { show, close, dialog } = useSheet();
+  const { readyHandOff } = useFrame();
   return (
     <>
       <Action
@@ -30,7 +33,7 @@ export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement 
         onClick={() => {
           show();
           // One of the ways on shows a code: what draws it is there before the network may be gone.
-          void untilThere(() => import('../hand-off/hand-off'));
+          readyHandOff();
         }}
       >
         {t('common.trouble')}
@@ -53,7 +56,10 @@ export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement 
             <CloseIcon />
           </button>
         </div>
-        <Rungs close={close} {...(native && { native })} />
+        {/* Closed it says nothing of what its screen has to say. */}
+        <ToldOffline value={toNobody}>
+          <Rungs close={close} {...(native && { native })} />
+        </ToldOffline>
       </dialog>
     </>
   );

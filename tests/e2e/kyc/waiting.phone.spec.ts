@@ -150,6 +150,15 @@ test('a language and a code for another phone that cannot be had without a netwo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ta('home.title'));
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: ta('home.start') }).click();
+  // One sentence says so, not two.
+  await page.context().setOffline(true);
+  await expect(page.getByText(ta('common.offline.idle'))).toBeVisible();
+  await page.getByRole('button', { name: ta('common.language') }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText(ta('err.connection')).filter({ visible: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(ta('common.offline.idle'))).toHaveCount(0);
+  expect(await page.evaluate(() => document.cookie)).toContain('gatehouse-language=ta');
+  await page.context().setOffline(false);
   await page.getByRole('button', { name: ta('common.trouble') }).click();
   // What shows the code is fetched while the ways on are read.
   await page.waitForLoadState('networkidle');
