@@ -151,6 +151,9 @@ test('a language and a code for another phone that cannot be had without a netwo
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: ta('home.start') }).click();
   // One sentence says so, not two.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ta('perm.title'));
+  // What says so is fetched with the screen.
+  await expect(page.locator('main [role=status]').first()).toBeAttached();
   await page.context().setOffline(true);
   await expect(page.getByText(ta('common.offline.idle'))).toBeVisible();
   await page.getByRole('button', { name: ta('common.language') }).click();
@@ -160,8 +163,6 @@ test('a language and a code for another phone that cannot be had without a netwo
   expect(await page.evaluate(() => document.cookie)).toContain('gatehouse-language=ta');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: ta('common.trouble') }).click();
-  // What shows the code is fetched while the ways on are read.
-  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: ta('help.device') }).click();
   await expect(page.getByText(ta('common.offline.idle'))).toBeVisible({ timeout: 2_000 });
