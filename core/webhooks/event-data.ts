@@ -121,12 +121,12 @@ export const EVENT_DATA = {
 const TRIED = z.literal(true).optional().describe('Only there where a member tries a destination with a sample.');
 
 /** The whole body of each event, under a name of its own: `KycSessionCompletedEvent`. */
-export const EVENT_BODIES = Object.fromEntries(
+export const EVENT_BODIES = new Map(
   WEBHOOK_EVENT_TYPES.map((type) => {
     const id = `${type.replace(/(?:^|\.)(.)/g, (_, letter: string) => letter.toUpperCase())}Event`;
     const data = EVENT_DATA[type].extend({ test: TRIED });
-    return [type, WebhookEnvelope.extend({ type: z.literal(type), data }).meta({ id })];
+    return [type, WebhookEnvelope.extend({ type: z.literal(type), data }).meta({ id })] as const;
   }),
-) as unknown as Record<WebhookEventType, z.ZodObject>;
+);
 
 export type EventData<Type extends WebhookEventType> = z.infer<(typeof EVENT_DATA)[Type]>;

@@ -1,20 +1,17 @@
 import type { FaceVerification } from '@/core/kyc/face-verification';
-import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db';
 import { forgetHelp } from '@/services/notices/notify-of-help';
 import { writeOutbox } from '@/services/work/accept-work';
 import { emitSessionEvent } from './emit-session-event';
 import { type SessionRow, writeSession } from './session-row';
 
-/** The end of a session that has arrived in lv-complete: nothing more is taken, the comparison of faces is asked for. */
+/** The end of a session that has arrived in lv-complete (`writeMove` marks it as complete): nothing more is taken, the comparison of faces is asked for. */
 export async function completeFaceCheck(
   tx: Tx,
   row: SessionRow,
   livenessMode: FaceVerification['livenessMode'],
 ): Promise<{ row: SessionRow; outboxIds: string[] }> {
   const done = await writeSession(tx, row, {
-    isComplete: true,
-    completedAt: clock.now(),
     expiresAt: null,
     lastError: null,
     // Who has come to the end waits for nobody.

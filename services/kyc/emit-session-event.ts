@@ -44,7 +44,7 @@ export async function emitSessionEvent<Type extends SessionEventType>(
     outcome: session.outcome,
   };
   // What stands and what an event adds are together what it carries, which the type of all of them does not follow.
-  const data = { ...stands, ...extra } as unknown as EventData<Type>;
+  const data = { ...stands, ...extra } as EventData<Type>;
   const { id: subjectId, environment } = row;
   const outboxId = await emitEvent(tx, row.organizationId, { type, environment, subjectId, sequence, data });
   if (ENDS.includes(type)) {

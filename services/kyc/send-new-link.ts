@@ -2,6 +2,7 @@ import { DomainError } from '@/core/errors';
 import type { NewKycLink } from '@/core/kyc/console-contract';
 import type { CreatedKycSession } from '@/core/kyc/contract';
 import { KYC_LANGUAGES } from '@/core/kyc/contract';
+import { isInvitedByMail } from '@/core/kyc/creation-warnings';
 import { documentTypesOf } from '@/core/kyc/document-types';
 import { isCuredByNewLink, newLinkLife } from '@/core/kyc/new-link';
 import { ValuesToCompare } from '@/core/kyc/values-to-compare';
@@ -41,7 +42,7 @@ export async function sendNewLink(by: MemberPrincipal, sessionId: string): Promi
   });
   if ('made' in answer) {
     const { session, sessionUrl } = answer.made;
-    const mailed = canMail() && Boolean(session.customerEmail && session.customerName);
+    const mailed = canMail() && isInvitedByMail(session);
     return { sessionId: session.id, sessionUrl, mailed };
   }
   const next = await findSession({ organizationId }, answer.existing);

@@ -60,13 +60,14 @@ export function Introduction(): ReactElement {
       </Part>
       <Part id="unknown-fields">
         <p>
-          Fields that an endpoint does not know are left out of account; the answer names up to ten of them in{' '}
-          <code>x-ignored-fields</code>, each percent-encoded, parameters of the address among them, and in{' '}
-          <code>warnings</code> where its body has them. Two places are strict, for there a slip would switch a check or
-          a filter off: an unknown key in <code>inputData</code> or <code>createdAt</code> is refused with 400, and so
-          is empty text in <code>inputData</code>. In every body, null in a field that may be left out is taken as left
-          out; where a field is needed it is refused. <code>ratelimit-remaining</code> tells how many calls are left in
-          this minute; how much and how often may be sent is under <To href="/docs/limits">Limits</To>.
+          Fields that an endpoint does not know are left out of account; the answer names them, at most ten of the body
+          and ten of the address, in <code>x-ignored-fields</code>, each percent-encoded, parameters of the address
+          among them, and in <code>warnings</code> where its body has them. Two places are strict, for there a slip
+          would switch a check or a filter off: an unknown key in <code>inputData</code> or <code>createdAt</code> is
+          refused with 400, and so is empty text in <code>inputData</code>. In every body, null in a field that may be
+          left out is taken as left out; where a field is needed it is refused. <code>ratelimit-remaining</code> tells
+          how many calls are left in this minute; how much and how often may be sent is under{' '}
+          <To href="/docs/limits">Limits</To>.
         </p>
       </Part>
       <Part id="document-checks">

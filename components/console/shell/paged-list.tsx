@@ -38,20 +38,20 @@ export function PagedList<Page>(props: {
   const offset = useOffset();
   return (
     <div className="keeps-heads min-h-0 flex-1 overflow-auto bg-surface">
-      {/* A link that somebody else sent: what it looks for is not in it, and all rows would be taken for what was found. */}
+      {/* A link that somebody else sent: what it looks for is not in it, and its other rows would be taken for what was found. */}
       {params.has(FIND) && text === '' && <p className="px-4 py-2 text-ink-2">{t('searchUnknown')}</p>}
       <Loaded query={query} what={what}>
         {(page) => (
           <>
             {isEmpty(page) ? (
               <EmptyState
-                {...(narrowing.some((name) => params.has(name)) && {
-                  action: (
+                action={
+                  narrowing.some((name) => params.has(name)) && (
                     <Button onClick={() => setParam(Object.fromEntries(narrowing.map((name) => [name, ''])))}>
                       {t('clearFilters')}
                     </Button>
-                  ),
-                })}
+                  )
+                }
               >
                 {empty}
               </EmptyState>

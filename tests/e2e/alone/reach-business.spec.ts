@@ -50,6 +50,15 @@ test('what the business says of itself stands where its customers need it: befor
   await look(customer, 'help-contact');
   await customer.close();
 
+  // Tamil takes most lines: what can be pressed is in sight all the same.
+  const tamil = sentences('ta');
+  const declining = await browser.newPage({ viewport: { width: 360, height: 640 } });
+  await declining.goto((await newSession({ language: 'ta' })).sessionUrl);
+  await declining.getByRole('button', { name: tamil('home.decline') }).click();
+  await expect(declining.getByRole('button', { name: tamil('home.back') })).toBeInViewport({ ratio: 1 });
+  await look(declining, 'end-declined-contact-ta');
+  await declining.close();
+
   // The end of a check leads on to where the business says; how a server answers a finished link is held by honest-end.test.ts.
   const end = await browser.newPage({ viewport: { width: 360, height: 640 } });
   const finished = await newSession();

@@ -138,7 +138,7 @@ test('a link with a search says on another window that it does not know it', asy
   expect((await callApi('/kyc-sessions', { body: { customerName } })).status).toBe(201);
   await signInAsOwner(page);
   await lookThrough(page, '/console/kyc-sessions', customerName);
-  const said = (at: typeof page) => at.getByText('Everything is shown.');
+  const said = (at: typeof page) => at.getByText('The list stands here without it.');
   await expect(page.getByRole('link', { name: customerName })).toBeVisible();
   await expect(said(page)).toHaveCount(0);
   const other = await context.newPage();

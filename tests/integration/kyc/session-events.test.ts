@@ -3,6 +3,8 @@ import { POST as EXTEND } from '@/app/api/console/kyc-sessions/[id]/extend/route
 import { POST as HELP } from '@/app/api/kyc/help/route';
 import { POST as NEW_LINK } from '@/app/api/kyc/new-link/route';
 import { DELETE } from '@/app/api/kyc-sessions/[id]/route';
+import { EVENT_DATA } from '@/core/webhooks/event-data';
+import type { WebhookEventType } from '@/core/webhooks/event-types';
 import { db, systemDb } from '@/platform/db';
 import { expireSession } from '@/services/kyc/expire-session';
 import { callAs, signedIn } from '@/tests/support/console';
@@ -11,6 +13,12 @@ import { callRoute, makeOrganization } from '@/tests/support/organization';
 
 const WHO = { customerName: 'Nimal Perera', customerEmail: 'nimal@example.lk', externalId: 'customer-4711' };
 
+/** What was told is what the OpenAPI document says of it, and nothing beside it. */
+function expectAsDocumented(events: ReadonlyArray<{ type: string; data: unknown }>): void {
+  expect(events.length).toBeGreaterThan(0);
+  for (const { type, data } of events) expect(EVENT_DATA[type as WebhookEventType].parse(data), type).toEqual(data);
+}
+
 /** What integrators were told of a session, in order, without its steps. */
 async function toldOf(sessionId: string): Promise<Array<[string, Record<string, unknown>]>> {
   const events = await systemDb().webhookEvent.findMany({
@@ -18,6 +26,7 @@ async function toldOf(sessionId: string): Promise<Array<[string, Record<string, 
     orderBy: { sequence: 'asc' },
   });
   expect(JSON.stringify(events)).not.toMatch(/Nimal/i);
+  expectAsDocumented(events);
   return events
     .filter(({ type }) => type !== 'kycSession.created' && type !== 'kycSession.stateChanged')
     .map(({ type, data }) => [type, data as Record<string, unknown>]);
@@ -71,6 +80,7 @@ test('an end that is undone says by what, and a document names its session', asy
   await callAs(analyst, EXTEND, { method: 'POST', params: { id }, body: { minutes: 60 } });
   const { expiresAt } = await systemDb().kycSession.findUniqueOrThrow({ where: { id } });
   const events = await systemDb().webhookEvent.findMany({ where: { organizationId }, orderBy: { createdAt: 'asc' } });
+  expectAsDocumented(events);
   const reopened = { reopenedBy: 'extended', expiresAt: expiresAt?.getTime(), outcome: 'open' };
   expect(events.at(-1)).toMatchObject({ type: 'kycSession.stateChanged', data: reopened });
   const created = events.find(({ type }) => type === 'documentVerification.instance.created');
