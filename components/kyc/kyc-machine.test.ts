@@ -8,6 +8,7 @@ const session: CustomerSession = {
   organization: { name: 'Lanka Trust Bank' },
   state: 'dv-document-upload',
   seq: 4,
+  revision: 9,
   allowed: ['dv-complete'],
   language: 'si',
   consented: true,
@@ -46,8 +47,10 @@ test('a page that is loaded again after another device took the session says tha
 });
 
 test('an answer that was overtaken by a later one does not lead back', () => {
-  const looked = { ...session, state: 'dv-document-selection', seq: 3 } as const;
+  const looked = { ...session, state: 'dv-document-selection', seq: 3, revision: 7 } as const;
   expect(next(open, { type: 'followed', session: looked })).toBe(open);
+  const beforeThePhoto = { ...session, revision: 8 };
+  expect(next(open, { type: 'followed', session: beforeThePhoto })).toBe(open);
   expect(next(open, { type: 'followed', session: { ...looked, id: 'kyc_2' } })).toMatchObject({
     session: { id: 'kyc_2' },
   });

@@ -56,9 +56,12 @@ export function next(flow: Flow, event: FlowEvent): Flow {
   }
 }
 
-/** An answer that was on its way while a later one came: on a slow network a look at the session is older than the step taken meanwhile. */
-const isOvertaken = (flow: Flow, { id, seq }: CustomerSession): boolean =>
-  flow.at === 'session' && flow.session.id === id && seq < flow.session.seq;
+/**
+ * An answer that was on its way while a later one came: on a slow network a look at the session is older than the step taken meanwhile,
+ * and the answer to one photo than that to the other.
+ */
+const isOvertaken = (flow: Flow, { id, revision }: CustomerSession): boolean =>
+  flow.at === 'session' && flow.session.id === id && revision < flow.session.revision;
 
 function follow(session: CustomerSession): Flow {
   // lv-complete has its own screen; the end screen "already finished" is for a link that is opened again.

@@ -299,6 +299,8 @@ export const CustomerSession = z
     organization: z.object({ name: z.string() }),
     state: z.enum(KYC_STATES),
     seq: z.int(),
+    /** Rises with every change: of two answers that come in the wrong order, the later one has the greater. */
+    revision: z.int(),
     allowed: z.array(z.enum(KYC_STATES)),
     language: z.enum(KYC_LANGUAGES).nullable(),
     consented: z.boolean(),

@@ -41,6 +41,7 @@ export async function presentCustomer(row: SessionRow): Promise<CustomerSession>
     organization: { name: organization?.name ?? '' },
     state: position.state,
     seq: row.seq,
+    revision: row.revision,
     allowed: legalMoves(position),
     language: KYC_LANGUAGES.find((language) => language === row.language) ?? null,
     consented: isAgreed(row.consent),

@@ -37,7 +37,10 @@ export async function changeSession<Result>(
   const { organizationId, environment } = scope;
   const { result, outboxIds = [] } = await db(organizationId).$transaction(async (tx) => {
     const where = { id: sessionId, deletingAt: null, ...(environment && { environment }) };
-    const { count } = await tx.kycSession.updateMany({ where, data: { updatedAt: clock.now() } });
+    const { count } = await tx.kycSession.updateMany({
+      where,
+      data: { updatedAt: clock.now(), revision: { increment: 1 } },
+    });
     const row = count === 1 ? await tx.kycSession.findFirst({ where }) : null;
     if (!row) throw notFound();
     return change(tx, row);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import type { Side } from '@/core/kyc/document-types';
 import { asCustomer, choose, look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
 import { plainPicture } from '@/tests/support/plain-picture';
 
@@ -201,6 +202,28 @@ test('a picture of 20 MB, a HEIC, a video and a picture that is none are refused
   await expect(page.getByText(`${t('err.fileUnreadable')} ${t('dv.upload.earlier')}`)).toBeVisible();
   await expect(kept).toBeVisible();
   await look(page, 'upload-earlier-kept');
+});
+
+test('of two photos whose answers come in the wrong order both are kept', async ({ page }) => {
+  await atUpload(page, 'NIC_NEW');
+  await title(page, 'dv.upload.title');
+  const shown = (side: Side) =>
+    page.getByRole('img', { name: t('dv.upload.preview', { side: t(`dv.upload.${side}`) }) });
+  const pick = (side: Side): string => `${t(`dv.upload.${side}`)}: ${t('dv.upload.file')}`;
+  const answers: (() => Promise<void>)[] = [];
+  await page.route('**/api/kyc/uploads/*', async (route) => {
+    // The server has answered, and the answer is long on its way.
+    const response = await route.fetch();
+    answers.push(() => route.fulfill({ response }));
+    if (answers.length > 1) await route.fulfill({ response });
+  });
+  await choose(page, pick('front'), await plainPicture(), 'front.png', 'image/png');
+  await expect.poll(() => answers.length).toBe(1);
+  await choose(page, pick('back'), await plainPicture('png', 'back'), 'back.png', 'image/png');
+  await expect(shown('back')).toBeVisible();
+  await answers[0]?.();
+  await expect(shown('front')).toBeVisible();
+  await expect(shown('back')).toBeVisible();
 });
 
 test('screens that do not come are asked for until they do, and nothing is lost', async ({ page }) => {
