@@ -299,7 +299,7 @@ export const CustomerSession = z
     organization: z.object({ name: z.string() }),
     state: z.enum(KYC_STATES),
     seq: z.int(),
-    /** Rises with every change: of two answers that come in the wrong order, the later one has the greater. */
+    /** Rises with every request that may change the session: of two answers in the wrong order the later one has the greater. */
     revision: z.int(),
     allowed: z.array(z.enum(KYC_STATES)),
     language: z.enum(KYC_LANGUAGES).nullable(),

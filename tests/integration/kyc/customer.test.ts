@@ -178,7 +178,7 @@ test('the same number twice is a no-op, another step under it a conflict, a skip
   const step = { from: 'home', to: 'permission-granting', seq: 1 };
   const ask = (body: Record<string, unknown>) => customer.call(ADVANCE, { body });
   const first = await ask(step);
-  expect((await ask(step)).body).toEqual(first.body);
+  expect((await ask(step)).body).toEqual({ ...first.body, revision: expect.any(Number) });
   await ask({ from: 'permission-granting', to: 'dv-get-started', seq: 2 });
   expect((await ask(step)).body).toMatchObject({ state: 'dv-get-started', seq: 2 });
   expect(codeOf(await ask({ from: 'dv-get-started', to: 'dv-document-selection', seq: 2 }))[0]).toBe(409);
@@ -396,6 +396,19 @@ test('bytes as the body are kept like base64, and a second photo of a side takes
   await customer.upload('front', await plainPicture());
   const kept = await systemDb().storedFile.findMany({ where: { organizationId } });
   expect(kept.map((one) => [one.filename, one.purpose])).toEqual([['front.png', 'front']]);
+});
+
+test('of the answers to two photos sent at once the one with the greater revision knows both', async () => {
+  const { customer } = await invited();
+  await customer.toUpload('NIC_NEW');
+  const sides = ['front', 'back'] as const;
+  const sent = sides.map(async (side) => (await customer.upload(side, await plainPicture('png', side))).body);
+  const answers = await Promise.all(sent);
+  const [earlier, later] = answers
+    .map(({ revision, uploads }) => ({ revision: Number(revision), uploads }))
+    .sort((one, other) => one.revision - other.revision);
+  expect(later?.revision).toBeGreaterThan(Number(earlier?.revision));
+  expect(later?.uploads).toEqual(expect.arrayContaining(sides.map((side) => expect.objectContaining({ side }))));
 });
 
 test('a passport has one side, a PDF may hold both, and another choice forgets the photos', async () => {
