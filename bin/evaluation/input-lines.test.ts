@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { CorpusRow } from './corpus';
 import { allRows, InputFault, inputLines } from './input-lines';
 import { demonstrationParties, partiesOfLists } from './lists';
@@ -41,7 +41,7 @@ test('a corpus is right as a whole or not searched', () => {
 });
 
 test('a folder without lists is refused: nothing would be found in it', async () => {
-  const dir = mkdtempSync(path.join(os.tmpdir(), 'lists-'));
+  const dir = temporaryFolder();
   expect(() => partiesOfLists(path.join(dir, 'nothing'))).toThrow('There is no folder');
   expect(() => partiesOfLists(dir)).toThrow('holds no official list: each has a folder of its own there (CASL, dfat');
   await mkdir(path.join(dir, 'ofac'));

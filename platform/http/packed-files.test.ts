@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,10 +8,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packedFiles } from './packed-files';
 
 const SCRIPT = 'console.log("first");'.repeat(50);
+const appDir = mkdtempSync(path.join(tmpdir(), 'packed-'));
 const server = createServer();
 
 beforeAll(async () => {
-  const appDir = mkdtempSync(path.join(tmpdir(), 'packed-'));
   mkdirSync(path.join(appDir, 'static/chunks'), { recursive: true });
   writeFileSync(path.join(appDir, 'BUILD_ID.br'), 'not for anybody');
   writeFileSync(path.join(appDir, 'static/chunks/0a-b.js.br'), brotliCompressSync(SCRIPT));
@@ -22,7 +22,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
-afterAll(() => void server.close());
+afterAll(() => {
+  server.close();
+  rmSync(appDir, { recursive: true });
+});
 
 const ask = (url: string, accepts: string, method = 'GET') =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {

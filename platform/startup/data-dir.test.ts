@@ -1,14 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { SettingError } from '../env';
 import { claimDataDir } from './data-dir';
 
-const parent = () => mkdtempSync(path.join(tmpdir(), 'gatehouse-data-'));
-
 test('a data folder is made with all above it, claimed and given back', async () => {
-  const folder = path.join(parent(), 'a/b');
+  const folder = path.join(temporaryFolder(), 'a/b');
   const giveBack = await claimDataDir(folder);
   expect(readdirSync(folder)).toEqual(['gatehouse.lock']);
   giveBack();
@@ -16,7 +14,7 @@ test('a data folder is made with all above it, claimed and given back', async ()
 });
 
 test('a file in its place, or above it, is named in one sentence', async () => {
-  const file = path.join(parent(), 'file');
+  const file = path.join(temporaryFolder(), 'file');
   writeFileSync(file, '');
   for (const folder of [file, path.join(file, 'data')]) {
     const refused = claimDataDir(folder);

@@ -1,14 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { SettingError } from '../env';
 import { rootKey } from './root-key';
 
-const folder = () => mkdtempSync(path.join(tmpdir(), 'gatehouse-data-'));
-
 test('a first start makes a key that only its owner can read, and the next one takes it', () => {
-  const dataDir = folder();
+  const dataDir = temporaryFolder();
   const key = rootKey(dataDir, undefined);
   const file = path.join(dataDir, 'secrets/root.key');
   expect([readFileSync(file, 'utf8'), statSync(file).mode & 0o777]).toEqual([key, 0o600]);
@@ -16,7 +14,7 @@ test('a first start makes a key that only its owner can read, and the next one t
 });
 
 test.each(['postgres', 'bootstrap.json'])('a folder that was used before (%s) gets no new key', (left) => {
-  const dataDir = folder();
+  const dataDir = temporaryFolder();
   if (left.includes('.')) writeFileSync(path.join(dataDir, left), '{}');
   else mkdirSync(path.join(dataDir, left));
   expect(() => rootKey(dataDir, undefined)).toThrow(SettingError);

@@ -1,19 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { sizeOf, whyNotBelievable } from '@/core/screening/believable';
 import type { SourceId } from '@/core/screening/source-ids';
 import { sources } from '@/core/screening/sources';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { findInFolder, folderStamp, readSourceFolder } from './read-folder';
 import { reportFiles } from './report-files';
 import { contentHash, storable } from './stored-lists';
 
-const folder = () => mkdtempSync(path.join(tmpdir(), 'gatehouse-lists-'));
-
 test('the newest of several files that fit is taken, and exchanging it changes the stamp', () => {
-  const dir = folder();
+  const dir = temporaryFolder();
   mkdirSync(path.join(dir, 'un'));
   const put = (name: string, time: number) => {
     writeFileSync(path.join(dir, 'un', name), name);
@@ -30,7 +28,7 @@ test('the newest of several files that fit is taken, and exchanging it changes t
 });
 
 test('what the publisher wrote into a file decides which is newest, however late a copy was made; file times where it wrote none', () => {
-  const dir = folder();
+  const dir = temporaryFolder();
   mkdirSync(path.join(dir, 'un'));
   const put = (name: string, day: string | null, time: string) => {
     const text = day
@@ -56,7 +54,7 @@ test('what the publisher wrote into a file decides which is newest, however late
 });
 
 test('a workbook is as new as its publisher saved it; one that is broken has its file time only', () => {
-  const dir = folder();
+  const dir = temporaryFolder();
   mkdirSync(path.join(dir, 'dfat'));
   const put = (name: string, bytes: Uint8Array | string, time: string) => {
     writeFileSync(path.join(dir, 'dfat', name), bytes);
@@ -79,7 +77,7 @@ test('a workbook is as new as its publisher saved it; one that is broken has its
 });
 
 test('a list whose required file is missing is refused by name; a folder without files of a list has nothing of it', () => {
-  const dir = folder();
+  const dir = temporaryFolder();
   mkdirSync(path.join(dir, 'ofac'));
   writeFileSync(path.join(dir, 'ofac', 'alt.csv'), '');
   expect(() => readSourceFolder(dir, sources.ofac)).toThrow('sdn is missing');
@@ -87,7 +85,7 @@ test('a list whose required file is missing is refused by name; a folder without
 });
 
 test('older files that fit are told beside the one that was taken, and forms of the list that were not read are too', () => {
-  const dir = folder();
+  const dir = temporaryFolder();
   mkdirSync(path.join(dir, 'fcdo'));
   const put = (name: string, time: number) => {
     writeFileSync(path.join(dir, 'fcdo', name), name);

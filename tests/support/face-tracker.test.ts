@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { assertTracker, takeModelBeside } from './face-tracker';
 
 test('a bench takes the model beside the repository where there is one and none is configured', () => {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'gatehouse-model-')), 'face_landmarker.task');
+  const file = path.join(temporaryFolder(), 'face_landmarker.task');
   const settings: Record<string, string> = {};
   takeModelBeside(settings, file);
   expect(settings).toEqual({});

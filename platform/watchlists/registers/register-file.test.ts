@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { pepSourceIds } from '@/core/screening/pep-source-ids';
 import { pepSources } from '@/core/screening/pep-sources';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { readRegisterFile, registersStamp } from './register-file';
 
-const folder = () => mkdtempSync(path.join(tmpdir(), 'gatehouse-peps-'));
 const at = (file: string, day: string) => utimesSync(file, new Date(day), new Date(day));
 /** gzip writes when the file it packs was changed; Node's does not. */
 const packedOn = (bytes: Uint8Array, day: string): Uint8Array => {
@@ -19,7 +18,7 @@ const packedOn = (bytes: Uint8Array, day: string): Uint8Array => {
 test.each(pepSourceIds)('a packed file of the register %s is read like the file in it', (id) => {
   const samples = path.join('core', 'screening', 'pep-sources', id, 'samples');
   const [name = ''] = readdirSync(samples);
-  const dir = folder();
+  const dir = temporaryFolder();
   writeFileSync(path.join(dir, `${name}.gz`), gzipSync(readFileSync(path.join(samples, name))));
   const [packed, plain] = [readRegisterFile([dir], pepSources[id]), readRegisterFile([samples], pepSources[id])];
   if (!packed || !plain || !('bytes' in packed) || !('bytes' in plain)) throw new Error('not read');
@@ -28,7 +27,7 @@ test.each(pepSourceIds)('a packed file of the register %s is read like the file 
 });
 
 test('a packed file keeps its day through a copy that lost its time; an unpacked one has the time of the file', () => {
-  const dir = folder();
+  const dir = temporaryFolder();
   const file = path.join(dir, 'openstates.jsonl');
   writeFileSync(`${file}.gz`, packedOn(Buffer.from('{}'), '2025-03-04'));
   expect(readRegisterFile([dir], pepSources['open-states'])).toMatchObject({ on: '2025-03-04' });
@@ -38,7 +37,7 @@ test('a packed file keeps its day through a copy that lost its time; an unpacked
 });
 
 test('a file that is cut off is told as one, and which file it is', () => {
-  const dir = folder();
+  const dir = temporaryFolder();
   const whole = gzipSync('{"id": "a", "name": "B"}\n'.repeat(1000));
   writeFileSync(path.join(dir, 'openstates.jsonl.gz'), whole.subarray(0, whole.length / 2));
   expect(readRegisterFile([dir], pepSources['open-states'])).toMatchObject({
@@ -48,7 +47,7 @@ test('a file that is cut off is told as one, and which file it is', () => {
 });
 
 test('the stamp of the folder changes with its files and not with reading them', () => {
-  const dir = folder();
+  const dir = temporaryFolder();
   mkdirSync(path.join(dir, 'pep'));
   const file = path.join(dir, 'pep', 'openstates.jsonl');
   const before = registersStamp([path.join(dir, 'pep')]);

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { GET } from '@/app/api/console/alerts/[id]/evidence/route';
@@ -20,6 +19,7 @@ import { searchSource } from '@/services/screening/search-source';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { type ConsoleUser, signedIn } from '@/tests/support/console';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 let organizationId: string;
 let analyst: ConsoleUser;
@@ -116,7 +116,7 @@ test('anybody can check it without us, and a changed byte, another key or a seco
   expect(verifyEvidence(changed)).toMatchObject({ intact: false, reason: 'the file was changed' });
   expect(verifyEvidence(bytes, 'A'.repeat(43))).toMatchObject({ intact: false });
   expect(verifyEvidence(Buffer.concat([bytes, Buffer.from('x')]))).toMatchObject({ intact: false });
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'pack-')), 'pack.pdf');
+  const file = path.join(temporaryFolder(), 'pack.pdf');
   writeFileSync(file, bytes);
   const out = execFileSync(process.execPath, ['.build/cli/evidence-verify.mjs', file, evidencePublicKey()], {
     encoding: 'utf8',

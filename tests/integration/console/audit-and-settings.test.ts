@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { GET as EXPORT } from '@/app/api/console/audit/export/route';
@@ -16,6 +15,7 @@ import { newId } from '@/platform/ids';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization } from '@/tests/support/organization';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 let organizationId: string;
 let owner: ConsoleUser;
@@ -94,7 +94,7 @@ test('an export is verified without the database, and a changed one is found out
 
 test('the file may be named, and that nothing came is not called tampering', async () => {
   await invite();
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'audit-')), 'audit.ndjson');
+  const file = path.join(temporaryFolder(), 'audit.ndjson');
   writeFileSync(file, await exported());
   expect(verify('', file)).toEqual({ out: 'intact: 2 entries\n', code: 0 });
   expect(verify('')).toMatchObject({ code: 2, out: /^Nothing came/ });

@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asFile, processDocument } from '@/tests/support/documents/submit';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
 
 /** What `npm run specimens` draws besides cards, so that every processor can be tried with it. */
 const folder = mkdtempSync(path.join(tmpdir(), 'specimens-'));
 let organization: TestOrganization;
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeAll(async () => {
   execFileSync(process.execPath, ['bin/bundle.mjs']);
   execFileSync(process.execPath, ['.build/cli/specimens.mjs', folder]);

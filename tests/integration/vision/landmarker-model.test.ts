@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -26,6 +26,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await receiver.close();
+  rmSync(folder, { recursive: true });
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
   vi.resetModules();

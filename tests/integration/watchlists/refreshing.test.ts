@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -26,6 +25,7 @@ import { refreshWatchlist } from '@/services/watchlists/refresh-watchlist';
 import { signedIn } from '@/tests/support/console';
 import { type ListMirror, startListMirror, unXml } from '@/tests/support/list-mirror';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const UN = '/un/resources/xml/en/consolidated.xml';
 const people = (count: number, patch: Record<number, { name?: string; list?: string; born?: string }> = {}) =>
@@ -338,7 +338,7 @@ test('a list that is neither in the folder nor may be downloaded is off, and tha
 });
 
 test('a file in the folder is as old as its publisher says, however lately it was put there; a newer one that says the same heals it', async () => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'gatehouse-lists-'));
+  const dir = temporaryFolder();
   const spied = vi.mocked(settings.env);
   const mirrored = spied.getMockImplementation() as typeof settings.env;
   spied.mockImplementation(() => ({ ...real, GATEHOUSE_WATCHLIST_DIR: dir, GATEHOUSE_WATCHLIST_DOWNLOAD: '0' }));
