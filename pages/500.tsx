@@ -2,7 +2,7 @@ import type { GetStaticProps } from 'next';
 import type { ReactElement } from 'react';
 import { loadMessages } from '@/components/kyc/messages';
 import { OurFault, type ToldFault } from '@/components/kyc/parts/our-fault';
-import { KYC_LANGUAGES } from '@/core/kyc/contract';
+import { KYC_LANGUAGES } from '@/core/kyc/languages';
 
 /** Made when the app is built, before anybody's language is known: so in all of them. */
 export const getStaticProps: GetStaticProps<{ told: ToldFault[] }> = async () => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ERROR_HELP } from '@/core/http/error-help';
 import { isRecord } from '@/core/is-record';
-import { UploadedFile } from '@/core/kyc/contract';
+import { UploadedFile } from '@/core/kyc/customer-contract';
 import { EVENT_BODIES } from '@/core/webhooks/event-data';
 import type { WebhookEventType } from '@/core/webhooks/event-types';
 import { sampleEnvelope } from '@/core/webhooks/samples';

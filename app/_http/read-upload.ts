@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FILE_LIMITS } from '@/core/documents/file-limits';
 import { DomainError } from '@/core/errors';
 import { plainIssue } from '@/core/http/plain-issue';
-import { UploadedFile } from '@/core/kyc/contract';
+import { UploadedFile } from '@/core/kyc/customer-contract';
 import { MAX_CHUNK_BYTES } from '@/core/kyc/upload-limits';
 import { bodyChunks } from './body-chunks';
 import { validationError } from './problem';

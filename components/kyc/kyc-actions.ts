@@ -1,6 +1,7 @@
 import { CONSENT_TEXT_VERSION } from '@/core/kyc/consent-text';
-import type { AdvanceKycSession, CustomerSession, KycLanguage } from '@/core/kyc/contract';
+import type { AdvanceKycSession, CustomerSession } from '@/core/kyc/customer-contract';
 import type { DocumentType, Side } from '@/core/kyc/document-types';
+import type { KycLanguage } from '@/core/kyc/languages';
 import type { SubmitLivenessRun } from '@/core/kyc/liveness/contract';
 import { INTERRUPTED, SLOW_CONNECTION, STOPPED } from '@/core/kyc/liveness/interruption';
 import type { KycState } from '@/core/kyc/session';

@@ -2,11 +2,11 @@ import type {
   AdvanceKycSession,
   CustomerSession,
   KycHandOff,
-  KycLanguage,
   KycLink,
   KycLinkState,
-} from '@/core/kyc/contract';
+} from '@/core/kyc/customer-contract';
 import type { Side } from '@/core/kyc/document-types';
+import type { KycLanguage } from '@/core/kyc/languages';
 import type { LivenessRun, StartLivenessRunBody, SubmitLivenessRun } from '@/core/kyc/liveness/contract';
 import type { GivenUp } from '@/core/kyc/liveness/interruption';
 import type { SessionOutcome } from '@/core/kyc/outcome';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CustomerSession } from '@/core/kyc/contract';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { KYC_STATES } from '@/core/kyc/session';
 import { begin, endsFlow, type Flow, next, pollEvery } from './kyc-machine';
 

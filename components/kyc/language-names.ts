@@ -1,4 +1,4 @@
-import type { KycLanguage } from '@/core/kyc/contract';
+import type { KycLanguage } from '@/core/kyc/languages';
 
 /** Each language in its own script, in the order in which they are offered. */
 export const KYC_LANGUAGE_NAMES: ReadonlyArray<{ code: KycLanguage; name: string }> = [

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { type ReactElement, useEffect, useState } from 'react';
-import type { CustomerSession } from '@/core/kyc/contract';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { usePrefetchedTracker } from './liveness/prefetch-tracker';
 import { ComingScreen, later } from './parts/later';
 import { untilThere } from './parts/until-there';

@@ -1,4 +1,4 @@
-import type { KycLanguage } from '@/core/kyc/contract';
+import type { KycLanguage } from '@/core/kyc/languages';
 
 /** Every sentence of the customer's pages, by key. */
 export type Messages = Omit<typeof import('./messages/en.json'), 'default'>;

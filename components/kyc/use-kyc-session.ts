@@ -1,7 +1,8 @@
 'use client';
 
 import { useCallback, useEffect, useReducer, useState } from 'react';
-import type { CustomerSession, KycLanguage, KycLinkState } from '@/core/kyc/contract';
+import type { CustomerSession, KycLinkState } from '@/core/kyc/customer-contract';
+import type { KycLanguage } from '@/core/kyc/languages';
 import type { SessionOutcome } from '@/core/kyc/outcome';
 import { followServer, useFollowing } from './follow-server';
 import { type KycActions, kycActions } from './kyc-actions';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { KycLanguage } from '@/core/kyc/contract';
+import type { KycLanguage } from '@/core/kyc/languages';
 import { loadMessages, type Messages } from './messages';
 
 /** False where the words could not be had. */

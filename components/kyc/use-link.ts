@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CustomerSession, KycLanguage, KycLinkState } from '@/core/kyc/contract';
+import type { CustomerSession, KycLinkState } from '@/core/kyc/customer-contract';
+import type { KycLanguage } from '@/core/kyc/languages';
 import type { SessionOutcome } from '@/core/kyc/outcome';
 import { KycRefusal, kycApi } from './kyc-api';
 import type { Flow, Send } from './kyc-machine';

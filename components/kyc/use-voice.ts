@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { KycLanguage } from '@/core/kyc/contract';
+import type { KycLanguage } from '@/core/kyc/languages';
 
 /** Instructions read aloud by the device's own voice (Web Speech API). Off until the person turns it on. */
 export type Voice = {

@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
-import type { KycLanguage } from '@/core/kyc/contract';
+import type { KycLanguage } from '@/core/kyc/languages';
 import { fill } from '@/core/text/fill';
 import { pageTime } from '@/core/text/link-time';
 import type { MessageKey, Messages } from './messages';

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { yesOrNo } from '@/core/http/query-values';
 import { PLAIN_LINE_FAULT, PLAIN_TEXT } from '@/core/text/direction-marks';
 import { ASSIST_CLOSED, ASSIST_REASONS } from './assistance';
-import { CreatedKycSession, CreateKycSession, KycSession, KycSessionQuery, MAX_EXPIRY_MS } from './contract';
+import { CreatedKycSession, CreateKycSession, KycSession, MAX_EXPIRY_MS } from './contract';
 import { DOCUMENT_TYPES, SIDES } from './document-types';
 import { FaceRegion } from './face-region';
 import { SeenFace } from './face-search';
 import { NOTE_MIN, NOTE_MOST } from './note-length';
+import { KycSessionQuery } from './session-query';
 import { STANDINGS } from './standing';
 
 /** What a person writes, over several lines. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { CreateKycSession, KycSession, KycSessionFilters, KycSessionQuery } from './contract';
+import { CreateKycSession, KycSession } from './contract';
 import { GIVEN_UP } from './liveness/interruption';
 import { RUN_FAULTS } from './liveness/judge-run';
+import { KycSessionFilters, KycSessionQuery } from './session-query';
 
 test.each(['\u202eNimal', 'Nimal\u2066', 'Nimal\r\nPerera', 'Nimal\u2028Perera'])(
   'the name %j is refused',

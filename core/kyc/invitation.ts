@@ -1,7 +1,7 @@
 import { fill } from '../text/fill';
 import { mailTime } from '../text/link-time';
 import type { Accent } from './accent';
-import type { KycLanguage } from './contract';
+import type { KycLanguage } from './languages';
 
 /** Sentences of the invitation. `{org}`, `{name}` and `{time}` are filled in. Sinhala and Tamil need native review. */
 type InvitationWords = Record<

@@ -1,4 +1,4 @@
-import type { CustomerSession } from './contract';
+import type { CustomerSession } from './customer-contract';
 
 /**
  * Whether the customer should be shown that their document was refused, with the choice between other photos and a person's

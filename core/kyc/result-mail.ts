@@ -1,7 +1,7 @@
 import { fill } from '../text/fill';
 import type { BusinessContact } from './business-contact';
 import { returnAddress } from './business-contact';
-import type { KycLanguage } from './contract';
+import type { KycLanguage } from './languages';
 import { isChecking, isForPerson, type SessionOutcome } from './outcome';
 import { referenceOf } from './reference';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CustomerSession } from './contract';
+import { CustomerSession } from './customer-contract';
 import { SIDES } from './document-types';
 
 /** What a photo is for: a side of the document, or the face in place of the live check. */

@@ -1,6 +1,6 @@
 import { DomainError } from '@/core/errors';
-import type { AdvanceKycSession, CustomerSession } from '@/core/kyc/contract';
 import { KycSessionData } from '@/core/kyc/contract';
+import type { AdvanceKycSession, CustomerSession } from '@/core/kyc/customer-contract';
 import { DOCUMENT_SHAPES, type DocumentType, SIDES, type Side } from '@/core/kyc/document-types';
 import { SLOW_CONNECTION, STOPPED } from '@/core/kyc/liveness/interruption';
 import { type KycState, legalMoves, next } from '@/core/kyc/session';

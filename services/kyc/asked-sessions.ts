@@ -1,5 +1,5 @@
 import { anywhere } from '@/core/find/words';
-import type { KycSessionFilters } from '@/core/kyc/contract';
+import type { KycSessionFilters } from '@/core/kyc/session-query';
 import type { Standing } from '@/core/kyc/standing';
 import { clock } from '@/platform/clock';
 import type { SessionScope } from './session-row';

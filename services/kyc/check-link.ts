@@ -1,4 +1,5 @@
-import { KYC_LANGUAGES, type KycLink, type KycLinkState } from '@/core/kyc/contract';
+import type { KycLink, KycLinkState } from '@/core/kyc/customer-contract';
+import { KYC_LANGUAGES } from '@/core/kyc/languages';
 import { proofOf } from './exchange-token';
 import { assertUnused } from './hand-off';
 import { sessionComplete } from './session-complete';

@@ -1,4 +1,5 @@
-import type { CustomerSession, KycLanguage } from '@/core/kyc/contract';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
+import type { KycLanguage } from '@/core/kyc/languages';
 import type { CustomerPrincipal } from '@/core/principal';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';

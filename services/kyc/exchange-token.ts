@@ -1,5 +1,6 @@
 import { DomainError } from '@/core/errors';
-import type { CustomerSession, KycLanguage, KycLink } from '@/core/kyc/contract';
+import type { CustomerSession, KycLink } from '@/core/kyc/customer-contract';
+import type { KycLanguage } from '@/core/kyc/languages';
 import type { CustomerPrincipal } from '@/core/principal';
 import { randomSecret } from '@/platform/crypto';
 import { sha256 } from '@/platform/digest';

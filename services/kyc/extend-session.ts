@@ -1,5 +1,6 @@
 import { DomainError } from '@/core/errors';
-import { type CustomerSession, MAX_EXPIRY_MS } from '@/core/kyc/contract';
+import { MAX_EXPIRY_MS } from '@/core/kyc/contract';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { MORE_TIME_MS } from '@/core/kyc/link-end';
 import { LINK_EXPIRED } from '@/core/kyc/whereabouts';
 import type { CustomerPrincipal, MemberPrincipal } from '@/core/principal';

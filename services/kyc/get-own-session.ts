@@ -1,4 +1,4 @@
-import type { CustomerSession } from '@/core/kyc/contract';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
 import type { CustomerPrincipal } from '@/core/principal';
 import { presentCustomer } from './present-customer';
 import { sessionComplete } from './session-complete';

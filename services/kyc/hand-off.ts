@@ -1,4 +1,4 @@
-import type { KycHandOff } from '@/core/kyc/contract';
+import type { KycHandOff } from '@/core/kyc/customer-contract';
 import { HAND_OFF_MS } from '@/core/kyc/link-end';
 import type { CustomerPrincipal } from '@/core/principal';
 import { baseUrl } from '@/platform/base-url';

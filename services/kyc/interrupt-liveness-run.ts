@@ -1,5 +1,5 @@
 import { DomainError } from '@/core/errors';
-import type { CustomerSession } from '@/core/kyc/contract';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
 import {
   GIVEN_UP_OUTCOMES,
   type GivenUp,

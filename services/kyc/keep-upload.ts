@@ -1,7 +1,7 @@
 import { knownMimeTypes } from '@/core/documents/file-limits';
 import { DomainError } from '@/core/errors';
-import type { CustomerSession } from '@/core/kyc/contract';
 import { KycSessionData } from '@/core/kyc/contract';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
 import type { Side } from '@/core/kyc/document-types';
 import type { KycState } from '@/core/kyc/session';
 import type { CustomerPrincipal } from '@/core/principal';

@@ -1,7 +1,8 @@
 import { DomainError, type ErrorCode } from '@/core/errors';
 import type { Accent } from '@/core/kyc/accent';
 import type { BusinessContact } from '@/core/kyc/business-contact';
-import { type CustomerSession, KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/contract';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
+import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/languages';
 import type { SessionOutcome } from '@/core/kyc/outcome';
 import { SessionOutcome as OutcomeContract } from '@/core/kyc/outcome-contract';
 import type { CustomerPrincipal } from '@/core/principal';

@@ -1,5 +1,7 @@
-import { type CustomerSession, KYC_LANGUAGES, KycSessionData } from '@/core/kyc/contract';
+import { KycSessionData } from '@/core/kyc/contract';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { documentTypesOf } from '@/core/kyc/document-types';
+import { KYC_LANGUAGES } from '@/core/kyc/languages';
 import { GIVEN_UP, GIVEN_UP_OUTCOMES } from '@/core/kyc/liveness/interruption';
 import { legalMoves } from '@/core/kyc/session';
 import { type Db, db } from '@/platform/db';

@@ -1,9 +1,10 @@
 import type { DocumentVerification, KycSession } from '@/core/kyc/contract';
-import { KYC_LANGUAGES, KycSessionData } from '@/core/kyc/contract';
+import { KycSessionData } from '@/core/kyc/contract';
 import { DocumentEnd } from '@/core/kyc/document-end';
 import { DocumentReview } from '@/core/kyc/document-review';
 import { documentTypesOf } from '@/core/kyc/document-types';
 import { FaceVerification } from '@/core/kyc/face-verification';
+import { KYC_LANGUAGES } from '@/core/kyc/languages';
 import { processingLog } from '@/core/kyc/processing-log';
 import { isKycState } from '@/core/kyc/session';
 import { kycOutcome } from '@/core/kyc/session-outcome';

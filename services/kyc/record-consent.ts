@@ -1,6 +1,6 @@
 import { DomainError } from '@/core/errors';
 import { CONSENT_DECLINED, CONSENT_TEXT_VERSIONS } from '@/core/kyc/consent-text';
-import type { CustomerSession, RecordConsent } from '@/core/kyc/contract';
+import type { CustomerSession, RecordConsent } from '@/core/kyc/customer-contract';
 import type { CustomerPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { emitSessionEvent } from './emit-session-event';

@@ -1,4 +1,4 @@
-import type { CustomerSession } from '@/core/kyc/contract';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { reviewOf } from '@/core/kyc/document-review';
 import type { CustomerPrincipal } from '@/core/principal';
 import type { Tx } from '@/platform/db';

@@ -1,5 +1,5 @@
-import { KYC_LANGUAGES } from '@/core/kyc/contract';
 import { composeInvitation, LOGO_CID, QR_CID } from '@/core/kyc/invitation';
+import { KYC_LANGUAGES } from '@/core/kyc/languages';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { qrCodePng } from '@/platform/mail/qr-code';

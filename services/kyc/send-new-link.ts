@@ -1,9 +1,9 @@
 import { DomainError } from '@/core/errors';
 import type { NewKycLink } from '@/core/kyc/console-contract';
 import type { CreatedKycSession } from '@/core/kyc/contract';
-import { KYC_LANGUAGES } from '@/core/kyc/contract';
 import { isInvitedByMail } from '@/core/kyc/creation-warnings';
 import { documentTypesOf } from '@/core/kyc/document-types';
+import { KYC_LANGUAGES } from '@/core/kyc/languages';
 import { isCuredByNewLink, newLinkLife } from '@/core/kyc/new-link';
 import { ValuesToCompare } from '@/core/kyc/values-to-compare';
 import type { MemberPrincipal } from '@/core/principal';

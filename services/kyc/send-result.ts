@@ -1,4 +1,4 @@
-import { KYC_LANGUAGES } from '@/core/kyc/contract';
+import { KYC_LANGUAGES } from '@/core/kyc/languages';
 import { composeResultMail, resultOf } from '@/core/kyc/result-mail';
 import { db } from '@/platform/db';
 import { sendMail } from '@/platform/mail/send-mail';

@@ -1,5 +1,5 @@
 import { DomainError } from '@/core/errors';
-import type { CustomerSession } from '@/core/kyc/contract';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { signalsOfCamera } from '@/core/kyc/liveness/camera-told';
 import { LivenessRun, type SubmitLivenessRun } from '@/core/kyc/liveness/contract';
 import { judgeRun, type RunFault } from '@/core/kyc/liveness/judge-run';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout } from 'node:timers/promises';
 import { expect, type FileChooser, type Page } from '@playwright/test';
-import type { KycLanguage } from '@/core/kyc/contract';
+import type { KycLanguage } from '@/core/kyc/languages';
 import type { KycState } from '@/core/kyc/session';
 import { fill } from '@/core/text/fill';
 import { bootstrap, callApi } from './bootstrap';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { CustomerSession } from '@/core/kyc/contract';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
 import type { KycState } from '@/core/kyc/session';
 import { bootstrap } from './bootstrap';
 import { asCustomer } from './kyc-page';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { KycLanguage } from '@/core/kyc/contract';
+import type { KycLanguage } from '@/core/kyc/languages';
 import type { Movement } from '@/core/kyc/liveness/challenges';
 import { type Actor, movingFace, partly } from '@/tests/support/fake-camera/face-film';
 import type { Pose } from '@/tests/support/fake-camera/moving-face';

@@ -1,12 +1,7 @@
 import { apiKey } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
-import {
-  CreatedKycSession,
-  CreateKycSession,
-  KycSessionFilters,
-  KycSessionList,
-  KycSessionQuery,
-} from '@/core/kyc/contract';
+import { CreatedKycSession, CreateKycSession, KycSessionList } from '@/core/kyc/contract';
+import { KycSessionFilters, KycSessionQuery } from '@/core/kyc/session-query';
 import { createSession } from '@/services/kyc/create-session';
 import { listSessions } from '@/services/kyc/list-sessions';
 

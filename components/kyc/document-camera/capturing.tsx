@@ -2,7 +2,7 @@
 
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { waysAfter } from '@/core/kyc/capture/poor-shots';
-import type { CustomerSession } from '@/core/kyc/contract';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
 import type { Side } from '@/core/kyc/document-types';
 import type { KycState } from '@/core/kyc/session';
 import { isThere } from '../camera/simulate';

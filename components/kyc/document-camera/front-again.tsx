@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { CustomerSession } from '@/core/kyc/contract';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { Action } from '../parts/action';
 import { useFrame } from '../parts/frame-context';
 import { useWords } from '../words';

@@ -2,7 +2,7 @@
 
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { nearness } from '@/core/kyc/capture/near-right';
-import type { CustomerSession } from '@/core/kyc/contract';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
 import type { Side } from '@/core/kyc/document-types';
 import { LiveCamera, type OpenCamera } from '../camera/live-camera';
 import { isThere } from '../camera/simulate';

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { QrCode } from '@/components/ui/qr-code';
-import type { KycHandOff } from '@/core/kyc/contract';
+import type { KycHandOff } from '@/core/kyc/customer-contract';
 import { codeTimeLeft } from '@/core/kyc/link-end';
 import { serverNow } from '../server-clock';
 import { useWords } from '../words';

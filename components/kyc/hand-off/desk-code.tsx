@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { KycHandOff } from '@/core/kyc/contract';
+import type { KycHandOff } from '@/core/kyc/customer-contract';
 import { CopyLink } from '../parts/copy-link';
 import { useWords } from '../words';
 import { Code } from './code';

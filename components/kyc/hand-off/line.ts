@@ -1,4 +1,4 @@
-import type { CustomerSession, KycHandOff } from '@/core/kyc/contract';
+import type { CustomerSession, KycHandOff } from '@/core/kyc/customer-contract';
 import { KycRefusal, kycApi } from '../kyc-api';
 import { serverNow } from '../server-clock';
 import { readEvents } from './read-events';

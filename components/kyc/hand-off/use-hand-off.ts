@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import type { CustomerSession, KycHandOff } from '@/core/kyc/contract';
+import type { CustomerSession, KycHandOff } from '@/core/kyc/customer-contract';
 import type { KycRefusal } from '../kyc-api';
 import { untilThere } from '../parts/until-there';
 

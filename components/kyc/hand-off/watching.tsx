@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactElement } from 'react';
-import type { CustomerSession } from '@/core/kyc/contract';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { referenceOf } from '@/core/kyc/reference';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';

@@ -2,7 +2,7 @@
 
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import type { CameraFault } from '@/core/kyc/capture/camera-faults';
-import type { CustomerSession } from '@/core/kyc/contract';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { CameraFaultScreen } from '../camera/camera-fault';
 import { LiveCamera, type OpenCamera } from '../camera/live-camera';
 import { isThere } from '../camera/simulate';

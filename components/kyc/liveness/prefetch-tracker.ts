@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { CustomerSession } from '@/core/kyc/contract';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { isFrugal } from '../connection';
 import { useFrame } from '../parts/frame-context';
 import { visionFile } from './vision-file';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { CustomerSession } from '@/core/kyc/contract';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
 import type { CameraTold } from '@/core/kyc/liveness/camera-told';
 import { seesBlink } from '@/core/kyc/liveness/challenges';
 import { comfortNow } from '@/core/kyc/liveness/comfort';

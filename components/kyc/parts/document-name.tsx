@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { CustomerSession } from '@/core/kyc/contract';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { DOCUMENT_SHAPES, type DocumentType } from '@/core/kyc/document-types';
 import { type MessageKey, useWords } from '../words';
 import { CardIcon } from './icons';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/contract';
 import type { Side } from '@/core/kyc/document-types';
+import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/languages';
 import { loadMessages } from '../messages';
 import { WordsProvider, wordsOf } from '../words';
 import { DocumentProblems } from './document-problems';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import type { KycLanguage } from '@/core/kyc/contract';
+import type { KycLanguage } from '@/core/kyc/languages';
 import type { Messages } from '../messages';
 import { OurFault } from './our-fault';
 

@@ -2,9 +2,10 @@
 
 import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 import type { BusinessContact } from '@/core/kyc/business-contact';
-import type { CustomerSession, KycLanguage } from '@/core/kyc/contract';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
 import type { Side } from '@/core/kyc/document-types';
 import type { InAppBrowser } from '@/core/kyc/in-app-browser';
+import type { KycLanguage } from '@/core/kyc/languages';
 import type { CameraMemory } from '../camera/use-camera-memory';
 import type { KycActions } from '../kyc-actions';
 import type { PhotosOnTheWay } from '../upload/use-sending';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { KycLanguage } from '@/core/kyc/contract';
+import type { KycLanguage } from '@/core/kyc/languages';
 import { Action } from './action';
 
 export type ToldFault = { language: KycLanguage; body: string; again: string };

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { KYC_LANGUAGES } from '@/core/kyc/contract';
 import { DOCUMENT_PROBLEMS, type DocumentProblem } from '@/core/kyc/document-problems';
+import { KYC_LANGUAGES } from '@/core/kyc/languages';
 import type { SessionOutcome } from '@/core/kyc/outcome';
 import { loadMessages, type Messages } from '../messages';
 import { WordsProvider, wordsOf } from '../words';

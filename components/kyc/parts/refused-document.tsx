@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactElement, ReactNode } from 'react';
-import type { CustomerSession } from '@/core/kyc/contract';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { causeOf } from '@/core/kyc/document-problems';
 import { kindOf, type Side } from '@/core/kyc/document-types';
 import type { KycState } from '@/core/kyc/session';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { NO_CONTACT } from '@/core/kyc/business-contact';
-import { KYC_LANGUAGES } from '@/core/kyc/contract';
+import { KYC_LANGUAGES } from '@/core/kyc/languages';
 import { loadMessages } from '../messages';
 import { WordsProvider, wordsOf } from '../words';
 import { type FrameContext, FrameProvider } from './frame-context';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { CustomerSession } from '@/core/kyc/contract';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { Capturing } from '../document-camera/capturing';
 
 export function DvCapturingBack({ session }: { session: CustomerSession }): ReactElement {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { CustomerSession } from '@/core/kyc/contract';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
 import type { DocumentType } from '@/core/kyc/document-types';
 import { isSecondTap } from '../parts/action';
 import { DocumentName } from '../parts/document-name';

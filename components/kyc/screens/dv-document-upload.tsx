@@ -3,7 +3,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Grey } from '@/core/kyc/capture/grey';
 import type { PhotoFault } from '@/core/kyc/capture/judge-photo';
-import type { CustomerSession } from '@/core/kyc/contract';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { missingSides, SIDES, type Side } from '@/core/kyc/document-types';
 import type { SideCheck } from '@/core/kyc/side-check';
 import { type SideDoubt, type SideLook, sideDoubt } from '@/core/kyc/side-doubt';

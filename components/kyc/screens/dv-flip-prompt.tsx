@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect } from 'react';
-import type { CustomerSession } from '@/core/kyc/contract';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { FrontAgain } from '../document-camera/front-again';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';

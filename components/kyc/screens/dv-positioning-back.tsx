@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { CustomerSession } from '@/core/kyc/contract';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { Positioning } from '../document-camera/positioning';
 
 export function DvPositioningBack({ session }: { session: CustomerSession }): ReactElement {

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import type { CustomerSession } from '@/core/kyc/contract';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { mayAskForNewLink } from '@/core/kyc/new-link';
 import type { SessionOutcome } from '@/core/kyc/outcome';
 import { referenceOf } from '@/core/kyc/reference';

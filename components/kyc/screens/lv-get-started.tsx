@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactElement, useState } from 'react';
-import type { CustomerSession } from '@/core/kyc/contract';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { type Comfort, comfortNow, isTooFew, waysAfter } from '@/core/kyc/liveness/comfort';
 import { STOPPED } from '@/core/kyc/liveness/interruption';
 import { needsOtherPhotos } from '@/core/kyc/refused-document';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { CustomerSession } from '@/core/kyc/contract';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { type WaysOn, waysAfter } from '@/core/kyc/liveness/comfort';
 import { SLOW_CONNECTION, STOPPED } from '@/core/kyc/liveness/interruption';
 import type { FaceHint } from '@/core/kyc/liveness/run-machine';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CustomerSession } from '@/core/kyc/contract';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
 import type { UploadSlot } from '@/core/kyc/upload-contract';
 import { kycApi } from '../kyc-api';
 import { untilThere } from '../parts/until-there';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { KYC_LANGUAGES } from '@/core/kyc/contract';
+import { KYC_LANGUAGES } from '@/core/kyc/languages';
 import {
   asCustomer,
   choose,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/contract';
+import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/languages';
 import type { Tier } from '@/core/kyc/liveness/tier';
 import { KYC_STATES, type KycState } from '@/core/kyc/session';
 import { closeEngines } from '@/platform/workers/engines';

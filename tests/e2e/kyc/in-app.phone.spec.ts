@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { KYC_LANGUAGES } from '@/core/kyc/contract';
+import { KYC_LANGUAGES } from '@/core/kyc/languages';
 import { choose, look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
 import { makePerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import type { AdvanceKycSession, CustomerSession } from '@/core/kyc/contract';
+import type { AdvanceKycSession, CustomerSession } from '@/core/kyc/customer-contract';
 import { type Movement, timesOf } from '@/core/kyc/liveness/challenges';
 import type { LivenessRun, SubmitLivenessRun } from '@/core/kyc/liveness/contract';
 import { FRAME_STEPS } from '@/core/kyc/liveness/judge-run';

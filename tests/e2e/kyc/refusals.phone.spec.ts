@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type AdvanceKycSession, type CustomerSession, KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/contract';
+import type { AdvanceKycSession, CustomerSession } from '@/core/kyc/customer-contract';
 import type { DocumentProblem } from '@/core/kyc/document-problems';
 import type { Side } from '@/core/kyc/document-types';
+import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/languages';
 import type { SessionOutcome } from '@/core/kyc/outcome';
 import { referenceOf } from '@/core/kyc/reference';
 import { asCustomer, expectAccessible, expectFitsEnlarged, newSession, sentences } from '@/tests/support/kyc-page';

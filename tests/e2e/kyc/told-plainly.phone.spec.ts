@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { CustomerSession, KycLanguage } from '@/core/kyc/contract';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
+import type { KycLanguage } from '@/core/kyc/languages';
 import { asCustomer, choose, expectFitsEnlarged, look, newSession, opened, sentences } from '@/tests/support/kyc-page';
 import { plainPicture } from '@/tests/support/plain-picture';
 import { makePerson } from '@/tests/support/specimens/person';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/contract';
+import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/languages';
 import { callApi } from '@/tests/support/bootstrap';
 import {
   choose,

@@ -1,6 +1,7 @@
 import { apiKey } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
-import { KycSessionFilters, KycSessionList } from '@/core/kyc/contract';
+import { KycSessionList } from '@/core/kyc/contract';
+import { KycSessionFilters } from '@/core/kyc/session-query';
 import { listSessions } from '@/services/kyc/list-sessions';
 
 /** For clients that cannot send a body with GET. */

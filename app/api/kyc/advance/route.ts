@@ -1,6 +1,6 @@
 import { customerSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
-import { AdvanceKycSession, CustomerSession } from '@/core/kyc/contract';
+import { AdvanceKycSession, CustomerSession } from '@/core/kyc/customer-contract';
 import { advanceSession } from '@/services/kyc/advance-session';
 
 /** One step of the flow; an illegal one is refused with what is allowed. */

@@ -1,6 +1,6 @@
 import { customerSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
-import { CustomerSession, RecordConsent } from '@/core/kyc/contract';
+import { CustomerSession, RecordConsent } from '@/core/kyc/customer-contract';
 import { recordConsent } from '@/services/kyc/record-consent';
 
 /** Agreeing or refusing, with the version and language of the text that was shown. */

@@ -1,7 +1,7 @@
 import { openToOwnPages } from '@/app/_http/auth';
 import { customerCookie } from '@/app/_http/customer-cookie';
 import { endpoint } from '@/app/_http/endpoint';
-import { CustomerSession, ExchangeToken } from '@/core/kyc/contract';
+import { CustomerSession, ExchangeToken } from '@/core/kyc/customer-contract';
 import { exchangeToken } from '@/services/kyc/exchange-token';
 
 /** On the customer's click: the token of the link becomes a cookie for this one session (decision D2). */

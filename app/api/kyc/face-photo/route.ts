@@ -1,7 +1,7 @@
 import { customerSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { readUpload } from '@/app/_http/read-upload';
-import { CustomerSession } from '@/core/kyc/contract';
+import { CustomerSession } from '@/core/kyc/customer-contract';
 import { submitStill } from '@/services/kyc/submit-still';
 
 /** Where the live face check is not possible: JPEG or PNG up to 10 MB. Liveness counts as not performed. */

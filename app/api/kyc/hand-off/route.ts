@@ -1,6 +1,6 @@
 import { customerSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
-import { KycHandOff } from '@/core/kyc/contract';
+import { KycHandOff } from '@/core/kyc/customer-contract';
 import { handOff } from '@/services/kyc/hand-off';
 
 /** For the QR code of the customer's own page: a link that works once, for 15 minutes. */

@@ -1,6 +1,6 @@
 import { customerSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
-import { CustomerSession } from '@/core/kyc/contract';
+import { CustomerSession } from '@/core/kyc/customer-contract';
 import { askForHelp } from '@/services/kyc/ask-for-help';
 
 /** Where nothing else works: the session shows in the console as one that waits for a person. */

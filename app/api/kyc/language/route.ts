@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { customerSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
-import { CustomerSession, KYC_LANGUAGES } from '@/core/kyc/contract';
+import { CustomerSession } from '@/core/kyc/customer-contract';
+import { KYC_LANGUAGES } from '@/core/kyc/languages';
 import { chooseLanguage } from '@/services/kyc/choose-language';
 
 /** The language of pages and mails, kept with the session. */

@@ -1,6 +1,6 @@
 import { openToOwnPages } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
-import { KycLink, KycLinkState } from '@/core/kyc/contract';
+import { KycLink, KycLinkState } from '@/core/kyc/customer-contract';
 import { checkLink } from '@/services/kyc/check-link';
 
 /** Before anything is agreed to: a link that leads nowhere is told at once. Uses nothing up. */

@@ -1,6 +1,6 @@
 import { customerSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
-import { CustomerSession } from '@/core/kyc/contract';
+import { CustomerSession } from '@/core/kyc/customer-contract';
 import { askForMoreTime } from '@/services/kyc/extend-session';
 
 /** Thirty more minutes, up to ten times. */

@@ -1,6 +1,6 @@
 import { openToOwnPages } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
-import { AskedForNewLink, AskForNewLink } from '@/core/kyc/contract';
+import { AskedForNewLink, AskForNewLink } from '@/core/kyc/customer-contract';
 import { askForNewLink } from '@/services/kyc/ask-for-new-link';
 
 /** From the end screen of a link that is expired, or finished with photos that could not be used: the business is asked for another one, once an hour. */

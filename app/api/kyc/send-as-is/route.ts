@@ -1,6 +1,6 @@
 import { customerSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
-import { CustomerSession } from '@/core/kyc/contract';
+import { CustomerSession } from '@/core/kyc/customer-contract';
 import { sendAsIs } from '@/services/kyc/send-as-is';
 
 /** A refused document goes to a person instead of being photographed again; the face check may then end the session. */

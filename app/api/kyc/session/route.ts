@@ -1,6 +1,6 @@
 import { customerSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
-import { CustomerSession } from '@/core/kyc/contract';
+import { CustomerSession } from '@/core/kyc/customer-contract';
 import { getOwnSession } from '@/services/kyc/get-own-session';
 
 /** Where the customer stands; the page follows it after a reload. */

@@ -3,7 +3,7 @@ import { customerSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { readUpload } from '@/app/_http/read-upload';
 import { knownMimeTypes } from '@/core/documents/file-limits';
-import { CustomerSession } from '@/core/kyc/contract';
+import { CustomerSession } from '@/core/kyc/customer-contract';
 import { SIDES } from '@/core/kyc/document-types';
 import { keepUpload } from '@/services/kyc/keep-upload';
 

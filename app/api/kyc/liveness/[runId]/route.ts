@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customerSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
-import { CustomerSession } from '@/core/kyc/contract';
+import { CustomerSession } from '@/core/kyc/customer-contract';
 import { SubmitLivenessRun } from '@/core/kyc/liveness/contract';
 import { submitLivenessRun } from '@/services/kyc/submit-liveness-run';
 

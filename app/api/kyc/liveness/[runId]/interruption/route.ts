@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customerSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
-import { CustomerSession, GiveUpLivenessRun } from '@/core/kyc/contract';
+import { CustomerSession, GiveUpLivenessRun } from '@/core/kyc/customer-contract';
 import { interruptLivenessRun } from '@/services/kyc/interrupt-liveness-run';
 
 /** The page went out of sight during a run, or the customer stopped it: it is given up, twice a session without counting as a try. */

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { wholeNumber, yesOrNo } from '@/core/http/query-values';
+import { isRecord } from '@/core/is-record';
+import { KYC_STATES } from './session';
+import { KYC_OUTCOMES } from './session-outcome';
+
+const KYC_SORT_FIELDS = ['createdAt', 'expiresAt', 'completedAt'] as const;
+
+const MAX_OFFSET = 2_147_483_647;
+const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
+const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })]);
+
+/** The whole range that two texts name: start inclusive, end exclusive; a date alone as end means its whole day (UTC). */
+export type DateRange = { start?: Date; end?: Date };
+
+const Range = z
+  .strictObject({
+    start: moment.optional().describe('A date or a moment, inclusive.'),
+    end: moment.optional().describe('A moment, exclusive, or a date, whose whole day (UTC) counts.'),
+    from: moment.optional().describe('Another word for `start`.'),
+    to: moment.optional().describe('Another word for `end`.'),
+  })
+  .transform(({ start, end, from, to }) => ({ first: start ?? from, last: end ?? to }))
+  .refine(({ first, last }) => !first || !last || isInOrder(first, last), 'ends before it starts')
+  .transform(
+    ({ first, last }): DateRange => ({
+      ...(first && { start: instant(first) }),
+      ...(last && { end: endOf(last) }),
+    }),
+  );
+
+/** A day as the end still has its hours to come; two moments may be the same. */
+const isInOrder = (first: string, last: string): boolean =>
+  DATE_ONLY.test(last) ? instant(first) < endOf(last) : instant(first) <= instant(last);
+
+function instant(text: string): Date {
+  return new Date(DATE_ONLY.test(text) || /[zZ]|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`);
+}
+
+function endOf(text: string): Date {
+  const at = instant(text);
+  return DATE_ONLY.test(text) ? new Date(at.getTime() + 24 * 3_600_000) : at;
+}
+
+const filters = {
+  searchQuery: z.string().trim().max(200).describe('Part of a session id, external id, name or e-mail address.'),
+  state: z.enum(KYC_STATES).describe('Only sessions in this state.'),
+  outcome: z.enum(KYC_OUTCOMES).describe('Only sessions that came to this.'),
+  createdAt: Range.describe('Only sessions created in this time.'),
+  sortBy: z.enum(KYC_SORT_FIELDS).describe('createdAt when left out. Sessions without the date come last.'),
+  sortOrder: z.enum(['asc', 'desc']).describe('desc when left out.'),
+};
+const told = {
+  isComplete: 'Only sessions that have, or have not, been gone through to the end.',
+  isInvalid: 'Only sessions whose tries are, or are not, used up. Which were refused is told by `outcome`.',
+  limit: 'How many, 50 when left out.',
+  offset: 'How many to pass over, 0 when left out.',
+};
+
+/** The JSON body of `GET /kyc-sessions` and of `POST /kyc-sessions/search` (decision D14); every member is optional. */
+export const KycSessionFilters = z
+  .object({
+    ...filters,
+    isComplete: z.boolean().describe(told.isComplete),
+    isInvalid: z.boolean().describe(told.isInvalid),
+    limit: z.int().min(1).max(100).describe(told.limit),
+    offset: z.int().min(0).max(MAX_OFFSET).describe(told.offset),
+  })
+  .partial()
+  .optional()
+  .meta({ id: 'KycSessionFilters' });
+export type KycSessionFilters = NonNullable<z.infer<typeof KycSessionFilters>>;
+
+/**
+ * The same filters as query parameters. The range is written `createdAt[start]`, `createdAt.start` or `createdAtStart`
+ * (and `end`, `from`, `to`), or as JSON in `createdAt`.
+ */
+export const KycSessionQuery = z.preprocess(
+  gatherRange,
+  z
+    .object({
+      ...filters,
+      isComplete: yesOrNo.describe(told.isComplete),
+      isInvalid: yesOrNo.describe(told.isInvalid),
+      limit: wholeNumber(1, 100).describe(told.limit),
+      offset: wholeNumber(0, MAX_OFFSET).describe(told.offset),
+    })
+    .partial(),
+);
+
+function gatherRange(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null) return query;
+  const rest: Record<string, unknown> = {};
+  const range: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(query)) {
+    const part = /^createdAt(?:\[(\w*)\]|\.(\w*)|(Start|End|From|To))$/.exec(name);
+    const key = part?.[1] ?? part?.[2] ?? part?.[3]?.toLowerCase();
+    if (key) range[key] = value;
+    else if (name === 'createdAt') Object.assign(range, rangeFromJson(value));
+    else rest[name] = value;
+  }
+  return Object.keys(range).length > 0 ? { ...rest, createdAt: range } : rest;
+}
+
+function rangeFromJson(value: unknown): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(String(value));
+    if (isRecord(parsed)) return { ...parsed };
+  } catch {
+    // Not JSON: the contract names the place below.
+  }
+  return { start: value };
+}
