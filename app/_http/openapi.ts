@@ -1,17 +1,24 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { ERROR_HELP } from '@/core/http/error-help';
-import { isRecord } from '@/core/is-record';
 import { UploadedFile } from '@/core/kyc/customer-contract';
 import { EVENT_BODIES } from '@/core/webhooks/event-data';
 import type { WebhookEventType } from '@/core/webhooks/event-types';
 import { sampleEnvelope } from '@/core/webhooks/samples';
 import { OWN_PAGES_HEADER } from './auth';
 import type { Route } from './endpoint';
+import {
+  HEADERS,
+  headersOf,
+  IDEMPOTENCY_KEY,
+  LAST_EVENT_ID,
+  REFUSED_HEADERS,
+  WEBHOOK_HEADERS,
+} from './openapi-headers';
+import { inlined, type Json, schemaOf } from './openapi-schema';
 import { ProblemBody, STATUS } from './problem';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type RouteModule = Partial<Record<Method, Route>>;
-type Json = Record<string, unknown>;
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const SECURITY = {
@@ -128,73 +135,6 @@ function webhook(type: WebhookEventType, body: z.ZodType, components: Map<string
   };
 }
 
-const PREVIOUS_SIGNATURE = 'X-Webhook-Signature-Previous';
-const WEBHOOK_HEADERS: Json[] = Object.entries({
-  'X-Webhook-Signature': 'Hex HMAC-SHA256 of the raw body, keyed with the secret as it is shown.',
-  [PREVIOUS_SIGNATURE]: 'The same with the secret before, as long as it is in use beside the new one.',
-  'X-Webhook-Event-Type': 'As `type` in the body.',
-  'X-Webhook-Event-Id': 'As `id` in the body, the same at every attempt.',
-  'X-Webhook-Retry-Count': '0 at the first attempt.',
-  'webhook-id': 'As `id` in the body (Standard Webhooks).',
-  'webhook-timestamp': 'Seconds since 1970 of this attempt.',
-  'webhook-signature':
-    '`v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`; one for each secret in use, with a space between.',
-}).map(([name, description]) => ({
-  name,
-  in: 'header',
-  required: name !== PREVIOUS_SIGNATURE,
-  description,
-  schema: { type: 'string' },
-}));
-
-const IDEMPOTENCY_KEY: Json = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description:
-    'The same key and body again brings the stored answer and no second effect, in whatever order the fields stand; with another body it is refused (422), while the first call still runs, too (409).',
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
-};
-const LAST_EVENT_ID: Json = {
-  name: 'Last-Event-ID',
-  in: 'header',
-  required: false,
-  description: 'The id of the last event that was read: the stream goes on behind it.',
-  schema: { type: 'string' },
-};
-
-const header = (description: string, type: 'string' | 'integer'): Json => ({ description, schema: { type } });
-/** On every answer. */
-const HEADERS = {
-  'X-Request-Id': header('Names this call in our logs and in a problem.', 'string'),
-  'X-Api-Version': header('The day of the version of the API that answered.', 'string'),
-};
-const LIMIT_HEADERS = {
-  'RateLimit-Limit': header('Calls allowed in the window of the tightest limit.', 'integer'),
-  'RateLimit-Remaining': header('Calls left in it.', 'integer'),
-  'RateLimit-Reset': header(
-    'Seconds until the running minute ends. What was called in it counts on in the next, less with every second; when the next call is let through is told by `Retry-After`.',
-    'integer',
-  ),
-};
-const REFUSED_HEADERS = { ...HEADERS, ...LIMIT_HEADERS, 'Retry-After': header('Seconds to wait.', 'integer') };
-
-const headersOf = (spec: Route['spec']): Json => ({
-  ...HEADERS,
-  ...LIMIT_HEADERS,
-  'X-Ignored-Fields': header(
-    'Fields and parameters that were sent and are not known, each percent-encoded, with commas between; only there when there are any.',
-    'string',
-  ),
-  ...(spec.warn && {
-    'X-Warnings': header(
-      'What keeps the answer from meaning what it says, each percent-encoded, with commas between; only there when there is something to say.',
-      'string',
-    ),
-  }),
-  ...(spec.idempotent && { 'Idempotent-Replayed': header('`true` on an answer that was stored.', 'string') }),
-});
-
 const problemContent = (components: Map<string, Json>): Json => ({
   'application/json': { schema: schemaOf(ProblemBody, components, 'output') },
 });
@@ -254,89 +194,4 @@ function ownPagesHeader(method: Method, ownPages: Route['spec']['auth']['ownPage
       schema: { type: 'string', enum: ['1'] },
     },
   ];
-}
-
-function inlined(schema: Json, components: Map<string, Json>): Json {
-  const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined;
-  return (name && components.get(name)) || schema;
-}
-
-/** JSON Schema of a contract; parts with a `meta({ id })` become shared components. */
-function schemaOf(schema: z.ZodType, components: Map<string, Json>, of: 'body' | 'input' | 'output'): Json {
-  const io = of === 'output' ? 'output' : 'input';
-  const {
-    $defs,
-    $schema: _ignored,
-    definitions,
-    ...rest
-  } = z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any', reused: 'inline' }) as Json;
-  const suffix = io === 'input' ? 'Input' : '';
-  const named = { ...(($defs ?? definitions ?? {}) as Json) };
-  const id = z.globalRegistry.get(schema)?.id;
-  // A contract that names itself is among its own definitions; then `rest` is only the reference to it.
-  if (id && !(id in named)) named[id] = rest;
-  const relink = (value: unknown): unknown =>
-    JSON.parse(JSON.stringify(value), (key, inner: unknown) =>
-      key === '$ref' && typeof inner === 'string'
-        ? `#/components/schemas/${inner.split('/').at(-1)}${suffix}`
-        : (key === 'id' && typeof inner === 'string' && inner in named) ||
-            isNoBound(key, inner) ||
-            (io === 'output' && isClosed(key, inner))
-          ? undefined
-          : orNullAsMeant(inner),
-    );
-  const written = (definition: unknown): Json => {
-    const json = relink(definition) as Json;
-    return of === 'body' ? withNulls(json) : json;
-  };
-  for (const [name, definition] of Object.entries(named)) components.set(`${name}${suffix}`, written(definition));
-  return id ? { $ref: `#/components/schemas/${id}${suffix}` } : written(rest);
-}
-
-/** An answer may gain fields: a client that is made from the document must not break then. */
-const isClosed = (key: string, value: unknown): boolean => key === 'additionalProperties' && value === false;
-
-/** What zod writes for any integer: the limits of the number type, which tell a reader nothing. */
-const isNoBound = (key: string, value: unknown): boolean =>
-  (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) || (key === 'maximum' && value === Number.MAX_SAFE_INTEGER);
-
-const NULL = { type: 'string', nullable: true, enum: [null] };
-
-/** `nullable` holds only beside a `type` of the same schema (OpenAPI 3.0.3, proposal 2019-10-31), and a reference has none beside it. */
-function orNullAsMeant(value: unknown): unknown {
-  if (!isRecord(value) || value.nullable !== true || value.type !== undefined || !Array.isArray(value.allOf))
-    return value;
-  const { nullable: _, allOf, ...rest } = value;
-  return { ...rest, anyOf: [...(allOf.length === 1 ? allOf : [{ allOf }]), NULL] };
-}
-
-/** A body in which every field that may be left out may be null as well, which is taken alike (`core/http/left-out.ts`). */
-function withNulls(schema: Json): Json {
-  const required = Array.isArray(schema.required) ? schema.required : [];
-  const each = (parts: unknown) => Array.isArray(parts) && parts.map((part) => withNulls(part as Json));
-  const [anyOf, oneOf] = [each(schema.anyOf), each(schema.oneOf)];
-  return {
-    ...schema,
-    ...(isRecord(schema.properties) && {
-      properties: Object.fromEntries(
-        Object.entries(schema.properties).map(([name, part]) => {
-          const inner = withNulls(part as Json);
-          return [name, required.includes(name) ? inner : orNull(inner)];
-        }),
-      ),
-    }),
-    ...(isRecord(schema.items) && { items: withNulls(schema.items) }),
-    ...(anyOf && { anyOf }),
-    ...(oneOf && { oneOf }),
-  };
-}
-
-function orNull(schema: Json): Json {
-  if (schema.nullable === true) return schema;
-  if (schema.type !== undefined)
-    return { ...schema, nullable: true, ...(Array.isArray(schema.enum) && { enum: [...schema.enum, null] }) };
-  if (Array.isArray(schema.anyOf)) return { ...schema, anyOf: [...schema.anyOf, NULL] };
-  const { description, ...rest } = schema;
-  if (Object.keys(rest).length === 0) return schema;
-  return { ...(description !== undefined && { description }), anyOf: [rest, NULL] };
 }

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { isRecord } from '@/core/is-record';
+
+export type Json = Record<string, unknown>;
+
+/** The schema itself where it is only named. */
+export function inlined(schema: Json, components: Map<string, Json>): Json {
+  const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined;
+  return (name && components.get(name)) || schema;
+}
+
+/** JSON Schema of a contract; parts with a `meta({ id })` become shared components. */
+export function schemaOf(schema: z.ZodType, components: Map<string, Json>, of: 'body' | 'input' | 'output'): Json {
+  const io = of === 'output' ? 'output' : 'input';
+  const {
+    $defs,
+    $schema: _ignored,
+    definitions,
+    ...rest
+  } = z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any', reused: 'inline' }) as Json;
+  const suffix = io === 'input' ? 'Input' : '';
+  const named = { ...(($defs ?? definitions ?? {}) as Json) };
+  const id = z.globalRegistry.get(schema)?.id;
+  // A contract that names itself is among its own definitions; then `rest` is only the reference to it.
+  if (id && !(id in named)) named[id] = rest;
+  const relink = (value: unknown): unknown =>
+    JSON.parse(JSON.stringify(value), (key, inner: unknown) =>
+      key === '$ref' && typeof inner === 'string'
+        ? `#/components/schemas/${inner.split('/').at(-1)}${suffix}`
+        : (key === 'id' && typeof inner === 'string' && inner in named) ||
+            isNoBound(key, inner) ||
+            (io === 'output' && isClosed(key, inner))
+          ? undefined
+          : orNullAsMeant(inner),
+    );
+  const written = (definition: unknown): Json => {
+    const json = relink(definition) as Json;
+    return of === 'body' ? withNulls(json) : json;
+  };
+  for (const [name, definition] of Object.entries(named)) components.set(`${name}${suffix}`, written(definition));
+  return id ? { $ref: `#/components/schemas/${id}${suffix}` } : written(rest);
+}
+
+/** An answer may gain fields: a client that is made from the document must not break then. */
+const isClosed = (key: string, value: unknown): boolean => key === 'additionalProperties' && value === false;
+
+/** What zod writes for any integer: the limits of the number type, which tell a reader nothing. */
+const isNoBound = (key: string, value: unknown): boolean =>
+  (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) || (key === 'maximum' && value === Number.MAX_SAFE_INTEGER);
+
+const NULL = { type: 'string', nullable: true, enum: [null] };
+
+/** `nullable` holds only beside a `type` of the same schema (OpenAPI 3.0.3, proposal 2019-10-31), and a reference has none beside it. */
+function orNullAsMeant(value: unknown): unknown {
+  if (!isRecord(value) || value.nullable !== true || value.type !== undefined || !Array.isArray(value.allOf))
+    return value;
+  const { nullable: _, allOf, ...rest } = value;
+  return { ...rest, anyOf: [...(allOf.length === 1 ? allOf : [{ allOf }]), NULL] };
+}
+
+/** A body in which every field that may be left out may be null as well, which is taken alike (`core/http/left-out.ts`). */
+function withNulls(schema: Json): Json {
+  const required = Array.isArray(schema.required) ? schema.required : [];
+  const each = (parts: unknown) => Array.isArray(parts) && parts.map((part) => withNulls(part as Json));
+  const [anyOf, oneOf] = [each(schema.anyOf), each(schema.oneOf)];
+  return {
+    ...schema,
+    ...(isRecord(schema.properties) && {
+      properties: Object.fromEntries(
+        Object.entries(schema.properties).map(([name, part]) => {
+          const inner = withNulls(part as Json);
+          return [name, required.includes(name) ? inner : orNull(inner)];
+        }),
+      ),
+    }),
+    ...(isRecord(schema.items) && { items: withNulls(schema.items) }),
+    ...(anyOf && { anyOf }),
+    ...(oneOf && { oneOf }),
+  };
+}
+
+function orNull(schema: Json): Json {
+  if (schema.nullable === true) return schema;
+  if (schema.type !== undefined)
+    return { ...schema, nullable: true, ...(Array.isArray(schema.enum) && { enum: [...schema.enum, null] }) };
+  if (Array.isArray(schema.anyOf)) return { ...schema, anyOf: [...schema.anyOf, NULL] };
+  const { description, ...rest } = schema;
+  if (Object.keys(rest).length === 0) return schema;
+  return { ...(description !== undefined && { description }), anyOf: [rest, NULL] };
+}
