@@ -40,7 +40,14 @@ async function main([given, seed = '1', name = 'clean']: string[]): Promise<void
   const { turn = 0, nod = 0 } = seenFace(person.portrait) ?? {};
   const yaw = turn > 0 ? turn - TURNED : turn + TURNED;
   const { rgb, width, height } = (await movingFace(person.portrait)).posed({ yaw, pitch: nod });
-  const face = sharp(rgb, { raw: { width, height, channels: 3 } });
+  // As narrow as a portrait: beside some of these people others stand, and a photo of two faces is not taken.
+  const wide = Math.round(height * 0.8);
+  const face = sharp(rgb, { raw: { width, height, channels: 3 } }).extract({
+    left: (width - wide) >> 1,
+    top: 0,
+    width: wide,
+    height,
+  });
   await writeFile(join(folder, `face-${seed}.jpg`), await face.jpeg({ quality: 92 }).toBuffer());
   console.log(`specimens of seed ${seed} (${name}) are in ${folder}`);
 }

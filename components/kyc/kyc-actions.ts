@@ -167,7 +167,16 @@ export function kycActions(ground: Ground): KycActions {
       return answered && given;
     },
     askForHelp: () => ask(() => kycApi.askForHelp()),
-    askForNewLink: () => ask(async () => void (await kycApi.askForNewLink(token.current))),
+    askForNewLink: async () => {
+      let asked = false;
+      const answered = await ask(async () => {
+        asked = (await kycApi.askForNewLink(token.current)).asked;
+        return undefined;
+      });
+      // It works again, or another one is there: the page says so when it is opened anew.
+      if (answered && !asked) location.reload();
+      return asked;
+    },
     emailLink: () => ask(async () => void (await kycApi.emailLink())),
     chooseLanguage: (language, translate) => {
       void translate(language).then((there) => {

@@ -104,7 +104,7 @@ export const kycApi = {
       ...bearing(token),
     }).catch(() => null),
   sendAsIs: () => post<CustomerSession>('send-as-is'),
-  askForNewLink: (token: string | null) => post<{ asked: true }>('new-link', token ? { token } : {}),
+  askForNewLink: (token: string | null) => post<{ asked: boolean }>('new-link', token ? { token } : {}),
   askForHelp: () => post<CustomerSession>('help'),
   emailLink: () => post<{ mailed: boolean }>('email-link'),
   upload: (side: Side, file: Blob) => putPhoto<CustomerSession>(`documents/${side}`, file, file.type),

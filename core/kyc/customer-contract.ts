@@ -90,7 +90,11 @@ export type KycLinkState = z.infer<typeof KycLinkState>;
 export const AskForNewLink = z
   .object({ token: z.string().min(1).max(4096).optional() })
   .meta({ id: 'AskForNewKycLink' });
-export const AskedForNewLink = z.object({ asked: z.literal(true) }).meta({ id: 'AskedForNewKycLink' });
+export const AskedForNewLink = z
+  .object({
+    asked: z.boolean().describe('Whether the business is asked; false where the link works, or another one is there.'),
+  })
+  .meta({ id: 'AskedForNewKycLink' });
 
 /** Answer of `POST /kyc/hand-off`. */
 export const KycHandOff = z.object({ url: z.string(), expiresAt: z.number() }).meta({ id: 'KycHandOff' });

@@ -35,7 +35,9 @@ export type ReviewReason = (typeof REVIEW_REASONS)[number];
 export const FaceVerification = z
   .object({
     verified: z.boolean(),
-    distance: z.number(),
+    distance: z
+      .number()
+      .describe('0 to 2, smaller is more alike. 2 too where nothing could be compared: then `match` is null.'),
     threshold: z.number(),
     model: z.string(),
     performedAt: z.number(),

@@ -3,7 +3,7 @@ import { sealBytes } from '@/platform/crypto';
 import { db, type Tx } from '@/platform/db';
 import { sha256 } from '@/platform/digest';
 import { newId } from '@/platform/ids';
-import { storage } from '@/platform/storage/storage';
+import { storage, storageNamed } from '@/platform/storage/storage';
 
 export type NewFile = {
   /** The object it belongs to (instance, session); files go when their owner goes. */
@@ -60,6 +60,9 @@ export async function putFile(organizationId: string, file: NewFile): Promise<Fi
     createdAt: clock.now(),
   };
 }
+
+/** Takes the bytes of a file away that `putFile` has kept and nobody recorded. */
+export const dropFile = ({ adapter, key }: FileRow): Promise<void> => storageNamed(adapter).delete([key]);
 
 /** Records files that `putFile` has kept, in the caller's transaction. */
 export async function recordFiles(tx: Tx, rows: FileRow[]): Promise<void> {

@@ -14,22 +14,25 @@ const ONCE_IN_MS = 3_600_000;
  * session shows as one that waits for help, and members are told. The old link, or the cookie that it became, is the proof. One whose
  * session was extended, or who has a new link, needs nothing.
  */
-export async function askForNewLink(given: { token?: string | undefined; cookie: string }): Promise<{ asked: true }> {
+export async function askForNewLink(given: {
+  token?: string | undefined;
+  cookie: string;
+}): Promise<{ asked: boolean }> {
   const principal = await authenticateCustomer({ ...given, evenExpired: true });
   const scope = customerScope(principal);
   const mayAsk = mayAskForNewLink(await presentOutcome(await findSession(scope, principal.sessionId)));
-  await changeSession(scope, principal.sessionId, async (tx, row) => {
+  const asked = await changeSession(scope, principal.sessionId, async (tx, row) => {
     const now = clock.now();
     const isUnusable = row.isComplete && mayAsk;
     // Complete is told as that; without tries left the page of an invalid session says whom to ask.
     if (!isUnusable) assertOpen({ ...row, expiresAt: null });
     const isOver = isUnusable ? row.nextSessionId === null : row.expiresAt !== null && row.expiresAt <= now;
-    if (!isOver) return { result: undefined };
+    if (!isOver) return { result: false };
     const since = new Date(now.getTime() - ONCE_IN_MS);
     const asked = { sessionId: row.id, type: 'help-asked', createdAt: { gt: since } };
-    if (row.helpAskedAt || (await tx.kycTimelineEntry.count({ where: asked })) > 0) return { result: undefined };
+    if (row.helpAskedAt || (await tx.kycTimelineEntry.count({ where: asked })) > 0) return { result: true };
     const { outboxIds } = await markHelpAsked(tx, row, isUnusable ? LINK_FINISHED : LINK_EXPIRED);
-    return { result: undefined, outboxIds };
+    return { result: true, outboxIds };
   });
-  return { asked: true };
+  return { asked };
 }

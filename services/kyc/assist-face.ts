@@ -16,9 +16,9 @@ import { STILL_TYPES, stillFile } from './submit-still';
 import { walkSession } from './walk-session';
 
 const UNUSABLE: Partial<Record<FaceSight | 'document', string>> = {
-  document: 'it shows a document',
-  'no-face': 'no face was found on this photo',
-  'several-faces': 'several faces are on this photo',
+  document: 'This photo shows a document. Choose one of the face alone.',
+  'no-face': 'No face was found on this photo. Choose one on which the face is large and sharp.',
+  'several-faces': 'Several faces are on this photo. Choose one of the customer alone.',
 };
 
 /** A member waits longer than a customer on a phone would. */
@@ -41,7 +41,7 @@ export async function assistFace(by: MemberPrincipal, sessionId: string, given: 
   const message = UNUSABLE[(await showsDocument(upload.bytes, PATIENCE_MS)) ? 'document' : face];
   if (message) {
     const errors = [{ path: 'photo', code: 'no_face', message }];
-    throw new DomainError('VALIDATION_ERROR', `This photo cannot be used: ${message}.`, { errors });
+    throw new DomainError('VALIDATION_ERROR', message, { errors });
   }
   const file = await putFile(by.organizationId, stillFile(sessionId, { bytes: upload.bytes, mimeType }));
   return changeSession(scope, sessionId, async (tx, before) => {

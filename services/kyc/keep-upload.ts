@@ -6,11 +6,11 @@ import type { Side } from '@/core/kyc/document-types';
 import type { KycState } from '@/core/kyc/session';
 import type { CustomerPrincipal } from '@/core/principal';
 import { deleteFiles } from '@/services/files/delete-files';
-import { type NewFile, putFile, recordFiles } from '@/services/files/store-file';
+import { dropFile, type NewFile, putFile, recordFiles } from '@/services/files/store-file';
 import { checkUpload, type GivenUpload, type RawUpload, uploadBytes } from './check-upload';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
-import { refuseSamePicture } from './refuse-same-picture';
+import { isKeptAsOther, refuseSamePicture } from './refuse-same-picture';
 import { isAgreed } from './session-position';
 import { assertOpen, changeSession, customerScope, findSession, type SessionRow } from './session-row';
 
@@ -42,13 +42,15 @@ export async function keepUpload(
   assertTaking(await findSession(scope, principal.sessionId), side);
   const upload = uploadBytes(given);
   const mimeType = checkUpload(upload, knownMimeTypes);
-  if (mimeType !== 'application/pdf') await refuseSamePicture(principal, side, upload.bytes);
+  const isPdf = mimeType === 'application/pdf';
+  const mayBeBoth = isPdf || (await refuseSamePicture(principal, side, upload.bytes));
   const file = await putFile(
     principal.organizationId,
     sideFile(principal.sessionId, side, { bytes: upload.bytes, mimeType }),
   );
-  const { row, replaced } = await changeSession(scope, principal.sessionId, async (tx, row) => {
+  const kept = await changeSession(scope, principal.sessionId, async (tx, row) => {
     assertTaking(row, side);
+    if (!mayBeBoth && (await isKeptAsOther(tx, row.id, side, file.sha256))) return { result: null };
     const where = { ownerId: row.id, purpose: side };
     const before = await tx.storedFile.findMany({ where });
     await tx.storedFile.updateMany({ where, data: { purpose: 'replaced' } });
@@ -56,6 +58,12 @@ export async function keepUpload(
     await recordTimeline(tx, row, 'upload', { side, mimeType, bytes: file.bytes, again: before.length > 0 });
     return { result: { row, replaced: before.map((old) => old.id) } };
   });
+  // Both sides came at once, as one picture: now it is known what the other is.
+  if (!kept) {
+    await dropFile(file);
+    return keepUpload(principal, side, given);
+  }
+  const { row, replaced } = kept;
   if (replaced.length > 0) await deleteFiles(row.organizationId, { ownerId: row.id, ids: replaced });
   return presentCustomer(row);
 }

@@ -16,7 +16,7 @@ const SENTENCES: Record<AssistClosed, string> = {
   OUT_OF_TRIES: 'All attempts of this session are used up. Grant more first.',
   NO_CONSENT: 'The customer has not agreed yet. Nobody can agree in their place.',
   DOCUMENT_FIRST: 'The document comes before the photo of the face.',
-  DOCUMENT_SENT: 'A document was sent and is not refused.',
+  DOCUMENT_SENT: 'What was sent of the document stands.',
   LIVE_CHECK_RUNNING: 'The customer is in the middle of the live face check.',
   FACE_KEPT: 'The face check is done and kept. It waits for the document.',
 };

@@ -1,5 +1,6 @@
 import type { KycFunnel } from '@/core/kyc/funnel';
 import { STOP_REASONS } from '@/core/kyc/funnel';
+import { STILL_REFUSALS } from '@/core/kyc/refused-still';
 import { KYC_STATES, type KycState, RUN_STATES } from '@/core/kyc/session';
 import { clock } from '@/platform/clock';
 import { tenantSql } from '@/platform/sql';
@@ -62,6 +63,12 @@ const REFUSED = `
     FROM "KycLivenessRun" r JOIN asked ON asked."id" = r."sessionId",
       jsonb_array_elements_text(r."faults") AS fault(value)
     WHERE r."organizationId" = $1 AND r."outcome" = 'refused'
+    UNION ALL
+    SELECT t."sessionId", CASE t."detail"->>'sight' ${[...STILL_REFUSALS]
+      .map(([sight, reason]) => `WHEN '${sight}' THEN '${reason}'`)
+      .join(' ')} END
+    FROM "KycTimelineEntry" t JOIN asked ON asked."id" = t."sessionId"
+    WHERE t."organizationId" = $1 AND t."type" = 'still'
   ) AS refusals
   WHERE reason IS NOT NULL
   GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${REFUSALS}`;

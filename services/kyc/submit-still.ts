@@ -1,5 +1,6 @@
 import { DomainError } from '@/core/errors';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
+import { STILL_REFUSALS } from '@/core/kyc/refused-still';
 import { isKycState, stillPath } from '@/core/kyc/session';
 import type { CustomerPrincipal } from '@/core/principal';
 import type { Tx } from '@/platform/db';
@@ -11,7 +12,7 @@ import { failLivenessRun } from './fail-liveness-run';
 import { DOCUMENT_REFUSED, isDocumentHeld } from './held-document';
 import { keepFaceCheck } from './keep-face-check';
 import { showsDocument } from './look-for-document';
-import { type FaceSight, type LookPatience, lookForFace } from './look-for-face';
+import { type LookPatience, lookForFace } from './look-for-face';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
 import { type AttemptLimits, isAgreed } from './session-position';
@@ -50,18 +51,19 @@ export async function submitStill(
   await settleDocument(scope, principal.sessionId);
   const { organizationId, sessionId } = principal;
   const limits = (await organizationSettings(organizationId)).kyc;
-  const usable = sight === 'one-face' || sight === 'not-looked';
-  const file = usable ? await putFile(organizationId, stillFile(sessionId, { bytes: upload.bytes, mimeType })) : null;
+  const refusal = STILL_REFUSALS.get(sight);
+  const still = stillFile(sessionId, { bytes: upload.bytes, mimeType });
+  const files = refusal ? [] : [await putFile(organizationId, still)];
   const row = await changeSession(scope, sessionId, async (tx, row) => {
     assertAtFaceCheck(row);
     const isHeld = await isDocumentHeld(tx, row, limits);
-    if (isHeld && !file) {
+    if (isHeld && refusal) {
       await recordTimeline(tx, row, 'held', { reason: DOCUMENT_REFUSED });
       return { result: row };
     }
     await recordTimeline(tx, row, 'still', { sight });
-    if (!file) return refuse(tx, row, limits, sight);
-    await recordFiles(tx, [file]);
+    if (refusal) return refuse(tx, row, limits, refusal);
+    await recordFiles(tx, files);
     return isHeld ? keep(tx, row) : complete(tx, row, limits);
   });
   return presentCustomer(row);
@@ -97,19 +99,8 @@ async function complete(tx: Tx, before: SessionRow, limits: AttemptLimits): Prom
   return { result: done.row, outboxIds: [...walked.outboxIds, ...done.outboxIds] };
 }
 
-const REASONS: Partial<Record<FaceSight | 'document', string>> = {
-  'several-faces': 'SEVERAL_FACES',
-  document: 'DOCUMENT_ON_PHOTO',
-};
-
-async function refuse(
-  tx: Tx,
-  before: SessionRow,
-  limits: AttemptLimits,
-  sight: FaceSight | 'document',
-): Promise<Changed<SessionRow>> {
+async function refuse(tx: Tx, before: SessionRow, limits: AttemptLimits, reason: string): Promise<Changed<SessionRow>> {
   const walked = await walk(tx, before, limits, 'refused');
-  const reason = REASONS[sight] ?? 'FACE_NOT_FOUND';
   const failed = await failLivenessRun(tx, walked.row, limits, reason);
   return { result: failed.row, outboxIds: [...walked.outboxIds, ...failed.outboxIds] };
 }

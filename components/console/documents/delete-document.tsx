@@ -18,13 +18,12 @@ export function DeleteDocument({ instanceId }: { instanceId: string }): ReactEle
   const remove = useDeleteDocument();
   const [asking, setAsking] = useState(false);
   if (!useMay('lead')) return null;
-  const run = () =>
-    remove.mutate(instanceId, {
-      onSuccess: () => {
-        toast({ text: t('deleted') });
-        router.push('/console/documents');
-      },
-    });
+  const leave = () => {
+    toast({ text: t('deleted') });
+    router.push('/console/documents');
+  };
+  // The page may learn that there is nothing here any more before this is answered; a refusal is told by the dialog.
+  const run = () => void remove.mutateAsync(instanceId).then(leave, () => undefined);
   return (
     <>
       <Button size="small" onClick={() => setAsking(true)}>

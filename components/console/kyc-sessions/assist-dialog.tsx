@@ -38,6 +38,8 @@ export function AssistDialog(props: { session: KycSession; part: AssistPart; onC
   const [checked, setChecked] = useState(false);
   const slots = slotsOf(part, documentType, files.front);
   const types = t(part === 'face' ? 'assist.faceTypes' : 'assist.types');
+  const holdsBoth = part === 'document' && slots.length === 1 && DOCUMENT_SHAPES[documentType].isDoubleSided;
+  const hintOf = (slot: Slot): string => (slot === 'front' && holdsBoth ? t('assist.bothInPdf') : types);
   /** What is wrong with a file by itself; its contents are looked at by the server alone. */
   const faultOf = (file: File): string | undefined => {
     if (file.size > MAX_MB * 1024 * 1024) return t('assist.tooLarge', { max: MAX_MB });
@@ -109,7 +111,7 @@ export function AssistDialog(props: { session: KycSession; part: AssistPart; onC
           </Field>
         )}
         {slots.map((slot) => (
-          <Field key={slot} label={slotLabel(slot, documentType, t)} hint={types} error={problemAt(slot)}>
+          <Field key={slot} label={slotLabel(slot, documentType, t)} hint={hintOf(slot)} error={problemAt(slot)}>
             {(control) => (
               <Input
                 {...control}

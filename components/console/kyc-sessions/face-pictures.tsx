@@ -76,12 +76,19 @@ export function FacePictures({ detail }: { detail: ConsoleKycSession }): ReactEl
 }
 
 function Faces({ detail, onEnlarge }: { detail: ConsoleKycSession; onEnlarge?: () => void }): ReactElement {
-  const { portraitUrl, stillUrl, stillFace } = detail;
+  const { portraitUrl, stillUrl, stillFace, session } = detail;
+  const isDeleted = typeof session.documentVerification?.deletedAt === 'number';
   const t = useTranslations('kycSessions');
   return (
     // Enlarged on a phone they stand below each other: beside each other they would be no larger.
     <div className={clsx('grid gap-2', onEnlarge ? 'grid-cols-2' : 'sm:grid-cols-2')}>
-      <Face url={portraitUrl} caption={t('portrait')} none={t('noPortrait')} fit="whole" onEnlarge={onEnlarge} />
+      <Face
+        url={portraitUrl}
+        caption={t('portrait')}
+        none={t(isDeleted ? 'portraitDeleted' : 'noPortrait')}
+        fit="whole"
+        onEnlarge={onEnlarge}
+      />
       <Face
         url={stillUrl}
         caption={t('facePhoto')}

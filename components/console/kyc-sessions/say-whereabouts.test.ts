@@ -22,7 +22,7 @@ const say = (at: Partial<Whereabouts>): string =>
 test.each<[Partial<Whereabouts>, string]>([
   [
     { obstacle: { kind: 'camera', fault: 'denied', times: 2 }, lastSeen: 1 },
-    'Stopped at the live check: the camera was refused twice, last seen 14:02.',
+    'Stopped at the face check: the camera was refused twice, last seen 14:02.',
   ],
   [
     { standing: 'expired', part: 'photos', obstacle: { kind: 'camera', fault: 'black', times: 1 }, lastSeen: 1 },
@@ -59,7 +59,7 @@ test.each<[Partial<Whereabouts>, string]>([
     'Came to the end and was refused: the faces are too different, 0.88, refused above 0.65.',
   ],
   [{ standing: 'notOpened' }, 'Has not started yet.'],
-  [{ obstacle: { kind: 'face', code: 'SOMETHING_NEW' } }, 'Stopped at the live check: SOMETHING_NEW.'],
+  [{ obstacle: { kind: 'face', code: 'SOMETHING_NEW' } }, 'Stopped at the face check: SOMETHING_NEW.'],
 ])('%o is said as %s', (at, sentence) => {
   expect(say(at)).toBe(sentence);
 });
@@ -77,7 +77,7 @@ const OBSTACLES: Obstacle[] = [
 ];
 test.each(OBSTACLES)('%o has words', (obstacle) => {
   const sentence = say({ obstacle });
-  expect(sentence).toMatch(/^Stopped at the live check: .+\.$/);
+  expect(sentence).toMatch(/^Stopped at the face check: .+\.$/);
   expect(sentence).not.toMatch(/[A-Z]{2,}_|whereabouts|asked\./);
 });
 

@@ -31,7 +31,9 @@ export function SessionActions({ detail }: { detail: ConsoleKycSession }): React
     link.reset();
     act.mutate(given, { onSuccess: (after) => toast({ text: words(after) }) });
   };
-  const moreTime = () => help({ act: 'extend', minutes: 60 }, () => t('timeGiven'));
+  // Who reads that the time is up, or has closed the page, is told nothing by it.
+  const isOver = session.expiresAt !== null && session.expiresAt <= Date.now();
+  const moreTime = () => help({ act: 'extend', minutes: 60 }, () => t(isOver ? 'timeGivenUntold' : 'timeGiven'));
   const moreTries = () =>
     help({ act: 'grant', document: 3, liveness: 3 }, ({ triesLeft }) =>
       t('triesGiven', { document: triesLeft.document, face: triesLeft.liveness }),
@@ -117,6 +119,8 @@ function DeleteSession({ id }: { id: string }): ReactElement {
     toast({ text: t('kycSessions.deleted') });
     router.push('/console/kyc-sessions');
   };
+  // The page reads the session again and again, and may learn that it is gone before this is answered; a refusal is told by the dialog.
+  const run = () => void remove.mutateAsync().then(leave, () => undefined);
   return (
     <>
       <Button look="danger" onClick={() => setAsking(true)}>
@@ -129,11 +133,7 @@ function DeleteSession({ id }: { id: string }): ReactElement {
         footer={
           <>
             <Button onClick={() => setAsking(false)}>{t('ui.cancel')}</Button>
-            <Button
-              look="danger"
-              busy={remove.isPending}
-              onClick={() => remove.mutate(undefined, { onSuccess: leave })}
-            >
+            <Button look="danger" busy={remove.isPending} onClick={run}>
               {t('kycSessions.delete')}
             </Button>
           </>

@@ -27,13 +27,12 @@ export function ErasePerson({ person }: { person: Person }): ReactElement {
   const open = person.alerts.filter(({ status }) => isOpen(status));
   const runs = [person, ...person.screenings].some(({ status }) => status === 'queued' || status === 'screening');
   const barred = open.length > 0 || runs;
-  const run = () =>
-    erase.mutate(undefined, {
-      onSuccess: () => {
-        toast({ text: t('people.erased') });
-        router.push('/console/people');
-      },
-    });
+  const leave = () => {
+    toast({ text: t('people.erased') });
+    router.push('/console/people');
+  };
+  // The page may learn that there is nobody here any more before this is answered; a refusal is told by the dialog.
+  const run = () => void erase.mutateAsync().then(leave, () => undefined);
   return (
     <>
       <Button look="danger" onClick={() => setAsking(true)}>

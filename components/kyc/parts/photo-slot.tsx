@@ -29,6 +29,9 @@ type PhotoSlotProps = {
   missing?: string | null;
 };
 
+/** What is said of a photo that is there: a face is sent by a button, and not saved before. */
+const THERE = { front: 'dv.upload.kept', back: 'dv.upload.kept', face: 'dv.upload.preview' } as const;
+
 const SHAPE = { card: 'aspect-[1.586]', page: 'aspect-[1.42]', face: 'aspect-[4/5] max-w-60 mx-auto w-full' } as const;
 
 /** One photo to add: with the phone's own camera app or from files, shown again, replaceable. The drop zone, which may be tapped, has a button twin. */
@@ -65,7 +68,7 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
     if (refused) return announce('');
     setPreview(slot, file);
     // On another screen it would be said of that one.
-    if (!left.current) announce(t('dv.upload.kept', { side: label }));
+    if (!left.current) announce(t(THERE[slot], { side: label }));
   };
   usePending(slot, kept, take);
   const drop = (event: DragEvent): void => {
@@ -154,7 +157,7 @@ function Content(props: {
           className="absolute inset-0 size-full object-contain"
         />
         {/* A word and no tick: it is here, and nobody has looked yet whether it can be used. */}
-        {!isOnItsWay && (
+        {!isOnItsWay && slot !== 'face' && (
           <span aria-hidden className="absolute start-2 top-2 rounded-kyc bg-surface px-2 py-0.5 text-ink-2 text-kyc">
             {t('dv.upload.kept', { side: label })}
           </span>
@@ -164,7 +167,7 @@ function Content(props: {
   return (
     <p className="flex items-center gap-2 p-3 text-center text-ink-2 text-kyc">
       <CardOrFace slot={slot} />
-      {kept ? t('dv.upload.kept', { side: label }) : label}
+      {kept ? t(THERE[slot], { side: label }) : label}
     </p>
   );
 }

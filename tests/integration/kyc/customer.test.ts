@@ -294,7 +294,7 @@ test('the customer of an expired link asks for another one with the old: members
     callRoute(NEW_LINK, { headers, body: token ? { token } : {} });
   const { cookie: _, ...without } = customer.headers;
   const open = await ask(customer.token, without);
-  expect([open.status, (await row(customer.sessionId)).helpAskedAt]).toEqual([200, null]);
+  expect([open.status, open.body, (await row(customer.sessionId)).helpAskedAt]).toEqual([200, { asked: false }, null]);
   await customer.toUpload();
   await change(organizationId, customer.sessionId, { expiresAt: new Date(Date.now() - 1000) });
   vi.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + 2 * 3_600_000));

@@ -32,14 +32,14 @@ test('the funnel counts each session once a state, says where and why they stop,
   const tired = await Customer.invited(apiKey);
   await tired.toSubmitted();
   await change(tired, { isInvalid: true, invalidReason: 'DOCUMENT_ATTEMPTS' });
-  await db(organizationId).kycTimelineEntry.create({
-    data: {
-      id: 'ktl_funnel_1',
-      organizationId,
-      sessionId: tired.sessionId,
-      type: 'document-result',
-      detail: { status: 'failed', errorCode: 'PRE_VALIDATION_FAILED' },
-    },
+  const told: [string, string, Record<string, string>][] = [
+    ['ktl_funnel_1', 'document-result', { status: 'failed', errorCode: 'PRE_VALIDATION_FAILED' }],
+    ['ktl_funnel_2', 'still', { sight: 'document' }],
+    ['ktl_funnel_3', 'still', { sight: 'document' }],
+    ['ktl_funnel_4', 'still', { sight: 'one-face' }],
+  ];
+  await db(organizationId).kycTimelineEntry.createMany({
+    data: told.map(([id, type, detail]) => ({ id, organizationId, sessionId: tired.sessionId, type, detail })),
   });
   const done = await Customer.invited(apiKey);
   await done.exchange();
@@ -74,7 +74,10 @@ test('the funnel counts each session once a state, says where and why they stop,
     stopped: [{ reason: 'out-of-tries-document', sessions: 1 }],
   });
   expect(at('lv-complete')?.stopped).toEqual([]);
-  expect(funnel.refusals).toEqual([{ reason: 'PRE_VALIDATION_FAILED', sessions: 1 }]);
+  expect(funnel.refusals).toEqual([
+    { reason: 'DOCUMENT_ON_PHOTO', sessions: 1 },
+    { reason: 'PRE_VALIDATION_FAILED', sessions: 1 },
+  ]);
   expect((await read('days=90')).sessions).toBe(8);
   expect((await read('environment=test')).sessions).toBe(0);
 });

@@ -450,6 +450,15 @@ test('the very picture of the other side is refused as that, and the side that w
   expect((await customer.upload('back', await plainPicture('png', 'back'))).status).toBe(200);
 });
 
+test('one picture sent as either side at once is kept as one of them and refused as the other', async () => {
+  const customer = await Customer.invited(apiKey);
+  await customer.toUpload();
+  const picture = await plainPicture();
+  const answers = await Promise.all([customer.upload('front', picture), customer.upload('back', picture)]);
+  expect(answers.map(({ body }) => body.errorCode ?? null).sort()).toEqual(['SAME_SIDE_TWICE', null].sort());
+  expect((await customer.call(OWN)).body.uploads).toHaveLength(1);
+});
+
 test('a picture on which both sides lie, as a photocopier gives them, is taken for either', async () => {
   const customer = await Customer.invited(apiKey);
   await customer.toUpload();
