@@ -22,6 +22,8 @@ export class KycRefusal extends Error {
     readonly status: number,
     /** What became of a complete session, when that is why. */
     readonly outcome: SessionOutcome | null = null,
+    /** That of the session, which whoever has its link may know. */
+    readonly language: KycLanguage | null = null,
   ) {
     super(code);
   }
@@ -64,8 +66,9 @@ async function call<Answer>(
     clearTimeout(timer);
   }
   if (response.ok && answer) return answer as Answer;
-  const refusal = answer as { errorCode?: string; outcome?: SessionOutcome } | null;
-  throw new KycRefusal(refusal?.errorCode ?? 'INTERNAL_ERROR', response.status, refusal?.outcome ?? null);
+  const refusal = answer as { errorCode?: string; outcome?: SessionOutcome; language?: KycLanguage } | null;
+  const { errorCode = 'INTERNAL_ERROR', outcome = null, language = null } = refusal ?? {};
+  throw new KycRefusal(errorCode, response.status, outcome, language);
 }
 
 const post = <Answer>(path: string, body?: unknown, patienceMs?: number): Promise<Answer> =>

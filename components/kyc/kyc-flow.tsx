@@ -63,11 +63,11 @@ export function KycFlow(props: KycFlowProps): ReactElement {
   const { language, messages, translate } = useLanguage(props);
   // The same as long as the language is: effects that say something hold on to them.
   const words = useMemo(() => wordsOf(language, messages), [language, messages]);
-  const { flow, link, token, openedBy, busy, problem, sending, actions, refuse, follow } = useKycSession({
+  const { flow, link, linkLanguage, token, openedBy, busy, problem, sending, actions, refuse, follow } = useKycSession({
     ...props,
     language,
   });
-  useLanguageOfLink(link?.language, translate);
+  useLanguageOfLink(linkLanguage, translate);
   const voice = useVoice(language);
   // What was said on one screen, or in one language, is not left behind in the next.
   const screen = flow.at === 'session' ? flow.session.state : flow.at;

@@ -17,6 +17,8 @@ export type KycFlowState = {
   flow: Flow;
   /** What the link says of itself before it is used. */
   link: KycLinkState | null;
+  /** The language that its session was given, also of a link that is over. */
+  linkLanguage: KycLanguage | null;
   /** The link's own, while it is in memory: with it the session can be taken back from another device. */
   token: string | null;
   /** How this tab came to the session. */
@@ -52,7 +54,7 @@ export function useKycSession(page: {
     addEventListener('online', back);
     return () => removeEventListener('online', back);
   }, []);
-  const { token, link, openedBy, exchange } = useLink(page, flow, send);
+  const { token, link, language: linkLanguage, openedBy, exchange } = useLink(page, flow, send);
   const { sending, send: sendPhoto } = useSending();
   const session = flow.at === 'link' ? null : flow.session;
   const isOpen = session !== null;
@@ -100,5 +102,5 @@ export function useKycSession(page: {
   const actions = kycActions({ page, flow, session, token, send, ask, refuse, setProblem, exchange, sendPhoto });
   useFollowing(flow, token, send);
   const follow = useCallback(() => void followServer(send), []);
-  return { flow, link, token: token.current, openedBy, follow, busy, problem, sending, actions, refuse };
+  return { flow, link, linkLanguage, token: token.current, openedBy, follow, busy, problem, sending, actions, refuse };
 }

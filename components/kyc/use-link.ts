@@ -16,6 +16,7 @@ export function useLink(page: { sessionId: string; language: KycLanguage }, flow
   const isCode = useRef(false);
   const started = useRef(false);
   const [link, setLink] = useState<KycLinkState | null>(null);
+  const [language, setLanguage] = useState<KycLanguage | null>(null);
   const [openedBy, setOpenedBy] = useState<TabMemory['openedBy']>(null);
   // Opened again in this very tab, a link changes nothing but the fragment, which loads no page by itself.
   useEffect(() => {
@@ -41,7 +42,15 @@ export function useLink(page: { sessionId: string; language: KycLanguage }, flow
     else if (!token.current) refuse('UNAUTHORIZED');
     else {
       const asked = kycApi.checkLink({ token: token.current, sessionId });
-      asked.then(setLink, (error) => error instanceof KycRefusal && refuse(error.code, error.outcome));
+      const known = (state: KycLinkState): void => {
+        setLanguage(state.language);
+        setLink(state);
+      };
+      asked.then(known, (error) => {
+        if (!(error instanceof KycRefusal)) return;
+        setLanguage(error.language);
+        refuse(error.code, error.outcome);
+      });
     }
   }, [sessionId, flow, send]);
   const exchange = async (given: string): Promise<CustomerSession> => {
@@ -53,5 +62,5 @@ export function useLink(page: { sessionId: string; language: KycLanguage }, flow
     if (isCode.current) token.current = null;
     return opened;
   };
-  return { token, link, openedBy, exchange };
+  return { token, link, language, openedBy, exchange };
 }

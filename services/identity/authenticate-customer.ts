@@ -26,7 +26,9 @@ export async function authenticateCustomer(given: {
     if (session?.tokenId !== tokenId) throw new DomainError('UNAUTHORIZED', 'This link is not valid.');
     const wasExtended = session.expiresAt !== null && session.expiresAt > now;
     if (isExpired && !given.evenExpired && !wasExtended)
-      throw new DomainError('SESSION_EXPIRED', 'This link has expired.');
+      throw new DomainError('SESSION_EXPIRED', 'This link has expired.', {
+        extra: { reference: session.id, language: session.language },
+      });
     return { kind: 'customer', organizationId: session.organizationId, sessionId };
   }
   const [sessionId, secret] = cookieValue(given.cookie)?.split('.') ?? [];

@@ -5,7 +5,7 @@ import { DOCUMENT_SHAPES, type DocumentType, SIDES, type Side } from '@/core/kyc
 import { SLOW_CONNECTION, STOPPED } from '@/core/kyc/liveness/interruption';
 import { type KycState, legalMoves, next } from '@/core/kyc/session';
 import type { CustomerPrincipal } from '@/core/principal';
-import type { Tx } from '@/platform/db';
+import { db, type Tx } from '@/platform/db';
 import { deleteFiles } from '@/services/files/delete-files';
 import { type FileRow, putFile, recordFiles } from '@/services/files/store-file';
 import { organizationSettings } from '@/services/organizations/organization-settings';
@@ -13,6 +13,7 @@ import { assertAccepted } from './accepted-documents';
 import { failLivenessRun } from './fail-liveness-run';
 import { isDocumentHeld } from './held-document';
 import { holdFaceCheck } from './hold-face-check';
+import { interruptLivenessRun } from './interrupt-liveness-run';
 import { writeMove } from './move-session';
 import { photoThatStays } from './photo-that-stays';
 import { presentCustomer } from './present-customer';
@@ -29,6 +30,7 @@ import {
   writeSession,
 } from './session-row';
 import { settleDocument } from './settle-document';
+import type { RunRow } from './start-liveness-run';
 import { submitDocument } from './submit-document';
 
 /** The states in which a document is chosen; elsewhere the choice stands. */
@@ -43,6 +45,9 @@ export async function advanceSession(
   request: AdvanceKycSession,
 ): Promise<CustomerSession> {
   const scope = customerScope(principal);
+  const drawn = request.reason === STOPPED ? await openRunOf(principal, request.from) : null;
+  // Drawn before the page was loaded again, which does not know of it yet.
+  if (drawn) return interruptLivenessRun(principal, drawn.id, STOPPED);
   await settleDocument(scope, principal.sessionId);
   const limits = (await organizationSettings(principal.organizationId)).kyc;
   const photo = request.documentType ? await keepPhoto(scope, principal.sessionId, request.documentType) : null;
@@ -52,6 +57,12 @@ export async function advanceSession(
   });
   if (replacedUploads.length > 0) await deleteFiles(row.organizationId, { ownerId: row.id, ids: replacedUploads });
   return presentCustomer(row);
+}
+
+/** The run whose movements are being asked for. */
+async function openRunOf({ organizationId, sessionId }: CustomerPrincipal, from: KycState): Promise<RunRow | null> {
+  if (from !== 'lv-aligning') return null;
+  return db(organizationId).kycLivenessRun.findFirst({ where: { sessionId, outcome: null } });
 }
 
 type Advanced = { row: SessionRow; replacedUploads: string[] };

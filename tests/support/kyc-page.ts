@@ -263,7 +263,7 @@ export async function opened(
   page: Page,
   path: KycState[] = [],
   options: { documentType?: string; search?: string; camera?: boolean; customerEmail?: string } = {},
-): Promise<{ id: string; token: string }> {
+): Promise<{ id: string; token: string; sessionUrl: string }> {
   const session = await newSession(options.customerEmail ? { customerEmail: options.customerEmail } : {});
   await page.goto(session.sessionUrl.replace('#', `${options.search ?? ''}#`));
   await stayHere(page);

@@ -3,7 +3,8 @@ import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
 import { PersonIcon } from '../parts/later-icons';
 import { ProblemOf } from '../parts/problem-of';
-import { Title } from '../parts/text';
+import { Problem, Title } from '../parts/text';
+import { useToldOffline } from '../parts/told-offline';
 import { useLong } from '../use-long';
 import { useWords } from '../words';
 
@@ -19,6 +20,7 @@ export function AlmostDone(): ReactElement {
   const { problem, organizationName: org } = useFrame();
   const isLong = useLong(true, LONG_MS);
   const isVeryLong = useLong(true, VERY_LONG_MS);
+  const isOffline = problem === 'OFFLINE';
   const said = isVeryLong ? t('lv.done.long', { org }) : isLong ? t('lv.done.slow') : '';
   return (
     <Frame step={3} withTrouble={isVeryLong}>
@@ -28,9 +30,15 @@ export function AlmostDone(): ReactElement {
         <div className="animate-bar h-full w-1/4 rounded-full bg-brass" />
       </div>
       <p role="status" className="text-kyc leading-[inherit]">
-        {said}
+        {isOffline ? '' : said}
       </p>
-      {problem && <ProblemOf code={problem} />}
+      {isOffline ? <Unsent /> : problem && <ProblemOf code={problem} />}
     </Frame>
   );
+}
+
+/** Nothing has to be done: the photos are sent as soon as there is a network. */
+function Unsent(): ReactElement {
+  useToldOffline(true);
+  return <Problem>{useWords().t('common.offline')}</Problem>;
 }

@@ -10,7 +10,7 @@ import { useRestarting } from '../camera/use-restarting';
 import { Action } from '../parts/action';
 import { FacePhoto } from '../parts/face-photo';
 import { Frame } from '../parts/frame';
-import { useFrame } from '../parts/frame-context';
+import { useBack, useFrame } from '../parts/frame-context';
 import { Text, Title } from '../parts/text';
 import { untilTaken } from '../upload/again';
 import { useWords } from '../words';
@@ -53,6 +53,8 @@ function Run({ session }: { session: CustomerSession }): ReactElement {
   const arrived = useRef(session.state);
   const label = useRef('');
   const run = useRun({ session, tracker, video, live, label, onUnseen: () => setUnseen(true) });
+  // A question over it would hide what is asked for, and photos that are taken.
+  useBack(!run.sending && !byPhoto, () => void actions.stopLiveness(run.run?.runId ?? null));
   const opened = useCallback((camera: OpenCamera) => {
     label.current = camera.label;
     setLive(true);

@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { referenceOf } from '@/core/kyc/reference';
 import { isThere, type Rung } from '../camera/simulate';
 import type { NativeShot } from '../document-camera/use-native-shot';
+import { useIsHydrated } from '../use-is-hydrated';
 import { timeOf, useWords } from '../words';
 import { Action } from './action';
 import { useFrame } from './frame-context';
@@ -87,7 +88,8 @@ function Rungs({ close, native }: { close: () => void; native?: NativeShot }): R
     if (await actions.askForHelp()) announce(t('help.asked', told));
   };
   const endsAt = session?.expiresAt ?? null;
-  const until = endsAt === null ? '' : t('common.linkUntil', { time: timeOf(words, endsAt) });
+  const isHydrated = useIsHydrated();
+  const until = endsAt === null || !isHydrated ? '' : t('common.linkUntil', { time: timeOf(words, endsAt) });
   const there = (rung: Rung): boolean => isThere(rung, camera.simulation);
   const goes = (to: string): boolean => session?.allowed.some((state) => state === to) ?? false;
   // Another document than which, before there is one?

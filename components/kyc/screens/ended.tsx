@@ -82,6 +82,12 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
               {t('help.review')}
             </Action>
           )}
+          {/* What is left to do is known once the link is opened here. */}
+          {end === 'invalid' && !session && canTakeBack && (
+            <Action busy={busy} onClick={() => void actions.openLink()}>
+              {t('help.title')}
+            </Action>
+          )}
           {end === 'invalid' && session && !session.helpAsked && (
             <Action look={lastAsIs ? 'plain' : 'primary'} busy={busy} onClick={() => void askForHelp()}>
               {t('help.person', values)}

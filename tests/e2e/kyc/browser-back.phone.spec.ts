@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test';
 import { backFrom } from '@/core/kyc/back';
 import type { KycState } from '@/core/kyc/session';
 import { holdCard } from '@/tests/support/held-card';
-import { asCustomer, newSession, sentences } from '@/tests/support/kyc-page';
+import { asCustomer, expectAccessible, newSession, sentences } from '@/tests/support/kyc-page';
 import { putPhoto, sessionNow, stepTo } from '@/tests/support/kyc-steps';
 import { makePerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
-/** The states in which a session stays; the countdown, which a reload ends, is in every-state.camera.spec.ts. */
+/** The states in which a session stays; the countdown, which a reload ends, is left out. */
 const WAY: KycState[] = [
   'permission-granting',
   'dv-get-started',
@@ -25,8 +25,12 @@ const WAY: KycState[] = [
   'lv-timeout',
 ];
 
+/** A face check that is under way or is being loaded: Back stops it, as its button does. */
+const STOPPED: KycState[] = ['lv-initializing', 'lv-aligning'];
+
 /** How a session comes from one screen back to where it was. */
 function onAgain(state: KycState, from: KycState): KycState[] {
+  if (STOPPED.includes(state)) return STOPPED.slice(0, STOPPED.indexOf(state) + 1);
   if (from === 'lv-get-started') return [];
   if (state === 'dv-flip-prompt') return ['dv-positioning-front', 'dv-capturing-front', state];
   return from === 'dv-document-selection' && state !== 'dv-document-upload' ? ['dv-document-upload', state] : [state];
@@ -59,7 +63,7 @@ test('the browser’s Back in every state: one screen back where there is one, e
     await expect(page.locator('[aria-busy="true"]'), state).toHaveCount(0);
     // Where there is a camera its picture runs.
     if (state.startsWith('dv-positioning')) await expect(page.getByText(t('fb.card.far')).first()).toBeAttached();
-    const to = backFrom(before);
+    const to = STOPPED.includes(state) ? 'lv-get-started' : backFrom(before);
     await page.goBack();
     if (to) {
       const intervals = [300, 500, 1_000];
@@ -73,6 +77,7 @@ test('the browser’s Back in every state: one screen back where there is one, e
       asked.push(state);
       const question = page.getByRole('dialog', { name: t('leave.title') });
       await expect(question, state).toBeVisible();
+      await expectAccessible(page);
       await question.getByRole('button', { name: t('leave.stay') }).click();
       await expect(question, state).toHaveCount(0);
       const { seq, uploads } = before;
@@ -85,7 +90,7 @@ test('the browser’s Back in every state: one screen back where there is one, e
     'dv-document-selection',
     'dv-complete',
     'lv-get-started',
-    'lv-initializing',
-    'lv-aligning',
   ]);
+  // The one try is the time-out, which no Back led to.
+  expect((await sessionNow(token)).attemptsLeft.liveness).toBe(4);
 });

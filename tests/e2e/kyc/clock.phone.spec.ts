@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { asCustomer, look, newSession, sentences, title } from '@/tests/support/kyc-page';
+import { asCustomer, look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
 
 const t = sentences('en');
 const HOUR = 3_600_000;
@@ -79,4 +79,25 @@ test('a link that runs out while its first screen is open says so there', async 
   await expect(page.getByText(t('end.expired.title'))).toHaveCount(0);
   await expect(page.getByText(t('end.expired.title'))).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(t('common.linkUntil').split('{')[0]?.trim() ?? '')).toHaveCount(0);
+});
+
+test('a phone in another time zone than the server takes over the page that the server drew', async ({ browser }) => {
+  const context = await browser.newContext({ timezoneId: 'Pacific/Kiritimati' });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  const { sessionUrl } = await opened(page);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  for (let again = 0; again < 3; again++) {
+    await page.goto('about:blank');
+    await page.goto(sessionUrl);
+    await title(page, 'perm.title');
+    await page.waitForTimeout(1500);
+  }
+  // Its end is written on this phone's clock, once it is known.
+  await page.getByRole('button', { name: t('common.trouble') }).click();
+  await expect(page.getByText('GMT+14')).toBeVisible();
+  expect(faults).toEqual([]);
+  await context.close();
 });

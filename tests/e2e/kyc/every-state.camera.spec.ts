@@ -170,14 +170,6 @@ async function expectRunGoesBy(page: Page, language: KycLanguage, token: string)
     await expect.poll(() => stateOf(token)).toBe('lv-countdown');
     await expectRingClosed(page);
     await expectFair(page, language, 'lv-countdown');
-    // Back asks, and takes nothing away.
-    await page.goBack();
-    const question = page.getByRole('dialog', { name: t('leave.title') });
-    await expect(question).toBeVisible();
-    await expectAccessible(page);
-    await question.getByRole('button', { name: t('leave.stay') }).click();
-    await expect(question).toHaveCount(0);
-    expect(await stateOf(token)).toBe('lv-countdown');
     // One that is loaded again has lost its frames.
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: t('lv.timeout.title') })).toBeVisible({ timeout: 30_000 });
@@ -248,7 +240,11 @@ async function expectGentlerWays(page: Page, token: string, language: KycLanguag
 }
 
 /** The last of the tries: to the end of a live check, or to the end of the tries. */
-async function expectEnd(page: Page, token: string, language: KycLanguage): Promise<void> {
+async function expectEnd(
+  page: Page,
+  { token, sessionUrl }: { token: string; sessionUrl: string },
+  language: KycLanguage,
+): Promise<void> {
   const t = sentences(language);
   if (language === 'en') {
     await runsAre(page, 'light');
@@ -270,6 +266,14 @@ async function expectEnd(page: Page, token: string, language: KycLanguage): Prom
     await failElsewhere(page, token, 2);
     await expect(page.getByRole('heading', { level: 1, name: t('end.invalid.title') })).toBeVisible();
     await expectFair(page, language, 'end-invalid');
+    // On a device that has nothing of it the link leads to what is left to do all the same.
+    await page.context().clearCookies();
+    await page.goto('about:blank');
+    await page.goto(sessionUrl);
+    await expect(page.getByRole('heading', { level: 1, name: t('end.invalid.title') })).toBeVisible();
+    await page.getByRole('button', { name: t('help.title') }).click();
+    const org = (await sessionNow(token)).organization.name;
+    await expect(page.getByRole('button', { name: t('help.person', { org }), exact: true })).toBeVisible();
   }
 }
 
@@ -334,6 +338,6 @@ for (const language of KYC_LANGUAGES) {
     await expectRunGoesBy(page, language, token);
     await expectNobodySeen(page, language);
     await expectGentlerWays(page, token, language);
-    await expectEnd(page, token, language);
+    await expectEnd(page, { token, sessionUrl }, language);
   });
 }

@@ -94,6 +94,10 @@ test('an expired link is told before anything is agreed to; a good one says unti
   await expect(page.getByText('that you need a new link').locator('visible=true').first()).toBeVisible();
   await expect(page.getByRole('button', { name: t('end.expired.cta') })).toHaveCount(0);
   await expectFitsEnlarged(page, 'asked');
+  const over = await newSession({ language: 'ta', expiresInMs: 1_000 });
+  await page.waitForTimeout(1_100);
+  await page.goto(over.sessionUrl);
+  await expect(page.getByRole('heading', { level: 1, name: sentences('ta')('end.expired.title') })).toBeVisible();
   const good = await newSession({ language: 'si' });
   await page.goto(good.sessionUrl);
   const si = sentences('si');

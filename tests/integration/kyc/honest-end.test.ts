@@ -511,6 +511,7 @@ test('a link tells what it is worth before anything is agreed to, and is not use
   expect(await code(customer.token)).toEqual([409, 'SESSION_COMPLETE']);
   await change(customer.sessionId, { isComplete: false, expiresAt: new Date(0) });
   expect(await code(customer.token)).toEqual([410, 'SESSION_EXPIRED']);
+  expect((await ask(customer.token)).body.language).toBe('ta');
 });
 
 test('a finished link that is opened again says what is being checked, and then what became of it', async () => {
