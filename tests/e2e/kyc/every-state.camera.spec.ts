@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/languages';
 import type { Tier } from '@/core/kyc/liveness/tier';
+import { referenceOf } from '@/core/kyc/reference';
 import { KYC_STATES, type KycState } from '@/core/kyc/session';
 import { closeEngines } from '@/platform/workers/engines';
 import { actorOf } from '@/tests/support/fake-camera/face-film';
@@ -272,8 +273,9 @@ async function expectEnd(
     await page.goto(sessionUrl);
     await expect(page.getByRole('heading', { level: 1, name: t('end.invalid.title') })).toBeVisible();
     await page.getByRole('button', { name: t('help.title') }).click();
-    const org = (await sessionNow(token)).organization.name;
-    await expect(page.getByRole('button', { name: t('help.person', { org }), exact: true })).toBeVisible();
+    const { id, organization } = await sessionNow(token);
+    const told = t('help.asked', { org: organization.name, code: referenceOf(id) });
+    await expect(page.locator('main').getByText(told)).toBeVisible();
   }
 }
 
