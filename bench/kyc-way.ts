@@ -189,7 +189,6 @@ async function makeFilms(): Promise<Films> {
 /** One customer at an installation of its own: at the same one, a film that was seen before would be refused as a replay. */
 function oneWay(films: Films): Promise<{ way: Way; firstScreenGzip: number }> {
   return withProduct({ lists: '' }, async (product) => {
-    process.env.GATEHOUSE_BOOTSTRAP = path.join(product.dataDir, 'bootstrap.json');
     const first = await fetch((await newSession()).sessionUrl);
     const firstScreenGzip = await gzipWeight(scriptsNamedIn(await first.text()), product.baseUrl);
     films.turnTo('card');

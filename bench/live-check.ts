@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium, devices } from '@playwright/test';
@@ -133,7 +132,6 @@ async function verdictOf({ baseUrl, ...product }: Product, cookie: string, id: s
 }
 
 await withProduct({ lists: '' }, async (product) => {
-  process.env.GATEHOUSE_BOOTSTRAP = path.join(product.dataDir, 'bootstrap.json');
   const cookie = await signIn(product);
   const outcomes: Outcome[] = [];
   for (let seed = Number(values.first); seed < Number(values.first) + Number(values.runs); seed += 1) {

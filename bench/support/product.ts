@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fetch } from 'undici';
+import { setInstallation } from '@/tests/support/bootstrap';
 
 /** The product as it ships: built app, own database in a temporary folder, and what its first start told. */
 export type Product = {
@@ -42,7 +43,10 @@ export async function withProduct<T>(
     },
   });
   try {
-    return await work({ child, dataDir, ...(await started(child, own, path.join(dataDir, 'bootstrap.json'))) });
+    const product = { child, dataDir, ...(await started(child, own, path.join(dataDir, 'bootstrap.json'))) };
+    // What tests' helpers call is this one.
+    setInstallation(dataDir);
+    return await work(product);
   } finally {
     const ended = child.exitCode === null && new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');

@@ -9,7 +9,7 @@ let file = process.env.GATEHOUSE_BOOTSTRAP;
  * From here on these tests are about the installation whose data lies there. Not by the environment: what a project's tests put there,
  * the projects that depend on it get too.
  */
-export function useInstallation(data: string): void {
+export function setInstallation(data: string): void {
   file = path.join(data, 'bootstrap.json');
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from '@/tests/support/axe';
-import { callApi, useInstallation } from '@/tests/support/bootstrap';
+import { callApi, setInstallation } from '@/tests/support/bootstrap';
 import { fillSignIn } from '@/tests/support/console-page';
 import { unXml } from '@/tests/support/list-mirror';
 import { screened } from '@/tests/support/screened';
@@ -32,7 +32,7 @@ test('a changed entry and a new one reach the people they are about, grouped by 
   mkdirSync(path.join(lists, 'un'), { recursive: true });
   publish([LISTED]);
   await ready(start({ PORT: '3949', GATEHOUSE_DATA_DIR: data, GATEHOUSE_WATCHLIST_DIR: lists }));
-  useInstallation(data);
+  setInstallation(data);
   const found = async () => (await callApi('/sanctions/search', { body: { fullName: LISTED.name } })).body.totalHits;
   await expect.poll(found, { timeout: 60_000 }).toBe(1);
   await screened({ fullName: LISTED.name, externalId: 'c-1' });

@@ -1,5 +1,5 @@
 import { devices, expect, test } from '@playwright/test';
-import { useInstallation } from '@/tests/support/bootstrap';
+import { setInstallation } from '@/tests/support/bootstrap';
 import { look, opened, sentences } from '@/tests/support/kyc-page';
 import { openMailbox } from '@/tests/support/mailbox';
 import { dataFolder, endAll, ready, start } from '@/tests/support/started';
@@ -15,7 +15,7 @@ test('the sixth rung: where mails leave the machine the link is mailed to the cu
   const port = '3948';
   const settings = { GATEHOUSE_MAIL_URL: post.url, GATEHOUSE_SIMULATE: '1', GATEHOUSE_ALLOW_INSECURE_LOOPBACK: '1' };
   await ready(start({ PORT: port, GATEHOUSE_DATA_DIR: data, ...settings }));
-  useInstallation(data);
+  setInstallation(data);
   const context = await browser.newContext({
     ...devices['Pixel 7'],
     viewport: { width: 360, height: 640 },
