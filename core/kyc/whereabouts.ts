@@ -6,6 +6,7 @@ import { FACE_REJECT_DISTANCE } from './face-distances';
 import type { FaceVerification } from './face-verification';
 import { GIVEN_UP, OUTCOME_OF } from './liveness/interruption';
 import { CLOSED_AFTER_MS } from './page-notes';
+import { STILL_REFUSALS } from './refused-still';
 import type { KycState } from './session';
 
 /** The part of the way, coarser than the state: a sentence names where somebody is as a person would say it. */
@@ -179,13 +180,6 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 const problemsIn = (value: unknown): DocumentProblem[] =>
   Array.isArray(value) ? value.flatMap((code) => (typeof code === 'string' ? (problemOf(code) ?? []) : [])) : [];
 
-/** A photo in which no face, or something else than a face, was seen. */
-const OF_SIGHT: Record<string, string> = {
-  'no-face': 'FACE_NOT_FOUND',
-  'several-faces': 'SEVERAL_FACES',
-  document: 'DOCUMENT_ON_PHOTO',
-};
-
 function refusalIn({ type, detail }: Entry): Obstacle | null {
   if (type === 'document-result' && detail.status !== 'completed') {
     const [told] = problemsToTell(problemsIn(detail.told));
@@ -197,7 +191,7 @@ function refusalIn({ type, detail }: Entry): Obstacle | null {
     const givenUp = GIVEN_UP.find((reason) => OUTCOME_OF[reason] === detail.outcome);
     return { kind: 'face', code: textOf(fault) ?? givenUp ?? 'TIMEOUT' };
   }
-  const sight = type === 'still' ? OF_SIGHT[String(detail.sight)] : undefined;
+  const sight = type === 'still' ? STILL_REFUSALS.get(String(detail.sight)) : undefined;
   if (sight) return { kind: 'face', code: sight };
   // Moves of the server follow a verdict, which says more.
   const timedOut = type === 'state' && detail.to === 'lv-timeout' && detail.by === undefined;

@@ -5,7 +5,7 @@ import { DOCUMENT_SHAPES, type DocumentType, SIDES, type Side } from '@/core/kyc
 import { SLOW_CONNECTION, STOPPED } from '@/core/kyc/liveness/interruption';
 import { type KycState, legalMoves, next } from '@/core/kyc/session';
 import type { CustomerPrincipal } from '@/core/principal';
-import { db, type Tx } from '@/platform/db';
+import type { Tx } from '@/platform/db';
 import { deleteFiles } from '@/services/files/delete-files';
 import { type FileRow, putFile, recordFiles } from '@/services/files/store-file';
 import { organizationSettings } from '@/services/organizations/organization-settings';
@@ -13,7 +13,7 @@ import { assertAccepted } from './accepted-documents';
 import { failLivenessRun } from './fail-liveness-run';
 import { isDocumentHeld } from './held-document';
 import { holdFaceCheck } from './hold-face-check';
-import { interruptLivenessRun } from './interrupt-liveness-run';
+import { interrupt } from './interrupt-liveness-run';
 import { writeMove } from './move-session';
 import { photoThatStays } from './photo-that-stays';
 import { presentCustomer } from './present-customer';
@@ -45,9 +45,6 @@ export async function advanceSession(
   request: AdvanceKycSession,
 ): Promise<CustomerSession> {
   const scope = customerScope(principal);
-  const drawn = request.reason === STOPPED ? await openRunOf(principal, request.from) : null;
-  // Drawn before the page was loaded again, which does not know of it yet.
-  if (drawn) return interruptLivenessRun(principal, drawn.id, STOPPED);
   await settleDocument(scope, principal.sessionId);
   const limits = (await organizationSettings(principal.organizationId)).kyc;
   const photo = request.documentType ? await keepPhoto(scope, principal.sessionId, request.documentType) : null;
@@ -57,12 +54,6 @@ export async function advanceSession(
   });
   if (replacedUploads.length > 0) await deleteFiles(row.organizationId, { ownerId: row.id, ids: replacedUploads });
   return presentCustomer(row);
-}
-
-/** The run whose movements are being asked for. */
-async function openRunOf({ organizationId, sessionId }: CustomerPrincipal, from: KycState): Promise<RunRow | null> {
-  if (from !== 'lv-aligning') return null;
-  return db(organizationId).kycLivenessRun.findFirst({ where: { sessionId, outcome: null } });
 }
 
 type Advanced = { row: SessionRow; replacedUploads: string[] };
@@ -91,6 +82,12 @@ async function advance(
     await recordTimeline(tx, row, 'upload', { side: photo.side, mimeType, bytes, again: true });
   }
   const unbegun = await isUnbegun(tx, before, request);
+  // Drawn before the page was loaded again, which does not know of it yet.
+  const drawn = request.reason === STOPPED && (await openRun(tx, before));
+  if (drawn) {
+    const { result, outboxIds = [] } = await interrupt(tx, before, { run: drawn, reason: STOPPED, limits });
+    return { result: { row: result, replacedUploads: [] }, outboxIds };
+  }
   const moved = await writeMove(tx, row, request.to, {
     ...(chosen && { documentType: chosen }),
     ...(unbegun && { reason: request.reason }),
@@ -103,6 +100,10 @@ async function advance(
     outboxIds: [moved.outboxId, ...effect.outboxIds],
   };
 }
+
+/** The run whose movements are being asked for. */
+const openRun = (tx: Tx, { id, state }: SessionRow): Promise<RunRow | null> | null =>
+  state === 'lv-aligning' ? tx.kycLivenessRun.findFirst({ where: { sessionId: id, outcome: null } }) : null;
 
 type KeptPhoto = { side: Side; file: FileRow };
 

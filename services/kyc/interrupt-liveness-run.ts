@@ -42,7 +42,8 @@ export async function interruptLivenessRun(
   return presentCustomer(row);
 }
 
-async function interrupt(
+/** Ends a run that was given up, in the caller's transaction. */
+export async function interrupt(
   tx: Tx,
   before: SessionRow,
   { run, reason, limits }: { run: RunRow; reason: GivenUp; limits: AttemptLimits },

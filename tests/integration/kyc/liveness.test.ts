@@ -372,7 +372,11 @@ test('who stops is led back and it is no try: always before anything was drawn, 
   expect(followed((await customer.call(ADVANCE, { body: step })).body)).toMatchObject(free);
   // Each drawing is seen by who stops: it bounds how often somebody waits for one they like.
   const counted = { state: 'lv-timeout', lastHint: 'STOPPED', failedRuns: 1, attemptsLeft: { liveness: 4 } };
-  expect(await stopped()).toMatchObject(counted);
+  const { runId } = await begun();
+  // Told again when another run is under way it is an earlier step, and ends nothing.
+  expect((await customer.call(ADVANCE, { body: step })).body).toMatchObject({ state: 'lv-aligning' });
+  const stop = { params: { runId }, body: { reason: 'STOPPED' } };
+  expect(followed((await customer.call(INTERRUPT, stop)).body)).toMatchObject(counted);
 });
 
 test('movements in the wrong order are refused', async () => {
