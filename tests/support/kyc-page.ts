@@ -39,6 +39,11 @@ export async function asCustomer(token: string, path: string, body?: unknown): P
     headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
+  // The minute's requests are used up by pages that are loaded again and again: another device tries again when it is told to.
+  if (response.status === 429) {
+    await setTimeout(Number(response.headers.get('retry-after') ?? 1) * 1_000);
+    return asCustomer(token, path, body);
+  }
   // Not where somebody only looks: who waits for what comes would look no more meanwhile.
   if (path === 'advance') await atLeisure(response);
   return (await response.json()) as Record<string, unknown>;
