@@ -100,7 +100,10 @@ export function openToOwnPages(reason: string): Authenticate<null> {
 
 function bearer(request: Request, what: 'key' | 'token' = 'key'): string {
   const given = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-  if (!given) throw new DomainError('UNAUTHORIZED', 'Send an API key as "Authorization: Bearer <API_KEY>".');
+  if (!given) {
+    const named = { key: 'an API key', token: 'the token of the session' }[what];
+    throw new DomainError('UNAUTHORIZED', `Send ${named} as "Authorization: Bearer <${what.toUpperCase()}>".`);
+  }
   if (given.length > 4096 || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(given)) {
     throw new DomainError(
       'UNAUTHORIZED',

@@ -9,7 +9,7 @@ import type { SideCheck } from '@/core/kyc/side-check';
 import { KycRefusal, kycApi } from './kyc-api';
 import type { Flow, Send } from './kyc-machine';
 import { untilAnswered } from './upload/again';
-import type { SendPhoto } from './upload/use-sending';
+import type { HoldPhoto, LeavePhotos, SendPhoto } from './upload/use-sending';
 import type { Translate } from './use-language';
 
 /** What screens may ask for. Every answer of the server is followed; a refusal that ends the flow shows its end screen. */
@@ -37,6 +37,8 @@ export type KycActions = {
   /** Stopped by the customer: the run, or what comes before one was drawn. */
   stopLiveness: (runId: string | null) => Promise<boolean>;
   facePhoto: (file: Blob) => Promise<boolean>;
+  /** Sends the photo of the face no further: another one, or another way, was chosen. */
+  holdFacePhoto: () => Promise<void>;
   /** A refused document goes to a person instead of being photographed again. */
   sendAsIs: () => Promise<boolean>;
   moreTime: () => Promise<boolean>;
@@ -62,6 +64,8 @@ type Ground = {
   setProblem: (code: string | null) => void;
   exchange: (token: string) => Promise<CustomerSession>;
   sendPhoto: SendPhoto;
+  holdPhoto: HoldPhoto;
+  leavePhotos: LeavePhotos;
 };
 
 /** The step out of a face check for which nothing was drawn yet. */
@@ -77,7 +81,8 @@ const leaving = (
 
 /** What screens may ask for, from where the session stands now. */
 export function kycActions(ground: Ground): KycActions {
-  const { page, flow, session, token, send, ask, refuse, setProblem, exchange, sendPhoto } = ground;
+  const { page, flow, session, token, send, ask, refuse, setProblem, exchange, sendPhoto, holdPhoto, leavePhotos } =
+    ground;
   const tellWait = (error: unknown): void => setProblem(error instanceof KycRefusal ? error.code : null);
   const open = async (): Promise<CustomerSession> => {
     if (session) return session;
@@ -117,11 +122,12 @@ export function kycActions(ground: Ground): KycActions {
       return link ? ask(() => exchange(link)) : Promise.resolve(false);
     },
     go: (to, documentType) =>
-      ask(async () =>
-        session
-          ? kycApi.advance({ from: session.state, to, seq: session.seq + 1, ...(documentType && { documentType }) })
-          : undefined,
-      ),
+      ask(async () => {
+        if (!session) return undefined;
+        const { state: from, seq } = session;
+        const step = () => kycApi.advance({ from, to, seq: seq + 1, ...(documentType && { documentType }) });
+        return to === 'dv-document-selection' ? leavePhotos(step) : step();
+      }),
     leaveUnloaded: () => ask(async () => (session ? kycApi.advance(leaving(session, SLOW_CONNECTION)) : undefined)),
     walk: (path, documentType) =>
       ask(async () => {
@@ -135,7 +141,7 @@ export function kycActions(ground: Ground): KycActions {
     upload: async (side, file) => {
       if (!session) return;
       try {
-        send({ type: 'followed', session: await sendPhoto(session.id, side, file) });
+        send({ type: 'followed', session: await sendPhoto(session, side, file) });
       } catch (error) {
         // What is refused of the photo (size, type) belongs under the slot, so it is thrown to it; a session that is over ends here too.
         if (error instanceof KycRefusal) await refuse(error);
@@ -152,7 +158,10 @@ export function kycActions(ground: Ground): KycActions {
         if (runId) return kycApi.interruptLiveness(runId, STOPPED);
         return session ? kycApi.advance(leaving(session, STOPPED)) : undefined;
       }),
-    facePhoto: (file) => ask(async () => (session ? sendPhoto(session.id, 'face', file) : undefined)),
+    facePhoto: (file) => ask(async () => (session ? sendPhoto(session, 'face', file) : undefined)),
+    holdFacePhoto: async () => {
+      if (session) await holdPhoto(session.id, 'face');
+    },
     sendAsIs: () => ask(() => kycApi.sendAsIs()),
     moreTime: async () => {
       let given = true;

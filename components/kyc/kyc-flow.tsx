@@ -34,7 +34,8 @@ const loadHandOff = async () => (await import('./hand-off/hand-off')).HandOff;
 const HandOff = later(loadHandOff);
 const readyHandOff = (): void => void untilThere(loadHandOff);
 const Watching = later(async () => (await import('./hand-off/watching')).Watching);
-const LeaveSheet = later(async () => (await import('./parts/leave-sheet')).LeaveSheet);
+const loadLeaveSheet = async () => (await import('./parts/leave-sheet')).LeaveSheet;
+const LeaveSheet = later(loadLeaveSheet);
 
 export type KycFlowProps = {
   sessionId: string;
@@ -80,7 +81,11 @@ export function KycFlow(props: KycFlowProps): ReactElement {
     [actions, translate],
   );
   useEffect(() => {
-    void untilThere(() => import('./later-screen'));
+    // What may be asked for without a network is there after the next screen.
+    void untilThere(() => import('./later-screen')).then(() => {
+      void untilThere(loadLeaveSheet);
+      readyHandOff();
+    });
   }, []);
   const session = flow.at === 'link' ? null : flow.session;
   const running = flow.at === 'session' && !isAtConsent(flow.session) && !flow.session.isComplete;
@@ -142,6 +147,9 @@ export function KycFlow(props: KycFlowProps): ReactElement {
             ) : (
               <Screen flow={flow} sessionId={props.sessionId} link={link} desk={desk} />
             )}
+          </Suspense>
+          {/* Beside the screen, which stays until it is there. */}
+          <Suspense fallback={null}>
             {leaving && <LeaveSheet onStay={() => setLeaving(false)} onLeave={leavePage} />}
           </Suspense>
           <p role="status" aria-live="polite" className="sr-only">

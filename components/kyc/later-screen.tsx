@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { type ReactElement, useEffect, useState } from 'react';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { usePrefetchedTracker } from './liveness/prefetch-tracker';
+import { useFrame } from './parts/frame-context';
 import { ComingScreen, later } from './parts/later';
 import { untilThere } from './parts/until-there';
 import { DvComplete } from './screens/dv-complete';
@@ -18,7 +19,8 @@ import { PermissionGranting } from './screens/permission-granting';
 import { useSendingAhead } from './upload/use-sending';
 
 // The camera's screens come when they are needed: the first screen has a budget.
-const DvPositioningFront = later(async () => (await import('./screens/dv-positioning-front')).DvPositioningFront);
+const positioningFront = () => import('./screens/dv-positioning-front');
+const DvPositioningFront = later(async () => (await positioningFront()).DvPositioningFront);
 const DvPositioningBack = later(async () => (await import('./screens/dv-positioning-back')).DvPositioningBack);
 const LivenessRun = later(async () => (await import('./liveness/liveness-run')).LivenessRun);
 // These the server draws too, and they come before the page does (kyc-flow.tsx).
@@ -51,6 +53,7 @@ export function LaterScreen({ session, state }: { session: CustomerSession; stat
   const inBrowser = useInBrowser();
   usePrefetchedTracker(state);
   useSendingAhead();
+  useCameraAhead(state);
   if (!inBrowser && NEED_BROWSER.includes(state)) return <div className="min-h-dvh" aria-busy />;
   switch (state) {
     case 'permission-granting':
@@ -90,4 +93,18 @@ function useInBrowser(): boolean {
   const [inBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
   return inBrowser;
+}
+
+/** The screen comes first. */
+const AFTER_MS = 1_500;
+
+/** The card's camera is there before it is asked for: a network that falls away in between would leave nothing to look at. */
+function useCameraAhead(state: Later): void {
+  const { camera } = useFrame();
+  const isNext = camera.choice === 'live' && state === 'dv-document-selection';
+  useEffect(() => {
+    if (!isNext) return undefined;
+    const timer = setTimeout(() => void untilThere(positioningFront), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isNext]);
 }

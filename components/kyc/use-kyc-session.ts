@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { CustomerSession, KycLinkState } from '@/core/kyc/customer-contract';
 import type { KycLanguage } from '@/core/kyc/languages';
 import type { SessionOutcome } from '@/core/kyc/outcome';
@@ -8,8 +8,10 @@ import { followServer, useFollowing } from './follow-server';
 import { type KycActions, kycActions } from './kyc-actions';
 import { KycRefusal } from './kyc-api';
 import { begin, endsFlow, type Flow, next } from './kyc-machine';
+import { isNoNetwork, onOtherAct, WAITS } from './no-network';
 import { hearServer } from './server-clock';
 import type { TabMemory } from './tab-memory';
+import { whenOnline } from './upload/again';
 import { type PhotosOnTheWay, useSending } from './upload/use-sending';
 import { useLink } from './use-link';
 
@@ -50,12 +52,12 @@ export function useKycSession(page: {
   useEffect(() => hearServer(page.now), [page.now]);
   useEffect(() => {
     // Whoever reads that there is no connection has to learn that pressing again works now.
-    const back = (): void => setProblem((told) => (told === 'OFFLINE' ? null : told));
+    const back = (): void => setProblem((told) => (isNoNetwork(told) ? null : told));
     addEventListener('online', back);
     return () => removeEventListener('online', back);
   }, []);
   const { token, link, language: linkLanguage, openedBy, exchange } = useLink(page, flow, send);
-  const { sending, send: sendPhoto } = useSending();
+  const { sending, send: sendPhoto, hold: holdPhoto, leave: leavePhotos } = useSending();
   const session = flow.at === 'link' ? null : flow.session;
   const isOpen = session !== null;
 
@@ -75,13 +77,37 @@ export function useKycSession(page: {
     [token, isOpen],
   );
 
-  /** Runs one request; false when the server refused it. */
+  /** What is waited for with a press: the next one takes its place. */
+  const pressed = useRef<AbortController | null>(null);
+  useEffect(() => {
+    if (problem !== WAITS) return undefined;
+    const waiting = pressed.current;
+    return onOtherAct(() => {
+      waiting?.abort();
+      // Told after the press has done what it does: drawn in the middle of it, a box would stay as it was drawn.
+      setTimeout(() => {
+        if (pressed.current === waiting) setProblem((told) => (told === WAITS ? 'OFFLINE' : told));
+      });
+    });
+  }, [problem]);
+
+  /** Runs one request, without a network as soon as there is one; false when the server refused it. */
   const ask = useCallback(
     async (request: () => Promise<CustomerSession | undefined>): Promise<boolean> => {
-      setBusy(true);
+      pressed.current?.abort();
+      const mine = new AbortController();
+      pressed.current = mine;
+      const begin = (): Promise<CustomerSession | undefined> => {
+        setBusy(true);
+        return request();
+      };
+      const wait = (): void => {
+        setBusy(false);
+        setProblem(WAITS);
+      };
       setProblem(null);
       try {
-        const answer = await request();
+        const answer = await whenOnline(begin, wait, mine.signal);
         // What was told while it was tried again is over.
         setProblem(null);
         if (answer) send({ type: 'followed', session: answer });
@@ -93,13 +119,26 @@ export function useKycSession(page: {
         if (!(await refuse(error)) && !endsFlow(code)) setProblem(code);
         return false;
       } finally {
-        setBusy(false);
+        if (pressed.current === mine) setBusy(false);
       }
     },
     [refuse],
   );
 
-  const actions = kycActions({ page, flow, session, token, send, ask, refuse, setProblem, exchange, sendPhoto });
+  const actions = kycActions({
+    page,
+    flow,
+    session,
+    token,
+    send,
+    ask,
+    refuse,
+    setProblem,
+    exchange,
+    sendPhoto,
+    holdPhoto,
+    leavePhotos,
+  });
   useFollowing(flow, token, send);
   const follow = useCallback(() => void followServer(send), []);
   return { flow, link, linkLanguage, token: token.current, openedBy, follow, busy, problem, sending, actions, refuse };

@@ -18,6 +18,8 @@ type OverProps = {
   children: ReactNode;
   /** Buttons; stays at the bottom while the content scrolls. */
   footer?: ReactNode;
+  /** What it asked for is on its way and cannot be called off: it stays until there is an answer. */
+  running?: boolean;
   className?: string;
 };
 
@@ -48,14 +50,18 @@ export function Sheet(props: OverProps): ReactElement | null {
   );
 }
 
-function Over({ open, onClose, title, children, footer, className }: OverProps): ReactPortal | null {
+function Over(props: OverProps): ReactPortal | null {
+  const { open, onClose, title, children, footer, running = false, className } = props;
   const t = useTranslations('ui');
   const element = useRef<HTMLDialogElement>(null);
-  const closing = useRef(onClose);
+  const close = () => {
+    if (!running) onClose();
+  };
+  const closing = useRef(close);
   const titleId = useId();
   useEffect(() => {
-    closing.current = onClose;
-  }, [onClose]);
+    closing.current = close;
+  });
   useEffect(() => {
     const dialog = element.current;
     if (!open || !dialog) return;
@@ -78,7 +84,7 @@ function Over({ open, onClose, title, children, footer, className }: OverProps):
         // A choice of files that is called off says so with the same event, and it bubbles up to here.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        close();
       }}
       className={clsx(
         'flex max-w-[calc(100vw-32px)] flex-col border border-line-strong bg-surface p-0 text-ink shadow-over backdrop:bg-[rgb(7_14_14/0.45)]',
@@ -89,7 +95,7 @@ function Over({ open, onClose, title, children, footer, className }: OverProps):
         <h2 id={titleId} className="font-bold text-section">
           {title}
         </h2>
-        <IconButton label={t('close')} onClick={onClose}>
+        <IconButton label={t('close')} disabled={running} onClick={close}>
           <X aria-hidden className="size-4" strokeWidth={1.75} />
         </IconButton>
       </header>

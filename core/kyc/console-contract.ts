@@ -25,11 +25,15 @@ export const ConsoleKycSession = z
     session: KycSession,
     environment: z.enum(['live', 'test']),
     canBeOpened: z.boolean(),
+    /** Whether the link can be mailed to the customer: there is an address, and mails leave this installation. */
+    canMail: z.boolean(),
+    /** Whether more time for a link that is over is mailed to the customer. */
+    isTimeMailed: z.boolean(),
+    /** What the document is compared with; null where nothing was given. */
+    inputData: z.record(z.string(), z.string()).nullable(),
     /** How many tries the customer has yet. */
     triesLeft: z.object({ document: z.int(), liveness: z.int() }),
     stillUrl: z.string().nullable(),
-    /** When a face check was kept that waits for other photos of the document; null where none is. */
-    faceKeptAt: z.number().nullable(),
     /** What to show of it beside the portrait: where its face is. Null where none was found on it. */
     stillFace: FaceRegion.nullable(),
     /** The portrait that was cut out of the document. */
@@ -43,7 +47,7 @@ export const ConsoleKycSession = z
     livenessSignals: z
       .object({ signals: z.record(z.string(), z.number()), cameraLabel: z.string().nullable() })
       .nullable(),
-    /** Earlier sessions with a face much like this one, as they are now; null members where one was deleted meanwhile. */
+    /** Other customers' sessions with a face much like this one, earlier ones and then later ones, as they are now; null members where one was deleted meanwhile. */
     seenBefore: z.array(
       SeenFace.extend({
         customerName: z.string().nullable(),
@@ -106,7 +110,12 @@ export const GrantKycAttempts = z
 export const ResendKycLink = z.object({ mail: z.boolean().default(false) }).meta({ id: 'ResendKycLink' });
 /** A new link for a finished session: the session that it opens, and its address, null when that is over too. */
 export const NewKycLink = z
-  .object({ sessionId: z.string(), sessionUrl: z.string().nullable(), mailed: z.boolean() })
+  .object({
+    sessionId: z.string(),
+    sessionUrl: z.string().nullable(),
+    expiresAt: z.number().nullable(),
+    mailed: z.boolean(),
+  })
   .meta({ id: 'NewKycLink' });
 export type NewKycLink = z.infer<typeof NewKycLink>;
 export const ResentKycLink = z.object({ sessionUrl: z.string(), token: z.string(), mailed: z.boolean() });

@@ -50,7 +50,7 @@ export const CreateKycSession = z
       .boolean()
       .optional()
       .describe(
-        'Whether the customer is mailed a new link, once, when a photo turns out unusable after the last step. Your setting when left out.',
+        'Whether the customer is mailed, once, when a photo turns out unusable after the last step and another one would help: a new link, or this one again where the face check is kept and photos of the document alone are missing. Your setting when left out.',
       ),
     documentTypes: DocumentTypes.optional().describe(
       'Which documents this customer may choose: some of those that your settings accept, and all of them when left out. Another one is refused (DOCUMENT_TYPE_NOT_ACCEPTED).',
@@ -141,6 +141,9 @@ export const KycSession = z
     attempts: z
       .object({ document: z.int(), liveness: z.int() })
       .describe('Tries made in all; granting more takes none away.'),
+    faceKept: z
+      .boolean()
+      .describe('The face check was passed and waits for a document that can be used: it is not done again.'),
     /** When the customer asked for a person's help; null when nobody waits for one. */
     helpAskedAt: z.number().nullable(),
     /** The session that this one takes the place of, and the one that took its: what was sent could not be used. */

@@ -40,7 +40,7 @@ export const CustomerSession = z
     lastHint: z.string().nullable(),
     /** How the face check ended; null before. */
     livenessMode: z.enum(['live', 'still']).nullable(),
-    /** The face check is done and kept: other photos of the document alone are waited for. */
+    /** The face check is done and kept until the document is judged: it is being read, or other photos of it are waited for. */
     faceKept: z.boolean(),
     /** The frames of the face check are here and being judged: a page that was loaded again waits. */
     faceJudging: z.boolean(),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { wholeNumber } from '@/core/http/query-values';
 import { KYC_STATES } from './session';
 
 /** Why a session stays where it is. `under-way` is no reason to worry: its time is not up. */
@@ -12,10 +11,11 @@ export const STOP_REASONS = [
   'asks-for-help',
   'under-way',
 ] as const;
+export type StopReason = (typeof STOP_REASONS)[number];
 
-/** Query of the funnel: sessions of one environment made in the last days. */
+/** Query of the funnel: sessions of one environment made since a moment, the last thirty days when left out. */
 export const KycFunnelQuery = z.object({
-  days: wholeNumber(1, 365).default(30),
+  since: z.iso.datetime({ offset: true }).optional(),
   environment: z.enum(['live', 'test']).default('live'),
 });
 
@@ -27,7 +27,6 @@ const Stopped = z.array(z.object({ reason: z.enum(STOP_REASONS), sessions: z.int
  */
 export const KycFunnel = z
   .object({
-    days: z.int(),
     sessions: z.int(),
     /** The link was opened in a browser. */
     opened: z.int(),
@@ -36,6 +35,7 @@ export const KycFunnel = z
     notOpened: Stopped,
     states: z.array(z.object({ state: z.enum(KYC_STATES), reached: z.int(), stopped: Stopped })),
     finished: z.int(),
+    /** By document and face, or by who decided over them. */
     verified: z.int(),
     /** The most frequent hints of timed-out face checks and refused documents, with how many sessions met them. */
     refusals: z.array(z.object({ reason: z.string(), sessions: z.int() })),

@@ -1,5 +1,5 @@
 /**
- * A face check that was accepted while the document stood refused waits for other photos of that. So long it waits for them to be read: in
+ * A face check that was accepted while the document stood refused, or was not read yet, waits for it. So long it waits for photos to be read: in
  * about the time that a face check takes a refusal is still told in the session, and after it the session ends as one whose customer was quicker.
  */
 export const LONGEST_WAIT_MS = 120_000;

@@ -1,4 +1,4 @@
-import { causeOf, type ProblemCause } from './document-problems';
+import { causeOf, type DocumentProblem, type ProblemCause } from './document-problems';
 import { isChecking, type SessionOutcome } from './outcome';
 
 /** A day at least: nobody waits for a link that comes unasked. */
@@ -18,6 +18,9 @@ const CURED_BY_PHOTOS: Record<ProblemCause, boolean> = {
   ours: false,
 };
 
+/** Whether other photos of the document cure what it was refused for. */
+export const isCuredByPhotos = (problems: readonly DocumentProblem[]): boolean => CURED_BY_PHOTOS[causeOf(problems)];
+
 /** Whether the customer of a finished session may ask the business for one: there is none yet, and other photos would help. */
 export const mayAskForNewLink = (outcome: SessionOutcome | null): boolean =>
   outcome !== null && outcome.newLink === null && isCuredByNewLink(outcome);
@@ -25,6 +28,6 @@ export const mayAskForNewLink = (outcome: SessionOutcome | null): boolean =>
 /** Whether the customer of a finished session gets a new link without a person's look: something could not be used, and other photos cure it. */
 export function isCuredByNewLink(outcome: Pick<SessionOutcome, 'document' | 'problems' | 'face'>): boolean {
   if (isChecking(outcome)) return false;
-  if (outcome.document === 'refused') return CURED_BY_PHOTOS[causeOf(outcome.problems)];
+  if (outcome.document === 'refused') return isCuredByPhotos(outcome.problems);
   return outcome.document === 'received' && outcome.face === 'notFound';
 }

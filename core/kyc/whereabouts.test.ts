@@ -15,6 +15,7 @@ const session = (change: Partial<Session>): Session => ({
   outcome: 'open',
   expiresAt: NOW + 60 * MINUTE,
   helpAskedAt: null,
+  nextSessionId: null,
   documentReview: null,
   faceVerification: null,
   ...change,
@@ -39,10 +40,40 @@ test.each<[string, Partial<Session>, Entry[], Partial<ReturnType<typeof whereabo
   ['a link that ran out unopened', { expiresAt: NOW - 1 }, story(90, CREATED), { standing: 'neverOpened' }],
   ['somebody reading the first page', {}, story(2, CREATED, OPENED), { standing: 'opened', part: 'start' }],
   [
+    'somebody whose time ran out, and a member gave more',
+    AT_PHOTOS,
+    story(1, OPENED, ['consent'], ['expired'], ['extended', { by: 'mem_1' }]),
+    { standing: 'left' },
+  ],
+  [
     'a face check that is kept for other photos of the ID',
     { state: 'lv-get-started' },
     story(20, OPENED, ['consent'], ['document-result', { status: 'failed', told: ['POOR_IMAGE_QUALITY'] }], ['kept']),
     { standing: 'stopped', part: 'photos', obstacle: { kind: 'document', problem: 'POOR_IMAGE_QUALITY' } },
+  ],
+  [
+    'a customer for whom a member added the photos',
+    { state: 'dv-complete' },
+    story(1, OPENED, ['consent'], ['assisted', { by: 'mem_1' }], ['document-submitted', { by: 'mem_1' }]),
+    { standing: 'assisted', obstacle: null, lastSeen: NOW - 3 * MINUTE },
+  ],
+  [
+    'somebody who goes on after a member added the photos',
+    { state: 'lv-get-started' },
+    story(0, OPENED, ['assisted', { by: 'mem_1' }], ['state', { to: 'lv-get-started' }]),
+    { standing: 'here', part: 'face' },
+  ],
+  [
+    'photos that a member added for who never came',
+    { state: 'dv-complete' },
+    story(1, ['assisted', { by: 'mem_1' }]),
+    { standing: 'assisted' },
+  ],
+  [
+    'a face check that is kept until the ID is read',
+    { state: 'lv-get-started' },
+    story(1, OPENED, ['consent'], ['document-submitted'], ['still'], ['kept']),
+    { standing: 'here', part: 'sent' },
   ],
   [
     'the camera was refused twice at the live check',
@@ -221,6 +252,30 @@ test.each<[string, Partial<Session>, Entry[], Partial<ReturnType<typeof whereabo
     { standing: 'newLink', part: 'photos' },
   ],
   [
+    'somebody whose link works again and who does not know it',
+    { ...AT_PHOTOS, helpAskedAt: NOW - MINUTE },
+    story(1, OPENED, ['expired'], ['help-asked', { reason: 'LINK_EXPIRED' }], ['extended', { by: 'mem_1' }]),
+    { standing: 'untold', part: 'photos' },
+  ],
+  [
+    'somebody who has tries again and does not know it',
+    AT_FACE,
+    story(1, ['invalidated'], ['page', { now: 'closed' }], ['granted', { by: 'mem_1' }]),
+    { standing: 'untoldTries', part: 'face' },
+  ],
+  [
+    'the same one, who had tries left',
+    AT_FACE,
+    story(1, ['liveness', { outcome: 'refused' }], ['granted', { by: 'mem_1' }]),
+    { standing: 'here', part: 'face' },
+  ],
+  [
+    'the same one, back again',
+    { ...AT_PHOTOS, helpAskedAt: NOW - MINUTE },
+    story(0, ['help-asked', { reason: 'LINK_EXPIRED' }], ['extended', { by: 'mem_1' }], OPENED),
+    { standing: 'here', part: 'photos' },
+  ],
+  [
     'somebody whose finished link takes no better photo and who asks for another link',
     { state: 'lv-complete', isComplete: true, outcome: 'refused', helpAskedAt: NOW },
     story(0, ['help-asked', { reason: 'LINK_FINISHED' }]),
@@ -255,6 +310,12 @@ test.each<[string, Partial<Session>, Entry[], Partial<ReturnType<typeof whereabo
     { state: 'lv-complete', isComplete: true, outcome: 'review' },
     story(40, ['document-result', { status: 'failed', told: ['NOT_ACCEPTED'] }], ['sent-as-is']),
     { standing: 'review', obstacle: null },
+  ],
+  [
+    'sent as it is, and asked again before anybody decided',
+    { state: 'lv-complete', isComplete: true, outcome: 'review', nextSessionId: 'kyc_2' },
+    story(40, ['document-result', { status: 'failed', told: ['NOT_ACCEPTED'] }], ['sent-as-is'], ['new-link']),
+    { standing: 'reviewFollowed', obstacle: null },
   ],
   [
     'refused after the end',

@@ -49,14 +49,18 @@ export type Standing =
   | 'help'
   | 'newLink'
   | 'newLinkDone'
+  | 'untold'
+  | 'untoldTries'
   | 'documentTries'
   | 'faceTries'
   | 'expired'
+  | 'assisted'
   | 'here'
   | 'stopped'
   | 'left'
   | 'checking'
   | 'review'
+  | 'reviewFollowed'
   | 'verified'
   | 'refused';
 
@@ -71,7 +75,15 @@ export type Whereabouts = {
 type Entry = { type: string; detail: Record<string, unknown>; at: number };
 type Session = Pick<
   KycSession,
-  'state' | 'isComplete' | 'isInvalid' | 'invalidReason' | 'lastError' | 'outcome' | 'expiresAt' | 'helpAskedAt'
+  | 'state'
+  | 'isComplete'
+  | 'isInvalid'
+  | 'invalidReason'
+  | 'lastError'
+  | 'outcome'
+  | 'expiresAt'
+  | 'helpAskedAt'
+  | 'nextSessionId'
 > & {
   documentReview: Pick<DocumentReview, 'decision'> | null;
   faceVerification:
@@ -93,10 +105,12 @@ export function whereaboutsOf(session: Session, timeline: readonly Entry[], now:
   return { standing, part: partOf(session, entries), obstacle, lastSeen };
 }
 
-/** Whose face check is kept is waited for at the photos, though the state is that from which they are reached. */
+/** Whose face check is kept is waited for at the photos, though the state is that from which they are reached; or waits until those sent are read. */
 function partOf({ state, isComplete }: Session, entries: readonly Entry[]): WayPart {
   const part = PART[state];
-  return part === 'face' && !isComplete && entries.some(({ type }) => type === 'kept') ? 'photos' : part;
+  if (part !== 'face' || isComplete || !entries.some(({ type }) => type === 'kept')) return part;
+  const last = entries.findLast(({ type }) => type === 'document-submitted' || type === 'document-result');
+  return last?.type === 'document-submitted' ? 'sent' : 'photos';
 }
 
 /** What a session that came to its end was refused for. */
@@ -116,14 +130,26 @@ type Seen = { entries: readonly Entry[]; lastSeen: number | null; obstacle: Obst
 function standingOf(session: Session, { entries, lastSeen, obstacle, now }: Seen): Standing {
   const { outcome } = session;
   if (session.helpAskedAt !== null && !asksForLink(entries)) return 'help';
-  if (session.helpAskedAt !== null) return session.isComplete ? 'newLinkDone' : 'newLink';
+  const isOver = session.expiresAt !== null && session.expiresAt <= now;
+  if (session.helpAskedAt !== null && session.isComplete) return 'newLinkDone';
+  if (session.helpAskedAt !== null && isOver) return 'newLink';
+  // Whose link works again does not know it until they come back, or are told.
+  if (session.helpAskedAt !== null && entries.some((entry) => isGiven(entry) && entry.at > (lastSeen ?? 0)))
+    return 'untold';
+  // Asked again, and not decided over: both are so.
+  if (session.isComplete && outcome === 'review' && session.nextSessionId !== null) return 'reviewFollowed';
   if (session.isComplete) return outcome === 'open' ? 'checking' : outcome;
   if (session.isInvalid) return session.invalidReason === 'DOCUMENT_ATTEMPTS' ? 'documentTries' : 'faceTries';
   if (session.lastError === CONSENT_DECLINED) return 'declined';
-  const isOver = session.expiresAt !== null && session.expiresAt <= now;
-  if (lastSeen === null) return isOver ? 'neverOpened' : 'notOpened';
-  if (isOver) return 'expired';
-  const isThere = now - lastSeen < GONE_AFTER_MS && !isClosed(entries, now);
+  if (isOver) return lastSeen === null ? 'neverOpened' : 'expired';
+  if (entries.some((entry) => entry.type === 'granted' && entry.at > (lastSeen ?? 0)) && wasOut(entries))
+    return 'untoldTries';
+  // The step is the member's then, and nobody is at it.
+  if (entries.some(({ type, at }) => type === 'assisted' && at > (lastSeen ?? 0))) return 'assisted';
+  if (lastSeen === null) return 'notOpened';
+  // Whose time ran out meanwhile was sent away, though a member gave them more.
+  const ranOut = entries.some(({ type, at }) => type === 'expired' && at > lastSeen);
+  const isThere = now - lastSeen < GONE_AFTER_MS && !ranOut && !isClosed(entries, now);
   if (isThere) return session.state === 'home' ? 'opened' : 'here';
   return obstacle ? 'stopped' : 'left';
 }
@@ -134,6 +160,15 @@ const asksForLink = (entries: readonly Entry[]): boolean => {
   const reason = entries.findLast(({ type }) => type === 'help-asked')?.detail.reason;
   return reason === LINK_EXPIRED || reason === LINK_FINISHED;
 };
+
+/** Their tries were used up, and no step was taken since. */
+const wasOut = (entries: readonly Entry[]): boolean =>
+  entries.findLast((entry) => entry.type === 'invalidated' || (STEPS.has(entry.type) && isOfCustomer(entry)))?.type ===
+  'invalidated';
+const STEPS: ReadonlySet<string> = new Set(['opened', 'state']);
+
+/** More time that a member gave. */
+const isGiven = ({ type, detail }: Entry): boolean => type === 'extended' && detail.by !== 'customer';
 
 /** What a customer does, unless somebody else's name stands beside it; moves and more time likewise. */
 const BY_CUSTOMER = new Set(

@@ -17,6 +17,8 @@ export const ConsoleMe = z
     sources: z.array(z.string()),
     /** Documents that customers of new KYC sessions may choose. */
     documentTypes: DocumentTypes,
+    /** Whether mails leave this installation. */
+    canMail: z.boolean(),
     /** Columns of the queue as the member chose them, in their order; none: as drawn. */
     queueColumns: z.array(z.enum(QUEUE_COLUMNS)),
     /** Single keys that the member chose, by what they do; the others are as drawn. */

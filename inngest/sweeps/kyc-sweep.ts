@@ -1,6 +1,7 @@
 import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db';
 import { expireSession } from '@/services/kyc/expire-session';
+import { mailBackToPhotos } from '@/services/kyc/mail-back-to-photos';
 import { dropUpload } from '@/services/kyc/receive-chunk';
 import { mailNewLinkByItself } from '@/services/kyc/send-new-link';
 import { askForResultMail } from '@/services/kyc/send-result';
@@ -50,6 +51,7 @@ async function settleUnread(): Promise<number> {
     await settleDocument({ organizationId }, kycSessionId);
     // A document that was read for longer than the job for the face waited.
     await mailNewLinkByItself({ organizationId }, kycSessionId);
+    await mailBackToPhotos({ organizationId }, kycSessionId);
     await askForResultMail({ organizationId }, kycSessionId);
   }
   return ended.length;

@@ -1,6 +1,7 @@
 import { keysAsked } from '@/core/documents/find-by';
 import { FOUND_MAX, type Found } from '@/core/find/contract';
 import { anywhere, searchablePatterns } from '@/core/find/words';
+import { endOfId } from '@/core/kyc/reference';
 import { tenantSql } from '@/platform/sql';
 
 /**
@@ -21,6 +22,12 @@ const ALERTS = `
 const SESSIONS = `
   select id, "customerName" as name, "externalId", "createdAt" from "KycSession"
   where "organizationId" = $1 and (id = $2 or (cardinality($3::text[]) > 0 and "searchKeys" @> $3::text[]))
+  order by "createdAt" desc limit ${FOUND_MAX}`;
+
+/** By the end of its id, which customers are told to read out. Looked through, for no index holds it: only for a text that can be one. */
+const SESSIONS_BY_CODE = `
+  select id, "customerName" as name, "externalId", "createdAt" from "KycSession"
+  where "organizationId" = $1 and right(id, 6) = $2
   order by "createdAt" desc limit ${FOUND_MAX}`;
 
 /** Of all documents, off their index of beginnings of words (decision 085): what was read, their files, their session's customer. */
@@ -45,15 +52,20 @@ const dated = <One extends { createdAt: Date }>(rows: One[]) =>
 
 /**
  * What of this organization is called so, however old: of people every word in the name, or the text in the external id; of alerts the beginnings
- * of words in either name, or the text in the external id; of sessions and documents the beginnings of words; or the id itself.
+ * of words in either name, or the text in the external id; of sessions and documents the beginnings of words; or the id itself, of sessions also its
+ * end.
  */
 export async function findAnything(organizationId: string, text: string): Promise<Found> {
   const keys = keysAsked(text);
-  const [alerts, people, sessions, documents] = await Promise.all([
+  const code = endOfId(text);
+  const [alerts, people, sessions, byCode, documents] = await Promise.all([
     tenantSql<Row<'alerts'>>(organizationId, ALERTS, [text, keys, anywhere(text)]),
     tenantSql<Row<'people'>>(organizationId, PEOPLE, [text, anywhere(text), searchablePatterns(text)]),
     tenantSql<Row<'sessions'>>(organizationId, SESSIONS, [text, keys]),
+    code === null ? [] : tenantSql<Row<'sessions'>>(organizationId, SESSIONS_BY_CODE, [code]),
     tenantSql<Row<'documents'>>(organizationId, DOCUMENTS, [text, keys]),
   ]);
-  return { alerts: dated(alerts), people: dated(people), sessions: dated(sessions), documents: dated(documents) };
+  const others = sessions.filter(({ id }) => !byCode.some((one) => one.id === id));
+  const allSessions = [...byCode, ...others].slice(0, FOUND_MAX);
+  return { alerts: dated(alerts), people: dated(people), sessions: dated(allSessions), documents: dated(documents) };
 }

@@ -3,6 +3,7 @@ import { LINK_EXPIRED, LINK_FINISHED } from '@/core/kyc/whereabouts';
 import { clock } from '@/platform/clock';
 import { authenticateCustomer } from '@/services/identity/authenticate-customer';
 import { markHelpAsked } from './ask-for-help';
+import { expireSession } from './expire-session';
 import { presentOutcome } from './present-outcome';
 import { assertOpen, changeSession, customerScope, findSession } from './session-row';
 
@@ -20,6 +21,8 @@ export async function askForNewLink(given: {
 }): Promise<{ asked: boolean }> {
   const principal = await authenticateCustomer({ ...given, evenExpired: true });
   const scope = customerScope(principal);
+  // The sweep may not have come by yet: what is over is told before what is asked for because of it.
+  await expireSession(principal.organizationId, principal.sessionId);
   const mayAsk = mayAskForNewLink(await presentOutcome(await findSession(scope, principal.sessionId)));
   const asked = await changeSession(scope, principal.sessionId, async (tx, row) => {
     const now = clock.now();
@@ -28,10 +31,16 @@ export async function askForNewLink(given: {
     if (!isUnusable) assertOpen({ ...row, expiresAt: null });
     const isOver = isUnusable ? row.nextSessionId === null : row.expiresAt !== null && row.expiresAt <= now;
     if (!isOver) return { result: false };
-    const since = new Date(now.getTime() - ONCE_IN_MS);
-    const asked = { sessionId: row.id, type: 'help-asked', createdAt: { gt: since } };
-    if (row.helpAskedAt || (await tx.kycTimelineEntry.count({ where: asked })) > 0) return { result: true };
-    const { outboxIds } = await markHelpAsked(tx, row, isUnusable ? LINK_FINISHED : LINK_EXPIRED);
+    const reason = isUnusable ? LINK_FINISHED : LINK_EXPIRED;
+    // Who waits for help with something else asks for more than that now.
+    const last = await tx.kycTimelineEntry.findFirst({
+      where: { sessionId: row.id, type: 'help-asked' },
+      orderBy: { createdAt: 'desc' },
+    });
+    const isSame = (last?.detail as { reason?: unknown } | undefined)?.reason === reason;
+    const isRecent = last !== null && last.createdAt.getTime() > now.getTime() - ONCE_IN_MS;
+    if (isSame && (row.helpAskedAt || isRecent)) return { result: true };
+    const { outboxIds } = await markHelpAsked(tx, row, reason);
     return { result: true, outboxIds };
   });
   return { asked };

@@ -8,7 +8,7 @@ export async function expireSession(organizationId: string, sessionId: string): 
   await changeSession({ organizationId }, sessionId, async (tx, row) => {
     const now = clock.now();
     if (row.isComplete || row.expiredAt || !row.expiresAt || row.expiresAt > now) return { result: undefined };
-    await recordTimeline(tx, row, 'expired');
+    await recordTimeline(tx, row, 'expired', {}, row.expiresAt);
     const expired = await writeSession(tx, row, { expiredAt: now });
     const { outboxId } = await emitSessionEvent(tx, expired, 'kycSession.expired', {});
     return { result: undefined, outboxIds: [outboxId] };

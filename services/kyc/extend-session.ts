@@ -9,15 +9,17 @@ import type { Tx } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { forgetHelp } from '@/services/notices/notify-of-help';
 import { emitSessionEvent } from './emit-session-event';
+import { isTimeMailed } from './is-time-mailed';
 import { mayAskForTime } from './more-time';
+import { orderInvitation } from './order-invitation';
 import { presentCustomer } from './present-customer';
 import { stateOf } from './present-session';
 import { recordTimeline } from './record-timeline';
 import { assertOpen, changeSession, customerScope, type SessionRow, writeSession } from './session-row';
 
 /**
- * Moves the end of a session from the console; an expired one opens again, its link with it, and the business is told. A completed one has no
- * end to move.
+ * Moves the end of a session from the console; an expired one opens again, its link with it, and the business is told, and the customer by
+ * mail where there is an address and mails leave this machine. A completed one has no end to move.
  */
 export async function extendSession(by: MemberPrincipal, sessionId: string, ms: number): Promise<SessionRow> {
   return changeSession(by, sessionId, async (tx, row) => {
@@ -32,24 +34,28 @@ export async function extendSession(by: MemberPrincipal, sessionId: string, ms: 
       objectId: row.id,
       detail: { ms },
     });
-    const isAnswer = await asksForLink(tx, row);
+    const wasOver = row.expiresAt !== null && row.expiresAt.getTime() <= now;
+    const isMailed = wasOver && isTimeMailed(row);
+    const mails = isMailed ? await orderInvitation(tx, row, by.memberId) : [];
+    // Whoever asked for a link has it then; who is told nothing goes on waiting for somebody to give it to them.
+    const isAnswer = isMailed && (await asksForLink(tx, row));
     if (isAnswer) await forgetHelp(tx, row.id);
     const extended = await writeSession(tx, row, {
       expiresAt: new Date(end),
       expiredAt: null,
       ...(isAnswer && { helpAskedAt: null }),
     });
-    if (row.expiredAt === null) return { result: extended };
+    if (row.expiredAt === null) return { result: extended, outboxIds: mails };
     const event = await emitSessionEvent(tx, extended, 'kycSession.stateChanged', {
       from: stateOf(extended),
       reopenedBy: 'extended',
       expiresAt: end,
     });
-    return { result: event.row, outboxIds: [event.outboxId] };
+    return { result: event.row, outboxIds: [event.outboxId, ...mails] };
   });
 }
 
-/** Whoever asked for a new link because the time was over has what they asked for when this one opens again. */
+/** Whether what the customer waits for is a link, because the time of theirs was over. */
 async function asksForLink(tx: Tx, { id: sessionId, helpAskedAt }: SessionRow): Promise<boolean> {
   if (helpAskedAt === null) return false;
   const asked = await tx.kycTimelineEntry.findFirst({

@@ -1,9 +1,10 @@
-import { bytesOfFace, faceOfBytes, nearFaces, SEEN_MOST, type SeenFace } from '@/core/kyc/face-search';
+import { bytesOfFace, faceOfBytes, nearFaces, SEEN_MOST, SeenFace } from '@/core/kyc/face-search';
 import { sealBytes, unsealBytes } from '@/platform/crypto';
 import { db, type Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { tenantSqlIn } from '@/platform/sql';
 import { organizationSettings } from '@/services/organizations/organization-settings';
+import { recordTimeline } from './record-timeline';
 import { changeSession, type SessionRow } from './session-row';
 
 /** Faces read and opened at once: a few milliseconds of the serving thread. */
@@ -47,6 +48,23 @@ export async function seenBefore(row: SessionRow, descriptor: readonly number[])
     .filter(({ sessionId }) => !own.has(sessionId))
     .sort((a, b) => a.distance - b.distance)
     .slice(0, SEEN_MOST);
+}
+
+/** In the story of the session whose face this one has: whoever looked before this one was there found nothing. */
+export async function tellSeenAgain(tx: Tx, row: SessionRow, { sessionId: id, distance }: SeenFace): Promise<void> {
+  if ((await tx.kycSession.count({ where: { id, deletingAt: null } })) === 0) return;
+  const session = { id, organizationId: row.organizationId };
+  await recordTimeline(tx, session, 'face-again', { sessionId: row.id, distance });
+}
+
+/** Those that came later with the face of this session, the newest first. */
+export async function seenAgain(scoped: Pick<Tx, 'kycTimelineEntry'>, sessionId: string): Promise<SeenFace[]> {
+  const entries = await scoped.kycTimelineEntry.findMany({
+    where: { sessionId, type: 'face-again' },
+    orderBy: { createdAt: 'desc' },
+    take: SEEN_MOST,
+  });
+  return entries.map(({ detail }) => SeenFace.parse(detail));
 }
 
 /** No face is left of a session that is deleted. */

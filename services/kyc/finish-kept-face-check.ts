@@ -4,7 +4,7 @@ import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { completeFaceCheck } from './complete-face-check';
-import { isSentAsIs } from './held-document';
+import { awaitedDocument } from './held-document';
 import { isAgreed } from './session-position';
 import { changeSession, type SessionRow, type SessionScope } from './session-row';
 import { walkSession } from './walk-session';
@@ -44,13 +44,5 @@ async function pathToEnd(
   if (!isAgreed(row.consent) || (row.expiresAt && row.expiresAt <= now)) return null;
   const path = isKycState(row.state) ? keptPath(row.state) : null;
   if (!path) return null;
-  const instance = row.documentInstanceId
-    ? await tx.documentInstance.findFirst({ where: { id: row.documentInstanceId } })
-    : null;
-  const document = {
-    status: instance?.status ?? null,
-    submittedAt: instance?.createdAt.getTime() ?? 0,
-    sentAsIs: await isSentAsIs(tx, row),
-  };
-  return isDocumentInTheWay(document, now.getTime()) ? null : path;
+  return isDocumentInTheWay(await awaitedDocument(tx, row), now.getTime()) ? null : path;
 }

@@ -3,12 +3,16 @@ import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import { FaceRegion } from '@/core/kyc/face-region';
 import { FaceVerification } from '@/core/kyc/face-verification';
 import { FRAME_STEPS } from '@/core/kyc/liveness/judge-run';
+import { ValuesToCompare, valuesToCompare } from '@/core/kyc/values-to-compare';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
+import { canMail } from '@/platform/mail/send-mail';
 import { signFileUrl } from '@/services/files/sign-file-url';
 import { organizationSettings } from '@/services/organizations/organization-settings';
-import { listTimeline } from './list-timeline';
+import { seenAgain } from './face-index';
+import { isTimeMailed } from './is-time-mailed';
+import { listTimeline, type TimelineEntry } from './list-timeline';
 import { nameActors } from './name-actors';
 import { presentWhole } from './present-session';
 import { seeAssistance } from './see-assistance';
@@ -33,14 +37,17 @@ export async function getConsoleSession(
   const frames = await scoped.storedFile.findMany({ where: { ownerId: sessionId, purpose: 'liveness' } });
   const inOrder = FRAME_STEPS.flatMap((step) => frames.filter(({ filename }) => filename === `${step}.jpg`));
   const { kyc } = await organizationSettings(organizationId);
-  const timeline = await nameActors(organizationId, await listTimeline(organizationId, sessionId));
+  const told = await nameActors(organizationId, await listTimeline(organizationId, sessionId));
+  const timeline = await withoutDeleted(scoped, told);
   return {
     session: await presentWhole(row),
     environment: row.environment === 'test' ? 'test' : 'live',
+    canMail: row.customerEmail !== null && canMail(),
+    isTimeMailed: isTimeMailed(row),
+    inputData: valuesToCompare(row.customerName, ValuesToCompare.nullable().parse(row.inputData)),
     canBeOpened: !row.isComplete && row.expiresAt !== null && row.expiresAt > clock.now(),
     triesLeft: triesLeftOf(row, kyc),
     stillUrl: still ? signFileUrl(organizationId, still.id) : null,
-    faceKeptAt: row.faceKeptAt?.getTime() ?? null,
     stillFace: FaceRegion.safeParse(timeline.findLast(({ type }) => type === 'face')?.detail.stillFace).data ?? null,
     portraitUrl: portrait ? signFileUrl(organizationId, portrait.id) : null,
     livenessUrls: inOrder.map(({ id }) => signFileUrl(organizationId, id)),
@@ -49,6 +56,23 @@ export async function getConsoleSession(
     assistance: await seeAssistance(scoped, row, kyc),
     timeline,
   };
+}
+
+/** A session that was deleted is not led to. */
+async function withoutDeleted<Entry extends TimelineEntry>(
+  scoped: ReturnType<typeof db>,
+  entries: Entry[],
+): Promise<Entry[]> {
+  const ids = entries.flatMap(({ detail }) => (typeof detail.replayOf === 'string' ? [detail.replayOf] : []));
+  if (ids.length === 0) return entries;
+  const there = await scoped.kycSession.findMany({ where: { id: { in: ids } }, select: { id: true } });
+  const isThere = (id: unknown): boolean => there.some((one) => one.id === id);
+  return entries.map((entry) => {
+    const { replayOf } = entry.detail;
+    return typeof replayOf === 'string' && !isThere(replayOf)
+      ? { ...entry, detail: { ...entry.detail, replayOf: null } }
+      : entry;
+  });
 }
 
 /** What could not be measured stands there as nothing. */
@@ -68,12 +92,16 @@ async function lastSignals(
   return { signals: Object.fromEntries(signals), cameraLabel };
 }
 
-/** What is known of the sessions whose face is much like this one's. */
+/** What is known of the sessions whose face is much like this one's: of those that came before it, and of those that came later. */
 async function seenSessions(
   scoped: ReturnType<typeof db>,
-  { organizationId, faceVerification }: SessionRow,
+  { id, organizationId, faceVerification }: SessionRow,
 ): Promise<ConsoleKycSession['seenBefore']> {
-  const seen = FaceVerification.nullable().parse(faceVerification)?.seenBefore ?? [];
+  const before = FaceVerification.nullable().parse(faceVerification)?.seenBefore ?? [];
+  const found = new Set(before.map(({ sessionId }) => sessionId));
+  // Two that came at the same time may have found each other.
+  const later = (await seenAgain(scoped, id)).filter(({ sessionId }) => !found.has(sessionId));
+  const seen = [...before, ...later];
   if (seen.length === 0) return [];
   const ids = seen.map(({ sessionId }) => sessionId);
   const rows = await scoped.kycSession.findMany({ where: { id: { in: ids } } });

@@ -37,8 +37,10 @@ export function presentBare(row: SessionRow, documentVerification: DocumentVerif
     language: KYC_LANGUAGES.find((language) => language === row.language) ?? null,
     attempts: {
       document: row.documentAttempts + row.documentGranted,
-      liveness: row.livenessAttempts + row.livenessGranted,
+      // One that is kept is counted as a try when the session comes to its end (complete-face-check.ts), and is one all the same.
+      liveness: row.livenessAttempts + row.livenessGranted + Number(row.faceKeptAt !== null),
     },
+    faceKept: row.faceKeptAt !== null,
     helpAskedAt: row.helpAskedAt?.getTime() ?? null,
     previousSessionId: row.previousSessionId,
     nextSessionId: row.nextSessionId,

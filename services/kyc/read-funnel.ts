@@ -1,18 +1,22 @@
-import type { KycFunnel } from '@/core/kyc/funnel';
-import { STOP_REASONS } from '@/core/kyc/funnel';
+import type { z } from 'zod';
+import { type KycFunnel, type KycFunnelQuery, STOP_REASONS } from '@/core/kyc/funnel';
 import { STILL_REFUSALS } from '@/core/kyc/refused-still';
 import { KYC_STATES, type KycState, RUN_STATES } from '@/core/kyc/session';
 import { clock } from '@/platform/clock';
 import { tenantSql } from '@/platform/sql';
+import { OUTCOME, standingSql } from './standing-sql';
 
 const DAY_MS = 24 * 3_600_000;
 /** As many reasons as an analyst reads. */
 const REFUSALS = 8;
 
-/** The sessions in question: of one environment, made since a moment. */
+/** The sessions in question, with the words that the list has for them: of one environment, made since a moment. */
 const ASKED = `
   asked AS (
-    SELECT * FROM "KycSession" WHERE "organizationId" = $1 AND "environment" = $2 AND "createdAt" >= $3
+    SELECT s.*, (${OUTCOME}) AS outcome, (${standingSql('$4::timestamptz')}) AS standing
+    FROM "KycSession" s
+    LEFT JOIN "DocumentInstance" d ON d."organizationId" = $1 AND d.id = s."documentInstanceId"
+    WHERE s."organizationId" = $1 AND s."environment" = $2 AND s."createdAt" >= $3
   )`;
 
 /** A page opens a link; whoever walks the session by its token alone only moves. */
@@ -28,7 +32,7 @@ const TOTALS = `
     count(*) FILTER (WHERE ${BEGUN})::int AS opened,
     count(*) FILTER (WHERE "consent"->>'agreed' = 'true')::int AS consented,
     count(*) FILTER (WHERE "isComplete")::int AS finished,
-    count(*) FILTER (WHERE "faceVerification"->>'verified' = 'true')::int AS verified
+    count(*) FILTER (WHERE outcome = 'verified')::int AS verified
   FROM asked`;
 
 const REACHED = `
@@ -42,12 +46,11 @@ const REACHED = `
 const STOPPED = `
   WITH ${ASKED}
   SELECT CASE WHEN ${BEGUN} THEN "state" END AS state, CASE
-    WHEN "isInvalid" AND "invalidReason" = 'LIVENESS_ATTEMPTS' THEN 'out-of-tries-face'
-    WHEN "isInvalid" THEN 'out-of-tries-document'
-    WHEN "consent"->>'agreed' = 'false' THEN 'declined'
-    WHEN "expiresAt" <= $4 THEN 'expired'
+    WHEN standing = 'invalid' AND "invalidReason" = 'LIVENESS_ATTEMPTS' THEN 'out-of-tries-face'
+    WHEN standing = 'invalid' THEN 'out-of-tries-document'
+    WHEN standing = 'help' THEN 'asks-for-help'
+    WHEN standing IN ('declined', 'expired') THEN standing
     WHEN NOT ${BEGUN} THEN 'not-opened'
-    WHEN "helpAskedAt" IS NOT NULL THEN 'asks-for-help'
     ELSE 'under-way' END AS reason, count(*)::int AS sessions
   FROM asked WHERE NOT "isComplete"
   GROUP BY 1, 2`;
@@ -92,18 +95,14 @@ type Count = { sessions: number };
 /** How many of the organization's sessions reached each state and where they stop, counted by the database. */
 export async function readFunnel(
   organizationId: string,
-  { days, environment }: { days: number; environment: 'live' | 'test' },
+  { since, environment }: z.infer<typeof KycFunnelQuery>,
 ): Promise<KycFunnel> {
   const now = clock.now();
-  const asked = [environment, new Date(now.getTime() - days * DAY_MS)];
+  const asked = [environment, since ? new Date(since) : new Date(now.getTime() - 30 * DAY_MS), now];
   const [[totals], reached, stopped, refusals, troubles] = await Promise.all([
-    tenantSql<Omit<KycFunnel, 'days' | 'notOpened' | 'states' | 'refusals' | 'troubles'>>(
-      organizationId,
-      TOTALS,
-      asked,
-    ),
+    tenantSql<Omit<KycFunnel, 'notOpened' | 'states' | 'refusals' | 'troubles'>>(organizationId, TOTALS, asked),
     tenantSql<Count & { state: string }>(organizationId, REACHED, asked),
-    tenantSql<Count & { state: string | null; reason: string }>(organizationId, STOPPED, [...asked, now]),
+    tenantSql<Count & { state: string | null; reason: string }>(organizationId, STOPPED, asked),
     tenantSql<Count & { reason: string }>(organizationId, REFUSED, asked),
     tenantSql<KycFunnel['troubles'][number]>(organizationId, TROUBLES, asked),
   ]);
@@ -120,5 +119,5 @@ export async function readFunnel(
     reached: state === 'home' ? totals.opened : (reached.find((row) => row.state === state)?.sessions ?? 0),
     stopped: stoppedAt(state),
   }));
-  return { days, ...totals, notOpened: stoppedAt(null), states, refusals, troubles };
+  return { ...totals, notOpened: stoppedAt(null), states, refusals, troubles };
 }

@@ -29,6 +29,7 @@ export type TimelineType =
   | 'liveness-run'
   | 'liveness'
   | 'face'
+  | 'face-again'
   | 'review'
   | 'help-asked'
   | 'helped'

@@ -2,8 +2,7 @@ import { DomainError } from '@/core/errors';
 import type { CustomerPrincipal } from '@/core/principal';
 import { db } from '@/platform/db';
 import { canMail } from '@/platform/mail/send-mail';
-import { writeOutbox } from '@/services/work/accept-work';
-import { recordTimeline } from './record-timeline';
+import { orderInvitation } from './order-invitation';
 import { sessionLink } from './session-link';
 import { assertOpen, changeSession, customerScope, type SessionScope } from './session-row';
 
@@ -25,12 +24,7 @@ export async function resendLink(
         errors: [{ path: 'mail', code: 'no_address', message: 'the session has no e-mail address' }],
       });
     }
-    await recordTimeline(tx, row, 'invitation', { asked: by });
-    const data = { organizationId: row.organizationId, sessionId: row.id };
-    return {
-      result: row,
-      outboxIds: await writeOutbox(tx, row.organizationId, [{ name: 'kyc/invitation.requested', data }]),
-    };
+    return { result: row, outboxIds: await orderInvitation(tx, row, by) };
   });
   return { ...(await sessionLink(row)), mailed: mail && canMail() };
 }

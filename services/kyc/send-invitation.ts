@@ -5,6 +5,7 @@ import { db } from '@/platform/db';
 import { qrCodePng } from '@/platform/mail/qr-code';
 import { sendMail } from '@/platform/mail/send-mail';
 import { readBrand, readLogo, replyTo } from '@/services/organizations/branding';
+import { isCalledBack } from './mail-back-to-photos';
 import { recordTimeline } from './record-timeline';
 import { sessionLink } from './session-link';
 
@@ -16,7 +17,11 @@ export async function sendInvitation(organizationId: string, sessionId: string):
   const scoped = db(organizationId);
   const row = await scoped.kycSession.findFirst({ where: { id: sessionId } });
   if (!row?.customerEmail || row.isComplete || !row.expiresAt || row.expiresAt <= clock.now()) return;
-  const [brand, logo] = await Promise.all([readBrand(organizationId), readLogo(organizationId)]);
+  const [brand, logo, isBack] = await Promise.all([
+    readBrand(organizationId),
+    readLogo(organizationId),
+    isCalledBack(scoped, row),
+  ]);
   const { sessionUrl } = await sessionLink(row);
   const language = KYC_LANGUAGES.find((one) => one === row.language) ?? 'en';
   const mail = composeInvitation(
@@ -27,7 +32,7 @@ export async function sendInvitation(organizationId: string, sessionId: string):
       customerName: row.customerName ?? '',
       sessionUrl,
       expiresAt: row.expiresAt,
-      isAgain: row.previousSessionId !== null,
+      why: isBack ? 'back' : row.previousSessionId !== null ? 'again' : null,
     },
     language,
   );

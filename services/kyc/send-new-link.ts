@@ -43,11 +43,12 @@ export async function sendNewLink(by: MemberPrincipal, sessionId: string): Promi
   if ('made' in answer) {
     const { session, sessionUrl } = answer.made;
     const mailed = canMail() && isInvitedByMail(session);
-    return { sessionId: session.id, sessionUrl, mailed };
+    return { sessionId: session.id, sessionUrl, expiresAt: session.expiresAt, mailed };
   }
   const next = await findSession({ organizationId }, answer.existing);
   const isOpen = !next.isComplete && next.expiresAt !== null && next.expiresAt > clock.now();
-  return { sessionId: next.id, sessionUrl: isOpen ? (await sessionLink(next)).sessionUrl : null, mailed: false };
+  const sessionUrl = isOpen ? (await sessionLink(next)).sessionUrl : null;
+  return { sessionId: next.id, sessionUrl, expiresAt: next.expiresAt?.getTime() ?? null, mailed: false };
 }
 
 /**

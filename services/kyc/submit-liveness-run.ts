@@ -2,7 +2,7 @@ import { DomainError } from '@/core/errors';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { signalsOfCamera } from '@/core/kyc/liveness/camera-told';
 import { LivenessRun, type SubmitLivenessRun } from '@/core/kyc/liveness/contract';
-import { judgeRun, type RunFault } from '@/core/kyc/liveness/judge-run';
+import { type EarlierRun, judgeRun, type RunFault } from '@/core/kyc/liveness/judge-run';
 import type { RunSignals } from '@/core/kyc/liveness/signals';
 import type { CustomerPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
@@ -11,7 +11,7 @@ import { type FileRow, putFile, recordFiles } from '@/services/files/store-file'
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { completeFaceCheck } from './complete-face-check';
 import { failLivenessRun } from './fail-liveness-run';
-import { isDocumentHeld } from './held-document';
+import { isDocumentHeld, whatDocumentLacks } from './held-document';
 import { holdFaceCheck } from './hold-face-check';
 import { keepFaceCheck } from './keep-face-check';
 import { writeMove } from './move-session';
@@ -30,8 +30,8 @@ const REMEMBERED_MS = 30 * 24 * 3_600_000;
 /**
  * Judges the frames of a run that was given out before. Passed: the session is complete. Refused: a try, and lv-timeout with
  * the reason. When the engine is busy or down the run stays open, and the page sends the same frames again. While the
- * document stands refused and can still be replaced a run that passed is kept for it (keep-face-check), and one that was refused is a try
- * whose customer is told of the document first.
+ * document stands refused and can still be replaced, or is not read yet, a run that passed is kept for it (keep-face-check); one that was refused
+ * is a try whose customer is told of a refused document first.
  */
 export async function submitLivenessRun(
   principal: CustomerPrincipal,
@@ -80,7 +80,7 @@ async function judge(
   const limits = (await organizationSettings(principal.organizationId)).kyc;
   await settleDocument(scope, principal.sessionId);
   const frames = await seeFrames(submission);
-  const { faults, signals } = judgeRun(
+  const { signals, ...judged } = judgeRun(
     {
       movements: LivenessRun.shape.movements.parse(run.movements),
       times: timesOfRun(run),
@@ -88,10 +88,14 @@ async function judge(
       receivedAt,
     },
     frames,
-    await earlierPrints(principal.organizationId, run.id),
+    await earlierRuns(principal.organizationId, run.id),
   );
   const { camera = {} } = submission;
-  const verdict = { faults, signals: { ...signals, ...signalsOfCamera(camera) }, cameraLabel: camera.label ?? null };
+  const verdict = {
+    ...judged,
+    signals: { ...signals, ...signalsOfCamera(camera) },
+    cameraLabel: camera.label ?? null,
+  };
   const files = verdict.faults.length === 0 ? await keepFrames(principal, frames) : [];
   return changeSession(scope, principal.sessionId, async (tx, row) => {
     assertAtEnd(row);
@@ -100,14 +104,17 @@ async function judge(
   });
 }
 
-async function earlierPrints(organizationId: string, runId: string): Promise<string[]> {
+async function earlierRuns(organizationId: string, runId: string): Promise<EarlierRun[]> {
   const runs = await db(organizationId).kycLivenessRun.findMany({
     where: { id: { not: runId }, finishedAt: { gte: new Date(clock.now().getTime() - REMEMBERED_MS) } },
     orderBy: { finishedAt: 'desc' },
     take: REMEMBERED_RUNS,
-    select: { fingerprints: true },
+    select: { sessionId: true, fingerprints: true },
   });
-  return runs.flatMap(({ fingerprints }) => (Array.isArray(fingerprints) ? fingerprints.map(String) : []));
+  return runs.map(({ sessionId, fingerprints }) => ({
+    sessionId,
+    fingerprints: Array.isArray(fingerprints) ? fingerprints.map(String) : [],
+  }));
 }
 
 function keepFrames({ organizationId, sessionId }: CustomerPrincipal, frames: LookedAt[]): Promise<FileRow[]> {
@@ -124,11 +131,11 @@ function keepFrames({ organizationId, sessionId }: CustomerPrincipal, frames: Lo
   );
 }
 
-type Verdict = { faults: RunFault[]; signals: RunSignals; cameraLabel: string | null };
+type Verdict = { faults: RunFault[]; signals: RunSignals; replayOf: string | null; cameraLabel: string | null };
 
 /** A run is used once: whoever sends it a second time finds it over. The camera's label may be a name: it stays with the run alone. */
 async function finish(tx: Tx, row: SessionRow, run: RunRow, frames: LookedAt[], verdict: Verdict): Promise<void> {
-  const { faults, signals, cameraLabel } = verdict;
+  const { faults, signals, replayOf, cameraLabel } = verdict;
   const outcome = faults.length === 0 ? 'passed' : 'refused';
   const { count } = await tx.kycLivenessRun.updateMany({
     where: { id: run.id, outcome: null },
@@ -141,13 +148,20 @@ async function finish(tx: Tx, row: SessionRow, run: RunRow, frames: LookedAt[], 
     },
   });
   if (count === 0) throw overAlready();
-  await recordTimeline(tx, row, 'liveness', { runId: run.id, outcome, faults, signals });
+  await recordTimeline(tx, row, 'liveness', {
+    runId: run.id,
+    outcome,
+    faults,
+    signals,
+    ...(replayOf !== null && { replayOf }),
+  });
 }
 
 async function pass(tx: Tx, row: SessionRow, limits: AttemptLimits, files: FileRow[]): Promise<Changed<SessionRow>> {
   await recordFiles(tx, files);
-  if (await isDocumentHeld(tx, row, limits)) {
-    const kept = await keepFaceCheck(tx, row);
+  const lacks = await whatDocumentLacks(tx, row, limits);
+  if (lacks) {
+    const kept = await keepFaceCheck(tx, row, lacks);
     return { result: kept.row, outboxIds: kept.outboxIds };
   }
   const moved = await writeMove(tx, row, 'lv-complete', { by: 'server', livenessMode: 'live' });

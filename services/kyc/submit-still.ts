@@ -9,7 +9,7 @@ import { organizationSettings } from '@/services/organizations/organization-sett
 import { checkUpload, type GivenUpload, type RawUpload, uploadBytes } from './check-upload';
 import { completeFaceCheck } from './complete-face-check';
 import { failLivenessRun } from './fail-liveness-run';
-import { DOCUMENT_REFUSED, isDocumentHeld } from './held-document';
+import { DOCUMENT_REFUSED, whatDocumentLacks } from './held-document';
 import { keepFaceCheck } from './keep-face-check';
 import { showsDocument } from './look-for-document';
 import { type LookPatience, lookForFace } from './look-for-face';
@@ -30,8 +30,8 @@ export type LongLook = { patience: LookPatience; isWanted: () => Promise<boolean
  * Takes a photo of the face where the live face check is not possible (ladder R3/R4). The server walks the states of the
  * face check by legal moves, each recorded as its own: to lv-complete when the photo shows one face, to lv-timeout when it
  * does not, or shows a document. Liveness counts as not performed, and the session waits for a reviewer (core/kyc/face-verification.ts). While
- * the document stands refused and can still be replaced a usable photo is kept for it (keep-face-check); another one is not taken, which is no try: the
- * answer shows why.
+ * the document stands refused and can still be replaced, or is not read yet, a usable photo is kept for it (keep-face-check); another one is not
+ * taken beside a refused document, which is no try: the answer shows why.
  */
 export async function submitStill(
   principal: CustomerPrincipal,
@@ -56,15 +56,15 @@ export async function submitStill(
   const files = refusal ? [] : [await putFile(organizationId, still)];
   const row = await changeSession(scope, sessionId, async (tx, row) => {
     assertAtFaceCheck(row);
-    const isHeld = await isDocumentHeld(tx, row, limits);
-    if (isHeld && refusal) {
+    const lacks = await whatDocumentLacks(tx, row, limits);
+    if (lacks === 'refused' && refusal) {
       await recordTimeline(tx, row, 'held', { reason: DOCUMENT_REFUSED });
       return { result: row };
     }
     await recordTimeline(tx, row, 'still', { sight });
     if (refusal) return refuse(tx, row, limits, refusal);
     await recordFiles(tx, files);
-    return isHeld ? keep(tx, row) : complete(tx, row, limits);
+    return lacks ? keep(tx, row, lacks) : complete(tx, row, limits);
   });
   return presentCustomer(row);
 }
@@ -88,8 +88,8 @@ export function assertAtFaceCheck(row: SessionRow): void {
   });
 }
 
-async function keep(tx: Tx, row: SessionRow): Promise<Changed<SessionRow>> {
-  const kept = await keepFaceCheck(tx, row);
+async function keep(tx: Tx, row: SessionRow, lacks: 'refused' | 'unread'): Promise<Changed<SessionRow>> {
+  const kept = await keepFaceCheck(tx, row, lacks);
   return { result: kept.row, outboxIds: kept.outboxIds };
 }
 

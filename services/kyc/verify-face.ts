@@ -16,7 +16,7 @@ import { appendAudit } from '@/services/audit/append-audit';
 import { readFile } from '@/services/files/read-file';
 import { doubtFacePhoto } from './doubt-face-photo';
 import { emitSessionEvent } from './emit-session-event';
-import { looksForFaces, seenBefore } from './face-index';
+import { looksForFaces, seenBefore, tellSeenAgain } from './face-index';
 import { stateOf } from './present-session';
 import { recordTimeline } from './record-timeline';
 import { changeSession, type SessionRow, writeSession } from './session-row';
@@ -67,6 +67,7 @@ export async function verifyFace(scope: Scope, sessionId: string): Promise<void>
       ...(judgement.seenBefore && { seenBefore: judgement.seenBefore.length }),
       ...(stillFace && { stillFace }),
     });
+    for (const seen of judgement.seenBefore ?? []) await tellSeenAgain(tx, judged, seen);
     const { verified, match, review } = judgement;
     const event = await emitSessionEvent(tx, judged, 'kycSession.stateChanged', {
       from: stateOf(judged),

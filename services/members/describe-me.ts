@@ -8,6 +8,7 @@ import type { MemberPrincipal } from '@/core/principal';
 import { ORGANIZATION_REGISTER } from '@/core/screening/pep-source-ids';
 import { sourceIds } from '@/core/screening/source-ids';
 import { db } from '@/platform/db';
+import { canMail } from '@/platform/mail/send-mail';
 import { countWaitingForReview } from '@/services/kyc/waiting-for-review';
 import { isSearchable, mediaCorpora } from '@/services/media/media-state';
 import { publishedRegister } from '@/services/organization-register/published-register';
@@ -43,6 +44,7 @@ export async function describeMe(principal: MemberPrincipal): Promise<ConsoleMe>
     thresholds,
     sources,
     documentTypes: documentTypesOf(kyc.documentTypes),
+    canMail: canMail(),
     queueColumns,
     keys: ownKeysOf(chosen.keys),
     openAlerts,

@@ -11,7 +11,12 @@ export async function violations(page: Page): Promise<string[]> {
   // Rows that give way to newer ones are pale, and take a moment to come back.
   await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    // In what is closed they stand still.
+    const isShown = (effect: AnimationEffect | null): boolean =>
+      effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true;
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => isShown(effect) && effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
   const session = await page.context().newCDPSession(page);

@@ -52,7 +52,7 @@ export async function asCustomer(token: string, path: string, body?: unknown): P
 /** No customer goes through a minute's requests faster than they are let through; a page of the tests, loaded again for each state, does on a fast machine. */
 async function atLeisure({ headers }: Response): Promise<void> {
   const [left, ends] = ['remaining', 'reset'].map((what) => Number(headers.get(`ratelimit-${what}`) ?? Number.NaN));
-  if (left !== undefined && ends !== undefined && left < 20) await setTimeout(Math.min(ends, 15) * 1_000);
+  if (left !== undefined && ends !== undefined && left < 40) await setTimeout(Math.min(ends, 15) * 1_000);
 }
 
 /** Every rule of WCAG 2.2 AA that a program can judge, and targets of at least 44 px; names what broke them. */

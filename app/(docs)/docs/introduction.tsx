@@ -13,6 +13,7 @@ export const BASICS = {
   'document-checks': 'Document checks',
   'screening-results': 'Screening',
   warnings: 'Warnings',
+  'kyc-page': 'The customer’s page',
   'kyc-documents': 'Documents of a KYC session',
   'kyc-outcome': 'KYC outcome',
   credits: 'Credits',
@@ -107,6 +108,21 @@ export function Introduction(): ReactElement {
           session has <code>warnings</code> where its link works for less than a minute (<code>expiresInMs</code> counts
           milliseconds), and where <code>customerEmail</code> is given and nobody is mailed: for want of a{' '}
           <code>customerName</code>, or of a mail server.
+        </p>
+      </Part>
+      <Part id="kyc-page">
+        <p>
+          Send your customer to the <code>sessionUrl</code> as a page of its own: by a link, a button, a mail or a QR
+          code, in the browser of their phone. It cannot be framed. In an app open the phone’s browser, or the browser
+          tab that the system gives apps (Custom Tabs, <code>SFSafariViewController</code>): a bare web view often has
+          no camera, and the page says so where it can tell. The link is good on several devices, one at a time, and
+          carries its token behind the <code>#</code>, which must come through whole.
+        </p>
+        <p>
+          At the end customers read what becomes of what they sent. A button leads them back to you where your settings
+          name an address (“Where customers go on to”); <code>{'{sessionId}'}</code> in it stands for the session’s id.
+          That somebody came back proves nothing: what became of the session is told by the webhooks and by{' '}
+          <code>GET /kyc-sessions/{'{id}'}</code>.
         </p>
       </Part>
       <Part id="kyc-documents">

@@ -11,7 +11,8 @@ import { Confirm } from '../shell/confirm';
 import { useMay } from '../shell/may';
 
 /** Deletes a document for good, with its pictures and all that was read from it; for leads. */
-export function DeleteDocument({ instanceId }: { instanceId: string }): ReactElement | null {
+export function DeleteDocument(props: { instanceId: string; ofSession: boolean }): ReactElement | null {
+  const { instanceId, ofSession } = props;
   const t = useTranslations('documents');
   const toast = useToast();
   const router = useRouter();
@@ -42,7 +43,8 @@ export function DeleteDocument({ instanceId }: { instanceId: string }): ReactEle
             setAsking(false);
           }}
         >
-          {t('deleteBody')}
+          <p>{t('deleteBody')}</p>
+          {ofSession && <p>{t('deleteOfSession')}</p>}
         </Confirm>
       )}
     </>

@@ -57,7 +57,7 @@ function Header({ document }: { document: ConsoleDocument }): ReactElement {
         <span className="ident max-lg:hidden">{instance.instanceId}</span>
         <CopyButton value={instance.instanceId} />
         <BlockDocument instanceId={instance.instanceId} />
-        <DeleteDocument instanceId={instance.instanceId} />
+        <DeleteDocument instanceId={instance.instanceId} ofSession={document.kycSessionId !== null} />
       </span>
     </header>
   );

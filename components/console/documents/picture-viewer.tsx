@@ -78,11 +78,11 @@ export function PictureViewer({ document }: Props): ReactElement {
                   aria-label={nameOf(file)}
                   onClick={() => setChosenId(file.id)}
                   className={clsx(
-                    'block h-14 border bg-sunken',
+                    'block h-14 min-w-11 border bg-sunken',
                     file.id === chosen.id ? 'border-gate outline-1 outline-gate' : 'border-line-strong',
                   )}
                 >
-                  <img src={file.url} alt="" className="h-full" />
+                  <img src={file.url} alt="" className="mx-auto h-full" />
                 </button>
               </li>
             ))}

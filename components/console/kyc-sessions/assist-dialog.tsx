@@ -42,6 +42,7 @@ export function AssistDialog(props: { session: KycSession; part: AssistPart; onC
   const hintOf = (slot: Slot): string => (slot === 'front' && holdsBoth ? t('assist.bothInPdf') : types);
   /** What is wrong with a file by itself; its contents are looked at by the server alone. */
   const faultOf = (file: File): string | undefined => {
+    if (file.size === 0) return t('assist.empty');
     if (file.size > MAX_MB * 1024 * 1024) return t('assist.tooLarge', { max: MAX_MB });
     const isOther = file.type !== '' && !ACCEPT[part].some((type) => type === file.type);
     return isOther ? t('assist.wrongType', { types }) : undefined;
@@ -75,6 +76,7 @@ export function AssistDialog(props: { session: KycSession; part: AssistPart; onC
   return (
     <Dialog
       open
+      running={act.isPending}
       onClose={onClose}
       title={t(`assist.${part}`)}
       footer={

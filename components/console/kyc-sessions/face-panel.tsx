@@ -39,7 +39,7 @@ export function FacePanel(props: {
       <h2 className="mb-2 font-bold text-section">{t('face')}</h2>
       {(detail.portraitUrl || detail.stillUrl) && <FacePictures detail={detail} />}
       {!face ? (
-        <p className="text-ink-2">{detail.faceKeptAt === null ? unpassed : t('faceKept')}</p>
+        <p className="text-ink-2">{detail.session.faceKept ? t('faceKept') : unpassed}</p>
       ) : (
         <>
           {face.match && <DistanceScale distance={face.distance} />}
@@ -56,7 +56,7 @@ export function FacePanel(props: {
           {face.review.decision && <p className="mt-2 font-semibold">{t(`decisions.${face.review.decision}`)}</p>}
         </>
       )}
-      {!isAsked && <LeftOver title={t('leftOver')} writing={writing} />}
+      {!isAsked && <LeftOver title={t(isMoot ? 'leftOverMoot' : 'leftOver')} writing={writing} />}
       {detail.livenessSignals && <LivenessSignals measured={detail.livenessSignals} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import type { StopReason } from '@/core/kyc/funnel';
 import { KYC_STATES, type KycState } from '@/core/kyc/session';
 import { dayRangeOf } from '../shell/day';
 
@@ -73,6 +74,26 @@ export function filtersOf(params: URLSearchParams): Record<string, string> {
     ...(since && { createdAtStart: since }),
     ...(until && { createdAtEnd: until }),
   };
+}
+
+const STOPPED: Partial<Record<StopReason, Shown>> = {
+  declined: 'declined',
+  'out-of-tries-document': 'invalid',
+  'out-of-tries-face': 'invalid',
+  expired: 'expired',
+  'asks-for-help': 'help',
+  'under-way': 'open',
+};
+
+/** Whoever did these had opened the link. */
+const TELL_OPENED: readonly StopReason[] = ['declined', 'asks-for-help'];
+
+/** What narrows the list to the sessions that the funnel counts at a step for a reason; null where the list cannot tell them from others. */
+export function sessionsAt(state: KycState | null, reason: StopReason): { show: Shown; state: KycState } | null {
+  const show = STOPPED[reason];
+  // Whether a link was opened is not told by the list.
+  if (!state || !show || (state === 'home' && !TELL_OPENED.includes(reason))) return null;
+  return { show, state };
 }
 
 /** Whether step, days, order or environment are chosen: what narrows the list is never out of sight. */

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Link } from '@/components/ui/link';
 import { ScrollRegion } from '@/components/ui/scroll-region';
@@ -8,13 +8,18 @@ import { EmptyState } from '@/components/ui/states';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { KycFunnel } from '@/core/kyc/funnel';
 import { funnelSteps } from '@/core/kyc/funnel-steps';
+import type { KycState } from '@/core/kyc/session';
 import { useKycFunnel } from '../queries/use-kyc-sessions';
+import { dayAgo, dayRangeOf } from '../shell/day';
 import { Choice, EnvironmentChoice, useEnvironment } from '../shell/filter-row';
 import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
 import { useParams } from '../shell/use-params';
+import { sessionsAt } from './filters';
 
 const PERIODS = [7, 30, 90] as const;
+
+type Stop = KycFunnel['notOpened'][number];
 
 /** How far customers come, and where and why they stop. */
 export function FunnelRoom(): ReactElement {
@@ -22,7 +27,9 @@ export function FunnelRoom(): ReactElement {
   const [params, setParam] = useParams();
   const days = PERIODS.find((one) => String(one) === params.get('days')) ?? 30;
   const environment = useEnvironment();
-  const query = useKycFunnel(days, environment);
+  // Whole days, so that the list can be narrowed to the very same sessions.
+  const made = { since: dayAgo(days), environment };
+  const query = useKycFunnel(dayRangeOf(new URLSearchParams(made)).since ?? '', environment);
   return (
     <>
       <PageHeader title={t('title')} purpose={t('purpose')}>
@@ -41,7 +48,11 @@ export function FunnelRoom(): ReactElement {
       <ScrollRegion label={t('what')} className="min-h-0 flex-1 overflow-y-auto bg-surface">
         <Loaded query={query} what={t('what')}>
           {(funnel) =>
-            funnel.sessions === 0 ? <EmptyState>{t('empty', { days })}</EmptyState> : <Funnel funnel={funnel} />
+            funnel.sessions === 0 ? (
+              <EmptyState>{t('empty', { days })}</EmptyState>
+            ) : (
+              <Funnel funnel={funnel} made={made} />
+            )
           }
         </Loaded>
       </ScrollRegion>
@@ -49,16 +60,13 @@ export function FunnelRoom(): ReactElement {
   );
 }
 
-function Funnel({ funnel }: { funnel: KycFunnel }): ReactElement {
+function Funnel({ funnel, made }: { funnel: KycFunnel; made: Record<string, string> }): ReactElement {
   const t = useTranslations('kycSessions');
   const format = useFormatter();
   const share = (sessions: number) => sessions / Math.max(1, funnel.sessions);
   const { sessions, opened, consented, finished, verified } = funnel;
-  const link = { key: 'link', name: t('funnel.link'), way: undefined, reached: sessions, stopped: funnel.notOpened };
-  const steps = [
-    link,
-    ...funnelSteps(funnel.states).map((step) => ({ ...step, key: step.state, name: t(`states.${step.state}`) })),
-  ];
+  const link = { name: t('funnel.link'), state: null, way: undefined, reached: sessions, stopped: funnel.notOpened };
+  const steps = [link, ...funnelSteps(funnel.states).map((step) => ({ ...step, name: t(`states.${step.state}`) }))];
   const toldOf = (key: string, code: string): string => (t.has(key) ? t(key) : code);
   return (
     <>
@@ -73,8 +81,8 @@ function Funnel({ funnel }: { funnel: KycFunnel }): ReactElement {
           </tr>
         </thead>
         <tbody>
-          {steps.map(({ key, name, way, reached, stopped }) => (
-            <tr key={key}>
+          {steps.map(({ name, state, way, reached, stopped }) => (
+            <tr key={name}>
               <Td className="font-semibold sm:whitespace-nowrap sm:font-normal">
                 {name}
                 {way && <span className="font-normal text-ink-2 text-small"> {t(`funnel.ways.${way}`)}</span>}
@@ -86,9 +94,12 @@ function Funnel({ funnel }: { funnel: KycFunnel }): ReactElement {
                 <Bar share={share(reached)} label={format.number(share(reached), { style: 'percent' })} />
               </Td>
               <Td label={t('funnel.stopped')} className="text-small">
-                {stopped
-                  .map(({ reason, sessions }) => t('funnel.stop', { sessions, reason: t(`funnel.reasons.${reason}`) }))
-                  .join(', ')}
+                {stopped.map((stop, index) => (
+                  <Fragment key={stop.reason}>
+                    {index > 0 && ', '}
+                    <Stopped {...stop} state={state} made={made} />
+                  </Fragment>
+                ))}
               </Td>
             </tr>
           ))}
@@ -127,6 +138,23 @@ function Funnel({ funnel }: { funnel: KycFunnel }): ReactElement {
         </section>
       )}
     </>
+  );
+}
+
+/** How many stay here for one reason, and the way to them in the list where it can be narrowed to just these. */
+function Stopped(props: Stop & { state: KycState | null; made: Record<string, string> }): ReactElement {
+  const { reason, sessions, state, made } = props;
+  const t = useTranslations('kycSessions.funnel');
+  const text = t('stop', { sessions, reason: t(`reasons.${reason}`) });
+  const narrowed = sessionsAt(state, reason);
+  if (!narrowed) return <>{text}</>;
+  return (
+    <Link
+      href={`/console/kyc-sessions?${new URLSearchParams({ ...narrowed, ...made })}`}
+      className="text-gate underline"
+    >
+      {text}
+    </Link>
   );
 }
 

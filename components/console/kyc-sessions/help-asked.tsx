@@ -14,7 +14,14 @@ import { LeftOver } from './left-over';
 import type { Writing } from './use-writing';
 
 /** A customer who waits for a person: since when, where they stand, and how the help is answered where it is no upload. */
-export function HelpAsked({ session, writing }: { session: KycSession; writing: Writing }): ReactElement | null {
+export function HelpAsked(props: {
+  session: KycSession;
+  isTimeMailed: boolean;
+  /** Their link works again, and nobody has told them. */
+  untold: boolean;
+  writing: Writing;
+}): ReactElement | null {
+  const { session, isTimeMailed, untold, writing } = props;
   const { note, write, act } = writing;
   const t = useTranslations('kycSessions');
   const format = useFormatter();
@@ -35,7 +42,10 @@ export function HelpAsked({ session, writing }: { session: KycSession; writing: 
           code: session.id.slice(-6).toUpperCase(),
         })}
       </p>
-      {session.expiresAt !== null && session.expiresAt <= Date.now() && <p className="mb-2">{t('help.expired')}</p>}
+      {session.expiresAt !== null && session.expiresAt <= Date.now() && (
+        <p className="mb-2">{t(isTimeMailed ? 'help.expiredMailed' : 'help.expired')}</p>
+      )}
+      {untold && <p className="mb-2">{t('help.reopened')}</p>}
       {session.isComplete && <p className="mb-2">{t('help.finished')}</p>}
       {act.isError && <ErrorPanel title={t('notDone')} {...troubleOf(act.error)} />}
       <May least="analyst">

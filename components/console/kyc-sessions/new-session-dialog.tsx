@@ -13,7 +13,7 @@ import type { CreatedConsoleSession } from '@/core/kyc/console-contract';
 import type { DocumentType } from '@/core/kyc/document-types';
 import { troubleOf } from '../queries/call';
 import { type NewKycSession, useCreateKycSession } from '../queries/use-kyc-sessions';
-import { useAcceptedDocuments } from '../queries/use-me';
+import { useAcceptedDocuments, useCanMail } from '../queries/use-me';
 import { DocumentTypesField } from './document-types-field';
 import { SessionLink } from './session-link';
 
@@ -69,7 +69,7 @@ function Created({ answer }: { answer: CreatedConsoleSession }): ReactElement {
   const t = useTranslations('kycSessions');
   return (
     <div className="grid gap-4">
-      <SessionLink url={answer.sessionUrl} />
+      <SessionLink url={answer.sessionUrl} until={answer.session.expiresAt} />
       <p className="flex items-center gap-2">
         {answer.mailed ? (
           <>
@@ -101,6 +101,7 @@ function NewSessionForm(props: {
     hours: '24',
   });
   const offered = useAcceptedDocuments();
+  const canMail = useCanMail();
   const [documentTypes, setDocumentTypes] = useState<DocumentType[]>([...offered]);
   const [tried, setTried] = useState(false);
   const noDocument = documentTypes.length === 0;
@@ -116,10 +117,11 @@ function NewSessionForm(props: {
   return (
     <form method="post" onSubmit={submit} className="grid gap-4">
       {create.isError && <ErrorPanel title={t('kycSessions.notCreated')} {...troubleOf(create.error)} />}
+      {environment === 'test' && <p className="border-watch border-l-2 pl-3">{t('kycSessions.createsTest')}</p>}
       <Field label={t('kycSessions.name')} hint={t('kycSessions.nameHint')}>
         {(control) => <Input {...control} value={values.customerName} maxLength={200} onChange={set('customerName')} />}
       </Field>
-      <Field label={t('kycSessions.email')} hint={t('kycSessions.emailHint')}>
+      <Field label={t('kycSessions.email')} hint={t(canMail ? 'kycSessions.emailHint' : 'kycSessions.emailNotSent')}>
         {(control) => (
           <Input
             {...control}
@@ -134,7 +136,7 @@ function NewSessionForm(props: {
         {(control) => <Input {...control} value={values.externalId} maxLength={200} onChange={set('externalId')} />}
       </Field>
       <div className="flex flex-wrap gap-4">
-        <Field label={t('kycSessions.language')} className="flex-1">
+        <Field label={t('kycSessions.language')} className="flex-1 basis-44">
           {(control) => (
             <Select {...control} value={values.language} onChange={set('language')}>
               <option value="">{t('kycSessions.customerChooses')}</option>
@@ -146,12 +148,12 @@ function NewSessionForm(props: {
             </Select>
           )}
         </Field>
-        <Field label={t('kycSessions.validFor')} className="flex-1">
+        <Field label={t('kycSessions.validFor')} className="flex-1 basis-44">
           {(control) => (
             <Select {...control} value={values.hours} onChange={set('hours')}>
               {HOURS.map((hours) => (
                 <option key={hours} value={hours}>
-                  {t('kycSessions.hours', { hours })}
+                  {hours > 24 ? t('kycSessions.days', { days: hours / 24 }) : t('kycSessions.hours', { hours })}
                 </option>
               ))}
             </Select>

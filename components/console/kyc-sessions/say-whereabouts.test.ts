@@ -91,6 +91,6 @@ test.each(KYC_STATES)('the state %s has a place in the sentence', (state) => {
     lastError: null,
     outcome: 'open' as const,
   };
-  const at = whereaboutsOf({ ...open, state, expiresAt: null, helpAskedAt: 5 }, [], 9);
+  const at = whereaboutsOf({ ...open, state, expiresAt: null, helpAskedAt: 5, nextSessionId: null }, [], 9);
   expect(say(at)).toMatch(/^Waits for your help (at|after) /);
 });

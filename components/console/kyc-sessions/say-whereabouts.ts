@@ -14,7 +14,13 @@ export function sayWhereabouts(at: Whereabouts, say: Say, when: (at: number) => 
 }
 
 /** Nobody is waited for any more. */
-const ENDED: ReadonlySet<Whereabouts['standing']> = new Set(['checking', 'review', 'verified', 'refused']);
+const ENDED: ReadonlySet<Whereabouts['standing']> = new Set([
+  'checking',
+  'review',
+  'reviewFollowed',
+  'verified',
+  'refused',
+]);
 
 function whyOf(obstacle: Obstacle, say: Say): string {
   const named = (group: string, code: string): string => say(`whereabouts.${group}.${code}`) ?? code;

@@ -14,6 +14,7 @@ import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { hasRole } from '@/core/organizations/roles';
 import { troubleOf } from '../queries/call';
 import { useDeleteKycSession, useKycAct, useKycLink, useNewKycLink } from '../queries/use-kyc-sessions';
+import { Confirm } from '../shell/confirm';
 import { AssistActions } from './assist-actions';
 import { SessionLink } from './session-link';
 
@@ -31,12 +32,17 @@ export function SessionActions({ detail }: { detail: ConsoleKycSession }): React
     link.reset();
     act.mutate(given, { onSuccess: (after) => toast({ text: words(after) }) });
   };
-  // Who reads that the time is up, or has closed the page, is told nothing by it.
   const isOver = session.expiresAt !== null && session.expiresAt <= Date.now();
-  const moreTime = () => help({ act: 'extend', minutes: 60 }, () => t(isOver ? 'timeGivenUntold' : 'timeGiven'));
+  // Who reads that the time is up, or has closed the page, learns of it by mail alone.
+  const told = detail.isTimeMailed ? 'timeGivenMailed' : 'timeGivenUntold';
+  const moreTime = () => help({ act: 'extend', minutes: 60 }, () => t(isOver ? told : 'timeGiven'));
   const moreTries = () =>
     help({ act: 'grant', document: 3, liveness: 3 }, ({ triesLeft }) =>
-      t('triesGiven', { document: triesLeft.document, face: triesLeft.liveness }),
+      // Who reads that there are none left learns of it from nobody else.
+      t(session.isInvalid ? 'triesGivenUntold' : 'triesGiven', {
+        document: triesLeft.document,
+        face: triesLeft.liveness,
+      }),
     );
   const mail = () =>
     link.mutate(true, { onSuccess: ({ mailed }) => toast({ text: t(mailed ? 'mailed' : 'notMailed') }) });
@@ -52,7 +58,7 @@ export function SessionActions({ detail }: { detail: ConsoleKycSession }): React
                 {t('showLink')}
               </Button>
             )}
-            {detail.canBeOpened && session.customerEmail && (
+            {detail.canBeOpened && detail.canMail && (
               <Button busy={link.isPending} onClick={mail}>
                 {t('mailLink')}
               </Button>
@@ -70,7 +76,7 @@ export function SessionActions({ detail }: { detail: ConsoleKycSession }): React
         {me && hasRole(me.member.role, 'lead') && <DeleteSession id={session.id} />}
       </div>
       <Dialog wide open={link.data !== undefined && !link.data.mailed} onClose={link.reset} title={t('linkTitle')}>
-        {link.data && <SessionLink url={link.data.sessionUrl} />}
+        {link.data && <SessionLink url={link.data.sessionUrl} until={session.expiresAt} />}
       </Dialog>
     </>
   );
@@ -103,7 +109,7 @@ function NewLink({ session }: { session: KycSession }): ReactElement | null {
         onClose={send.reset}
         title={t('newLinkTitle')}
       >
-        {url && <SessionLink url={url} />}
+        {url && <SessionLink url={url} until={send.data?.expiresAt ?? null} />}
       </Dialog>
     </>
   );
@@ -126,22 +132,21 @@ function DeleteSession({ id }: { id: string }): ReactElement {
       <Button look="danger" onClick={() => setAsking(true)}>
         {t('kycSessions.delete')}
       </Button>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('kycSessions.deleteTitle')}
-        footer={
-          <>
-            <Button onClick={() => setAsking(false)}>{t('ui.cancel')}</Button>
-            <Button look="danger" busy={remove.isPending} onClick={run}>
-              {t('kycSessions.delete')}
-            </Button>
-          </>
-        }
-      >
-        {remove.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(remove.error)} />}
-        <p>{t('kycSessions.deleteBody')}</p>
-      </Dialog>
+      {asking && (
+        <Confirm
+          title={t('kycSessions.deleteTitle')}
+          act={t('kycSessions.delete')}
+          danger
+          running={remove}
+          onRun={run}
+          onClose={() => {
+            remove.reset();
+            setAsking(false);
+          }}
+        >
+          {t('kycSessions.deleteBody')}
+        </Confirm>
+      )}
     </>
   );
 }

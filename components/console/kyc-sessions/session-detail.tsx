@@ -11,6 +11,7 @@ import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import { problemsToTell } from '@/core/kyc/document-problems';
 import { DOCUMENT_TYPES } from '@/core/kyc/document-types';
 import { asksForDecision } from '@/core/kyc/session-outcome';
+import { whereaboutsOf } from '@/core/kyc/whereabouts';
 import { langOf } from '../alerts/words';
 import { FieldList } from '../documents/field-list';
 import { PictureViewer } from '../documents/picture-viewer';
@@ -32,6 +33,7 @@ import { SessionTimeline } from './session-timeline';
 import { ResultWords, StandingChip, StepBar } from './standing';
 import { useWriting, type Writing } from './use-writing';
 import { Whereabouts } from './whereabouts';
+import { WriteNote } from './write-note';
 
 /** What this customer did, where they stand, and what we may conclude. */
 export function SessionDetail({ id }: { id: string }): ReactElement {
@@ -96,24 +98,33 @@ function Panes({ detail }: { detail: ConsoleKycSession }): ReactElement {
   const t = useTranslations('kycSessions');
   const { session } = detail;
   useSeenNotices('sessionId', session.id);
-  const [face, ofDocument, helped] = [
+  const [face, ofDocument, helped, noting] = [
     useWriting(session.id, 'review'),
     useWriting(session.id, 'review/document'),
     useWriting(session.id, 'helped'),
+    useWriting(session.id, 'note'),
   ];
   const documentWaits = session.isComplete && asksForDecision(session, 'document');
   const { instanceId, deletedAt } = session.documentVerification ?? {};
   const pane = 'overflow-y-auto px-4 py-3.5 min-w-0';
+  const facts = <Facts detail={detail} helped={helped} />;
+  // On a phone a customer who waits stands above what was read of their document.
+  const isFirst = session.helpAskedAt !== null;
   return (
     <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[300px_minmax(0,1fr)_340px]">
-      <section aria-label={t('session')} className={`${pane} border-line border-r max-xl:hidden`}>
-        <Facts detail={detail} helped={helped} />
+      <section
+        aria-label={t('session')}
+        className={`${pane} border-line xl:border-r ${isFirst ? 'max-md:border-b md:max-xl:hidden' : 'max-xl:hidden'}`}
+      >
+        {facts}
       </section>
       <section aria-label={t('document')} className={`${pane} border-line border-r bg-surface max-md:border-r-0`}>
         {session.documentReview && (
           <DocumentDecision session={session} review={session.documentReview} writing={ofDocument} />
         )}
-        {!documentWaits && <LeftOver title={t('leftOver')} writing={ofDocument} />}
+        {!documentWaits && (
+          <LeftOver title={t(session.documentReview?.decision ? 'leftOver' : 'leftOverMoot')} writing={ofDocument} />
+        )}
         {deletedAt ? (
           <p className="text-ink-2">
             {t('documentDeleted')} <RelativeTime at={new Date(deletedAt).toISOString()} />
@@ -129,11 +140,13 @@ function Panes({ detail }: { detail: ConsoleKycSession }): ReactElement {
       {/* Nothing in it may be a control, so it is reached by itself to be scrolled. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who scrolls by keyboard needs it (WCAG 2.1.1) */}
       <section aria-label={t('faceAndStory')} tabIndex={0} className={pane}>
-        <div className="mb-6 xl:hidden">
-          <Facts detail={detail} helped={helped} />
-        </div>
+        <div className={`mb-6 xl:hidden ${isFirst ? 'max-md:hidden' : ''}`}>{facts}</div>
         <FacePanel detail={detail} writing={face} keyed={!documentWaits} />
-        <SessionTimeline entries={detail.timeline} />
+        <SessionTimeline entries={detail.timeline}>
+          <May least="analyst">
+            <WriteNote writing={noting} />
+          </May>
+        </SessionTimeline>
       </section>
     </div>
   );
@@ -143,6 +156,7 @@ function Facts({ detail, helped }: { detail: ConsoleKycSession; helped: Writing 
   const t = useTranslations('kycSessions');
   const { session } = detail;
   const why = session.invalidReason ?? session.lastError;
+  const { standing } = whereaboutsOf(session, detail.timeline, Date.now());
   const time = (at: number | null) => at !== null && <RelativeTime at={new Date(at).toISOString()} />;
   return (
     <>
@@ -152,6 +166,13 @@ function Facts({ detail, helped }: { detail: ConsoleKycSession; helped: Writing 
           {session.externalId && <span className="ident break-all">{session.externalId}</span>}
         </Fact>
         <Fact label={t('email')}>{session.customerEmail}</Fact>
+        {Object.entries(detail.inputData ?? {}).map(([name, value]) => (
+          <Fact key={name} label={t(`given.${name}`)}>
+            <span lang={langOf(value)} className="break-words">
+              {value}
+            </span>
+          </Fact>
+        ))}
         <Fact label={t('language')}>
           {session.language && <span lang={session.language}>{LOCALE_NAMES[session.language]}</span>}
         </Fact>
@@ -180,9 +201,16 @@ function Facts({ detail, helped }: { detail: ConsoleKycSession; helped: Writing 
         <Fact label={t('result')}>
           <ResultWords session={session} />
         </Fact>
-        <Fact label={t('why')}>{why && (t.has(`whys.${why}`) ? t(`whys.${why}`) : why)}</Fact>
+        {/* A face check that is kept waits for the photos of the ID: it was taken, whatever a run before it came to. */}
+        <Fact label={t('why')}>{!session.faceKept && why && (t.has(`whys.${why}`) ? t(`whys.${why}`) : why)}</Fact>
       </dl>
-      <HelpAsked key={session.helpAskedAt} session={session} writing={helped} />
+      <HelpAsked
+        key={session.helpAskedAt}
+        session={session}
+        isTimeMailed={detail.isTimeMailed}
+        untold={standing === 'untold'}
+        writing={helped}
+      />
       <May least="analyst">
         <SessionActions detail={detail} />
       </May>

@@ -1,12 +1,13 @@
 'use client';
 
 import type { ReactElement } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { CopyButton } from '@/components/ui/copy-button';
 import { QrCode } from '@/components/ui/qr-code';
 
-/** The customer's link as a QR code and as text to copy. */
-export function SessionLink({ url }: { url: string }): ReactElement {
+/** The customer's link as a QR code and as text to copy; `until` is when its time is up. */
+export function SessionLink({ url, until }: { url: string; until: number | null }): ReactElement {
+  const format = useFormatter();
   const t = useTranslations('kycSessions');
   return (
     <div className="flex flex-wrap gap-4">
@@ -19,6 +20,9 @@ export function SessionLink({ url }: { url: string }): ReactElement {
         <div>
           <CopyButton look="plain" value={url} label={t('copyLink')} />
         </div>
+        {until !== null && (
+          <p>{t('linkUntil', { when: format.dateTime(until, { dateStyle: 'medium', timeStyle: 'short' }) })}</p>
+        )}
         <p className="text-ink-2 text-small">{t('linkSecret')}</p>
       </div>
     </div>

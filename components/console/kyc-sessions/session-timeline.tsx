@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { Link } from '@/components/ui/link';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import { isPassedThrough } from '@/core/kyc/passed-through';
 import { SessionLanes } from './session-lanes';
@@ -8,8 +9,8 @@ import { useEntryWords } from './use-entry-words';
 
 type Entry = ConsoleKycSession['timeline'][number];
 
-/** What happened: as lanes over time, and in order, to the second. */
-export function SessionTimeline({ entries }: { entries: Entry[] }): ReactElement {
+/** What happened: as lanes over time, and in order, to the second; between them what writes into it. */
+export function SessionTimeline({ entries, children }: { entries: Entry[]; children: ReactNode }): ReactElement {
   const t = useTranslations('kycSessions');
   const format = useFormatter();
   const lived = entries.filter((entry) => !isPassedThrough(entry));
@@ -17,6 +18,7 @@ export function SessionTimeline({ entries }: { entries: Entry[] }): ReactElement
     <div>
       <h2 className="mb-2 font-bold text-section">{t('story')}</h2>
       <SessionLanes entries={lived} />
+      {children}
       <ol className="grid gap-1">
         {[...lived]
           .sort((a, b) => a.at - b.at)
@@ -34,11 +36,19 @@ export function SessionTimeline({ entries }: { entries: Entry[] }): ReactElement
 }
 
 function Sentence({ entry }: { entry: Entry }): ReactElement {
+  const t = useTranslations('kycSessions');
   const { what, rest } = useEntryWords()(entry);
+  const { replayOf } = entry.detail;
   return (
     <span className="min-w-0 break-words">
       {what} {rest && <span className="whitespace-pre-line text-ink-2 text-small">{rest}</span>}
       {toldIn(entry).length > 0 && <Told entry={entry} />}
+      {replayOf === null && <span className="block text-ink-2 text-small">{t('replayOfDeleted')}</span>}
+      {typeof replayOf === 'string' && (
+        <Link href={`/console/kyc-sessions/${replayOf}`} className="block w-fit text-gate text-small hover:underline">
+          {t('replayOf')}
+        </Link>
+      )}
     </span>
   );
 }

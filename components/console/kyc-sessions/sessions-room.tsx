@@ -183,7 +183,7 @@ function SessionTable(props: {
                   lang={langOf(session.customerName ?? '')}
                   className="mr-2 font-semibold hover:underline"
                 >
-                  {title ?? <span className="ident font-normal text-small">{session.id}</span>}
+                  {title ?? <span className="ident whitespace-nowrap font-normal text-small">{session.id}</span>}
                 </Link>
                 {mark && <span className="ident inline-block max-w-full text-ink-2 text-small">{mark}</span>}
               </Td>

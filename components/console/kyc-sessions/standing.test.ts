@@ -21,6 +21,7 @@ const session = (change: Partial<KycSession>): KycSession => ({
   lastError: null,
   language: null,
   attempts: { document: 0, liveness: 0 },
+  faceKept: false,
   helpAskedAt: null,
   previousSessionId: null,
   nextSessionId: null,

@@ -59,7 +59,7 @@ export function StepBar({ session }: { session: KycSession }): ReactElement {
           <span key={at} className={clsx('h-2 w-3.5', at <= part ? 'bg-ink' : 'bg-line')} />
         ))}
       </span>
-      <span className="text-small">{t(`states.${session.state}`)}</span>
+      <span className="text-small">{t(session.faceKept ? waitsFor(session) : `states.${session.state}`)}</span>
     </span>
   );
 }
@@ -73,7 +73,9 @@ export function ResultWords({ session }: { session: KycSession }): ReactElement 
   const document = decided ? (`${status === 'completed' ? 'expired' : 'refused'}.${decided}` as const) : status;
   const face = session.faceVerification;
   const faceWord = !face
-    ? 'none'
+    ? session.faceKept
+      ? 'kept'
+      : 'none'
     : face.verified
       ? 'verified'
       : asksForDecision(session, 'face')
@@ -87,3 +89,7 @@ export function ResultWords({ session }: { session: KycSession }): ReactElement 
     </span>
   );
 }
+
+/** What a face check that is kept waits for. */
+const waitsFor = ({ documentVerification: document }: KycSession): 'photosRead' | 'photosAgain' =>
+  document?.status === 'pending' || document?.status === 'running' ? 'photosRead' : 'photosAgain';

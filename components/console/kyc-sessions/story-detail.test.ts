@@ -1,13 +1,14 @@
 import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
 import messages from '../messages/en.json';
-import { storyParts } from './story-detail';
+import { type StoryPart, storyParts } from './story-detail';
 
 const t = createTranslator({ locale: 'en', messages, namespace: 'kycSessions' });
-const say = (detail: Record<string, unknown>) =>
-  storyParts(detail, (key) => t.has(key as 'by')).map((part) =>
-    'text' in part ? part.text : t(part.key as 'minutes', part.values as { minutes: number }),
-  );
+const say = (detail: Record<string, unknown>) => storyParts(detail, (key) => t.has(key as 'by')).map(sayPart);
+const sayPart = (part: StoryPart): string =>
+  'text' in part
+    ? part.text
+    : t(part.key as 'askedTimes', { ...part.values, ...(part.what && { what: sayPart(part.what) }) } as never);
 
 test.each<[Record<string, unknown>, string[]]>([
   [{ side: 'front', mimeType: 'image/png', bytes: 134_171, again: false }, ['Front']],
@@ -18,7 +19,10 @@ test.each<[Record<string, unknown>, string[]]>([
   ],
   [{ by: 'mem_1', ms: 3_600_000 }, ['60 min']],
   [{ by: 'mem_1', document: 3, liveness: 1 }, ['3 tries for the ID', '1 try for the face']],
-  [{ runId: 'run_1', outcome: 'refused', faults: ['X'] }, ['refused']],
+  [
+    { runId: 'run_1', outcome: 'refused', faults: ['FRAMES_REPLAYED', 'X'] },
+    ['refused', 'pictures of an earlier face check came again', 'X'],
+  ],
   [
     { by: 'mem_1', part: 'document', reason: 'NO_CAMERA', note: 'She called us.' },
     ['the ID', 'No camera', '“She called us.”'],
@@ -31,7 +35,7 @@ test.each<[Record<string, unknown>, string[]]>([
   [{ place: 'document', outcome: 'black' }, ['for the ID', 'black picture']],
   [
     { side: 'front', ms: 70_000, hints: { dark: 1, glare: 4 } },
-    ['Front', '70 s', 'glare', '4 times', 'too dark', 'once'],
+    ['glare (4 times)', 'too dark (once)', 'Front', '70 s'],
   ],
   [{ side: 'back', taken: 'camera-app', found: null }, ['Back', 'with the phone’s camera app']],
   [{ textVersion: '3', language: 'si', faceSearch: true }, ['Sinhala', 'to the search among faces too']],

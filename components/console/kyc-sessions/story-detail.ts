@@ -10,6 +10,8 @@ const UNSAID = new Set(
     'handOffId',
     'previousSessionId',
     'nextSessionId',
+    'replayOf',
+    'sessionId',
   ]),
 );
 /** Where the words of a value stand in the messages of the sessions. */
@@ -35,17 +37,18 @@ const WORDS: Record<string, readonly string[]> = {
 };
 
 /** A part of an entry: a message with its figures, or text that stands as it was written. */
-export type StoryPart = { key: string; values?: Record<string, number> } | { text: string };
+export type StoryPart = { key: string; values?: Record<string, number>; what?: StoryPart } | { text: string };
 
 /** Under this a time is told in seconds. */
 const MINUTES_FROM_MS = 120_000;
 
 /** What an entry says beside its name, in words; `has` tells whether there is a message. What has no words is shown as it was recorded. */
 export function storyParts(detail: Entry['detail'], has: (key: string) => boolean): StoryPart[] {
-  // What somebody wrote comes last and as a quotation, so that it does not run into the other words.
+  // What was asked for comes first; what somebody wrote last and as a quotation, so that it does not run into the other words.
   return Object.entries(detail)
-    .sort(([a], [b]) => Number(a === 'note') - Number(b === 'note'))
+    .sort(([a], [b]) => rankOf(a) - rankOf(b))
     .flatMap(([name, value]): StoryPart[] => {
+      if (name === 'asked' && has(`askedBy.${value}`)) return [{ key: `askedBy.${value}` }];
       if (UNSAID.has(name)) return [];
       if (name === 'ms' && typeof value === 'number')
         return [
@@ -54,6 +57,8 @@ export function storyParts(detail: Entry['detail'], has: (key: string) => boolea
             : { key: 'minutes', values: { minutes: Math.round(value / 60_000) } },
         ];
       if (name === 'hints') return askedFor(value, has);
+      if (name === 'faults' && Array.isArray(value))
+        return value.map((code) => wordsOf(`whereabouts.faces.${code}`, String(code), has));
       if (name === 'note' && typeof value === 'string') return [{ text: `“${value}”` }];
       if (name === 'faceSearch' && value === true) return [{ key: 'withFaceSearch' }];
       if (typeof value === 'number')
@@ -69,8 +74,10 @@ function askedFor(hints: unknown, has: (key: string) => boolean): StoryPart[] {
   if (typeof hints !== 'object' || hints === null) return [];
   return Object.entries(hints as Record<string, number>)
     .sort(([, a], [, b]) => b - a)
-    .flatMap(([hint, n]) => [
-      has(`asked.${hint}`) ? { key: `asked.${hint}` } : { text: hint },
-      { key: 'times', values: { n } },
-    ]);
+    .map(([hint, n]) => ({ key: 'askedTimes', values: { n }, what: wordsOf(`asked.${hint}`, hint, has) }));
 }
+
+const wordsOf = (key: string, code: string, has: (key: string) => boolean): StoryPart =>
+  has(key) ? { key } : { text: code };
+
+const rankOf = (name: string): number => (name === 'hints' ? -1 : Number(name === 'note'));

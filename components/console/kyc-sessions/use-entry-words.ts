@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
-import { storyParts } from './story-detail';
+import { type StoryPart, storyParts } from './story-detail';
 import { toldIn } from './told';
 
 type Entry = ConsoleKycSession['timeline'][number];
@@ -15,9 +15,9 @@ export function useEntryWords(): (entry: Entry) => { what: string; rest: string 
     // What was told says more than the code that it comes from.
     const { errorCode: _errorCode, language: _language, triesLeft: _triesLeft, ...besides } = entry.detail;
     const told = toldIn(entry).length > 0;
-    const said = storyParts(told ? besides : entry.detail, (one) => t.has(one)).map((part) =>
-      'text' in part ? part.text : t(part.key, part.values),
-    );
+    const say = (part: StoryPart): string =>
+      'text' in part ? part.text : t(part.key, { ...part.values, ...(part.what && { what: say(part.what) }) });
+    const said = storyParts(told ? besides : entry.detail, (one) => t.has(one)).map(say);
     const rest = [...(entry.actor ? [t('by', { name: entry.actor })] : []), ...said].join(', ');
     return { what: t.has(key) ? t(key) : entry.type, rest };
   };

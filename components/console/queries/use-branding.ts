@@ -16,6 +16,8 @@ export type BrandingAct =
 export function useChangeBranding() {
   const client = useQueryClient();
   return useMutation({
+    // One after the other: each answer is the whole look, and an earlier one that came later would show what is no longer so.
+    scope: { id: 'branding' },
     mutationFn: (act: BrandingAct) => {
       if ('accent' in act) return call<Branding>('/branding', { method: 'PUT', body: act });
       if ('contact' in act) return call<Branding>('/branding/contact', { method: 'PUT', body: act.contact });

@@ -34,11 +34,11 @@ export function useExportKycSessions() {
   });
 }
 
-/** Counts over sessions; they move slowly. */
-export function useKycFunnel(days: number, environment: 'live' | 'test') {
+/** Counts over sessions made since a moment; they move slowly. */
+export function useKycFunnel(since: string, environment: 'live' | 'test') {
   return useQuery({
-    queryKey: ['kyc-funnel', days, environment],
-    queryFn: ({ signal }) => call<KycFunnel>(withQuery('/kyc-sessions/funnel', { days, environment }), { signal }),
+    queryKey: ['kyc-funnel', since, environment],
+    queryFn: ({ signal }) => call<KycFunnel>(withQuery('/kyc-sessions/funnel', { since, environment }), { signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
@@ -89,6 +89,11 @@ export function useKycAct(id: string) {
   return useMutation({
     mutationFn: ({ act, ...body }: KycAct) =>
       call<ConsoleKycSession>(`/kyc-sessions/${id}/${act}`, { method: 'POST', body }),
+    // The page shows what was done together with the words that say so; a reading that began before it would take it back.
+    onSuccess: async (after) => {
+      await client.cancelQueries({ queryKey: ['kyc-session', id] });
+      client.setQueryData(['kyc-session', id], after);
+    },
     onSettled: () => {
       client.invalidateQueries({ queryKey: ['kyc-session', id] });
       client.invalidateQueries({ queryKey: ['kyc-sessions'] });
@@ -98,8 +103,11 @@ export function useKycAct(id: string) {
 
 /** The link is a secret of the customer's: it is asked for when needed and never kept in the cache. */
 export function useKycLink(id: string) {
+  const client = useQueryClient();
   return useMutation({
     gcTime: 0,
+    // A mail stands in the story.
+    onSettled: (_answer, _error, mail) => mail && client.invalidateQueries({ queryKey: ['kyc-session', id] }),
     mutationFn: (mail: boolean) =>
       call<{ sessionUrl: string; token: string; mailed: boolean }>(`/kyc-sessions/${id}/resend`, {
         method: 'POST',

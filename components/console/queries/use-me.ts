@@ -37,6 +37,11 @@ export function useMyId(): string {
   return useQueryClient().getQueryData<ConsoleMe>(['me'])?.member.id ?? '';
 }
 
+/** Whether mails leave this installation, as the shell has read it. */
+export function useCanMail(): boolean {
+  return useQueryClient().getQueryData<ConsoleMe>(['me'])?.canMail ?? false;
+}
+
 const NONE: ConsoleMe['queueColumns'] = [];
 const columnsOf = ({ queueColumns }: ConsoleMe) => queueColumns;
 

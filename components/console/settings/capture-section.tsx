@@ -4,12 +4,16 @@ import { Checkbox, Field } from '@/components/ui/field';
 import { NumberInput } from '@/components/ui/number-input';
 import { DOCUMENT_TYPES } from '@/core/kyc/document-types';
 import { DocumentTypesField } from '../kyc-sessions/document-types-field';
+import { useCanMail } from '../queries/use-me';
 import { TRIES } from './settings-faults';
 import { type SectionProps, SettingsSection } from './settings-section';
 
 /** How the customer's own page works: tries, documents, mails, and the look for a face that is known already. */
 export function CaptureSection({ saved, draft: { kyc }, set, problem }: SectionProps): ReactElement {
   const t = useTranslations('settings');
+  const canMail = useCanMail();
+  const ofMail = (hint: 'mailNewLinkHint' | 'mailResultHint') =>
+    canMail ? t(hint) : `${t(hint)} ${t('noMailServer')}`;
   const faceSearchEnds = saved.kyc.faceSearch && !kyc.faceSearch;
   return (
     <SettingsSection title={t('capture')}>
@@ -36,13 +40,13 @@ export function CaptureSection({ saved, draft: { kyc }, set, problem }: SectionP
       />
       <Checkbox
         label={t('mailNewLink')}
-        hint={t('mailNewLinkHint')}
+        hint={ofMail('mailNewLinkHint')}
         checked={kyc.mailNewLink}
         onChange={(event) => set({ kyc: { ...kyc, mailNewLink: event.target.checked } })}
       />
       <Checkbox
         label={t('mailResult')}
-        hint={t('mailResultHint')}
+        hint={ofMail('mailResultHint')}
         checked={kyc.mailResult}
         onChange={(event) => set({ kyc: { ...kyc, mailResult: event.target.checked } })}
       />

@@ -23,11 +23,14 @@ export function Confirm(props: {
   return (
     <Dialog
       open
+      running={running.isPending}
       onClose={onClose}
       title={title}
       footer={
         <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button disabled={running.isPending} onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
           <Button look={danger ? 'danger' : 'primary'} busy={running.isPending} onClick={onRun}>
             {act}
           </Button>

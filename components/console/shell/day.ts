@@ -9,6 +9,12 @@ export function isTurnedRound(params: URLSearchParams): boolean {
   return since !== undefined && until !== undefined && since > until;
 }
 
+/** The day of the calendar here so many days ago, as an address names it. */
+export function dayAgo(days: number, now = new Date()): string {
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days);
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
 /** The moment at which a day of the calendar here, or so many after it, begins. Undefined for what is no day. */
 function startOf(day: string | null, after: number): string | undefined {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day ?? '') ?? [];

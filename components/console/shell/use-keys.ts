@@ -19,11 +19,14 @@ export function setSingleKeys(on: boolean): void {
 type FixedKey = 'Enter' | 'Escape';
 type Acts = Partial<Record<SingleKey | FixedKey, (() => void) | undefined>>;
 
+/** Nobody types into a choice: letters and digits stay keys there. */
+const FIELDS = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable], [role="tab"]';
+
 /** Whether typing belongs to a field or an open dialog, so that a letter is a letter; and Enter to the button or link that it would press. */
 function isTaken(event: KeyboardEvent): boolean {
   const target = event.target instanceof HTMLElement ? event.target : null;
-  const field = target?.closest('input, textarea, select, [contenteditable], [role="tab"]');
-  const pressed = event.key === 'Enter' && target?.closest('button, a[href], summary');
+  const field = target?.closest(FIELDS);
+  const pressed = event.key === 'Enter' && target?.closest('button, a[href], summary, input');
   return Boolean(field || pressed) || document.querySelector('dialog[open]') !== null;
 }
 

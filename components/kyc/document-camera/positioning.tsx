@@ -8,6 +8,7 @@ import { LiveCamera, type OpenCamera } from '../camera/live-camera';
 import { isThere } from '../camera/simulate';
 import { useAspect } from '../camera/use-aspect';
 import { useRestarting } from '../camera/use-restarting';
+import { isNoNetwork, WAITS } from '../no-network';
 import { tellRecord } from '../page-notes';
 import { EndNears } from '../parts/end-nears';
 import { useFrame } from '../parts/frame-context';
@@ -50,7 +51,19 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
   );
   const running = open !== null;
   const otherSide = side === 'back' ? (camera.shots.front?.likeness ?? null) : null;
-  const { shown, seen, shoot } = useCardGuide({ video, guide, running, side, ratio, otherSide, byItself, onShot });
+  // What was pressed without a network is not overtaken by a photo that the camera takes meanwhile.
+  const waits = problem === WAITS;
+  const takes = byItself && !waits;
+  const { shown, seen, shoot } = useCardGuide({
+    video,
+    guide,
+    running,
+    side,
+    ratio,
+    otherSide,
+    byItself: takes,
+    onShot,
+  });
   const aspect = useAspect(video, open);
   const late = useLate(running) || !byItself;
   const without = useWithoutCard(running, shown !== null && shown !== 'none');
@@ -58,7 +71,11 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
   const front = session.data.isDoubleSided ? 'dv.position.front' : 'dv.position.page';
   const title = t(side === 'back' ? 'dv.position.back' : front);
   const { restarting, onRestart } = useRestarting();
-  const hint = useCardHint({ shown, seen, restarting, title });
+  const guidance = useCardHint({ shown, seen, restarting, title });
+  // A photo that is good is not taken without the server: it comes by itself once there is a network again.
+  const isOffline = isNoNetwork(problem);
+  const offline = waits ? 'err.connection.waits' : 'common.offline.idle';
+  const hint = isOffline ? t(offline) : guidance;
   useNearTick(nearness(shown, seen));
   const live = useCallback(
     (opened: OpenCamera) => {
@@ -95,7 +112,7 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
           <Title>{title}</Title>
           <p
             aria-hidden
-            className="grid min-h-[52px] place-items-center font-semibold text-[20px] leading-[1.3] [@media(max-width:299px)]:min-h-0 [@media(max-width:299px)]:text-[16px]"
+            className={`grid min-h-[52px] place-items-center font-semibold ${waits ? 'text-[17px]' : 'text-[clamp(20px,1.25rem,28px)]'} leading-[1.3] [@media(max-width:299px)]:min-h-0 [@media(max-width:299px)]:text-[16px]`}
           >
             {hint}
           </p>
@@ -103,7 +120,7 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
         <div className="grow" />
         <div className="-mx-[16px] relative flex shrink-0 flex-col gap-1 bg-sunken/90 px-[16px] pt-[12px] pb-[max(16px,env(safe-area-inset-bottom))]">
           <EndNears />
-          {problem && <ProblemOf code={problem} />}
+          {problem && !isOffline && <ProblemOf code={problem} />}
           <p role="status" className={offer ? `text-center text-[17px] leading-[inherit] ${BESIDE}` : 'sr-only'}>
             {offer}
           </p>

@@ -12,24 +12,10 @@ import { isLate, Outcome, outcomeTitle } from '../parts/outcome';
 import { ReachBusiness } from '../parts/reach-business';
 import { Reference } from '../parts/reference';
 import { Problem, Text, Title } from '../parts/text';
-import { type MessageKey, useWords } from '../words';
+import { useWords } from '../words';
 import { Code } from './code';
+import { stepsThere } from './steps-there';
 import type { HandOffView } from './use-hand-off';
-
-/** What is done there; nothing of it has a picture or a name. */
-function stepsOf(session: CustomerSession | null, away: boolean): Array<[MessageKey, boolean]> {
-  const document = session?.document;
-  // What could not be used is asked for again there.
-  const sent = document !== null && document !== undefined && (document.status !== 'failed' || document.sentAsIs);
-  const has = (side: 'front' | 'back'): boolean => sent || (session?.uploads.some((one) => one.side === side) ?? false);
-  const hasOnePage = session?.data.isDoubleSided === false;
-  return [
-    ['desk.step.connected', !away],
-    [hasOnePage ? 'dv.upload.page' : 'desk.step.front', has('front')],
-    ...(hasOnePage ? [] : [['desk.step.back', has('back')] as [MessageKey, boolean]]),
-    ['desk.step.face', session?.isComplete ?? false],
-  ];
-}
 
 /** The session is on the other device: this page only watches. On a computer the live list stands where the code was. */
 export function Watching({ handed, onBack }: { handed: HandOffView; onBack: () => void }): ReactElement {
@@ -66,7 +52,7 @@ export function Watching({ handed, onBack }: { handed: HandOffView; onBack: () =
           aria-live="polite"
           className="flex flex-col gap-3 text-kyc leading-[inherit] min-[900px]:gap-4 min-[900px]:self-start min-[900px]:rounded-panel min-[900px]:border min-[900px]:border-line min-[900px]:bg-surface min-[900px]:p-6"
         >
-          {stepsOf(session, away).map(([key, done]) => (
+          {stepsThere(session, away).map(([key, done]) => (
             <li
               key={key}
               className={done ? 'flex items-center gap-3 text-clear' : 'flex items-center gap-3 text-ink-2'}

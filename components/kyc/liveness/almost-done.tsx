@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { isNoNetwork } from '../no-network';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
 import { PersonIcon } from '../parts/later-icons';
@@ -20,7 +21,7 @@ export function AlmostDone(): ReactElement {
   const { problem, organizationName: org } = useFrame();
   const isLong = useLong(true, LONG_MS);
   const isVeryLong = useLong(true, VERY_LONG_MS);
-  const isOffline = problem === 'OFFLINE';
+  const isOffline = isNoNetwork(problem);
   const said = isVeryLong ? t('lv.done.long', { org }) : isLong ? t('lv.done.slow') : '';
   return (
     <Frame step={3} withTrouble={isVeryLong}>

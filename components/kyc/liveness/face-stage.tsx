@@ -12,13 +12,13 @@ import { Title } from '../parts/text';
 import { TroubleSheet } from '../parts/trouble-sheet';
 import { type MessageKey, useWords } from '../words';
 import { MovementDrawing } from './movement-drawing';
-import type { RunView } from './use-run';
+import type { RunView, StoppableRun } from './use-run';
 
 /** The mirrored picture in its oval, the ring that fills, and one sentence close under the lens. Nothing flashes. */
-export function FaceStage(props: { run: RunView; restarting: boolean; children: ReactNode }): ReactElement {
+export function FaceStage(props: { run: StoppableRun; restarting: boolean; children: ReactNode }): ReactElement {
   const { run, restarting, children } = props;
   const { t } = useWords();
-  const { actions, organizationName, problem } = useFrame();
+  const { organizationName, problem } = useFrame();
   const { sentence, below } = useSentence(run, restarting);
   const { state } = run;
   const counting = state?.phase === 'count' ? run.secondsLeft : null;
@@ -78,7 +78,7 @@ export function FaceStage(props: { run: RunView; restarting: boolean; children: 
             <EndNears />
             {problem && !run.run && <ProblemOf code={problem} />}
             <TroubleSheet />
-            <Action look="text" onClick={() => void actions.stopLiveness(run.run?.runId ?? null)}>
+            <Action look="text" onClick={run.stop}>
               {t('common.stop')}
             </Action>
           </div>

@@ -1,8 +1,8 @@
 import * as faceApi from '@vladmandic/face-api';
 import type { FaceSight } from '@/core/kyc/liveness/run-machine';
 import { scaled, signsOf } from '@/core/kyc/liveness/signs';
-import { lightOf, NO_FACE, type Progress, type Tracker } from './tracker';
-import { VISION_BASE } from './vision-file';
+import { FALLBACK_BYTES, lightOf, load, NO_FACE, type Progress, type Tracker } from './tracker';
+import { FALLBACK_FILES, VISION_BASE } from './vision-file';
 
 const SECOND_FACE = 0.4;
 /**
@@ -10,7 +10,13 @@ const SECOND_FACE = 0.4;
  * does, by WebAssembly: where no graphics processor helps WebGL takes one or two seconds for a look (a tenth of that here), and where one
  * does both are quick enough.
  */
-export async function openFallback(onProgress: Progress): Promise<Tracker> {
+export async function openFallback(onProgress: Progress, signal: AbortSignal): Promise<Tracker> {
+  let before = 0;
+  // Through the browser's cache: the library asks for the same addresses again.
+  for (const name of FALLBACK_FILES) {
+    const file = await load(name, (done) => onProgress(before + done, FALLBACK_BYTES), signal);
+    before += file?.byteLength ?? 0;
+  }
   const { tf } = faceApi as unknown as { tf: TensorLibrary };
   tf.setWasmPaths(`${VISION_BASE}/`);
   // Without WebAssembly the library chooses for itself.
@@ -18,9 +24,7 @@ export async function openFallback(onProgress: Progress): Promise<Tracker> {
   await tf.ready();
   const { tinyFaceDetector, faceLandmark68Net } = faceApi.nets;
   await tinyFaceDetector.loadFromUri(VISION_BASE);
-  onProgress(1, 2);
   await faceLandmark68Net.loadFromUri(VISION_BASE);
-  onProgress(2, 2);
   const options = new faceApi.TinyFaceDetectorOptions({ inputSize: 320, scoreThreshold: 0.4 });
   return {
     name: 'fallback',

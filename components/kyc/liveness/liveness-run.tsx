@@ -11,6 +11,7 @@ import { Action } from '../parts/action';
 import { FacePhoto } from '../parts/face-photo';
 import { Frame } from '../parts/frame';
 import { useBack, useFrame } from '../parts/frame-context';
+import { ProblemOf } from '../parts/problem-of';
 import { Text, Title } from '../parts/text';
 import { untilTaken } from '../upload/again';
 import { useWords } from '../words';
@@ -54,7 +55,7 @@ function Run({ session }: { session: CustomerSession }): ReactElement {
   const label = useRef('');
   const run = useRun({ session, tracker, video, live, label, onUnseen: () => setUnseen(true) });
   // A question over it would hide what is asked for, and photos that are taken.
-  useBack(!run.sending && !byPhoto, () => void actions.stopLiveness(run.run?.runId ?? null));
+  useBack(!run.sending && !byPhoto, run.stop);
   const opened = useCallback((camera: OpenCamera) => {
     label.current = camera.label;
     setLive(true);
@@ -80,6 +81,7 @@ function Run({ session }: { session: CustomerSession }): ReactElement {
   }, [failed]);
 
   if (run.sending) return <AlmostDone />;
+  if (run.stopped) return <Stopped />;
   if (unseen) {
     // Nothing was drawn yet, so going back costs nothing.
     const choose = { label: t('lv.start.chooseOthers'), go: () => void actions.stopLiveness(null) };
@@ -100,7 +102,7 @@ function Run({ session }: { session: CustomerSession }): ReactElement {
       </CameraFaultScreen>
     );
   }
-  if (!tracker) return <Initializing loading={loading} />;
+  if (!tracker) return <Initializing loading={loading} onStop={run.stop} />;
   return (
     <FaceStage run={run} restarting={restarting}>
       <LiveCamera
@@ -119,9 +121,20 @@ function Run({ session }: { session: CustomerSession }): ReactElement {
 const SLOW_AFTER_MS = 8_000;
 const MEGABYTE = 1_000_000;
 
-function Initializing({ loading }: { loading: Loading }): ReactElement {
+/** Until the server has heard of it, which may be long without a network. */
+function Stopped(): ReactElement {
   const { t } = useWords();
-  const { actions } = useFrame();
+  const { problem } = useFrame();
+  return (
+    <Frame step={3}>
+      <Title>{t('lv.stopped')}</Title>
+      {problem ? <ProblemOf code={problem} /> : <Text quiet>{t('common.working')}</Text>}
+    </Frame>
+  );
+}
+
+function Initializing({ loading, onStop }: { loading: Loading; onStop: () => void }): ReactElement {
+  const { t } = useWords();
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
@@ -133,7 +146,7 @@ function Initializing({ loading }: { loading: Loading }): ReactElement {
     <Frame
       step={3}
       actions={
-        <Action look="text" onClick={() => void actions.stopLiveness(null)}>
+        <Action look="text" onClick={onStop}>
           {t('common.stop')}
         </Action>
       }

@@ -1,4 +1,5 @@
-import { MODEL_BYTES, PROGRAM_BYTES, type Progress, type Tracker } from './tracker';
+import { comesTooLate, PATIENCE_MS } from '@/core/kyc/liveness/load-time';
+import { FALLBACK_BYTES, MODEL_BYTES, PROGRAM_BYTES, type Progress, type Tracker } from './tracker';
 
 let atHome = false;
 
@@ -18,9 +19,6 @@ function keepHome(): void {
   };
 }
 
-/** A tracker that is not there after so long gives way to the lighter one, and that to another way on (design: ux 2.1). */
-const PATIENCE_MS = 25_000;
-
 /** Not even the lighter tracker was there in time. */
 export class SlowConnection extends Error {
   override name = 'SlowConnection';
@@ -34,33 +32,37 @@ export async function openTracker(onProgress: Progress): Promise<Tracker> {
   keepHome();
   // Before the first byte is there: who waits is told of how much.
   onProgress(0, MODEL_BYTES + PROGRAM_BYTES);
-  const landmarker = await inTime(async (signal) => {
+  const began = performance.now();
+  const landmarker = await inTime(async (signal, giveUp) => {
     const { openLandmarker } = await import('./landmarker');
-    return openLandmarker((done, total) => !signal.aborted && onProgress(done, total), signal);
+    const tell: Progress = (done, total) => {
+      if (signal.aborted) return;
+      onProgress(done, total);
+      if (comesTooLate(done / total, performance.now() - began)) giveUp();
+    };
+    return openLandmarker(tell, signal);
   }).catch((error: unknown) => {
     console.warn('the face landmarker did not start, the fallback takes over', error);
     return null;
   });
   if (landmarker) return landmarker;
-  return inTime(async () => {
+  onProgress(0, FALLBACK_BYTES);
+  return inTime(async (signal) => {
     const { openFallback } = await import('./fallback');
-    return openFallback(onProgress);
+    return openFallback((done, total) => !signal.aborted && onProgress(done, total), signal);
   });
 }
 
-/** Ends what takes longer than our patience: by its signal, and for whoever waits for it at once. */
-async function inTime<Result>(open: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+/** Ends what takes longer than our patience, or is given up before: by its signal, and for whoever waits for it at once. */
+async function inTime<Result>(open: (signal: AbortSignal, giveUp: () => void) => Promise<Result>): Promise<Result> {
   const controller = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const giveUp = () => controller.abort(new SlowConnection('the face tracker was not loaded in time'));
+  const timer = setTimeout(giveUp, PATIENCE_MS);
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const slow = new SlowConnection('the face tracker was not loaded in time');
-      controller.abort(slow);
-      reject(slow);
-    }, PATIENCE_MS);
+    controller.signal.addEventListener('abort', () => reject(controller.signal.reason));
   });
   try {
-    return await Promise.race([open(controller.signal), late]);
+    return await Promise.race([open(controller.signal, giveUp), late]);
   } finally {
     clearTimeout(timer);
   }

@@ -2,17 +2,10 @@ import { useEffect } from 'react';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { isFrugal } from '../connection';
 import { useFrame } from '../parts/frame-context';
-import { visionFile } from './vision-file';
+import { FALLBACK_FILES, visionFile } from './vision-file';
 
 /** In the order in which they are needed; without the first, the fallback's own. */
 const LANDMARKER = ['face_landmarker.task', 'vision_wasm_internal.js', 'vision_wasm_internal.wasm'];
-const FALLBACK = [
-  'tfjs-backend-wasm-simd.wasm',
-  'tiny_face_detector_model-weights_manifest.json',
-  'tiny_face_detector_model.bin',
-  'face_landmark_68_model-weights_manifest.json',
-  'face_landmark_68_model.bin',
-];
 /** The way to the face check has begun, and it is not there yet. */
 const isOnTheWay = (state: CustomerSession['state']): boolean => state.startsWith('dv-') || state === 'lv-get-started';
 /** The screen comes first; what is asked for next on it, too. */
@@ -44,7 +37,7 @@ async function prefetch(setSeesBlink: (sees: boolean) => void): Promise<void> {
   const [model = '', ...program] = LANDMARKER;
   const isThere = await keep(model);
   if (!isThere) setSeesBlink(false);
-  for (const name of isThere ? program : FALLBACK) await keep(name);
+  for (const name of isThere ? program : FALLBACK_FILES) await keep(name);
 }
 
 /** Read to its end, or the browser would not keep it. False where this installation does not have it. */

@@ -28,7 +28,12 @@ export type RunView = Omit<Seen, 'state'> & {
   takePhoto: (() => void) | null;
   /** A photo is being looked at. */
   looking: boolean;
+  /** The customer has stopped: nothing is looked at, kept or sent any more. */
+  stopped: boolean;
 };
+
+/** `stop` ends it for the customer: at once here, for the server as soon as it can be told. */
+export type StoppableRun = RunView & { stop: () => void };
 
 const NOTHING: RunView = {
   run: null,
@@ -40,6 +45,7 @@ const NOTHING: RunView = {
   sending: false,
   takePhoto: null,
   looking: false,
+  stopped: false,
 };
 
 /** Runs the face check: asks the server what to do, looks at the camera, keeps the six frames, sends them. Frames stay in memory. */
@@ -52,11 +58,12 @@ export function useRun(options: {
   label: RefObject<string>;
   /** The tracker sees too few of the movements that the person can do. */
   onUnseen: () => void;
-}): RunView {
-  const { session, tracker, video, live, label, onUnseen } = options;
+}): StoppableRun {
+  const { session, tracker, video, label, onUnseen } = options;
   const { actions, camera } = useFrame();
   const { setSeesBlink } = camera;
   const [view, setView] = useState<RunView>(NOTHING);
+  const live = options.live && !view.stopped;
   // The loop lives longer than one drawing of the page: it reads what is true now.
   const now = useRef({ actions, state: session.state });
   now.current = { actions, state: session.state };
@@ -109,17 +116,29 @@ export function useRun(options: {
     return stop;
   }, [tracker, live, video, timeOut, setSeesBlink]);
 
-  const { run, sending } = view;
+  const { run, sending, stopped } = view;
+  const interrupted = useRef(false);
+  const ending = useRef(false);
+  const stop = useCallback(() => {
+    if (ending.current) return;
+    ending.current = true;
+    // It holds here at once; that it does is told as soon as there is a network to say so.
+    interrupted.current = true;
+    leaving.current.abort();
+    leaving.current = new AbortController();
+    setView((before) => ({ ...before, stopped: true }));
+    const runId = run?.runId ?? null;
+    void untilTaken(() => now.current.actions.stopLiveness(runId), leaving.current.signal);
+  }, [run]);
   const { count: countHint, counted } = useHintCount('face', run !== null && live);
   const { keepFaceHint } = camera;
-  const interrupted = useRef(false);
   useEffect(() => {
-    if (!run || sending) return undefined;
+    if (!run || sending || stopped) return undefined;
     return whenOutOfSight(() => {
       interrupted.current = true;
       void now.current.actions.interruptLiveness(run.runId, leaving.current.signal);
     });
-  }, [run, sending]);
+  }, [run, sending, stopped]);
   const refused = needsOtherPhotos(session) && !sending;
   useEffect(() => {
     // The server leads to where other photos are taken; this is no try.
@@ -139,7 +158,8 @@ export function useRun(options: {
         ...(label.current && { label: label.current.slice(0, MOST_LABEL) }),
         ...frames?.times(),
       };
-      if (await counting) await send(run.runId, { kept, camera: seen }, now, leaving.current.signal);
+      if ((await counting) && !ending.current)
+        await send(run.runId, { kept, camera: seen }, now, leaving.current.signal);
     };
     const loop = runLoop({
       tracker,
@@ -150,7 +170,8 @@ export function useRun(options: {
         countHint(seen.hint);
         if (seen.state.phase === 'count') counting ??= untilTaken(count, leaving.current.signal);
         if (seen.state.phase === 'timeout') {
-          keepFaceHint(mostAsked(counted()));
+          // Where no movement was asked for yet, none was missed.
+          keepFaceHint(mostAsked(counted()) ?? (seen.state.base === null ? 'still' : null));
           timeOut();
         }
         if (seen.state.phase === 'done') finish(kept).catch(timeOut);
@@ -170,7 +191,7 @@ export function useRun(options: {
       frames?.stop();
     };
   }, [tracker, run, live, video, label, timeOut, countHint, counted, keepFaceHint]);
-  return view;
+  return { ...view, stop };
 }
 
 /** The longest that is told to the server. */

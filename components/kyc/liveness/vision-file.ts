@@ -1,4 +1,13 @@
 /** Where the trackers' files are served. Apart from what uses them: the page asks for them before it loads that (prefetch-tracker.ts). */
 export const VISION_BASE = '/api/kyc/vision';
 
+/** What the fallback loads (fallback.ts). */
+export const FALLBACK_FILES = [
+  'tfjs-backend-wasm-simd.wasm',
+  'tiny_face_detector_model-weights_manifest.json',
+  'tiny_face_detector_model.bin',
+  'face_landmark_68_model-weights_manifest.json',
+  'face_landmark_68_model.bin',
+] as const;
+
 export const visionFile = (name: string): string => `${VISION_BASE}/${name}`;

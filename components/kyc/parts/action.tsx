@@ -1,5 +1,9 @@
+'use client';
+
 import { clsx } from 'clsx';
-import type { ButtonHTMLAttributes, ReactElement } from 'react';
+import { type ButtonHTMLAttributes, type MouseEvent, type ReactElement, useEffect, useState } from 'react';
+import { useLong } from '../use-long';
+import { useWords } from '../words';
 
 type ActionProps = ButtonHTMLAttributes<HTMLButtonElement> & { look?: 'primary' | 'plain' | 'text'; busy?: boolean };
 
@@ -21,8 +25,8 @@ export const LINK_LOOK = clsx(
  */
 export const isSecondTap = (event: { detail: number }): boolean => event.detail > 1;
 
-/** A customer's button: full width, at least 56 high (48 as text), grows to as many lines as the language needs. */
-export function Action({ look = 'primary', busy = false, className, onClick, ...rest }: ActionProps): ReactElement {
+/** The button itself, for where there are no words of a language around it: at least 56 high (48 as text), and as many lines as it needs. */
+export function Press({ look = 'primary', busy = false, className, onClick, ...rest }: ActionProps): ReactElement {
   return (
     <button
       {...rest}
@@ -40,5 +44,28 @@ export function Action({ look = 'primary', busy = false, className, onClick, ...
         className,
       )}
     />
+  );
+}
+
+/** What was pressed and is slow to come says that it was. */
+const SLOW_MS = 1_000;
+
+/** A customer's button: full width. */
+export function Action({ onClick, children, ...rest }: ActionProps): ReactElement {
+  const { t } = useWords();
+  const { busy = false } = rest;
+  const [pressed, setPressed] = useState(false);
+  useEffect(() => {
+    if (!busy) setPressed(false);
+  }, [busy]);
+  const isSlow = useLong(busy && pressed, SLOW_MS);
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    setPressed(true);
+    onClick?.(event);
+  };
+  return (
+    <Press {...rest} onClick={press}>
+      {isSlow ? t('common.working') : children}
+    </Press>
   );
 }

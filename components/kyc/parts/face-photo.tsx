@@ -26,11 +26,24 @@ const TYPES = ['image/jpeg', 'image/png'];
 export function FacePhoto({ live, why }: { live?: { label: string; go: () => void }; why?: string }): ReactElement {
   const { t } = useWords();
   const frame = useFrame();
-  const { organizationName, session, actions, busy, problem, announce, facePhoto: file, keepFacePhoto } = frame;
+  const {
+    organizationName,
+    session,
+    actions,
+    busy,
+    problem,
+    announce,
+    sending,
+    facePhoto: file,
+    keepFacePhoto,
+  } = frame;
   const [asked, setAsked] = useState(false);
   const slot = useRef<HTMLDivElement>(null);
-  const slow = useLong(busy, SLOW_MS);
-  const choose = async (chosen: File): Promise<string | null> => {
+  const waits = sending.face?.waiting != null;
+  const slow = useLong(busy && !waits, SLOW_MS);
+  const choose = async (chosen: File, sentAt: number | null): Promise<string | null> => {
+    // The one before it is not meant any more.
+    await actions.holdFacePhoto();
     const [{ preparePhoto, isPicture, isDamagedFile }, { pendingPhotos }] = await untilThere(preparing);
     const photo = await preparePhoto('face', chosen);
     if (!TYPES.includes(photo.type)) return t('err.imageType');
@@ -38,7 +51,9 @@ export function FacePhoto({ live, why }: { live?: { label: string; go: () => voi
     if (photo.size > MAX_BYTES) return t('err.fileTooLarge', { max: 10 });
     keepFacePhoto(photo);
     // It is sent with the button, so until then this browser has to keep it over a reload.
-    if (session) await pendingPhotos.keep(session.id, 'face', photo, true);
+    if (session) await pendingPhotos.keep(session.id, 'face', null, photo, null);
+    // The button was pressed before the page was loaded again, and nothing has come of it yet.
+    if (session && sentAt === session.seq) void actions.facePhoto(photo);
     return null;
   };
   const send = (): void => {
@@ -46,6 +61,10 @@ export function FacePhoto({ live, why }: { live?: { label: string; go: () => voi
     setAsked(true);
     announce(t('lv.still.missing'));
     slot.current?.querySelector('button')?.focus();
+  };
+  const leave = (): void => {
+    void actions.holdFacePhoto();
+    live?.go();
   };
   return (
     <Frame
@@ -57,7 +76,7 @@ export function FacePhoto({ live, why }: { live?: { label: string; go: () => voi
       }
       beside={
         live ? (
-          <Action look="text" busy={busy} onClick={live.go}>
+          <Action look="text" busy={busy && !waits} onClick={leave}>
             {live.label}
           </Action>
         ) : null
@@ -82,6 +101,7 @@ export function FacePhoto({ live, why }: { live?: { label: string; go: () => voi
           kept={file !== null}
           onFile={choose}
           missing={asked ? t('lv.still.missing') : null}
+          locked={busy && !waits}
         />
       </div>
     </Frame>

@@ -5,13 +5,13 @@ import { useWords } from '../words';
 import { useFrame } from './frame-context';
 import { BackIcon } from './icons';
 import { later } from './later';
+import { OfflineBar } from './offline-bar';
 import { ReadAloud } from './read-aloud';
 import { ToldOffline } from './told-offline';
 
 // The first screen has none, and a budget.
 const TroubleSheet = later(async () => (await import('./trouble-sheet')).TroubleSheet);
 const EndNears = later(async () => (await import('./end-nears')).EndNears);
-const OfflineBar = later(async () => (await import('./offline-bar')).OfflineBar);
 const LanguageSheet = later(async () => (await import('./language-sheet')).LanguageSheet);
 
 /** Below 900 px the parts lie as they always do; the second column's own has no place there. */
@@ -100,10 +100,13 @@ export function Frame(props: {
             <div className={aside === undefined ? 'contents' : TWO_COLUMNS}>
               <main className="flex grow flex-col gap-3 pt-3 pb-1 [&_*]:scroll-mb-4 [@media(min-height:700px)]:gap-4 [@media(min-height:700px)]:py-6">
                 {withTrouble && (
-                  <Suspense>
+                  <>
+                    {/* Here from the beginning: without a network its code could not come. */}
                     <OfflineBar isTold={isTold} />
-                    <EndNears />
-                  </Suspense>
+                    <Suspense>
+                      <EndNears />
+                    </Suspense>
+                  </>
                 )}
                 {children}
               </main>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { KycLanguage } from '@/core/kyc/languages';
-import { Action } from './action';
+import { Press } from './action';
 
 export type ToldFault = { language: KycLanguage; body: string; again: string };
 
@@ -11,9 +11,9 @@ export function OurFault({ told }: { told: ToldFault[] }): ReactElement {
       {told.map(({ language, body, again }) => (
         <div key={language} lang={language} className="grid gap-3">
           <p className="text-kyc leading-[1.65]">{body}</p>
-          <Action look="plain" onClick={() => location.reload()}>
+          <Press look="plain" onClick={() => location.reload()}>
             {again}
-          </Action>
+          </Press>
         </div>
       ))}
     </main>

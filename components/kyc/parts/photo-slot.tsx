@@ -19,14 +19,18 @@ type PhotoSlotProps = {
   accept: string;
   /** The server keeps it already. */
   kept: boolean;
-  /** Sends the file; its refusal comes back as a sentence for this slot. */
-  onFile: (file: File) => Promise<string | null>;
+  /** Sends the file; its refusal comes back as a sentence for this slot. `sentAt`: of one that was there before the page was loaded again. */
+  onFile: (file: File, sentAt: number | null) => Promise<string | null>;
+  /** Was refused, and may be taken now. */
+  again?: File | undefined;
   /** What seems to be wrong with the photo, kept or on its way; it may be used all the same. */
   doubt?: string | null;
   /** The photo stays as it is, whatever is doubted. */
   onKeep?: () => void;
   /** Set when the primary button found this slot empty. */
   missing?: string | null;
+  /** It is being sent and counts: none can be chosen in its place. */
+  locked?: boolean;
 };
 
 /** What is said of a photo that is there: a face is sent by a button, and not saved before. */
@@ -36,7 +40,19 @@ const SHAPE = { card: 'aspect-[1.586]', page: 'aspect-[1.42]', face: 'aspect-[4/
 
 /** One photo to add: with the phone's own camera app or from files, shown again, replaceable. The drop zone, which may be tapped, has a button twin. */
 export function PhotoSlot(props: PhotoSlotProps): ReactElement {
-  const { slot, label, shape, accept, kept, onFile, doubt = null, onKeep, missing = null } = props;
+  const {
+    slot,
+    label,
+    shape,
+    accept,
+    kept,
+    onFile,
+    again,
+    doubt = null,
+    onKeep,
+    missing = null,
+    locked = false,
+  } = props;
   const { t } = useWords();
   const { previews, setPreview, announce, camera } = useFrame();
   const [sending, setSending] = useState(false);
@@ -52,15 +68,15 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
       left.current = true;
     };
   }, []);
-  const take = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
+  const take = async (file: File | undefined, sentAt: number | null = null): Promise<void> => {
+    if (!file || locked) return;
     // One that is still on its way gives place to the new one.
     latest.current += 1;
     const own = latest.current;
     setSending(true);
     setProblem(null);
     announce(t('dv.upload.sending', { side: label }));
-    const refused = await onFile(file);
+    const refused = await onFile(file, sentAt);
     if (own !== latest.current) return;
     setSending(false);
     setProblem(refused);
@@ -71,6 +87,9 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
     if (!left.current) announce(t(THERE[slot], { side: label }));
   };
   usePending(slot, kept, take);
+  const newestTake = useRef(take);
+  newestTake.current = take;
+  useEffect(() => void newestTake.current(again), [again]);
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     void take(event.dataTransfer.files[0]);
@@ -122,7 +141,7 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
           </SlotButton>
         </div>
       )}
-      <div className="grid gap-2">
+      <div className={locked ? 'hidden' : 'grid gap-2'}>
         {/* A computer's browser has no camera app to open. */}
         {isThere('native', camera.simulation) && (
           <div className="pointer-fine:hidden">

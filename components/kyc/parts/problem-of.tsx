@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react';
+import { isNoNetwork, WAITS } from '../no-network';
 import { type MessageKey, useWords, type Words } from '../words';
 import { Problem } from './text';
 import { useToldOffline } from './told-offline';
@@ -8,6 +9,7 @@ const MAX_MB = 10;
 /** Refusals of one request, in the customer's words. */
 const REFUSALS: Record<string, MessageKey> = {
   OFFLINE: 'err.connection',
+  [WAITS]: 'err.connection.waits',
   RATE_LIMITED: 'err.tooOften',
   FILE_TOO_LARGE: 'err.fileTooLarge',
   BODY_TOO_LARGE: 'err.fileTooLarge',
@@ -27,7 +29,7 @@ export function refusalText({ t }: Words, code: string): string {
 /** A refusal where it happened; on a low screen the page moves so far that it can be read. */
 export function ProblemOf({ code, id }: { code: string; id?: string }): ReactElement {
   const place = useRef<HTMLDivElement>(null);
-  useToldOffline(code === 'OFFLINE');
+  useToldOffline(isNoNetwork(code));
   useEffect(() => {
     // Some browsers give a promise back, which is no clean-up.
     void place.current?.scrollIntoView({ block: 'nearest' });

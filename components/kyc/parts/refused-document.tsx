@@ -73,7 +73,9 @@ export function RefusedDocument({
     </Action>
   );
   const toCome = facePhoto ? 'dv.failed.faceKept' : 'dv.failed.then';
-  const then = session.faceKept ? 'dv.failed.kept' : session.state === 'dv-complete' ? null : toCome;
+  const next = session.faceKept ? 'dv.failed.kept' : session.state === 'dv-complete' ? null : toCome;
+  // Where another photo will not help, nobody is sent to take one.
+  const then = cause === 'details' ? null : next;
   const first = byPerson ? person : ofKind || again;
   return (
     <Frame step={2} actions={first} beside={[again, person].filter((one) => one !== first)}>

@@ -3,10 +3,15 @@
 import { useEffect, useRef } from 'react';
 import { type PreviewSlot, useFrame } from './frame-context';
 
-/** Goes on with the photo of this slot that was on its way when the page was loaded again. */
-export function usePending(slot: PreviewSlot, kept: boolean, take: (file: File) => Promise<void>): void {
+/** Goes on with the photo of this slot that was on its way when the page was loaded again, or its screen left; `sentAt` as pending-photos has it. */
+export function usePending(
+  slot: PreviewSlot,
+  kept: boolean,
+  take: (file: File, sentAt: number | null) => Promise<void>,
+): void {
   const { session } = useFrame();
   const sessionId = session?.id;
+  const of = (slot !== 'face' && session?.data.documentType) || null;
   const looked = useRef(false);
   const latest = useRef(take);
   latest.current = take;
@@ -16,9 +21,9 @@ export function usePending(slot: PreviewSlot, kept: boolean, take: (file: File) 
     if (kept) return;
     const find = async (): Promise<void> => {
       const { pendingPhotos } = await import('../upload/pending-photos');
-      const found = await pendingPhotos.find(sessionId, slot);
-      if (found) await latest.current(new File([found.file], slot, { type: found.file.type }));
+      const found = await pendingPhotos.find(sessionId, slot, of);
+      if (found) await latest.current(new File([found.file], slot, { type: found.file.type }), found.sentAt);
     };
     void find();
-  }, [sessionId, slot, kept]);
+  }, [sessionId, slot, of, kept]);
 }

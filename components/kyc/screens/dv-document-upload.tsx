@@ -162,17 +162,29 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
     setFaults((before) => ({ ...before, [side]: null }));
     setLooks((before) => ({ ...before, [side]: 'unknown' }));
   };
+  /** Refused only because the same picture stood in the other place: once another stands there, it is taken. */
+  const sameAsOther = useRef<Partial<Record<Side, File>>>({});
+  const [again, setAgain] = useState<Partial<Record<Side, File>>>({});
   const upload = async (side: Side, file: File): Promise<string | null> => {
     void judge(side, file);
+    // Sent was what stood there; what takes its place is looked at first. One that goes again by itself takes no place.
+    if (again[side] !== file) setWaits(false);
     if (side === 'front') isPdf.current = file.type === 'application/pdf';
+    delete sameAsOther.current[side];
     try {
       await save(side, actions.upload(side, file));
       void lookAt(side);
+      setAgain(sameAsOther.current);
+      sameAsOther.current = {};
       return null;
     } catch (error) {
+      const cause = await causeOf(error, file);
+      if (cause === 'SAME_SIDE_TWICE') sameAsOther.current[side] = file;
       // The photo that was to be sent is refused: what to do is said beside it, and nothing is sent in its place.
       if (newest.current[side] === file) setWaits(false);
-      return refusalText(words, await causeOf(error, file));
+      // Who mends what is no fault need not go on: the picture is there, in the other place.
+      if (cause === 'SAME_SIDE_TWICE' && doubt === 'swapped') return t(DOUBTS.swapped);
+      return refusalText(words, cause);
     }
   };
   return (
@@ -211,6 +223,7 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
               doubt={adviceOn(side)}
               onKeep={() => keepAsIs(side)}
               onFile={(file) => upload(side, file)}
+              again={again[side]}
               missing={asked && isAbsent(side) ? t('dv.upload.missing', { side: within(side) }) : null}
             />
             {side === 'back' && !uploaded('back') && frontMayHoldBoth && <Text>{t('dv.upload.inPdf')}</Text>}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { mayAskForNewLink } from '@/core/kyc/new-link';
+import { isForPerson } from '@/core/kyc/outcome';
 import { referenceOf } from '@/core/kyc/reference';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
@@ -54,7 +55,9 @@ export function LvComplete({ session }: { session: CustomerSession }): ReactElem
         asked={mayAsk && asked && <Said pressed={link.pressed}>{link.told}</Said>}
       />
       {problem && <ProblemOf code={problem} />}
-      {livenessMode === 'still' && !isLate(outcome) && <Text>{t('lv.done.review')}</Text>}
+      {livenessMode === 'still' && !isLate(outcome) && !(outcome && isForPerson(outcome)) && (
+        <Text>{t('lv.done.review')}</Text>
+      )}
       <ReachBusiness />
     </Frame>
   );

@@ -26,7 +26,11 @@ const HINTS: Partial<Record<string, MessageKey>> = {
 const TOO_LONG: readonly (string | null)[] = ['TIMEOUT', 'TOO_LATE', null];
 
 /** What was asked for most in a run whose time ran out, where more is to be said after it than while it goes on. */
-const AFTERWARDS: Partial<Record<FaceHint, MessageKey>> = { none: 'lv.timeout.none', far: 'lv.timeout.far' };
+const AFTERWARDS: Partial<Record<FaceHint, MessageKey>> = {
+  none: 'lv.timeout.none',
+  far: 'lv.timeout.far',
+  still: 'lv.timeout.still',
+};
 
 /** A run that came to nothing: why, how many tries are left, and the ways on, the gentler ones first after two. Calm, never red. */
 export function LvTimeout({ session }: { session: CustomerSession }): ReactElement {
@@ -35,14 +39,15 @@ export function LvTimeout({ session }: { session: CustomerSession }): ReactEleme
   const { problem, camera, organizationName } = useFrame();
   const { lastHint } = session;
   const tooLong = TOO_LONG.includes(lastHint);
+  const byPhoto = camera.choice === 'none';
   const { faceHint } = camera;
   const asked: MessageKey | undefined = faceHint ? (AFTERWARDS[faceHint] ?? `fb.face.${faceHint}`) : undefined;
-  const told: MessageKey | undefined = tooLong ? asked : lastHint ? HINTS[lastHint] : undefined;
+  const unasked = lastHint === 'TIMEOUT' && !byPhoto ? 'lv.timeout.move' : undefined;
+  const told: MessageKey | undefined = tooLong ? (asked ?? unasked) : lastHint ? HINTS[lastHint] : undefined;
   // Who stopped it knows why.
   const hint = told ?? (lastHint === STOPPED ? undefined : 'lv.timeout.advice');
   const live = tooLong ? 'lv.timeout.title' : lastHint === STOPPED ? 'lv.timeout.stopped' : 'lv.timeout.again';
   const why = hint ? t(hint).replace(/\.?$/, '.') : '';
-  const byPhoto = camera.choice === 'none';
   const ways = byPhoto ? 'as-before' : waysAfter(session.failedRuns);
   const values = { org: organizationName, code: referenceOf(session.id) };
   const [first, ...others] = useWaysOn(

@@ -30,16 +30,17 @@ export function PermissionGranting(): ReactElement {
     setAsking(true);
     try {
       await openOnce(openingErrorOf(camera.simulation));
-      tellRecord({ type: 'camera', place: 'permission', outcome: 'opened' });
-      camera.choose('live');
-      await actions.go('dv-get-started');
     } catch (error) {
       const met = faultOf(error instanceof Error || error instanceof DOMException ? error.name : '');
       tellRecord({ type: 'camera', place: 'permission', outcome: met });
-      setFault(met);
+      return setFault(met);
     } finally {
+      // The browser has its answer, whatever the step after it waits for.
       setAsking(false);
     }
+    tellRecord({ type: 'camera', place: 'permission', outcome: 'opened' });
+    camera.choose('live');
+    await actions.go('dv-get-started');
   };
   const without = (): void => {
     camera.choose('none');

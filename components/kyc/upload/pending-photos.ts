@@ -1,3 +1,4 @@
+import type { DocumentType } from '@/core/kyc/document-types';
 import type { UploadSlot } from '@/core/kyc/upload-contract';
 import { openPhoto, type SealedPhoto, sealPhoto } from './sealed-photo';
 
@@ -6,29 +7,32 @@ const STORE = 'photos';
 /** What is older belongs to a session that is over. */
 const KEEP_MS = 24 * 3_600_000;
 
-/** `isReady`: as it is sent; one that was only chosen is still to be made ready (prepare-photo.ts). */
-type Pending = { file: Blob; isReady: boolean };
-type Kept = { photo: SealedPhoto; isReady: boolean; at: number };
+/** The document that the photo is of; null of a face. */
+type Of = DocumentType | null;
+/** `sentAt`: the session's `seq` when it was sent, as it is here; null of one that was only chosen, and is still to be made ready (prepare-photo.ts). */
+type Pending = { file: Blob; sentAt: number | null };
+type Kept = { photo: SealedPhoto; of?: Of; sentAt: number | null; at: number };
 
 /**
  * Photos that are on their way, kept sealed in the browser until the server has them, so that a reload does not lose them. Where the
  * browser keeps nothing (private windows, no room, a page that is not secure) the photo simply has to be chosen again.
  */
 export const pendingPhotos = {
-  keep: async (sessionId: string, slot: UploadSlot, file: Blob, isReady: boolean): Promise<void> => {
+  keep: async (sessionId: string, slot: UploadSlot, of: Of, file: Blob, sentAt: number | null): Promise<void> => {
     if (!globalThis.crypto?.subtle) return;
-    const kept: Kept = { photo: await sealPhoto(file), isReady, at: Date.now() };
+    const kept: Kept = { photo: await sealPhoto(file), of, sentAt, at: Date.now() };
     await run('readwrite', (store) => store.put(kept, keyOf(sessionId, slot)));
   },
   forget: (sessionId: string, slot: UploadSlot): Promise<void> =>
     run('readwrite', (store) => store.delete(keyOf(sessionId, slot))).then(() => undefined),
-  /** The photo that was on its way before the page was loaded again. */
-  find: async (sessionId: string, slot: UploadSlot): Promise<Pending | null> => {
+  /** The photo of this document that was on its way before the page was loaded again, or this screen left. */
+  find: async (sessionId: string, slot: UploadSlot, of: Of): Promise<Pending | null> => {
     await forgetOld();
     const kept = (await run('readonly', (store) => store.get(keyOf(sessionId, slot)))) as Kept | undefined;
+    if (kept?.of && kept.of !== of) return null;
     // One of before photos were sealed, or that does not open, is chosen again and forgotten with the old ones.
     const file = kept?.photo && (await openPhoto(kept.photo).catch(() => null));
-    return kept && file ? { file, isReady: kept.isReady } : null;
+    return kept && file ? { file, sentAt: kept.sentAt ?? null } : null;
   },
 };
 

@@ -51,7 +51,8 @@ export async function sendPhoto(
       at = answer.offset < file.size ? answer : null;
       if (!at) failures += 1;
       else if (moved) failures = 0;
-      if (!at || failures === 0) waiting = null;
+      // Who answers was reached.
+      if (!at || failures === 0 || waiting?.why === 'network') waiting = null;
       tell({ slot, share: answer.offset / file.size, waiting });
       // All is there and being looked at, which takes longer than an answer may, or the answer was lost: what came of it is asked for.
       if (!at) await pause(Math.min(waitAfter(failures - 1), LONGEST_ASK_MS), signal);

@@ -3,14 +3,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import type { UploadSlot } from '@/core/kyc/upload-contract';
-import { kycApi } from '../kyc-api';
+import { KycRefusal, kycApi } from '../kyc-api';
 import { untilThere } from '../parts/until-there';
+import { inTurn, untilTurn } from './in-turn';
 import type { Sending } from './send-photo';
 
 /** By slot: how far each photo is that is not with the server yet. */
 export type PhotosOnTheWay = Partial<Record<UploadSlot, Sending>>;
 
-export type SendPhoto = (sessionId: string, slot: UploadSlot, file: Blob) => Promise<CustomerSession>;
+export type SendPhoto = (
+  session: Pick<CustomerSession, 'id' | 'seq' | 'data'>,
+  slot: UploadSlot,
+  file: Blob,
+) => Promise<CustomerSession>;
+
+/** Takes a step back from the photos: once it is taken those on their way are sent no further, and stay for when their screen is there again. */
+export type LeavePhotos = <Answer>(step: () => Promise<Answer>) => Promise<Answer>;
+
+/** Sends a photo no further, and forgets it; its `send` throws as AbortSignal does. */
+export type HoldPhoto = (sessionId: string, slot: UploadSlot) => Promise<void>;
 
 const parts = () => Promise.all([import('./prepare-photo'), import('./send-photo'), import('./pending-photos')]);
 
@@ -20,47 +31,86 @@ export function useSendingAhead(): void {
 }
 
 /** Sends photos so that neither a lost network nor a reload loses them; one per slot, the newest. */
-export function useSending(): { sending: PhotosOnTheWay; send: SendPhoto } {
+export function useSending(): { sending: PhotosOnTheWay; send: SendPhoto; hold: HoldPhoto; leave: LeavePhotos } {
   const [sending, setSending] = useState<PhotosOnTheWay>({});
   const running = useRef<Partial<Record<UploadSlot, AbortController>>>({});
-  useEffect(() => {
-    const own = running.current;
-    return () => {
-      for (const [slot, controller] of Object.entries(own)) {
-        // Left behind, not over: the photo stays for when the page comes back.
-        delete own[slot as UploadSlot];
-        controller.abort();
-      }
-    };
-  }, []);
-  const send = useCallback<SendPhoto>(async (sessionId, slot, file) => {
-    running.current[slot]?.abort();
-    const controller = new AbortController();
-    running.current[slot] = controller;
-    const [{ preparePhoto }, { sendPhoto }, { pendingPhotos }] = await untilThere(parts);
-    const before = await pendingPhotos.find(sessionId, slot);
-    // The face was made ready where it was chosen; what was on its way before a reload goes on as it is, or it would begin anew.
-    const isSame = before?.file.size === file.size && before.file.type === file.type;
-    const isReady = slot === 'face' || (isSame && before.isReady);
-    // At once, for the page may be left while the photo is drawn.
-    if (!isReady) await pendingPhotos.keep(sessionId, slot, file, false);
-    const photo = isReady ? file : await preparePhoto(slot, file);
-    // Checksums need a secure page; without one the whole file goes at once.
-    if (!globalThis.crypto?.subtle) return sendWhole(slot, photo);
-    const tell = (now: Sending): void => setSending((before) => ({ ...before, [slot]: now }));
-    try {
-      controller.signal.throwIfAborted();
-      await pendingPhotos.keep(sessionId, slot, photo, true);
-      return await sendPhoto(slot, photo, tell, controller.signal);
-    } finally {
-      if (running.current[slot] === controller) {
-        delete running.current[slot];
-        setSending(({ [slot]: _over, ...rest }) => rest);
-        await pendingPhotos.forget(sessionId, slot);
-      }
+  const [queued] = useState(inTurn);
+  const leaving = useRef(false);
+  /** Left behind, not over: the photos stay for when the page, or their screen, comes back. */
+  const stop = useCallback(() => {
+    for (const [slot, controller] of Object.entries(running.current)) {
+      delete running.current[slot as UploadSlot];
+      controller.abort();
     }
   }, []);
-  return { sending, send };
+  useEffect(() => stop, [stop]);
+  const sendNow = useCallback(
+    async (turn: Promise<unknown>, ...[{ id: sessionId, seq, data }, slot, file]: Parameters<SendPhoto>) => {
+      const of = (slot !== 'face' && data.documentType) || null;
+      running.current[slot]?.abort();
+      const controller = new AbortController();
+      running.current[slot] = controller;
+      const [{ preparePhoto }, { sendPhoto }, { pendingPhotos }] = await untilThere(parts);
+      const before = await pendingPhotos.find(sessionId, slot, of);
+      // The face was made ready where it was chosen; what was on its way before a reload goes on as it is, or it would begin anew.
+      const isSame = before?.file.size === file.size && before.file.type === file.type;
+      const isReady = slot === 'face' || (isSame && before.sentAt !== null);
+      // At once, for the page may be left while the photo is drawn.
+      if (!isReady) await pendingPhotos.keep(sessionId, slot, of, file, null);
+      const photo = isReady ? file : await preparePhoto(slot, file);
+      // Checksums need a secure page; without one the whole file goes at once.
+      if (!globalThis.crypto?.subtle) return sendWhole(slot, photo);
+      const tell = (now: Sending): void => {
+        // What was replaced or held tells nothing any more.
+        if (!controller.signal.aborted) setSending((before) => ({ ...before, [slot]: now }));
+      };
+      let isLeft = false;
+      try {
+        controller.signal.throwIfAborted();
+        await pendingPhotos.keep(sessionId, slot, of, photo, seq);
+        tell({ slot, share: 0, waiting: null });
+        await untilTurn(turn, controller.signal);
+        return await sendPhoto(slot, photo, tell, controller.signal);
+      } catch (error) {
+        // The step back was taken before this was heard.
+        isLeft = leaving.current && error instanceof KycRefusal && error.code === 'INVALID_STATE_TRANSITION';
+        throw error;
+      } finally {
+        if (running.current[slot] === controller) {
+          delete running.current[slot];
+          setSending(({ [slot]: _over, ...rest }) => rest);
+          if (!isLeft) await pendingPhotos.forget(sessionId, slot);
+        }
+      }
+    },
+    [],
+  );
+  // As they were chosen: of two that show the same side the later one is refused, and not the slower one.
+  const send = useCallback<SendPhoto>((...photo) => queued((turn) => sendNow(turn, ...photo)), [queued, sendNow]);
+  const hold = useCallback<HoldPhoto>(async (sessionId, slot) => {
+    const controller = running.current[slot];
+    if (!controller) return;
+    delete running.current[slot];
+    controller.abort();
+    setSending(({ [slot]: _held, ...rest }) => rest);
+    const { pendingPhotos } = await import('./pending-photos');
+    await pendingPhotos.forget(sessionId, slot);
+  }, []);
+  const leave = useCallback<LeavePhotos>(
+    async (step) => {
+      leaving.current = true;
+      try {
+        const answer = await step();
+        stop();
+        setSending({});
+        return answer;
+      } finally {
+        leaving.current = false;
+      }
+    },
+    [stop],
+  );
+  return { sending, send, hold, leave };
 }
 
 const sendWhole = (slot: UploadSlot, file: Blob): Promise<CustomerSession> =>

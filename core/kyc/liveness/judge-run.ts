@@ -33,17 +33,17 @@ export type SeenFrame = {
   digest: string;
 };
 
-/** Why a run does not count as live; each is a fact, not a suspicion. */
+/** Why a run does not count as live; each is a fact, not a suspicion. The first of several is the run's name: pictures of another run come before what they do not show. */
 export const RUN_FAULTS = [
   'FRAMES_INCOMPLETE',
+  'FRAMES_REPLAYED',
+  'FRAMES_REPEATED',
   'TIMES_IMPOSSIBLE',
   'TOO_LATE',
   'FACE_NOT_FOUND',
   'SEVERAL_FACES',
   'FACE_CHANGED',
   'MOVEMENT_NOT_SEEN',
-  'FRAMES_REPEATED',
-  'FRAMES_REPLAYED',
 ] as const;
 export type RunFault = (typeof RUN_FAULTS)[number];
 
@@ -80,22 +80,27 @@ export const RUN_LIMITS = {
   replayFrames: 3,
 } as const;
 
+/** What is kept of a run that came before: whose it was, and the fingerprints of its frames. */
+export type EarlierRun = { sessionId: string; fingerprints: readonly string[] };
+
 export type Run = { movements: readonly [Movement, Movement]; times: RunTimes; issuedAt: number; receivedAt: number };
 
-/** Judges a run by what the server measured. Empty faults: a living person did what was asked, when it was asked. */
+/**
+ * Judges a run by what the server measured. Empty faults: a living person did what was asked, when it was asked. `replayOf` is the session in
+ * which replayed frames came first. `earlier` is newest first.
+ */
 export function judgeRun(
   run: Run,
   frames: readonly SeenFrame[],
-  earlier: readonly string[],
-): { faults: RunFault[]; signals: RunSignals } {
+  earlier: readonly EarlierRun[],
+): { faults: RunFault[]; signals: RunSignals; replayOf: string | null } {
   if (frames.length !== FRAME_STEPS.length || frames.some((frame, i) => frame.step !== FRAME_STEPS[i])) {
-    return { faults: ['FRAMES_INCOMPLETE'], signals: {} };
+    return { faults: ['FRAMES_INCOMPLETE'], signals: {}, replayOf: null };
   }
-  const faults = new Set<RunFault>([
-    ...faultsOfTime(run, frames),
-    ...faultsOfFace(frames),
-    ...faultsOfReplay(frames, earlier),
-  ]);
+  const replayOf = replayedFrom(frames, earlier);
+  const faults = new Set<RunFault>([...faultsOfTime(run, frames), ...faultsOfFace(frames)]);
+  if (new Set(frames.map(({ digest }) => digest)).size < frames.length) faults.add('FRAMES_REPEATED');
+  if (replayOf !== null) faults.add('FRAMES_REPLAYED');
   const signals: RunSignals = signalsOf(frames, run);
   run.movements.forEach((movement, i) => {
     const [before, peak, after] = [frames[i * 2], frames[i * 2 + 1], frames[i * 2 + 2]];
@@ -106,7 +111,7 @@ export function judgeRun(
     if (!(went >= 1) || stayed > Math.max(1, went) * RUN_LIMITS.back) faults.add('MOVEMENT_NOT_SEEN');
   });
   signals.farthest = Number(Math.max(...frames.map(({ distance }) => distance ?? 0)).toFixed(3));
-  return { faults: RUN_FAULTS.filter((fault) => faults.has(fault)), signals };
+  return { faults: RUN_FAULTS.filter((fault) => faults.has(fault)), signals, replayOf };
 }
 
 /** How far a movement went, 1 being just enough. */
@@ -173,13 +178,17 @@ function faultsOfFace(frames: readonly SeenFrame[]): RunFault[] {
   return faults;
 }
 
-function faultsOfReplay(frames: readonly SeenFrame[], earlier: readonly string[]): RunFault[] {
-  const faults: RunFault[] = [];
-  if (new Set(frames.map(({ digest }) => digest)).size < frames.length) faults.push('FRAMES_REPEATED');
-  const prints = earlier.map(wordsOf).filter((print) => print !== null);
-  const known = frames.filter(({ looks }) =>
-    looks.some((look) => prints.some((print) => differingBits(look, print) <= RUN_LIMITS.replayBits)),
-  );
-  if (known.length >= RUN_LIMITS.replayFrames) faults.push('FRAMES_REPLAYED');
-  return faults;
+/** The session that most of the frames came from, the first of several; null where too few were seen before in any to speak of a replay. */
+function replayedFrom(frames: readonly SeenFrame[], earlier: readonly EarlierRun[]): string | null {
+  const known = new Set<SeenFrame>();
+  let most = { frames: 0, sessionId: '' };
+  for (const { sessionId, fingerprints } of earlier) {
+    const prints = fingerprints.map(wordsOf).filter((print) => print !== null);
+    const own = frames.filter(({ looks }) =>
+      looks.some((look) => prints.some((print) => differingBits(look, print) <= RUN_LIMITS.replayBits)),
+    );
+    for (const frame of own) known.add(frame);
+    if (own.length > 0 && own.length >= most.frames) most = { frames: own.length, sessionId };
+  }
+  return known.size >= RUN_LIMITS.replayFrames ? most.sessionId : null;
 }

@@ -430,8 +430,8 @@ describe('the judgement', () => {
     FRAME_STEPS.map((_, i) =>
       frame(i, { ...(i === 1 && { signs: { ...signs, turn: 0.25 } }), ...(i === 3 && { eyes: 0.5 }), ...change[i] }),
     );
-  const faults = (frames: SeenFrame[], earlier: string[] = [], change = {}) =>
-    judgeRun({ ...lived, ...change }, frames, earlier).faults;
+  const faults = (frames: SeenFrame[], fingerprints: string[] = [], change = {}) =>
+    judgeRun({ ...lived, ...change }, frames, [{ sessionId: 'earlier', fingerprints }]).faults;
 
   test('passes who did what was asked, when it was asked', () => {
     expect(faults(genuine())).toEqual([]);
@@ -474,6 +474,21 @@ describe('the judgement', () => {
     expect(smiled({ turn: 0.4 })).toEqual(['MOVEMENT_NOT_SEEN']);
     expect(smiled({ nod: 0.72 })).toEqual(['MOVEMENT_NOT_SEEN']);
   });
+  test('names the session that replayed frames come from, of several the first, and none for too few', () => {
+    const of = (...runs: [string, string][]) =>
+      judgeRun(
+        lived,
+        genuine(),
+        runs.map(([sessionId, digits]) => ({
+          sessionId,
+          fingerprints: [...digits].map((digit) => digit.repeat(64)),
+        })),
+      ).replayOf;
+    expect(of(['other', '9'], ['whole', '012345'], ['part', '12'])).toBe('whole');
+    expect(of(['again', '012345'], ['first', '012345'])).toBe('first');
+    expect(of(['one', '01'], ['two', '2'])).toBe('one');
+    expect(of(['one', '01'])).toBeNull();
+  });
   test('names each thing that is wrong', () => {
     expect(faults(genuine().slice(1))).toEqual(['FRAMES_INCOMPLETE']);
     expect(faults(genuine({ 1: { signs: { ...signs, turn: -0.25 } } }))).toEqual(['MOVEMENT_NOT_SEEN']);
@@ -494,6 +509,13 @@ describe('the judgement', () => {
         ['1', '2', '3'].map((digit) => digit.repeat(64)),
       ),
     ).toEqual(['FRAMES_REPLAYED']);
+    // Whoever replays a run that asked for something else is told as that first, not as somebody who did not move.
+    expect(
+      faults(
+        genuine({ 3: { eyes: 0.88 } }),
+        ['1', '2', '3'].map((digit) => digit.repeat(64)),
+      ),
+    ).toEqual(['FRAMES_REPLAYED', 'MOVEMENT_NOT_SEEN']);
     expect(
       faults(
         genuine(),

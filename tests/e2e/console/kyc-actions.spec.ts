@@ -53,6 +53,14 @@ test('an analyst reads where a customer stopped, gives time, tries and the link 
   await expect(page.getByRole('dialog')).toContainText(`/kyc/${id}`);
   await page.keyboard.press('Escape');
 
+  const noted = page.getByRole('region', { name: 'Face and story' });
+  await noted.getByText('Write a note').click();
+  await noted.getByRole('textbox').fill('Called us about the camera.');
+  await noted.getByRole('button', { name: 'Keep it as a note' }).click();
+  await expect(story.filter({ hasText: '“Called us about the camera.”' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-kyc-noted.png' });
+
   await page.goto('/console/kyc-sessions/funnel');
   await expect(page.getByText('What went wrong with cameras and photos')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'camera not allowed' })).toBeVisible();
@@ -61,7 +69,21 @@ test('an analyst reads where a customer stopped, gives time, tries and the link 
 
   await page.goto(`/console/kyc-sessions/${id}`);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  // Its answer is slow: the page, which reads the session meanwhile, learns first that it is gone.
+  await page.route(`**/api/console/kyc-sessions/${id}`, async (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue();
+    // What is on its way cannot be called off.
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    const response = await route.fetch();
+    const seenGone = page.waitForResponse((read) => read.request().method() === 'GET' && read.status() === 404);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await seenGone;
+    await route.fulfill({ response });
+  });
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page).toHaveURL(/\/console\/kyc-sessions$/);
   await expect(page.getByRole('status').filter({ hasText: 'The session was deleted.' })).toBeVisible();
   expect((await callApi(`/kyc-sessions/${id}`)).status).toBe(404);

@@ -67,6 +67,9 @@ test('an admin says which documents are accepted; a session in the console takes
   await page.getByRole('button', { name: 'New session' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('checkbox')).toHaveCount(3);
+  // Nothing is promised that this installation cannot do.
+  await expect(dialog.getByLabel('E-mail')).toHaveAccessibleDescription(/has no mail server/);
+  await expect(dialog.getByText('This makes a test session')).toHaveCount(0);
   for (const name of ['National ID card, new', 'Driving licence', 'Passport']) await dialog.getByLabel(name).uncheck();
   await dialog.getByRole('button', { name: 'New session' }).click();
   await expect(dialog.getByText('Tick at least one document.')).toBeVisible();
@@ -111,6 +114,23 @@ test('an admin says which documents are accepted; a session in the console takes
   await page.goto('/console/settings');
   await accepted(page).getByLabel('National ID card, old').check();
   await save(page);
+});
+
+test('a session that is made among test data is said to be one, in the dialog and where its link is', async ({
+  page,
+}) => {
+  await signInAsOwner(page, '/console/kyc-sessions?environment=test');
+  await page.getByRole('button', { name: 'New session' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('This makes a test session: it costs nothing')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Test Person');
+  await dialog.getByLabel('E-mail').fill('test.person@example.com');
+  await page.screenshot({ path: '.test/screens/console-new-session-test.png' });
+  await dialog.getByRole('button', { name: 'New session' }).click();
+  await expect(dialog.getByText(/^It works until /)).toBeVisible();
+  await expect(dialog.getByText('This installation has no mail server: send the link your own way.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-new-session-made.png' });
 });
 
 test('a customer sees the documents that their session takes, and no others', async ({ browser }) => {

@@ -180,6 +180,13 @@ test('a decision is chosen by its key and sent from the note; when somebody else
   await page.keyboard.press('Escape');
   await page.keyboard.press('1');
   await expect(page.getByRole('radio', { name: 'Accept this face' })).toBeChecked();
+  // The keys hold where a choice has the focus, too: nobody types there.
+  await page.getByRole('radio', { name: 'Accept this face' }).focus();
+  await page.keyboard.press('2');
+  await expect(page.getByRole('radio', { name: 'Do not accept' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('1');
+  await expect(page.getByRole('radio', { name: 'Accept this face' })).toBeChecked();
   await note.fill('The scar is on both pictures.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('That did not work.')).toBeVisible();

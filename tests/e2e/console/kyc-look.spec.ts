@@ -48,6 +48,7 @@ test('the look of the organization is set in the console, a colour nobody can re
   await page.getByRole('button', { name: 'Show the name instead' }).click();
   await page.getByRole('button', { name: 'Back to our colour' }).click();
   await expect(page.getByRole('button', { name: 'Back to our colour' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Show the name instead' })).toHaveCount(0);
   await customer.reload();
   await expect(customer.locator('header').getByText('My organization')).toBeVisible();
 });

@@ -23,7 +23,7 @@ test('what happened in a session is drawn as lanes over time, and stands beside 
   expect(kept).toEqual({ kept: notes.length });
   await signInAsOwner(page, `/console/kyc-sessions/${id}`);
   const lanes = page.getByRole('figure');
-  await expect(lanes).toContainText('What the customer did, over time');
+  await expect(lanes).toContainText('What was done, over time');
   for (const name of ['Way', 'Page', 'Camera', 'Pictures'])
     await expect(lanes.getByText(name, { exact: true }).first()).toBeVisible();
   await expect(lanes.locator('svg title').filter({ hasText: 'black picture' })).toHaveCount(1);

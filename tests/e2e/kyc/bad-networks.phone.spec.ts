@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import type { Side } from '@/core/kyc/document-types';
+import { atFaceCheck } from '@/tests/support/face-check';
+import { cardScene, holdBefore } from '@/tests/support/fake-camera/held-card';
 import { asCustomer, choose, look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
 import { plainPicture } from '@/tests/support/plain-picture';
 
@@ -36,6 +38,20 @@ async function cutAfter(page: Page, chunks: number): Promise<{ offsets: number[]
   return { offsets, cut: () => cut };
 }
 
+/** Until all code has come that the page fetches by itself. */
+async function untilLoaded(page: Page): Promise<void> {
+  let before = 0;
+  const isQuiet = async (): Promise<boolean> => {
+    const files = await page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/chunks/')).length,
+    );
+    const same = files === before;
+    before = files;
+    return same;
+  };
+  await expect.poll(isQuiet, { intervals: [2_000], timeout: 60_000 }).toBe(true);
+}
+
 const atUpload = (page: Page, documentType: 'PASSPORT' | 'NIC_NEW' = 'PASSPORT') =>
   opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
     documentType,
@@ -59,6 +75,97 @@ test('a network that is cut in the middle of a photo costs time only: it goes on
   expect(again.length).toBeGreaterThan(1);
   expect(again.every((offset) => offset > 0)).toBe(true);
   await expect(page.getByText(t('dv.upload.waiting'))).toHaveCount(0);
+});
+
+test('what is pressed without a network is done when there is one, and is not to be pressed again', async ({
+  page,
+}) => {
+  await atUpload(page);
+  await title(page, 'dv.upload.title');
+  await choose(page, PICK, await plainPicture(), 'page.png', 'image/png');
+  await expect(page.getByText(KEPT).first()).toBeAttached();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: t('dv.upload.send') }).click();
+  await expect(page.getByRole('main').getByText(t('err.connection.waits'))).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(t('common.offline.idle'))).toHaveCount(0);
+  // Who thinks better of it meanwhile may: nothing is held.
+  await expect(page.getByRole('button', { name: t('dv.upload.send') })).toBeEnabled();
+  await look(page, 'pressed-offline');
+  await page.context().setOffline(false);
+  await title(page, 'dv.done.title', 60_000);
+});
+
+test('what waits for a network is not done any more once anything else is', async ({ page }) => {
+  const { sessionUrl, token } = await newSession();
+  await page.goto(sessionUrl);
+  await page.getByRole('checkbox').check();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: t('home.start') }).click();
+  const told = (key: 'err.connection' | 'err.connection.waits') => page.getByRole('alert').filter({ hasText: t(key) });
+  await expect(told('err.connection.waits')).toBeVisible();
+  // Who agreed a moment ago does not any more.
+  await page.getByRole('checkbox').uncheck();
+  await expect(told('err.connection')).toBeVisible();
+  // What was pressed would begin with the link, in the moment in which the network is back.
+  const steps: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/kyc\/(exchange|consent)$/.test(request.url())) steps.push(request.url());
+  });
+  await page.context().setOffline(false);
+  await page.evaluate(() => fetch('/api/health'));
+  await title(page, 'home.title');
+  expect(steps).toEqual([]);
+  expect(await asCustomer(token, 'session')).toMatchObject({ consented: false, state: 'home' });
+});
+
+test('a box that is ticked while a step waits for a network is ticked, and the step is not taken', async ({ page }) => {
+  const session = await atFaceCheck(7);
+  await page.goto(session.sessionUrl);
+  await page.getByRole('button', { name: t('common.continue'), exact: true }).click();
+  await title(page, 'lv.start.title');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: t('lv.start.cta') }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText(t('err.connection.waits'))).toBeVisible();
+  const slow = page.getByRole('checkbox', { name: t('lv.start.slow') });
+  await slow.click();
+  await expect(slow).toBeChecked();
+  await expect(main.getByText(t('err.connection'))).toBeVisible();
+  const steps: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/kyc/advance') && steps.push(request.url()));
+  await page.context().setOffline(false);
+  // What was pressed would go before it, in the moment in which the network is back.
+  await page.evaluate(() => fetch('/api/health'));
+  await title(page, 'lv.start.title');
+  expect(steps).toEqual([]);
+});
+
+test('a camera that was allowed without a network is not asked for any more', async ({ page }) => {
+  await holdBefore(page, { table: await cardScene(null) }, { first: 'table' });
+  await page.clock.install();
+  await opened(page);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: t('perm.cta') }).click();
+  await expect(page.getByRole('main').getByText(t('err.connection.waits'))).toBeVisible();
+  await page.clock.fastForward(5_000);
+  await expect(page.getByText(t('perm.waiting'))).toHaveCount(0);
+  await page.context().setOffline(false);
+  await title(page, 'dv.start.title');
+});
+
+test('Back without a network asks before the page is left, over the screen that stays', async ({ page }) => {
+  await opened(page);
+  await untilLoaded(page);
+  await page.context().setOffline(true);
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: t('leave.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('perm.title'), includeHidden: true })).toBeVisible();
+  await look(page, 'leave-offline');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: t('common.trouble') }).click();
+  await page.getByRole('button', { name: t('help.device') }).click();
+  await title(page, 'help.device');
+  await expect(page.getByText(t('common.offline.idle')).first()).toBeVisible();
 });
 
 test('a fault of ours is told as that, with the seconds until the photo is sent again by itself', async ({ page }) => {
@@ -115,6 +222,22 @@ test('photos are sent when they are there: not the one that is being replaced, a
   expect(steps).toHaveLength(1);
 });
 
+test('a photo that takes the place of one that was to be sent is looked at before it is sent', async ({ page }) => {
+  const { token } = await atUpload(page);
+  await title(page, 'dv.upload.title');
+  await page.context().setOffline(true);
+  await choose(page, PICK, await plainPicture('jpeg'), 'first.jpg', 'image/jpeg');
+  await expect(page.getByText(t('dv.upload.waiting'))).toBeVisible();
+  await page.getByRole('button', { name: t('dv.upload.send') }).click();
+  await expect(page.getByText(t('dv.upload.saving')).first()).toBeVisible();
+  await choose(page, PICK, await plainPicture('png'), 'second.png', 'image/png');
+  await expect(page.getByText(t('dv.upload.saving'))).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.page') }) })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('dv.upload.send') })).toBeEnabled();
+  expect(await asCustomer(token, 'session')).toMatchObject({ state: 'dv-document-upload' });
+});
+
 test('who sends a front that is still on its way is asked for the back at once, and not for the front', async ({
   page,
 }) => {
@@ -130,6 +253,49 @@ test('who sends a front that is still on its way is asked for the back at once, 
   await expect(asked(side.front)).toHaveCount(0);
   await expect(page.getByText(t('dv.upload.saving'))).toHaveCount(0);
   await look(page, 'upload-send-no-back');
+});
+
+test('a photo that was on its way when its screen was left goes on with the same document, and with no other', async ({
+  page,
+}) => {
+  const { token } = await atUpload(page, 'NIC_NEW');
+  await title(page, 'dv.upload.title');
+  const cut = '**/api/kyc/uploads**';
+  await page.route(cut, (route) => route.abort('internetdisconnected'));
+  const front = page.locator('#slot-front');
+  await choose(
+    page,
+    `${t('dv.upload.front')}: ${t('dv.upload.file')}`,
+    await heavyPicture(),
+    'front.jpg',
+    'image/jpeg',
+  );
+  await expect(front.getByText(t('dv.upload.waiting'))).toBeVisible();
+  const back = () =>
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: t('common.back') })
+      .click();
+  await back();
+  await title(page, 'dv.select.title');
+  await page.unroute(cut);
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/kyc/uploads') && sent.push(request.url()));
+  // Longer than until the next try: none is made here, where no photo is taken, nor for the other document.
+  await page.waitForTimeout(5_000);
+  await page.getByRole('button', { name: t('dv.select.licence') }).click();
+  await title(page, 'dv.upload.title');
+  await expect(page.getByText(t('dv.upload.sending', { side: t('dv.upload.front') }))).toHaveCount(0);
+  expect(sent).toEqual([]);
+  expect(await asCustomer(token, 'session')).toMatchObject({ uploads: [] });
+  await back();
+  await title(page, 'dv.select.title');
+  await page.getByRole('button', { name: t('dv.select.nicNew') }).click();
+  await title(page, 'dv.upload.title');
+  await expect(page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.front') }) })).toBeVisible({
+    timeout: 30_000,
+  });
+  expect(await asCustomer(token, 'session')).toMatchObject({ uploads: [{ side: 'front' }] });
 });
 
 test('a page that is loaded again in the middle of a photo goes on with it by itself', async ({ page }) => {
@@ -204,26 +370,38 @@ test('a picture of 20 MB, a HEIC, a video and a picture that is none are refused
   await look(page, 'upload-earlier-kept');
 });
 
-test('of two photos whose answers come in the wrong order both are kept', async ({ page }) => {
+test('two photos go in the order in which they were chosen: of two with one side the later one is refused', async ({
+  page,
+}) => {
   await atUpload(page, 'NIC_NEW');
   await title(page, 'dv.upload.title');
+  const slot = (side: Side) => page.locator(`#slot-${side}`);
   const shown = (side: Side) =>
     page.getByRole('img', { name: t('dv.upload.preview', { side: t(`dv.upload.${side}`) }) });
   const pick = (side: Side): string => `${t(`dv.upload.${side}`)}: ${t('dv.upload.file')}`;
-  const answers: (() => Promise<void>)[] = [];
-  await page.route('**/api/kyc/uploads/*', async (route) => {
-    // The server has answered, and the answer is long on its way.
-    const response = await route.fetch();
-    answers.push(() => route.fulfill({ response }));
-    if (answers.length > 1) await route.fulfill({ response });
+  const begun: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/kyc/uploads')) begun.push((request.postDataJSON() as { slot: string }).slot);
   });
-  await choose(page, pick('front'), await plainPicture(), 'front.png', 'image/png');
-  await expect.poll(() => answers.length).toBe(1);
-  await choose(page, pick('back'), await plainPicture('png', 'back'), 'back.png', 'image/png');
-  await expect(shown('back')).toBeVisible();
-  await answers[0]?.();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/kyc/uploads/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const picture = await plainPicture('png', 'front');
+  await choose(page, pick('front'), picture, 'front.png', 'image/png');
+  await expect.poll(() => begun).toEqual(['front']);
+  await choose(page, pick('back'), picture, 'back.png', 'image/png');
+  await expect(slot('back').getByRole('progressbar')).toBeVisible();
+  expect(begun).toEqual(['front']);
+  release();
   await expect(shown('front')).toBeVisible();
-  await expect(shown('back')).toBeVisible();
+  await expect(slot('back').getByText(t('err.sameSide'))).toBeVisible();
+  expect(begun).toEqual(['front', 'back']);
+  await expect(shown('back')).toHaveCount(0);
 });
 
 test('screens that do not come are asked for until they do, and nothing is lost', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ACROSS, cardScene, holdBefore, UPRIGHT, WEBCAM } from '@/tests/support/fake-camera/held-card';
+import { ACROSS, cardScene, type HeldCard, holdBefore, UPRIGHT, WEBCAM } from '@/tests/support/fake-camera/held-card';
 import { keptInBrowser } from '@/tests/support/kept-in-browser';
 import { asCustomer, choose, look, opened, sentences, title } from '@/tests/support/kyc-page';
 import { makePerson } from '@/tests/support/specimens/person';
@@ -34,9 +34,8 @@ const FAULTS = ['far', 'close', 'outside', 'angle', 'good', 'blur', 'dark', 'gla
 /** Fifteen looks and more. */
 const REMEMBERED_MS = 4_000;
 
-test('a camera that is out of focus from the beginning takes no photograph by itself until it is sharp', async ({
-  page,
-}) => {
+/** Before a card that is out of focus, until the `good` one is shown. */
+async function beforeSoftCard(page: Page): Promise<HeldCard> {
   const card = await specimen('nic-new-front');
   const camera = await holdBefore(
     page,
@@ -45,10 +44,38 @@ test('a camera that is out of focus from the beginning takes no photograph by it
   );
   await opened(page, [...POSITIONING]);
   await expect(spoken(page)).toHaveText(t('fb.card.blur'));
+  return camera;
+}
+
+test('a camera that is out of focus from the beginning takes no photograph by itself until it is sharp, nor without a network', async ({
+  page,
+}) => {
+  const camera = await beforeSoftCard(page);
   await page.waitForTimeout(REMEMBERED_MS);
   await expect(hint(page)).toHaveText(t('fb.card.blur'));
+  await page.context().setOffline(true);
   await camera.show('good');
+  // Nobody is asked to hold still for what was taken already.
+  await expect(hint(page)).toHaveText(t('err.connection.waits'), { timeout: 45_000 });
+  await look(page, 'dv-positioning-offline');
+  await page.context().setOffline(false);
   await expect(page.getByText(t('dv.review.fine'))).toBeVisible({ timeout: 45_000 });
+});
+
+test('a photo that was pressed for without a network is the one that is sent, although a better one could be taken', async ({
+  page,
+}) => {
+  const camera = await beforeSoftCard(page);
+  await page.context().setOffline(true);
+  await button(page, 'dv.shutter').click();
+  await expect(hint(page)).toHaveText(t('err.connection.waits'));
+  await look(page, 'dv-positioning-waits');
+  await camera.show('good');
+  // Each corner of the frame says so.
+  await expect(page.locator('main .border-clear')).toHaveCount(4, { timeout: 45_000 });
+  await page.waitForTimeout(REMEMBERED_MS);
+  await page.context().setOffline(false);
+  await title(page, 'dv.review.poor');
 });
 
 test('each thing that is wrong with a card is told on the screen, and once to who listens', async ({ page }) => {
@@ -116,16 +143,16 @@ test('the first rung: by itself, turned over, the front once more; the same side
   await button(page, 'perm.cta').click();
   await title(page, 'dv.start.title');
   const beforeTheWay = asked.filter((path) => VISION.test(path));
+  const beforeCamera = await scripts();
   await button(page, 'dv.start.cta').click();
   await title(page, 'dv.select.title');
-  const beforeCamera = await scripts();
-  await page.getByRole('button', { name: t('dv.select.nicNew') }).click();
-  await title(page, 'dv.position.front');
-  // What looks for a card comes with the screen that has the camera. Of what looks for a face only the tracker's files are brought, once
+  // What looks for a card is there before the camera is asked for, and not before that is next. Of what looks for a face only the tracker's files are brought, once
   // the way has begun and behind everything else; no program of it runs here.
   expect(beforeTheWay).toEqual([]);
   expect(beforeCamera).not.toContain(LOOKS_FOR_CARD);
   await expect.poll(scripts).toContain(LOOKS_FOR_CARD);
+  await page.getByRole('button', { name: t('dv.select.nicNew') }).click();
+  await title(page, 'dv.position.front');
   await camera.show('front');
   await title(page, 'dv.review.title');
   await expect(page.getByText(t('dv.review.fine'))).toBeVisible();

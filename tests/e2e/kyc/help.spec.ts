@@ -43,6 +43,12 @@ test('a customer asks for help, and an analyst sees it, adds the photos and find
   await expect(page.getByRole('region', { name: 'The customer asks for help' })).toContainText(code);
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-kyc-help.png' });
+  // On a phone who waits stands above the document.
+  await page.setViewportSize({ width: 360, height: 640 });
+  const top = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? Number.NaN;
+  expect(await top('The customer asks for help')).toBeLessThan(await top('Document'));
+  await page.screenshot({ path: '.test/screens/console-kyc-help-phone.png' });
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.getByRole('button', { name: 'Add photos of the ID' }).click();
   const dialog = page.getByRole('dialog');
@@ -50,6 +56,11 @@ test('a customer asks for help, and an analyst sees it, adds the photos and find
   await expect(dialog.getByText('Choose a file.')).toHaveCount(2);
   await expect(dialog.getByText('Choose why the customer could not do it.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  const pdf = { name: 'both.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+  await dialog.getByLabel('Front').setInputFiles(pdf);
+  await expect(dialog.getByLabel('Front')).toHaveAccessibleDescription(/has to hold both sides/);
+  await expect(dialog.getByLabel('Back')).toHaveCount(0);
+  await page.screenshot({ path: '.test/screens/console-kyc-assist-pdf.png' });
   await dialog.getByLabel('Front').setInputFiles(await side('front'));
   await dialog.getByLabel('Back').setInputFiles(await side('back'));
   await dialog.getByLabel('Why the customer could not do it').selectOption({ label: 'No camera' });
@@ -58,6 +69,13 @@ test('a customer asks for help, and an analyst sees it, adds the photos and find
   await dialog.getByLabel('Front').dispatchEvent('cancel', { bubbles: true });
   await expect(dialog.getByLabel('In your own words')).toHaveValue('She came to the counter with her card.');
   await page.screenshot({ path: '.test/screens/console-kyc-assist.png' });
+  await page.route(`**/api/console/kyc-sessions/${id}/assist/document`, async (route) => {
+    // What is on its way cannot be called off, and the dialog says what is being done.
+    await expect(dialog.getByText('The photos are sent and looked at. This takes some seconds.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'The customer asks for help' })).toHaveCount(0);
@@ -103,6 +121,13 @@ test('a customer asks for help, and an analyst sees it, adds the photos and find
   await page.goBack();
   await document.getByRole('checkbox', { name: 'Show what was read' }).uncheck();
   await expect(document.locator('svg text').filter({ hasText: person.nicNew })).toHaveCount(0);
+  await document.getByRole('link', { name: 'Open the document' }).click();
+  // The session's page has a button of the same name.
+  await expect(page).toHaveURL(/\/console\/documents\/doc_/);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(dialog).toContainText('It belongs to a KYC session, which stays.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
   await phone.close();
 });
 

@@ -102,6 +102,14 @@ async function before(page: Page, face: { size: number } | null): Promise<void> 
 }
 
 const start = (page: Page): Promise<void> => page.getByRole('button', { name: t('lv.start.cta') }).click();
+/** A face that is held well, at the first movement. */
+async function atFirstMovement(page: Page): Promise<Steps> {
+  await before(page, { size: 1 });
+  const { steps } = await atFaceCheck(page);
+  await start(page);
+  await expect(page.getByText(t('lv.move', { n: '1' }))).toBeVisible({ timeout: 60_000 });
+  return steps;
+}
 const ring = (page: Page) => page.locator('main svg path[stroke-dasharray]');
 const filled = async (page: Page): Promise<number> =>
   Number.parseFloat((await ring(page).getAttribute('stroke-dasharray')) ?? '');
@@ -143,13 +151,23 @@ test('the 30 seconds to align: who is not seen has a run that is over, and reads
   expect(steps.at(-1)).toEqual({ to: 'lv-timeout' });
 });
 
+test('the 30 seconds to align: who never holds still reads that, and nothing of movements that nobody asked for', async ({
+  page,
+}) => {
+  await sitBefore(page, await picturesOf(actorOf('landmarker')), { ...CALM, blinkEvery: 0 });
+  await atFaceCheck(page);
+  await start(page);
+  await expect(page.getByText(t('fb.face.still')).first()).toBeVisible({ timeout: 60_000 });
+  await page.clock.fastForward(30_200);
+  await title(page, 'lv.timeout.title');
+  await expect(page.getByText(t('lv.timeout.body', { hint: t('lv.timeout.still') }))).toBeVisible();
+  await look(page, 'lv-timeout-still');
+});
+
 test('the 12 seconds a movement: who does not move has a run that is over; what to do is drawn, moving or still', async ({
   page,
 }) => {
-  await before(page, { size: 1 });
-  const { steps } = await atFaceCheck(page);
-  await start(page);
-  await expect(page.getByText(t('lv.move', { n: '1' }))).toBeVisible({ timeout: 60_000 });
+  const steps = await atFirstMovement(page);
   const drawing = page.locator('[data-movement="turnLeft"]');
   await expect(drawing.locator('.kyc-moving')).toBeVisible();
   await page.screenshot({ path: '.test/screens/kyc-lv-drawn.png' });
@@ -162,6 +180,40 @@ test('the 12 seconds a movement: who does not move has a run that is over; what 
   await page.clock.fastForward(8_200);
   await title(page, 'lv.timeout.title');
   expect(steps.map(({ to }) => to)).toEqual(['lv-initializing', 'lv-aligning', 'lv-timeout']);
+  await expect(page.getByText(t('lv.timeout.body', { hint: t('lv.timeout.move') }))).toBeVisible();
+});
+
+test('who stops has stopped, also without a network: the camera is off, nothing is sent, and the server hears of it when it can', async ({
+  page,
+}) => {
+  const steps = await atFirstMovement(page);
+  const session = await page.evaluate(async () => (await fetch('/api/kyc/session')).json());
+  let isCut = true;
+  const interruptions: string[] = [];
+  const submitted: string[] = [];
+  await page.route('**/api/kyc/liveness/klr_1', (route) => {
+    submitted.push(route.request().url());
+    return route.abort();
+  });
+  await page.route('**/api/kyc/liveness/klr_1/interruption', (route) => {
+    if (isCut) return route.abort('internetdisconnected');
+    interruptions.push(route.request().postData() ?? '');
+    return route.fulfill({ json: { ...session, seq: session.seq + 2, state: 'lv-get-started' } });
+  });
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: t('common.stop') }).click();
+  await title(page, 'lv.stopped');
+  await expect(page.locator('video')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(t('err.connection.waits'))).toBeVisible();
+  await look(page, 'lv-stopped-offline');
+  await page.clock.fastForward(40_000);
+  await title(page, 'lv.stopped');
+  expect(steps.map(({ to }) => to)).toEqual(['lv-initializing', 'lv-aligning']);
+  isCut = false;
+  await page.context().setOffline(false);
+  await title(page, 'lv.start.title');
+  expect(interruptions).toHaveLength(1);
+  expect(submitted).toEqual([]);
 });
 
 test('ten times as long with more time: after 12 seconds without a movement the run goes on, and the wish is told', async ({
@@ -311,11 +363,16 @@ test('the end screen comes with the last frame and before the judgement, without
   test.setTimeout(240_000);
   await sitBefore(page, await picturesOf(actorOf('landmarker')), CALM);
   await atFaceCheck(page, { movements: ['nod', 'turnLeft'], slow: true });
-  const sent: Array<{ at: number; body: SubmitLivenessRun }> = [];
+  const sent: SubmitLivenessRun[] = [];
   let judge = (): void => undefined;
   const judged = new Promise<void>((resolve) => (judge = resolve));
+  let isCut = true;
   await page.route('**/api/kyc/liveness/klr_1', async (route) => {
-    sent.push({ at: performance.now(), body: route.request().postDataJSON() });
+    if (isCut) {
+      await page.context().setOffline(true);
+      return route.abort('internetdisconnected');
+    }
+    sent.push(route.request().postDataJSON());
     await judged;
     const session = await page.evaluate(() => fetch('/api/kyc/session').then((answer) => answer.json()));
     const outcome = { document: 'received', problems: [], face: 'received', newLink: null, resultMail: false };
@@ -324,9 +381,16 @@ test('the end screen comes with the last frame and before the judgement, without
   });
   await start(page);
   await title(page, 'lv.done.wait', 180_000);
-  const came = performance.now();
+  // Without a network it says that the photos wait, once, and sends them when there is one.
+  const waits = page.getByText(t('common.offline'));
+  await expect(waits).toBeVisible();
+  await expect(waits).toHaveCount(1);
+  await look(page, 'lv-almost-done-offline');
+  expect(sent).toEqual([]);
+  isCut = false;
+  await page.context().setOffline(false);
   await expect.poll(() => sent.length).toBe(1);
-  expect(came - (sent[0]?.at ?? 0)).toBeLessThan(2_000);
+  await expect(waits).toHaveCount(0);
   await expect(page.locator('video')).toHaveCount(0);
   await look(page, 'lv-almost-done');
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -341,7 +405,7 @@ test('the end screen comes with the last frame and before the judgement, without
   await expect(page.getByText(t('lv.done.long', { org: 'My organization' }))).toBeVisible();
   await expect(trouble).toBeVisible();
   await look(page, 'lv-almost-done-long');
-  expect(sent[0]?.body).toMatchObject({
+  expect(sent[0]).toMatchObject({
     frames: FRAME_STEPS.map((step) => ({ step })),
     camera: { frameMs: expect.any(Number), unevenness: expect.any(Number) },
   });

@@ -5,7 +5,14 @@ import type { Side } from '@/core/kyc/document-types';
 import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/languages';
 import type { SessionOutcome } from '@/core/kyc/outcome';
 import { referenceOf } from '@/core/kyc/reference';
-import { asCustomer, expectAccessible, expectFitsEnlarged, newSession, sentences } from '@/tests/support/kyc-page';
+import {
+  asCustomer,
+  expectAccessible,
+  expectFitsEnlarged,
+  look,
+  newSession,
+  sentences,
+} from '@/tests/support/kyc-page';
 
 /** What a refusal can have to say at most, by the next step that it leads to. Documents that come to each of these would take hours to read. */
 const REFUSALS: {
@@ -100,6 +107,31 @@ test('a front that is good stays: the camera goes on with the back', async ({ pa
     { to: 'dv-capturing-front' },
     { to: 'dv-flip-prompt' },
   ]);
+});
+
+test('where another photo will not help, nobody is sent to take one, with or without a face check that is kept', async ({
+  page,
+}) => {
+  const t = sentences('en');
+  const session = await begun(page, 'en');
+  for (const faceKept of [false, true])
+    for (const problem of ['DETAILS_DIFFER', 'FIELDS_NOT_LEGIBLE'] as const) {
+      const refused: Partial<CustomerSession> = {
+        state: 'lv-get-started',
+        allowed: ['dv-document-selection', 'lv-initializing'],
+        document: { status: 'failed', problems: [problem], seen: null, stays: null, sentAsIs: false },
+        faceKept,
+      };
+      await page.unroute('**/api/kyc/session');
+      await page.route('**/api/kyc/session', (route) => route.fulfill({ json: { ...session, ...refused } }));
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      const isDetails = problem === 'DETAILS_DIFFER';
+      const org = 'My organization';
+      await expect(page.getByText(t('dv.failed.details.body', { org }))).toHaveCount(isDetails ? 1 : 0);
+      await expect(page.getByRole('button', { name: t('help.review') })).toBeVisible();
+      await expect(page.getByText(t(faceKept ? 'dv.failed.kept' : 'dv.failed.then'))).toHaveCount(isDetails ? 0 : 1);
+      await look(page, `refused-${isDetails ? 'details' : 'photo'}${faceKept ? '-kept' : ''}`);
+    }
 });
 
 for (const language of KYC_LANGUAGES) {

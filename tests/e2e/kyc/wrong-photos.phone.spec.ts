@@ -122,6 +122,10 @@ test('a licence sent as the passport is told as that, goes on as a licence with 
   await expect(page.getByText(t('dv.upload.swapped')).first()).toBeVisible({ timeout: 60_000 });
   await expect(page.locator('main')).not.toContainText(t('err.sameSide'));
   await look(page, 'dv-upload-swapped');
+  // Who puts them right all the same is told that they need not: each picture is there already.
+  await choose(page, pick('front'), front, 'front.png', 'image/png');
+  await expect(page.getByRole('alert').filter({ hasText: t('dv.upload.swapped') })).toBeVisible();
+  await expect(page.locator('main')).not.toContainText(t('err.sameSide'));
   // Another card's front beside this one's: it is not the same side again, only not what belongs there.
   const { png: strange } = await renderSpecimen({ template: 'licence-front', person: makePerson(72) });
   await choose(page, pick('front'), strange, 'strange.png', 'image/png');

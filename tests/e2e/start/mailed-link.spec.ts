@@ -1,25 +1,33 @@
 import { devices, expect, test } from '@playwright/test';
 import { setInstallation } from '@/tests/support/bootstrap';
-import { look, opened, sentences } from '@/tests/support/kyc-page';
-import { openMailbox } from '@/tests/support/mailbox';
+import { fillSignIn } from '@/tests/support/console-page';
+import { asCustomer, look, newSession, opened, sentences } from '@/tests/support/kyc-page';
+import { type Mailbox, openMailbox } from '@/tests/support/mailbox';
 import { dataFolder, endAll, ready, start } from '@/tests/support/started';
 
 const t = sentences('en');
-test.afterEach(endAll);
+const PORT = '3948';
+let post: Mailbox;
+
+test.beforeAll(async () => {
+  post = await openMailbox();
+  const data = dataFolder();
+  const settings = { GATEHOUSE_MAIL_URL: post.url, GATEHOUSE_SIMULATE: '1', GATEHOUSE_ALLOW_INSECURE_LOOPBACK: '1' };
+  await ready(start({ PORT, GATEHOUSE_DATA_DIR: data, ...settings }));
+  setInstallation(data);
+});
+test.afterAll(async () => {
+  await endAll();
+  await post.close();
+});
 
 test('the sixth rung: where mails leave the machine the link is mailed to the customer, and leads on', async ({
   browser,
 }) => {
-  const post = await openMailbox();
-  const data = dataFolder();
-  const port = '3948';
-  const settings = { GATEHOUSE_MAIL_URL: post.url, GATEHOUSE_SIMULATE: '1', GATEHOUSE_ALLOW_INSECURE_LOOPBACK: '1' };
-  await ready(start({ PORT: port, GATEHOUSE_DATA_DIR: data, ...settings }));
-  setInstallation(data);
   const context = await browser.newContext({
     ...devices['Pixel 7'],
     viewport: { width: 360, height: 640 },
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${PORT}`,
   });
   const page = await context.newPage();
   const { id } = await opened(page, [], { search: '?simulate=R6', customerEmail: 'nimal@example.lk' });
@@ -39,5 +47,48 @@ test('the sixth rung: where mails leave the machine the link is mailed to the cu
   await other.goto(link);
   await other.getByRole('button', { name: t('common.continue'), exact: true }).click();
   await expect(other.getByRole('heading', { level: 1, name: t('perm.title') })).toBeVisible();
-  await post.close();
+});
+
+test('more time for a link that is over says whether the customer has it by mail, and is their answer only then', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    baseURL: `http://localhost:${PORT}`,
+  });
+  const page = await context.newPage();
+  await page.goto('/console/kyc-sessions');
+  await fillSignIn(page);
+  const told = page.getByRole('region', { name: 'The customer asks for help' });
+  for (const isMailed of [true, false]) {
+    const who = { customerName: 'Nimal Perera', ...(isMailed && { customerEmail: 'nimal@example.lk' }) };
+    const { id, sessionUrl, token } = await newSession({ expiresInMs: 1_000, ...who });
+    await expect
+      .poll(async () => (await asCustomer(token, 'session')).errorCode, { timeout: 20_000 })
+      .toBe('SESSION_EXPIRED');
+    const customer = await context.newPage();
+    await customer.goto(sessionUrl);
+    await customer.getByRole('button', { name: t('end.expired.cta') }).click();
+    await expect(customer.getByRole('button', { name: t('end.expired.cta') })).toHaveCount(0);
+    await customer.close();
+    await page.goto(`/console/kyc-sessions/${id}`);
+    const promise = 'More time opens it again where they stopped';
+    await expect(told.getByText(isMailed ? `${promise}, and mails it to them` : promise)).toBeVisible();
+    await page.screenshot({ path: `.test/screens/console-expired-${isMailed ? 'mailed' : 'untold'}.png` });
+    const mails = () => post.mails.filter(({ text }) => text.includes(id)).length;
+    const before = mails();
+    // What was done is shown by its own answer, not when the session is read again.
+    await page.route(`**/api/console/kyc-sessions/${id}`, () => undefined);
+    await page.getByRole('button', { name: 'One more hour' }).click();
+    const done = isMailed ? 'is on its way to the customer by e-mail' : 'The customer does not know yet';
+    await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible();
+    await expect(told).toHaveCount(isMailed ? 0 : 1);
+    await expect(page.getByRole('button', { name: 'Show link' })).toBeVisible();
+    if (!isMailed) {
+      await expect(page.getByText('Has more time at the first page and does not know it yet')).toBeVisible();
+      await expect(told.getByText('Their link works again, and they do not know it yet')).toBeVisible();
+    }
+    await page.screenshot({ path: `.test/screens/console-expired-${isMailed ? 'mailed' : 'untold'}-after.png` });
+    if (isMailed) await expect.poll(mails, { timeout: 60_000 }).toBe(before + 1);
+  }
 });

@@ -13,6 +13,7 @@ import { POST as REQUEST } from '@/app/api/screening/request/route';
 import type { AlertPage } from '@/core/alerts/list-contract';
 import { searchKeys } from '@/core/documents/find-by';
 import type { Found } from '@/core/find/contract';
+import { referenceOf } from '@/core/kyc/reference';
 import type { MonitoringOverview } from '@/core/screening/monitoring-contract';
 import type { PeopleList } from '@/core/screening/people-contract';
 import type { Person } from '@/core/screening/person-contract';
@@ -107,6 +108,11 @@ test('sessions by customer, documents by what was read or by the session’s cus
   // By the beginnings of its words, in the database's own index: none is too old to be found.
   expect(await counts('andara')).toEqual([0, 0, 0, 0]);
   expect((await find('bandara')).documents).toMatchObject([{ name: 'PERERA NIMAL BANDARA' }]);
+  // What the customer reads out on the phone.
+  expect((await find(referenceOf(kycSessionId))).sessions).toMatchObject([{ id: kycSessionId }]);
+  expect(
+    (await find(referenceOf(kycSessionId), await signedIn((await makeOrganization()).organizationId))).sessions,
+  ).toEqual([]);
 });
 
 test('of many a few are given; another organization finds nothing; one letter is refused', async () => {

@@ -9,11 +9,13 @@ import { POST as CREATE, GET as LIST } from '@/app/api/console/kyc-sessions/rout
 import { POST as SEARCH } from '@/app/api/console/kyc-sessions/search/route';
 import { GET as OWN } from '@/app/api/kyc/session/route';
 import { POST as CREATE_BY_KEY } from '@/app/api/kyc-sessions/route';
+import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import { judgeStill } from '@/core/kyc/face-verification';
 import { db, systemDb } from '@/platform/db';
 import { signCustomerToken } from '@/services/identity/customer-token';
 import { checkLink } from '@/services/kyc/check-link';
 import { exchangeToken } from '@/services/kyc/exchange-token';
+import { recordTimeline } from '@/services/kyc/record-timeline';
 import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
@@ -23,6 +25,15 @@ async function room() {
   const user = await signedIn(organization.organizationId);
   const customer = await Customer.invited(organization.apiKey);
   return { ...organization, user, customer, params: { id: customer.sessionId } };
+}
+async function exported(by: Awaited<ReturnType<typeof signedIn>>, question: Record<string, unknown> = {}) {
+  const request = new Request('http://localhost:3000/api/console/kyc-sessions/export', {
+    method: 'POST',
+    headers: { ...by.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ text: '', ...question }),
+  });
+  const response = await EXPORT(request, { params: Promise.resolve({}) });
+  return { status: response.status, lines: (await response.text()).trimEnd().split('\r\n') };
 }
 const audited = async (organizationId: string) =>
   (await systemDb().auditEntry.findMany({ where: { organizationId }, orderBy: { sequence: 'asc' } })).map(
@@ -73,6 +84,22 @@ test('granting attempts takes a session out of invalid, and the customer goes on
   expect((await customer.call(OWN)).body.attemptsLeft).toEqual({ document: 5, liveness: 8 });
   const nothing = await callAs(user, GRANT, { params, body: {} });
   expect([nothing.status, nothing.body.errorCode]).toEqual([400, 'VALIDATION_ERROR']);
+});
+
+test('replayed pictures lead to the session they came from for as long as it is there', async () => {
+  const { user, customer, params, organizationId } = await room();
+  const other = await room();
+  const told = async (...ids: string[]) => {
+    await db(organizationId).$transaction(async (tx) => {
+      for (const replayOf of ids)
+        await recordTimeline(tx, { id: customer.sessionId, organizationId }, 'liveness', { replayOf });
+    });
+    const { timeline } = (await callAs(user, READ, { params })).body as unknown as ConsoleKycSession;
+    return timeline.filter(({ type }) => type === 'liveness').map(({ detail }) => detail.replayOf);
+  };
+  // Another organization's is as one that is not there.
+  const seen = await told(customer.sessionId, 'kyc_deleted', other.customer.sessionId);
+  expect(seen).toEqual([customer.sessionId, null, null]);
 });
 
 test('extending opens an expired session again; its new link works', async () => {
@@ -134,7 +161,10 @@ test('a session that waits for a review is decided once, with a note, and only t
   });
   const again = await callAs(user, REVIEW, { params, body: { decision: 'rejected', note: 'On second thought.' } });
   expect(again.status).toBe(409);
-  expect(await audited(organizationId)).toEqual(['kycSession.reviewed']);
+  const [heading, line] = (await exported(user)).lines.map((cells) => cells.split(','));
+  const told = ['faceVerified', 'faceDistance', 'faceDecision'].map((name) => line?.[heading?.indexOf(name) ?? -1]);
+  expect(told).toEqual(['yes', '0.4', 'accepted']);
+  expect(await audited(organizationId)).toEqual(['kycSession.reviewed', 'kycSession.listExported']);
   const events = await db(organizationId).webhookEvent.findMany({ where: { type: 'kycSession.stateChanged' } });
   expect(events.map(({ data }) => data)).toEqual([
     expect.objectContaining({ sessionId: customer.sessionId, review: { part: 'face', decision: 'accepted' } }),
@@ -149,15 +179,7 @@ test('the list is a file for who may act: what it shows and nothing more, in its
     where: { id: customer.sessionId },
     data: { expiresAt: new Date(0) },
   });
-  const file = async (question: Record<string, unknown>, by = user) => {
-    const request = new Request('http://localhost:3000/api/console/kyc-sessions/export', {
-      method: 'POST',
-      headers: { ...by.headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ text: '', ...question }),
-    });
-    const response = await EXPORT(request, { params: Promise.resolve({}) });
-    return { status: response.status, lines: (await response.text()).trimEnd().split('\r\n') };
-  };
+  const file = (question: Record<string, unknown>) => exported(user, question);
   const all = await file({ sortOrder: 'asc', limit: '1' });
   expect(all.status).toBe(200);
   const [heading, ...lines] = all.lines;
@@ -170,17 +192,17 @@ test('the list is a file for who may act: what it shows and nothing more, in its
   expect((await file({ standing: 'expired' })).lines).toEqual([heading, lines[0]]);
   expect((await file({ text: 'sunil', createdAtStart: '2020-01-01' })).lines).toEqual([heading, lines[2]]);
   expect((await file({ environment: 'test' })).lines).toEqual([heading]);
-  const exported = await db(organizationId).auditEntry.findMany({
+  const audits = await db(organizationId).auditEntry.findMany({
     where: { action: 'kycSession.listExported' },
     orderBy: { sequence: 'asc' },
   });
-  expect(exported.map(({ detail }) => detail)).toEqual([
+  expect(audits.map(({ detail }) => detail)).toEqual([
     { count: 3, environment: 'live', searched: false },
     { count: 1, environment: 'live', standing: 'expired', searched: false },
     { count: 1, environment: 'live', createdFrom: '2020-01-01T00:00:00.000Z', searched: true },
     { count: 0, environment: 'test', searched: false },
   ]);
-  expect((await file({}, await signedIn(organizationId, 'viewer'))).status).toBe(403);
+  expect((await exported(await signedIn(organizationId, 'viewer'))).status).toBe(403);
 });
 
 test('the timeline tells what happened, in order, without a picture or a name', async () => {

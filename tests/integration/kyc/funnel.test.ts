@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { GET as FUNNEL } from '@/app/api/console/kyc-sessions/funnel/route';
+import { GET as LIST } from '@/app/api/console/kyc-sessions/route';
+import { filtersOf, sessionsAt } from '@/components/console/kyc-sessions/filters';
 import type { KycFunnel } from '@/core/kyc/funnel';
 import { db } from '@/platform/db';
 import { callAs, signedIn } from '@/tests/support/console';
@@ -44,7 +46,17 @@ test('the funnel counts each session once a state, says where and why they stop,
   const done = await Customer.invited(apiKey);
   await done.exchange();
   await done.agree();
-  await change(done, { isComplete: true, state: 'lv-complete', faceVerification: { verified: true } });
+  const passed = { isComplete: true, state: 'lv-complete', faceVerification: { verified: true } };
+  const documentOf = (status: string) => ({
+    documentInstanceId: 'doc_1',
+    documentEnd: { instanceId: 'doc_1', status },
+  });
+  await change(done, { ...passed, ...documentOf('completed') });
+  // The face was theirs, the document was not taken: nobody was verified.
+  const refused = await Customer.invited(apiKey);
+  await refused.exchange();
+  await refused.agree();
+  await change(refused, { ...passed, ...documentOf('failed') });
   // Whoever walks a session by its token opens no page, and went the way all the same.
   const headless = await Customer.invited(apiKey);
   headless.headers = { ...headless.headers, authorization: `Bearer ${headless.token}` };
@@ -54,11 +66,11 @@ test('the funnel counts each session once a state, says where and why they stop,
   const { apiKey: elsewhere } = await makeOrganization();
   await (await Customer.invited(elsewhere)).toUpload();
 
-  const funnel = await read('days=30');
-  expect(funnel).toMatchObject({ sessions: 7, opened: 5, consented: 4, finished: 1, verified: 1 });
+  const funnel = await read();
+  expect(funnel).toMatchObject({ sessions: 8, opened: 6, consented: 5, finished: 2, verified: 1 });
   const at = (state: string) => funnel.states.find((one) => one.state === state);
   expect(at('home')).toMatchObject({
-    reached: 5,
+    reached: 6,
     stopped: [
       { reason: 'declined', sessions: 1 },
       { reason: 'under-way', sessions: 1 },
@@ -74,10 +86,24 @@ test('the funnel counts each session once a state, says where and why they stop,
     stopped: [{ reason: 'out-of-tries-document', sessions: 1 }],
   });
   expect(at('lv-complete')?.stopped).toEqual([]);
+  // Where a number leads to the list there are as many.
+  const since = new Date(Date.now() - 30 * 24 * 3_600_000).toISOString();
+  const led: string[] = [];
+  for (const { state, stopped } of funnel.states) {
+    for (const { reason, sessions } of stopped) {
+      const narrowed = sessionsAt(state, reason);
+      if (!narrowed) continue;
+      const query = new URLSearchParams({ ...filtersOf(new URLSearchParams(narrowed)), createdAtStart: since });
+      const { totalCount } = (await callAs(user, LIST, { path: `/api?${query}` })).body;
+      expect([state, reason, totalCount]).toEqual([state, reason, sessions]);
+      led.push(reason);
+    }
+  }
+  expect(led).toEqual(['declined', 'expired', 'out-of-tries-document']);
   expect(funnel.refusals).toEqual([
     { reason: 'DOCUMENT_ON_PHOTO', sessions: 1 },
     { reason: 'PRE_VALIDATION_FAILED', sessions: 1 },
   ]);
-  expect((await read('days=90')).sessions).toBe(8);
+  expect((await read(`since=${new Date(Date.now() - 90 * 24 * 3_600_000).toISOString()}`)).sessions).toBe(9);
   expect((await read('environment=test')).sessions).toBe(0);
 });

@@ -18,6 +18,7 @@ import { presentCustomer } from '@/services/kyc/present-customer';
 import { verifyFace } from '@/services/kyc/verify-face';
 import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
+import { documentTakesLong } from '@/tests/support/late-document';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
 import { plainPicture } from '@/tests/support/plain-picture';
 import { onOneSheet } from '@/tests/support/specimens/both-sides';
@@ -367,6 +368,7 @@ test('a document refused during the live run ends it without a try and leads to 
 
 test('refused after the end, the page learns it with the reason, at once and when the link is opened again', async () => {
   const customer = await atFaceCheck();
+  await documentTakesLong(organizationId, customer.sessionId);
   const ended = await face(customer);
   expect(ended.body).toMatchObject({ isComplete: true, outcome: { document: 'checking', face: 'checking' } });
   await documentEnds(customer.sessionId, 'MISSING_DOCUMENT_PAGES');
@@ -388,6 +390,7 @@ test('refused after the end, the page learns it with the reason, at once and whe
 
 test('a photo on which no face was found afterwards is told; whether faces are alike is not', async () => {
   const customer = await atFaceCheck();
+  await documentTakesLong(organizationId, customer.sessionId);
   await face(customer);
   await documentEnds(customer.sessionId, null);
   await verifyFace({ organizationId }, customer.sessionId);

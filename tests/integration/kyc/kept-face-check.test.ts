@@ -10,12 +10,12 @@ import { POST as AS_IS } from '@/app/api/kyc/send-as-is/route';
 import { GET as OWN } from '@/app/api/kyc/session/route';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import type { KycFunnel } from '@/core/kyc/funnel';
-import { LONGEST_WAIT_MS } from '@/core/kyc/kept-face-check';
 import { db, systemDb } from '@/platform/db';
 import * as documents from '@/services/kyc/look-for-document';
 import * as faces from '@/services/kyc/look-for-face';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
+import { documentTakesLong } from '@/tests/support/late-document';
 import { makeOrganization } from '@/tests/support/organization';
 import { plainPicture } from '@/tests/support/plain-picture';
 import { portraitOf } from '@/tests/support/specimens/portraits';
@@ -102,8 +102,8 @@ test('it is used once, by the document that is good at last, and costs one try',
   await sendPhotos(customer);
   await documentEnds(customer, 'completed');
   expect(await own(customer)).toMatchObject(DONE);
-  const { session, timeline, faceKeptAt } = await inConsole(customer);
-  expect([session.attempts, faceKeptAt]).toEqual([{ document: 3, liveness: 1 }, null]);
+  const { session, timeline } = await inConsole(customer);
+  expect([session.attempts, session.faceKept]).toEqual([{ document: 3, liveness: 1 }, false]);
   const of = (type: string) => timeline.filter((entry) => entry.type === type);
   expect([of('kept').length, of('still').length]).toEqual([1, 1]);
   // The moves to the end are the server's own, and no time ran out.
@@ -134,14 +134,40 @@ test('so does one that used up the last try', async () => {
   expect(body).toMatchObject({ ...DONE, isInvalid: false });
 });
 
+/** A photo of the face that was sent before the document was read. */
+async function ahead(data: Record<string, unknown> = {}): Promise<Customer> {
+  const customer = await Customer.invited(apiKey);
+  await customer.toSubmitted();
+  await customer.to('lv-get-started');
+  await change(customer.sessionId, data);
+  await sendFace(customer);
+  return customer;
+}
+
+test('who is quicker than the reading of the document waits for it, and loses none of the tries when it is refused', async () => {
+  const customer = await ahead();
+  expect(await own(customer)).toMatchObject({ ...KEPT, document: { status: 'pending' }, lastHint: null });
+  const { session } = await inConsole(customer);
+  expect([session.lastError, session.faceKept]).toEqual([null, true]);
+  await documentEnds(customer, 'failed');
+  expect(await own(customer)).toMatchObject({ ...KEPT, attemptsLeft: { document: 4, liveness: 5 } });
+  await sendPhotos(customer);
+  await documentEnds(customer, 'completed');
+  expect(await own(customer)).toMatchObject(DONE);
+  const good = await ahead();
+  await documentEnds(good, 'completed');
+  expect(await own(good)).toMatchObject(DONE);
+});
+
+test('where no try is left nothing could be sent in its place, and nobody waits', async () => {
+  const customer = await ahead({ documentAttempts: 5 });
+  expect(await own(customer)).toMatchObject({ errorCode: 'SESSION_COMPLETE', outcome: { document: 'checking' } });
+});
+
 test('a document that is read for longer than anybody should wait does not hold the session open', async () => {
   const customer = await kept();
   await sendPhotos(customer);
-  const { documentInstanceId: id } = await row(customer.sessionId);
-  await db(organizationId).documentInstance.updateMany({
-    where: { id: id ?? '' },
-    data: { createdAt: new Date(Date.now() - LONGEST_WAIT_MS) },
-  });
+  await documentTakesLong(organizationId, customer.sessionId);
   expect(await own(customer)).toMatchObject({ ...DONE, document: { status: 'pending' } });
 });
 
@@ -186,7 +212,7 @@ test('a member sees that it is kept, adds the ID alone, and that ends the sessio
   const customer = await kept();
   const seen = await inConsole(customer);
   expect(seen).toMatchObject({
-    faceKeptAt: expect.any(Number),
+    session: { faceKept: true },
     stillUrl: expect.any(String),
     assistance: { document: null, face: 'FACE_KEPT' },
   });

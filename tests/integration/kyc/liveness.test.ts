@@ -21,6 +21,7 @@ import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
 import { FACES, movingFace, seen } from '@/tests/support/fake-camera/face-film';
 import type { MovingFace, Point, Pose } from '@/tests/support/fake-camera/moving-face';
+import { documentTakesLong } from '@/tests/support/late-document';
 import { makeOrganization } from '@/tests/support/organization';
 import { makePerson } from '@/tests/support/specimens/person';
 import { portraitOf } from '@/tests/support/specimens/portraits';
@@ -85,6 +86,8 @@ async function atCountdown(asked: { movements?: Movement[]; tier?: Tier } = {}) 
     data: { issuedAt: new Date(clock.now().getTime() - (asked.tier === 'still' ? 80_000 : 14_000)) },
   });
   await customer.to('lv-countdown');
+  // Nothing reads it, and nobody waits for it: what is judged here ends the session.
+  await documentTakesLong(organization.organizationId, customer.sessionId);
   return { customer, runId, movements };
 }
 
@@ -285,7 +288,7 @@ test('a still photograph, drifting in the hand, is refused, and so is a picture 
     );
     return with_(drifting, { 5: { base64Data: drifting[4]?.base64Data ?? '' } });
   });
-  expect(faults).toEqual(['MOVEMENT_NOT_SEEN', 'FRAMES_REPEATED']);
+  expect(faults).toEqual(['FRAMES_REPEATED', 'MOVEMENT_NOT_SEEN']);
 });
 
 test('a slow device has more time and is judged by the same rules; a quick one has not', async () => {
@@ -403,7 +406,7 @@ test('a movement quicker than anybody moves is refused', async () => {
 });
 
 test('a video of another session, compressed once more, is refused', async () => {
-  const { frames, answer } = await ofHolder();
+  const { customer: original, frames, answer } = await ofHolder();
   expect(answer.body.state).toBe('lv-complete');
   const replayed = await Promise.all(
     frames.map(async (frame) => ({
@@ -432,6 +435,11 @@ test('a video of another session, compressed once more, is refused', async () =>
   const third = await atCountdown();
   expect((await submit(third.customer, third.runId, hidden)).body.state).toBe('lv-timeout');
   expect(await faultsOf(third.runId)).toContain('FRAMES_REPLAYED');
+  // Whoever looks into it is led to where the pictures came first.
+  const story = await db(organization.organizationId).kycTimelineEntry.findMany({
+    where: { sessionId: third.customer.sessionId, type: 'liveness' },
+  });
+  expect(story.map(({ detail }) => (detail as { replayOf?: string }).replayOf)).toEqual([original.sessionId]);
 });
 
 test('frames sent without a run, for another session’s run, or in another state are refused', async () => {
@@ -531,6 +539,7 @@ test('movements of which the tracker sees fewer than two open no run and cost no
     state: 'lv-aligning',
     attemptsLeft: { liveness: 5 },
   });
+  await documentTakesLong(organization.organizationId, customer.sessionId);
   const still = { base64Data: (await portraitOf(0)).toString('base64'), mimeType: 'image/jpeg' };
   expect((await customer.call(FACE, { method: 'PUT', body: still })).body).toMatchObject({ state: 'lv-complete' });
 });

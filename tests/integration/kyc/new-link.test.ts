@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 const mailbox = await vi.hoisted(async () => (await import('@/tests/support/mailbox')).ownMailbox());
 
+import { POST as EXTEND } from '@/app/api/console/kyc-sessions/[id]/extend/route';
 import { POST as NEW_LINK } from '@/app/api/console/kyc-sessions/[id]/new-link/route';
 import { POST as RESEND } from '@/app/api/console/kyc-sessions/[id]/resend/route';
 import { DELETE, GET as READ } from '@/app/api/console/kyc-sessions/[id]/route';
@@ -12,11 +13,14 @@ import { POST as ASK } from '@/app/api/kyc/new-link/route';
 import { GET as OWN } from '@/app/api/kyc/session/route';
 import { judgeStill } from '@/core/kyc/face-verification';
 import { db, systemDb } from '@/platform/db';
+import { mailBackToPhotos } from '@/services/kyc/mail-back-to-photos';
 import { sendInvitation } from '@/services/kyc/send-invitation';
 import { mailNewLinkByItself } from '@/services/kyc/send-new-link';
 import { askForResultMail, sendResult } from '@/services/kyc/send-result';
+import { settleDocument } from '@/services/kyc/settle-document';
 import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
+import { documentTakesLong } from '@/tests/support/late-document';
 import { makeOrganization } from '@/tests/support/organization';
 import { portraitOf } from '@/tests/support/specimens/portraits';
 
@@ -43,6 +47,7 @@ async function ended(
   const customer = await Customer.invited(room.apiKey, body);
   await customer.toSubmitted();
   await customer.to('lv-get-started');
+  await documentTakesLong(room.organizationId, customer.sessionId);
   const photo = { base64Data: (await portraitOf(0)).toString('base64'), mimeType: 'image/jpeg' };
   const sent = await customer.call(FACE, { method: 'PUT', body: photo });
   expect(sent.body).toMatchObject({ isComplete: true });
@@ -117,8 +122,38 @@ test('a member sends the customer of a refused session a new link: same customer
   expect(JSON.stringify(mailbox.mails.at(-1))).not.toContain(customer.sessionId);
 
   const again = await callAs(room.user, NEW_LINK, { method: 'POST', params });
-  expect(again.body).toEqual({ sessionId: next, sessionUrl, mailed: false });
+  expect(again.body).toEqual({ sessionId: next, sessionUrl, expiresAt: made.expiresAt?.getTime(), mailed: false });
   expect(await systemDb().kycSession.count({ where: { previousSessionId: customer.sessionId } })).toBe(1);
+});
+
+test('more time for a link that is over is told by mail; for one that still works, or where nothing is left to try, it is not', async () => {
+  const extend = (id: string) => callAs(room.user, EXTEND, { method: 'POST', params: { id }, body: { minutes: 60 } });
+  const over = async (data: object = {}) => {
+    const customer = await Customer.invited(room.apiKey, { customerEmail: 'kamala@example.lk' });
+    const { sessionId: id } = customer;
+    await customer.exchange();
+    const change = (data: object) => db(room.organizationId).kycSession.updateMany({ where: { id }, data });
+    await change({ expiresAt: new Date(0) });
+    expect((await customer.call(ASK, { body: {} })).body).toEqual({ asked: true });
+    await change(data);
+    return id;
+  };
+  const told = await over();
+  expect((await row(told)).helpAskedAt).not.toBeNull();
+  expect((await extend(told)).status).toBe(200);
+  // Whoever asked for a link waits no more.
+  expect((await row(told)).helpAskedAt).toBeNull();
+  expect(await invitations(told)).toHaveLength(1);
+  // A second hour is one more of a link that works.
+  await extend(told);
+  expect(await invitations(told)).toHaveLength(1);
+  const before = mailbox.mails.length;
+  await sendInvitation(room.organizationId, told);
+  expect(mailbox.mails.slice(before)).toMatchObject([{ to: 'kamala@example.lk' }]);
+  const usedUp = await over({ isInvalid: true, invalidReason: 'DOCUMENT_ATTEMPTS' });
+  await extend(usedUp);
+  expect(await invitations(usedUp)).toHaveLength(0);
+  expect((await row(usedUp)).helpAskedAt).not.toBeNull();
 });
 
 test('a link that a member mails again arrives at the known address and opens the session; the story names who asked', async () => {
@@ -178,6 +213,55 @@ test.each([null, 'NAME_MISMATCH'])(
     expect((await row(customer.sessionId)).helpAskedAt).toBeNull();
   },
 );
+
+test('who did their last step and is gone is asked back for the ID alone, once, where the business chose so', async () => {
+  const customer = await Customer.invited(room.apiKey, WHO);
+  const { sessionId } = customer;
+  await customer.toSubmitted();
+  await customer.to('lv-get-started');
+  const photo = { base64Data: (await portraitOf(0)).toString('base64'), mimeType: 'image/jpeg' };
+  expect((await customer.call(FACE, { method: 'PUT', body: photo })).body).toMatchObject({ faceKept: true });
+  const back = () => mailBackToPhotos({ organizationId: room.organizationId }, sessionId);
+  // Not judged yet: a link that is mailed again says nothing of photos that could not be used.
+  await sendInvitation(room.organizationId, sessionId);
+  expect(mailbox.mails.at(-1)?.text).not.toContain('could not be used');
+  const judged = (result: Record<string, unknown>) =>
+    db(room.organizationId).documentInstance.updateMany({
+      where: { kycSessionId: sessionId },
+      data: { status: 'failed', errorCode: 'PRE_VALIDATION_FAILED', result: result as never },
+    });
+  await judged({});
+  await settleDocument({ organizationId: room.organizationId }, sessionId);
+  const fiveMinutesPass = () =>
+    db(room.organizationId).kycTimelineEntry.updateMany({
+      where: { sessionId },
+      data: { createdAt: new Date(Date.now() - 5 * 60_000) },
+    });
+  await choose({ mailNewLink: true });
+  // The page tells it to whoever is still there.
+  await back();
+  expect(await invitations(sessionId)).toHaveLength(1);
+  await fiveMinutesPass();
+  await choose({ mailNewLink: false });
+  await back();
+  expect(await invitations(sessionId)).toHaveLength(1);
+  await choose({ mailNewLink: true });
+  // Another photo does not make another name of it: that waits for a person.
+  const otherName = { id: 'NAME', confidence: 1, errorCode: 'NAME_MISMATCH', errorLevel: 'error' };
+  await judged({ validation: { rulesFailed: [otherName] } });
+  await back();
+  expect(await invitations(sessionId)).toHaveLength(1);
+  await judged({});
+  await back();
+  await back();
+  expect(await invitations(sessionId)).toHaveLength(2);
+  await choose({ mailNewLink: false });
+  const before = mailbox.mails.length;
+  await sendInvitation(room.organizationId, sessionId);
+  const [mail] = mailbox.mails.slice(before);
+  expect(mail?.text).toContain('Your face check is kept.');
+  expect(mail?.text).not.toContain('new link');
+});
 
 test('two members at once make one new link', async () => {
   const customer = await ended('POOR_IMAGE_QUALITY');

@@ -85,6 +85,13 @@ test('a face that came before under another reference is told, to the business a
   const { stillFace } = (await inConsole()).body as unknown as { stillFace: { width: number; height: number } };
   expect(Math.min(stillFace.width, stillFace.height)).toBeGreaterThan(0.05);
   expect(stillFace.width).not.toBe(1);
+  // Whoever looks at the first one again learns of the second, which was not there when it was looked for.
+  const earlier = await callAs(room.user, READ, { params: { id: first.id } });
+  expect(earlier.body).toMatchObject({
+    seenBefore: [{ sessionId: second.id, externalId: 'second', distance: seen?.distance }],
+    timeline: expect.arrayContaining([expect.objectContaining({ type: 'face-again' })]),
+    session: { faceVerification: { seenBefore: [] } },
+  });
   // A session that is deleted takes its face along, and what is said of it is that it is gone.
   await callAs(room.user, DELETE, { method: 'DELETE', params: { id: first.id } });
   expect(await kept(first.id)).toBeNull();

@@ -50,6 +50,21 @@ test('integrators hear of a customer who does not agree, who asks for a person, 
   ]);
 });
 
+test('who waits for help already and whose link then runs out is heard with that, too, once', async () => {
+  const { apiKey, organizationId } = await makeOrganization();
+  const customer = await Customer.invited(apiKey, WHO);
+  const { sessionId: id } = customer;
+  await customer.exchange();
+  await customer.agree();
+  await customer.call(HELP, { method: 'POST' });
+  await db(organizationId).kycSession.updateMany({ where: { id }, data: { expiresAt: new Date(0) } });
+  for (const _ of [1, 2]) expect((await customer.call(NEW_LINK, { body: {} })).body).toEqual({ asked: true });
+  const reasons = (await toldOf(id)).flatMap(([name, data]) =>
+    name === 'kycSession.helpAsked' ? (data as { reason: string | null }).reason : [],
+  );
+  expect(reasons).toEqual([null, 'LINK_EXPIRED']);
+});
+
 test('and why a new link is asked for', async () => {
   const { apiKey, organizationId } = await makeOrganization();
   const customer = await Customer.invited(apiKey, WHO);
@@ -59,10 +74,13 @@ test('and why a new link is asked for', async () => {
   await expireSession(organizationId, id);
   const asked = await customer.call(NEW_LINK, { body: {} });
   expect(asked.body).toEqual({ asked: true });
-  // More time for the link that they have is an answer.
+  // More time alone is no answer: nobody has told them of it.
   const analyst = await signedIn(organizationId, 'analyst');
   const extended = await callAs(analyst, EXTEND, { method: 'POST', params: { id }, body: { minutes: 60 } });
-  expect(extended.body).toMatchObject({ session: { helpAskedAt: null } });
+  expect(extended.body).toMatchObject({ session: { helpAskedAt: expect.any(Number) } });
+  // No mail leaves this machine, so none is ordered after that of the beginning.
+  const mails = { name: 'kyc/invitation.requested', data: { path: ['sessionId'], equals: id } };
+  expect(await systemDb().outboxMessage.count({ where: mails })).toBe(1);
   expect(await toldOf(id)).toContainEqual([
     'kycSession.helpAsked',
     expect.objectContaining({ outcome: 'open', reason: 'LINK_EXPIRED' }),

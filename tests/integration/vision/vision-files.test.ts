@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { GET } from '@/app/api/kyc/vision/[file]/route';
+import { FALLBACK_BYTES } from '@/components/kyc/liveness/tracker';
+import { FALLBACK_FILES } from '@/components/kyc/liveness/vision-file';
 import { PACKED_HEADER } from '@/platform/http/send-whole';
+import { readVisionFile } from '@/services/vision/read-vision-file';
 
 const NAME = 'vision_wasm_internal.wasm';
 const original = readFileSync(`node_modules/@mediapipe/tasks-vision/wasm/${NAME}`);
@@ -37,4 +40,9 @@ test.each([undefined, 'gzip', 'br;q=0'])('and as it is to one that does not (%s)
 
 test('another file of the same folder is none of them', async () => {
   expect((await asked('vision_wasm_nosimd_internal.wasm', 'br')).status).toBe(404);
+});
+
+test('what a page says that the lighter tracker takes is what its files have', async () => {
+  const files = await Promise.all(FALLBACK_FILES.map((name) => readVisionFile(name)));
+  expect(files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)).toBe(FALLBACK_BYTES);
 });

@@ -108,8 +108,10 @@ function foreignPassport(state: string, provided: RuleOutcome): Extraction {
   return { documentTypeID: null, schema: {}, rules };
 }
 
+/** Which document is read: that of a front, which names somebody, before that of a back that is more surely recognised. */
 function mainFamily(kinds: readonly PageKind[]): Family | null {
-  const best = kinds.reduce<PageKind | null>(
+  const fronts = kinds.filter(({ family, sides }) => family !== null && sides.includes('front'));
+  const best = (fronts.length > 0 ? fronts : kinds).reduce<PageKind | null>(
     (top, kind) => (kind.family && (!top || kind.score > top.score) ? kind : top),
     null,
   );

@@ -680,10 +680,12 @@ test('the front of one generation of card with the back of the other is two docu
     }
 });
 
-test('a side of another document is not told as a missing side', () => {
+test('a side of another document is not told as a missing side, and the front is what is read', () => {
   const [person] = people;
   if (!person) throw new Error('nobody');
-  const { rules } = judged(person, [idealReading('nic-new-front', person), idealReading('licence-back', person)]);
+  const sides = [idealReading('licence-back', person), idealReading('nic-new-front', person)];
+  const { rules, documentTypeID, value } = judged(person, sides);
+  expect([documentTypeID, value('nicNumber')]).toEqual(['SRI_LANKA_NIC_NEW', person.nicNew]);
   expect(outcome(rules, 'all-pages-match-one-template')).toBe('failed');
   expect(outcome(rules, 'all-pages-provided')).toBe('ignored');
 });

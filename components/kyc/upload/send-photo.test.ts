@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Sending, sendPhoto } from './send-photo';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // What waits for a network listens for its return.
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('removeEventListener', () => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const PHOTO = new Blob([new Uint8Array(200_000)], { type: 'image/jpeg' });
+
+/** Sends the photo to a server that answers one after the other; null is nobody. What the page was told is given as it was told. */
+async function send(answers: (object | null)[]): Promise<Sending['waiting'][]> {
+  const told: Sending['waiting'][] = [];
+  vi.stubGlobal('fetch', async () => {
+    const answer = answers.shift();
+    if (!answer) throw new TypeError('Failed to fetch');
+    return Response.json(answer);
+  });
+  const sent = sendPhoto('front', PHOTO, ({ waiting }) => told.push(waiting), new AbortController().signal);
+  let isSent = false;
+  void sent.finally(() => {
+    isSent = true;
+  });
+  while (!isSent) {
+    await vi.advanceTimersByTimeAsync(1_000);
+    // Checksums are made beside the timers.
+    await new Promise(setImmediate);
+  }
+  await sent;
+  return told;
+}
+
+const at = (offset: number) => ({ uploadId: 'upload', offset, session: null });
+const DONE = { uploadId: 'upload', offset: PHOTO.size, session: { seq: 4 } };
+
+test('that there is no connection is taken back as soon as the server answers, and not when the next chunk is through', async () => {
+  const told = await send([at(0), null, at(0), at(131_072), DONE]);
+  expect(told.map((waiting) => waiting?.why ?? null)).toEqual([null, 'network', null, null]);
+});
+
+test('a photo that is looked at for long waits for nothing that the customer could mend', async () => {
+  const told = await send([at(0), at(131_072), at(PHOTO.size), at(PHOTO.size), DONE]);
+  expect(told).toEqual([null, null, null, null]);
+});

@@ -1,0 +1,46 @@
+import { isCuredByPhotos } from '@/core/kyc/new-link';
+import { clock } from '@/platform/clock';
+import { db, type Tx } from '@/platform/db';
+import { refusalOfDocument } from './document-problems';
+import { isLastSeenLongAgo } from './is-page-closed';
+import { asksByItself } from './mails-by-itself';
+import { orderInvitation } from './order-invitation';
+import { changeSession, type SessionRow, type SessionScope } from './session-row';
+
+/** Who asked for the mail, in the story. */
+const BY = 'kyc-photos';
+
+/**
+ * A customer who has done their last step and is gone, whose document was refused after it: their face check is kept, the link still works, and
+ * nobody but this mail tells them. Where the business chose so, once a session; asked again and again it does nothing.
+ */
+export async function mailBackToPhotos({ organizationId }: SessionScope, sessionId: string): Promise<void> {
+  const scoped = db(organizationId);
+  const seen = await scoped.kycSession.findFirst({ where: { id: sessionId } });
+  if (!seen || !isWaitedFor(seen) || !(await asksByItself(seen))) return;
+  if (!(await isCalledBack(scoped, seen)) || !(await isLastSeenLongAgo(organizationId, sessionId))) return;
+  await changeSession({ organizationId }, sessionId, async (tx, row) => {
+    const asked = { sessionId, type: 'invitation', detail: { path: ['asked'], equals: BY } };
+    if (!isWaitedFor(row) || (await tx.kycTimelineEntry.count({ where: asked })) > 0) return { result: undefined };
+    return { result: undefined, outboxIds: await orderInvitation(tx, row, BY) };
+  });
+}
+
+/** Whether a face check is kept and its document was refused for what other photos cure: of that alone they are asked for again. */
+export async function isCalledBack(
+  scoped: Pick<Tx, 'documentInstance' | 'storedFile'>,
+  row: SessionRow,
+): Promise<boolean> {
+  if (row.faceKeptAt === null || row.documentInstanceId === null) return false;
+  const refused = { id: row.documentInstanceId, status: 'failed' };
+  const instance = await scoped.documentInstance.findFirst({ where: refused });
+  return instance !== null && isCuredByPhotos((await refusalOfDocument(scoped, row, instance)).problems);
+}
+
+const isWaitedFor = (row: SessionRow): boolean =>
+  !row.isComplete &&
+  !row.isInvalid &&
+  row.deletingAt === null &&
+  row.documentSettledId === row.documentInstanceId &&
+  row.expiresAt !== null &&
+  row.expiresAt > clock.now();
