@@ -92,15 +92,21 @@ export async function sitBefore(
   await page.addInitScript(act, {
     manner,
     names: [...pictures.keys()],
-    // Who takes the photos themselves is asked for a nod that holds still.
     asked: Object.fromEntries(
-      names.map((name) => [name, [t(`lv.ch.${name}`), ...(name === 'nod' ? [t('lv.tap.nod')] : [])]]),
+      names.map((name) => [name, [`lv.ch.${name}`, ...(OTHERWISE[name] ?? [])].map((key) => t(key))]),
     ),
     less: t('fb.face.less'),
     shutter: t('dv.shutter'),
     relax: t('fb.face.straight'),
   });
 }
+
+/** Other words for the same: who takes the photos themselves is asked for a nod that holds still, and who did little of it for more. */
+const OTHERWISE: Record<string, string[]> = {
+  nod: ['lv.tap.nod'],
+  blink: ['lv.more.blink'],
+  smile: ['lv.more.smile'],
+};
 
 type Script = {
   manner: Manner;

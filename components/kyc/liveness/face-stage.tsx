@@ -167,9 +167,11 @@ function sentenceOf({ run, state, hint, secondsLeft }: RunView): Sentence {
   if (run?.tier === 'still' && !state) return ['lv.align'];
   if (!run || !state) return ['lv.init'];
   if (state.phase === 'count' && !hint) return ['lv.count', { n: secondsLeft ?? 1 }];
+  const movement = run.movements[state.index];
+  // The other movements that are seen at all are seen enough.
+  if (hint === 'more' && (movement === 'blink' || movement === 'smile')) return [`lv.more.${movement}`];
   if (hint) return [`fb.face.${hint}`];
   if (state.phase === 'move') {
-    const movement = run.movements[state.index];
     // A photo is of one pose: of a nod that is the lowered head.
     return [run.tier === 'still' && movement === 'nod' ? 'lv.tap.nod' : `lv.ch.${movement}`];
   }
@@ -186,7 +188,7 @@ const SMALL = { picture: '[clip-path:ellipse(37%_37%)]', ring: 'scale-[.74]' };
 function shareOf({ state, went, aligned }: RunView): number {
   if (!state) return 0;
   if (state.phase === 'align') return state.base ? 1 : aligned;
-  if (state.phase === 'move') return (state.index + Math.max(went, state.best >= 1 ? 1 : 0)) / 2;
+  if (state.phase === 'move') return (state.index + went) / 2;
   return state.phase === 'centre' ? (state.index + 1) / 2 : 1;
 }
 

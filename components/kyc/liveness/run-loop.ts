@@ -2,12 +2,15 @@ import type { LivenessRun } from '@/core/kyc/liveness/contract';
 import type { FrameStep } from '@/core/kyc/liveness/judge-run';
 import { stepByPhoto } from '@/core/kyc/liveness/photo-machine';
 import {
+  type AskedRun,
   alignmentOf,
+  type FaceSight,
   isOver,
   type LivenessState,
   type RunStep,
   startRun,
   step,
+  wantedOf,
   wentOf,
 } from '@/core/kyc/liveness/run-machine';
 import { openPicture, photograph } from './picture';
@@ -25,7 +28,7 @@ export type Kept = Partial<Record<FrameStep, { at: number; photo: Promise<Blob |
 
 /** What one look brought, for the page to show. */
 export type Seen = Pick<RunStep, 'state' | 'hint'> & {
-  /** How far the movement of the moment has gone, 0 to 1. */
+  /** How much of the movement of the moment was seen, 0 to 1. */
   went: number;
   /** How near the face is to being held well, 0 to 1. */
   aligned: number;
@@ -56,6 +59,7 @@ export function runLoop(options: {
   const began = performance.now();
   const kept: Kept = {};
   const byPhoto = run.tier === 'still';
+  const asked = { ...run, tracker: tracker.name };
   let state = startRun(0);
   let gone = false;
 
@@ -73,12 +77,10 @@ export function runLoop(options: {
     const at = performance.now() - began;
     const sight = await tracker.look(picture.canvas, performance.now());
     if (gone || !video()) return false;
-    const stepped = next(state, sight, at, run);
+    const stepped = next(state, sight, at, asked);
     state = stepped.state;
     if (stepped.keep) kept[stepped.keep] = { at, photo: photograph(picture.canvas) };
-    const base = state.phase === 'move' ? state.base : null;
-    const went = base ? wentOf(run.movements[state.index], base, sight) : 0;
-    tell({ hint: stepped.hint, went, aligned: alignmentOf(sight, state.small) }, at);
+    tell({ hint: stepped.hint, went: shareOf(state, sight, asked), aligned: alignmentOf(sight, state.small) }, at);
     return isUnderWay(state);
   };
   const lookOn = async (): Promise<void> => {
@@ -119,6 +121,14 @@ export function runLoop(options: {
     },
     takePhoto: byPhoto ? takePhoto : null,
   };
+}
+
+/** The most of the movement that was seen, or is, of what is asked for; where a photo is taken just enough is. */
+function shareOf({ phase, base, index, best }: LivenessState, sight: FaceSight, asked: AskedRun & LivenessRun): number {
+  if (phase !== 'move' || !base) return 0;
+  const movement = asked.movements[index];
+  const wanted = asked.tier === 'still' ? 1 : wantedOf(movement, asked.tracker);
+  return Math.max(wentOf(movement, base, sight), best) / wanted;
 }
 
 const isUnderWay = ({ phase }: LivenessState): boolean => phase !== 'done' && phase !== 'timeout';

@@ -17,7 +17,7 @@ const straight: FaceSight = {
   around: 130,
 };
 const times = timesOf(false, 'still');
-const run = { movements: ['smile', 'turnLeft'] as [Movement, Movement], times };
+const run = { movements: ['smile', 'turnLeft'] as [Movement, Movement], times, tracker: 'landmarker' as const };
 
 /** Photos taken three seconds apart; what came of each. */
 function photos(changes: Array<Partial<FaceSight>>, from = startRun(0)) {

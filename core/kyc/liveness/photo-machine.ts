@@ -1,5 +1,6 @@
-import type { Movement, RunTimes } from './challenges';
+import type { Movement } from './challenges';
 import {
+  type AskedRun,
   begin,
   FARTHEST,
   type FaceHint,
@@ -20,12 +21,7 @@ import {
  * they do what is asked. One photo is enough for each step, because whoever presses has made up their mind; what is wrong with it is told.
  * Pure, with the states and the frames of the run that looks by itself (`step`), which takes over at the countdown.
  */
-export function stepByPhoto(
-  state: LivenessState,
-  sight: FaceSight,
-  at: number,
-  run: { movements: readonly [Movement, Movement]; times: RunTimes },
-): RunStep {
+export function stepByPhoto(state: LivenessState, sight: FaceSight, at: number, run: AskedRun): RunStep {
   if (isOver(state, at, run.times)) return { state: { ...state, phase: 'timeout' }, hint: hintOf(sight), keep: null };
   const movement = run.movements[state.index];
   const hint = hintOfPhoto(state, sight, run.movements);

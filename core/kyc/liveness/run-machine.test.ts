@@ -1,68 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Grey } from '../capture/grey';
-import { drawMovements, MOVEMENTS, type Movement, timesOf } from './challenges';
-import { differingBits, fingerprintOf, looksOf, wordsOf } from './fingerprint';
-import { FRAME_STEPS, judgeRun, RUN_LIMITS, type SeenFrame } from './judge-run';
-import { alignmentOf, type FaceSight, hintOf, type LivenessState, startRun, step, wentOf } from './run-machine';
+import { type Movement, timesOf } from './challenges';
+import { FRAME_STEPS } from './judge-run';
+import { alignmentOf, type FaceSight, hintOf, type LivenessState, startRun, step } from './run-machine';
 import { scaled } from './signs';
-
-const counting = (): (() => number) => {
-  let seed = 1;
-  return () => {
-    seed = (seed * 16807) % 2147483647;
-    return seed / 2147483647;
-  };
-};
-
-describe('the drawing', () => {
-  const random = counting();
-  const draws = Array.from({ length: 400 }, () => drawMovements({ seesBlink: true, suiting: null }, random) ?? []);
-  test('asks for one movement of the head and one of the face, in either order, and for each at some time', () => {
-    const head = ['turnLeft', 'turnRight', 'nod'];
-    for (const [one = '', other = ''] of draws) expect(head.includes(one)).not.toBe(head.includes(other));
-    expect(new Set(draws.flat())).toEqual(new Set(MOVEMENTS));
-    expect(draws.filter(([one = '']) => head.includes(one)).length).toBeGreaterThan(100);
-    expect(draws.filter(([one = '']) => !head.includes(one)).length).toBeGreaterThan(100);
-  });
-  test('asks for no blink where none can be seen', () => {
-    for (let i = 0; i < 100; i++) {
-      expect(drawMovements({ seesBlink: false, suiting: null }, random)).not.toContain('blink');
-    }
-  });
-  test.each<[Movement[], Movement[][]]>([
-    [
-      ['blink', 'smile'],
-      [
-        ['blink', 'smile'],
-        ['smile', 'blink'],
-      ],
-    ],
-    [
-      ['nod', 'turnLeft'],
-      [
-        ['nod', 'turnLeft'],
-        ['turnLeft', 'nod'],
-      ],
-    ],
-    // The head and the face where the person can do both.
-    [
-      ['nod', 'blink', 'smile'],
-      [
-        ['blink', 'nod'],
-        ['nod', 'blink'],
-        ['nod', 'smile'],
-        ['smile', 'nod'],
-      ],
-    ],
-  ])('asks whoever can do %j for nothing else, in every order that is left', (suiting, orders) => {
-    const drawn = Array.from({ length: 200 }, () => drawMovements({ seesBlink: true, suiting }, random));
-    expect([...new Set(drawn.map((pair) => pair?.join()))].sort()).toEqual(orders.map((pair) => pair.join()).sort());
-  });
-  test('draws nothing where fewer than two are possible', () => {
-    expect(drawMovements({ seesBlink: false, suiting: ['blink', 'smile'] }, random)).toBeNull();
-    expect(drawMovements({ seesBlink: true, suiting: ['smile', 'smile'] }, random)).toBeNull();
-  });
-});
+import type { TrackerName } from './trackers';
 
 const straight: FaceSight = {
   faces: 1,
@@ -76,7 +17,11 @@ const straight: FaceSight = {
   light: 130,
   around: 130,
 };
-const run = { movements: ['turnLeft', 'blink'] as const, times: timesOf(false, 'full') };
+const run = {
+  movements: ['turnLeft', 'blink'] as const,
+  times: timesOf(false, 'full'),
+  tracker: 'landmarker' as const,
+};
 
 /** Plays looks of 100 ms each; gives the last state and the frames that were kept. */
 function play(looks: Array<[Partial<FaceSight>, number]>, from: LivenessState = startRun(0)) {
@@ -266,6 +211,119 @@ describe('the run', () => {
     expect(go(smiling.state, [[{ smile: 0.1 }, 3]]).kept).toEqual([]);
     expect(go(smiling.state, [[{ smile: 0.1, closed: 0.6 }, 9]]).kept).toEqual([]);
   });
+  describe('a movement of the face is asked for a little more than is enough', () => {
+    /** Looks of 100 ms each before a run that asks for `first`, from the straight look on. */
+    const go = (
+      first: Movement,
+      looks: Array<[Partial<FaceSight>, number]>,
+      how: { base?: Partial<FaceSight>; tracker?: TrackerName } = {},
+    ) => {
+      const asks = { ...run, movements: [first, 'nod'] as const, ...(how.tracker && { tracker: how.tracker }) };
+      let state = startRun(0);
+      let at = 0;
+      const kept: string[] = [];
+      const hints: Array<string | null> = [];
+      for (const [change, times] of [[how.base ?? {}, 9] as const, ...looks]) {
+        for (let i = 0; i < times; i++) {
+          at += 100;
+          const next = step(state, { ...straight, ...change }, at, asks);
+          state = next.state;
+          if (next.keep) kept.push(next.keep);
+          hints.push(next.hint);
+        }
+      }
+      return { state, kept, hints: [...new Set(hints.slice(9))] };
+    };
+    test.each<[Movement, Partial<FaceSight>, Partial<FaceSight>]>([
+      ['smile', { smile: 0.55 }, { smile: 0.75 }],
+      ['blink', { closed: 0.42 }, { closed: 0.55 }],
+    ])('a small %s is asked for again, and the larger one is the one that is sent', (movement, little, more) => {
+      const small = [
+        [{}, 5],
+        [little, 4],
+        [{}, 6],
+      ] as Array<[Partial<FaceSight>, number]>;
+      expect(go(movement, small)).toMatchObject({
+        state: { phase: 'move' },
+        kept: ['align', 'peak-1'],
+        hints: [null, 'more'],
+      });
+      const done = go(movement, [...small, [more, 4], [{}, 6]]);
+      expect(done).toMatchObject({
+        state: { phase: 'move', index: 1 },
+        kept: ['align', 'peak-1', 'peak-1', 'centre-1'],
+      });
+    });
+    test('who can do no more than is enough goes on after six seconds', () => {
+      const small = [
+        [{}, 5],
+        [{ smile: 0.55 }, 4],
+        [{}, 48],
+      ] as Array<[Partial<FaceSight>, number]>;
+      expect(go('smile', small).state.phase).toBe('move');
+      expect(go('smile', [...small, [{}, 8]])).toMatchObject({ state: { phase: 'move', index: 1 } });
+    });
+    test('who smiled a little at the camera comes to rest first; who cannot is taken as they are after six seconds', () => {
+      const smiling = { base: { smile: 0.45 } };
+      expect(
+        go(
+          'smile',
+          [
+            [{ smile: 0.45 }, 5],
+            [{ smile: 0.9 }, 5],
+          ],
+          smiling,
+        ),
+      ).toMatchObject({ kept: ['align'], hints: ['straight'] });
+      const rested = go(
+        'smile',
+        [
+          [{ smile: 0.45 }, 5],
+          [{}, 6],
+          [{ smile: 0.9 }, 5],
+          [{}, 6],
+        ],
+        smiling,
+      );
+      expect(rested).toMatchObject({ kept: ['align', 'align', 'peak-1', 'centre-1'] });
+      expect(
+        go(
+          'smile',
+          [
+            [{ smile: 0.45 }, 62],
+            [{ smile: 0.9 }, 5],
+          ],
+          smiling,
+        ).kept,
+      ).toEqual(['align', 'peak-1']);
+    });
+    test('of a small movement and a face that settles elsewhere the movement is done anew', () => {
+      const settled = go('smile', [
+        [{}, 5],
+        [{ smile: 0.55 }, 4],
+        [{ turn: 8 }, 8],
+      ]);
+      expect(settled).toMatchObject({
+        kept: ['align', 'peak-1', 'align'],
+        state: { phase: 'move', best: 0, base: { turn: 8 } },
+      });
+    });
+    test('the tracker that measures as the server does asks for enough, and so do movements of the head', () => {
+      const smile = [
+        [{}, 5],
+        [{ smile: 0.55 }, 4],
+        [{}, 6],
+      ] as Array<[Partial<FaceSight>, number]>;
+      expect(go('smile', smile, { tracker: 'fallback' }).state.index).toBe(1);
+      expect(
+        go('turnLeft', [
+          [{}, 5],
+          [{ turn: 23 }, 4],
+          [{}, 6],
+        ]).state.index,
+      ).toBe(1);
+    });
+  });
   test.each([0.75, 0.95, 1.1])(
     'who is seen by the width of the mouth alone can smile, however wide it is at rest (%f)',
     (mouth) => {
@@ -400,185 +458,5 @@ describe('the run', () => {
     expect(hintOf({ ...straight, around: 220 })).toBe('backlit');
     expect(hintOf({ ...straight, height: 0.2 })).toBe('far');
     expect(hintOf({ ...straight, x: 0.8 })).toBe('off');
-  });
-});
-
-describe('the judgement', () => {
-  const none = new Uint32Array(8);
-  const signs = { turn: 0, nod: 0.55, mouth: 0.8, size: 90 };
-  const frame = (i: number, change: Partial<SeenFrame> = {}): SeenFrame => ({
-    step: FRAME_STEPS[i] ?? 'still',
-    at: [900, 2_500, 3_500, 5_000, 6_000, 9_200][i] ?? 0,
-    faces: 1,
-    signs,
-    marks: [],
-    detail: 0.1,
-    distance: i === 0 ? 0 : 0.2,
-    eyes: i === 0 ? 1 : 0.9,
-    fingerprint: String(i).repeat(64),
-    looks: [{ bits: wordsOf(String(i).repeat(64)) ?? none, sure: none.map(() => 0xffffffff), count: 256 }],
-    digest: String(i),
-    ...change,
-  });
-  const lived = {
-    movements: ['turnLeft', 'blink'] as const,
-    times: timesOf(false, 'full'),
-    issuedAt: 0,
-    receivedAt: 12_000,
-  };
-  const genuine = (change: Record<number, Partial<SeenFrame>> = {}): SeenFrame[] =>
-    FRAME_STEPS.map((_, i) =>
-      frame(i, { ...(i === 1 && { signs: { ...signs, turn: 0.25 } }), ...(i === 3 && { eyes: 0.5 }), ...change[i] }),
-    );
-  const faults = (frames: SeenFrame[], fingerprints: string[] = [], change = {}) =>
-    judgeRun({ ...lived, ...change }, frames, [{ sessionId: 'earlier', fingerprints }]).faults;
-
-  test('passes who did what was asked, when it was asked', () => {
-    expect(faults(genuine())).toEqual([]);
-  });
-  /** As the page measures by the same 68 points: a look in which the movement is so far from the straight one. */
-  const moved = (movement: Movement, mouth: number, went: number): typeof signs => {
-    const from = { ...signs, mouth };
-    const base = { ...straight, ...scaled(from) };
-    const to = { turnLeft: 'turn', turnRight: 'turn', nod: 'nod', smile: 'mouth', blink: 'mouth' } as const;
-    const sign = movement === 'turnRight' ? -1 : 1;
-    const unit = { ...from, [to[movement]]: from[to[movement]] + 0.001 * sign };
-    const each = wentOf(movement, base, { ...base, ...scaled(unit) });
-    return { ...from, [to[movement]]: from[to[movement]] + (0.001 * sign * went) / each };
-  };
-  test.each(
-    (['turnLeft', 'turnRight', 'nod', 'smile'] as const).flatMap((movement) =>
-      [0.7, 0.9, 1.1].map((mouth) => [movement, mouth] as const),
-    ),
-  )('takes what the page takes: %s just far enough, and just far enough back, of a mouth of %f', (movement, mouth) => {
-    const movements = [movement, 'blink'] as const;
-    const from = { ...signs, mouth };
-    const rest = (signs: SeenFrame['signs']): Record<number, Partial<SeenFrame>> =>
-      Object.fromEntries(
-        [0, 2, 3, 4, 5].map((i) => [i, { signs: i === 0 ? from : signs, ...(i === 3 && { eyes: 0.5 }) }]),
-      );
-    const run = (went: number, left: number) =>
-      faults(genuine({ ...rest(moved(movement, mouth, left)), 1: { signs: moved(movement, mouth, went) } }), [], {
-        movements,
-      });
-    expect(run(1, 0.4)).toEqual([]);
-    // Nothing near to a movement, and nothing that stays, is taken.
-    expect(run(0.2, 0)).toEqual(['MOVEMENT_NOT_SEEN']);
-    expect(run(1, 1)).toEqual(['MOVEMENT_NOT_SEEN']);
-  });
-  test('takes no turned head for a smile, however wide the mouth is beside the eyes', () => {
-    const smiled = (change: Partial<typeof signs>) =>
-      faults(genuine({ 1: { signs: { ...signs, mouth: 1, ...change } } }), [], { movements: ['smile', 'blink'] });
-    expect(smiled({})).toEqual([]);
-    expect(smiled({ turn: 0.1, nod: 0.6 })).toEqual([]);
-    expect(smiled({ turn: 0.4 })).toEqual(['MOVEMENT_NOT_SEEN']);
-    expect(smiled({ nod: 0.72 })).toEqual(['MOVEMENT_NOT_SEEN']);
-  });
-  test('names the session that replayed frames come from, of several the first, and none for too few', () => {
-    const of = (...runs: [string, string][]) =>
-      judgeRun(
-        lived,
-        genuine(),
-        runs.map(([sessionId, digits]) => ({
-          sessionId,
-          fingerprints: [...digits].map((digit) => digit.repeat(64)),
-        })),
-      ).replayOf;
-    expect(of(['other', '9'], ['whole', '012345'], ['part', '12'])).toBe('whole');
-    expect(of(['again', '012345'], ['first', '012345'])).toBe('first');
-    expect(of(['one', '01'], ['two', '2'])).toBe('one');
-    expect(of(['one', '01'])).toBeNull();
-  });
-  test('names each thing that is wrong', () => {
-    expect(faults(genuine().slice(1))).toEqual(['FRAMES_INCOMPLETE']);
-    expect(faults(genuine({ 1: { signs: { ...signs, turn: -0.25 } } }))).toEqual(['MOVEMENT_NOT_SEEN']);
-    expect(faults(genuine({ 2: { signs: { ...signs, turn: 0.25 } } }))).toEqual(['MOVEMENT_NOT_SEEN']);
-    expect(faults(genuine({ 3: { eyes: 0.88 } }))).toEqual(['MOVEMENT_NOT_SEEN']);
-    expect(faults(genuine({ 3: { eyes: 0.5, signs: { ...signs, turn: 0.2 } } }))).toEqual(['MOVEMENT_NOT_SEEN']);
-    expect(faults(genuine({ 1: { faces: 0, signs: null } }))).toContain('FACE_NOT_FOUND');
-    expect(faults(genuine({ 4: { faces: 2 } }))).toEqual(['SEVERAL_FACES']);
-    expect(faults(genuine({ 5: { distance: 0.8 } }))).toEqual(['FACE_CHANGED']);
-    expect(faults(genuine({ 4: { digest: '0' } }))).toEqual(['FRAMES_REPEATED']);
-    expect(faults(genuine({ 1: { at: 1_000 } }))).toEqual(['TIMES_IMPOSSIBLE']);
-    expect(faults(genuine({ 5: { at: 7_000 } }))).toEqual(['TIMES_IMPOSSIBLE']);
-    expect(faults(genuine(), [], { receivedAt: 4_000 })).toEqual(['TIMES_IMPOSSIBLE']);
-    expect(faults(genuine(), [], { receivedAt: 300_000 })).toEqual(['TOO_LATE']);
-    expect(
-      faults(
-        genuine(),
-        ['1', '2', '3'].map((digit) => digit.repeat(64)),
-      ),
-    ).toEqual(['FRAMES_REPLAYED']);
-    // Whoever replays a run that asked for something else is told as that first, not as somebody who did not move.
-    expect(
-      faults(
-        genuine({ 3: { eyes: 0.88 } }),
-        ['1', '2', '3'].map((digit) => digit.repeat(64)),
-      ),
-    ).toEqual(['FRAMES_REPLAYED', 'MOVEMENT_NOT_SEEN']);
-    expect(
-      faults(
-        genuine(),
-        ['1', '2'].map((digit) => digit.repeat(64)),
-      ),
-    ).toEqual([]);
-  });
-});
-
-/** A made picture as a camera pointed a little elsewhere takes it: `cut` off every side, turned by degrees, moved by a share, mirrored. */
-function picture(how: {
-  width?: number;
-  gain?: number;
-  phase?: number;
-  cut?: number;
-  degrees?: number;
-  moved?: number;
-  mirrored?: boolean;
-}): Grey {
-  const { width = 640, gain = 1, phase = 0, cut = 0, degrees = 0, moved = 0, mirrored = false } = how;
-  const height = (width * 3) / 4;
-  const angle = (degrees * Math.PI) / 180;
-  const data = Uint8Array.from({ length: width * height }, (_, i) => {
-    const across = (((i % width) + 0.5) / width - 0.5) * (1 - 2 * cut) * (mirrored ? -1 : 1) + moved;
-    const down = ((Math.floor(i / width) + 0.5) / height - 0.5) * (1 - 2 * cut) * 0.75;
-    const x = 0.5 + across * Math.cos(angle) - down * Math.sin(angle);
-    const y = 0.5 + (across * Math.sin(angle) + down * Math.cos(angle)) / 0.75;
-    return (
-      gain *
-      (100 + 50 * Math.sin(19 * x + 4 * y + phase) + 40 * Math.cos(23 * y - 5 * x * x) + 30 * Math.sin(31 * x * y))
-    );
-  });
-  return { data, width, height };
-}
-
-describe('an earlier picture is known again', () => {
-  const known = wordsOf(fingerprintOf(picture({}))) ?? new Uint32Array();
-  const nearest = (how: Parameters<typeof picture>[0]) =>
-    Math.min(...looksOf(picture(how)).map((look) => differingBits(look, known)));
-  test.each([
-    { width: 600, gain: 0.9 },
-    { gain: 1.15 },
-    { gain: 0.5 },
-    { cut: 0.01 },
-    { cut: 0.035 },
-    { degrees: 1.5 },
-    { degrees: -3, gain: 1.1 },
-    { degrees: 2, cut: 0.03 },
-    { mirrored: true },
-    { mirrored: true, cut: 0.02 },
-  ])('%o', (how) => {
-    expect(nearest(how)).toBeLessThanOrEqual(RUN_LIMITS.replayBits);
-  });
-  test.each([{ phase: 1.3 }, { moved: 0.04 }, { moved: -0.06, degrees: 2 }, { degrees: 15 }, { cut: 0.15 }])(
-    'and another is not: %o',
-    (how) => {
-      expect(nearest(how)).toBeGreaterThan(2 * RUN_LIMITS.replayBits);
-    },
-  );
-  test('a picture on which nothing is to be seen is no other', () => {
-    expect(looksOf({ data: new Uint8Array(640 * 480).fill(90), width: 640, height: 480 })).toEqual([]);
-  });
-  test('what is no fingerprint of ours is compared with nothing', () => {
-    expect(['', 'x'.repeat(64), 'f'.repeat(63)].map(wordsOf)).toEqual([null, null, null]);
   });
 });

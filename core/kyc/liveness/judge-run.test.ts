@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { type Movement, timesOf } from './challenges';
+import { wordsOf } from './fingerprint';
+import { FRAME_STEPS, judgeRun, type SeenFrame } from './judge-run';
+import { type FaceSight, wentOf } from './run-machine';
+import { scaled } from './signs';
+
+/** All of a look that is not measured by the 68 points. */
+const STRAIGHT = { faces: 1, x: 0.5, y: 0.5, height: 0.55, closed: 0.05, light: 130, around: 130 };
+
+describe('the judgement', () => {
+  const none = new Uint32Array(8);
+  const signs = { turn: 0, nod: 0.55, mouth: 0.8, size: 90 };
+  const frame = (i: number, change: Partial<SeenFrame> = {}): SeenFrame => ({
+    step: FRAME_STEPS[i] ?? 'still',
+    at: [900, 2_500, 3_500, 5_000, 6_000, 9_200][i] ?? 0,
+    faces: 1,
+    signs,
+    marks: [],
+    detail: 0.1,
+    distance: i === 0 ? 0 : 0.2,
+    eyes: i === 0 ? 1 : 0.9,
+    fingerprint: String(i).repeat(64),
+    looks: [{ bits: wordsOf(String(i).repeat(64)) ?? none, sure: none.map(() => 0xffffffff), count: 256 }],
+    digest: String(i),
+    ...change,
+  });
+  const lived = {
+    movements: ['turnLeft', 'blink'] as const,
+    times: timesOf(false, 'full'),
+    issuedAt: 0,
+    receivedAt: 12_000,
+  };
+  const genuine = (change: Record<number, Partial<SeenFrame>> = {}): SeenFrame[] =>
+    FRAME_STEPS.map((_, i) =>
+      frame(i, { ...(i === 1 && { signs: { ...signs, turn: 0.25 } }), ...(i === 3 && { eyes: 0.5 }), ...change[i] }),
+    );
+  const faults = (frames: SeenFrame[], fingerprints: string[] = [], change = {}) =>
+    judgeRun({ ...lived, ...change }, frames, [{ sessionId: 'earlier', fingerprints }]).faults;
+
+  test('passes who did what was asked, when it was asked', () => {
+    expect(faults(genuine())).toEqual([]);
+  });
+  /** As the page measures by the same 68 points: a look in which the movement is so far from the straight one. */
+  const moved = (movement: Movement, mouth: number, went: number): typeof signs => {
+    const from = { ...signs, mouth };
+    const base: FaceSight = { ...STRAIGHT, ...scaled(from) };
+    const to = { turnLeft: 'turn', turnRight: 'turn', nod: 'nod', smile: 'mouth', blink: 'mouth' } as const;
+    const sign = movement === 'turnRight' ? -1 : 1;
+    const unit = { ...from, [to[movement]]: from[to[movement]] + 0.001 * sign };
+    const each = wentOf(movement, base, { ...base, ...scaled(unit) });
+    return { ...from, [to[movement]]: from[to[movement]] + (0.001 * sign * went) / each };
+  };
+  test.each(
+    (['turnLeft', 'turnRight', 'nod', 'smile'] as const).flatMap((movement) =>
+      [0.7, 0.9, 1.1].map((mouth) => [movement, mouth] as const),
+    ),
+  )('takes what the page takes: %s just far enough, and just far enough back, of a mouth of %f', (movement, mouth) => {
+    const movements = [movement, 'blink'] as const;
+    const from = { ...signs, mouth };
+    const rest = (signs: SeenFrame['signs']): Record<number, Partial<SeenFrame>> =>
+      Object.fromEntries(
+        [0, 2, 3, 4, 5].map((i) => [i, { signs: i === 0 ? from : signs, ...(i === 3 && { eyes: 0.5 }) }]),
+      );
+    const run = (went: number, left: number) =>
+      faults(genuine({ ...rest(moved(movement, mouth, left)), 1: { signs: moved(movement, mouth, went) } }), [], {
+        movements,
+      });
+    expect(run(1, 0.4)).toEqual([]);
+    // Nothing near to a movement, and nothing that stays, is taken.
+    expect(run(0.2, 0)).toEqual(['MOVEMENT_NOT_SEEN']);
+    expect(run(1, 1)).toEqual(['MOVEMENT_NOT_SEEN']);
+  });
+  test('takes no turned head for a smile, however wide the mouth is beside the eyes', () => {
+    const smiled = (change: Partial<typeof signs>) =>
+      faults(genuine({ 1: { signs: { ...signs, mouth: 1, ...change } } }), [], { movements: ['smile', 'blink'] });
+    expect(smiled({})).toEqual([]);
+    expect(smiled({ turn: 0.1, nod: 0.6 })).toEqual([]);
+    expect(smiled({ turn: 0.4 })).toEqual(['MOVEMENT_NOT_SEEN']);
+    expect(smiled({ nod: 0.72 })).toEqual(['MOVEMENT_NOT_SEEN']);
+  });
+  test('names the session that replayed frames come from, of several the first, and none for too few', () => {
+    const of = (...runs: [string, string][]) =>
+      judgeRun(
+        lived,
+        genuine(),
+        runs.map(([sessionId, digits]) => ({
+          sessionId,
+          fingerprints: [...digits].map((digit) => digit.repeat(64)),
+        })),
+      ).replayOf;
+    expect(of(['other', '9'], ['whole', '012345'], ['part', '12'])).toBe('whole');
+    expect(of(['again', '012345'], ['first', '012345'])).toBe('first');
+    expect(of(['one', '01'], ['two', '2'])).toBe('one');
+    expect(of(['one', '01'])).toBeNull();
+  });
+  test('names each thing that is wrong', () => {
+    expect(faults(genuine().slice(1))).toEqual(['FRAMES_INCOMPLETE']);
+    expect(faults(genuine({ 1: { signs: { ...signs, turn: -0.25 } } }))).toEqual(['MOVEMENT_NOT_SEEN']);
+    expect(faults(genuine({ 2: { signs: { ...signs, turn: 0.25 } } }))).toEqual(['MOVEMENT_NOT_SEEN']);
+    expect(faults(genuine({ 3: { eyes: 0.88 } }))).toEqual(['MOVEMENT_NOT_SEEN']);
+    expect(faults(genuine({ 3: { eyes: 0.5, signs: { ...signs, turn: 0.2 } } }))).toEqual(['MOVEMENT_NOT_SEEN']);
+    expect(faults(genuine({ 1: { faces: 0, signs: null } }))).toContain('FACE_NOT_FOUND');
+    expect(faults(genuine({ 4: { faces: 2 } }))).toEqual(['SEVERAL_FACES']);
+    expect(faults(genuine({ 5: { distance: 0.8 } }))).toEqual(['FACE_CHANGED']);
+    expect(faults(genuine({ 4: { digest: '0' } }))).toEqual(['FRAMES_REPEATED']);
+    expect(faults(genuine({ 1: { at: 1_000 } }))).toEqual(['TIMES_IMPOSSIBLE']);
+    expect(faults(genuine({ 5: { at: 7_000 } }))).toEqual(['TIMES_IMPOSSIBLE']);
+    expect(faults(genuine(), [], { receivedAt: 4_000 })).toEqual(['TIMES_IMPOSSIBLE']);
+    expect(faults(genuine(), [], { receivedAt: 300_000 })).toEqual(['TOO_LATE']);
+    expect(
+      faults(
+        genuine(),
+        ['1', '2', '3'].map((digit) => digit.repeat(64)),
+      ),
+    ).toEqual(['FRAMES_REPLAYED']);
+    // Whoever replays a run that asked for something else is told as that first, not as somebody who did not move.
+    expect(
+      faults(
+        genuine({ 3: { eyes: 0.88 } }),
+        ['1', '2', '3'].map((digit) => digit.repeat(64)),
+      ),
+    ).toEqual(['FRAMES_REPLAYED', 'MOVEMENT_NOT_SEEN']);
+    expect(
+      faults(
+        genuine(),
+        ['1', '2'].map((digit) => digit.repeat(64)),
+      ),
+    ).toEqual([]);
+  });
+});
