@@ -388,6 +388,48 @@ describe('the run', () => {
     expect(next).toMatchObject({ keep: null, state: { phase: 'centre' } });
     expect(play([[{ turn: 4 }, 8]], turned.state).kept).toEqual(['centre-1']);
   });
+  test('no look that is sent as the straight one is the beginning of a blink', () => {
+    const blinks = { closed: straight.closed + 0.1 };
+    // As long as is asked for, but for the last look.
+    expect(
+      play([
+        [{}, 7],
+        [blinks, 1],
+      ]).kept,
+    ).toEqual([]);
+    expect(
+      play([
+        [{}, 7],
+        [blinks, 1],
+        [{}, 1],
+      ]).kept,
+    ).toEqual(['align']);
+    const after = play([
+      [{}, 10],
+      [{ turn: 26 }, 5],
+      [{}, 1],
+    ]).state;
+    expect(after.phase).toBe('centre');
+    expect(
+      play(
+        [
+          [{}, 4],
+          [blinks, 1],
+        ],
+        after,
+      ).kept,
+    ).toEqual([]);
+    expect(
+      play(
+        [
+          [{}, 4],
+          [blinks, 1],
+          [{}, 1],
+        ],
+        after,
+      ).kept,
+    ).toEqual(['centre-1']);
+  });
   test('the still is taken of a straight look: who looks away, blinks or smiles at zero is waited for', () => {
     const counted = play([
       [{}, 10],

@@ -170,7 +170,7 @@ function align(before: LivenessState, sight: FaceSight, at: number): RunStep {
   if (!held || goodSince === null || !isSame(held, sight)) {
     return { state: { ...state, goodSince: at, held: sight }, hint: 'still', keep: null };
   }
-  if (at - goodSince < ALIGNED_MS) return { state, hint: 'still', keep: null };
+  if (at - goodSince < ALIGNED_MS || closes(held, sight)) return { state, hint: 'still', keep: null };
   const rested = { ...state, goodSince: null, held: null };
   // Back from a countdown: the movements stay done.
   if (state.base) return { state: begin(rested, 'count', at), hint: null, keep: null };
@@ -190,6 +190,12 @@ const isSame = (one: FaceSight, other: FaceSight): boolean =>
   Math.abs(one.nod - other.nod) < 4 &&
   Math.abs(one.closed - other.closed) < 0.15 &&
   Math.abs(one.smile - other.smile) < 0.12;
+
+/**
+ * The look in which a face holds must not be the beginning of a blink, which anybody may do at any time: an eye that is half closed is told as
+ * little more closed than an open one (.14 with one of the filmed faces), and looks like a closed one to the server.
+ */
+const closes = (held: FaceSight, sight: FaceSight): boolean => sight.closed > held.closed + 0.05;
 
 /** The run in another phase, which begins now. */
 export const begin = (state: LivenessState, phase: RunPhase, at: number): LivenessState => ({
@@ -254,7 +260,7 @@ function settle(state: LivenessState, sight: FaceSight, at: number, movement: Mo
   if (!held || goodSince === null || !isSame(held, sight)) return { ...state, held: sight, goodSince: at };
   const near = known !== null && isNear(known, sight);
   const isQuick = !isOfTheHead(movement) && (state.index === 0 || near);
-  if (at - goodSince < (isQuick ? STRAIGHT_MS : SETTLED_MS)) return state;
+  if (at - goodSince < (isQuick ? STRAIGHT_MS : SETTLED_MS) || closes(held, sight)) return state;
   const first = state.index === 0 || !near ? sight : known;
   return { ...state, known: first, base: sight, best: 0, held: null, goodSince: null, keptAt: at };
 }
@@ -337,7 +343,8 @@ function centre(state: LivenessState, sight: FaceSight, at: number, movement: Mo
     return { state: { ...state, goodSince: at, held: sight }, hint: null, keep: null };
   }
   const near = isAtRest(state, sight);
-  if (at - goodSince < (near ? STRAIGHT_MS : SETTLED_MS)) return { state, hint: null, keep: null };
+  if (at - goodSince < (near ? STRAIGHT_MS : SETTLED_MS) || closes(held, sight))
+    return { state, hint: null, keep: null };
   const known = near ? state.known : sight;
   const rested = { ...state, known, base: sight, goodSince: null, held: null, best: 0, keptAt: at };
   if (state.index === 0) return { state: begin({ ...rested, index: 1 }, 'move', at), hint: null, keep: 'centre-1' };
