@@ -6,13 +6,17 @@ export const isNoNetwork = (problem: string | null): boolean => problem === 'OFF
 
 const CONTROLS = 'a,button,input,label,select,summary,textarea';
 
+/** For a control that shows or hides something and does no more: what waits goes on waiting. */
+export const SHOWS_ONLY = { 'data-shows-only': true } as const;
+
 /**
  * Calls when the person does anything else on the page: presses, chooses, drops a file, goes back. What waits was asked for of the page as it
  * was then (a box that is ticked, a photo that is there), so it does not outlive that.
  */
 export function onOtherAct(act: () => void): () => void {
   const clicked = ({ target }: Event): void => {
-    if (target instanceof Element && target.closest(CONTROLS)) act();
+    const control = target instanceof Element ? target.closest(CONTROLS) : null;
+    if (control && !('showsOnly' in (control as HTMLElement).dataset)) act();
   };
   addEventListener('click', clicked, true);
   addEventListener('drop', act, true);

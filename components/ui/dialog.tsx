@@ -3,10 +3,11 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactElement, ReactNode, ReactPortal } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import { IconButton } from './button';
+import { Button, IconButton } from './button';
+import { useWritten } from './use-written';
 
 /** What a person came for: the first field; without one the first answer, never the cross in the corner. */
 const FIRST_FIELD = ':is(input:not([type=hidden]), textarea, select):not(:disabled), footer button:not(:disabled)';
@@ -23,7 +24,10 @@ type OverProps = {
   className?: string;
 };
 
-/** A question that must be answered first. The browser's own dialog: focus stays inside, Escape closes, focus returns. */
+/**
+ * A question that must be answered first. The browser's own dialog: focus stays inside, Escape closes, focus returns. Escape, a press beside it and the
+ * cross ask first where something worth keeping was written.
+ */
 export function Dialog({ wide = false, ...props }: OverProps & { wide?: boolean }): ReactElement | null {
   return (
     <Over
@@ -54,8 +58,13 @@ function Over(props: OverProps): ReactPortal | null {
   const { open, onClose, title, children, footer, running = false, className } = props;
   const t = useTranslations('ui');
   const element = useRef<HTMLDialogElement>(null);
+  const { onInput, isWorthKeeping, forget } = useWritten();
+  const [asks, setAsks] = useState(false);
   const close = () => {
-    if (!running) onClose();
+    if (running) return;
+    // Asked already: the same again is no answer.
+    if (asks || isWorthKeeping()) setAsks(!asks);
+    else onClose();
   };
   const closing = useRef(close);
   const titleId = useId();
@@ -72,8 +81,10 @@ function Over(props: OverProps): ReactPortal | null {
     return () => {
       dialog.removeEventListener('click', onBackdrop);
       dialog.close();
+      forget();
+      setAsks(false);
     };
-  }, [open]);
+  }, [open, forget]);
   if (!open) return null;
   // At the end of the page: what a dialog was opened from may be a pane that a narrower window hides, and it would go with it.
   return createPortal(
@@ -85,6 +96,10 @@ function Over(props: OverProps): ReactPortal | null {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         close();
+      }}
+      onInput={(event) => {
+        onInput(event);
+        setAsks(false);
       }}
       className={clsx(
         'flex max-w-[calc(100vw-32px)] flex-col border border-line-strong bg-surface p-0 text-ink shadow-over backdrop:bg-[rgb(7_14_14/0.45)]',
@@ -100,7 +115,21 @@ function Over(props: OverProps): ReactPortal | null {
         </IconButton>
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
-      {footer && <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-4 py-3">{footer}</footer>}
+      {asks && (
+        <div
+          role="alert"
+          className="flex flex-wrap items-center justify-end gap-2 border-watch border-t bg-watch-soft px-4 py-3"
+        >
+          <p className="mr-auto">{t('unsaved')}</p>
+          <Button onClick={() => setAsks(false)}>{t('keepWriting')}</Button>
+          <Button look="danger" onClick={onClose}>
+            {t('discard')}
+          </Button>
+        </div>
+      )}
+      {footer && !asks && (
+        <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-4 py-3">{footer}</footer>
+      )}
     </dialog>,
     document.body,
   );

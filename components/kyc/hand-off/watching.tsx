@@ -2,8 +2,11 @@
 
 import type { ReactElement } from 'react';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
+import { causeOf } from '@/core/kyc/document-problems';
 import { referenceOf } from '@/core/kyc/reference';
+import { needsOtherPhotos } from '@/core/kyc/refused-document';
 import { Action } from '../parts/action';
+import { CAUSE_TITLES } from '../parts/document-problems';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
 import { ClockIcon } from '../parts/icons';
@@ -23,6 +26,8 @@ export function Watching({ handed, onBack }: { handed: HandOffView; onBack: () =
   const { t } = useWords();
   const { actions, busy, canTakeBack, byCode } = useFrame();
   if (session?.isComplete) return <Finished session={session} />;
+  // Why what was done is to be done again; the ways on stand there.
+  const refused = session && needsOtherPhotos(session) ? CAUSE_TITLES[causeOf(session.document?.problems ?? [])] : null;
   return (
     <Frame
       wide
@@ -47,6 +52,7 @@ export function Watching({ handed, onBack }: { handed: HandOffView; onBack: () =
           ) : (
             !away && <Text>{t('desk.connected')}</Text>
           )}
+          {refused && !away && <Problem>{t(refused)}</Problem>}
         </div>
         <ul
           aria-live="polite"

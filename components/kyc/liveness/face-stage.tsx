@@ -168,8 +168,8 @@ function sentenceOf({ run, state, hint, secondsLeft }: RunView): Sentence {
   if (!run || !state) return ['lv.init'];
   if (state.phase === 'count' && !hint) return ['lv.count', { n: secondsLeft ?? 1 }];
   const movement = run.movements[state.index];
-  // The other movements that are seen at all are seen enough.
-  if (hint === 'more' && (movement === 'blink' || movement === 'smile')) return [`lv.more.${movement}`];
+  // A movement of the head that is seen at all is seen enough.
+  if (hint === 'more') return [movement === 'blink' ? 'lv.more.blink' : 'lv.more.smile'];
   if (hint) return [`fb.face.${hint}`];
   if (state.phase === 'move') {
     // A photo is of one pose: of a nod that is the lowered head.

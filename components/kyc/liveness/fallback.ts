@@ -1,7 +1,7 @@
 import * as faceApi from '@vladmandic/face-api';
 import type { FaceSight } from '@/core/kyc/liveness/run-machine';
 import { scaled, signsOf } from '@/core/kyc/liveness/signs';
-import { FALLBACK_BYTES, lightOf, load, NO_FACE, type Progress, type Tracker } from './tracker';
+import { FALLBACK_BYTES, lightOf, load, noFace, type Progress, type Tracker } from './tracker';
 import { FALLBACK_FILES, VISION_BASE } from './vision-file';
 
 const SECOND_FACE = 0.4;
@@ -31,7 +31,7 @@ export async function openFallback(onProgress: Progress, signal: AbortSignal): P
     look: async (picture) => {
       const found = await faceApi.detectAllFaces(picture, options).withFaceLandmarks();
       const [largest] = found.sort((a, b) => b.detection.box.height - a.detection.box.height);
-      return largest ? sightOf(picture, largest, found) : NO_FACE;
+      return largest ? sightOf(picture, largest, found) : noFace(picture);
     },
     close: () => undefined,
   };
@@ -48,7 +48,7 @@ type Found = { detection: faceApi.FaceDetection; landmarks: faceApi.FaceLandmark
 
 function sightOf(picture: HTMLCanvasElement, largest: Found, found: Found[]): FaceSight {
   const signs = signsOf(largest.landmarks.positions);
-  if (!signs) return NO_FACE;
+  if (!signs) return noFace(picture);
   const { x, y, width, height } = largest.detection.box;
   const box = {
     x: x / picture.width,

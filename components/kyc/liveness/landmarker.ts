@@ -1,6 +1,6 @@
 import { FaceLandmarker, type FaceLandmarkerResult } from '@mediapipe/tasks-vision';
 import type { FaceSight } from '@/core/kyc/liveness/run-machine';
-import { lightOf, load, MODEL_BYTES, NO_FACE, PROGRAM_BYTES, type Progress, type Tracker } from './tracker';
+import { lightOf, load, MODEL_BYTES, noFace, PROGRAM_BYTES, type Progress, type Tracker } from './tracker';
 import { visionFile } from './vision-file';
 
 /** MediaPipe's landmarker on the CPU, from our own address only. Null when this installation has no model. */
@@ -38,7 +38,7 @@ function sightOf(picture: HTMLCanvasElement, result: FaceLandmarkerResult): Face
   const largest = boxes.reduce((best, box, i) => (box.height > (boxes[best]?.height ?? 0) ? i : best), 0);
   const box = boxes[largest];
   const matrix = result.facialTransformationMatrixes[largest]?.data;
-  if (!box || !matrix) return NO_FACE;
+  if (!box || !matrix) return noFace(picture);
   const shapes = new Map(
     result.faceBlendshapes[largest]?.categories.map(({ categoryName, score }) => [categoryName, score]),
   );

@@ -123,12 +123,11 @@ export function runLoop(options: {
   };
 }
 
-/** The most of the movement that was seen, or is, of what is asked for; where a photo is taken just enough is. */
-function shareOf({ phase, base, index, best }: LivenessState, sight: FaceSight, asked: AskedRun & LivenessRun): number {
+/** The most of the movement that was seen, or is, of what is asked for. */
+function shareOf({ phase, base, index, best }: LivenessState, sight: FaceSight, asked: AskedRun): number {
   if (phase !== 'move' || !base) return 0;
   const movement = asked.movements[index];
-  const wanted = asked.tier === 'still' ? 1 : wantedOf(movement, asked.tracker);
-  return Math.max(wentOf(movement, base, sight), best) / wanted;
+  return Math.max(wentOf(movement, base, sight), best) / wantedOf(movement, asked.tracker);
 }
 
 const isUnderWay = ({ phase }: LivenessState): boolean => phase !== 'done' && phase !== 'timeout';

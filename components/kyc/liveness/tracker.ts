@@ -16,7 +16,7 @@ export const [MODEL_BYTES, PROGRAM_BYTES] = [3_758_596, 13_000_000];
 /** What the fallback takes, unpacked. */
 export const FALLBACK_BYTES = 986_459;
 
-export const NO_FACE: FaceSight = {
+const NO_FACE: FaceSight = {
   faces: 0,
   x: 0.5,
   y: 0.5,
@@ -28,6 +28,12 @@ export const NO_FACE: FaceSight = {
   light: 128,
   around: 128,
 };
+
+/** A picture without a face; how bright all of it is tells whether one could be seen. */
+export const noFace = (picture: HTMLCanvasElement): FaceSight => ({
+  ...NO_FACE,
+  light: lightOf(picture, { x: 0, y: 0, width: 1, height: 1 }).light,
+});
 
 /** Fetches a file and tells how far it is; null when this installation does not have it. `signal` ends it, by throwing. */
 export async function load(

@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { referenceOf } from '@/core/kyc/reference';
 import { isThere, type Rung } from '../camera/simulate';
 import type { NativeShot } from '../document-camera/use-native-shot';
+import { SHOWS_ONLY } from '../no-network';
 import { useIsHydrated } from '../use-is-hydrated';
 import { timeOf, useWords } from '../words';
 import { Action } from './action';
@@ -30,6 +31,7 @@ export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement 
   return (
     <>
       <Action
+        {...SHOWS_ONLY}
         look="text"
         onClick={() => {
           show();
@@ -49,6 +51,7 @@ export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement 
             {t('help.title')}
           </h2>
           <button
+            {...SHOWS_ONLY}
             type="button"
             onClick={close}
             aria-label={t('common.close')}
@@ -193,7 +196,9 @@ function Rungs({ close, native }: { close: () => void; native?: NativeShot }): R
           {t('common.resume')} {until}
         </p>
         <ReachBusiness />
-        <Action onClick={close}>{t('leave.stay')}</Action>
+        <Action {...SHOWS_ONLY} onClick={close}>
+          {t('leave.stay')}
+        </Action>
       </div>
     </>
   );

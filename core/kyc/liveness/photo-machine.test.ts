@@ -31,7 +31,7 @@ function photos(changes: Array<Partial<FaceSight>>, from = startRun(0)) {
 }
 
 test('five photos and the countdown, which looks by itself, give the six frames', () => {
-  const { state, told } = photos([{}, { smile: 0.6 }, {}, { turn: 26 }, {}]);
+  const { state, told } = photos([{}, { smile: 0.75 }, {}, { turn: 26 }, {}]);
   expect(told).toEqual(FRAME_STEPS.slice(0, 5));
   expect(state.phase).toBe('count');
   const soon = step(state, straight, state.since + 1_500, run);
@@ -55,15 +55,30 @@ test('a photo that does not show what was asked keeps nothing, says what is wron
     'many',
     'peak-1',
   ]);
-  const smiled = photos([{}, { smile: 0.6 }]).state;
+  const smiled = photos([{}, { smile: 0.75 }]).state;
   expect(photos([{ smile: 0.6 }, { turn: 30 }, {}], smiled).told).toEqual(['straight', 'straight', 'centre-1']);
-  const turning = photos([{}, { smile: 0.6 }, {}]).state;
+  const turning = photos([{}, { smile: 0.75 }, {}]).state;
   expect(photos([{ turn: 60 }, { turn: -26 }, { turn: 26 }], turning).told).toEqual(['less', 'more', 'peak-2']);
+});
+
+test('a little of a smile is asked for again in the first photos, and taken of who can do no more', () => {
+  const aligned = photos([{}]).state;
+  const little = { smile: 0.5 };
+  expect(photos([little, little, { smile: 0.75 }], aligned).told).toEqual(['more', 'more', 'peak-1']);
+  expect(photos([little, little, little, little, little], aligned).told).toEqual([
+    'more',
+    'more',
+    'more',
+    'more',
+    'peak-1',
+  ]);
+  // Nor is a face that smiles a little the one to measure from.
+  expect(photos([{ smile: 0.45 }, {}]).told).toEqual(['straight', 'align']);
 });
 
 test('ends when its time is up, which is longer than for a quick device', () => {
   const { state } = photos([{}]);
   const usual = timesOf(false, 'full').movementMs;
-  expect(stepByPhoto(state, { ...straight, smile: 0.6 }, state.since + usual + 1, run).keep).toBe('peak-1');
+  expect(stepByPhoto(state, { ...straight, smile: 0.75 }, state.since + usual + 1, run).keep).toBe('peak-1');
   expect(stepByPhoto(state, straight, state.since + times.movementMs + 1, run).state.phase).toBe('timeout');
 });

@@ -1,4 +1,3 @@
-import type { Movement } from './challenges';
 import {
   type AskedRun,
   begin,
@@ -6,13 +5,15 @@ import {
   type FaceHint,
   type FaceSight,
   hintOf,
+  hintOfFaces,
   isCalm,
-  isFullSmile,
   isOver,
   isStraight,
   LEFT_OVER,
   type LivenessState,
   type RunStep,
+  smilesAlready,
+  wantedAfter,
   wentOf,
 } from './run-machine';
 
@@ -24,7 +25,7 @@ import {
 export function stepByPhoto(state: LivenessState, sight: FaceSight, at: number, run: AskedRun): RunStep {
   if (isOver(state, at, run.times)) return { state: { ...state, phase: 'timeout' }, hint: hintOf(sight), keep: null };
   const movement = run.movements[state.index];
-  const hint = hintOfPhoto(state, sight, run.movements);
+  const hint = hintOfPhoto(state, sight, at, run);
   if (hint) return { state, hint, keep: null };
   const kept = { ...state, keptAt: at };
   switch (state.phase) {
@@ -51,20 +52,30 @@ export function stepByPhoto(state: LivenessState, sight: FaceSight, at: number, 
   }
 }
 
+/** For so long of a step more than enough is asked for: there is time for a few photos. */
+const PATIENT_MS = 15_000;
+
 /** What is wrong with a photo for the step that it was taken for; null when it does. */
 function hintOfPhoto(
-  { phase, index, base, best }: LivenessState,
+  state: LivenessState,
   sight: FaceSight,
-  movements: readonly [Movement, Movement],
+  at: number,
+  { movements, tracker }: AskedRun,
 ): FaceHint | null {
+  const { phase, index, base, best, since } = state;
+  const ms = at - since;
   if (phase === 'align') {
     // Who smiles already cannot smile by as much more.
-    const rests = !movements.includes('smile') || !isFullSmile(sight);
+    const rests = !movements.includes('smile') || !smilesAlready(sight, ms < PATIENT_MS);
     return hintOf(sight) ?? (isStraight(sight) ? (rests ? null : 'straight') : 'level');
   }
-  if (sight.faces !== 1) return sight.faces === 0 ? 'none' : 'many';
+  const unseen = hintOfFaces(sight);
+  if (unseen) return unseen;
   const movement = movements[index];
   const went = base ? wentOf(movement, base, sight) : 0;
-  if (phase === 'move') return went > FARTHEST[movement] ? 'less' : went >= 1 ? null : 'more';
+  if (phase === 'move') {
+    if (went > FARTHEST[movement]) return 'less';
+    return went >= wantedAfter(ms, { movement, tracker, patient: PATIENT_MS }) ? null : 'more';
+  }
   return isCalm(base, sight) && isStraight(sight) && went <= LEFT_OVER * Math.max(1, best) ? null : 'straight';
 }

@@ -388,6 +388,12 @@ describe('the run', () => {
     expect(next).toMatchObject({ keep: null, state: { phase: 'centre' } });
     expect(play([[{ turn: 4 }, 8]], turned.state).kept).toEqual(['centre-1']);
   });
+  test('who is not seen in the dark is told of the dark', () => {
+    expect(hintOf({ ...straight, faces: 0, light: 120 })).toBe('none');
+    expect(hintOf({ ...straight, faces: 0, light: 25 })).toBe('dark');
+    const { state } = play([[{}, 10]]);
+    expect(step(state, { ...straight, faces: 0, light: 25 }, state.since + 900, run).hint).toBe('dark');
+  });
   test('no look that is sent as the straight one is the beginning of a blink', () => {
     const blinks = { closed: straight.closed + 0.1 };
     // As long as is asked for, but for the last look.

@@ -14,7 +14,7 @@ export type FaceSight = {
   closed: number;
   /** Grows by 0.35 and more with a smile; above 0.6 somebody smiles so much already that a smile cannot grow out of it. */
   smile: number;
-  /** Mean brightness of face and of what is around it. */
+  /** Mean brightness of face and of what is around it; without a face of the whole picture. */
   light: number;
   around: number;
 };
@@ -124,10 +124,20 @@ const WELL = { dark: 60, backlit: 70, far: 0.34, close: 0.86, across: 0.16, alon
 const SMALLEST = 0.25;
 const FITTED_AFTER_MS = 4_000;
 
+/** Below this mean of the whole picture nobody can be expected to be seen. */
+const DARK_ROOM = 40;
+
+/** That there is not one face, and what is known of why. */
+export function hintOfFaces({ faces, light }: FaceSight): FaceHint | null {
+  if (faces > 1) return 'many';
+  if (faces === 1) return null;
+  return light < DARK_ROOM ? 'dark' : 'none';
+}
+
 /** The one thing to tell about how the face is held; null when all is well. Guidance moves the phone, not the person. */
 export function hintOf(sight: FaceSight, small = false): FaceHint | null {
-  if (sight.faces === 0) return 'none';
-  if (sight.faces > 1) return 'many';
+  const unseen = hintOfFaces(sight);
+  if (unseen) return unseen;
   if (sight.light < WELL.dark) return 'dark';
   if (sight.around - sight.light > WELL.backlit) return 'backlit';
   if (sight.height < (small ? SMALLEST : WELL.far)) return 'far';
@@ -210,13 +220,14 @@ function move(
   at: number,
   { movement, tracker }: { movement: Movement; tracker: TrackerName },
 ): RunStep {
-  if (sight.faces !== 1) return { state: before, hint: sight.faces === 0 ? 'none' : 'many', keep: null };
-  const isPatient = at - before.since < PATIENT_MS;
-  const wanted = isPatient ? wantedOf(movement, tracker) : 1;
+  const unseen = hintOfFaces(sight);
+  if (unseen) return { state: before, hint: unseen, keep: null };
+  const [ms, patient] = [at - before.since, PATIENT_MS];
+  const wanted = wantedAfter(ms, { movement, tracker, patient });
   const state = before.best >= wanted ? before : settle(before, sight, at, movement);
   if (state.base !== before.base) return { state, hint: null, keep: state.index === 0 ? 'align' : 'centre-1' };
   const went = state.base ? wentOf(movement, state.base, sight) : 0;
-  if (movement === 'smile' && smiles(state.base, isPatient ? LITTLE_SMILE : FULL_SMILE)) {
+  if (movement === 'smile' && state.base && smilesAlready(state.base, ms < patient)) {
     return { state, hint: 'straight', keep: null };
   }
   const reacted = at - state.keptAt >= REACTION_MS;
@@ -240,7 +251,12 @@ const WANTED: Record<TrackerName, Partial<Record<Movement, number>>> = {
   fallback: {},
 };
 export const wantedOf = (movement: Movement, tracker: TrackerName): number => WANTED[tracker][movement] ?? 1;
-/** For so long of a movement more than enough is asked for: not everybody can do more. */
+/** The same after so long of it: not everybody can do more than enough. */
+export const wantedAfter = (
+  ms: number,
+  { movement, tracker, patient }: { movement: Movement; tracker: TrackerName; patient: number },
+): number => (ms < patient ? wantedOf(movement, tracker) : 1);
+/** For so long of a movement more than enough is asked for. */
 const PATIENT_MS = 6_000;
 
 /**
@@ -268,10 +284,8 @@ function settle(state: LivenessState, sight: FaceSight, at: number, movement: Mo
 /** Of a movement of the head: from here on it has begun. */
 const UNDER_WAY = 0.3;
 
-/** Who smiles already cannot smile by as much more: the face has to come to rest first. With a little one there is less left of it than is wanted. */
-const [FULL_SMILE, LITTLE_SMILE] = [0.6, 0.3];
-const smiles = (base: FaceSight | null, from: number): boolean => base !== null && base.smile > from;
-export const isFullSmile = (base: FaceSight): boolean => smiles(base, FULL_SMILE);
+/** Who smiles already cannot smile by as much more: the face has to come to rest first. After a little smile there is less left of it than is wanted. */
+export const smilesAlready = ({ smile }: FaceSight, patient: boolean): boolean => smile > (patient ? 0.3 : 0.6);
 
 /** Too near to the straight look at hand to take another one. */
 const isSameLook = (base: FaceSight, sight: FaceSight): boolean =>

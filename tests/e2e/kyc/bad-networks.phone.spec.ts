@@ -88,6 +88,13 @@ test('what is pressed without a network is done when there is one, and is not to
   await page.getByRole('button', { name: t('dv.upload.send') }).click();
   await expect(page.getByRole('main').getByText(t('err.connection.waits'))).toBeInViewport({ ratio: 1 });
   await expect(page.getByText(t('common.offline.idle'))).toHaveCount(0);
+  // Looking for other ways, and at the languages, calls nothing off.
+  await page.getByRole('button', { name: t('common.trouble') }).click();
+  await page.getByRole('button', { name: t('leave.stay') }).click();
+  await page.getByRole('button', { name: t('common.language') }).click();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(t('err.connection.waits'))).toBeVisible();
   // Who thinks better of it meanwhile may: nothing is held.
   await expect(page.getByRole('button', { name: t('dv.upload.send') })).toBeEnabled();
   await look(page, 'pressed-offline');

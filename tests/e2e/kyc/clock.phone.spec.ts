@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { asCustomer, look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
+import { asCustomer, choose, look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
+import { plainPicture } from '@/tests/support/plain-picture';
 
 const t = sentences('en');
 const HOUR = 3_600_000;
@@ -79,6 +80,25 @@ test('a link that runs out while its first screen is open says so there', async 
   await expect(page.getByText(t('end.expired.title'))).toHaveCount(0);
   await expect(page.getByText(t('end.expired.title'))).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(t('common.linkUntil').split('{')[0]?.trim() ?? '')).toHaveCount(0);
+});
+
+test('of a link that runs out without a network nothing is promised any more', async ({ page }) => {
+  await page.clock.install({ time: new Date() });
+  await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
+    documentType: 'PASSPORT',
+    camera: false,
+  });
+  await title(page, 'dv.upload.title');
+  await page.context().setOffline(true);
+  const pick = `${t('dv.upload.page')}: ${t('dv.upload.file')}`;
+  await choose(page, pick, await plainPicture('jpeg'), 'page.jpg', 'image/jpeg');
+  await expect(page.getByText(t('common.offline'))).toBeVisible();
+  await page.clock.fastForward(2 * HOUR);
+  const warning = page.getByRole('region', { name: t('common.moreTime') });
+  await expect(warning).toContainText(t('end.expired.title'));
+  await expect(page.getByText(t('common.offline'))).toHaveCount(0);
+  await expect(page.getByText(t('common.offline.idle'))).toBeVisible();
+  await look(page, 'offline-link-over');
 });
 
 test('a phone in another time zone than the server takes over the page that the server drew', async ({ browser }) => {

@@ -110,6 +110,33 @@ test('the computer hands the session to a phone by a code, watches it live, and 
   await phone.close();
 });
 
+test('a computer that watches says why the photos are to be done again', async ({ page, browser }) => {
+  const session = await newSession();
+  await page.goto(session.sessionUrl);
+  await title(page, 'home.title');
+  const phone = await browser.newPage({ ...devices['Pixel 7'], viewport: { width: 360, height: 640 } });
+  await phone.goto(session.sessionUrl);
+  await phone.getByRole('checkbox').check();
+  await phone.getByRole('button', { name: t('home.start') }).click();
+  await title(phone, 'perm.title');
+  await title(page, 'end.elsewhere.title');
+  await phone.getByRole('button', { name: t('perm.without') }).click();
+  await title(phone, 'dv.start.title');
+  for (const to of ['dv-document-selection', 'dv-document-upload'] as const) await stepTo(session.token, to);
+  for (const side of ['front', 'back']) {
+    await putPhoto(session.token, `documents/${side}`, await plainPicture('png'), 'image/png');
+  }
+  const side = page.getByRole('listitem').filter({ hasText: t('desk.step.back') });
+  await expect(side).toContainText(t('desk.step.done'));
+  await stepTo(session.token, 'dv-complete');
+  // A picture without a document is another kind.
+  await expect(page.getByText(t('dv.failed.kind.title'))).toBeVisible({ timeout: 60_000 });
+  await expect(side).toContainText(t('desk.step.open'));
+  await expectAccessibleInBothLooks(page);
+  await look(page, 'hand-off-refused');
+  await phone.close();
+});
+
 test('looking at the link on a computer takes the session from nobody, and a narrow page makes no code', async ({
   page,
   browser,

@@ -68,6 +68,14 @@ test('a customer asks for help, and an analyst sees it, adds the photos and find
   // A choice of files that is called off takes nothing of what was written.
   await dialog.getByLabel('Front').dispatchEvent('cancel', { bubbles: true });
   await expect(dialog.getByLabel('In your own words')).toHaveValue('She came to the counter with her card.');
+  // Nor does a press of Escape throw it away.
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('alert')).toContainText('What you wrote here is not saved.');
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-dialog-unsaved.png' });
+  await dialog.getByRole('button', { name: 'Keep writing' }).click();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await expect(dialog.getByLabel('In your own words')).toHaveValue('She came to the counter with her card.');
   await page.screenshot({ path: '.test/screens/console-kyc-assist.png' });
   await page.route(`**/api/console/kyc-sessions/${id}/assist/document`, async (route) => {
     // What is on its way cannot be called off, and the dialog says what is being done.
