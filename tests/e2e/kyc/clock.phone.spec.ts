@@ -93,10 +93,12 @@ test('of a link that runs out without a network nothing is promised any more', a
   const pick = `${t('dv.upload.page')}: ${t('dv.upload.file')}`;
   await choose(page, pick, await plainPicture('jpeg'), 'page.jpg', 'image/jpeg');
   await expect(page.getByText(t('common.offline'))).toBeVisible();
+  await expect(page.getByText(t('dv.upload.waiting'))).toBeVisible();
   await page.clock.fastForward(2 * HOUR);
   const warning = page.getByRole('region', { name: t('common.moreTime') });
   await expect(warning).toContainText(t('end.expired.title'));
   await expect(page.getByText(t('common.offline'))).toHaveCount(0);
+  await expect(page.getByText(t('dv.upload.waiting'))).toHaveCount(0);
   await expect(page.getByText(t('common.offline.idle'))).toBeVisible();
   await look(page, 'offline-link-over');
 });
