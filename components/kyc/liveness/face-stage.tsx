@@ -12,6 +12,7 @@ import { Title } from '../parts/text';
 import { TroubleSheet } from '../parts/trouble-sheet';
 import { type MessageKey, useWords } from '../words';
 import { MovementDrawing } from './movement-drawing';
+import { type Sentence, sentenceOf } from './sentence-of';
 import type { RunView, StoppableRun } from './use-run';
 
 /** The mirrored picture in its oval, the ring that fills, and one sentence close under the lens. Nothing flashes. */
@@ -158,24 +159,6 @@ function useFirst(on: boolean, ms: number): boolean {
     };
   }, [on, ms]);
   return on && !past;
-}
-
-type Sentence = [MessageKey, Record<string, number>?];
-
-function sentenceOf({ run, state, hint, secondsLeft }: RunView): Sentence {
-  if (state?.phase === 'done') return ['lv.done.wait'];
-  if (run?.tier === 'still' && !state) return ['lv.align'];
-  if (!run || !state) return ['lv.init'];
-  if (state.phase === 'count' && !hint) return ['lv.count', { n: secondsLeft ?? 1 }];
-  const movement = run.movements[state.index];
-  // A movement of the head that is seen at all is seen enough.
-  if (hint === 'more') return [movement === 'blink' ? 'lv.more.blink' : 'lv.more.smile'];
-  if (hint) return [`fb.face.${hint}`];
-  if (state.phase === 'move') {
-    // A photo is of one pose: of a nod that is the lowered head.
-    return [run.tier === 'still' && movement === 'nod' ? 'lv.tap.nod' : `lv.ch.${movement}`];
-  }
-  return [state.phase === 'centre' ? 'lv.ch.centre' : 'lv.align'];
 }
 
 /** How long the ring shows that the face is held well, before it fills anew with the movements. */

@@ -1,0 +1,26 @@
+import type { MessageKey } from '../words';
+import type { RunView } from './use-run';
+
+export type Sentence = [MessageKey, Record<string, number>?];
+
+/** What to do now, in one sentence; what is wrong comes before what is asked for. */
+export function sentenceOf({
+  run,
+  state,
+  hint,
+  secondsLeft,
+}: Pick<RunView, 'run' | 'state' | 'hint' | 'secondsLeft'>): Sentence {
+  if (state?.phase === 'done') return ['lv.done.wait'];
+  if (run?.tier === 'still' && !state) return ['lv.align'];
+  if (!run || !state) return ['lv.init'];
+  if (state.phase === 'count' && !hint) return ['lv.count', { n: secondsLeft ?? 1 }];
+  const movement = run.movements[state.index];
+  // A movement of the head that is seen at all is seen enough.
+  if (hint === 'more') return [movement === 'blink' ? 'lv.more.blink' : 'lv.more.smile'];
+  if (hint) return [`fb.face.${hint}`];
+  if (state.phase === 'move') {
+    // A photo is of one pose: of a nod that is the lowered head.
+    return [run.tier === 'still' && movement === 'nod' ? 'lv.tap.nod' : `lv.ch.${movement}`];
+  }
+  return [state.phase === 'centre' ? 'lv.ch.centre' : 'lv.align'];
+}
