@@ -58,8 +58,8 @@ type Ground = {
   session: CustomerSession | null;
   token: { current: string | null };
   send: Send;
-  /** Runs one request; false when the server refused it. */
-  ask: (request: () => Promise<CustomerSession | undefined>) => Promise<boolean>;
+  /** Runs one request; false when the server refused it. A wish is no step: what is pressed after it does not take it back. */
+  ask: (request: () => Promise<CustomerSession | undefined>, isWish?: boolean) => Promise<boolean>;
   refuse: (error: unknown) => Promise<boolean>;
   setProblem: (code: string | null) => void;
   exchange: (token: string) => Promise<CustomerSession>;
@@ -67,6 +67,9 @@ type Ground = {
   holdPhoto: HoldPhoto;
   leavePhotos: LeavePhotos;
 };
+
+/** More time, help, a mail: whoever asks for them and goes on wants both. */
+const WISH = true;
 
 /** The step out of a face check for which nothing was drawn yet. */
 const leaving = (
@@ -165,28 +168,30 @@ export function kycActions(ground: Ground): KycActions {
     sendAsIs: () => ask(() => kycApi.sendAsIs()),
     moreTime: async () => {
       let given = true;
-      const answered = await ask(() =>
-        kycApi.moreTime().catch((error: unknown) => {
-          if (!(error instanceof KycRefusal) || error.code !== 'FORBIDDEN') throw error;
-          // Another device has had the last of it: the session says so itself.
-          given = false;
-          return kycApi.session();
-        }),
+      const answered = await ask(
+        () =>
+          kycApi.moreTime().catch((error: unknown) => {
+            if (!(error instanceof KycRefusal) || error.code !== 'FORBIDDEN') throw error;
+            // Another device has had the last of it: the session says so itself.
+            given = false;
+            return kycApi.session();
+          }),
+        WISH,
       );
       return answered && given;
     },
-    askForHelp: () => ask(() => kycApi.askForHelp()),
+    askForHelp: () => ask(() => kycApi.askForHelp(), WISH),
     askForNewLink: async () => {
       let asked = false;
       const answered = await ask(async () => {
         asked = (await kycApi.askForNewLink(token.current)).asked;
         return undefined;
-      });
+      }, WISH);
       // It works again, or another one is there: the page says so when it is opened anew.
       if (answered && !asked) location.reload();
       return asked;
     },
-    emailLink: () => ask(async () => void (await kycApi.emailLink())),
+    emailLink: () => ask(async () => void (await kycApi.emailLink()), WISH),
     chooseLanguage: (language, translate) => {
       void translate(language).then((there) => {
         // What could not be shown is not kept either: the next page would speak it without having been asked again.

@@ -13,6 +13,7 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
   'fb.card.': [...CARD_HINTS, 'lens'],
   'fb.face.': FACE_HINTS,
   'lv.ch.': MOVEMENTS,
+  'lv.more.': MOVEMENTS,
   'dv.upload.': [...SIDES, ...PHOTO_FAULTS],
 };
 

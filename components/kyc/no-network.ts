@@ -6,7 +6,7 @@ export const isNoNetwork = (problem: string | null): boolean => problem === 'OFF
 
 const CONTROLS = 'a,button,input,label,select,summary,textarea';
 
-/** For a control that shows or hides something and does no more: what waits goes on waiting. */
+/** For a control that shows, hides or translates something and does no more: what waits goes on waiting. */
 export const SHOWS_ONLY = { 'data-shows-only': true } as const;
 
 /**

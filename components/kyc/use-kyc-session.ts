@@ -79,6 +79,8 @@ export function useKycSession(page: {
 
   /** What is waited for with a press: the next one takes its place. */
   const pressed = useRef<AbortController | null>(null);
+  /** How many wishes wait beside it, that nothing else takes back. */
+  const wishes = useRef(0);
   useEffect(() => {
     if (problem !== WAITS) return undefined;
     const waiting = pressed.current;
@@ -86,22 +88,30 @@ export function useKycSession(page: {
       waiting?.abort();
       // Told after the press has done what it does: drawn in the middle of it, a box would stay as it was drawn.
       setTimeout(() => {
-        if (pressed.current === waiting) setProblem((told) => (told === WAITS ? 'OFFLINE' : told));
+        if (pressed.current === waiting && wishes.current === 0)
+          setProblem((told) => (told === WAITS ? 'OFFLINE' : told));
       });
     });
   }, [problem]);
 
-  /** Runs one request, without a network as soon as there is one; false when the server refused it. */
+  /** Runs one request, without a network as soon as there is one; false when the server refused it. A wish stands beside the steps: nothing else gives it up. */
   const ask = useCallback(
-    async (request: () => Promise<CustomerSession | undefined>): Promise<boolean> => {
-      pressed.current?.abort();
+    async (request: () => Promise<CustomerSession | undefined>, isWish = false): Promise<boolean> => {
       const mine = new AbortController();
-      pressed.current = mine;
+      let waited = false;
+      if (!isWish) {
+        pressed.current?.abort();
+        pressed.current = mine;
+      }
       const begin = (): Promise<CustomerSession | undefined> => {
         setBusy(true);
         return request();
       };
       const wait = (): void => {
+        if (isWish && !waited) {
+          waited = true;
+          wishes.current += 1;
+        }
         setBusy(false);
         setProblem(WAITS);
       };
@@ -119,7 +129,8 @@ export function useKycSession(page: {
         if (!(await refuse(error)) && !endsFlow(code)) setProblem(code);
         return false;
       } finally {
-        if (pressed.current === mine) setBusy(false);
+        if (waited) wishes.current -= 1;
+        if (isWish || pressed.current === mine) setBusy(false);
       }
     },
     [refuse],

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useCallback, useRef } from 'react';
 
 /** A slip of the finger costs no more than this: a few letters are written again at once. */
-const WORTH_KEEPING = 20;
+const WORTH_KEEPING = 10;
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 

@@ -43,7 +43,11 @@ function endOf(text: string): Date {
 }
 
 const filters = {
-  searchQuery: z.string().trim().max(200).describe('Part of a session id, external id, name or e-mail address.'),
+  searchQuery: z
+    .string()
+    .trim()
+    .max(200)
+    .describe('Part of a session id, external id, name or e-mail address; words of a name in any order.'),
   state: z.enum(KYC_STATES).describe('Only sessions in this state.'),
   outcome: z.enum(KYC_OUTCOMES).describe('Only sessions that came to this.'),
   createdAt: Range.describe('Only sessions created in this time.'),

@@ -43,7 +43,7 @@ test.each<[string, Partial<Session>, Entry[], Partial<ReturnType<typeof whereabo
     'somebody whose time ran out, and a member gave more',
     AT_PHOTOS,
     story(1, OPENED, ['consent'], ['expired'], ['extended', { by: 'mem_1' }]),
-    { standing: 'left' },
+    { standing: 'untold' },
   ],
   [
     'a face check that is kept for other photos of the ID',
@@ -264,6 +264,36 @@ test.each<[string, Partial<Session>, Entry[], Partial<ReturnType<typeof whereabo
     { standing: 'untoldTries', part: 'face' },
   ],
   [
+    'the same one, whose photos a member has sent since',
+    { state: 'dv-complete' },
+    story(1, ['invalidated'], ['page', { now: 'closed' }], ['granted', { by: 'mem_1' }], ['assisted', { by: 'mem_1' }]),
+    { standing: 'assisted' },
+  ],
+  [
+    'the same one, who was sent the link again',
+    AT_FACE,
+    story(
+      1,
+      ['invalidated'],
+      ['page', { now: 'closed' }],
+      ['granted', { by: 'mem_1' }],
+      ['invitation', { sent: 'smtp' }],
+    ),
+    { standing: 'written', part: 'face' },
+  ],
+  [
+    'a mail that left no machine',
+    AT_FACE,
+    story(
+      1,
+      ['invalidated'],
+      ['page', { now: 'closed' }],
+      ['granted', { by: 'mem_1' }],
+      ['invitation', { sent: 'outbox' }],
+    ),
+    { standing: 'untoldTries', part: 'face' },
+  ],
+  [
     'the same one, who had tries left',
     AT_FACE,
     story(1, ['liveness', { outcome: 'refused' }], ['granted', { by: 'mem_1' }]),
@@ -316,6 +346,12 @@ test.each<[string, Partial<Session>, Entry[], Partial<ReturnType<typeof whereabo
     { state: 'lv-complete', isComplete: true, outcome: 'review', nextSessionId: 'kyc_2' },
     story(40, ['document-result', { status: 'failed', told: ['NOT_ACCEPTED'] }], ['sent-as-is'], ['new-link']),
     { standing: 'reviewFollowed', obstacle: null },
+  ],
+  [
+    'refused, and asked again',
+    { state: 'lv-complete', isComplete: true, outcome: 'refused', nextSessionId: 'kyc_2' },
+    story(40, ['still', { sight: 'one-face' }], ['document-result', { status: 'failed', told: ['ORIGINAL_NEEDED'] }]),
+    { standing: 'refusedFollowed', obstacle: { kind: 'document', problem: 'ORIGINAL_NEEDED' } },
   ],
   [
     'refused after the end',

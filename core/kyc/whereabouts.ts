@@ -58,11 +58,14 @@ export type Standing =
   | 'here'
   | 'stopped'
   | 'left'
+  | 'written'
   | 'checking'
   | 'review'
   | 'reviewFollowed'
   | 'verified'
-  | 'refused';
+  | 'verifiedFollowed'
+  | 'refused'
+  | 'refusedFollowed';
 
 export type Whereabouts = {
   standing: Standing;
@@ -128,7 +131,6 @@ function refusalOf(entries: readonly Entry[], session: Session): Obstacle | null
 type Seen = { entries: readonly Entry[]; lastSeen: number | null; obstacle: Obstacle | null; now: number };
 
 function standingOf(session: Session, { entries, lastSeen, obstacle, now }: Seen): Standing {
-  const { outcome } = session;
   if (session.helpAskedAt !== null && !asksForLink(entries)) return 'help';
   const isOver = session.expiresAt !== null && session.expiresAt <= now;
   if (session.helpAskedAt !== null && session.isComplete) return 'newLinkDone';
@@ -136,22 +138,33 @@ function standingOf(session: Session, { entries, lastSeen, obstacle, now }: Seen
   // Whose link works again does not know it until they come back, or are told.
   if (session.helpAskedAt !== null && entries.some((entry) => isGiven(entry) && entry.at > (lastSeen ?? 0)))
     return 'untold';
-  // Asked again, and not decided over: both are so.
-  if (session.isComplete && outcome === 'review' && session.nextSessionId !== null) return 'reviewFollowed';
-  if (session.isComplete) return outcome === 'open' ? 'checking' : outcome;
+  if (session.isComplete) return endedAs(session);
   if (session.isInvalid) return session.invalidReason === 'DOCUMENT_ATTEMPTS' ? 'documentTries' : 'faceTries';
   if (session.lastError === CONSENT_DECLINED) return 'declined';
   if (isOver) return lastSeen === null ? 'neverOpened' : 'expired';
-  if (entries.some((entry) => entry.type === 'granted' && entry.at > (lastSeen ?? 0)) && wasOut(entries))
-    return 'untoldTries';
+  const since = entries.filter(({ at }) => at > (lastSeen ?? 0));
+  const given = since.findLast((entry) => entry.type === 'assisted' || entry.type === 'granted' || isGiven(entry));
   // The step is the member's then, and nobody is at it.
-  if (entries.some(({ type, at }) => type === 'assisted' && at > (lastSeen ?? 0))) return 'assisted';
-  if (lastSeen === null) return 'notOpened';
+  if (given?.type === 'assisted') return 'assisted';
   // Whose time ran out meanwhile was sent away, though a member gave them more.
-  const ranOut = entries.some(({ type, at }) => type === 'expired' && at > lastSeen);
+  const ranOut = since.some(({ type }) => type === 'expired');
+  // A mail that only lies on this machine told nobody.
+  const mailedAt = since.findLast(({ type, detail }) => type === 'invitation' && detail.sent === 'smtp')?.at ?? 0;
+  if (lastSeen !== null && given && given.at > mailedAt) {
+    if (since.some(({ type }) => type === 'granted') && wasOut(entries)) return 'untoldTries';
+    if (ranOut && since.some(isGiven)) return 'untold';
+  }
+  if (lastSeen === null) return 'notOpened';
   const isThere = now - lastSeen < GONE_AFTER_MS && !ranOut && !isClosed(entries, now);
   if (isThere) return session.state === 'home' ? 'opened' : 'here';
+  if (mailedAt > 0) return 'written';
   return obstacle ? 'stopped' : 'left';
+}
+
+/** Of a finished session: what it came to, and that its customer was asked again, which does not change it. */
+function endedAs({ outcome, nextSessionId }: Session): Standing {
+  if (outcome === 'open' || outcome === 'checking') return 'checking';
+  return nextSessionId === null ? outcome : (`${outcome}Followed` as const);
 }
 
 /** Why a customer asked for a new link: its time was over, or it was finished with something that could not be used. */

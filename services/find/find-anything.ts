@@ -30,6 +30,12 @@ const SESSIONS_BY_CODE = `
   where "organizationId" = $1 and right(id, 6) = $2
   order by "createdAt" desc limit ${FOUND_MAX}`;
 
+/** By the customer's address, looked through as well. */
+const SESSIONS_BY_EMAIL = `
+  select id, "customerName" as name, "externalId", "createdAt" from "KycSession"
+  where "organizationId" = $1 and "customerEmail" ilike $2
+  order by "createdAt" desc limit ${FOUND_MAX}`;
+
 /** Of all documents, off their index of beginnings of words (decision 085): what was read, their files, their session's customer. */
 const DOCUMENTS = `
   select d.id, coalesce(d.heading, s."customerName") as name, d."processorId", d.status, d."createdAt"
@@ -53,19 +59,20 @@ const dated = <One extends { createdAt: Date }>(rows: One[]) =>
 /**
  * What of this organization is called so, however old: of people every word in the name, or the text in the external id; of alerts the beginnings
  * of words in either name, or the text in the external id; of sessions and documents the beginnings of words; or the id itself, of sessions also its
- * end.
+ * end, and an e-mail address.
  */
 export async function findAnything(organizationId: string, text: string): Promise<Found> {
   const keys = keysAsked(text);
   const code = endOfId(text);
-  const [alerts, people, sessions, byCode, documents] = await Promise.all([
+  const [alerts, people, sessions, byCode, byEmail, documents] = await Promise.all([
     tenantSql<Row<'alerts'>>(organizationId, ALERTS, [text, keys, anywhere(text)]),
     tenantSql<Row<'people'>>(organizationId, PEOPLE, [text, anywhere(text), searchablePatterns(text)]),
     tenantSql<Row<'sessions'>>(organizationId, SESSIONS, [text, keys]),
     code === null ? [] : tenantSql<Row<'sessions'>>(organizationId, SESSIONS_BY_CODE, [code]),
+    text.includes('@') ? tenantSql<Row<'sessions'>>(organizationId, SESSIONS_BY_EMAIL, [anywhere(text)]) : [],
     tenantSql<Row<'documents'>>(organizationId, DOCUMENTS, [text, keys]),
   ]);
-  const others = sessions.filter(({ id }) => !byCode.some((one) => one.id === id));
-  const allSessions = [...byCode, ...others].slice(0, FOUND_MAX);
+  const each = new Map([...byCode, ...byEmail, ...sessions].map((one) => [one.id, one]));
+  const allSessions = [...each.values()].slice(0, FOUND_MAX);
   return { alerts: dated(alerts), people: dated(people), sessions: dated(allSessions), documents: dated(documents) };
 }

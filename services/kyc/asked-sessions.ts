@@ -1,4 +1,5 @@
 import { anywhere } from '@/core/find/words';
+import { endOfId } from '@/core/kyc/reference';
 import type { KycSessionFilters } from '@/core/kyc/session-query';
 import type { Standing } from '@/core/kyc/standing';
 import { clock } from '@/platform/clock';
@@ -40,7 +41,12 @@ export function askedSessions({ environment }: Pick<SessionScope, 'environment'>
   if (searchQuery) {
     const like = `ilike ${param(anywhere(searchQuery), 'text')}`;
     const places = ['s.id', 's."externalId"', 's."customerName"', 's."customerEmail"'];
-    narrow(`(${places.map((place) => `${place} ${like}`).join(' or ')})`);
+    const ways = places.map((place) => `${place} ${like}`);
+    // The words of a name in any order, and the end of an id as it was heard.
+    const [words, code] = [searchQuery.split(/\s+/).map(anywhere), endOfId(searchQuery)];
+    ways.push(`s."customerName" ilike all(${param(words, 'text[]')})`);
+    if (code !== null) ways.push(`right(s.id, 6) = ${param(code, 'text')}`);
+    narrow(`(${ways.join(' or ')})`);
   }
   // These are few of many, and an index holds them.
   if (standing === 'review') narrow(`(${WAITS_FOR_REVIEW})`);

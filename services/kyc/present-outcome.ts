@@ -9,14 +9,14 @@ import { organizationSettings } from '@/services/organizations/organization-sett
 import { refusalOfDocument } from './document-problems';
 import { isSentAsIs } from './held-document';
 import { mailsByItself } from './mails-by-itself';
-import { documentStatus } from './present-session';
+import { documentStatus, presentMany } from './present-session';
 import type { SessionRow } from './session-row';
 
 /** What a finished session came to, for its own customer; null while it is open. */
 export async function presentOutcome(row: SessionRow): Promise<SessionOutcome | null> {
   if (!row.isComplete) return null;
   const outcome = await outcomeOfSession(row);
-  const newLink = await toldNewLink(row, isCuredByNewLink(outcome));
+  const newLink = (await isVerified(row)) ? null : await toldNewLink(row, isCuredByNewLink(outcome));
   return { ...outcome, newLink, resultMail: canMail() && newLink === null && (await mailsResult(row)) };
 }
 
@@ -35,6 +35,13 @@ export async function outcomeOfSession(row: SessionRow): Promise<OutcomeOfPhotos
     faceReasons: face === null ? null : face.review.reasons,
     faceWaits: face?.review.required ?? false,
   });
+}
+
+/** Whose session was accepted after a new link had been made is asked for nothing again. */
+async function isVerified(row: SessionRow): Promise<boolean> {
+  if (row.nextSessionId === null) return false;
+  const [session] = await presentMany(db(row.organizationId), [row]);
+  return session?.outcome === 'verified';
 }
 
 /** Whether the business tells its customers by mail what became of what they sent, and there is an address of this one. */

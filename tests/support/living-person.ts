@@ -93,20 +93,17 @@ export async function sitBefore(
     manner,
     names: [...pictures.keys()],
     asked: Object.fromEntries(
-      names.map((name) => [name, [`lv.ch.${name}`, ...(OTHERWISE[name] ?? [])].map((key) => t(key))]),
+      // Who takes the photos themselves is asked for a nod that holds still.
+      names.map((name) => [
+        name,
+        [`lv.ch.${name}`, `lv.more.${name}`, ...(name === 'nod' ? ['lv.tap.nod'] : [])].map((key) => t(key)),
+      ]),
     ),
     less: t('fb.face.less'),
     shutter: t('dv.shutter'),
     relax: t('fb.face.straight'),
   });
 }
-
-/** Other words for the same: who takes the photos themselves is asked for a nod that holds still, and who did little of it for more. */
-const OTHERWISE: Record<string, string[]> = {
-  nod: ['lv.tap.nod'],
-  blink: ['lv.more.blink'],
-  smile: ['lv.more.smile'],
-};
 
 type Script = {
   manner: Manner;

@@ -7,6 +7,7 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { isOpen } from '@/core/alerts/moves';
 import { useDetails } from '../queries/use-details';
+import { DAY_AND_TIME } from '../shell/day-and-time';
 import { Key } from '../shell/key';
 import { May, useMay } from '../shell/may';
 import { useKeys } from '../shell/use-keys';
@@ -52,7 +53,7 @@ function Asked({ alert }: { alert: AlertDetail }): ReactElement | null {
         {t(`states.${state}`, { name })} <RelativeTime at={closedAt ?? createdAt} className="text-ink-2" />
       </p>
     );
-  const time = format.dateTime(new Date(expiresAt), { dateStyle: 'medium', timeStyle: 'short' });
+  const time = format.dateTime(new Date(expiresAt), DAY_AND_TIME);
   return (
     <div className="border-info border-l-2 pl-3 text-small">
       <p>

@@ -12,6 +12,7 @@ import type { AlertDetail } from '@/core/alerts/contract';
 import type { DetailField, DetailLink } from '@/core/details/contract';
 import { troubleOf } from '../queries/call';
 import { useDetails } from '../queries/use-details';
+import { DAY_AND_TIME } from '../shell/day-and-time';
 import { worthAsking } from './worth-asking';
 
 /** What to ask, in which language, and where to; then the link, the only time it is seen. */
@@ -110,7 +111,7 @@ function Question(props: {
 function Made({ link, onClose }: { link: DetailLink; onClose: () => void }): ReactElement {
   const t = useTranslations('alerts.ask');
   const format = useFormatter();
-  const time = format.dateTime(new Date(link.expiresAt), { dateStyle: 'medium', timeStyle: 'short' });
+  const time = format.dateTime(new Date(link.expiresAt), DAY_AND_TIME);
   return (
     <div className="grid gap-4">
       <p role="status">{t(link.mailed ? 'mailed' : 'notMailed')}</p>

@@ -19,7 +19,9 @@ const ENDED: ReadonlySet<Whereabouts['standing']> = new Set([
   'review',
   'reviewFollowed',
   'verified',
+  'verifiedFollowed',
   'refused',
+  'refusedFollowed',
 ]);
 
 function whyOf(obstacle: Obstacle, say: Say): string {

@@ -87,21 +87,40 @@ function NewLink({ session }: { session: KycSession }): ReactElement | null {
   const t = useTranslations('kycSessions');
   const toast = useToast();
   const send = useNewKycLink(session.id);
+  const [asking, setAsking] = useState(false);
   const url = send.data?.sessionUrl;
+  const isUndecided = session.outcome === 'review';
+  const made = ({ mailed }: { mailed: boolean }) => {
+    setAsking(false);
+    if (mailed) toast({ text: t('newLinkMailed') });
+  };
+  const run = () => send.mutate(undefined, { onSuccess: made });
   return (
     <>
-      {send.isError && <ErrorPanel title={t('notDone')} {...troubleOf(send.error)} />}
+      {send.isError && !asking && <ErrorPanel title={t('notDone')} {...troubleOf(send.error)} />}
       {(session.outcome === 'refused' || session.outcome === 'review') && session.nextSessionId === null && (
         <Button
           // Where a decision is asked for, that is what the page is for.
-          look={session.outcome === 'review' ? 'plain' : 'primary'}
+          look={isUndecided ? 'plain' : 'primary'}
           busy={send.isPending}
-          onClick={() =>
-            send.mutate(undefined, { onSuccess: ({ mailed }) => mailed && toast({ text: t('newLinkMailed') }) })
-          }
+          onClick={isUndecided ? () => setAsking(true) : run}
         >
           {t('newLink')}
         </Button>
+      )}
+      {asking && (
+        <Confirm
+          title={t('newLinkAsk')}
+          act={t('newLink')}
+          running={send}
+          onRun={run}
+          onClose={() => {
+            send.reset();
+            setAsking(false);
+          }}
+        >
+          {t('newLinkAskBody')}
+        </Confirm>
       )}
       <Dialog
         wide
@@ -109,6 +128,7 @@ function NewLink({ session }: { session: KycSession }): ReactElement | null {
         onClose={send.reset}
         title={t('newLinkTitle')}
       >
+        <p className="mb-3">{t('newLinkUnmailed')}</p>
         {url && <SessionLink url={url} until={send.data?.expiresAt ?? null} />}
       </Dialog>
     </>

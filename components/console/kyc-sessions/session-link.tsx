@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { CopyButton } from '@/components/ui/copy-button';
 import { QrCode } from '@/components/ui/qr-code';
+import { DAY_AND_TIME } from '../shell/day-and-time';
 
 /** The customer's link as a QR code and as text to copy; `until` is when its time is up. */
 export function SessionLink({ url, until }: { url: string; until: number | null }): ReactElement {
@@ -20,9 +21,7 @@ export function SessionLink({ url, until }: { url: string; until: number | null 
         <div>
           <CopyButton look="plain" value={url} label={t('copyLink')} />
         </div>
-        {until !== null && (
-          <p>{t('linkUntil', { when: format.dateTime(until, { dateStyle: 'medium', timeStyle: 'short' }) })}</p>
-        )}
+        {until !== null && <p>{t('linkUntil', { when: format.dateTime(until, DAY_AND_TIME) })}</p>}
         <p className="text-ink-2 text-small">{t('linkSecret')}</p>
       </div>
     </div>

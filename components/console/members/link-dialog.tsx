@@ -6,13 +6,14 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { ShownLink } from '@/components/ui/shown-link';
 import type { MemberLink } from '@/core/organizations/members-contract';
+import { DAY_AND_TIME } from '../shell/day-and-time';
 
 /** The link, the only time it is seen. */
 export function LinkDialog({ link, onClose }: { link: MemberLink | null; onClose: () => void }): ReactElement | null {
   const t = useTranslations('members');
   const format = useFormatter();
   if (!link) return null;
-  const until = format.dateTime(new Date(link.expiresAt), { dateStyle: 'medium', timeStyle: 'short' });
+  const until = format.dateTime(new Date(link.expiresAt), DAY_AND_TIME);
   return (
     <Dialog
       wide

@@ -7,6 +7,7 @@ import type { Destination } from '@/core/webhooks/contract';
 import { SECRET_OVERLAP_HOURS } from '@/core/webhooks/schedule';
 import { useRotateSecret } from '../queries/use-webhooks';
 import { Confirm } from '../shell/confirm';
+import { DAY_AND_TIME } from '../shell/day-and-time';
 import { SecretDialog } from './secret-dialog';
 
 /** A new signing secret: first what stops working and when, then the secret, once. */
@@ -15,7 +16,7 @@ export function RotateSecret({ destination }: { destination: Destination }): Rea
   const format = useFormatter();
   const rotate = useRotateSecret(destination.id);
   const [asking, setAsking] = useState(false);
-  const time = (at: Date) => format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = (at: Date) => format.dateTime(at, DAY_AND_TIME);
   const running = destination.previousSecretUntil ? new Date(destination.previousSecretUntil) : null;
   return (
     <>

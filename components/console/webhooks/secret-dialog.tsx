@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
+import { DAY_AND_TIME } from '../shell/day-and-time';
 
 /** The signing secret, the only time it is seen; after a rotation with the moment until which the one before signs too. */
 export function SecretDialog(props: {
@@ -30,7 +31,7 @@ export function SecretDialog(props: {
       {rotatedUntil && (
         <p className="mb-3 border-watch border-l-2 pl-3">
           {t('overlap', {
-            until: format.dateTime(new Date(rotatedUntil), { dateStyle: 'medium', timeStyle: 'short' }),
+            until: format.dateTime(new Date(rotatedUntil), DAY_AND_TIME),
           })}
         </p>
       )}

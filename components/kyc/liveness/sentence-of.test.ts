@@ -3,6 +3,17 @@ import { type Movement, timesOf } from '@/core/kyc/liveness/challenges';
 import { begin, type FaceHint, startRun } from '@/core/kyc/liveness/run-machine';
 import { sentenceOf } from './sentence-of';
 
+test('a run that is over asks for nothing any more', () => {
+  const run = {
+    runId: 'klr_1',
+    movements: ['smile', 'nod'] as [Movement, Movement],
+    tier: 'full' as const,
+    times: timesOf(false, 'full'),
+  };
+  const state = begin(startRun(0), 'timeout', 0);
+  expect(sentenceOf({ run, state, hint: null, secondsLeft: null })).toEqual(['common.working']);
+});
+
 /** In the middle of a movement of a run. */
 const moving = (movement: Movement, hint: FaceHint | null) =>
   sentenceOf({
@@ -16,6 +27,7 @@ test.each<[Movement, FaceHint | null, string]>([
   ['smile', null, 'lv.ch.smile'],
   ['smile', 'more', 'lv.more.smile'],
   ['blink', 'more', 'lv.more.blink'],
+  ['turnLeft', 'more', 'lv.more.turnLeft'],
   ['turnLeft', 'less', 'fb.face.less'],
   ['smile', 'straight', 'fb.face.straight'],
 ])('of %s with the hint %s is said %s', (movement, hint, key) => {

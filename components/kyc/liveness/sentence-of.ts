@@ -12,11 +12,12 @@ export function sentenceOf({
 }: Pick<RunView, 'run' | 'state' | 'hint' | 'secondsLeft'>): Sentence {
   if (state?.phase === 'done') return ['lv.done.wait'];
   if (run?.tier === 'still' && !state) return ['lv.align'];
+  // Its screen comes with the server's answer.
+  if (state?.phase === 'timeout') return ['common.working'];
   if (!run || !state) return ['lv.init'];
   if (state.phase === 'count' && !hint) return ['lv.count', { n: secondsLeft ?? 1 }];
   const movement = run.movements[state.index];
-  // A movement of the head that is seen at all is seen enough.
-  if (hint === 'more') return [movement === 'blink' ? 'lv.more.blink' : 'lv.more.smile'];
+  if (hint === 'more') return [`lv.more.${movement}`];
   if (hint) return [`fb.face.${hint}`];
   if (state.phase === 'move') {
     // A photo is of one pose: of a nod that is the lowered head.

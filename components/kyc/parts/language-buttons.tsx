@@ -13,7 +13,7 @@ export function LanguageButtons({ onChosen }: { onChosen?: () => void }): ReactE
       <legend className="sr-only">{t('common.language')}</legend>
       {KYC_LANGUAGE_NAMES.map(({ code, name }) => (
         <button
-          {...(code === language && SHOWS_ONLY)}
+          {...SHOWS_ONLY}
           key={code}
           type="button"
           lang={code}

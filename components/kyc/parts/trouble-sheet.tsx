@@ -28,6 +28,9 @@ export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement 
   const { t } = useWords();
   const { show, close, dialog } = useSheet();
   const { readyHandOff } = useFrame();
+  // What comes late, as after a network was lost, is told to whoever has closed it meanwhile.
+  const [late, setLate] = useState<string | null>(null);
+  const told = (text: string): void => setLate(dialog.ref.current?.open ? null : text);
   return (
     <>
       <Action
@@ -35,12 +38,14 @@ export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement 
         look="text"
         onClick={() => {
           show();
+          setLate(null);
           // One of the ways on shows a code: what draws it is there before the network may be gone.
           readyHandOff();
         }}
       >
         {t('common.trouble')}
       </Action>
+      {late && <p className="text-center text-clear text-kyc leading-[inherit]">{late}</p>}
       <dialog
         {...dialog}
         aria-labelledby="trouble-title"
@@ -62,14 +67,16 @@ export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement 
         </div>
         {/* Closed it says nothing of what its screen has to say. */}
         <ToldOffline value={toNobody}>
-          <Rungs close={close} {...(native && { native })} />
+          <Rungs close={close} told={told} {...(native && { native })} />
         </ToldOffline>
       </dialog>
     </>
   );
 }
 
-function Rungs({ close, native }: { close: () => void; native?: NativeShot }): ReactElement {
+type RungsProps = { close: () => void; told: (text: string) => void; native?: NativeShot };
+
+function Rungs({ close, told: tell, native }: RungsProps): ReactElement {
   const words = useWords();
   const { t } = words;
   const isPhone = useIsPhone();
@@ -79,6 +86,7 @@ function Rungs({ close, native }: { close: () => void; native?: NativeShot }): R
   const [hasPressed, setPressed] = useState(false);
   const say = (text: string): void => {
     setSaid(text);
+    tell(text);
     announce(text);
   };
   // Until when the link works now stands below; said here too it would be there twice.
@@ -88,7 +96,9 @@ function Rungs({ close, native }: { close: () => void; native?: NativeShot }): R
   };
   const askForHelp = async (): Promise<void> => {
     setHasAsked(true);
-    if (await actions.askForHelp()) announce(t('help.asked', told));
+    if (!(await actions.askForHelp())) return;
+    tell(t('help.asked', told));
+    announce(t('help.asked', told));
   };
   const endsAt = session?.expiresAt ?? null;
   const isHydrated = useIsHydrated();

@@ -8,6 +8,7 @@ import { missingSides, SIDES, type Side } from '@/core/kyc/document-types';
 import type { SideCheck } from '@/core/kyc/side-check';
 import { type SideDoubt, type SideLook, sideDoubt } from '@/core/kyc/side-doubt';
 import { KycRefusal } from '../kyc-api';
+import { onOtherAct } from '../no-network';
 import { tellRecord } from '../page-notes';
 import { Action } from '../parts/action';
 import { OnlyDocument } from '../parts/document-name';
@@ -109,6 +110,11 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
     setWaits(false);
     latest.current();
   }, [waits, saving]);
+  useEffect(() => {
+    if (!waits) return undefined;
+    // Who goes back, or chooses another photo, does not mean to send these any more.
+    return onOtherAct(() => setTimeout(() => setWaits(false)));
+  }, [waits]);
   const doubts = { front: sideDoubt('front', looks), back: sideDoubt('back', looks) };
   // A hint only, and after the photo is kept: the document is judged when it is sent.
   const lookAt = async (side: Side): Promise<void> => {

@@ -254,6 +254,19 @@ describe('the run', () => {
         kept: ['align', 'peak-1', 'peak-1', 'centre-1'],
       });
     });
+    test('a head that turned too little and came back is asked for more, until it was enough', () => {
+      const little: Array<[Partial<FaceSight>, number]> = [
+        [{}, 5],
+        [{ turn: 12 }, 5],
+      ];
+      expect(go('turnLeft', little).hints).toEqual([null]);
+      expect(go('turnLeft', [...little, [{}, 2]]).hints).toEqual([null, 'more']);
+      const again = go('turnLeft', [...little, [{}, 2], [{ turn: 14 }, 4], [{ turn: 26 }, 2]]);
+      expect(again).toMatchObject({ state: { phase: 'move', index: 0, little: true }, kept: ['align', 'peak-1'] });
+      const done = go('turnLeft', [...little, [{}, 2], [{ turn: 26 }, 2], [{}, 6]]).state;
+      // Of the next movement nothing was seen yet.
+      expect(done).toMatchObject({ phase: 'move', index: 1, most: 0, little: false });
+    });
     test('who can do no more than is enough goes on after six seconds', () => {
       const small = [
         [{}, 5],

@@ -55,6 +55,9 @@ export type LivenessState = {
   base: FaceSight | null;
   /** How far the movement went on the look that is kept; 0 while there is none. */
   best: number;
+  /** How far it went at most, and whether the face came back from less than is asked for: then more is. */
+  most: number;
+  little: boolean;
   keptAt: number;
   /** How often the face left during the countdown. */
   losses: number;
@@ -78,6 +81,9 @@ const REACTION_MS = 350;
 /** What is asked for, in which time, and who looks. */
 export type AskedRun = { movements: readonly [Movement, Movement]; times: RunTimes; tracker: TrackerName };
 
+/** Of a movement, before it. */
+const NOTHING_SEEN = { best: 0, most: 0, little: false };
+
 /** A run before its first sight; `at` in milliseconds, as for all sights. */
 export const startRun = (at: number): LivenessState => ({
   phase: 'align',
@@ -89,7 +95,7 @@ export const startRun = (at: number): LivenessState => ({
   held: null,
   known: null,
   base: null,
-  best: 0,
+  ...NOTHING_SEEN,
   keptAt: at,
   losses: 0,
   farSince: null,
@@ -185,7 +191,7 @@ function align(before: LivenessState, sight: FaceSight, at: number): RunStep {
   // Back from a countdown: the movements stay done.
   if (state.base) return { state: begin(rested, 'count', at), hint: null, keep: null };
   return {
-    state: begin({ ...rested, known: sight, base: sight, best: 0, keptAt: at }, 'move', at),
+    state: begin({ ...rested, known: sight, base: sight, ...NOTHING_SEEN, keptAt: at }, 'move', at),
     hint: null,
     keep: 'align',
   };
@@ -232,14 +238,21 @@ function move(
   }
   const reacted = at - state.keptAt >= REACTION_MS;
   if (went > FARTHEST[movement]) return { state, hint: 'less', keep: null };
+  const moved = { ...state, most: Math.max(state.most, went) };
   if (reacted && went >= 1 && isBetter(movement, went, state.best)) {
-    return { state: { ...state, best: went }, hint: null, keep: state.index === 0 ? 'peak-1' : 'peak-2' };
+    return { state: { ...moved, best: went }, hint: null, keep: state.index === 0 ? 'peak-1' : 'peak-2' };
   }
-  const returned = state.best >= 1 && went < 0.6;
-  if (!returned) return { state, hint: null, keep: null };
-  if (state.best < wanted) return { state, hint: 'more', keep: null };
-  return { state: begin({ ...state, goodSince: null, held: null }, 'centre', at), hint: null, keep: null };
+  if (state.best >= wanted) {
+    const returned = went < 0.6;
+    const next = returned ? begin({ ...moved, goodSince: null, held: null }, 'centre', at) : moved;
+    return { state: next, hint: null, keep: null };
+  }
+  const little = state.little || (moved.most >= SOMETHING && went < NOTHING);
+  return { state: { ...moved, little }, hint: little ? 'more' : null, keep: null };
 }
+
+/** Of a movement: from the one on it was tried, below the other the face is back. */
+const [SOMETHING, NOTHING] = [0.4, 0.2];
 
 /**
  * How far a movement is asked to go at first, 1 being enough: where the server, which looks at other points of the face, sees a blink or a smile of
@@ -278,7 +291,7 @@ function settle(state: LivenessState, sight: FaceSight, at: number, movement: Mo
   const isQuick = !isOfTheHead(movement) && (state.index === 0 || near);
   if (at - goodSince < (isQuick ? STRAIGHT_MS : SETTLED_MS) || closes(held, sight)) return state;
   const first = state.index === 0 || !near ? sight : known;
-  return { ...state, known: first, base: sight, best: 0, held: null, goodSince: null, keptAt: at };
+  return { ...state, known: first, base: sight, best: 0, most: 0, held: null, goodSince: null, keptAt: at };
 }
 
 /** Of a movement of the head: from here on it has begun. */
@@ -360,7 +373,7 @@ function centre(state: LivenessState, sight: FaceSight, at: number, movement: Mo
   if (at - goodSince < (near ? STRAIGHT_MS : SETTLED_MS) || closes(held, sight))
     return { state, hint: null, keep: null };
   const known = near ? state.known : sight;
-  const rested = { ...state, known, base: sight, goodSince: null, held: null, best: 0, keptAt: at };
+  const rested = { ...state, known, base: sight, goodSince: null, held: null, ...NOTHING_SEEN, keptAt: at };
   if (state.index === 0) return { state: begin({ ...rested, index: 1 }, 'move', at), hint: null, keep: 'centre-1' };
   return { state: begin(rested, 'count', at), hint: null, keep: 'centre-2' };
 }

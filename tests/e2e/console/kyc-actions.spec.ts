@@ -25,7 +25,7 @@ test('an analyst reads where a customer stopped, gives time, tries and the link 
   await expect(story.filter({ hasText: 'the browser’s question, camera not allowed' })).toHaveCount(2);
   // Before any list, in one sentence.
   const sentence = page.getByText(
-    /^Is at the question for the camera now: the camera was refused twice, last seen \d\d:\d\d\.$/,
+    /^On the way, at the question for the camera: the camera was refused twice, last seen \d\d:\d\d\.$/,
   );
   await expect(sentence).toBeVisible();
   for (const [width, height] of [

@@ -42,9 +42,16 @@ test('who finished with a photo that is of no use gets a new link in one step, a
   await page.bringToFront();
   await signInAsOwner(page, `/console/kyc-sessions/${id}`);
   await page.getByRole('button', { name: 'Send a new link' }).click();
+  // A person has yet to decide: it is asked before the customer is asked for everything again.
+  const asked = page.getByRole('dialog', { name: 'Make a new link before this is decided?' });
+  await expect(asked).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-new-link-asked.png' });
+  await asked.getByRole('button', { name: 'Send a new link' }).click();
   const dialog = page.getByRole('dialog', { name: 'New link for this customer' });
   await expect(dialog.getByText(/\/kyc\/kyc_.*#t=/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  await expect(dialog.getByText('It was not mailed')).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-new-link.png' });
   const link = (await dialog.getByText(/\/kyc\/kyc_.*#t=/).textContent()) ?? '';
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -125,6 +125,49 @@ test('what waits for a network is not done any more once anything else is', asyn
   expect(await asCustomer(token, 'session')).toMatchObject({ consented: false, state: 'home' });
 });
 
+test('more time and help that are asked for without a network are both had, and what came of them is told to whoever closed the sheet', async ({
+  page,
+}) => {
+  const { token } = await atUpload(page);
+  await title(page, 'dv.upload.title');
+  const before = Number((await asCustomer(token, 'session')).expiresAt);
+  const trouble = page.getByRole('button', { name: t('common.trouble') });
+  await trouble.click();
+  await untilLoaded(page);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: t('common.moreTime') }).click();
+  await page.getByRole('button', { name: t('help.person', { org: 'My organization' }) }).click();
+  await page.getByRole('button', { name: t('leave.stay') }).click();
+  // Nor does another press take them back.
+  await page.getByRole('button', { name: t('dv.upload.send') }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: t('dv.upload.missing', { side: t('dv.upload.page').toLowerCase() }) }),
+  ).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('main').getByText(t('help.asked').split('{')[0] ?? '-')).toBeInViewport({ ratio: 1 });
+  await look(page, 'help-asked-late');
+  const session = await asCustomer(token, 'session');
+  expect(session).toMatchObject({ helpAsked: true });
+  expect(Number(session.expiresAt)).toBeGreaterThan(before);
+});
+
+test('photos that were to be sent when they are saved are not where somebody goes back instead', async ({ page }) => {
+  const { token } = await atUpload(page);
+  await title(page, 'dv.upload.title');
+  await untilLoaded(page);
+  await page.context().setOffline(true);
+  await choose(page, PICK, await plainPicture('jpeg'), 'page.jpg', 'image/jpeg');
+  await page.getByRole('button', { name: t('dv.upload.send') }).click();
+  const saving = page.locator('p:not(.sr-only)').filter({ hasText: t('dv.upload.saving') });
+  await expect(saving).toBeVisible();
+  await page.getByRole('button', { name: t('common.back') }).click();
+  await expect(page.getByRole('main').getByText(t('err.connection.waits'))).toBeVisible();
+  await expect(saving).toHaveCount(0);
+  await page.context().setOffline(false);
+  await title(page, 'dv.select.title');
+  expect(await asCustomer(token, 'session')).toMatchObject({ state: 'dv-document-selection', document: null });
+});
+
 test('a box that is ticked while a step waits for a network is ticked, and the step is not taken', async ({ page }) => {
   const session = await atFaceCheck(7);
   await page.goto(session.sessionUrl);

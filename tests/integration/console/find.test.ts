@@ -110,6 +110,12 @@ test('sessions by customer, documents by what was read or by the session’s cus
   expect((await find('bandara')).documents).toMatchObject([{ name: 'PERERA NIMAL BANDARA' }]);
   // What the customer reads out on the phone.
   expect((await find(referenceOf(kycSessionId))).sessions).toMatchObject([{ id: kycSessionId }]);
+  await db(own.organizationId).kycSession.updateMany({
+    where: { id: kycSessionId },
+    data: { customerEmail: 'nimal.p@example.lk' },
+  });
+  expect((await find('nimal.p@EXAMPLE.lk')).sessions).toMatchObject([{ id: kycSessionId }]);
+  expect((await find('nimal.q@example.lk')).sessions).toEqual([]);
   expect(
     (await find(referenceOf(kycSessionId), await signedIn((await makeOrganization()).organizationId))).sessions,
   ).toEqual([]);

@@ -181,6 +181,12 @@ test('another organization’s session, another environment’s and a missing on
   expect((await callRoute(READ, { apiKey: other.apiKey, params: { id: sessionId } })).status).toBe(200);
 });
 
+/** The end of an id as somebody writes down what they heard: in groups, O for 0. */
+const heard = (id: string): string => {
+  const code = id.slice(-6).toUpperCase().replaceAll('0', 'O');
+  return `${code.slice(0, 3)} ${code.slice(3)}`;
+};
+
 async function threeSessions() {
   const { apiKey, organizationId } = await makeOrganization();
   const made = [];
@@ -213,6 +219,8 @@ test('every filter narrows the same way as a body, as a query and as a search', 
   const cases: Array<[string, Record<string, unknown>, string, string[]]> = [
     ['no filter, newest first', {}, '', [c, b, a]],
     ['by name', { searchQuery: 'kamala' }, 'searchQuery=kamala', [b]],
+    ['by the words of a name in any order', { searchQuery: 'silva SUN' }, 'searchQuery=silva%20SUN', [c]],
+    ['by the code, as it was heard', { searchQuery: heard(a) }, `searchQuery=${encodeURIComponent(heard(a))}`, [a]],
     ['by externalId', { searchQuery: 'EXT-2' }, 'searchQuery=EXT-2', [c]],
     ['by id', { searchQuery: a }, `searchQuery=${a}`, [a]],
     ['a wildcard is a character', { searchQuery: '0%_' }, 'searchQuery=0%25_', [b]],

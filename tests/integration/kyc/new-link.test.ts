@@ -5,6 +5,7 @@ const mailbox = await vi.hoisted(async () => (await import('@/tests/support/mail
 import { POST as EXTEND } from '@/app/api/console/kyc-sessions/[id]/extend/route';
 import { POST as NEW_LINK } from '@/app/api/console/kyc-sessions/[id]/new-link/route';
 import { POST as RESEND } from '@/app/api/console/kyc-sessions/[id]/resend/route';
+import { POST as REVIEW } from '@/app/api/console/kyc-sessions/[id]/review/route';
 import { DELETE, GET as READ } from '@/app/api/console/kyc-sessions/[id]/route';
 import { PUT as CHANGE, GET as SETTINGS } from '@/app/api/console/settings/route';
 import { POST as EXCHANGE } from '@/app/api/kyc/exchange/route';
@@ -261,6 +262,21 @@ test('who did their last step and is gone is asked back for the ID alone, once, 
   const [mail] = mailbox.mails.slice(before);
   expect(mail?.text).toContain('Your face check is kept.');
   expect(mail?.text).not.toContain('new link');
+});
+
+test('who was accepted after a new link had been made is asked for nothing again; who was not, is', async () => {
+  for (const [decision, newLink] of [
+    ['accepted', null],
+    ['rejected', 'mailed'],
+  ] as const) {
+    const customer = await ended(null);
+    const params = { id: customer.sessionId };
+    await callAs(room.user, NEW_LINK, { method: 'POST', params });
+    expect(await outcomeOf(customer)).toMatchObject({ newLink: 'mailed' });
+    const body = { decision, note: 'Held the photos side by side.' };
+    expect((await callAs(room.user, REVIEW, { params, body })).status).toBe(200);
+    expect(await outcomeOf(customer)).toMatchObject({ newLink });
+  }
 });
 
 test('two members at once make one new link', async () => {
