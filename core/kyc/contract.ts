@@ -146,9 +146,16 @@ export const KycSession = z
       .describe('The face check was passed and waits for a document that can be used: it is not done again.'),
     /** When the customer asked for a person's help; null when nobody waits for one. */
     helpAskedAt: z.number().nullable(),
-    /** The session that this one takes the place of, and the one that took its: what was sent could not be used. */
-    previousSessionId: z.string().nullable(),
-    nextSessionId: z.string().nullable(),
+    previousSessionId: z
+      .string()
+      .nullable()
+      .describe('The session that this one takes the place of, where a customer was given a new link.'),
+    nextSessionId: z
+      .string()
+      .nullable()
+      .describe(
+        'The session that takes the place of this one, where its customer was given a new link; this one stays as it ended.',
+      ),
     documentTypes: DocumentTypes.describe('Which documents the customer may choose.'),
   })
   .meta({ id: 'KycSession' });

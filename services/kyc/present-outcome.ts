@@ -2,7 +2,8 @@ import { isInvitedByMail } from '@/core/kyc/creation-warnings';
 import { DocumentReview } from '@/core/kyc/document-review';
 import { FaceVerification } from '@/core/kyc/face-verification';
 import { isCuredByNewLink } from '@/core/kyc/new-link';
-import { type OutcomeOfPhotos, outcomeOf, type SessionOutcome, type ToldNewLink } from '@/core/kyc/outcome';
+import { isChecking, type OutcomeOfPhotos, outcomeOf, type SessionOutcome, type ToldNewLink } from '@/core/kyc/outcome';
+import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { canMail } from '@/platform/mail/send-mail';
 import { organizationSettings } from '@/services/organizations/organization-settings';
@@ -17,7 +18,7 @@ export async function presentOutcome(row: SessionRow): Promise<SessionOutcome | 
   if (!row.isComplete) return null;
   const outcome = await outcomeOfSession(row);
   const newLink = (await isVerified(row)) ? null : await toldNewLink(row, isCuredByNewLink(outcome));
-  return { ...outcome, newLink, resultMail: canMail() && newLink === null && (await mailsResult(row)) };
+  return { ...outcome, newLink, resultMail: newLink === null && (await isResultMailComing(row, outcome)) };
 }
 
 /** Whether what a finished session's customer sent could be used. */
@@ -47,6 +48,19 @@ async function isVerified(row: SessionRow): Promise<boolean> {
 /** Whether the business tells its customers by mail what became of what they sent, and there is an address of this one. */
 export async function mailsResult(row: SessionRow): Promise<boolean> {
   return row.customerEmail !== null && (await organizationSettings(row.organizationId)).kyc.mailResult;
+}
+
+/** It goes once, soon after there is something to say: later none comes any more, whatever a person decides. */
+const COMES_WITHIN_MS = 10 * 60_000;
+
+async function isResultMailComing(row: SessionRow, outcome: OutcomeOfPhotos): Promise<boolean> {
+  if (!canMail() || !(await mailsResult(row))) return false;
+  if (isChecking(outcome)) return true;
+  const ordered = await db(row.organizationId).kycTimelineEntry.findFirst({
+    where: { sessionId: row.id, type: 'result-mail' },
+  });
+  const since = ordered?.createdAt ?? row.completedAt;
+  return since !== null && clock.now().getTime() - since.getTime() < COMES_WITHIN_MS;
 }
 
 /** A mail that only lies on this machine is promised to nobody. */

@@ -124,6 +124,12 @@ export function Introduction(): ReactElement {
           That somebody came back proves nothing: what became of the session is told by the webhooks and by{' '}
           <code>GET /kyc-sessions/{'{id}'}</code>.
         </p>
+        <p>
+          A finished session takes nothing more. Whoever is given a new link, by a member or by itself where your
+          settings say so, gets a session of its own with the same <code>externalId</code>: it is told by{' '}
+          <code>kycSession.created</code>, and the two name each other in <code>previousSessionId</code> and{' '}
+          <code>nextSessionId</code>. The earlier one keeps its <code>outcome</code>.
+        </p>
       </Part>
       <Part id="kyc-documents">
         <p>

@@ -10,6 +10,7 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import { problemsToTell } from '@/core/kyc/document-problems';
 import { DOCUMENT_TYPES } from '@/core/kyc/document-types';
+import { referenceOf } from '@/core/kyc/reference';
 import { asksForDecision } from '@/core/kyc/session-outcome';
 import { whereaboutsOf } from '@/core/kyc/whereabouts';
 import { langOf } from '../alerts/words';
@@ -156,12 +157,18 @@ function Facts({ detail, helped }: { detail: ConsoleKycSession; helped: Writing 
   const t = useTranslations('kycSessions');
   const { session } = detail;
   const why = session.invalidReason ?? session.lastError;
-  const { standing } = whereaboutsOf(session, detail.timeline, Date.now());
+  const now = Date.now();
+  const { standing } = whereaboutsOf(session, detail.timeline, now);
+  const isOver = session.expiresAt !== null && session.expiresAt <= now;
   const time = (at: number | null) => at !== null && <RelativeTime at={new Date(at).toISOString()} />;
   return (
     <>
       <h2 className="mb-2 font-bold text-section">{t('session')}</h2>
       <dl className="mb-4 grid grid-cols-[112px_minmax(0,1fr)] gap-x-3 gap-y-1.5">
+        {/* What the customer's page tells them to give. */}
+        <Fact label={t('reference')}>
+          <span className="ident">{referenceOf(session.id)}</span>
+        </Fact>
         <Fact label={t('externalId')}>
           {session.externalId && <span className="ident break-all">{session.externalId}</span>}
         </Fact>
@@ -185,7 +192,7 @@ function Facts({ detail, helped }: { detail: ConsoleKycSession; helped: Writing 
             ))}
         </Fact>
         <Fact label={t('made')}>{time(session.createdAt)}</Fact>
-        <Fact label={t('expires')}>{time(session.expiresAt)}</Fact>
+        <Fact label={t(isOver ? 'expired' : 'expires')}>{time(session.expiresAt)}</Fact>
         <Fact label={t('finished')}>{time(session.completedAt)}</Fact>
         <Fact label={t('attempts')}>
           {t('attemptsOf', { document: session.attempts.document, face: session.attempts.liveness })}

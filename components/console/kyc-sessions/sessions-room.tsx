@@ -193,7 +193,7 @@ function SessionTable(props: {
               <Td label={t('standing')}>
                 <StandingChip session={session} />
               </Td>
-              <Td label={t('result')}>
+              <Td label={t('result')} className="md:min-w-44">
                 <ResultWords session={session} />
               </Td>
               <Td label={t('attempts')} numeric>

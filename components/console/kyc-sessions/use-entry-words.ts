@@ -10,7 +10,8 @@ export function useEntryWords(): (entry: Entry) => { what: string; rest: string 
   const t = useTranslations('kycSessions');
   return (entry) => {
     const to = typeof entry.detail.to === 'string' ? entry.detail.to : '';
-    if (to && t.has(`states.${to}`)) return { what: t(`states.${to}`), rest: '' };
+    const by = entry.detail.by === 'customer' ? t('byCustomer') : entry.actor && t('by', { name: entry.actor });
+    if (to && t.has(`states.${to}`)) return { what: t(`states.${to}`), rest: by ?? '' };
     const key = `entries.${entry.type}`;
     // What was told says more than the code that it comes from.
     const { errorCode: _errorCode, language: _language, triesLeft: _triesLeft, ...besides } = entry.detail;
@@ -18,7 +19,7 @@ export function useEntryWords(): (entry: Entry) => { what: string; rest: string 
     const say = (part: StoryPart): string =>
       'text' in part ? part.text : t(part.key, { ...part.values, ...(part.what && { what: say(part.what) }) });
     const said = storyParts(told ? besides : entry.detail, (one) => t.has(one)).map(say);
-    const rest = [...(entry.actor ? [t('by', { name: entry.actor })] : []), ...said].join(', ');
+    const rest = [...(by ? [by] : []), ...said].join(', ');
     return { what: t.has(key) ? t(key) : entry.type, rest };
   };
 }

@@ -18,12 +18,16 @@ import { useWords } from '../words';
 import { AlmostDone } from './almost-done';
 import { FaceStage } from './face-stage';
 import { useRun } from './use-run';
+import { useSeen } from './use-seen';
 import { type Loading, useTracker } from './use-tracker';
 
 /** A face check, or the wait for the verdict where its page was loaded again after the frames were sent. */
 export function LivenessRun({ session }: { session: CustomerSession }): ReactElement {
   const [sent] = useState(session.faceJudging);
-  return sent ? <Sent session={session} /> : <Run session={session} />;
+  // Another tab that followed the one in sight would take its run away, and give it up at once.
+  const seen = useSeen();
+  if (sent) return <Sent session={session} />;
+  return seen ? <Run session={session} /> : <AlmostDone />;
 }
 
 function Sent({ session: { state, faceJudging } }: { session: CustomerSession }): ReactElement {

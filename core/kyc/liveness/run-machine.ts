@@ -248,7 +248,8 @@ function move(
     return { state: next, hint: null, keep: null };
   }
   const little = state.little || (moved.most >= SOMETHING && went < NOTHING);
-  return { state: { ...moved, little }, hint: little ? 'more' : null, keep: null };
+  const dark = sight.light < WELL.dark ? 'dark' : null;
+  return { state: { ...moved, little }, hint: dark ?? (little ? 'more' : null), keep: null };
 }
 
 /** Of a movement: from the one on it was tried, below the other the face is back. */

@@ -134,6 +134,26 @@ test('the 25 seconds for the tracker: the lighter one is tried once, then the wa
   expect(steps).toEqual([{ to: 'lv-initializing' }, { to: 'lv-timeout', reason: 'SLOW_CONNECTION' }]);
 });
 
+test('a tab out of sight does not begin the face check that another one began; it does when somebody comes to it', async ({
+  page,
+}) => {
+  await before(page, { size: 1 });
+  const { asked } = await atFaceCheck(page);
+  const session = await page.evaluate(() => fetch('/api/kyc/session').then((answer) => answer.json()));
+  await page.route('**/api/kyc/session', (route) => route.fulfill({ json: { ...session, state: 'lv-aligning' } }));
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { configurable: true, get: () => true }));
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await title(page, 'lv.done.wait');
+  await page.waitForTimeout(3_000);
+  await expect(page.locator('video')).toHaveCount(0);
+  expect(asked).toEqual([]);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => false });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  await expect.poll(() => asked.length, { timeout: 60_000 }).toBe(1);
+});
+
 test('the 30 seconds to align: who is not seen has a run that is over, and reads what was missing', async ({
   page,
 }) => {
