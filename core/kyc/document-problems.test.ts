@@ -37,6 +37,8 @@ test.each<[DocumentProblem[], string, DocumentProblem[]]>([
   [['POOR_IMAGE_QUALITY', 'UNSUPPORTED_DOCUMENT_TYPE'], 'photo', ['POOR_IMAGE_QUALITY']],
   // Of a picture without a document it does not matter how sharp it is.
   [['POOR_IMAGE_QUALITY', 'DOCUMENT_NOT_PROVIDED'], 'photo', ['DOCUMENT_NOT_PROVIDED']],
+  // A side that is no document is no original either; which photo is meant is said of the side.
+  [['BACK_NOT_RECOGNISED', 'ORIGINAL_NEEDED'], 'photo', ['BACK_NOT_RECOGNISED']],
   [['POOR_IMAGE_QUALITY', 'INTERNAL_SERVICE_FAILURE'], 'ours', ['INTERNAL_SERVICE_FAILURE']],
 ])('%j: the cause is %s', (problems, cause, told) => {
   expect(causeOf(problems)).toBe(cause);

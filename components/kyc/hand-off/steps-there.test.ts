@@ -21,6 +21,18 @@ test.each<[string, Watched['data'], Watched['documentTypes'], string[]]>([
   expect(steps).toEqual(['desk.step.connected', ...sides, 'desk.step.face']);
 });
 
+test('of a refused card the photo that stays is done, and the other one is not', () => {
+  const document: Watched['document'] = {
+    status: 'failed',
+    problems: ['FRONT_NOT_RECOGNISED'],
+    seen: null,
+    stays: 'back',
+    sentAsIs: false,
+  };
+  const done = new Map(stepsThere({ ...chosen({}, ['NIC_NEW']), document }, false));
+  expect([done.get('desk.step.front'), done.get('desk.step.back')]).toEqual([false, true]);
+});
+
 test('a face check that is kept is done, although its document is asked for again', () => {
   const done = (watched: Watched) => stepsThere(watched, false).find(([key]) => key === 'desk.step.face')?.[1];
   expect(done(chosen({}, ['NIC_NEW']))).toBe(false);

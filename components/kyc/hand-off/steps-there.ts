@@ -9,7 +9,9 @@ export function stepsThere(session: Watched | null, away: boolean): Array<[Messa
   const document = session?.document;
   // What could not be used is asked for again there.
   const sent = document !== null && document !== undefined && (document.status !== 'failed' || document.sentAsIs);
-  const has = (side: 'front' | 'back'): boolean => sent || (session?.uploads.some((one) => one.side === side) ?? false);
+  // A photo that is good stays, of a card whose other one is asked for.
+  const has = (side: 'front' | 'back'): boolean =>
+    sent || document?.stays === side || (session?.uploads.some((one) => one.side === side) ?? false);
   // Where one kind alone is taken it is known before it is chosen.
   const [only, other] = session?.documentTypes ?? [];
   const isDoubleSided = session?.data.isDoubleSided ?? (only && !other ? DOCUMENT_SHAPES[only].isDoubleSided : null);

@@ -114,7 +114,9 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
       <label
         htmlFor={inputId}
         className={clsx(
-          'relative grid w-full place-items-center overflow-hidden rounded-panel border-2 bg-sunken',
+          // Of what is on its way the words decide how high it is.
+          'relative grid w-full place-items-center rounded-panel border-2 bg-sunken',
+          !sending && 'overflow-hidden',
           kept || sending ? SHAPE[shape] : 'min-h-28',
           !kept
             ? 'border-line-strong border-dashed'
