@@ -406,6 +406,9 @@ describe('the run', () => {
     expect(hintOf({ ...straight, faces: 0, light: 25 })).toBe('dark');
     const { state } = play([[{}, 10]]);
     expect(step(state, { ...straight, faces: 0, light: 25 }, state.since + 900, run).hint).toBe('dark');
+    // A light that goes during a movement is told, one at the limit does not hide what is asked for.
+    expect(step(state, { ...straight, light: 25 }, state.since + 900, run).hint).toBe('dark');
+    expect(step(state, { ...straight, light: 55 }, state.since + 900, run).hint).toBeNull();
   });
   test('no look that is sent as the straight one is the beginning of a blink', () => {
     const blinks = { closed: straight.closed + 0.1 };

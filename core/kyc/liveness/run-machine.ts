@@ -130,7 +130,7 @@ const WELL = { dark: 60, backlit: 70, far: 0.34, close: 0.86, across: 0.16, alon
 const SMALLEST = 0.25;
 const FITTED_AFTER_MS = 4_000;
 
-/** Below this mean of the whole picture nobody can be expected to be seen. */
+/** Below this nobody can be expected to be seen: of the whole picture without a face, else of the face. */
 const DARK_ROOM = 40;
 
 /** That there is not one face, and what is known of why. */
@@ -248,7 +248,8 @@ function move(
     return { state: next, hint: null, keep: null };
   }
   const little = state.little || (moved.most >= SOMETHING && went < NOTHING);
-  const dark = sight.light < WELL.dark ? 'dark' : null;
+  // Not at the limit of alignment: what is asked for would come and go with the light.
+  const dark = sight.light < DARK_ROOM ? 'dark' : null;
   return { state: { ...moved, little }, hint: dark ?? (little ? 'more' : null), keep: null };
 }
 
