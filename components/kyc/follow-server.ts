@@ -15,11 +15,11 @@ export async function followServer(send: Send, token: string | null = null): Pro
   }
 }
 
-/** Follows the server where it moves on without a press here. */
-export function useFollowing(flow: Flow, token: { current: string | null }, send: Send): void {
+/** Follows the server where it moves on without a press here; true when the link's time is up, until the server has said so too. */
+export function useFollowing(flow: Flow, token: { current: string | null }, send: Send): boolean {
   usePolling(flow, token, send);
-  useEnd(flow, send);
   useReturn(flow.at === 'session', send);
+  return useEnd(flow, send);
 }
 
 /**
@@ -74,7 +74,7 @@ function usePolling(flow: Flow, token: { current: string | null }, send: Send): 
 const ASK_AFTER_END_MS = 5_000;
 
 /** A link whose time is up says so by itself, for somebody who only looks at the page; the server decides whether it is. */
-function useEnd(flow: Flow, send: Send): void {
+function useEnd(flow: Flow, send: Send): boolean {
   const open = flow.at === 'session' && !flow.session.isComplete;
   const isOver = useTimeLeft(open ? flow.session.expiresAt : null) === 'none';
   useEffect(() => {
@@ -84,4 +84,5 @@ function useEnd(flow: Flow, send: Send): void {
     const timer = setInterval(ask, ASK_AFTER_END_MS);
     return () => clearInterval(timer);
   }, [isOver, send]);
+  return isOver;
 }

@@ -64,10 +64,8 @@ export function KycFlow(props: KycFlowProps): ReactElement {
   const { language, messages, translate } = useLanguage(props);
   // The same as long as the language is: effects that say something hold on to them.
   const words = useMemo(() => wordsOf(language, messages), [language, messages]);
-  const { flow, link, linkLanguage, token, openedBy, busy, problem, sending, actions, refuse, follow } = useKycSession({
-    ...props,
-    language,
-  });
+  const { flow, link, linkLanguage, token, openedBy, busy, problem, ...now } = useKycSession({ ...props, language });
+  const { isLinkOver, sending, actions, refuse, follow } = now;
   useLanguageOfLink(linkLanguage, translate);
   const voice = useVoice(language);
   // What was said on one screen, or in one language, is not left behind in the next.
@@ -117,6 +115,7 @@ export function KycFlow(props: KycFlowProps): ReactElement {
     actions,
     busy,
     problem,
+    isLinkOver,
     sending,
     setLanguage,
     announce,

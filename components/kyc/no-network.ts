@@ -6,8 +6,8 @@ export const isNoNetwork = (problem: string | null): boolean => problem === 'OFF
 
 const CONTROLS = 'a,button,input,label,select,summary,textarea';
 
-/** For a control that shows, hides or translates something and does no more: what waits goes on waiting. */
-export const SHOWS_ONLY = { 'data-shows-only': true } as const;
+/** For a control that takes back nothing of what waits: it shows, hides or translates something, or is a wish beside the steps. */
+export const KEEPS_WAITING = { 'data-keeps-waiting': true } as const;
 
 /**
  * Calls when the person does anything else on the page: presses, chooses, drops a file, goes back. What waits was asked for of the page as it
@@ -16,7 +16,7 @@ export const SHOWS_ONLY = { 'data-shows-only': true } as const;
 export function onOtherAct(act: () => void): () => void {
   const clicked = ({ target }: Event): void => {
     const control = target instanceof Element ? target.closest(CONTROLS) : null;
-    if (control && !('showsOnly' in (control as HTMLElement).dataset)) act();
+    if (control && !('keepsWaiting' in (control as HTMLElement).dataset)) act();
   };
   addEventListener('click', clicked, true);
   addEventListener('drop', act, true);

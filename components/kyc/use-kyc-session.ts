@@ -27,6 +27,8 @@ export type KycFlowState = {
   openedBy: TabMemory['openedBy'];
   busy: boolean;
   problem: string | null;
+  /** The link's time is up: it takes no photo any more. */
+  isLinkOver: boolean;
   /** Photos on their way. */
   sending: PhotosOnTheWay;
   actions: KycActions;
@@ -150,7 +152,20 @@ export function useKycSession(page: {
     holdPhoto,
     leavePhotos,
   });
-  useFollowing(flow, token, send);
+  const isLinkOver = useFollowing(flow, token, send);
   const follow = useCallback(() => void followServer(send), []);
-  return { flow, link, linkLanguage, token: token.current, openedBy, follow, busy, problem, sending, actions, refuse };
+  return {
+    flow,
+    link,
+    linkLanguage,
+    token: token.current,
+    openedBy,
+    follow,
+    busy,
+    problem,
+    sending,
+    actions,
+    refuse,
+    isLinkOver,
+  };
 }

@@ -29,6 +29,8 @@ export type FrameContext = {
   busy: boolean;
   /** The code of the last refusal that did not end the flow. */
   problem: string | null;
+  /** The link's time is up, which `EndNears` says until the server has: it takes no photo any more. */
+  isLinkOver: boolean;
   sending: PhotosOnTheWay;
   setLanguage: (language: KycLanguage) => void;
   announce: (text: string) => void;

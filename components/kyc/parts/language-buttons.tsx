@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { KYC_LANGUAGE_NAMES } from '../language-names';
-import { SHOWS_ONLY } from '../no-network';
+import { KEEPS_WAITING } from '../no-network';
 import { useWords } from '../words';
 import { useFrame } from './frame-context';
 
@@ -13,7 +13,7 @@ export function LanguageButtons({ onChosen }: { onChosen?: () => void }): ReactE
       <legend className="sr-only">{t('common.language')}</legend>
       {KYC_LANGUAGE_NAMES.map(({ code, name }) => (
         <button
-          {...SHOWS_ONLY}
+          {...KEEPS_WAITING}
           key={code}
           type="button"
           lang={code}

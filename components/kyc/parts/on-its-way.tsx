@@ -4,13 +4,12 @@ import { type ReactElement, useEffect, useState } from 'react';
 import type { UploadSlot } from '@/core/kyc/upload-contract';
 import { useWords } from '../words';
 import { useFrame } from './frame-context';
-import { useLinkOver } from './use-link-over';
 
 /** How far a photo is, and that nothing is lost where the network is. */
 export function OnItsWay({ slot, label }: { slot: UploadSlot; label: string }): ReactElement {
   const { t } = useWords();
-  const sending = useFrame().sending[slot];
-  const isOver = useLinkOver();
+  const { sending: all, isLinkOver } = useFrame();
+  const sending = all[slot];
   const percent = Math.floor((sending?.share ?? 0) * 100);
   return (
     <div className="grid w-full gap-2 p-3 text-center text-kyc leading-[inherit]">
@@ -23,7 +22,7 @@ export function OnItsWay({ slot, label }: { slot: UploadSlot; label: string }): 
           className="h-2 w-full overflow-hidden rounded-chip bg-line [&::-moz-progress-bar]:bg-gate [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-gate"
         />
       )}
-      {sending?.waiting && !isOver && (
+      {sending?.waiting && !isLinkOver && (
         <>
           <p role="status">{t(sending.waiting.why === 'ours' ? 'dv.upload.ours' : 'dv.upload.waiting')}</p>
           <NextTry until={sending.waiting.until} />

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactElement } from 'react';
-import { SHOWS_ONLY } from '../no-network';
+import { KEEPS_WAITING } from '../no-network';
 import { useWords } from '../words';
 import { useFrame } from './frame-context';
 import { SpeakIcon } from './icons';
@@ -13,7 +13,7 @@ export function ReadAloud(): ReactElement {
   if (!voice.there) return <span />;
   return (
     <button
-      {...SHOWS_ONLY}
+      {...KEEPS_WAITING}
       type="button"
       aria-pressed={voice.on}
       aria-label={t('common.readAloud')}

@@ -4,7 +4,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { referenceOf } from '@/core/kyc/reference';
 import { isThere, type Rung } from '../camera/simulate';
 import type { NativeShot } from '../document-camera/use-native-shot';
-import { SHOWS_ONLY } from '../no-network';
+import { KEEPS_WAITING } from '../no-network';
 import { useIsHydrated } from '../use-is-hydrated';
 import { timeOf, useWords } from '../words';
 import { Action } from './action';
@@ -18,6 +18,8 @@ import { ToldOffline } from './told-offline';
 import { useIsPhone } from './use-is-phone';
 import { useSheet } from './use-sheet';
 
+/** Below the button it may lie under the bar of the next step. */
+const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' });
 const toNobody = (): void => undefined;
 
 /**
@@ -30,11 +32,11 @@ export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement 
   const { readyHandOff } = useFrame();
   // What comes late, as after a network was lost, is told to whoever has closed it meanwhile.
   const [late, setLate] = useState<string | null>(null);
-  const told = (text: string): void => setLate(dialog.ref.current?.open ? null : text);
+  const tellLate = (text: string): void => setLate(dialog.ref.current?.open ? null : text);
   return (
     <>
       <Action
-        {...SHOWS_ONLY}
+        {...KEEPS_WAITING}
         look="text"
         onClick={() => {
           show();
@@ -45,7 +47,11 @@ export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement 
       >
         {t('common.trouble')}
       </Action>
-      {late && <p className="text-center text-clear text-kyc leading-[inherit]">{late}</p>}
+      {late && (
+        <p ref={intoSight} className="text-center text-clear text-kyc leading-[inherit]">
+          {late}
+        </p>
+      )}
       <dialog
         {...dialog}
         aria-labelledby="trouble-title"
@@ -56,7 +62,7 @@ export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement 
             {t('help.title')}
           </h2>
           <button
-            {...SHOWS_ONLY}
+            {...KEEPS_WAITING}
             type="button"
             onClick={close}
             aria-label={t('common.close')}
@@ -67,16 +73,16 @@ export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement 
         </div>
         {/* Closed it says nothing of what its screen has to say. */}
         <ToldOffline value={toNobody}>
-          <Rungs close={close} told={told} {...(native && { native })} />
+          <Rungs close={close} tellLate={tellLate} {...(native && { native })} />
         </ToldOffline>
       </dialog>
     </>
   );
 }
 
-type RungsProps = { close: () => void; told: (text: string) => void; native?: NativeShot };
+type RungsProps = { close: () => void; tellLate: (text: string) => void; native?: NativeShot };
 
-function Rungs({ close, told: tell, native }: RungsProps): ReactElement {
+function Rungs({ close, tellLate, native }: RungsProps): ReactElement {
   const words = useWords();
   const { t } = words;
   const isPhone = useIsPhone();
@@ -86,7 +92,7 @@ function Rungs({ close, told: tell, native }: RungsProps): ReactElement {
   const [hasPressed, setPressed] = useState(false);
   const say = (text: string): void => {
     setSaid(text);
-    tell(text);
+    tellLate(text);
     announce(text);
   };
   // Until when the link works now stands below; said here too it would be there twice.
@@ -97,7 +103,7 @@ function Rungs({ close, told: tell, native }: RungsProps): ReactElement {
   const askForHelp = async (): Promise<void> => {
     setHasAsked(true);
     if (!(await actions.askForHelp())) return;
-    tell(t('help.asked', told));
+    tellLate(t('help.asked', told));
     announce(t('help.asked', told));
   };
   const endsAt = session?.expiresAt ?? null;
@@ -171,6 +177,7 @@ function Rungs({ close, told: tell, native }: RungsProps): ReactElement {
         )}
         {session?.canEmailLink && there('email') && (
           <RungButton
+            isWish
             icon={<MailIcon />}
             onClick={() => void actions.emailLink().then((sent) => sent && say(t('help.emailSent')))}
           >
@@ -178,7 +185,7 @@ function Rungs({ close, told: tell, native }: RungsProps): ReactElement {
           </RungButton>
         )}
         {session?.mayAskForTime && (
-          <RungButton icon={<ClockIcon />} onClick={() => void askForTime()}>
+          <RungButton isWish icon={<ClockIcon />} onClick={() => void askForTime()}>
             {t('common.moreTime')}
           </RungButton>
         )}
@@ -188,7 +195,7 @@ function Rungs({ close, told: tell, native }: RungsProps): ReactElement {
           </RungAnswer>
         )}
         {session && !session.helpAsked && there('person') && (
-          <RungButton icon={<PersonIcon />} onClick={() => void askForHelp()}>
+          <RungButton isWish icon={<PersonIcon />} onClick={() => void askForHelp()}>
             {t('help.person', told)}
             <span className="block text-ink-2">{t('help.code', told)}</span>
           </RungButton>
@@ -206,7 +213,7 @@ function Rungs({ close, told: tell, native }: RungsProps): ReactElement {
           {t('common.resume')} {until}
         </p>
         <ReachBusiness />
-        <Action {...SHOWS_ONLY} onClick={close}>
+        <Action {...KEEPS_WAITING} onClick={close}>
           {t('leave.stay')}
         </Action>
       </div>
@@ -225,18 +232,18 @@ function RungAnswer(props: { icon: ReactNode; pressed: boolean; children: string
   );
 }
 
-function RungButton({
-  icon,
-  children,
-  onClick,
-}: {
+function RungButton(props: {
+  /** Takes back nothing of what waits. */
+  isWish?: boolean;
   icon: ReactNode;
   children: ReactNode;
   onClick: () => void;
 }): ReactElement {
+  const { isWish = false, icon, children, onClick } = props;
   return (
     <li className="border-line border-b">
       <button
+        {...(isWish && KEEPS_WAITING)}
         type="button"
         onClick={onClick}
         className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left text-kyc leading-[inherit] hover:bg-sunken"
