@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { referenceOf } from '@/core/kyc/reference';
 import { isThere, type Rung } from '../camera/simulate';
 import type { NativeShot } from '../document-camera/use-native-shot';
@@ -18,8 +18,6 @@ import { ToldOffline } from './told-offline';
 import { useIsPhone } from './use-is-phone';
 import { useSheet } from './use-sheet';
 
-/** Below the button it may lie under the bar of the next step. */
-const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' });
 const toNobody = (): void => undefined;
 
 /**
@@ -31,8 +29,10 @@ export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement 
   const { show, close, dialog } = useSheet();
   const { readyHandOff } = useFrame();
   // What comes late, as after a network was lost, is told to whoever has closed it meanwhile.
-  const [late, setLate] = useState<string | null>(null);
-  const tellLate = (text: string): void => setLate(dialog.ref.current?.open ? null : text);
+  const [late, setLate] = useState<readonly string[]>([]);
+  const tellLate = (text: string): void => {
+    if (!dialog.ref.current?.open) setLate((before) => [...before, text]);
+  };
   return (
     <>
       <Action
@@ -40,17 +40,19 @@ export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement 
         look="text"
         onClick={() => {
           show();
-          setLate(null);
+          setLate([]);
           // One of the ways on shows a code: what draws it is there before the network may be gone.
           readyHandOff();
         }}
       >
         {t('common.trouble')}
       </Action>
-      {late && (
-        <p ref={intoSight} className="text-center text-clear text-kyc leading-[inherit]">
-          {late}
-        </p>
+      {late.length > 0 && (
+        <section aria-label={t('help.title')}>
+          {late.map((text) => (
+            <Late key={text}>{text}</Late>
+          ))}
+        </section>
       )}
       <dialog
         {...dialog}
@@ -77,6 +79,23 @@ export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement 
         </ToldOffline>
       </dialog>
     </>
+  );
+}
+
+/** When the page has drawn itself without what was said of the network. */
+const SETTLED_MS = 300;
+
+/** What came of a rung after its sheet was closed; below the button it may lie under the bar of the next step. */
+function Late({ children }: { children: string }): ReactElement {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => place.current?.scrollIntoView({ block: 'center' }), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p ref={place} className="text-center text-clear text-kyc leading-[inherit]">
+      {children}
+    </p>
   );
 }
 

@@ -144,8 +144,8 @@ test('more time and help that are asked for without a network are both had, and 
     page.getByRole('alert').filter({ hasText: t('dv.upload.missing', { side: t('dv.upload.page').toLowerCase() }) }),
   ).toBeVisible();
   await page.context().setOffline(false);
-  const told = page.locator('p:not(.sr-only)').filter({ hasText: t('help.asked').split('{')[0] ?? '-' });
-  await expect(told.first()).toBeInViewport({ ratio: 1 });
+  const told = page.locator('p:not(.sr-only):not(dialog *)').filter({ hasText: t('help.asked').split('{')[0] ?? '-' });
+  await expect(told).toBeInViewport({ ratio: 1 });
   await look(page, 'help-asked-late');
   const session = await asCustomer(token, 'session');
   expect(session).toMatchObject({ helpAsked: true });
