@@ -87,6 +87,14 @@ export function kycActions(ground: Ground): KycActions {
   const { page, flow, session, token, send, ask, refuse, setProblem, exchange, sendPhoto, holdPhoto, leavePhotos } =
     ground;
   const tellWait = (error: unknown): void => setProblem(error instanceof KycRefusal ? error.code : null);
+  /** Asks until there is an answer. What was told of the try before is over with the next one: the network may have come back in between. */
+  const persist = (request: () => Promise<CustomerSession>, signal: AbortSignal): Promise<CustomerSession> => {
+    const again = (): Promise<CustomerSession> => {
+      if (navigator.onLine) setProblem(null);
+      return request();
+    };
+    return untilAnswered(again, tellWait, signal);
+  };
   const open = async (): Promise<CustomerSession> => {
     if (session) return session;
     if (!token.current) throw new KycRefusal('UNAUTHORIZED', 401);
@@ -152,10 +160,9 @@ export function kycActions(ground: Ground): KycActions {
       }
     },
     checkSide: (side) => kycApi.checkSide(side),
-    submitLiveness: (runId, run, signal) =>
-      ask(() => untilAnswered(() => kycApi.submitLiveness(runId, run), tellWait, signal)),
+    submitLiveness: (runId, run, signal) => ask(() => persist(() => kycApi.submitLiveness(runId, run), signal)),
     interruptLiveness: (runId, signal) =>
-      ask(() => untilAnswered(() => kycApi.interruptLiveness(runId, INTERRUPTED), tellWait, signal)),
+      ask(() => persist(() => kycApi.interruptLiveness(runId, INTERRUPTED), signal)),
     stopLiveness: (runId) =>
       ask(async () => {
         if (runId) return kycApi.interruptLiveness(runId, STOPPED);

@@ -387,9 +387,15 @@ test('the end screen comes with the last frame and before the judgement, without
   let judge = (): void => undefined;
   const judged = new Promise<void>((resolve) => (judge = resolve));
   let isCut = true;
+  let isLate = true;
   await page.route('**/api/kyc/liveness/klr_1', async (route) => {
     if (isCut) {
       await page.context().setOffline(true);
+      return route.abort('internetdisconnected');
+    }
+    // A network that has just come back does not carry the first request.
+    if (isLate) {
+      isLate = false;
       return route.abort('internetdisconnected');
     }
     sent.push(route.request().postDataJSON());
