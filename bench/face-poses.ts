@@ -32,9 +32,14 @@ const POSES: Record<string, Pose> = {
   'nod 20': { pitch: 20 },
   'nod 28': { pitch: 28 },
   'closed eyes': { blink: 1 },
-  'half a smile': { smile: 0.5 },
   smile: { smile: 1 },
 };
+
+// Where page and server begin to see them (decision 192).
+for (let tenths = 3; tenths < 10; tenths++) {
+  POSES[`eyes closed .${tenths}`] = { blink: tenths / 10 };
+  POSES[`smile .${tenths}`] = { smile: tenths / 10 };
+}
 
 const model = process.env.GATEHOUSE_FACE_MODEL;
 const landmarker = model ? await openLandmarker(model) : null;

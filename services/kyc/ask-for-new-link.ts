@@ -4,6 +4,7 @@ import { clock } from '@/platform/clock';
 import { authenticateCustomer } from '@/services/identity/authenticate-customer';
 import { markHelpAsked } from './ask-for-help';
 import { expireSession } from './expire-session';
+import { lastHelpAsked } from './last-help-asked';
 import { presentOutcome } from './present-outcome';
 import { assertOpen, changeSession, customerScope, findSession } from './session-row';
 
@@ -33,13 +34,9 @@ export async function askForNewLink(given: {
     if (!isOver) return { result: false };
     const reason = isUnusable ? LINK_FINISHED : LINK_EXPIRED;
     // Who waits for help with something else asks for more than that now.
-    const last = await tx.kycTimelineEntry.findFirst({
-      where: { sessionId: row.id, type: 'help-asked' },
-      orderBy: { createdAt: 'desc' },
-    });
-    const isSame = (last?.detail as { reason?: unknown } | undefined)?.reason === reason;
-    const isRecent = last !== null && last.createdAt.getTime() > now.getTime() - ONCE_IN_MS;
-    if (isSame && (row.helpAskedAt || isRecent)) return { result: true };
+    const last = await lastHelpAsked(tx, row.id);
+    const isRecent = last !== null && last.at.getTime() > now.getTime() - ONCE_IN_MS;
+    if (last?.reason === reason && (row.helpAskedAt || isRecent)) return { result: true };
     const { outboxIds } = await markHelpAsked(tx, row, reason);
     return { result: true, outboxIds };
   });

@@ -40,7 +40,7 @@ export function askedSessions({ environment }: Pick<SessionScope, 'environment'>
   if (createdAt?.end) narrow(`s."createdAt" < ${param(createdAt.end, 'timestamptz')}`);
   if (searchQuery) {
     const like = `ilike ${param(anywhere(searchQuery), 'text')}`;
-    const places = ['s.id', 's."externalId"', 's."customerName"', 's."customerEmail"'];
+    const places = ['s.id', 's."externalId"', 's."customerEmail"'];
     const ways = places.map((place) => `${place} ${like}`);
     // The words of a name in any order, and the end of an id as it was heard.
     const [words, code] = [searchQuery.split(/\s+/).map(anywhere), endOfId(searchQuery)];

@@ -10,6 +10,7 @@ import { appendAudit } from '@/services/audit/append-audit';
 import { forgetHelp } from '@/services/notices/notify-of-help';
 import { emitSessionEvent } from './emit-session-event';
 import { isTimeMailed } from './is-time-mailed';
+import { lastHelpAsked } from './last-help-asked';
 import { mayAskForTime } from './more-time';
 import { orderInvitation } from './order-invitation';
 import { presentCustomer } from './present-customer';
@@ -58,11 +59,7 @@ export async function extendSession(by: MemberPrincipal, sessionId: string, ms: 
 /** Whether what the customer waits for is a link, because the time of theirs was over. */
 async function asksForLink(tx: Tx, { id: sessionId, helpAskedAt }: SessionRow): Promise<boolean> {
   if (helpAskedAt === null) return false;
-  const asked = await tx.kycTimelineEntry.findFirst({
-    where: { sessionId, type: 'help-asked' },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-  });
-  return (asked?.detail as { reason?: unknown } | undefined)?.reason === LINK_EXPIRED;
+  return (await lastHelpAsked(tx, sessionId))?.reason === LINK_EXPIRED;
 }
 
 /** The customer's own request for more time. */

@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest';
+import { straight } from '@/tests/support/play-run';
 import { type Movement, timesOf } from './challenges';
 import { FRAME_STEPS } from './judge-run';
 import { stepByPhoto } from './photo-machine';
 import { type FaceSight, startRun, step } from './run-machine';
 
-const straight: FaceSight = {
-  faces: 1,
-  x: 0.5,
-  y: 0.5,
-  height: 0.55,
-  turn: 2,
-  nod: 5,
-  closed: 0.05,
-  smile: 0.1,
-  light: 130,
-  around: 130,
-};
 const times = timesOf(false, 'still');
 const run = { movements: ['smile', 'turnLeft'] as [Movement, Movement], times, tracker: 'landmarker' as const };
 

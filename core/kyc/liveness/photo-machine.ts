@@ -13,7 +13,7 @@ import {
   type LivenessState,
   type RunStep,
   smilesAlready,
-  wantedAfter,
+  wantedOf,
   wentOf,
 } from './run-machine';
 
@@ -63,10 +63,10 @@ function hintOfPhoto(
   { movements, tracker }: AskedRun,
 ): FaceHint | null {
   const { phase, index, base, best, since } = state;
-  const ms = at - since;
+  const isPatient = at - since < PATIENT_MS;
   if (phase === 'align') {
     // Who smiles already cannot smile by as much more.
-    const rests = !movements.includes('smile') || !smilesAlready(sight, ms < PATIENT_MS);
+    const rests = !movements.includes('smile') || !smilesAlready(sight, isPatient);
     return hintOf(sight) ?? (isStraight(sight) ? (rests ? null : 'straight') : 'level');
   }
   const unseen = hintOfFaces(sight);
@@ -75,7 +75,7 @@ function hintOfPhoto(
   const went = base ? wentOf(movement, base, sight) : 0;
   if (phase === 'move') {
     if (went > FARTHEST[movement]) return 'less';
-    return went >= wantedAfter(ms, { movement, tracker, patient: PATIENT_MS }) ? null : 'more';
+    return went >= wantedOf(movement, tracker, isPatient) ? null : 'more';
   }
   return isCalm(base, sight) && isStraight(sight) && went <= LEFT_OVER * Math.max(1, best) ? null : 'straight';
 }

@@ -228,12 +228,12 @@ function move(
 ): RunStep {
   const unseen = hintOfFaces(sight);
   if (unseen) return { state: before, hint: unseen, keep: null };
-  const [ms, patient] = [at - before.since, PATIENT_MS];
-  const wanted = wantedAfter(ms, { movement, tracker, patient });
+  const isPatient = at - before.since < PATIENT_MS;
+  const wanted = wantedOf(movement, tracker, isPatient);
   const state = before.best >= wanted ? before : settle(before, sight, at, movement);
   if (state.base !== before.base) return { state, hint: null, keep: state.index === 0 ? 'align' : 'centre-1' };
   const went = state.base ? wentOf(movement, state.base, sight) : 0;
-  if (movement === 'smile' && state.base && smilesAlready(state.base, ms < patient)) {
+  if (movement === 'smile' && state.base && smilesAlready(state.base, isPatient)) {
     return { state, hint: 'straight', keep: null };
   }
   const reacted = at - state.keptAt >= REACTION_MS;
@@ -265,12 +265,9 @@ const WANTED: Record<TrackerName, Partial<Record<Movement, number>>> = {
   landmarker: { blink: 1.4, smile: 1.7 },
   fallback: {},
 };
-export const wantedOf = (movement: Movement, tracker: TrackerName): number => WANTED[tracker][movement] ?? 1;
-/** The same after so long of it: not everybody can do more than enough. */
-export const wantedAfter = (
-  ms: number,
-  { movement, tracker, patient }: { movement: Movement; tracker: TrackerName; patient: number },
-): number => (ms < patient ? wantedOf(movement, tracker) : 1);
+/** Later, when nobody is patient any more, enough is: not everybody can do more. */
+export const wantedOf = (movement: Movement, tracker: TrackerName, isPatient = true): number =>
+  (isPatient && WANTED[tracker][movement]) || 1;
 /** For so long of a movement more than enough is asked for. */
 const PATIENT_MS = 6_000;
 
@@ -300,7 +297,7 @@ function settle(state: LivenessState, sight: FaceSight, at: number, movement: Mo
 const UNDER_WAY = 0.3;
 
 /** Who smiles already cannot smile by as much more: the face has to come to rest first. After a little smile there is less left of it than is wanted. */
-export const smilesAlready = ({ smile }: FaceSight, patient: boolean): boolean => smile > (patient ? 0.3 : 0.6);
+export const smilesAlready = ({ smile }: FaceSight, isPatient: boolean): boolean => smile > (isPatient ? 0.3 : 0.6);
 
 /** Too near to the straight look at hand to take another one. */
 const isSameLook = (base: FaceSight, sight: FaceSight): boolean =>

@@ -1,0 +1,47 @@
+import { timesOf } from '@/core/kyc/liveness/challenges';
+import { type AskedRun, type FaceSight, type LivenessState, startRun, step } from '@/core/kyc/liveness/run-machine';
+
+/** A face that is held well and looks at the camera. */
+export const straight: FaceSight = {
+  faces: 1,
+  x: 0.5,
+  y: 0.5,
+  height: 0.55,
+  turn: 2,
+  nod: 5,
+  closed: 0.05,
+  smile: 0.1,
+  light: 130,
+  around: 130,
+};
+
+export const run = {
+  movements: ['turnLeft', 'blink'],
+  times: timesOf(false, 'full'),
+  tracker: 'landmarker',
+} as const satisfies AskedRun;
+
+/** How the face differs from the straight look, and for how many looks. */
+export type Looks = Array<[Partial<FaceSight>, number]>;
+
+/** Plays looks of 100 ms each; gives the last state, the frames that were kept (each once, and all) and the hints, each once. */
+export function play(
+  looks: Looks,
+  from: LivenessState = startRun(0),
+  { asks = run, at = from.since }: { asks?: AskedRun; at?: number } = {},
+) {
+  let state = from;
+  let now = at;
+  const all: string[] = [];
+  const hints = new Set<string | null>();
+  for (const [change, times] of looks) {
+    for (let i = 0; i < times; i++) {
+      now += 100;
+      const next = step(state, { ...straight, ...change }, now, asks);
+      state = next.state;
+      if (next.keep) all.push(next.keep);
+      hints.add(next.hint);
+    }
+  }
+  return { state, kept: [...new Set(all)], all, hints: [...hints] };
+}
