@@ -3,7 +3,7 @@ import { CAMERA_FAULTS } from './capture/camera-faults';
 import { CARD_HINTS } from './capture/judge-card';
 import { PHOTO_FAULTS } from './capture/judge-photo';
 import { SIDES } from './document-types';
-import { FACE_HINTS } from './liveness/run-machine';
+import { FACE_HINTS } from './liveness/face-sight';
 import { MOST_AT_ONCE } from './page-notes';
 
 /**

@@ -1,5 +1,6 @@
 import { timesOf } from '@/core/kyc/liveness/challenges';
-import { type AskedRun, type FaceSight, type LivenessState, startRun, step } from '@/core/kyc/liveness/run-machine';
+import type { FaceSight } from '@/core/kyc/liveness/face-sight';
+import { type AskedRun, type LivenessState, startRun, step } from '@/core/kyc/liveness/run-machine';
 
 /** A face that is held well and looks at the camera. */
 export const straight: FaceSight = {

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 import type { Side } from '@/core/kyc/document-types';
 import { type ChosenComfort, readComfort } from '@/core/kyc/liveness/comfort';
-import type { FaceHint } from '@/core/kyc/liveness/run-machine';
+import type { FaceHint } from '@/core/kyc/liveness/face-sight';
 import type { CardShot } from '../document-camera/use-card-guide';
 import { type Simulation, simulationOf } from './simulate';
 

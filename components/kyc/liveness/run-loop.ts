@@ -1,17 +1,16 @@
 import type { LivenessRun } from '@/core/kyc/liveness/contract';
+import type { FaceSight } from '@/core/kyc/liveness/face-sight';
+import { alignmentOf } from '@/core/kyc/liveness/held-well';
 import type { FrameStep } from '@/core/kyc/liveness/judge-run';
+import { wantedOf, wentOf } from '@/core/kyc/liveness/measure-movement';
 import { stepByPhoto } from '@/core/kyc/liveness/photo-machine';
 import {
   type AskedRun,
-  alignmentOf,
-  type FaceSight,
   isOver,
   type LivenessState,
   type RunStep,
   startRun,
   step,
-  wantedOf,
-  wentOf,
 } from '@/core/kyc/liveness/run-machine';
 import { openPicture, photograph } from './picture';
 import type { Tracker } from './tracker';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { type WaysOn, waysAfter } from '@/core/kyc/liveness/comfort';
+import type { FaceHint } from '@/core/kyc/liveness/face-sight';
 import { SLOW_CONNECTION, STOPPED } from '@/core/kyc/liveness/interruption';
-import type { FaceHint } from '@/core/kyc/liveness/run-machine';
 import { referenceOf } from '@/core/kyc/reference';
 import { isThere } from '../camera/simulate';
 import { Action } from '../parts/action';

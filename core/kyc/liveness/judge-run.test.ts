@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Movement, timesOf } from './challenges';
+import type { FaceSight } from './face-sight';
 import { wordsOf } from './fingerprint';
 import { FRAME_STEPS, judgeRun, type SeenFrame } from './judge-run';
-import { type FaceSight, wentOf } from './run-machine';
+import { wentOf } from './measure-movement';
 import { scaled } from './signs';
 
 /** All of a look that is not measured by the 68 points. */

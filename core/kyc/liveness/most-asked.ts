@@ -1,4 +1,4 @@
-import { FACE_HINTS, type FaceHint } from './run-machine';
+import { FACE_HINTS, type FaceHint } from './face-sight';
 
 /** Of these nobody learns what to do otherwise. */
 const SAYS_NOTHING: readonly FaceHint[] = ['still', 'less', 'more'];

@@ -1,20 +1,15 @@
+import type { FaceHint, FaceSight } from './face-sight';
+import { hintOf, hintOfFaces, isStraight } from './held-well';
+import { FARTHEST, wantedOf, wentOf } from './measure-movement';
 import {
   type AskedRun,
   begin,
-  FARTHEST,
-  type FaceHint,
-  type FaceSight,
-  hintOf,
-  hintOfFaces,
   isCalm,
   isOver,
-  isStraight,
   LEFT_OVER,
   type LivenessState,
   type RunStep,
   smilesAlready,
-  wantedOf,
-  wentOf,
 } from './run-machine';
 
 /**

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Looks, play, run, straight } from '@/tests/support/play-run';
 import { timesOf } from './challenges';
+import type { FaceSight } from './face-sight';
+import { alignmentOf, hintOf } from './held-well';
 import { FRAME_STEPS } from './judge-run';
-import { alignmentOf, type FaceSight, hintOf, type LivenessState, startRun, step } from './run-machine';
+import { type LivenessState, startRun, step } from './run-machine';
 import { scaled } from './signs';
 
 describe('the run', () => {

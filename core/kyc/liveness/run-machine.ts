@@ -1,39 +1,9 @@
 import { isOfTheHead, type Movement, type RunTimes } from './challenges';
+import type { FaceHint, FaceSight } from './face-sight';
+import { DARK_ROOM, hintOf, hintOfFaces, isStraight, SMALLEST, WELL } from './held-well';
 import type { FrameStep } from './judge-run';
+import { FARTHEST, HELD, isHeadHeld, wantedOf, wentOf } from './measure-movement';
 import type { TrackerName } from './trackers';
-
-/** One look of the page's tracker. Places and sizes are shares of the picture; angles in degrees, to the person's left and down. */
-export type FaceSight = {
-  faces: number;
-  x: number;
-  y: number;
-  height: number;
-  turn: number;
-  nod: number;
-  /** 0 open to 1 closed, the less closed of both eyes. */
-  closed: number;
-  /** Grows by 0.35 and more with a smile; above 0.6 somebody smiles so much already that a smile cannot grow out of it. */
-  smile: number;
-  /** Mean brightness of face and of what is around it; without a face of the whole picture. */
-  light: number;
-  around: number;
-};
-
-export const FACE_HINTS = [
-  'none',
-  'many',
-  'dark',
-  'backlit',
-  'far',
-  'close',
-  'off',
-  'level',
-  'still',
-  'less',
-  'more',
-  'straight',
-] as const;
-export type FaceHint = (typeof FACE_HINTS)[number];
 
 export type RunPhase = 'align' | 'move' | 'centre' | 'count' | 'done' | 'timeout';
 
@@ -124,50 +94,8 @@ export function isOver({ phase, since, startedAt }: LivenessState, at: number, t
   return at - since > limit || at - startedAt > times.alignMs + times.runMs;
 }
 
-/** How a face is held well: brightness, shares of the picture, degrees. */
-const WELL = { dark: 60, backlit: 70, far: 0.34, close: 0.86, across: 0.16, along: 0.2, turn: 22, nod: 28 };
-/** The least height of a face that is taken after it was asked to come closer for so long, and did not. */
-const SMALLEST = 0.25;
+/** So long is a closer face asked for. */
 const FITTED_AFTER_MS = 4_000;
-
-/** Below this nobody can be expected to be seen: of the whole picture without a face, else of the face. */
-const DARK_ROOM = 40;
-
-/** That there is not one face, and what is known of why. */
-export function hintOfFaces({ faces, light }: FaceSight): FaceHint | null {
-  if (faces > 1) return 'many';
-  if (faces === 1) return null;
-  return light < DARK_ROOM ? 'dark' : 'none';
-}
-
-/** The one thing to tell about how the face is held; null when all is well. Guidance moves the phone, not the person. */
-export function hintOf(sight: FaceSight, small = false): FaceHint | null {
-  const unseen = hintOfFaces(sight);
-  if (unseen) return unseen;
-  if (sight.light < WELL.dark) return 'dark';
-  if (sight.around - sight.light > WELL.backlit) return 'backlit';
-  if (sight.height < (small ? SMALLEST : WELL.far)) return 'far';
-  if (sight.height > WELL.close) return 'close';
-  if (Math.abs(sight.x - 0.5) > WELL.across || Math.abs(sight.y - 0.5) > WELL.along) return 'off';
-  return null;
-}
-
-/** How near a face is to being held well, 0 to 1: as near as the worst of it. 1 just where nothing is left to be told. */
-export function alignmentOf(sight: FaceSight, small = false): number {
-  if (sight.faces !== 1) return 0;
-  /** 1 up to the limit, 0 where it is passed by all the room there is. */
-  const within = (passed: number, room: number): number => Math.min(1, Math.max(0, 1 - passed / room));
-  return Math.min(
-    within(WELL.dark - sight.light, WELL.dark),
-    within(sight.around - sight.light - WELL.backlit, 255 - WELL.backlit),
-    within((small ? SMALLEST : WELL.far) - sight.height, small ? SMALLEST : WELL.far),
-    within(sight.height - WELL.close, 1 - WELL.close),
-    within(Math.abs(sight.x - 0.5) - WELL.across, 0.5 - WELL.across),
-    within(Math.abs(sight.y - 0.5) - WELL.along, 0.5 - WELL.along),
-    within(Math.abs(sight.turn) - WELL.turn, 90 - WELL.turn),
-    within(Math.abs(sight.nod) - WELL.nod, 90 - WELL.nod),
-  );
-}
 
 /** Who stays as far as they are, as where a phone does not see sharply from nearer, is taken at that; whoever comes closer is not small. */
 function fitted(state: LivenessState, sight: FaceSight, at: number): LivenessState {
@@ -196,9 +124,6 @@ function align(before: LivenessState, sight: FaceSight, at: number): RunStep {
     keep: 'align',
   };
 }
-
-/** Roughly towards the camera; how straight somebody sits and how a phone is held differ by more than one thinks. */
-export const isStraight = ({ turn, nod }: FaceSight): boolean => Math.abs(turn) < WELL.turn && Math.abs(nod) < WELL.nod;
 
 /** Nothing of the face has moved: what is taken as the straight look must not be the middle of a movement. */
 const isSame = (one: FaceSight, other: FaceSight): boolean =>
@@ -256,18 +181,6 @@ function move(
 /** Of a movement: from the one on it was tried, below the other the face is back. */
 const [SOMETHING, NOTHING] = [0.4, 0.2];
 
-/**
- * How far a movement is asked to go at first, 1 being enough: where the server, which looks at other points of the face, sees a blink or a smile of
- * the filmed faces as well. Just enough for the landmarker was too little for it with some (`npm run bench:face-poses`); the fallback measures as
- * the server does, and a head goes far enough.
- */
-const WANTED: Record<TrackerName, Partial<Record<Movement, number>>> = {
-  landmarker: { blink: 1.4, smile: 1.7 },
-  fallback: {},
-};
-/** Later, when nobody is patient any more, enough is: not everybody can do more. */
-export const wantedOf = (movement: Movement, tracker: TrackerName, isPatient = true): number =>
-  (isPatient && WANTED[tracker][movement]) || 1;
 /** For so long of a movement more than enough is asked for. */
 const PATIENT_MS = 6_000;
 
@@ -303,39 +216,9 @@ export const smilesAlready = ({ smile }: FaceSight, isPatient: boolean): boolean
 const isSameLook = (base: FaceSight, sight: FaceSight): boolean =>
   Math.abs(sight.turn - base.turn) < 3 && Math.abs(sight.nod - base.nod) < 3 && sight.smile > base.smile - 0.1;
 
-/**
- * Beyond this a face is no longer known for the same (38 degrees of turning, 30 of nodding): such a look is no evidence. A page that
- * looks a few times a second may see nothing else of a quick head, so it asks for less.
- */
-export const FARTHEST: Record<Movement, number> = {
-  turnLeft: 1.9,
-  turnRight: 1.9,
-  nod: 2.5,
-  blink: Number.POSITIVE_INFINITY,
-  smile: Number.POSITIVE_INFINITY,
-};
-
 /** Which look of a movement is sent: a head's least that is enough, because the server knows that face best; a face's most. */
 function isBetter(movement: Movement, went: number, best: number): boolean {
   return best === 0 || (isOfTheHead(movement) ? went < best : went > best);
-}
-
-/** How far a movement went, 1 being enough (design, section 3). */
-export function wentOf(movement: Movement, base: FaceSight, sight: FaceSight): number {
-  switch (movement) {
-    case 'turnLeft':
-      return (sight.turn - base.turn) / 20;
-    case 'turnRight':
-      return (base.turn - sight.turn) / 20;
-    case 'nod':
-      return (sight.nod - base.nod) / 12;
-    case 'blink':
-      // A turned head moves the lids as well, and the server looks at the eyes of a head that is held.
-      return isHeadHeld(base, sight, HELD.blink) ? (sight.closed - base.closed) / 0.3 : 0;
-    case 'smile':
-      // A mouth is measured by its width beside the eyes', which a turn of the head changes as much as a smile does.
-      return isHeadHeld(base, sight, HELD.smile) ? (sight.smile - base.smile) / 0.35 : 0;
-  }
 }
 
 /** How much of a movement may be left in the look after it, of its height; the server allows .6 of what it measures. */
@@ -351,12 +234,6 @@ const isAtRest = ({ known, base }: LivenessState, sight: FaceSight): boolean =>
 /** One face, that neither closes its eyes nor smiles more than it did at rest. */
 export const isCalm = (base: FaceSight | null, sight: FaceSight): boolean =>
   sight.faces === 1 && base !== null && sight.closed - base.closed < 0.15 && sight.smile - base.smile < 0.2;
-
-/** How many degrees a head may have moved during a movement of the face: below what the server allows, which measures anew. */
-const HELD = { blink: { turn: 4, nod: 5 }, smile: { turn: 6, nod: 6 } } as const;
-
-const isHeadHeld = (base: FaceSight, sight: FaceSight, { turn, nod }: { turn: number; nod: number }): boolean =>
-  Math.abs(sight.turn - base.turn) < turn && Math.abs(sight.nod - base.nod) < nod;
 
 function centre(state: LivenessState, sight: FaceSight, at: number, movement: Movement): RunStep {
   const left = state.base ? wentOf(movement, state.base, sight) : 0;
