@@ -11,6 +11,7 @@ type InvitationWords = Record<
   | 'body'
   | 'again'
   | 'back'
+  | 'face'
   | 'cta'
   | 'qr'
   | 'qrAlt'
@@ -29,6 +30,7 @@ const WORDS: Record<KycLanguage, InvitationWords> = {
     again:
       '{org} needs your photos once more, because some of what you sent could not be used. This is a new link. You need your ID and about 3 minutes.',
     back: '{org} needs photos of your ID once more, because those you sent could not be used. Your face check is kept. You need your ID and about 2 minutes.',
+    face: '{org} has the photos of your ID. Your face check alone is left. You need about 1 minute.',
     cta: 'Confirm my identity',
     qr: 'Reading this on a computer? Point your phone’s camera at the code.',
     safety: 'Not expecting this? Do not open the link. Ask {org} using a number you already know.',
@@ -44,6 +46,7 @@ const WORDS: Record<KycLanguage, InvitationWords> = {
     again:
       'ඔබ එවූ දේවලින් සමහරක් භාවිතා කළ නොහැකි වූ බැවින් {org} හට ඔබේ ඡායාරූප නැවත වරක් අවශ්‍යයි. මෙය නව සබැඳියකි. හැඳුනුම්පත සහ මිනිත්තු 3ක් පමණ අවශ්‍යයි.',
     back: 'ඔබ එවූ ඒවා භාවිතා කළ නොහැකි වූ බැවින් {org} හට ඔබේ හැඳුනුම්පතේ ඡායාරූප නැවත වරක් අවශ්‍යයි. ඔබේ මුහුණු පරීක්ෂාව තබාගෙන ඇත. හැඳුනුම්පත සහ මිනිත්තු 2ක් පමණ අවශ්‍යයි.',
+    face: '{org} හට ඔබේ හැඳුනුම්පතේ ඡායාරූප ලැබී ඇත. ඉතිරිව ඇත්තේ ඔබේ මුහුණු පරීක්ෂාව පමණි. මිනිත්තු 1ක් පමණ අවශ්‍යයි.',
     cta: 'මගේ අනන්‍යතාව තහවුරු කරන්න',
     qr: 'පරිගණකයකින් කියවන්නේ ද? දුරකථන කැමරාව කේතයට යොමු කරන්න.',
     safety: 'මෙය බලාපොරොත්තු නොවූයේ ද? සබැඳිය විවෘත නොකරන්න. ඔබ දන්නා අංකයකින් {org} විමසන්න.',
@@ -59,6 +62,7 @@ const WORDS: Record<KycLanguage, InvitationWords> = {
     again:
       'நீங்கள் அனுப்பியவற்றில் சிலவற்றைப் பயன்படுத்த முடியாததால், {org} க்கு உங்கள் படங்கள் மீண்டும் ஒருமுறை தேவை. இது புதிய இணைப்பு. உங்கள் அடையாள ஆவணமும் சுமார் 3 நிமிடங்களும் தேவை.',
     back: 'நீங்கள் அனுப்பியவற்றைப் பயன்படுத்த முடியாததால், {org} க்கு உங்கள் அடையாள ஆவணத்தின் படங்கள் மீண்டும் ஒருமுறை தேவை. உங்கள் முகச் சரிபார்ப்பு வைக்கப்பட்டுள்ளது. உங்கள் அடையாள ஆவணமும் சுமார் 2 நிமிடங்களும் தேவை.',
+    face: 'உங்கள் அடையாள ஆவணத்தின் படங்கள் {org} க்குக் கிடைத்துள்ளன. உங்கள் முகச் சரிபார்ப்பு மட்டுமே மீதமுள்ளது. சுமார் 1 நிமிடம் தேவை.',
     cta: 'எனது அடையாளத்தை உறுதிப்படுத்தவும்',
     qr: 'கணினியில் படிக்கிறீர்களா? தொலைபேசிக் கேமராவைக் குறியீட்டை நோக்கிப் பிடிக்கவும்.',
     safety: 'இதை எதிர்பார்க்கவில்லையா? இணைப்பைத் திறக்க வேண்டாம். உங்களுக்குத் தெரிந்த எண்ணில் {org} ஐக் கேட்கவும்.',
@@ -68,6 +72,12 @@ const WORDS: Record<KycLanguage, InvitationWords> = {
   },
 };
 
+/**
+ * Who has sent photos already is told what is asked of them still: photos once more by a new link, or by this one, whose face check
+ * is kept; or the face check alone.
+ */
+export type WhyAsked = 'again' | 'back' | 'face';
+
 export type Invitation = {
   organizationName: string;
   customerName: string;
@@ -76,8 +86,7 @@ export type Invitation = {
   /** The colour of the button where the business has its own, and whether its logo goes with the mail as `LOGO_CID`. */
   accent?: Pick<Accent, 'ground' | 'text'> | null;
   hasLogo?: boolean;
-  /** Who has sent photos already is told why they are asked again: by a new link, or back to this one, whose face check is kept. */
-  why?: 'again' | 'back' | null;
+  why?: WhyAsked | null;
 };
 export type ComposedMail = { subject: string; text: string; html: string };
 
@@ -116,7 +125,8 @@ function filled(invitation: Invitation, language: KycLanguage): InvitationWords 
     time: mailTime(language, expiresAt),
   };
   const words = WORDS[language];
-  const said = why ? { ...words, subject: words.subjectAgain, body: words[why] } : words;
+  const subject = why === 'again' || why === 'back' ? words.subjectAgain : words.subject;
+  const said = { ...words, subject, body: words[why ?? 'body'] };
   const entries = Object.entries(said).map(([key, text]) => [key, fill(text, values)]);
   return Object.fromEntries(entries) as InvitationWords;
 }

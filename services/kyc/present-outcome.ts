@@ -5,7 +5,7 @@ import { isCuredByNewLink } from '@/core/kyc/new-link';
 import { isChecking, type OutcomeOfPhotos, outcomeOf, type SessionOutcome, type ToldNewLink } from '@/core/kyc/outcome';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
-import { canMail } from '@/platform/mail/send-mail';
+import { canMail, type MailMode } from '@/platform/mail/send-mail';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { refusalOfDocument } from './document-problems';
 import { isSentAsIs } from './held-document';
@@ -65,6 +65,15 @@ async function isResultMailComing(row: SessionRow, outcome: OutcomeOfPhotos): Pr
 
 /** A mail that only lies on this machine is promised to nobody. */
 async function toldNewLink(row: SessionRow, isCured: boolean): Promise<ToldNewLink | null> {
-  if (row.nextSessionId) return canMail() && isInvitedByMail(row) ? 'mailed' : 'ready';
+  if (row.nextSessionId) return (await isLinkMailed(row, row.nextSessionId)) ? 'mailed' : 'ready';
   return isCured && (await mailsByItself(row)) ? 'mailed' : null;
+}
+
+/** Whether the new link's mail left this machine, or is about to. One that was made without a mail server lies here for good. */
+async function isLinkMailed(row: SessionRow, nextSessionId: string): Promise<boolean> {
+  const scoped = db(row.organizationId);
+  const entries = await scoped.kycTimelineEntry.findMany({ where: { sessionId: nextSessionId, type: 'invitation' } });
+  const sent = entries.map(({ detail }) => (detail as { sent?: MailMode['mode'] } | null)?.sent);
+  if (sent.includes('smtp')) return true;
+  return !sent.includes('outbox') && canMail() && isInvitedByMail(row);
 }

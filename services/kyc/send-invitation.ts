@@ -1,13 +1,14 @@
-import { composeInvitation, LOGO_CID, QR_CID } from '@/core/kyc/invitation';
+import { composeInvitation, LOGO_CID, QR_CID, type WhyAsked } from '@/core/kyc/invitation';
 import { KYC_LANGUAGES } from '@/core/kyc/languages';
 import { clock } from '@/platform/clock';
-import { db } from '@/platform/db';
+import { db, type Tx } from '@/platform/db';
 import { qrCodePng } from '@/platform/mail/qr-code';
 import { sendMail } from '@/platform/mail/send-mail';
 import { readBrand, readLogo, replyTo } from '@/services/organizations/branding';
 import { isCalledBack } from './mail-back-to-photos';
 import { recordTimeline } from './record-timeline';
 import { sessionLink } from './session-link';
+import type { SessionRow } from './session-row';
 
 /**
  * Mails the customer their link with a QR code of it. Does nothing for a session that is gone, over or without an
@@ -17,10 +18,10 @@ export async function sendInvitation(organizationId: string, sessionId: string):
   const scoped = db(organizationId);
   const row = await scoped.kycSession.findFirst({ where: { id: sessionId } });
   if (!row?.customerEmail || row.isComplete || !row.expiresAt || row.expiresAt <= clock.now()) return;
-  const [brand, logo, isBack] = await Promise.all([
+  const [brand, logo, why] = await Promise.all([
     readBrand(organizationId),
     readLogo(organizationId),
-    isCalledBack(scoped, row),
+    whyAsked(scoped, row),
   ]);
   const { sessionUrl } = await sessionLink(row);
   const language = KYC_LANGUAGES.find((one) => one === row.language) ?? 'en';
@@ -32,7 +33,7 @@ export async function sendInvitation(organizationId: string, sessionId: string):
       customerName: row.customerName ?? '',
       sessionUrl,
       expiresAt: row.expiresAt,
-      why: isBack ? 'back' : row.previousSessionId !== null ? 'again' : null,
+      why,
     },
     language,
   );
@@ -47,4 +48,20 @@ export async function sendInvitation(organizationId: string, sessionId: string):
     ],
   });
   await scoped.$transaction((tx) => recordTimeline(tx, row, 'invitation', { sent: by, language }));
+}
+
+async function whyAsked(
+  scoped: Pick<Tx, 'documentInstance' | 'storedFile'>,
+  row: SessionRow,
+): Promise<WhyAsked | null> {
+  if (await isCalledBack(scoped, row)) return 'back';
+  if (await isFaceLeft(scoped, row)) return 'face';
+  return row.previousSessionId !== null ? 'again' : null;
+}
+
+/** Whether the photos of the document are here, and none of them was refused. */
+async function isFaceLeft(scoped: Pick<Tx, 'documentInstance'>, row: SessionRow): Promise<boolean> {
+  if (row.documentInstanceId === null || row.faceKeptAt !== null) return false;
+  const taken = { id: row.documentInstanceId, status: { notIn: ['failed', 'error'] } };
+  return (await scoped.documentInstance.count({ where: taken })) > 0;
 }

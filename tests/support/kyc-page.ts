@@ -291,3 +291,7 @@ export async function opened(
   if (path.length > 0) await page.reload();
   return session;
 }
+
+/** The page at the choice of photos instead of the camera; of a passport there is one, of a card there are two. */
+export const atUpload = (page: Page, documentType: 'PASSPORT' | 'NIC_NEW' = 'PASSPORT') =>
+  opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], { documentType, camera: false });

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { type WaysOn, waysAfter } from '@/core/kyc/liveness/comfort';
 import type { FaceHint } from '@/core/kyc/liveness/face-sight';
@@ -39,7 +39,9 @@ export function LvTimeout({ session }: { session: CustomerSession }): ReactEleme
   const { problem, camera, organizationName } = useFrame();
   const { lastHint } = session;
   const tooLong = TOO_LONG.includes(lastHint);
-  const byPhoto = camera.choice === 'none';
+  // Chosen here it is not how this run was: nothing changes until the step is taken, for which a lost network makes it wait.
+  const [choseHere, chooseHere] = useState(false);
+  const byPhoto = camera.choice === 'none' && !choseHere;
   const { faceHint } = camera;
   const asked: MessageKey | undefined = faceHint ? (AFTERWARDS[faceHint] ?? `fb.face.${faceHint}`) : undefined;
   const unasked = lastHint === 'TIMEOUT' && !byPhoto ? 'lv.timeout.move' : undefined;
@@ -51,7 +53,7 @@ export function LvTimeout({ session }: { session: CustomerSession }): ReactEleme
   const ways = byPhoto ? 'as-before' : waysAfter(session.failedRuns);
   const values = { org: organizationName, code: referenceOf(session.id) };
   const [first, ...others] = useWaysOn(
-    { ways, withPhoto: !byPhoto, helpAsked: session.helpAsked },
+    { ways, withPhoto: !byPhoto, helpAsked: session.helpAsked, chooseHere },
     t('help.asked', values),
   );
   return (
@@ -69,13 +71,15 @@ export function LvTimeout({ session }: { session: CustomerSession }): ReactEleme
 
 /** Best first: the way back alone, then with a photo in place of the live check beside it, then a person before both. */
 function useWaysOn(
-  { ways, withPhoto, helpAsked }: { ways: WaysOn; withPhoto: boolean; helpAsked: boolean },
+  props: { ways: WaysOn; withPhoto: boolean; helpAsked: boolean; chooseHere: (chose: boolean) => void },
   told: string,
 ): ReactElement[] {
+  const { ways, withPhoto, helpAsked, chooseHere } = props;
   const { t } = useWords();
   const { actions, busy, camera, organizationName, announce } = useFrame();
-  const again = (by?: 'live' | 'none'): void => {
-    if (by) camera.choose(by);
+  const again = (by: 'live' | 'none'): void => {
+    camera.choose(by);
+    chooseHere(withPhoto && by === 'none');
     void actions.go('lv-get-started');
   };
   const withPerson = ways === 'person' && !helpAsked && isThere('person', camera.simulation);
@@ -86,7 +90,12 @@ function useWaysOn(
     </Action>
   );
   const back = (
-    <Action key="again" look={withPerson ? 'plain' : 'primary'} busy={busy} onClick={() => again()}>
+    <Action
+      key="again"
+      look={withPerson ? 'plain' : 'primary'}
+      busy={busy}
+      onClick={() => again(withPhoto ? 'live' : 'none')}
+    >
       {t('common.tryAgain')}
     </Action>
   );

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { asCustomer, choose, look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
+import { asCustomer, atUpload, choose, look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
 import { plainPicture } from '@/tests/support/plain-picture';
 
 const t = sentences('en');
@@ -84,10 +84,7 @@ test('a link that runs out while its first screen is open says so there', async 
 
 test('of a link that runs out without a network nothing is promised any more', async ({ page }) => {
   await page.clock.install({ time: new Date() });
-  await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
-    documentType: 'PASSPORT',
-    camera: false,
-  });
+  await atUpload(page);
   await title(page, 'dv.upload.title');
   await page.context().setOffline(true);
   const pick = `${t('dv.upload.page')}: ${t('dv.upload.file')}`;

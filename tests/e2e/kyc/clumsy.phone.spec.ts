@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { KYC_LANGUAGES } from '@/core/kyc/languages';
 import {
   asCustomer,
+  atUpload,
   choose,
   expectFitsEnlarged,
   look,
@@ -61,10 +62,7 @@ test('the link opened again in the same tab changes nothing on the way, and mend
 test('two tabs of one link: the one that was left behind follows, where a photo is added too, and shows what became of the session', async ({
   page,
 }) => {
-  const { token } = await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
-    documentType: 'PASSPORT',
-    camera: false,
-  });
+  const { token } = await atUpload(page);
   await title(page, 'dv.upload.title');
   const photo = await sharp({ create: { width: 900, height: 640, channels: 3, background: '#d8e4dc' } })
     .jpeg()
@@ -119,10 +117,7 @@ const sentPicture = (page: Page): Promise<[number, number]> =>
 
 test('a photo that would be refused for its kind or its size is made one that is taken, upright', async ({ page }) => {
   await keepSent(page);
-  const { token } = await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
-    documentType: 'PASSPORT',
-    camera: false,
-  });
+  const { token } = await atUpload(page);
   await title(page, 'dv.upload.title');
   const wide = sharp({ create: { width: 9000, height: 4500, channels: 3, background: '#d8e4dc' } });
   for (const [file, name, type] of [
@@ -145,9 +140,7 @@ for (const language of KYC_LANGUAGES) {
     page,
   }) => {
     const own = sentences(language);
-    const { token } = await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
-      camera: false,
-    });
+    const { token } = await atUpload(page, 'NIC_NEW');
     await title(page, 'dv.upload.title');
     if (language !== 'en') {
       await page.getByRole('button', { name: t('common.language') }).click();

@@ -1,7 +1,7 @@
 import { type Browser, chromium, devices, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { bootstrap, callApi } from '@/tests/support/bootstrap';
-import { asCustomer, choose, look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
+import { asCustomer, atUpload, choose, look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
 
 const t = sentences('en');
 const PICK = `${t('dv.upload.page')}: ${t('dv.upload.file')}`;
@@ -69,10 +69,7 @@ async function lyingThere() {
 }
 
 test('a photo that is chosen while the page is left is there when the page is opened again', async ({ page }) => {
-  const { token } = await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
-    documentType: 'PASSPORT',
-    camera: false,
-  });
+  const { token } = await atUpload(page);
   await title(page, 'dv.upload.title');
   // A photo that takes long to be drawn: it is left in the middle of that.
   await page.evaluate(() => {

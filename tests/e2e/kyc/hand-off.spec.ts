@@ -2,6 +2,7 @@ import { devices, expect, type Page, test } from '@playwright/test';
 import { bootstrap } from '@/tests/support/bootstrap';
 import {
   asCustomer,
+  atUpload,
   choose,
   expectAccessibleInBothLooks,
   expectNothingCovered,
@@ -195,7 +196,7 @@ test('a computer that was itself opened by a code shows none', async ({ page }) 
 
 test('on a narrow screen the code is one of the ways out of trouble, with a way back', async ({ page, browser }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], { camera: false });
+  await atUpload(page, 'NIC_NEW');
   // What was said on a screen is not left behind on the next, nor there again when the screen is.
   const spoken = page.locator('p[role=status].sr-only');
   await choose(page, `${t('dv.upload.front')}: ${t('dv.upload.file')}`, await plainPicture(), 'a.png', 'image/png');

@@ -1,7 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import type { KycLanguage } from '@/core/kyc/languages';
-import { asCustomer, choose, expectFitsEnlarged, look, newSession, opened, sentences } from '@/tests/support/kyc-page';
+import {
+  asCustomer,
+  atUpload,
+  choose,
+  expectFitsEnlarged,
+  look,
+  newSession,
+  opened,
+  sentences,
+} from '@/tests/support/kyc-page';
 import { plainPicture } from '@/tests/support/plain-picture';
 import { makePerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
@@ -120,7 +129,7 @@ for (const language of LANGUAGES) {
 
 test('a chosen photo has a word and no tick, and an empty side is asked for without an order', async ({ page }) => {
   const t = sentences('en');
-  await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], { camera: false });
+  await atUpload(page, 'NIC_NEW');
   const front = t('dv.upload.front');
   await page.getByRole('button', { name: t('dv.upload.send') }).click();
   for (const side of ['front', 'back'])

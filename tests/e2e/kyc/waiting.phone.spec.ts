@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { KYC_LANGUAGE_NAMES } from '@/components/kyc/language-names';
 import { bootstrap } from '@/tests/support/bootstrap';
-import { asCustomer, choose, look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
+import { asCustomer, atUpload, choose, look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
 import { plainPicture } from '@/tests/support/plain-picture';
 import { makePerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
@@ -43,10 +43,7 @@ test('a face check that is slow to load says after eight seconds how much there 
     if (holds) await new Promise<void>((done) => held.push(done));
     await route.continue();
   });
-  const { token } = await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
-    documentType: 'PASSPORT',
-    camera: false,
-  });
+  const { token } = await atUpload(page);
   // One that can be used: a refusal that comes while the page waits would lead it elsewhere.
   const { png } = await renderSpecimen({ template: 'passport', person: makePerson(9) });
   const photo = await fetch(`${bootstrap().baseUrl}/api/kyc/documents/front`, {
@@ -100,10 +97,7 @@ test('a face check that is slow to load says after eight seconds how much there 
 test('without a network the page says so, in each language, and promises to send what there is to send', async ({
   page,
 }) => {
-  await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
-    documentType: 'PASSPORT',
-    camera: false,
-  });
+  await atUpload(page);
   await title(page, 'dv.upload.title');
   const ta = sentences('ta');
   for (const { code: language, name } of KYC_LANGUAGE_NAMES) {

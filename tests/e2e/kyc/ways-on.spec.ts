@@ -3,6 +3,7 @@ import { bootstrap, callApi } from '@/tests/support/bootstrap';
 import { signInAsOwner } from '@/tests/support/console-page';
 import {
   asCustomer,
+  atUpload,
   choose,
   expectFitsEnlarged,
   look,
@@ -109,7 +110,7 @@ test('Back closes what lies above, goes one screen back, and where there is none
   page,
 }) => {
   await page.goto('/kyc/kyc_00000000000000000000000000');
-  await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], { camera: false });
+  await atUpload(page, 'NIC_NEW');
   await title(page, 'dv.upload.title');
   await page.getByRole('button', { name: t('common.trouble') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -137,7 +138,7 @@ test('Back closes what lies above, goes one screen back, and where there is none
 test('Back pressed twice at once is two Backs: the first closes the sheet, the second goes one screen back', async ({
   page,
 }) => {
-  await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], { camera: false });
+  await atUpload(page, 'NIC_NEW');
   await title(page, 'dv.upload.title');
   await page.getByRole('button', { name: t('common.trouble') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -204,10 +205,7 @@ test('a face photo that is sent while the document stands refused is kept: other
   page,
 }) => {
   test.setTimeout(420_000);
-  const session = await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
-    documentType: 'PASSPORT',
-    camera: false,
-  });
+  const session = await atUpload(page);
   const blank = await plainPicture('jpeg');
   await choose(page, `${t('dv.upload.page')}: ${t('dv.upload.file')}`, blank, 'page.jpg', 'image/jpeg');
   await expect(page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.page') }) })).toBeVisible();
@@ -245,7 +243,7 @@ test('a face photo that is sent while the document stands refused is kept: other
 });
 
 test('the same picture for front and back is told as the same side', async ({ page }) => {
-  await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], { camera: false });
+  await atUpload(page, 'NIC_NEW');
   const picture = await plainPicture('jpeg');
   const pick = (side: string) => `${t(`dv.upload.${side}`)}: ${t('dv.upload.file')}`;
   await choose(page, pick('front'), picture, 'front.jpg', 'image/jpeg');

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import type { Side } from '@/core/kyc/document-types';
-import { choose, look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
+import { atUpload, choose, look, newSession, sentences, title } from '@/tests/support/kyc-page';
 import { makePerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
@@ -92,10 +92,7 @@ test('a licence sent as the passport is told as that, goes on as a licence with 
     ),
   );
   if (!front || !back) throw new Error('not drawn');
-  await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
-    camera: false,
-    documentType: 'PASSPORT',
-  });
+  await atUpload(page);
   await choose(page, `${t('dv.upload.page')}: ${t('dv.upload.file')}`, front, 'page.png', 'image/png');
   await expect(page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.page') }) })).toBeVisible();
   await page.getByRole('button', { name: t('dv.upload.send') }).click();
@@ -144,10 +141,7 @@ test('of a card whose back could not be recognised the front is kept: only the b
   );
   if (!front || !back) throw new Error('not drawn');
   const unreadable = await sharp(back).blur(40).png().toBuffer();
-  await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
-    camera: false,
-    documentType: 'NIC_NEW',
-  });
+  await atUpload(page, 'NIC_NEW');
   const shown = (side: Side) => photoOf(page, side);
   await choose(page, pick('front'), front, 'front.png', 'image/png');
   await choose(page, pick('back'), unreadable, 'back.png', 'image/png');

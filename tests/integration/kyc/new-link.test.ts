@@ -15,6 +15,7 @@ import { GET as OWN } from '@/app/api/kyc/session/route';
 import { judgeStill } from '@/core/kyc/face-verification';
 import { db, systemDb } from '@/platform/db';
 import { mailBackToPhotos } from '@/services/kyc/mail-back-to-photos';
+import { recordTimeline } from '@/services/kyc/record-timeline';
 import { sendInvitation } from '@/services/kyc/send-invitation';
 import { mailNewLinkByItself } from '@/services/kyc/send-new-link';
 import { askForResultMail, sendResult } from '@/services/kyc/send-result';
@@ -220,6 +221,11 @@ test('who did their last step and is gone is asked back for the ID alone, once, 
   const { sessionId } = customer;
   await customer.toSubmitted();
   await customer.to('lv-get-started');
+  // Whose ID is here is not asked for it by a link that is mailed again.
+  await sendInvitation(room.organizationId, sessionId);
+  const reminder = mailbox.mails.at(-1);
+  expect(reminder?.text).toContain('Your face check alone is left.');
+  expect(reminder?.text).not.toContain('You need your ID');
   const photo = { base64Data: (await portraitOf(0)).toString('base64'), mimeType: 'image/jpeg' };
   expect((await customer.call(FACE, { method: 'PUT', body: photo })).body).toMatchObject({ faceKept: true });
   const back = () => mailBackToPhotos({ organizationId: room.organizationId }, sessionId);
@@ -295,6 +301,19 @@ test('without an address the link is there to copy, and a day at least to be pas
   expect((made.expiresAt?.getTime() ?? 0) - made.createdAt.getTime()).toBe(24 * 3_600_000);
   expect(await invitations(made.id)).toHaveLength(0);
   expect(await outcomeOf(customer)).toMatchObject({ newLink: 'ready' });
+});
+
+test('a new link whose mail lies on this machine is told as mailed once it has left it, not once it could', async () => {
+  const customer = await ended('POOR_IMAGE_QUALITY');
+  const { body } = await callAs(room.user, NEW_LINK, { method: 'POST', params: { id: customer.sessionId } });
+  const next = await row(String(body.sessionId));
+  const sent = (by: string) =>
+    db(room.organizationId).$transaction((tx) => recordTimeline(tx, next, 'invitation', { sent: by, language: 'si' }));
+  expect(await outcomeOf(customer)).toMatchObject({ newLink: 'mailed' });
+  await sent('outbox');
+  expect(await outcomeOf(customer)).toMatchObject({ newLink: 'ready' });
+  await sent('smtp');
+  expect(await outcomeOf(customer)).toMatchObject({ newLink: 'mailed' });
 });
 
 test('an unfinished session, and one of another organization, get no new link', async () => {
