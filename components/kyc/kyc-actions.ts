@@ -47,7 +47,7 @@ export type KycActions = {
   /** In place of an expired one, from the business. */
   askForNewLink: () => Promise<boolean>;
   emailLink: () => Promise<boolean>;
-  /** Shows the page in another language, from now on; says so where its words cannot be had. */
+  /** Shows the page in another language, from now on, or as soon as its words can be had. */
   chooseLanguage: (language: KycLanguage, translate: Translate) => void;
 };
 
@@ -57,6 +57,8 @@ type Ground = {
   flow: Flow;
   session: CustomerSession | null;
   token: { current: string | null };
+  /** The language that was chosen last, which may still be on its way. */
+  chosenLanguage: { current: KycLanguage | null };
   send: Send;
   /** Runs one request; false when the server refused it. A wish is no step: what is pressed after it does not take it back. */
   ask: (request: () => Promise<CustomerSession | undefined>, isWish?: boolean) => Promise<boolean>;
@@ -68,7 +70,7 @@ type Ground = {
   leavePhotos: LeavePhotos;
 };
 
-/** More time, help, a mail: whoever asks for them and goes on wants both. */
+/** More time, help, a mail, another language: whoever asks for them and goes on wants both. */
 const WISH = true;
 
 /** The step out of a face check for which nothing was drawn yet. */
@@ -84,8 +86,8 @@ const leaving = (
 
 /** What screens may ask for, from where the session stands now. */
 export function kycActions(ground: Ground): KycActions {
-  const { page, flow, session, token, send, ask, refuse, setProblem, exchange, sendPhoto, holdPhoto, leavePhotos } =
-    ground;
+  const { page, flow, session, token, chosenLanguage, send, ask, refuse, setProblem } = ground;
+  const { exchange, sendPhoto, holdPhoto, leavePhotos } = ground;
   const tellWait = (error: unknown): void => setProblem(error instanceof KycRefusal ? error.code : null);
   /** Asks until there is an answer. What was told of the try before is over with the next one: the network may have come back in between. */
   const persist = (request: () => Promise<CustomerSession>, signal: AbortSignal): Promise<CustomerSession> => {
@@ -200,12 +202,17 @@ export function kycActions(ground: Ground): KycActions {
     },
     emailLink: () => ask(async () => void (await kycApi.emailLink()), WISH),
     chooseLanguage: (language, translate) => {
-      void translate(language).then((there) => {
+      chosenLanguage.current = language;
+      const show = async (): Promise<undefined> => {
+        // Another one was chosen while this one was waited for.
+        if (chosenLanguage.current !== language) return;
         // What could not be shown is not kept either: the next page would speak it without having been asked again.
-        if (!there) return setProblem('OFFLINE');
+        if (!(await translate(language))) throw new KycRefusal('OFFLINE', 0);
         document.cookie = `gatehouse-language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
         if (session && !session.isComplete) kycApi.language(language).catch(() => undefined);
-      });
+      };
+      // One whose words are there changes nothing of what waits for a network.
+      void show().catch(() => ask(show, WISH));
     },
   };
   return actions;

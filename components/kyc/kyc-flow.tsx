@@ -20,6 +20,7 @@ import { useAnnounced } from './use-announced';
 import { leavePage, useBrowserBack } from './use-browser-back';
 import { useKycSession } from './use-kyc-session';
 import { useLanguage, useLanguageOfLink } from './use-language';
+import { useLate } from './use-late';
 import { usePresence } from './use-presence';
 import { useTakeOver } from './use-take-over';
 import { useVoice } from './use-voice';
@@ -71,6 +72,7 @@ export function KycFlow(props: KycFlowProps): ReactElement {
   // What was said on one screen, or in one language, is not left behind in the next.
   const screen = flow.at === 'session' ? flow.session.state : flow.at;
   const { said, announce, hush } = useAnnounced(`${screen} ${language}`, voice.speak);
+  const late = useLate(`${screen} ${language}`);
   const { previews, setPreview } = usePreviews();
   const [facePhoto, keepFacePhoto] = useState<Blob | null>(null);
   const camera = useCameraMemory(props.sessionId, props.maySimulate);
@@ -120,6 +122,7 @@ export function KycFlow(props: KycFlowProps): ReactElement {
     setLanguage,
     announce,
     hush,
+    late,
     voice,
     previews,
     setPreview,

@@ -135,6 +135,14 @@ test('a session that ended on this page keeps its screen and learns what became 
   const told = next(done, { type: 'refused', code: 'SESSION_COMPLETE', outcome });
   expect(told).toMatchObject({ at: 'session', session: { outcome } });
   expect(pollEvery(told)).toBe(0);
+  // A person, or a new link, is still to come.
+  const waits = { ...checking, problems: [], document: 'review' as const, face: 'received' as const };
+  expect(pollEvery({ at: 'session', session: { ...session, isComplete: true, outcome: waits } })).toBeGreaterThan(0);
+  expect(pollEvery({ at: 'ended', end: 'complete', session, outcome: { ...outcome, newLink: null } })).toBeGreaterThan(
+    0,
+  );
+  const over = { ...waits, document: 'received' as const };
+  expect(pollEvery({ at: 'session', session: { ...session, isComplete: true, outcome: over } })).toBe(0);
   expect(next(told, { type: 'refused', code: 'UNAUTHORIZED' })).toBe(told);
 });
 

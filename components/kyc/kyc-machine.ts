@@ -1,5 +1,5 @@
 import type { CustomerSession } from '@/core/kyc/customer-contract';
-import { isChecking, type SessionOutcome } from '@/core/kyc/outcome';
+import { isChecking, isForPerson, type SessionOutcome } from '@/core/kyc/outcome';
 
 /** Ways the flow can end on this page. Each has a screen with one next step; none of them is a wall. */
 const ENDS = ['expired', 'complete', 'invalid', 'badlink', 'deleted', 'oldcode', 'declined', 'elsewhere'] as const;
@@ -141,12 +141,19 @@ export function pollEvery(flow: Flow): number {
   if (flow.at === 'ended') {
     // More time, or more tries, may be given meanwhile.
     if (flow.end === 'invalid' || flow.end === 'expired') return POLL_INVALID_MS;
-    return flow.outcome && isChecking(flow.outcome) ? POLL_OUTCOME_MS : 0;
+    return pollFinished(flow.outcome);
   }
   const { isComplete, outcome, document, helpAsked, state, faceJudging } = flow.session;
-  if (isComplete) return outcome && isChecking(outcome) ? POLL_OUTCOME_MS : 0;
+  if (isComplete) return pollFinished(outcome);
   if (faceJudging) return POLL_MS;
   if (document?.status === 'pending' || document?.status === 'running') return POLL_MS;
   if (helpAsked) return POLL_HELP_MS;
   return RESTING.includes(state) ? POLL_RESTING_MS : 0;
+}
+
+/** Whoever keeps the page open learns of a person's decision, or of a new link, without loading it again. */
+function pollFinished(outcome: SessionOutcome | null): number {
+  if (outcome === null || outcome.newLink !== null) return 0;
+  if (isChecking(outcome)) return POLL_OUTCOME_MS;
+  return isForPerson(outcome) || outcome.document === 'refused' || outcome.face === 'notFound' ? POLL_RESTING_MS : 0;
 }

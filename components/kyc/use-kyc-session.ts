@@ -138,11 +138,13 @@ export function useKycSession(page: {
     [refuse],
   );
 
+  const chosenLanguage = useRef<KycLanguage | null>(null);
   const actions = kycActions({
     page,
     flow,
     session,
     token,
+    chosenLanguage,
     send,
     ask,
     refuse,

@@ -13,11 +13,17 @@ export function useLanguage(served: InLanguage): InLanguage & { translate: Trans
     language: served.language,
     messages: served.messages,
   });
-  const translate = useCallback(async (chosen: KycLanguage) => {
-    const words = await loadMessages(chosen).catch(() => null);
-    if (words) setWords({ language: chosen, messages: words });
-    return words !== null;
-  }, []);
+  const [first] = useState(served);
+  const translate = useCallback(
+    async (chosen: KycLanguage) => {
+      // The language of the page as it came is there, whatever the network does.
+      const isFirst = chosen === first.language;
+      const words = isFirst ? first.messages : await loadMessages(chosen).catch(() => null);
+      if (words) setWords({ language: chosen, messages: words });
+      return words !== null;
+    },
+    [first],
+  );
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);

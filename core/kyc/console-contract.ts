@@ -31,6 +31,8 @@ export const ConsoleKycSession = z
     isTimeMailed: z.boolean(),
     /** What the document is compared with; null where nothing was given. */
     inputData: z.record(z.string(), z.string()).nullable(),
+    /** How the session before a new link stands, and the one that came after this; null where there is none. */
+    besides: z.object({ previous: z.enum(STANDINGS).nullable(), next: z.enum(STANDINGS).nullable() }),
     /** How many tries the customer has yet. */
     triesLeft: z.object({ document: z.int(), liveness: z.int() }),
     stillUrl: z.string().nullable(),

@@ -10,6 +10,7 @@ type InvitationWords = Record<
   | 'hello'
   | 'body'
   | 'again'
+  | 'anew'
   | 'back'
   | 'face'
   | 'cta'
@@ -29,6 +30,7 @@ const WORDS: Record<KycLanguage, InvitationWords> = {
     body: '{org} asked you to confirm your identity. You need your ID and about 3 minutes.',
     again:
       '{org} needs your photos once more, because some of what you sent could not be used. This is a new link. You need your ID and about 3 minutes.',
+    anew: '{org} needs your photos once more. This is a new link. You need your ID and about 3 minutes.',
     back: '{org} needs photos of your ID once more, because those you sent could not be used. Your face check is kept. You need your ID and about 2 minutes.',
     face: '{org} has the photos of your ID. Your face check alone is left. You need about 1 minute.',
     cta: 'Confirm my identity',
@@ -45,6 +47,7 @@ const WORDS: Record<KycLanguage, InvitationWords> = {
     body: 'ඔබේ අනන්‍යතාව තහවුරු කරන ලෙස {org} ඉල්ලා ඇත. හැඳුනුම්පත සහ මිනිත්තු 3ක් පමණ අවශ්‍යයි.',
     again:
       'ඔබ එවූ දේවලින් සමහරක් භාවිතා කළ නොහැකි වූ බැවින් {org} හට ඔබේ ඡායාරූප නැවත වරක් අවශ්‍යයි. මෙය නව සබැඳියකි. හැඳුනුම්පත සහ මිනිත්තු 3ක් පමණ අවශ්‍යයි.',
+    anew: '{org} හට ඔබේ ඡායාරූප නැවත වරක් අවශ්‍යයි. මෙය නව සබැඳියකි. හැඳුනුම්පත සහ මිනිත්තු 3ක් පමණ අවශ්‍යයි.',
     back: 'ඔබ එවූ ඒවා භාවිතා කළ නොහැකි වූ බැවින් {org} හට ඔබේ හැඳුනුම්පතේ ඡායාරූප නැවත වරක් අවශ්‍යයි. ඔබේ මුහුණු පරීක්ෂාව තබාගෙන ඇත. හැඳුනුම්පත සහ මිනිත්තු 2ක් පමණ අවශ්‍යයි.',
     face: '{org} හට ඔබේ හැඳුනුම්පතේ ඡායාරූප ලැබී ඇත. ඉතිරිව ඇත්තේ ඔබේ මුහුණු පරීක්ෂාව පමණි. මිනිත්තු 1ක් පමණ අවශ්‍යයි.',
     cta: 'මගේ අනන්‍යතාව තහවුරු කරන්න',
@@ -61,6 +64,7 @@ const WORDS: Record<KycLanguage, InvitationWords> = {
     body: 'உங்கள் அடையாளத்தை உறுதிப்படுத்த {org} கேட்டுள்ளது. உங்கள் அடையாள ஆவணமும் சுமார் 3 நிமிடங்களும் தேவை.',
     again:
       'நீங்கள் அனுப்பியவற்றில் சிலவற்றைப் பயன்படுத்த முடியாததால், {org} க்கு உங்கள் படங்கள் மீண்டும் ஒருமுறை தேவை. இது புதிய இணைப்பு. உங்கள் அடையாள ஆவணமும் சுமார் 3 நிமிடங்களும் தேவை.',
+    anew: '{org} க்கு உங்கள் படங்கள் மீண்டும் ஒருமுறை தேவை. இது புதிய இணைப்பு. உங்கள் அடையாள ஆவணமும் சுமார் 3 நிமிடங்களும் தேவை.',
     back: 'நீங்கள் அனுப்பியவற்றைப் பயன்படுத்த முடியாததால், {org} க்கு உங்கள் அடையாள ஆவணத்தின் படங்கள் மீண்டும் ஒருமுறை தேவை. உங்கள் முகச் சரிபார்ப்பு வைக்கப்பட்டுள்ளது. உங்கள் அடையாள ஆவணமும் சுமார் 2 நிமிடங்களும் தேவை.',
     face: 'உங்கள் அடையாள ஆவணத்தின் படங்கள் {org} க்குக் கிடைத்துள்ளன. உங்கள் முகச் சரிபார்ப்பு மட்டுமே மீதமுள்ளது. சுமார் 1 நிமிடம் தேவை.',
     cta: 'எனது அடையாளத்தை உறுதிப்படுத்தவும்',
@@ -73,10 +77,10 @@ const WORDS: Record<KycLanguage, InvitationWords> = {
 };
 
 /**
- * Who has sent photos already is told what is asked of them still: photos once more by a new link, or by this one, whose face check
- * is kept; or the face check alone.
+ * Who has sent photos already is told what is asked of them still: photos once more by a new link, because those before could not be used or
+ * because the business wants others (`anew`), or by this one, whose face check is kept; or the face check alone.
  */
-export type WhyAsked = 'again' | 'back' | 'face';
+export type WhyAsked = 'again' | 'anew' | 'back' | 'face';
 
 export type Invitation = {
   organizationName: string;
@@ -125,7 +129,7 @@ function filled(invitation: Invitation, language: KycLanguage): InvitationWords 
     time: mailTime(language, expiresAt),
   };
   const words = WORDS[language];
-  const subject = why === 'again' || why === 'back' ? words.subjectAgain : words.subject;
+  const subject = why && why !== 'face' ? words.subjectAgain : words.subject;
   const said = { ...words, subject, body: words[why ?? 'body'] };
   const entries = Object.entries(said).map(([key, text]) => [key, fill(text, values)]);
   return Object.fromEntries(entries) as InvitationWords;

@@ -33,18 +33,19 @@ test('whether the faces are alike is not among what the customer is told', () =>
   expect(told(['FACES_DIFFERENT'])).toEqual(told([]));
 });
 
-test('a refused document that the customer sent for a person to check is told as that; one that was read is not', () => {
-  const told = (status: 'failed' | 'completed') =>
+test('a refused document that the customer sent for a person to check is told as that until one has; one that was read is not', () => {
+  const told = (status: 'failed' | 'completed', waits: boolean) =>
     outcomeOf({
       status,
       problems: ['DETAILS_DIFFER'],
       sentAsIs: true,
-      waits: false,
+      waits,
       faceReasons: [],
       faceWaits: false,
     });
-  expect(told('failed')).toMatchObject({ document: 'review', problems: ['DETAILS_DIFFER'] });
-  expect(told('completed')).toMatchObject({ document: 'received', problems: [] });
+  expect(told('failed', true)).toMatchObject({ document: 'review', problems: ['DETAILS_DIFFER'] });
+  expect(told('failed', false)).toMatchObject({ document: 'received' });
+  expect(told('completed', false)).toMatchObject({ document: 'received', problems: [] });
 });
 
 test('a document that was read and waits for a person is told as that', () => {

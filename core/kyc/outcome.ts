@@ -36,15 +36,16 @@ export function outcomeOf(facts: {
   status: 'pending' | 'running' | 'completed' | 'failed' | null;
   problems: DocumentProblem[];
   sentAsIs: boolean;
-  /** It reads well, and a person has to decide about it. */
+  /** A person has yet to decide about it: it was sent as it is, or reads well and is past its expiry date. */
   waits: boolean;
   faceReasons: readonly string[] | null;
   /** A person has to decide over the face. */
   faceWaits: boolean;
 }): OutcomeOfPhotos {
   const { status, problems, sentAsIs, waits, faceReasons, faceWaits } = facts;
-  const refused = sentAsIs ? 'review' : 'refused';
   const read = waits ? 'review' : 'received';
+  // Once a person has decided there is nobody to wait for; how they did is told to nobody here.
+  const refused = sentAsIs ? read : 'refused';
   const document = status === 'failed' ? refused : status === 'pending' || status === 'running' ? 'checking' : read;
   const noFace = faceReasons?.includes('NO_FACE_ON_PHOTO');
   // Of a session whose document was refused nobody decides over the face.

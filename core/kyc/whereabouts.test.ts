@@ -46,6 +46,18 @@ test.each<[string, Partial<Session>, Entry[], Partial<ReturnType<typeof whereabo
     { standing: 'untold' },
   ],
   [
+    'a link that ran out unopened, and a member gave more time',
+    {},
+    story(30, CREATED, ['expired'], ['extended', { by: 'mem_1' }]),
+    { standing: 'untold', lastSeen: null },
+  ],
+  [
+    'the same, and it was mailed',
+    {},
+    story(30, CREATED, ['expired'], ['extended', { by: 'mem_1' }], ['invitation', { sent: 'smtp' }]),
+    { standing: 'notOpened', lastSeen: null },
+  ],
+  [
     'a face check that is kept for other photos of the ID',
     { state: 'lv-get-started' },
     story(20, OPENED, ['consent'], ['document-result', { status: 'failed', told: ['POOR_IMAGE_QUALITY'] }], ['kept']),

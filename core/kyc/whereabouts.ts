@@ -150,7 +150,7 @@ function standingOf(session: Session, { entries, lastSeen, obstacle, now }: Seen
   const ranOut = since.some(({ type }) => type === 'expired');
   // A mail that only lies on this machine told nobody.
   const mailedAt = since.findLast(({ type, detail }) => type === 'invitation' && detail.sent === 'smtp')?.at ?? 0;
-  if (lastSeen !== null && given && given.at > mailedAt) {
+  if (given && given.at > mailedAt) {
     if (since.some(({ type }) => type === 'granted') && wasOut(entries)) return 'untoldTries';
     if (ranOut && since.some(isGiven)) return 'untold';
   }

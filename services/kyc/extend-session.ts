@@ -9,6 +9,7 @@ import type { Tx } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { forgetHelp } from '@/services/notices/notify-of-help';
 import { emitSessionEvent } from './emit-session-event';
+import { expireSession } from './expire-session';
 import { isTimeMailed } from './is-time-mailed';
 import { lastHelpAsked } from './last-help-asked';
 import { mayAskForTime } from './more-time';
@@ -23,6 +24,8 @@ import { assertOpen, changeSession, customerScope, type SessionRow, writeSession
  * mail where there is an address and mails leave this machine. A completed one has no end to move.
  */
 export async function extendSession(by: MemberPrincipal, sessionId: string, ms: number): Promise<SessionRow> {
+  // Its end is told first, where the sweep has not come by yet: what works again had ended.
+  await expireSession(by.organizationId, sessionId);
   return changeSession(by, sessionId, async (tx, row) => {
     if (row.isComplete) throw new DomainError('SESSION_COMPLETE', 'This session is complete.');
     const now = clock.now().getTime();

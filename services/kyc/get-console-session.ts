@@ -3,6 +3,7 @@ import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import { FaceRegion } from '@/core/kyc/face-region';
 import { FaceVerification } from '@/core/kyc/face-verification';
 import { FRAME_STEPS } from '@/core/kyc/liveness/judge-run';
+import { type Standing, standingOf } from '@/core/kyc/standing';
 import { ValuesToCompare, valuesToCompare } from '@/core/kyc/values-to-compare';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
@@ -14,7 +15,7 @@ import { seenAgain } from './face-index';
 import { isTimeMailed } from './is-time-mailed';
 import { listTimeline, type TimelineEntry } from './list-timeline';
 import { nameActors } from './name-actors';
-import { presentWhole } from './present-session';
+import { presentMany, presentWhole } from './present-session';
 import { seeAssistance } from './see-assistance';
 import { triesLeftOf } from './session-position';
 import { findSession, type SessionRow } from './session-row';
@@ -46,6 +47,10 @@ export async function getConsoleSession(
     isTimeMailed: isTimeMailed(row),
     inputData: valuesToCompare(row.customerName, ValuesToCompare.nullable().parse(row.inputData)),
     canBeOpened: !row.isComplete && row.expiresAt !== null && row.expiresAt > clock.now(),
+    besides: {
+      previous: await standingOfOther(scoped, row.previousSessionId),
+      next: await standingOfOther(scoped, row.nextSessionId),
+    },
     triesLeft: triesLeftOf(row, kyc),
     stillUrl: still ? signFileUrl(organizationId, still.id) : null,
     stillFace: FaceRegion.safeParse(timeline.findLast(({ type }) => type === 'face')?.detail.stillFace).data ?? null,
@@ -56,6 +61,12 @@ export async function getConsoleSession(
     assistance: await seeAssistance(scoped, row, kyc),
     timeline,
   };
+}
+
+async function standingOfOther(scoped: ReturnType<typeof db>, id: string | null): Promise<Standing | null> {
+  const rows = id === null ? [] : await scoped.kycSession.findMany({ where: { id } });
+  const [session] = await presentMany(scoped, rows);
+  return session ? standingOf(session, clock.now().getTime()) : null;
 }
 
 /** A session that was deleted is not led to. */

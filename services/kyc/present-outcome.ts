@@ -28,13 +28,18 @@ export async function outcomeOfSession(row: SessionRow): Promise<OutcomeOfPhotos
     ? await scoped.documentInstance.findFirst({ where: { id: row.documentInstanceId } })
     : null;
   const face = FaceVerification.nullable().parse(row.faceVerification);
+  const review = DocumentReview.nullable().parse(row.documentReview);
+  const sentAsIs = await isSentAsIs(scoped, row);
+  // Who was refused by one of the two waits for nobody's look at the other.
+  const isRejected = [face?.review.decision, review?.decision].includes('rejected');
+  const documentWaits = review?.required ?? (sentAsIs && instance?.status === 'failed');
   return outcomeOf({
     status: instance && documentStatus(instance.status),
     problems: instance ? (await refusalOfDocument(scoped, row, instance)).problems : [],
-    sentAsIs: await isSentAsIs(scoped, row),
-    waits: DocumentReview.nullable().parse(row.documentReview)?.required ?? false,
+    sentAsIs,
+    waits: documentWaits && !isRejected,
     faceReasons: face === null ? null : face.review.reasons,
-    faceWaits: face?.review.required ?? false,
+    faceWaits: !isRejected && (face?.review.required ?? false),
   });
 }
 

@@ -6,6 +6,7 @@ import { qrCodePng } from '@/platform/mail/qr-code';
 import { sendMail } from '@/platform/mail/send-mail';
 import { readBrand, readLogo, replyTo } from '@/services/organizations/branding';
 import { isCalledBack } from './mail-back-to-photos';
+import { outcomeOfSession } from './present-outcome';
 import { recordTimeline } from './record-timeline';
 import { sessionLink } from './session-link';
 import type { SessionRow } from './session-row';
@@ -51,12 +52,20 @@ export async function sendInvitation(organizationId: string, sessionId: string):
 }
 
 async function whyAsked(
-  scoped: Pick<Tx, 'documentInstance' | 'storedFile'>,
+  scoped: Pick<Tx, 'documentInstance' | 'storedFile' | 'kycSession'>,
   row: SessionRow,
 ): Promise<WhyAsked | null> {
   if (await isCalledBack(scoped, row)) return 'back';
   if (await isFaceLeft(scoped, row)) return 'face';
-  return row.previousSessionId !== null ? 'again' : null;
+  return row.previousSessionId === null ? null : whyFollowed(scoped, row.previousSessionId);
+}
+
+/** A member may ask for other photos before anybody has decided over those that came: nothing is wrong with them then. */
+async function whyFollowed(scoped: Pick<Tx, 'kycSession'>, previousSessionId: string): Promise<WhyAsked> {
+  const before = await scoped.kycSession.findFirst({ where: { id: previousSessionId } });
+  if (!before) return 'anew';
+  const { document, face } = await outcomeOfSession(before);
+  return document === 'refused' || face === 'notFound' ? 'again' : 'anew';
 }
 
 /** Whether the photos of the document are here, and none of them was refused. */

@@ -71,7 +71,7 @@ export function SessionActions({ detail }: { detail: ConsoleKycSession }): React
             </Button>
           </>
         )}
-        {session.isComplete && <NewLink session={session} />}
+        {session.isComplete && <NewLink session={session} isMailed={detail.canMail && session.customerName !== null} />}
         <AssistActions detail={detail} />
         {me && hasRole(me.member.role, 'lead') && <DeleteSession id={session.id} />}
       </div>
@@ -83,13 +83,14 @@ export function SessionActions({ detail }: { detail: ConsoleKycSession }): React
 }
 
 /** For a customer whose session came to nothing: in one step, mailed where it can be, else to copy. */
-function NewLink({ session }: { session: KycSession }): ReactElement | null {
+function NewLink({ session, isMailed }: { session: KycSession; isMailed: boolean }): ReactElement | null {
   const t = useTranslations('kycSessions');
   const toast = useToast();
   const send = useNewKycLink(session.id);
   const [asking, setAsking] = useState(false);
   const url = send.data?.sessionUrl;
   const isUndecided = session.outcome === 'review';
+  const name = t(isMailed ? 'newLink' : 'newLinkToGive');
   const made = ({ mailed }: { mailed: boolean }) => {
     setAsking(false);
     if (mailed) toast({ text: t('newLinkMailed') });
@@ -105,13 +106,14 @@ function NewLink({ session }: { session: KycSession }): ReactElement | null {
           busy={send.isPending}
           onClick={isUndecided ? () => setAsking(true) : run}
         >
-          {t('newLink')}
+          {name}
         </Button>
       )}
-      {asking && (
+      {/* Decided meanwhile, by whomever, there is nothing to ask. */}
+      {asking && isUndecided && (
         <Confirm
           title={t('newLinkAsk')}
-          act={t('newLink')}
+          act={name}
           running={send}
           onRun={run}
           onClose={() => {

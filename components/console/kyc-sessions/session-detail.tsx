@@ -12,6 +12,7 @@ import { problemsToTell } from '@/core/kyc/document-problems';
 import { DOCUMENT_TYPES } from '@/core/kyc/document-types';
 import { referenceOf } from '@/core/kyc/reference';
 import { asksForDecision } from '@/core/kyc/session-outcome';
+import type { Standing } from '@/core/kyc/standing';
 import { whereaboutsOf } from '@/core/kyc/whereabouts';
 import { langOf } from '../alerts/words';
 import { FieldList } from '../documents/field-list';
@@ -202,9 +203,13 @@ function Facts({ detail, helped }: { detail: ConsoleKycSession; helped: Writing 
             t('attemptsOf', { document: detail.triesLeft.document, face: detail.triesLeft.liveness })}
         </Fact>
         <Fact label={t('previousSession')}>
-          {session.previousSessionId && <OtherSession id={session.previousSessionId} />}
+          {session.previousSessionId && (
+            <OtherSession id={session.previousSessionId} standing={detail.besides.previous} />
+          )}
         </Fact>
-        <Fact label={t('nextSession')}>{session.nextSessionId && <OtherSession id={session.nextSessionId} />}</Fact>
+        <Fact label={t('nextSession')}>
+          {session.nextSessionId && <OtherSession id={session.nextSessionId} standing={detail.besides.next} />}
+        </Fact>
         <Fact label={t('result')}>
           <ResultWords session={session} />
         </Fact>
@@ -251,11 +256,16 @@ function DocumentDecision(props: {
   );
 }
 
-function OtherSession({ id }: { id: string }): ReactElement {
+/** The session before or after, and how it stands: whoever is verified by one is not waited for by the other. */
+function OtherSession({ id, standing }: { id: string; standing: Standing | null }): ReactElement {
+  const t = useTranslations('kycSessions');
   return (
-    <Link href={`/console/kyc-sessions/${id}`} className="ident break-all text-gate hover:underline">
-      {id}
-    </Link>
+    <>
+      <Link href={`/console/kyc-sessions/${id}`} className="ident break-all text-gate hover:underline">
+        {id}
+      </Link>
+      {standing && <span className="block text-ink-2">{t(`standings.${standing}`)}</span>}
+    </>
   );
 }
 

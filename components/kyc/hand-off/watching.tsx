@@ -11,7 +11,7 @@ import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
 import { ClockIcon } from '../parts/icons';
 import { CheckIcon } from '../parts/later-icons';
-import { isLate, Outcome, outcomeTitle } from '../parts/outcome';
+import { isPersonToCome, Outcome, outcomeTitle } from '../parts/outcome';
 import { ReachBusiness } from '../parts/reach-business';
 import { Reference } from '../parts/reference';
 import { Problem, Text, Title } from '../parts/text';
@@ -83,7 +83,7 @@ function Finished({ session }: { session: CustomerSession }): ReactElement {
     <Frame step={4} withTrouble={false}>
       <Title>{t(outcomeTitle(session.outcome))}</Title>
       <Outcome outcome={session.outcome} reference={referenceOf(session.id)} />
-      {session.livenessMode === 'still' && !isLate(session.outcome) && <Text>{t('lv.done.review')}</Text>}
+      {isPersonToCome(session) && <Text>{t('lv.done.review')}</Text>}
       <Reference id={session.id} />
     </Frame>
   );

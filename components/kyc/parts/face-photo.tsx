@@ -38,9 +38,17 @@ export function FacePhoto({ live, why }: { live?: { label: string; go: () => voi
     keepFacePhoto,
   } = frame;
   const [asked, setAsked] = useState(false);
+  const [sent, setSent] = useState(false);
   const slot = useRef<HTMLDivElement>(null);
   const waits = sending.face?.waiting != null;
-  const slow = useLong(busy && !waits, SLOW_MS);
+  // The page may be busy with something else, such as help that was asked for.
+  const isSending = busy && (sent || sending.face !== undefined);
+  const slow = useLong(isSending && !waits, SLOW_MS);
+  const sendPhoto = async (photo: Blob): Promise<void> => {
+    setSent(true);
+    await actions.facePhoto(photo);
+    setSent(false);
+  };
   const choose = async (chosen: File, sentAt: number | null): Promise<string | null> => {
     // The one before it is not meant any more.
     await actions.holdFacePhoto();
@@ -53,11 +61,11 @@ export function FacePhoto({ live, why }: { live?: { label: string; go: () => voi
     // It is sent with the button, so until then this browser has to keep it over a reload.
     if (session) await pendingPhotos.keep(session.id, 'face', null, photo, null);
     // The button was pressed before the page was loaded again, and nothing has come of it yet.
-    if (session && sentAt === session.seq) void actions.facePhoto(photo);
+    if (session && sentAt === session.seq) void sendPhoto(photo);
     return null;
   };
   const send = (): void => {
-    if (file) return void actions.facePhoto(file);
+    if (file) return void sendPhoto(file);
     setAsked(true);
     announce(t('lv.still.missing'));
     slot.current?.querySelector('button')?.focus();
@@ -71,7 +79,7 @@ export function FacePhoto({ live, why }: { live?: { label: string; go: () => voi
       step={3}
       actions={
         <Action busy={busy} onClick={send}>
-          {busy ? t('common.working') : t('lv.still.send')}
+          {t(isSending ? 'common.working' : 'lv.still.send')}
         </Action>
       }
       beside={
@@ -88,7 +96,7 @@ export function FacePhoto({ live, why }: { live?: { label: string; go: () => voi
       <Text>{t('lv.still.body')}</Text>
       <Text quiet>{t('lv.start.body')}</Text>
       {problem && <ProblemOf code={problem} />}
-      {busy && <OnItsWay slot="face" label={t('lv.still.photo')} />}
+      {isSending && <OnItsWay slot="face" label={t('lv.still.photo')} />}
       <p role="status" className="text-kyc leading-[inherit]">
         {slow ? t('lv.still.wait') : ''}
       </p>
@@ -101,7 +109,7 @@ export function FacePhoto({ live, why }: { live?: { label: string; go: () => voi
           kept={file !== null}
           onFile={choose}
           missing={asked ? t('lv.still.missing') : null}
-          locked={busy && !waits}
+          locked={isSending && !waits}
         />
       </div>
     </Frame>

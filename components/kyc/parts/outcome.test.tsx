@@ -6,7 +6,7 @@ import type { SessionOutcome } from '@/core/kyc/outcome';
 import { loadMessages, type Messages } from '../messages';
 import { WordsProvider, wordsOf } from '../words';
 import { type FrameContext, FrameProvider } from './frame-context';
-import { isLate, Outcome, outcomeTitle } from './outcome';
+import { isLate, isPersonToCome, Outcome, outcomeTitle } from './outcome';
 
 const told = (messages: Messages, outcome: SessionOutcome): string =>
   renderToStaticMarkup(
@@ -61,4 +61,14 @@ test('where a new link is on its way or with the business, the customer is told 
     expect([outcomeTitle(review), isLate(review)]).toEqual(['lv.again.title', true]);
     expect(told(messages, review)).toMatch(/new one/);
   }
+});
+
+test('of a photo in place of the face check a person’s look is promised until it is known, and not once it has been', () => {
+  const promised = (outcome: Partial<SessionOutcome>, livenessMode: 'still' | 'live' = 'still') =>
+    isPersonToCome({ livenessMode, outcome: { ...refused([]), document: 'received', ...outcome } });
+  expect(promised({ document: 'checking' })).toBe(true);
+  expect(promised({ document: 'checking' }, 'live')).toBe(false);
+  // Said by the sentence of the outcome itself.
+  expect(promised({ face: 'review' })).toBe(false);
+  expect(promised({})).toBe(false);
 });

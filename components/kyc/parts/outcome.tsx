@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { causeOf, type ProblemCause } from '@/core/kyc/document-problems';
 import { isChecking, isForPerson, type SessionOutcome, type ToldNewLink } from '@/core/kyc/outcome';
 import { type MessageKey, useWords } from '../words';
@@ -36,6 +37,10 @@ export const refusedTitle = (cause: ProblemCause): MessageKey =>
 /** Whether something that was sent could not be used, or is asked for again all the same: no check mark then. */
 export const isLate = (outcome: SessionOutcome | null): boolean =>
   outcome !== null && (outcome.document === 'refused' || outcome.face === 'notFound' || outcome.newLink !== null);
+
+/** Whether a person will look at a photo in place of the face check, which is not told yet as long as something is being checked. */
+export const isPersonToCome = ({ livenessMode, outcome }: Pick<CustomerSession, 'livenessMode' | 'outcome'>): boolean =>
+  livenessMode === 'still' && outcome !== null && !isLate(outcome) && isChecking(outcome) && !isForPerson(outcome);
 
 function bodyOf(outcome: SessionOutcome): MessageKey {
   if (isForPerson(outcome)) return 'lv.sent.review';

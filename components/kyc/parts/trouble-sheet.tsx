@@ -27,11 +27,10 @@ const toNobody = (): void => undefined;
 export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement {
   const { t } = useWords();
   const { show, close, dialog } = useSheet();
-  const { readyHandOff } = useFrame();
-  // What comes late, as after a network was lost, is told to whoever has closed it meanwhile.
-  const [late, setLate] = useState<readonly string[]>([]);
+  const { readyHandOff, late } = useFrame();
+  // What comes late, as after a network was lost, is told to whoever has closed it meanwhile, or is on another screen.
   const tellLate = (text: string): void => {
-    if (!dialog.ref.current?.open) setLate((before) => [...before, text]);
+    if (!dialog.ref.current?.open) late.tell(text);
   };
   return (
     <>
@@ -40,16 +39,16 @@ export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement 
         look="text"
         onClick={() => {
           show();
-          setLate([]);
+          late.forget();
           // One of the ways on shows a code: what draws it is there before the network may be gone.
           readyHandOff();
         }}
       >
         {t('common.trouble')}
       </Action>
-      {late.length > 0 && (
+      {late.texts.length > 0 && (
         <section aria-label={t('help.title')}>
-          {late.map((text) => (
+          {late.texts.map((text) => (
             <Late key={text}>{text}</Late>
           ))}
         </section>

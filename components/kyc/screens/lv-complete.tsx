@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { mayAskForNewLink } from '@/core/kyc/new-link';
-import { isForPerson } from '@/core/kyc/outcome';
 import { referenceOf } from '@/core/kyc/reference';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
 import { CheckIcon, PersonIcon } from '../parts/later-icons';
-import { isLate, Outcome, outcomeTitle } from '../parts/outcome';
+import { isLate, isPersonToCome, Outcome, outcomeTitle } from '../parts/outcome';
 import { ProblemOf } from '../parts/problem-of';
 import { ReachBusiness } from '../parts/reach-business';
 import { Reference } from '../parts/reference';
@@ -21,7 +20,7 @@ import { useWords } from '../words';
 export function LvComplete({ session }: { session: CustomerSession }): ReactElement {
   const { t } = useWords();
   const { busy, problem } = useFrame();
-  const { id, outcome, livenessMode } = session;
+  const { id, outcome } = session;
   const link = useNewLink(id);
   const mayAsk = mayAskForNewLink(outcome);
   const asked = link.asked || session.helpAsked;
@@ -55,9 +54,7 @@ export function LvComplete({ session }: { session: CustomerSession }): ReactElem
         asked={mayAsk && asked && <Said pressed={link.pressed}>{link.told}</Said>}
       />
       {problem && <ProblemOf code={problem} />}
-      {livenessMode === 'still' && !isLate(outcome) && !(outcome && isForPerson(outcome)) && (
-        <Text>{t('lv.done.review')}</Text>
-      )}
+      {isPersonToCome(session) && <Text>{t('lv.done.review')}</Text>}
       <ReachBusiness />
     </Frame>
   );

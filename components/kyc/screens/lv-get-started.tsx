@@ -22,7 +22,11 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
   const { organizationName, actions, busy, problem, camera, announce } = useFrame();
   const [asked, setAsked] = useState(false);
   const [byPhoto, setByPhoto] = useState<boolean | null>(null);
-  useBack(byPhoto === true, () => setByPhoto(false));
+  useBack(byPhoto === true, () => {
+    // Sent from a screen that was left, it would end the session that goes on here.
+    void actions.holdFacePhoto();
+    setByPhoto(false);
+  });
   if (needsOtherPhotos(session)) return <RefusedDocument session={session} />;
   if (session.faceKept) return <PhotosLookedAt />;
   if (byPhoto ?? camera.choice === 'none') {

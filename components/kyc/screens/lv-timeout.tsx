@@ -77,10 +77,14 @@ function useWaysOn(
   const { ways, withPhoto, helpAsked, chooseHere } = props;
   const { t } = useWords();
   const { actions, busy, camera, organizationName, announce } = useFrame();
-  const again = (by: 'live' | 'none'): void => {
-    camera.choose(by);
-    chooseHere(withPhoto && by === 'none');
-    void actions.go('lv-get-started');
+  const again = (): void => void actions.go('lv-get-started');
+  const sendPhoto = async (): Promise<void> => {
+    camera.choose('none');
+    chooseHere(true);
+    if (await actions.go('lv-get-started')) return;
+    // Something else was pressed meanwhile.
+    camera.choose('live');
+    chooseHere(false);
   };
   const withPerson = ways === 'person' && !helpAsked && isThere('person', camera.simulation);
   const ask = (): void => void actions.askForHelp().then((asked) => asked && announce(told));
@@ -90,17 +94,12 @@ function useWaysOn(
     </Action>
   );
   const back = (
-    <Action
-      key="again"
-      look={withPerson ? 'plain' : 'primary'}
-      busy={busy}
-      onClick={() => again(withPhoto ? 'live' : 'none')}
-    >
+    <Action key="again" look={withPerson ? 'plain' : 'primary'} busy={busy} onClick={again}>
       {t('common.tryAgain')}
     </Action>
   );
   const photo = (
-    <Action key="photo" look="text" busy={busy} onClick={() => again('none')}>
+    <Action key="photo" look="text" busy={busy} onClick={() => void sendPhoto()}>
       {t('lv.start.photo')}
     </Action>
   );

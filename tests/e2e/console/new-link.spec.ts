@@ -41,13 +41,13 @@ test('who finished with a photo that is of no use gets a new link in one step, a
 
   await page.bringToFront();
   await signInAsOwner(page, `/console/kyc-sessions/${id}`);
-  await page.getByRole('button', { name: 'Send a new link' }).click();
+  await page.getByRole('button', { name: 'Make a new link' }).click();
   // A person has yet to decide: it is asked before the customer is asked for everything again.
   const asked = page.getByRole('dialog', { name: 'Make a new link before this is decided?' });
   await expect(asked).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-new-link-asked.png' });
-  await asked.getByRole('button', { name: 'Send a new link' }).click();
+  await asked.getByRole('button', { name: 'Make a new link' }).click();
   const dialog = page.getByRole('dialog', { name: 'New link for this customer' });
   await expect(dialog.getByText(/\/kyc\/kyc_.*#t=/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -55,11 +55,14 @@ test('who finished with a photo that is of no use gets a new link in one step, a
   await page.screenshot({ path: '.test/screens/console-new-link.png' });
   const link = (await dialog.getByText(/\/kyc\/kyc_.*#t=/).textContent()) ?? '';
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('button', { name: 'Send a new link' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Make a new link' })).toHaveCount(0);
   await page.screenshot({ path: '.test/screens/console-new-link-after.png' });
   await page.getByRole('link', { name: /^kyc_/ }).click();
   await expect(page).toHaveURL(/kyc-sessions\/kyc_(?!.*undefined)/);
   await expect(page.getByRole('link', { name: id })).toBeVisible();
+  await expect(
+    page.getByRole('definition').filter({ hasText: id, visible: true }).getByText('needs review'),
+  ).toBeVisible();
 
   await customer.reload();
   await expect(customer.getByRole('heading', { name: t('lv.again.title') })).toBeVisible();

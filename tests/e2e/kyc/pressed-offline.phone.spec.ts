@@ -4,6 +4,7 @@ import { cardScene, holdBefore } from '@/tests/support/fake-camera/held-card';
 import { asCustomer, atUpload, choose, look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
 import { stepTo } from '@/tests/support/kyc-steps';
 import { plainPicture } from '@/tests/support/plain-picture';
+import { portraitOf } from '@/tests/support/specimens/portraits';
 
 const t = sentences('en');
 const PICK = `${t('dv.upload.page')}: ${t('dv.upload.file')}`;
@@ -113,6 +114,11 @@ test('help that is asked for while a step waits for a network does not take the 
   await expect
     .poll(() => asCustomer(token, 'session'))
     .toMatchObject({ state: 'dv-document-selection', helpAsked: true });
+  // What came of it is told on the screen to which the step led.
+  await expect(
+    page.locator('p:not(.sr-only):not(dialog *)').filter({ hasText: t('help.asked').split('{')[0] ?? '-' }),
+  ).toBeInViewport({ ratio: 1 });
+  await look(page, 'help-asked-on-the-next-screen');
 });
 
 test('photos that were to be sent when they are saved are not where somebody goes back instead', async ({ page }) => {
@@ -173,6 +179,32 @@ test('a photo that is chosen after a face check without a network changes nothin
   await page.getByRole('button', { name: t('common.tryAgain') }).click();
   await page.context().setOffline(false);
   await title(page, 'lv.start.title');
+});
+
+test('a photo of the face that waits for a network is not sent from the face check that somebody went back to', async ({
+  page,
+}) => {
+  const { sessionUrl, token } = await atFaceCheck(7);
+  await page.goto(sessionUrl);
+  await page.getByRole('button', { name: t('common.continue'), exact: true }).click();
+  await title(page, 'lv.start.title');
+  await page.getByRole('button', { name: t('lv.start.photo') }).click();
+  await title(page, 'lv.still.title');
+  const pick = `${t('lv.still.photo')}: ${t('dv.upload.file')}`;
+  await choose(page, pick, await portraitOf(7), 'face.jpg', 'image/jpeg');
+  await expect(page.getByRole('img', { name: t('dv.upload.preview', { side: t('lv.still.photo') }) })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: t('lv.still.send') }).click();
+  await expect(page.getByText(t('dv.upload.waiting'))).toBeVisible();
+  await page.goBack();
+  await title(page, 'lv.start.title');
+  await expect(page.getByRole('button', { name: t('lv.start.cta') })).toBeEnabled();
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/kyc/uploads') && sent.push(request.url()));
+  await page.context().setOffline(false);
+  await page.evaluate(() => fetch('/api/health'));
+  expect(sent).toEqual([]);
+  expect(await asCustomer(token, 'session')).toMatchObject({ state: 'lv-get-started', isComplete: false });
 });
 
 test('a camera that was allowed without a network is not asked for any more', async ({ page }) => {

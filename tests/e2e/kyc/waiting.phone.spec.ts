@@ -128,7 +128,7 @@ test('without a network the page says so, in each language, and promises to send
   await expect(sent).toBeVisible();
 });
 
-test('a language and a code for another phone that cannot be had without a network are said at once not to be there', async ({
+test('a language that cannot be had without a network comes with it, the one that was chosen last; a code for another phone is said at once not to be there', async ({
   page,
 }) => {
   const ta = sentences('ta');
@@ -136,14 +136,14 @@ test('a language and a code for another phone that cannot be had without a netwo
   await page.goto(sessionUrl);
   await expect(page.getByRole('checkbox')).toBeVisible();
   await page.context().setOffline(true);
-  const tamil = page.getByRole('button', { name: 'தமிழ்' });
-  await tamil.click();
-  await expect(page.getByText(t('err.connection'))).toBeInViewport({ ratio: 1 });
+  for (const name of ['සිංහල', 'தமிழ்']) await page.getByRole('button', { name }).click();
+  await expect(page.getByText(t('err.connection.waits'))).toBeInViewport({ ratio: 1 });
   await look(page, 'home-language-offline');
+  expect(await page.evaluate(() => document.cookie)).not.toContain('gatehouse-language');
   await page.context().setOffline(false);
-  await expect(page.getByText(t('err.connection'))).toHaveCount(0);
-  await tamil.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ta('home.title'));
+  expect(await page.evaluate(() => document.cookie)).toContain('gatehouse-language=ta');
+  await expect(page.getByText(ta('err.connection.waits'))).toHaveCount(0);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: ta('home.start') }).click();
   // One sentence says so, not two.
@@ -152,10 +152,20 @@ test('a language and a code for another phone that cannot be had without a netwo
   await expect(page.getByText(ta('common.offline.idle'))).toBeVisible();
   await page.getByRole('button', { name: ta('common.language') }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'English' }).click();
-  await expect(page.getByText(ta('err.connection')).filter({ visible: true })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText(ta('common.offline.idle'))).toHaveCount(0);
-  expect(await page.evaluate(() => document.cookie)).toContain('gatehouse-language=ta');
+  // English was there from the beginning, and is shown at once.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('perm.title'));
+  await page.getByRole('button', { name: t('common.language') }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'සිංහල' }).click();
+  await expect(page.getByText(t('err.connection.waits')).filter({ visible: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(t('common.offline.idle'))).toHaveCount(0);
+  expect(await page.evaluate(() => document.cookie)).toContain('gatehouse-language=en');
+  await page.getByRole('button', { name: t('common.language') }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'தமிழ்' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ta('perm.title'));
   await page.context().setOffline(false);
+  // The one that was chosen before comes no more.
+  await expect(page.getByText(ta('err.connection.waits'))).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ta('perm.title'));
   await page.getByRole('button', { name: ta('common.trouble') }).click();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: ta('help.device') }).click();

@@ -220,6 +220,8 @@ test.each(['accepted', 'rejected'] as const)(
     // Refused for its ID, nothing is decided over the face any more.
     expect((await decide('face', 'accepted')).status).toBe(decision === 'accepted' ? 200 : 409);
     expect(await read()).toMatchObject({ outcome: decision === 'accepted' ? 'verified' : 'refused' });
+    // Nobody looks at either of the two any more, and the customer is promised no look.
+    expect((await customer.call(OWN)).body.outcome).toMatchObject({ document: 'received', face: 'received' });
     expect(await idsForReview()).not.toContain(customer.sessionId);
   },
 );
@@ -258,6 +260,8 @@ test('details that differ are told without which, and sent on the customer’s w
   const waits = { reasons: ['DETAILS_DIFFER'], required: true, decision: null };
   expect((await callRoute(PUBLIC, { apiKey, params })).body).toMatchObject({ documentReview: waits });
   expect((await decide('document')).status).toBe(200);
+  // Nobody is to look at it any more, and how it was decided is not told there.
+  expect((await customer.call(OWN)).body.outcome).toMatchObject({ document: 'received' });
   expect((await decide('document')).status).toBe(409);
   expect((await callRoute(PUBLIC, { apiKey, params })).body).toMatchObject({
     documentVerification: { status: 'failed' },

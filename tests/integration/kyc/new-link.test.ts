@@ -100,7 +100,12 @@ test('a member sends the customer of a refused session a new link: same customer
   expect((made.expiresAt?.getTime() ?? 0) - made.createdAt.getTime()).toBe(72 * 3_600_000);
   const read = (id: string) => callAs(room.user, READ, { params: { id } });
   expect((await read(customer.sessionId)).body.session).toMatchObject({ nextSessionId: next });
-  expect((await read(next)).body.session).toMatchObject({ previousSessionId: customer.sessionId });
+  expect((await read(customer.sessionId)).body.besides).toEqual({ previous: null, next: 'waiting' });
+  const { session, besides } = (await read(next)).body;
+  expect([session, besides]).toMatchObject([
+    { previousSessionId: customer.sessionId },
+    { previous: 'refused', next: null },
+  ]);
   expect(await invitations(next)).toHaveLength(1);
   const audit = await systemDb().auditEntry.findMany({
     where: { objectId: customer.sessionId },
@@ -119,7 +124,7 @@ test('a member sends the customer of a refused session a new link: same customer
   await sendInvitation(room.organizationId, next);
   expect(mailbox.mails.at(-1)).toMatchObject({
     to: 'nimal@example.lk',
-    text: expect.stringContaining('needs your photos once more'),
+    text: expect.stringContaining('needs your photos once more, because some of what you sent could not be used'),
   });
   expect(JSON.stringify(mailbox.mails.at(-1))).not.toContain(customer.sessionId);
 
@@ -143,6 +148,12 @@ test('more time for a link that is over is told by mail; for one that still work
   const told = await over();
   expect((await row(told)).helpAskedAt).not.toBeNull();
   expect((await extend(told)).status).toBe(200);
+  // The sweep had not come by: that it was over is told all the same, and before that it works again.
+  const { timeline } = (await callAs(room.user, READ, { params: { id: told } })).body as {
+    timeline: { type: string }[];
+  };
+  const types = timeline.map(({ type }) => type).filter((type) => type === 'expired' || type === 'extended');
+  expect(types).toEqual(['expired', 'extended']);
   // Whoever asked for a link waits no more.
   expect((await row(told)).helpAskedAt).toBeNull();
   expect(await invitations(told)).toHaveLength(1);
@@ -277,8 +288,12 @@ test('who was accepted after a new link had been made is asked for nothing again
   ] as const) {
     const customer = await ended(null);
     const params = { id: customer.sessionId };
-    await callAs(room.user, NEW_LINK, { method: 'POST', params });
+    const { body: made } = await callAs(room.user, NEW_LINK, { method: 'POST', params });
     expect(await outcomeOf(customer)).toMatchObject({ newLink: 'mailed' });
+    // Nobody has found anything wrong with what came, so the mail says nothing of the kind.
+    await sendInvitation(room.organizationId, String(made.sessionId));
+    expect(mailbox.mails.at(-1)?.text).toContain('needs your photos once more. This is a new link.');
+    expect(mailbox.mails.at(-1)?.text).not.toContain('could not be used');
     const body = { decision, note: 'Held the photos side by side.' };
     expect((await callAs(room.user, REVIEW, { params, body })).status).toBe(200);
     expect(await outcomeOf(customer)).toMatchObject({ newLink });
