@@ -56,7 +56,7 @@ function usePolling(flow: Flow, token: { current: string | null }, send: Send): 
   useEffect(() => {
     if (!every) return undefined;
     const timer = setInterval(() => {
-      // Nobody looks, and who looks again asks at once (useReturn).
+      // Nobody looks; who looks again asks at once (useReturn), or with the next turn where the session is over.
       if (every === POLL_RESTING_MS && document.hidden) return;
       kycApi.session(byLink ? token.current : null).then(
         // A link that nobody had opened is opened by its own page again, which asks for consent.

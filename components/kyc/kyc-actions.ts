@@ -10,7 +10,7 @@ import { KycRefusal, kycApi } from './kyc-api';
 import type { Flow, Send } from './kyc-machine';
 import { untilAnswered } from './upload/again';
 import type { HoldPhoto, LeavePhotos, SendPhoto } from './upload/use-sending';
-import type { Translate } from './use-language';
+import type { ShowLanguage } from './use-language';
 
 /** What screens may ask for. Every answer of the server is followed; a refusal that ends the flow shows its end screen. */
 export type KycActions = {
@@ -48,7 +48,7 @@ export type KycActions = {
   askForNewLink: () => Promise<boolean>;
   emailLink: () => Promise<boolean>;
   /** Shows the page in another language, from now on, or as soon as its words can be had. */
-  chooseLanguage: (language: KycLanguage, translate: Translate) => void;
+  chooseLanguage: (language: KycLanguage, show: ShowLanguage) => void;
 };
 
 /** What the actions stand on. */
@@ -57,11 +57,15 @@ type Ground = {
   flow: Flow;
   session: CustomerSession | null;
   token: { current: string | null };
-  /** The language that was chosen last, which may still be on its way. */
-  chosenLanguage: { current: KycLanguage | null };
+  /** Ends the wait for the words of a language. */
+  languageWaits: { current: AbortController | null };
   send: Send;
-  /** Runs one request; false when the server refused it. A wish is no step: what is pressed after it does not take it back. */
-  ask: (request: () => Promise<CustomerSession | undefined>, isWish?: boolean) => Promise<boolean>;
+  /** Runs one request; false when the server refused it. A wish is no step: what is pressed after it does not take it back, only `signal` does. */
+  ask: (
+    request: () => Promise<CustomerSession | undefined>,
+    isWish?: boolean,
+    signal?: AbortSignal,
+  ) => Promise<boolean>;
   refuse: (error: unknown) => Promise<boolean>;
   setProblem: (code: string | null) => void;
   exchange: (token: string) => Promise<CustomerSession>;
@@ -86,7 +90,7 @@ const leaving = (
 
 /** What screens may ask for, from where the session stands now. */
 export function kycActions(ground: Ground): KycActions {
-  const { page, flow, session, token, chosenLanguage, send, ask, refuse, setProblem } = ground;
+  const { page, flow, session, token, languageWaits, send, ask, refuse, setProblem } = ground;
   const { exchange, sendPhoto, holdPhoto, leavePhotos } = ground;
   const tellWait = (error: unknown): void => setProblem(error instanceof KycRefusal ? error.code : null);
   /** Asks until there is an answer. What was told of the try before is over with the next one: the network may have come back in between. */
@@ -201,18 +205,20 @@ export function kycActions(ground: Ground): KycActions {
       return asked;
     },
     emailLink: () => ask(async () => void (await kycApi.emailLink()), WISH),
-    chooseLanguage: (language, translate) => {
-      chosenLanguage.current = language;
-      const show = async (): Promise<undefined> => {
-        // Another one was chosen while this one was waited for.
-        if (chosenLanguage.current !== language) return;
+    chooseLanguage: (language, show) => {
+      const said = async (): Promise<undefined> => {
+        const came = await show(language);
         // What could not be shown is not kept either: the next page would speak it without having been asked again.
-        if (!(await translate(language))) throw new KycRefusal('OFFLINE', 0);
-        document.cookie = `gatehouse-language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
-        if (session && !session.isComplete) kycApi.language(language).catch(() => undefined);
+        if (came === 'missing') throw new KycRefusal('OFFLINE', 0);
+        if (came === 'shown')
+          document.cookie = `gatehouse-language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
       };
-      // One whose words are there changes nothing of what waits for a network.
-      void show().catch(() => ask(show, WISH));
+      // The one that is waited for is not meant any more.
+      languageWaits.current?.abort();
+      languageWaits.current = new AbortController();
+      const { signal } = languageWaits.current;
+      // One whose words are there changes nothing else of what waits for a network.
+      void said().catch(() => ask(said, WISH, signal));
     },
   };
   return actions;

@@ -20,7 +20,7 @@ import { useAnnounced } from './use-announced';
 import { leavePage, useBrowserBack } from './use-browser-back';
 import { useKycSession } from './use-kyc-session';
 import { useLanguage, useLanguageOfLink } from './use-language';
-import { useLate } from './use-late';
+import { useLateAnswers } from './use-late-answers';
 import { usePresence } from './use-presence';
 import { useTakeOver } from './use-take-over';
 import { useVoice } from './use-voice';
@@ -62,23 +62,26 @@ const LEADING: Record<KycLanguage, string> = { en: 'leading-[1.5]', si: 'leading
 
 /** The customer's page: one state, one screen. Words, focus, live region and pictures live here, above the screens. */
 export function KycFlow(props: KycFlowProps): ReactElement {
-  const { language, messages, translate } = useLanguage(props);
+  const { language, messages, show, chosen } = useLanguage(props);
   // The same as long as the language is: effects that say something hold on to them.
   const words = useMemo(() => wordsOf(language, messages), [language, messages]);
   const { flow, link, linkLanguage, token, openedBy, busy, problem, ...now } = useKycSession({ ...props, language });
   const { isLinkOver, sending, actions, refuse, follow } = now;
-  useLanguageOfLink(linkLanguage, translate);
+  useLanguageOfLink(linkLanguage, show);
   const voice = useVoice(language);
   // What was said on one screen, or in one language, is not left behind in the next.
   const screen = flow.at === 'session' ? flow.session.state : flow.at;
   const { said, announce, hush } = useAnnounced(`${screen} ${language}`, voice.speak);
-  const late = useLate(`${screen} ${language}`);
+  const lateAnswers = useLateAnswers(screen, language);
   const { previews, setPreview } = usePreviews();
   const [facePhoto, keepFacePhoto] = useState<Blob | null>(null);
   const camera = useCameraMemory(props.sessionId, props.maySimulate);
   const setLanguage = useCallback(
-    (chosen: KycLanguage) => actions.chooseLanguage(chosen, translate),
-    [actions, translate],
+    (pressed: KycLanguage) => {
+      chosen.current = pressed;
+      actions.chooseLanguage(pressed, show);
+    },
+    [actions, show, chosen],
   );
   useEffect(() => {
     // What may be asked for without a network is there after the next screen.
@@ -120,9 +123,10 @@ export function KycFlow(props: KycFlowProps): ReactElement {
     isLinkOver,
     sending,
     setLanguage,
+    chosenLanguage: chosen,
     announce,
     hush,
-    late,
+    lateAnswers,
     voice,
     previews,
     setPreview,

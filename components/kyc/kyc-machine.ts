@@ -153,7 +153,8 @@ export function pollEvery(flow: Flow): number {
 
 /** Whoever keeps the page open learns of a person's decision, or of a new link, without loading it again. */
 function pollFinished(outcome: SessionOutcome | null): number {
-  if (outcome === null || outcome.newLink !== null) return 0;
+  if (outcome === null) return 0;
   if (isChecking(outcome)) return POLL_OUTCOME_MS;
-  return isForPerson(outcome) || outcome.document === 'refused' || outcome.face === 'notFound' ? POLL_RESTING_MS : 0;
+  const isUnusable = outcome.document === 'refused' || outcome.face === 'notFound';
+  return isForPerson(outcome) || isUnusable || outcome.newLink !== null ? POLL_RESTING_MS : 0;
 }

@@ -17,6 +17,7 @@ import { LvGetStarted } from './screens/lv-get-started';
 import { LvTimeout } from './screens/lv-timeout';
 import { PermissionGranting } from './screens/permission-granting';
 import { useSendingAhead } from './upload/use-sending';
+import { useTellLanguage } from './use-tell-language';
 
 // The camera's screens come when they are needed: the first screen has a budget.
 const positioningFront = () => import('./screens/dv-positioning-front');
@@ -53,6 +54,7 @@ export function LaterScreen({ session, state }: { session: CustomerSession; stat
   const inBrowser = useInBrowser();
   usePrefetchedTracker(state);
   useSendingAhead();
+  useTellLanguage(session);
   useCameraAhead(state);
   if (!inBrowser && NEED_BROWSER.includes(state)) return <div className="min-h-dvh" aria-busy />;
   switch (state) {

@@ -49,7 +49,10 @@ export function useKycSession(page: {
   now: number;
 }): KycFlowState {
   const [flow, send] = useReducer(next, page, begin);
-  const [busy, setBusy] = useState(false);
+  const [isStepping, setStepping] = useState(false);
+  /** Wishes that are being asked for: one that waits leaves a step that does not as busy as it is. */
+  const [wishing, setWishing] = useState(0);
+  const busy = isStepping || wishing > 0;
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => hearServer(page.now), [page.now]);
   useEffect(() => {
@@ -81,39 +84,49 @@ export function useKycSession(page: {
 
   /** What is waited for with a press: the next one takes its place. */
   const pressed = useRef<AbortController | null>(null);
-  /** How many wishes wait beside it, that nothing else takes back. */
+  /** How many requests wait for a network, and how many of them are wishes, that nothing else takes back. */
+  const waiting = useRef(0);
   const wishes = useRef(0);
   useEffect(() => {
     if (problem !== WAITS) return undefined;
-    const waiting = pressed.current;
+    const step = pressed.current;
     return onOtherAct(() => {
-      waiting?.abort();
+      step?.abort();
       // Told after the press has done what it does: drawn in the middle of it, a box would stay as it was drawn.
       setTimeout(() => {
-        if (pressed.current === waiting && wishes.current === 0)
-          setProblem((told) => (told === WAITS ? 'OFFLINE' : told));
+        if (pressed.current === step && wishes.current === 0) setProblem((told) => (told === WAITS ? 'OFFLINE' : told));
       });
     });
   }, [problem]);
 
-  /** Runs one request, without a network as soon as there is one; false when the server refused it. A wish stands beside the steps: nothing else gives it up. */
+  /** Runs one request, without a network as soon as there is one; false when the server refused it. A wish stands beside the steps: only its `signal` gives it up. */
   const ask = useCallback(
-    async (request: () => Promise<CustomerSession | undefined>, isWish = false): Promise<boolean> => {
+    async (
+      request: () => Promise<CustomerSession | undefined>,
+      isWish = false,
+      signal?: AbortSignal,
+    ): Promise<boolean> => {
       const mine = new AbortController();
+      signal?.addEventListener('abort', () => mine.abort());
       let waited = false;
+      let counted = false;
       if (!isWish) {
         pressed.current?.abort();
         pressed.current = mine;
       }
+      const setBusy = (is: boolean): void => {
+        if (!isWish) setStepping(is);
+        else if (is !== counted) setWishing((n) => n + (is ? 1 : -1));
+        counted = is;
+      };
       const begin = (): Promise<CustomerSession | undefined> => {
         setBusy(true);
         return request();
       };
       const wait = (): void => {
-        if (isWish && !waited) {
-          waited = true;
-          wishes.current += 1;
-        }
+        if (!waited) waiting.current += 1;
+        if (isWish && !waited) wishes.current += 1;
+        waited = true;
         setBusy(false);
         setProblem(WAITS);
       };
@@ -126,25 +139,29 @@ export function useKycSession(page: {
         return true;
       } catch (error) {
         // Left before there was an answer: nothing was refused.
-        if (error instanceof DOMException) return false;
+        if (error instanceof DOMException) {
+          if (isWish && waited && waiting.current === 1) setProblem((told) => (told === WAITS ? null : told));
+          return false;
+        }
         const code = error instanceof KycRefusal ? error.code : 'INTERNAL_ERROR';
         if (!(await refuse(error)) && !endsFlow(code)) setProblem(code);
         return false;
       } finally {
-        if (waited) wishes.current -= 1;
+        if (waited) waiting.current -= 1;
+        if (waited && isWish) wishes.current -= 1;
         if (isWish || pressed.current === mine) setBusy(false);
       }
     },
     [refuse],
   );
 
-  const chosenLanguage = useRef<KycLanguage | null>(null);
+  const languageWaits = useRef<AbortController | null>(null);
   const actions = kycActions({
     page,
     flow,
     session,
     token,
-    chosenLanguage,
+    languageWaits,
     send,
     ask,
     refuse,

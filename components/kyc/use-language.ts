@@ -1,39 +1,46 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KycLanguage } from '@/core/kyc/languages';
 import { loadMessages, type Messages } from './messages';
 
-/** False where the words could not be had. */
-export type Translate = (language: KycLanguage) => Promise<boolean>;
+/** Shows the page in a language; `missing` where its words could not be had, `superseded` where the person has chosen another one. */
+export type ShowLanguage = (language: KycLanguage) => Promise<'shown' | 'missing' | 'superseded'>;
 
 type InLanguage = { language: KycLanguage; messages: Messages };
 
 /** The page's words. Another language is shown once its words are there; without a connection the one on screen stays. */
-export function useLanguage(served: InLanguage): InLanguage & { translate: Translate } {
+export function useLanguage(
+  served: InLanguage,
+): InLanguage & { show: ShowLanguage; chosen: { current: KycLanguage | null } } {
   const [{ language, messages }, setWords] = useState<InLanguage>({
     language: served.language,
     messages: served.messages,
   });
   const [first] = useState(served);
-  const translate = useCallback(
-    async (chosen: KycLanguage) => {
+  /** What the person has chosen last, which may still be on its way. */
+  const chosen = useRef<KycLanguage | null>(null);
+  const show = useCallback<ShowLanguage>(
+    async (wanted) => {
+      const isSuperseded = (): boolean => chosen.current !== null && chosen.current !== wanted;
+      if (isSuperseded()) return 'superseded';
       // The language of the page as it came is there, whatever the network does.
-      const isFirst = chosen === first.language;
-      const words = isFirst ? first.messages : await loadMessages(chosen).catch(() => null);
-      if (words) setWords({ language: chosen, messages: words });
-      return words !== null;
+      const words = wanted === first.language ? first.messages : await loadMessages(wanted).catch(() => null);
+      if (!words) return 'missing';
+      if (isSuperseded()) return 'superseded';
+      setWords({ language: wanted, messages: words });
+      return 'shown';
     },
     [first],
   );
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
-  return { language, messages, translate };
+  return { language, messages, show, chosen };
 }
 
 /** The language that the session was given counts until the person has chosen one. */
-export function useLanguageOfLink(given: KycLanguage | null | undefined, translate: Translate): void {
+export function useLanguageOfLink(given: KycLanguage | null | undefined, show: ShowLanguage): void {
   useEffect(() => {
     // The words on screen stay where others cannot be had; nobody pressed anything.
-    if (given && !document.cookie.includes('gatehouse-language=')) void translate(given);
-  }, [given, translate]);
+    if (given && !document.cookie.includes('gatehouse-language=')) void show(given);
+  }, [given, show]);
 }

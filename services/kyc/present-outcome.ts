@@ -30,8 +30,9 @@ export async function outcomeOfSession(row: SessionRow): Promise<OutcomeOfPhotos
   const face = FaceVerification.nullable().parse(row.faceVerification);
   const review = DocumentReview.nullable().parse(row.documentReview);
   const sentAsIs = await isSentAsIs(scoped, row);
-  // Who was refused by one of the two waits for nobody's look at the other.
-  const isRejected = [face?.review.decision, review?.decision].includes('rejected');
+  // Who was refused by one of the two, by a person or the engine, waits for nobody's look at the other.
+  const isFaceRefused = face !== null && !face.verified && !face.review.required;
+  const isRejected = isFaceRefused || review?.decision === 'rejected';
   const documentWaits = review?.required ?? (sentAsIs && instance?.status === 'failed');
   return outcomeOf({
     status: instance && documentStatus(instance.status),

@@ -5,6 +5,7 @@ import { db, type Tx } from '@/platform/db';
 import { qrCodePng } from '@/platform/mail/qr-code';
 import { sendMail } from '@/platform/mail/send-mail';
 import { readBrand, readLogo, replyTo } from '@/services/organizations/branding';
+import { isSentAsIs } from './held-document';
 import { isCalledBack } from './mail-back-to-photos';
 import { outcomeOfSession } from './present-outcome';
 import { recordTimeline } from './record-timeline';
@@ -52,7 +53,7 @@ export async function sendInvitation(organizationId: string, sessionId: string):
 }
 
 async function whyAsked(
-  scoped: Pick<Tx, 'documentInstance' | 'storedFile' | 'kycSession'>,
+  scoped: Pick<Tx, 'documentInstance' | 'storedFile' | 'kycSession' | 'kycTimelineEntry'>,
   row: SessionRow,
 ): Promise<WhyAsked | null> {
   if (await isCalledBack(scoped, row)) return 'back';
@@ -68,9 +69,13 @@ async function whyFollowed(scoped: Pick<Tx, 'kycSession'>, previousSessionId: st
   return document === 'refused' || face === 'notFound' ? 'again' : 'anew';
 }
 
-/** Whether the photos of the document are here, and none of them was refused. */
-async function isFaceLeft(scoped: Pick<Tx, 'documentInstance'>, row: SessionRow): Promise<boolean> {
+/** Whether the photos of the document are here, and none of them was refused, or they are sent as they are. */
+async function isFaceLeft(
+  scoped: Pick<Tx, 'documentInstance' | 'kycTimelineEntry'>,
+  row: SessionRow,
+): Promise<boolean> {
   if (row.documentInstanceId === null || row.faceKeptAt !== null) return false;
+  if (await isSentAsIs(scoped, row)) return true;
   const taken = { id: row.documentInstanceId, status: { notIn: ['failed', 'error'] } };
   return (await scoped.documentInstance.count({ where: taken })) > 0;
 }

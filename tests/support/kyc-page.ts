@@ -295,3 +295,17 @@ export async function opened(
 /** The page at the choice of photos instead of the camera; of a passport there is one, of a card there are two. */
 export const atUpload = (page: Page, documentType: 'PASSPORT' | 'NIC_NEW' = 'PASSPORT') =>
   opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], { documentType, camera: false });
+
+/** Until all code has come that the page fetches by itself. */
+export async function untilLoaded(page: Page): Promise<void> {
+  let before = 0;
+  const isQuiet = async (): Promise<boolean> => {
+    const files = await page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/chunks/')).length,
+    );
+    const same = files === before;
+    before = files;
+    return same;
+  };
+  await expect.poll(isQuiet, { intervals: [2_000], timeout: 60_000 }).toBe(true);
+}

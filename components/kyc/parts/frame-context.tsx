@@ -10,7 +10,7 @@ import type { CameraMemory } from '../camera/use-camera-memory';
 import type { KycActions } from '../kyc-actions';
 import type { PhotosOnTheWay } from '../upload/use-sending';
 import type { BackStack } from '../use-browser-back';
-import type { Late } from '../use-late';
+import type { LateAnswers } from '../use-late-answers';
 import type { Voice } from '../use-voice';
 
 /** What a chosen picture stands for. */
@@ -34,10 +34,12 @@ export type FrameContext = {
   isLinkOver: boolean;
   sending: PhotosOnTheWay;
   setLanguage: (language: KycLanguage) => void;
+  /** What was pressed last of the languages, here; null before. */
+  chosenLanguage: { current: KycLanguage | null };
   announce: (text: string) => void;
   /** Empties the live region: what was said belongs to the screen before. */
   hush: () => void;
-  late: Late;
+  lateAnswers: LateAnswers;
   /** Pictures that this page itself has chosen, to show them again; gone after a reload. */
   previews: Partial<Record<PreviewSlot, string>>;
   setPreview: (slot: PreviewSlot, file: File) => void;

@@ -27,10 +27,10 @@ const toNobody = (): void => undefined;
 export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement {
   const { t } = useWords();
   const { show, close, dialog } = useSheet();
-  const { readyHandOff, late } = useFrame();
+  const { readyHandOff, lateAnswers } = useFrame();
   // What comes late, as after a network was lost, is told to whoever has closed it meanwhile, or is on another screen.
   const tellLate = (text: string): void => {
-    if (!dialog.ref.current?.open) late.tell(text);
+    if (!dialog.ref.current?.open) lateAnswers.tell(text);
   };
   return (
     <>
@@ -39,17 +39,18 @@ export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement 
         look="text"
         onClick={() => {
           show();
-          late.forget();
+          lateAnswers.forget();
           // One of the ways on shows a code: what draws it is there before the network may be gone.
           readyHandOff();
         }}
       >
         {t('common.trouble')}
       </Action>
-      {late.texts.length > 0 && (
+      {lateAnswers.texts.length > 0 && (
         <section aria-label={t('help.title')}>
-          {late.texts.map((text) => (
-            <Late key={text}>{text}</Late>
+          {lateAnswers.texts.map((text, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are told in order, and one may be told twice
+            <Late key={i}>{text}</Late>
           ))}
         </section>
       )}
@@ -152,8 +153,11 @@ function Rungs({ close, tellLate, native }: RungsProps): ReactElement {
           <RungButton
             icon={<FileIcon />}
             onClick={() => {
-              camera.choose('none');
-              void actions.go('lv-get-started').then(close);
+              void actions.go('lv-get-started').then((went) => {
+                // Not before: without a network something else may be pressed meanwhile.
+                if (went) camera.choose('none');
+                close();
+              });
             }}
           >
             {t('lv.start.photo')}
@@ -163,10 +167,14 @@ function Rungs({ close, tellLate, native }: RungsProps): ReactElement {
           <RungButton
             icon={<CameraIcon />}
             onClick={() => {
-              camera.choose('live');
-              camera.takeDocumentBy('live');
-              camera.setFault(null);
-              void actions.go('dv-positioning-front').then(close);
+              void actions.go('dv-positioning-front').then((went) => {
+                if (went) {
+                  camera.choose('live');
+                  camera.takeDocumentBy('live');
+                  camera.setFault(null);
+                }
+                close();
+              });
             }}
           >
             {t('help.live')}

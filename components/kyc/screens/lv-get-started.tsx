@@ -19,13 +19,14 @@ import { useWords } from '../words';
 /** What the face check is, what suits the person, and the way on by photo for who has no camera or wants none. */
 export function LvGetStarted({ session }: { session: CustomerSession }): ReactElement {
   const { t } = useWords();
-  const { organizationName, actions, busy, problem, camera, announce } = useFrame();
+  const { organizationName, actions, busy, problem, camera, sending, announce } = useFrame();
   const [asked, setAsked] = useState(false);
   const [byPhoto, setByPhoto] = useState<boolean | null>(null);
-  useBack(byPhoto === true, () => {
+  useBack(byPhoto === true || sending.face !== undefined, () => {
+    if (busy && !sending.face?.waiting) return;
     // Sent from a screen that was left, it would end the session that goes on here.
     void actions.holdFacePhoto();
-    setByPhoto(false);
+    if (byPhoto) setByPhoto(false);
   });
   if (needsOtherPhotos(session)) return <RefusedDocument session={session} />;
   if (session.faceKept) return <PhotosLookedAt />;

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { type WaysOn, waysAfter } from '@/core/kyc/liveness/comfort';
 import type { FaceHint } from '@/core/kyc/liveness/face-sight';
@@ -39,9 +39,7 @@ export function LvTimeout({ session }: { session: CustomerSession }): ReactEleme
   const { problem, camera, organizationName } = useFrame();
   const { lastHint } = session;
   const tooLong = TOO_LONG.includes(lastHint);
-  // Chosen here it is not how this run was: nothing changes until the step is taken, for which a lost network makes it wait.
-  const [choseHere, chooseHere] = useState(false);
-  const byPhoto = camera.choice === 'none' && !choseHere;
+  const byPhoto = camera.choice === 'none';
   const { faceHint } = camera;
   const asked: MessageKey | undefined = faceHint ? (AFTERWARDS[faceHint] ?? `fb.face.${faceHint}`) : undefined;
   const unasked = lastHint === 'TIMEOUT' && !byPhoto ? 'lv.timeout.move' : undefined;
@@ -53,7 +51,7 @@ export function LvTimeout({ session }: { session: CustomerSession }): ReactEleme
   const ways = byPhoto ? 'as-before' : waysAfter(session.failedRuns);
   const values = { org: organizationName, code: referenceOf(session.id) };
   const [first, ...others] = useWaysOn(
-    { ways, withPhoto: !byPhoto, helpAsked: session.helpAsked, chooseHere },
+    { ways, withPhoto: !byPhoto, helpAsked: session.helpAsked },
     t('help.asked', values),
   );
   return (
@@ -71,21 +69,17 @@ export function LvTimeout({ session }: { session: CustomerSession }): ReactEleme
 
 /** Best first: the way back alone, then with a photo in place of the live check beside it, then a person before both. */
 function useWaysOn(
-  props: { ways: WaysOn; withPhoto: boolean; helpAsked: boolean; chooseHere: (chose: boolean) => void },
+  { ways, withPhoto, helpAsked }: { ways: WaysOn; withPhoto: boolean; helpAsked: boolean },
   told: string,
 ): ReactElement[] {
-  const { ways, withPhoto, helpAsked, chooseHere } = props;
   const { t } = useWords();
   const { actions, busy, camera, organizationName, announce } = useFrame();
   const again = (): void => void actions.go('lv-get-started');
-  const sendPhoto = async (): Promise<void> => {
-    camera.choose('none');
-    chooseHere(true);
-    if (await actions.go('lv-get-started')) return;
-    // Something else was pressed meanwhile.
-    camera.choose('live');
-    chooseHere(false);
-  };
+  // Chosen with the step, not before it: without a network something else may be pressed meanwhile.
+  const sendPhoto = (): void =>
+    void actions.go('lv-get-started').then((went) => {
+      if (went) camera.choose('none');
+    });
   const withPerson = ways === 'person' && !helpAsked && isThere('person', camera.simulation);
   const ask = (): void => void actions.askForHelp().then((asked) => asked && announce(told));
   const person = (
@@ -99,7 +93,7 @@ function useWaysOn(
     </Action>
   );
   const photo = (
-    <Action key="photo" look="text" busy={busy} onClick={() => void sendPhoto()}>
+    <Action key="photo" look="text" busy={busy} onClick={sendPhoto}>
       {t('lv.start.photo')}
     </Action>
   );

@@ -1,7 +1,17 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { atFaceCheck } from '@/tests/support/face-check';
 import { cardScene, holdBefore } from '@/tests/support/fake-camera/held-card';
-import { asCustomer, atUpload, choose, look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
+import {
+  asCustomer,
+  atUpload,
+  choose,
+  look,
+  newSession,
+  opened,
+  sentences,
+  title,
+  untilLoaded,
+} from '@/tests/support/kyc-page';
 import { stepTo } from '@/tests/support/kyc-steps';
 import { plainPicture } from '@/tests/support/plain-picture';
 import { portraitOf } from '@/tests/support/specimens/portraits';
@@ -9,20 +19,6 @@ import { portraitOf } from '@/tests/support/specimens/portraits';
 const t = sentences('en');
 const PICK = `${t('dv.upload.page')}: ${t('dv.upload.file')}`;
 const KEPT = t('dv.upload.kept', { side: t('dv.upload.page') });
-
-/** Until all code has come that the page fetches by itself. */
-async function untilLoaded(page: Page): Promise<void> {
-  let before = 0;
-  const isQuiet = async (): Promise<boolean> => {
-    const files = await page.evaluate(
-      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/chunks/')).length,
-    );
-    const same = files === before;
-    before = files;
-    return same;
-  };
-  await expect.poll(isQuiet, { intervals: [2_000], timeout: 60_000 }).toBe(true);
-}
 
 test('what is pressed without a network is done when there is one, and is not to be pressed again', async ({
   page,
@@ -176,6 +172,14 @@ test('a photo that is chosen after a face check without a network changes nothin
   await expect(photo).toBeVisible();
   expect(await page.getByRole('main').innerText()).toContain(told);
   await look(page, 'photo-waits-offline');
+  // The same way on under "Having trouble?".
+  await page.getByRole('button', { name: t('common.trouble') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('lv.start.photo') })
+    .click();
+  await page.getByRole('button', { name: t('leave.stay') }).click();
+  await expect(photo).toBeVisible();
   await page.getByRole('button', { name: t('common.tryAgain') }).click();
   await page.context().setOffline(false);
   await title(page, 'lv.start.title');

@@ -1,7 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { KYC_LANGUAGE_NAMES } from '@/components/kyc/language-names';
 import { bootstrap } from '@/tests/support/bootstrap';
-import { asCustomer, atUpload, choose, look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
+import {
+  asCustomer,
+  atUpload,
+  choose,
+  look,
+  newSession,
+  opened,
+  sentences,
+  title,
+  untilLoaded,
+} from '@/tests/support/kyc-page';
 import { plainPicture } from '@/tests/support/plain-picture';
 import { makePerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
@@ -162,9 +172,10 @@ test('a language that cannot be had without a network comes with it, the one tha
   await page.getByRole('button', { name: t('common.language') }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'தமிழ்' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ta('perm.title'));
+  // The one that was chosen before is waited for no more.
+  await expect(page.getByText(ta('err.connection.waits')).filter({ visible: true })).toHaveCount(0);
   await page.context().setOffline(false);
-  // The one that was chosen before comes no more.
-  await expect(page.getByText(ta('err.connection.waits'))).toHaveCount(0);
+  await page.evaluate(() => fetch('/api/health'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ta('perm.title'));
   await page.getByRole('button', { name: ta('common.trouble') }).click();
   await page.context().setOffline(true);
@@ -176,4 +187,31 @@ test('a language that cannot be had without a network comes with it, the one tha
   await look(page, 'hand-off-offline');
   await page.context().setOffline(false);
   await expect(page.getByRole('img', { name: ta('desk.code') })).toBeVisible();
+});
+
+test('of two languages that are pressed on a slow network the later one is shown, and told to the session', async ({
+  page,
+}) => {
+  const ta = sentences('ta');
+  const { token } = await opened(page);
+  await untilLoaded(page);
+  const slow: Array<() => Promise<void>> = [];
+  await page.route('**/_next/static/chunks/**', (route) => void slow.push(() => route.continue()));
+  const choose = async (name: string): Promise<void> => {
+    await page.locator('header').getByRole('button').last().click();
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+  };
+  await choose('සිංහල');
+  await expect.poll(() => slow.length).toBeGreaterThan(0);
+  await choose('தமிழ்');
+  await expect.poll(() => slow.length).toBeGreaterThan(1);
+  // The later one's words come first.
+  const [first, ...others] = slow;
+  for (const goOn of others) await goOn();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ta('perm.title'));
+  await first?.();
+  await expect.poll(async () => (await asCustomer(token, 'session')).language).toBe('ta');
+  await page.evaluate(() => fetch('/api/health'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ta('perm.title'));
+  expect(await page.evaluate(() => document.cookie)).toContain('gatehouse-language=ta');
 });

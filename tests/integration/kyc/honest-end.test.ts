@@ -9,6 +9,7 @@ import { GET as OWN } from '@/app/api/kyc/session/route';
 import { GET as PUBLIC } from '@/app/api/kyc-sessions/[id]/route';
 import { POST as CREATE } from '@/app/api/kyc-sessions/route';
 import type { DocumentSide } from '@/core/documents/contract';
+import { judgeLive } from '@/core/kyc/face-verification';
 import { COMPARED_SESSION, REVIEWED_SESSION } from '@/core/webhooks/samples';
 import { db, systemDb } from '@/platform/db';
 import { storeFile } from '@/services/files/store-file';
@@ -259,6 +260,12 @@ test('details that differ are told without which, and sent on the customer’s w
   expect(ended.body).toMatchObject({ state: 'lv-complete', outcome: { document: 'review', face: 'checking' } });
   const waits = { reasons: ['DETAILS_DIFFER'], required: true, decision: null };
   expect((await callRoute(PUBLIC, { apiKey, params })).body).toMatchObject({ documentReview: waits });
+  // Faces of two people end it: nobody looks at the document then, and no look is promised.
+  const engine = { model: 'test', performedAt: 0, documentVerified: true };
+  await change(customer.sessionId, { faceVerification: judgeLive({ distance: 0.9 }, engine) });
+  expect((await customer.call(OWN)).body.outcome).toMatchObject({ document: 'received', face: 'received' });
+  await change(customer.sessionId, { faceVerification: judgeLive({ distance: 0.3 }, engine) });
+  expect((await customer.call(OWN)).body.outcome).toMatchObject({ document: 'review' });
   expect((await decide('document')).status).toBe(200);
   // Nobody is to look at it any more, and how it was decided is not told there.
   expect((await customer.call(OWN)).body.outcome).toMatchObject({ document: 'received' });
