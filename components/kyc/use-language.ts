@@ -24,8 +24,8 @@ export function useLanguage(
       if (isSuperseded()) return 'superseded';
       // The language of the page as it came is there, whatever the network does.
       const words = wanted === first.language ? first.messages : await loadMessages(wanted).catch(() => null);
-      if (!words) return 'missing';
       if (isSuperseded()) return 'superseded';
+      if (!words) return 'missing';
       setWords({ language: wanted, messages: words });
       return 'shown';
     },

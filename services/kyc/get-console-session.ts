@@ -64,8 +64,8 @@ export async function getConsoleSession(
 }
 
 async function standingOfOther(scoped: ReturnType<typeof db>, id: string | null): Promise<Standing | null> {
-  const rows = id === null ? [] : await scoped.kycSession.findMany({ where: { id } });
-  const [session] = await presentMany(scoped, rows);
+  if (id === null) return null;
+  const [session] = await presentMany(scoped, await scoped.kycSession.findMany({ where: { id } }));
   return session ? standingOf(session, clock.now().getTime()) : null;
 }
 

@@ -10,6 +10,7 @@ import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import type { KycSession } from '@/core/kyc/contract';
+import { isInvitedByMail } from '@/core/kyc/creation-warnings';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { hasRole } from '@/core/organizations/roles';
 import { troubleOf } from '../queries/call';
@@ -71,7 +72,7 @@ export function SessionActions({ detail }: { detail: ConsoleKycSession }): React
             </Button>
           </>
         )}
-        {session.isComplete && <NewLink session={session} isMailed={detail.canMail && session.customerName !== null} />}
+        {session.isComplete && <NewLink session={session} isMailed={detail.canMail && isInvitedByMail(session)} />}
         <AssistActions detail={detail} />
         {me && hasRole(me.member.role, 'lead') && <DeleteSession id={session.id} />}
       </div>
