@@ -88,6 +88,20 @@ test('a network that goes again is waited for again, and one that never answers 
   expect(never.waits).toEqual([null, 1_000, 2_000, 4_000]);
 });
 
+test('a network that comes back between the press and its failure loses nothing', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const answers = [new KycRefusal('OFFLINE', 0), 'taken'];
+  const told = vi.fn();
+  const request = async (): Promise<unknown> => {
+    const answer = answers.shift();
+    vi.stubGlobal('navigator', { onLine: true });
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  expect(await whenOnline(request, told, new AbortController().signal, async () => undefined)).toBe('taken');
+  expect(told).not.toHaveBeenCalled();
+});
+
 test('where the browser has a network, and where the server refused, nothing is waited for', async () => {
   const refused = new KycRefusal('INVALID_STATE_TRANSITION', 409);
   const { waits, result } = pressedOffline([refused]);

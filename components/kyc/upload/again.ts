@@ -57,7 +57,8 @@ export async function whenOnline<Answer>(
   signal: AbortSignal,
   rest: typeof pause = pause,
 ): Promise<Answer> {
-  for (let tries = 0; ; ) {
+  // One that comes back between the press and its failure was away all the same.
+  for (let tries = navigator.onLine ? 0 : FRESH_TRIES; ; ) {
     try {
       return await request();
     } catch (error) {
