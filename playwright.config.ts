@@ -93,8 +93,6 @@ export default defineConfig({
       GATEHOUSE_WATCHLIST_DOWNLOAD: '0',
       GATEHOUSE_ALLOW_INSECURE_LOOPBACK: '1',
       GATEHOUSE_SIMULATE: '1',
-      // The official model where the test data has it; without, the pages run on the fallback tracker.
-      GATEHOUSE_FACE_MODEL: path.resolve('../shared/data/models/face_landmarker.task'),
       GATEHOUSE_LOG_LEVEL: 'warn',
     },
   },

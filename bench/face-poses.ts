@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { FRAME_STEPS } from '@/core/kyc/liveness/judge-run';
+import { BUNDLED_LANDMARKER } from '@/platform/faces/landmarker-model';
 import { closeEngines } from '@/platform/workers/engines';
 import { type LookedAt, seeFrames } from '@/services/kyc/see-frames';
 import { FACES, movingFace, seen } from '@/tests/support/fake-camera/face-film';
@@ -11,7 +12,7 @@ import type { Pose } from '@/tests/support/fake-camera/moving-face';
 
 /**
  * `npm run bench:face-poses [-- --faces 7,0 --sheets folder]`: what the server sees of each filmed face in each pose, against the same face looking straight
- * (distance of its descriptor, turn, nod, width of the mouth, likeness of the eyes), and with `GATEHOUSE_FACE_MODEL` what the page's
+ * (distance of its descriptor, turn, nod, width of the mouth, likeness of the eyes), and what the page's
  * tracker sees (degrees, closed eyes, smile). Where the limits of the live check lie between movements and noise. With `--sheets` each face's
  * pictures are put side by side, for looking at. Text, then one JSON line.
  */
@@ -41,8 +42,7 @@ for (let tenths = 3; tenths < 10; tenths++) {
   POSES[`smile .${tenths}`] = { smile: tenths / 10 };
 }
 
-const model = process.env.GATEHOUSE_FACE_MODEL;
-const landmarker = model ? await openLandmarker(model) : null;
+const landmarker = await openLandmarker(BUNDLED_LANDMARKER);
 const rows: object[] = [];
 const byPose = new Map<string, number[]>();
 let pictures = 0;
@@ -59,7 +59,7 @@ for (const portrait of values.faces.split(',').map(Number)) {
   for (const [i, look] of looks.entries()) {
     const [name = ''] = poses[i] ?? [];
     const picture = drawn[i];
-    const page = picture ? await landmarker?.look(picture) : null;
+    const page = picture ? await landmarker.look(picture) : null;
     if (look.distance !== null) byPose.set(name, [...(byPose.get(name) ?? []), look.distance]);
     rows.push({
       face: portrait,
@@ -69,7 +69,7 @@ for (const portrait of values.faces.split(',').map(Number)) {
     });
   }
 }
-await landmarker?.close();
+await landmarker.close();
 await closeEngines();
 
 /** The pictures in the order of the poses, five beside each other. */

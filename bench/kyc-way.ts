@@ -5,7 +5,7 @@ import { devices, type Page } from '@playwright/test';
 import { percentile } from '@/bin/evaluation/scores';
 import type { TrackerName } from '@/core/kyc/liveness/trackers';
 import { closeEngines } from '@/platform/workers/engines';
-import { assertTracker, takeModelBeside } from '@/tests/support/face-tracker';
+import { assertTracker } from '@/tests/support/face-tracker';
 import { actorOf, faceFilm } from '@/tests/support/fake-camera/face-film';
 import { browserWithCamera, plainFilm } from '@/tests/support/fake-camera/film';
 import { gzipWeight, scriptsNamedIn } from '@/tests/support/first-screen-scripts';
@@ -188,7 +188,7 @@ async function makeFilms(): Promise<Films> {
 
 /** One customer at an installation of its own: at the same one, a film that was seen before would be refused as a replay. */
 function oneWay(films: Films): Promise<{ way: Way; firstScreenGzip: number }> {
-  return withProduct({ lists: '' }, async (product) => {
+  return withProduct({}, async (product) => {
     const first = await fetch((await newSession()).sessionUrl);
     const firstScreenGzip = await gzipWeight(scriptsNamedIn(await first.text()), product.baseUrl);
     films.turnTo('card');
@@ -212,7 +212,6 @@ function oneWay(films: Films): Promise<{ way: Way; firstScreenGzip: number }> {
   });
 }
 
-takeModelBeside(process.env);
 const films = await makeFilms();
 const ways: Way[] = [];
 let firstScreenGzip = 0;

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { chromium, devices } from '@playwright/test';
 import { closeEngines } from '@/platform/workers/engines';
 import { atFaceCheck } from '@/tests/support/face-check';
-import { assertTracker, takeModelBeside } from '@/tests/support/face-tracker';
+import { assertTracker } from '@/tests/support/face-tracker';
 import { actorOf, FACES } from '@/tests/support/fake-camera/face-film';
 import { sentences } from '@/tests/support/kyc-page';
 import { drawManner, picturesOf, sitBefore } from '@/tests/support/living-person';
@@ -31,7 +31,6 @@ const slower = Number(values.slower);
 const RUN_MS = 180_000 * Math.max(1, slower / 2);
 const t = sentences('en');
 const tracker = values.fallback ? 'fallback' : 'landmarker';
-takeModelBeside(process.env);
 const faces = values.faces.split(',').map(Number);
 const pictures = new Map<number, Map<string, Buffer>>();
 
@@ -131,7 +130,7 @@ async function verdictOf({ baseUrl, ...product }: Product, cookie: string, id: s
   return { told, started, distance: null };
 }
 
-await withProduct({ lists: '' }, async (product) => {
+await withProduct({}, async (product) => {
   const cookie = await signIn(product);
   const outcomes: Outcome[] = [];
   for (let seed = Number(values.first); seed < Number(values.first) + Number(values.runs); seed += 1) {

@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
+import { BUNDLED_LANDMARKER } from '@/platform/faces/landmarker-model';
 import { openLandmarker, type Sighting } from '@/tests/support/fake-camera/landmarker-page';
 import { PORTRAIT_COUNT, webcamPicture } from '@/tests/support/specimens/portraits';
 
 /**
- * `GATEHOUSE_FACE_MODEL=face_landmarker.task npm run face-points`: makes `tests/support/fake-camera/face-points.json` anew. MediaPipe's
+ * `npm run face-points`: makes `tests/support/fake-camera/face-points.json` anew. MediaPipe's
  * landmarker looks at each portrait in a browser; its 478 points with depth are kept, so that tests need neither model nor browser for a
  * face that moves. Only needed when the portraits or the model change.
  */
@@ -12,9 +13,7 @@ const FILE = 'tests/support/fake-camera/face-points.json';
 type Face = Omit<Sighting, 'closed'> & { portrait: number };
 
 async function main(): Promise<void> {
-  const model = process.env.GATEHOUSE_FACE_MODEL;
-  if (!model) throw new Error('GATEHOUSE_FACE_MODEL names no file: the official face_landmarker.task is needed');
-  const landmarker = await openLandmarker(model);
+  const landmarker = await openLandmarker(BUNDLED_LANDMARKER);
   try {
     const { triangles } = landmarker;
     const faces: Face[] = [];

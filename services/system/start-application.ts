@@ -1,5 +1,4 @@
 import { env } from '@/platform/env';
-import { fetchLandmarkerModel } from '@/platform/faces/landmarker-model';
 import { faultFields, logger } from '@/platform/logger';
 import { isStopping } from '@/platform/startup/stopping';
 import { limitEngines } from '@/platform/workers/engines';
@@ -26,17 +25,4 @@ const parts: Record<string, () => Promise<unknown>> = {
   watchlists: keepWatchlists,
   registers: keepRegisters,
   outbox: keepSweeping,
-  faceTracker,
 };
-
-/** Without the official model the pages run on the simpler tracker: no fault, but worth one sentence. */
-async function faceTracker(): Promise<void> {
-  try {
-    await fetchLandmarkerModel();
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-    logger.warn(
-      `The face tracker could not be downloaded${code}; the live face check runs on the simpler one. GATEHOUSE_FACE_MODEL can name a file.`,
-    );
-  }
-}

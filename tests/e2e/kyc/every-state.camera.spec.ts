@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/languages';
 import type { Tier } from '@/core/kyc/liveness/tier';
@@ -80,7 +79,7 @@ const CALM: Manner = {
 
 /** Two movements that every tracker sees; pictures of all five would take longer to be drawn than the rest of a test. */
 const MOVEMENTS = ['turnLeft', 'smile'] as const;
-const actor = existsSync('../shared/data/models/face_landmarker.task') ? actorOf('landmarker') : actorOf('fallback');
+const actor = actorOf('landmarker');
 let drawn: Promise<Map<string, Buffer>> | undefined;
 function somebody(): Promise<Map<string, Buffer>> {
   drawn ??= picturesOf({

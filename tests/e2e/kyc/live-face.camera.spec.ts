@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { devices, expect, type Page, type Route, test } from '@playwright/test';
 import { closeEngines } from '@/platform/workers/engines';
 import { bootstrap, callApi } from '@/tests/support/bootstrap';
@@ -13,9 +12,7 @@ import { picturesOf, sitBefore } from '@/tests/support/living-person';
 const t = sentences('en');
 test.afterAll(closeEngines);
 
-/** The tracker that the page gets here: the official model is not everywhere (playwright.config.ts). */
-const hasModel = existsSync('../shared/data/models/face_landmarker.task');
-const actor = actorOf(hasModel ? 'landmarker' : 'fallback');
+const actor = actorOf('landmarker');
 const fallbackActor = actorOf('fallback');
 
 /** Opens the session on a phone whose camera plays the film, and starts the face check. */
@@ -93,7 +90,7 @@ test('a living face does what is asked and the session is complete; the person i
     .toMatchObject({ verified: true, livenessMode: 'live', match: 'same' });
 });
 
-test('where the official model cannot be had, the face library’s own tracker sees the same movements', async () => {
+test('falls back to the face-api tracker when the landmarker does not load', async () => {
   test.setTimeout(480_000);
   const session = await atFaceCheck(fallbackActor.portrait);
   await withFace(await faceFilm('face-fallback', fallbackActor), session.sessionUrl, async (page) => {
@@ -217,8 +214,7 @@ test('a photograph held before the camera gets nowhere, whichever movements are 
     for (const key of ['lv.ch.nod', 'lv.ch.blink']) await tick(key).uncheck();
     await page.getByRole('button', { name: t('lv.start.cta') }).click();
     await expect(page.getByRole('alert').filter({ hasText: t('lv.start.few') })).toBeVisible();
-    // The fallback tracker sees no closed eyes.
-    const own = ['lv.ch.smile', hasModel ? 'lv.ch.blink' : 'lv.ch.nod'];
+    const own = ['lv.ch.smile', 'lv.ch.blink'];
     for (const key of own) await tick(key).check();
     await page.getByRole('button', { name: t('lv.start.cta') }).click();
     await expect(page.getByText(t('lv.move', { n: '1' }))).toBeVisible({ timeout: 90_000 });
