@@ -4,12 +4,13 @@ import { parseArgs } from 'node:util';
 import { fetch } from 'undici';
 import type { ScreeningBatchDetail } from '@/core/screening/batch/contract';
 import { commonNames } from '@/core/screening/names/lexicon/given-names';
+import { dataFolder } from '../bin/evaluation/data-folder';
 import { percentile } from '../bin/evaluation/scores';
 import { nameSynthesiser } from '../bin/evaluation/synthesise';
 import { type Product, signIn, withProduct } from './support/product';
 
 /**
- * `npm run bench:batch [-- --rows 1000000] [--seconds 120] [--lists ../shared/data/watchlists]`: a file of people as large as one may be, every
+ * `npm run bench:batch [-- --rows 1000000] [--seconds 120] [--data DIR]`: a file of people as large as one may be, every
  * hundredth row broken in one of four ways, sent to the product as it ships: how long reading takes, whether each broken row and no other
  * is told by its line, how much memory the application takes at most meanwhile (resident, Linux only), and how many rows a second become screened requests in the
  * time that is given after the start, with `/api/health` asked four times a second throughout. Text, then one JSON line.
@@ -18,7 +19,7 @@ const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '120' },
-    lists: { type: 'string', default: '../shared/data/watchlists' },
+    data: { type: 'string' },
   },
 });
 const [rows, seconds] = [Number(values.rows), Number(values.seconds)];
@@ -81,7 +82,8 @@ function watch(product: Product): { stop: () => { health: number[]; peak: number
   };
 }
 
-await withProduct({ lists: values.lists }, async (product) => {
+const lists = dataFolder(values.data, 'watchlists', 'the demonstration lists are used');
+await withProduct({ lists }, async (product) => {
   const cookie = await signIn(product);
   const headers = { cookie, origin: new URL(product.baseUrl).origin, 'x-gatehouse-request': '1' };
   const room = `${product.baseUrl}/api/console/screening/batches`;

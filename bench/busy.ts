@@ -109,7 +109,7 @@ function memory({ child, dataDir }: Product): Memory {
   };
 }
 
-await withProduct({ lists: '' }, async (product) => {
+await withProduct({}, async (product) => {
   const idle = memory(product);
   const quiet = await health(product, sleep(QUIET_SECONDS * 1000));
   const statuses: string[] = [];

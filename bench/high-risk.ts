@@ -1,19 +1,20 @@
 import { parseArgs } from 'node:util';
 import { Agent, setGlobalDispatcher } from 'undici';
 import { commonNames } from '@/core/screening/names/lexicon/given-names';
+import { dataFolder } from '../bin/evaluation/data-folder';
 import { percentile } from '../bin/evaluation/scores';
 import { nameSynthesiser } from '../bin/evaluation/synthesise';
 import { callWith, makeKeys, statusesOf, withProduct } from './support/product';
 
 /**
- * `npm run bench:high-risk [-- --names 300] [--lists ../shared/data/watchlists]`: `POST /high-risk/search` of the product as it ships, one
+ * `npm run bench:high-risk [-- --names 300] [--data DIR]`: `POST /high-risk/search` of the product as it ships, one
  * call after another: invented names and names off the lists, each first asked for afresh from the local sources, then again from the
  * cache. Bars: p95 of 300 ms and 20 ms. Text, then one JSON line.
  */
 const { values } = parseArgs({
   options: {
     names: { type: 'string', default: '300' },
-    lists: { type: 'string', default: '../shared/data/watchlists' },
+    data: { type: 'string' },
     port: { type: 'string' },
   },
 });
@@ -26,7 +27,8 @@ type Profiles = Array<{ cachedResult: boolean }>;
 setGlobalDispatcher(new Agent({ connections: 4, keepAliveTimeout: 30_000 }));
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-await withProduct({ lists: values.lists, port: values.port }, async (product) => {
+const lists = dataFolder(values.data, 'watchlists', 'the demonstration lists are used');
+await withProduct({ lists, port: values.port }, async (product) => {
   const invent = nameSynthesiser(commonNames, 55);
   const names = Array.from({ length: Number(values.names) }, (_, at) =>
     at % 5 === 0 ? (LISTED[(at / 5) % LISTED.length] ?? '') : invent().value,

@@ -3,13 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Agent, fetch, setGlobalDispatcher } from 'undici';
 import { commonNames } from '@/core/screening/names/lexicon/given-names';
+import { dataFolder } from '../bin/evaluation/data-folder';
 import { percentile } from '../bin/evaluation/scores';
 import { nameSynthesiser } from '../bin/evaluation/synthesise';
 import { freePort, makeKeys, openLoop, statusesOf, withProduct } from './support/product';
 import { watchStalls } from './support/stalls';
 
 /**
- * `npm run bench:http [-- --rate 50] [--seconds 40] [--lists ../shared/data/watchlists]`: starts the product as it ships
+ * `npm run bench:http [-- --rate 50] [--seconds 40] [--data DIR]`: starts the product as it ships
  * (built app, own database in a temporary folder, the official lists when the folder is there) and sends
  * `POST /sanctions/search` at a fixed rate, whether answers come back or not (open loop). Every call is authenticated,
  * limited and metered; since one key may search 300 times a minute, enough keys take turns. Times count from the moment
@@ -21,7 +22,7 @@ const { values } = parseArgs({
   options: {
     rate: { type: 'string', default: '50' },
     seconds: { type: 'string', default: '40' },
-    lists: { type: 'string', default: '../shared/data/watchlists' },
+    data: { type: 'string' },
     port: { type: 'string' },
   },
 });
@@ -94,7 +95,8 @@ function processorMsOf(root: number): number {
   return below(root);
 }
 
-await withProduct({ lists: values.lists, port: values.port }, async (product) => {
+const lists = dataFolder(values.data, 'watchlists', 'the demonstration lists are used');
+await withProduct({ lists, port: values.port }, async (product) => {
   const name = nameSynthesiser(commonNames, 21);
   const invent = (): string => name().value;
   const keys = await makeKeys(product, Math.ceil((rate * 60) / searchesPerKey));

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { nameWords } from '@/core/documents/checks/name-words';
@@ -10,17 +10,18 @@ import { readPage } from '@/platform/ocr/read-page';
 import { openPdf } from '@/platform/pdf/open-pdf';
 import { closeEngines, limitEngines } from '@/platform/workers/engines';
 import { drawnInvoice, type InvoiceTruth } from '@/tests/support/invoices';
+import { dataFolder } from '../bin/evaluation/data-folder';
 import { Tally } from './support/tally';
 
 /**
- * `npm run bench:invoices [-- --real ../shared/data/invoices] [--first 1000] [--drawn 60]`: number, date, total and supplier of real
+ * `npm run bench:invoices [-- --data DIR] [--first 1000] [--drawn 60]`: number, date, total and supplier of real
  * invoices and of drawn ones, each with a layout of its own, and
  * how many lines of their honest text layers are taken for altered, and how many are taken for several invoices, which each two
  * neighbours of the drawn ones in one file should be. Text, then one JSON line.
  */
 const { values } = parseArgs({
   options: {
-    real: { type: 'string', default: '../shared/data/invoices' },
+    data: { type: 'string' },
     first: { type: 'string', default: '1000' },
     drawn: { type: 'string', default: '60' },
   },
@@ -73,12 +74,11 @@ function judge(group: string, name: string, pages: PageReading[], truth: Invoice
   }
 }
 
-if (!existsSync(values.real)) console.log(`no real invoices at ${values.real}; not measured`);
-for (const file of existsSync(values.real) ? readdirSync(values.real).filter((name) => name.endsWith('.pdf')) : []) {
-  const truth = (
-    JSON.parse(readFileSync(path.join(values.real, file.replace('.pdf', '.json')), 'utf8')) as InvoiceTruth[]
-  )[0];
-  if (truth) judge('real', file, await pagesOf(readFileSync(path.join(values.real, file)), file), truth);
+const real = dataFolder(values.data, 'invoices', 'real invoices are not measured');
+for (const file of real ? readdirSync(real).filter((name) => name.endsWith('.pdf')) : []) {
+  const at = path.join(real ?? '', file);
+  const truth = (JSON.parse(readFileSync(at.replace('.pdf', '.json'), 'utf8')) as InvoiceTruth[])[0];
+  if (truth) judge('real', file, await pagesOf(readFileSync(at), file), truth);
 }
 let before: PageReading[] | null = null;
 for (let seed = Number(values.first); seed < Number(values.first) + Number(values.drawn); seed += 1) {

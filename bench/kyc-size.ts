@@ -33,7 +33,7 @@ async function loadedBy(browser: Browser, baseUrl: string, url: string): Promise
   };
 }
 
-await withProduct({ lists: 'none' }, async (product) => {
+await withProduct({}, async (product) => {
   const answer = await fetch(`${product.baseUrl}/api/kyc-sessions`, {
     method: 'POST',
     headers: { authorization: `Bearer ${product.apiKey}`, 'content-type': 'application/json' },

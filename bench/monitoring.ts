@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { inventedParty, nameSynthesiser } from '@/bin/evaluation/synthesise';
@@ -19,10 +19,11 @@ import { migrate } from '@/prisma/migrate';
 import { screenChanges } from '@/services/monitoring/screen-changes';
 import { screenEverybody } from '@/services/monitoring/screen-everybody';
 import type { HitEntry } from '@/services/screening/sources/source-run';
+import { dataFolder } from '../bin/evaluation/data-folder';
 import { type ProcessorTime, processorTime } from './support/processor-time';
 
 /**
- * `npm run bench:monitoring [-- --subjects 50000 --million 1000000]`: the real UN lists of four dates replayed over watched
+ * `npm run bench:monitoring [-- --subjects 50000 --million 1000000 --data DIR]`: the real UN lists of four dates replayed over watched
  * people whose alerts are all dismissed, judged by a plain comparison of its own; then the time from a new list version to
  * the alert for one affected person among a million. On a database of its own. Text, then one JSON line.
  */
@@ -34,7 +35,9 @@ const SUBJECTS = option('subjects', 50_000);
 const MILLION = option('million', 1_000_000);
 /** So many of them carry a name off one of the lists, as printed or with a letter lost. */
 const LISTED_SUBJECTS = 1_500;
-const FOLDER = '../shared/data/watchlists/un';
+const at = process.argv.indexOf('--data');
+const data = at < 0 ? undefined : process.argv[at + 1];
+const unLists = dataFolder(data, 'watchlists/un', 'the replay of the UN lists is left out');
 const DATES = ['2025-04-19', '2025-08-16', '2026-01-28', '2026-02-27'];
 const ORGANIZATION = 'org_bench';
 
@@ -49,8 +52,7 @@ await migrate(cluster.url);
 await systemDb().organization.create({ data: { id: ORGANIZATION, name: 'Bench' } });
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const figures: Record<string, number> = {};
-if (existsSync(FOLDER)) await replayDeltas();
-else say('the UN lists are not at hand: the replay is left out');
+if (unLists) await replayDeltas(unLists);
 await amongMany();
 say(JSON.stringify(figures));
 await endPool();
@@ -80,8 +82,8 @@ async function insert(people: readonly Person[]): Promise<void> {
  * The file of 2025-08 in the archive is broken: Latin-1 although it says UTF-8, and names in Arabic letters cut down to bytes. In
  * production it is held. Here it is read as Latin-1 without those names: many entries then really read differently, twice.
  */
-function officialBytes(date: string): Uint8Array {
-  const bytes = readFileSync(path.join(FOLDER, `consolidated-${date}.xml`));
+function officialBytes(folder: string, date: string): Uint8Array {
+  const bytes = readFileSync(path.join(folder, `consolidated-${date}.xml`));
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return bytes;
@@ -108,8 +110,8 @@ async function publish(bytes: Uint8Array, date: string): Promise<ListedParty[]> 
   return parties;
 }
 
-async function replayDeltas(): Promise<void> {
-  const versions = DATES.map((date) => ({ date, bytes: officialBytes(date) }));
+async function replayDeltas(folder: string): Promise<void> {
+  const versions = DATES.map((date) => ({ date, bytes: officialBytes(folder, date) }));
   const people = watchedPeople(versions.map(({ bytes }) => bytes));
   await insert(people);
   const dismissed = new Map<string, Set<string>>();

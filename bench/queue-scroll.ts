@@ -133,7 +133,7 @@ process.env.DATABASE_URL = cluster.url;
 process.env.GATEHOUSE_ROOT_KEY ??= randomBytes(32).toString('hex');
 process.env.GATEHOUSE_WATCHLIST_DOWNLOAD = '0';
 try {
-  await withProduct({ lists: 'none' }, async (product) => {
+  await withProduct({}, async (product) => {
     const { rows } = await pool().query<{ id: string }>('SELECT id FROM "Organization"');
     await seedAlerts(
       rows.map(({ id }) => id),

@@ -3,13 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Agent, setGlobalDispatcher } from 'undici';
 import { commonNames } from '@/core/screening/names/lexicon/given-names';
+import { dataFolder } from '../bin/evaluation/data-folder';
 import { percentile } from '../bin/evaluation/scores';
 import { nameSynthesiser } from '../bin/evaluation/synthesise';
 import { processorTime } from './support/processor-time';
 import { callWith, makeKeys, openLoop, type Product, statusesOf, withProduct } from './support/product';
 
 /**
- * `npm run bench:screening [-- --rate 50] [--seconds 60] [--lists ../shared/data/watchlists]`: the product as it ships takes
+ * `npm run bench:screening [-- --rate 50] [--seconds 60] [--data DIR]`: the product as it ships takes
  * `POST /screening/request` first two a second (how long one takes from accepted to completed), then at the rate (open loop), all sources
  * local. Times are the server's own, from `createdAt` to `completedAt` of each request. Bars: p95 of 1 s, and a rate of 50 a second that is kept up with: what was
  * accepted is completed without a queue that grows. The processor time of the application and its database for each completed request is told
@@ -20,7 +21,7 @@ const { values } = parseArgs({
   options: {
     rate: { type: 'string', default: '50' },
     seconds: { type: 'string', default: '60' },
-    lists: { type: 'string', default: '../shared/data/watchlists' },
+    data: { type: 'string' },
     port: { type: 'string' },
   },
 });
@@ -36,7 +37,8 @@ setGlobalDispatcher(new Agent({ connections: 64, keepAliveTimeout: 30_000 }));
 const round = (value: number): number => Math.round(value * 10) / 10;
 const invent = nameSynthesiser(commonNames, 33);
 
-await withProduct({ lists: values.lists, port: values.port }, async (product) => {
+const lists = dataFolder(values.data, 'watchlists', 'the demonstration lists are used');
+await withProduct({ lists, port: values.port }, async (product) => {
   const keys = await makeKeys(product, Math.ceil((rate * 60) / requestsPerKey) + 1);
   await measure(product, keys, 2, 10);
   const calm = await measure(product, keys, 2, 60);

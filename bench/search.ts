@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,23 +9,26 @@ import { NameSearcher } from '@/core/screening/index/search';
 import type { ListedParty } from '@/core/screening/party';
 import { startCluster } from '@/platform/postgres/cluster';
 import { type CorpusRow, partyOfRow, readJsonLines } from '../bin/evaluation/corpus';
+import { dataFolder } from '../bin/evaluation/data-folder';
 import { demonstrationParties } from '../bin/evaluation/lists';
 import { type EvalQuery, percentile, processorMs, searchQuery } from '../bin/evaluation/scores';
 import { inventedParty, nameSynthesiser, seeded } from '../bin/evaluation/synthesise';
 
 /**
- * `npm run bench:search [-- --names 45000] [--million]`: the same names and queries through our index, MiniSearch and
+ * `npm run bench:search [-- --names 45000] [--million] [--data DIR]`: the same names and queries through our index, MiniSearch and
  * PostgreSQL pg_trgm (embedded), in one run on one machine. Text, then one JSON line. Names come from the evaluation
  * corpus or, without it, from the demonstration lists multiplied; `--million` adds ours at a million synthesised names.
  */
 const { values } = parseArgs({
   options: {
-    dir: { type: 'string', default: '../shared/data/eval-dev' },
+    data: { type: 'string' },
     names: { type: 'string', default: '45523' },
     queries: { type: 'string', default: '600' },
     million: { type: 'boolean', default: false },
   },
 });
+
+const corpus = dataFolder(values.data, 'eval-dev', 'names are synthesised from the demonstration lists');
 
 /** Invented people and bodies, one after another, their words as frequent as in the examples. */
 function* invented(examples: readonly string[], count: number, seed: number): Generator<ListedParty> {
@@ -67,8 +70,8 @@ const asQuery = (party: ListedParty): EvalQuery => ({
 /** As many parties as have `--names` names together; read anew for each use, so that they are in nobody's way after it. */
 function parties(): ListedParty[] {
   const count = Number(values.names);
-  const all = hasCorpus
-    ? readJsonLines<CorpusRow>(path.join(values.dir, 'corpus.jsonl')).map(partyOfRow)
+  const all = corpus
+    ? readJsonLines<CorpusRow>(path.join(corpus, 'corpus.jsonl')).map(partyOfRow)
     : [...invented(namesOf(demonstrationParties()), count, 7)];
   let left = count;
   return all.filter((party) => {
@@ -77,11 +80,10 @@ function parties(): ListedParty[] {
   });
 }
 
-const hasCorpus = existsSync(path.join(values.dir, 'corpus.jsonl'));
 const names = namesOf(parties());
-const sets = hasCorpus ? ['queries_neg_us_50k', 'queries_alias_sample', 'queries_un_treated'] : [];
-const pool = hasCorpus
-  ? sets.flatMap((set) => readJsonLines<EvalQuery>(path.join(values.dir, `${set}.jsonl`)))
+const sets = corpus ? ['queries_neg_us_50k', 'queries_alias_sample', 'queries_un_treated'] : [];
+const pool = corpus
+  ? sets.flatMap((set) => readJsonLines<EvalQuery>(path.join(corpus, `${set}.jsonl`)))
   : [...invented(names, 2_000, 8)].map(asQuery);
 const random = seeded(11);
 const shuffled = pool

@@ -25,9 +25,9 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the product, hands it to `work` and ends it, whatever came of it. `lists` is used when the folder is there. */
+/** Starts the product, hands it to `work` and ends it, whatever came of it. `lists` is the absolute folder of the official lists; without it the bundled demonstration lists are served. */
 export async function withProduct<T>(
-  { lists, port }: { lists: string; port?: string | undefined },
+  { lists, port }: { lists?: string | undefined; port?: string | undefined },
   work: (product: Product) => Promise<T>,
 ): Promise<T> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'gatehouse-bench-'));
@@ -39,7 +39,7 @@ export async function withProduct<T>(
       PORT: own,
       GATEHOUSE_DATA_DIR: dataDir,
       GATEHOUSE_LOG_LEVEL: 'warn',
-      ...(existsSync(lists) && { GATEHOUSE_WATCHLIST_DIR: path.resolve(lists) }),
+      ...(lists && { GATEHOUSE_WATCHLIST_DIR: lists }),
     },
   });
   try {

@@ -1,21 +1,18 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { compareRecords } from '@/core/screening/compare-records';
 import { alertThreshold, showThreshold } from '@/core/screening/score';
 import { type CorpusRow, nameKindOf, partyOfRow, readJsonLines } from '../evaluation/corpus';
+import { dataFolder } from '../evaluation/data-folder';
 import { type EvalQuery, indexOf, percentile, searchQuery, warmUp } from '../evaluation/scores';
 
-/** `npm run eval [-- --dir DIR]`: every labelled set of the folder, one table and one JSON line at the end. */
+/** `npm run eval -- --data DIR`: every labelled set in DIR/eval-dev, one table and one JSON line at the end. */
 type Pair = { query: string; target: string; schema?: string; label: boolean; script?: string };
 
-const { values } = parseArgs({ options: { dir: { type: 'string', default: '../shared/data/eval-dev' } } });
-const dir = values.dir;
+const { values } = parseArgs({ options: { data: { type: 'string' } } });
+const dir = dataFolder(values.data, 'eval-dev', 'nothing to evaluate');
+if (!dir) process.exit(2);
 const file = (name: string): string => path.join(dir, `${name}.jsonl`);
-if (!existsSync(file('corpus'))) {
-  process.stderr.write(`No evaluation sets in ${dir}; name the folder with --dir.\n`);
-  process.exit(2);
-}
 
 const table: { set: string; figure: string; value: number }[] = [];
 const put = (set: string, figure: string, value: number): void => {

@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { sizeOf, whyNotBelievable } from '@/core/screening/believable';
 import type { SourceId } from '@/core/screening/source-ids';
 import { sources } from '@/core/screening/sources';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
@@ -104,24 +103,25 @@ test('older files that fit are told beside the one that was taken, and forms of 
   ]);
 });
 
-const real = '../shared/data/watchlists';
-/** What the official files say of themselves; CASL, Interpol and OFAC say nothing. */
-const publishedOn: Partial<Record<SourceId, string>> = { dfat: '2024-11-11', fcdo: '2014-04-02', un: '2026-02-27' };
-test('the real official files, where they are at hand, are believable, fully read but for known gaps, and stored without loss', () => {
-  if (!existsSync(real)) return;
+/** The publication dates in the samples; those of CASL, DFAT, Interpol and OFAC have none. */
+const publishedOn: Partial<Record<SourceId, string>> = { fcdo: '2026-01-01', un: '2026-01-01' };
+test('reads the bundled samples of every list completely and stores them without loss', () => {
+  const dir = temporaryFolder();
   for (const source of Object.values(sources)) {
-    const files = readSourceFolder(real, source);
+    const folder = source.id.toLowerCase();
+    cpSync(path.join('core/screening/sources', folder, 'samples'), path.join(dir, folder), { recursive: true });
+    const files = readSourceFolder(dir, source);
     if (!files) throw new Error(`${source.id} has no files`);
     const { parties, unread, dates } = source.parse(files);
     expect([source.id, Object.values(dates).find((date) => date !== null)]).toEqual([
       source.id,
       publishedOn[source.id],
     ]);
-    expect([source.id, whyNotBelievable(source, sizeOf(parties))]).toEqual([source.id, undefined]);
-    expect(Object.keys(unread).filter((field) => !/not in the list|another shape/.test(field))).toEqual([]);
+    expect([source.id, unread]).toEqual([source.id, {}]);
+    expect(parties.length).toBeGreaterThan(0);
     const stored = storable(parties);
     expect(new Set(stored.map(({ entityId }) => entityId)).size).toBe(parties.length);
     // The order of the file does not matter: the same entries are the same version.
     expect(contentHash(storable(parties.toReversed()))).toBe(contentHash(stored));
   }
-}, 60_000);
+});

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Everything of the repository: generated and installed folders begin with a dot or are left out by name. */
+const sources = readdirSync('.')
+  .filter(
+    (name) => (!name.startsWith('.') || ['.ci', '.npmrc', '.gitignore'].includes(name)) && name !== 'node_modules',
+  )
+  .flatMap((name) =>
+    statSync(name).isDirectory()
+      ? readdirSync(name, { recursive: true, encoding: 'utf8' }).map((file) => path.join(name, file))
+      : [name],
+  )
+  .filter((file) => statSync(file).isFile());
+
+test('no file refers to data outside the repository', () => {
+  const outside = /\.\.\/shared\//;
+  expect(sources.length).toBeGreaterThan(1_000);
+  expect(sources.filter((file) => outside.test(readFileSync(file, 'latin1')))).toEqual([]);
+});
