@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /**
  * A part (`eval-dev`, `watchlists/un`, `invoices` …) of the data folder given with `--data DIR`. Undefined without `--data`, after one
- * line that says what is left out; throws when the folder lacks that part.
+ * line that says what is left out; ends the process with code 2 and one line when the folder lacks that part.
  */
 export function dataFolder(data: string | undefined, part: string, without: string): string | undefined {
   if (data === undefined) {
@@ -11,6 +11,9 @@ export function dataFolder(data: string | undefined, part: string, without: stri
     return undefined;
   }
   const folder = path.resolve(data, part);
-  if (!existsSync(folder)) throw new Error(`--data ${data} has no folder ${part}/`);
+  if (!existsSync(folder)) {
+    process.stderr.write(`--data ${data} has no folder ${part}/.\n`);
+    process.exit(2);
+  }
   return folder;
 }
