@@ -144,7 +144,7 @@ async function openApp(dev: boolean, port: number): Promise<Server> {
   // A file of the development server changes under its name.
   const packed = dev ? () => false : packedFiles(process.env.GATEHOUSE_DIST_DIR ?? '.next');
   server.on('request', (request, response) => {
-    prepareRequest(request, response).then(
+    prepareRequest(request, response, { dev }).then(
       (proceed) => {
         if (!proceed || packed(request, response)) return undefined;
         if (!request.url?.startsWith('/api/'))

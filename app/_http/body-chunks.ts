@@ -1,17 +1,75 @@
 import { DomainError } from '@/core/errors';
 
+/** How much of a refused body is still read, so that the sender gets the answer before the connection closes. */
+const DISCARDED_BYTES = 64 * 1024 * 1024;
+
 /**
- * The body of a request, piece by piece. One that ends before it is whole, because the caller left or the line broke, is the caller's fault and
+ * The body of a request, piece by piece, up to `maxBytes`. One that ends before it is whole, because the caller left or the line broke, is the caller's fault and
  * not one of ours: VALIDATION_ERROR, which nobody reads any more. A packed one is refused.
  */
-export async function* bodyChunks(request: Request): AsyncGenerator<Uint8Array> {
+export async function* bodyChunks(
+  request: Request,
+  maxBytes: number,
+  tooLarge: (maxBytes: number) => DomainError = bodyTooLarge,
+): AsyncGenerator<Uint8Array> {
   if (!request.body) return;
   refuseEncoded(request);
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader();
+  let size = 0;
+  for (;;) {
+    const chunk = await read(reader);
+    if (chunk === undefined) return;
+    size += chunk.byteLength;
+    if (size > maxBytes) {
+      // The answer goes first.
+      setImmediate(() => void discard(reader));
+      throw tooLarge(maxBytes);
+    }
+    yield chunk;
+  }
+}
+
+/** The whole body, of at most `maxBytes`. */
+export async function readBytes(
+  request: Request,
+  maxBytes: number,
+  tooLarge?: (maxBytes: number) => DomainError,
+): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bodyChunks(request, maxBytes, tooLarge)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function read(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array | undefined> {
   try {
-    yield* request.body as unknown as AsyncIterable<Uint8Array>;
+    return (await reader.read()).value;
   } catch (error) {
     throw isBrokenOff(error) ? new DomainError('VALIDATION_ERROR', 'The body ended before it was whole.') : error;
   }
+}
+
+/** Cancelling at once would close the connection before the answer is sent. */
+async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  try {
+    for (let size = 0; size < DISCARDED_BYTES; ) {
+      const { value } = await reader.read();
+      if (value === undefined) return;
+      size += value.byteLength;
+    }
+    await reader.cancel();
+  } catch {
+    // The sender closed the connection; its request is refused already.
+  }
+}
+
+function bodyTooLarge(maxBytes: number): DomainError {
+  const limit = maxBytes < 1024 * 1024 ? `${maxBytes / 1024} kB` : `${Math.floor(maxBytes / 1024 / 1024)} MB`;
+  return new DomainError('BODY_TOO_LARGE', `The body is larger than ${limit}.`);
+}
+
+export function fileTooLarge(maxBytes: number): DomainError {
+  return new DomainError('FILE_TOO_LARGE', `A file may have at most ${maxBytes / 1024 / 1024} MB.`);
 }
 
 /** Nothing here unpacks a body; what was packed would be told to be damaged. */

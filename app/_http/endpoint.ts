@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DomainError, type ErrorCode } from '@/core/errors';
+import { BODY_LIMITS } from '@/core/http/body-limits';
 import { blankFields, hasField, ignoredFields, ignoredParameters, ignoredWarnings } from '@/core/http/ignored-fields';
 import { withoutNulls } from '@/core/http/left-out';
 import { plainIssue } from '@/core/http/plain-issue';
@@ -39,6 +40,8 @@ export type EndpointSpec<P extends Principal | null, Params, Query, Body, Result
   limit?: RateLimit;
   /** A bucket besides, by what is asked for. */
   limitAsked?: (body: Body) => RateLimit | undefined;
+  /** The most bytes that a body may have, `BODY_LIMITS.standard` by default. More needs a caller who authenticates. */
+  maxBodyBytes?: number;
   /** A POST that has an effect honours `Idempotency-Key`. Its service completes the record (acceptWork). */
   idempotent?: boolean;
   /** What a repeated call gets where the stored answer is not what the first one got: that one waited for more. */
@@ -101,7 +104,7 @@ async function answer<P extends Principal | null, Params, Query, Body, Result>(
   const given = queryOf(request);
   if (spec.query) refuseRepeated(request);
   const query = parsed(spec.query, spec.query ? given : undefined, 'query');
-  const raw = spec.body ? await readJson(request) : undefined;
+  const raw = spec.body ? await readJson(request, spec.maxBodyBytes ?? BODY_LIMITS.standard) : undefined;
   const body = parsed(spec.body, spec.body && withoutNulls(asJsonSchema(spec.body, 'input'), raw), 'body');
   const asked = spec.limitAsked?.(body);
   if (asked) limitAsked(asked, principal, extraHeaders, tightest);

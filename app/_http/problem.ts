@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DomainError, ERROR_CODES, type ErrorCode, type FieldError } from '@/core/errors';
 import { problemBody } from '@/core/http/problem-body';
+import { newId } from '@/platform/ids';
 import { faultFields, logger } from '@/platform/logger';
 
 /** Which HTTP status a code of ours is. A new code does not compile until it has one. */
@@ -102,6 +103,15 @@ export function problem(error: unknown, { request, requestId }: Context): Respon
   if (status === 401) headers.set('www-authenticate', challenge(known.code));
   if (known.detail.retryAfterSeconds) headers.set('retry-after', String(known.detail.retryAfterSeconds));
   return new Response(JSON.stringify(body), { status, headers });
+}
+
+/** For the routes of libraries, which are not declared with endpoint(). */
+export async function asProblem(request: Request, handle: () => Promise<Response>): Promise<Response> {
+  try {
+    return await handle();
+  } catch (error) {
+    return problem(error, { request, requestId: newId('req') });
+  }
 }
 
 function publicErrorOf(error: unknown): DomainError {

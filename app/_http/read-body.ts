@@ -1,21 +1,32 @@
+import { NextRequest } from 'next/server';
 import { DomainError } from '@/core/errors';
+import { JSON_LIMITS } from '@/core/http/body-limits';
 import { GET_BODY_HEADER } from '@/core/http/internal-headers';
-import { bodyChunks } from './body-chunks';
-
-/** The whole body of a public call, decision D6. */
-export const MAX_BODY_BYTES = 40 * 1024 * 1024;
-const MAX_DEPTH = 32;
+import { jsonShapeFault } from '@/core/http/json-shape';
+import { readBytes } from './body-chunks';
 
 /**
- * Reads a JSON body within limits of size and depth. An absent body is `undefined`; the contract decides whether that is allowed.
+ * Reads a JSON body within limits of size, depth and number of values. An absent body is `undefined`; the contract decides whether that is allowed.
  * Text that PostgreSQL cannot store (NUL, lone surrogates) is refused here, once, for every route.
  */
-export async function readJson(request: Request, maxBytes = MAX_BODY_BYTES): Promise<unknown> {
+export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   if (request.method !== 'GET') refuseCharset(request);
-  const text = request.method === 'GET' ? getBody(request) : await readText(request, maxBytes);
+  const bytes = request.method === 'GET' ? getBody(request) : await readBytes(request, maxBytes);
+  refuseShape(bytes);
+  const text = decoded(bytes);
   if (text.trim() === '') return undefined;
   if (request.method !== 'GET') requireJsonType(request);
   return checked(parse(text));
+}
+
+const SHAPE_MESSAGES = {
+  too_many_values: `has more than ${JSON_LIMITS.values} values`,
+  too_deep: `nested deeper than ${JSON_LIMITS.depth}`,
+} as const;
+
+function refuseShape(bytes: Uint8Array): void {
+  const fault = jsonShapeFault(bytes);
+  if (fault) throw invalid('body', fault, SHAPE_MESSAGES[fault]);
 }
 
 function parse(text: string): unknown {
@@ -28,30 +39,16 @@ function parse(text: string): unknown {
   }
 }
 
-function getBody(request: Request): string {
-  const encoded = request.headers.get(GET_BODY_HEADER);
-  return encoded ? Buffer.from(encoded, 'base64url').toString('utf8') : '';
+function getBody(request: Request): Uint8Array {
+  return Buffer.from(request.headers.get(GET_BODY_HEADER) ?? '', 'base64url');
 }
 
-async function readText(request: Request, maxBytes: number): Promise<string> {
-  const announced = Number(request.headers.get('content-length') ?? 0);
-  if (announced > maxBytes) throw tooLarge(maxBytes);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of bodyChunks(request)) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw tooLarge(maxBytes);
-    chunks.push(chunk);
-  }
+function decoded(bytes: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new DomainError('VALIDATION_ERROR', 'The body is not valid UTF-8.');
   }
-}
-
-function tooLarge(maxBytes: number): DomainError {
-  return new DomainError('BODY_TOO_LARGE', `The body is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`);
 }
 
 function refuseCharset(request: Request): void {
@@ -67,24 +64,31 @@ function requireJsonType(request: Request): void {
   }
 }
 
-/** Walks the value without recursion: refuses too deep structures and text that cannot be stored. */
-export function checked(root: unknown, path = ''): unknown {
-  const stack: Array<{ value: unknown; path: string; depth: number }> = [{ value: root, path, depth: 0 }];
-  for (let item = stack.pop(); item; item = stack.pop()) {
-    const { value, depth } = item;
-    if (depth > MAX_DEPTH) throw invalid(item.path, 'too_deep', `nested deeper than ${MAX_DEPTH}`);
+type Place = { value: unknown; key: string; parent?: Place };
+
+/** Walks the value without recursion and refuses text that cannot be stored. The path is built only for a refusal. */
+export function checked(root: unknown): unknown {
+  const stack: Place[] = [{ value: root, key: '' }];
+  for (let place = stack.pop(); place; place = stack.pop()) {
+    const { value } = place;
     if (typeof value === 'string' && isUnstorable(value))
-      throw invalid(item.path, 'invalid_text', 'contains a NUL or half of a surrogate pair');
+      throw invalid(pathOf(place), 'invalid_text', 'contains a NUL or half of a surrogate pair');
     if (typeof value === 'number' && !Number.isFinite(value))
-      throw invalid(item.path, 'invalid_number', 'is not a finite number');
+      throw invalid(pathOf(place), 'invalid_number', 'is not a finite number');
     if (value === null || typeof value !== 'object') continue;
     for (const [key, child] of Object.entries(value)) {
       if (isUnstorable(key) || key === '__proto__')
-        throw invalid(item.path, 'invalid_key', 'has a key that is not allowed');
-      stack.push({ value: child, path: item.path ? `${item.path}.${key}` : key, depth: depth + 1 });
+        throw invalid(pathOf(place), 'invalid_key', 'has a key that is not allowed');
+      stack.push({ value: child, key, parent: place });
     }
   }
   return root;
+}
+
+function pathOf(place: Place): string {
+  const keys: string[] = [];
+  for (let at: Place | undefined = place; at?.parent; at = at.parent) keys.unshift(at.key);
+  return keys.join('.');
 }
 
 function isUnstorable(text: string): boolean {
@@ -94,4 +98,22 @@ function isUnstorable(text: string): boolean {
 function invalid(path: string, code: string, message: string): DomainError {
   const where = path || 'body';
   return new DomainError('VALIDATION_ERROR', `${where}: ${message}`, { errors: [{ path: where, code, message }] });
+}
+
+/**
+ * The request with its body read within `maxBytes`, for a library that reads bodies without a limit. A JSON body is checked like that
+ * of any other route.
+ */
+export async function withLimitedBody(request: NextRequest, maxBytes: number): Promise<NextRequest> {
+  if (!request.body) return request;
+  const bytes = await readBytes(request, maxBytes);
+  if (/\bjson\b/i.test(request.headers.get('content-type') ?? '') && bytes.length > 0) {
+    refuseShape(bytes);
+    checked(parse(decoded(bytes)));
+  }
+  return new NextRequest(request.url, {
+    method: request.method,
+    headers: request.headers,
+    body: new Uint8Array(bytes),
+  });
 }

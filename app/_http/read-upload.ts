@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { FILE_LIMITS } from '@/core/documents/file-limits';
 import { DomainError } from '@/core/errors';
+import { BODY_LIMITS } from '@/core/http/body-limits';
 import { plainIssue } from '@/core/http/plain-issue';
 import { UploadedFile } from '@/core/kyc/customer-contract';
 import { MAX_CHUNK_BYTES } from '@/core/kyc/upload-limits';
-import { bodyChunks } from './body-chunks';
+import { fileTooLarge, readBytes } from './body-chunks';
 import { validationError } from './problem';
 import { readJson } from './read-body';
 
@@ -17,8 +18,9 @@ export type ReadUpload = { bytes: Uint8Array; mimeType: string } | { base64Data:
  */
 export async function readUpload(request: Request): Promise<ReadUpload> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  if (type !== 'application/json') return { bytes: await readBytes(request, FILE_LIMITS.bytes), mimeType: type };
-  const parsed = UploadedFile.safeParse(await readJson(request), { error: plainIssue });
+  if (type !== 'application/json')
+    return { bytes: await readBytes(request, FILE_LIMITS.bytes, fileTooLarge), mimeType: type };
+  const parsed = UploadedFile.safeParse(await readJson(request, BODY_LIMITS.file), { error: plainIssue });
   if (parsed.success) return parsed.data;
   throw validationError(parsed.error, 'body');
 }
@@ -39,27 +41,11 @@ export async function readChunk(request: Request): Promise<{ offset: number; byt
   if (!OFFSET.test(offset)) throw badHeader('upload-offset', 'names the byte at which the chunk begins');
   const digest = DIGEST.exec(request.headers.get('content-digest') ?? '')?.[1];
   if (!digest) throw badHeader('content-digest', 'must hold the SHA-256 of the chunk: sha-256=:<base64>:');
-  const bytes = await readBytes(request, MAX_CHUNK_BYTES);
+  const bytes = await readBytes(request, MAX_CHUNK_BYTES, fileTooLarge);
   if (bytes.byteLength === 0) throw badHeader('content-length', 'a chunk has at least one byte');
   return { offset: Number(offset), bytes, sha256: Buffer.from(digest, 'base64').toString('hex') };
 }
 
 function badHeader(path: string, message: string): DomainError {
   return new DomainError('VALIDATION_ERROR', `${path}: ${message}`, { errors: [{ path, code: 'invalid', message }] });
-}
-
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of bodyChunks(request)) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw tooLarge(maxBytes);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-function tooLarge(maxBytes: number): DomainError {
-  return new DomainError('FILE_TOO_LARGE', `A file may have at most ${maxBytes / 1024 / 1024} MB.`);
 }

@@ -4,6 +4,7 @@ import { type ProblemFacts, problemBody } from '@/core/http/problem-body';
 import { newId } from '@/platform/ids';
 
 const MAX_GET_BODY = 12 * 1024;
+const READING_METHODS = ['GET', 'HEAD'];
 /** Others (TRACE, CONNECT, WebDAV's) no route has, and Next.js stumbles over them. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -11,7 +12,11 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
  * What Next.js does not hand on by itself: the caller's address, and the JSON body of a GET (decision D14), which travels
  * in a header of our own. Copies of these headers that a client sends are dropped. Returns false when it has answered.
  */
-export async function prepareRequest(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+export async function prepareRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { dev = false } = {},
+): Promise<boolean> {
   if (!METHODS.includes(request.method ?? '')) return refuseMethod(request, response);
   if (!decodes(request.url ?? '/')) {
     refuse(request, response, {
@@ -24,9 +29,17 @@ export async function prepareRequest(request: IncomingMessage, response: ServerR
   for (const name of [GET_BODY_HEADER, ADDRESS_HEADER, 'x-middleware-subrequest']) delete request.headers[name];
   // An IPv4 caller on an IPv6 socket is still an IPv4 caller.
   request.headers[ADDRESS_HEADER] = (request.socket.remoteAddress ?? 'unknown').replace(/^::ffff:(?=\d+\.)/i, '');
-  const hasBody =
-    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
-  if (request.method !== 'GET' || !hasBody) return true;
+  // The development server takes writes of its own.
+  if (!dev && wouldBeBuffered(request)) {
+    response.setHeader('allow', READING_METHODS.join(', '));
+    refuse(request, response, {
+      status: 405,
+      code: 'METHOD_NOT_ALLOWED',
+      message: `${request.method} is not a method of this address.`,
+    });
+    return false;
+  }
+  if (request.method !== 'GET' || !hasBody(request)) return true;
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -45,6 +58,19 @@ export async function prepareRequest(request: IncomingMessage, response: ServerR
   request.headers[GET_BODY_HEADER] = Buffer.concat(chunks).toString('base64url');
   return true;
 }
+
+/** Next.js keeps up to 10 MB of what is sent to a page for its proxy (proxy.ts), and no page takes a body. */
+function wouldBeBuffered(request: IncomingMessage): boolean {
+  if (pathOf(request).startsWith('/api/') || READING_METHODS.includes(request.method ?? '')) return false;
+  return request.method !== 'OPTIONS' || hasBody(request);
+}
+
+/** As Next.js reads it: `/api/../kyc` is a page. */
+const pathOf = ({ url = '/' }: IncomingMessage): string =>
+  URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname : url;
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
  * Next.js answers a method that a route does not have with an empty 405; the API's callers get the usual body, and the

@@ -30,7 +30,9 @@ test('of errors it is said what is so of a stage that has not ended, and what a 
 
 test('the limits are those that the service keeps', () => {
   const text = read(<Limits />);
-  expect(text).toMatch(/A file 10 MB.*A body 40 MB.*metadata 32 kB/);
+  expect(text).toMatch(
+    /A file 10 MB.*A body 64 kB, and 40 MB for POST \/document-processing ; at most 10,000 values, 32 levels.*metadata 32 kB/,
+  );
   expect(text).toMatch(/SRI_LANKA_ID at most 4 files, 8 pages in all/);
   expect(text).toMatch(/POST \/document-processing 60 a minute/);
 });

@@ -1,6 +1,7 @@
 import { apiKey } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { CreateDocument, DocumentInstance, DocumentList, ListDocumentsQuery } from '@/core/documents/contract';
+import { BODY_LIMITS } from '@/core/http/body-limits';
 import { createDocument, createdDocument } from '@/services/documents/create-document';
 import { listDocuments } from '@/services/documents/list-documents';
 
@@ -9,6 +10,7 @@ export const POST = endpoint({
   summary: 'Submit files for validation and extraction',
   auth: apiKey('DOCUMENT_VERIFICATION'),
   body: CreateDocument,
+  maxBodyBytes: BODY_LIMITS.documents,
   response: DocumentInstance,
   status: 201,
   limit: 'documentCreate',

@@ -93,3 +93,34 @@ test('the OpenAPI document is valid JSON that names every path of the specificat
   ])
     expect(paths).toContain(path);
 });
+
+test('a write to a page is refused with 405 before its body is read', async () => {
+  const { baseUrl } = bootstrap();
+  for (const page of ['/console/sign-in', '/api/../console/sign-in']) {
+    const { status, allow } = await post(`${baseUrl}${page}`, Buffer.alloc(12 * 1024 * 1024, 'x'));
+    expect([page, status, allow]).toEqual([page, 405, 'GET, HEAD']);
+  }
+});
+
+test('an open route refuses 39 MB with 413 and the body of an error', async () => {
+  const { baseUrl } = bootstrap();
+  const { status, text } = await post(`${baseUrl}/api/kyc/exchange`, Buffer.alloc(39 * 1024 * 1024, '0,'));
+  expect([status, JSON.parse(text).errorCode]).toEqual([413, 'BODY_TOO_LARGE']);
+});
+
+/** Sent in chunks, without an announced length; `fetch` would resolve the path. */
+function post(address: string, body: Buffer): Promise<{ status: number; allow: string | undefined; text: string }> {
+  const { hostname, port, origin } = new URL(address);
+  const headers = { 'content-type': 'application/json', origin, 'x-gatehouse-request': '1' };
+  return new Promise((resolve, reject) => {
+    const path = address.slice(origin.length);
+    const request = http.request({ hostname, port, path, method: 'POST', headers }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, allow: response.headers.allow, text }));
+    });
+    request.on('error', reject);
+    request.write(body);
+    request.end();
+  });
+}

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { MAX_BODY_BYTES } from '@/app/_http/read-body';
 import { Terms } from '@/components/docs/terms';
 import { FILE_LIMITS, METADATA_BYTES } from '@/core/documents/file-limits';
 import { fileMessage } from '@/core/documents/messages/file-messages';
 import { processors } from '@/core/documents/processors';
 import { STREAMS_PER_KEY } from '@/core/documents/stream-event-types';
+import { BODY_LIMITS, JSON_LIMITS } from '@/core/http/body-limits';
 import { RATE_LIMITS, type RateLimit } from '@/core/http/rate-limits';
 
 export const metadata: Metadata = { title: 'Limits' };
@@ -14,7 +14,7 @@ const inMb = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
 
 const SIZES: Record<string, string> = {
   'A file': `${inMb(FILE_LIMITS.bytes)}, counted after Base64 was decoded; a picture at most ${FILE_LIMITS.pixels} pixels on a side.`,
-  'A body': `${inMb(MAX_BODY_BYTES)}. Base64 makes files a third longer: give several large ones as addresses (\`url\`).`,
+  'A body': `${BODY_LIMITS.standard / 1024} kB, and ${inMb(BODY_LIMITS.documents)} for \`POST /document-processing\`; at most ${JSON_LIMITS.values.toLocaleString('en')} values, ${JSON_LIMITS.depth} levels deep. Base64 makes files a third longer: give several large ones as addresses (\`url\`).`,
   '`metadata`': `${METADATA_BYTES / 1024} kB as JSON.`,
 };
 

@@ -3,18 +3,23 @@ import NextAuth from 'next-auth';
 import { clientAddress } from '@/app/_http/client-address';
 import { consoleAuth } from '@/app/_http/console-auth';
 import { secureOrigin } from '@/app/_http/origin';
+import { asProblem } from '@/app/_http/problem';
+import { withLimitedBody } from '@/app/_http/read-body';
+import { BODY_LIMITS } from '@/core/http/body-limits';
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-/** next-auth's own routes (sign-in, sign-out, csrf, session); it brings its own request checks. */
-async function handler(request: NextRequest, context: Context): Promise<Response> {
-  return NextAuth(
-    request,
-    { ...context, params: await context.params } as never,
-    consoleAuth(secureOrigin(), {
-      address: clientAddress(request),
-      userAgent: request.headers.get('user-agent') ?? '',
-    }),
+/** next-auth's own routes (sign-in, sign-out, csrf, session); it brings its own request checks, without a limit of the body. */
+function handler(request: NextRequest, context: Context): Promise<Response> {
+  return asProblem(request, async () =>
+    NextAuth(
+      await withLimitedBody(request, BODY_LIMITS.standard),
+      { ...context, params: await context.params } as never,
+      consoleAuth(secureOrigin(), {
+        address: clientAddress(request),
+        userAgent: request.headers.get('user-agent') ?? '',
+      }),
+    ),
   );
 }
 

@@ -2,6 +2,7 @@ import { consoleSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { ConsoleDocumentList, ConsoleDocumentsQuery, CreateConsoleDocument } from '@/core/documents/console-contract';
 import { DocumentInstance } from '@/core/documents/contract';
+import { BODY_LIMITS } from '@/core/http/body-limits';
 import { createConsoleDocument } from '@/services/documents/create-document';
 import { listConsoleDocuments } from '@/services/documents/list-console-documents';
 
@@ -19,6 +20,7 @@ export const POST = endpoint({
   summary: 'Add a document in the console',
   auth: consoleSession('analyst'),
   body: CreateConsoleDocument,
+  maxBodyBytes: BODY_LIMITS.documents,
   response: DocumentInstance,
   status: 201,
   handle: ({ call, body }) => createConsoleDocument(call, body),

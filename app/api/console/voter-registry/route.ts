@@ -1,6 +1,7 @@
 import { consoleSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { ImportVoters, VoterRegistryState } from '@/core/documents/voters/voter-settings';
+import { BODY_LIMITS } from '@/core/http/body-limits';
 import { importVoters } from '@/services/documents/voters/import-voters';
 import { voterRegistryState } from '@/services/documents/voters/voter-registry-state';
 
@@ -17,6 +18,7 @@ export const POST = endpoint({
   summary: 'Import a voter registry',
   auth: consoleSession('admin'),
   body: ImportVoters,
+  maxBodyBytes: BODY_LIMITS.documents,
   response: VoterRegistryState,
   status: 201,
   handle: ({ principal, body }) => importVoters(principal, body),

@@ -1,6 +1,7 @@
 import { customerSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { readUpload } from '@/app/_http/read-upload';
+import { BODY_LIMITS } from '@/core/http/body-limits';
 import { CustomerSession } from '@/core/kyc/customer-contract';
 import { submitStill } from '@/services/kyc/submit-still';
 
@@ -9,6 +10,7 @@ export const PUT = endpoint({
   summary: 'Send a photo of the face in place of the live face check (the bytes, or JSON with base64Data and mimeType)',
   auth: customerSession(),
   takes: ['image/jpeg', 'image/png', 'application/json'],
+  maxBodyBytes: BODY_LIMITS.file,
   response: CustomerSession,
   handle: async ({ principal, request }) => submitStill(principal, await readUpload(request)),
 });

@@ -1,8 +1,8 @@
 import { consoleSession } from '@/app/_http/auth';
-import { bodyChunks } from '@/app/_http/body-chunks';
+import { bodyChunks, fileTooLarge } from '@/app/_http/body-chunks';
 import { endpoint } from '@/app/_http/endpoint';
 import { namedFile } from '@/core/http/content-disposition';
-import { ScreeningBatches, UploadBatch } from '@/core/screening/batch/contract';
+import { BATCH_LIMITS, ScreeningBatches, UploadBatch } from '@/core/screening/batch/contract';
 import { getBatch, listBatches } from '@/services/screening/batch/get-batch';
 import { readBatch } from '@/services/screening/batch/read-batch';
 
@@ -19,10 +19,11 @@ export const POST = endpoint({
   auth: consoleSession('analyst'),
   query: UploadBatch,
   takes: ['text/csv'],
+  maxBodyBytes: BATCH_LIMITS.bytes,
   response: ScreeningBatches.shape.batches.element,
   status: 201,
   handle: async ({ principal, query, request }) => {
-    const body = bodyChunks(request);
+    const body = bodyChunks(request, BATCH_LIMITS.bytes, fileTooLarge);
     const fileName = namedFile(request.headers.get('content-disposition')) ?? 'people.csv';
     const { id } = await readBatch(principal, { ...query, fileName, body });
     return getBatch(principal.organizationId, id);

@@ -1,7 +1,8 @@
 import { consoleSession } from '@/app/_http/auth';
-import { bodyChunks } from '@/app/_http/body-chunks';
+import { bodyChunks, fileTooLarge } from '@/app/_http/body-chunks';
 import { endpoint } from '@/app/_http/endpoint';
 import { namedFile } from '@/core/http/content-disposition';
+import { ORGANIZATION_REGISTER_LIMITS } from '@/core/screening/pep-sources/own/columns';
 import { OrganizationRegisterState } from '@/core/screening/watchlists-contract';
 import { registerState } from '@/services/organization-register/register-state';
 import { removeRegister } from '@/services/organization-register/remove-register';
@@ -21,10 +22,11 @@ export const POST = endpoint({
   auth: consoleSession('admin'),
   limit: 'registerUpload',
   takes: ['text/csv'],
+  maxBodyBytes: ORGANIZATION_REGISTER_LIMITS.bytes,
   response: OrganizationRegisterState,
   status: 201,
   handle: ({ principal, request }) => {
-    const body = bodyChunks(request);
+    const body = bodyChunks(request, ORGANIZATION_REGISTER_LIMITS.bytes, fileTooLarge);
     const fileName = namedFile(request.headers.get('content-disposition')) ?? 'register.csv';
     return uploadRegister(principal, { fileName, body });
   },

@@ -3,6 +3,7 @@ import { customerSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { readUpload } from '@/app/_http/read-upload';
 import { knownMimeTypes } from '@/core/documents/file-limits';
+import { BODY_LIMITS } from '@/core/http/body-limits';
 import { CustomerSession } from '@/core/kyc/customer-contract';
 import { SIDES } from '@/core/kyc/document-types';
 import { keepUpload } from '@/services/kyc/keep-upload';
@@ -13,6 +14,7 @@ export const PUT = endpoint({
   auth: customerSession(),
   params: z.object({ side: z.enum(SIDES) }),
   takes: [...knownMimeTypes, 'application/json'],
+  maxBodyBytes: BODY_LIMITS.file,
   response: CustomerSession,
   handle: async ({ principal, params, request }) => keepUpload(principal, params.side, await readUpload(request)),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { customerSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
+import { BODY_LIMITS } from '@/core/http/body-limits';
 import { CustomerSession } from '@/core/kyc/customer-contract';
 import { SubmitLivenessRun } from '@/core/kyc/liveness/contract';
 import { submitLivenessRun } from '@/services/kyc/submit-liveness-run';
@@ -11,6 +12,7 @@ export const POST = endpoint({
   auth: customerSession(),
   params: z.object({ runId: z.string() }),
   body: SubmitLivenessRun,
+  maxBodyBytes: BODY_LIMITS.livenessRun,
   response: CustomerSession,
   handle: ({ principal, params, body }) => submitLivenessRun(principal, params.runId, body),
 });

@@ -3,6 +3,7 @@ import { customerSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { ChunkHeaders, readChunk } from '@/app/_http/read-upload';
 import { KycUploadProgress } from '@/core/kyc/upload-contract';
+import { MAX_CHUNK_BYTES } from '@/core/kyc/upload-limits';
 import { receiveChunk } from '@/services/kyc/receive-chunk';
 
 /** Bytes from `upload-offset` on, at most 1 MB, with their `content-digest` (RFC 9530, sha-256). */
@@ -11,6 +12,7 @@ export const PUT = endpoint({
   auth: customerSession(),
   params: z.object({ id: z.string().max(100) }),
   takes: ['application/octet-stream'],
+  maxBodyBytes: MAX_CHUNK_BYTES,
   headers: ChunkHeaders,
   response: KycUploadProgress,
   handle: async ({ principal, params, request }) => receiveChunk(principal, params.id, await readChunk(request)),

@@ -1,7 +1,8 @@
 import { consoleSession } from '@/app/_http/auth';
-import { bodyChunks } from '@/app/_http/body-chunks';
+import { bodyChunks, fileTooLarge } from '@/app/_http/body-chunks';
 import { endpoint } from '@/app/_http/endpoint';
 import { namedFile } from '@/core/http/content-disposition';
+import { ORGANIZATION_REGISTER_LIMITS } from '@/core/screening/pep-sources/own/columns';
 import { OrganizationRegisterLook } from '@/core/screening/watchlists-contract';
 import { lookAtRegister } from '@/services/organization-register/look-at-register';
 
@@ -11,9 +12,10 @@ export const POST = endpoint({
   auth: consoleSession('admin'),
   limit: 'registerUpload',
   takes: ['text/csv'],
+  maxBodyBytes: ORGANIZATION_REGISTER_LIMITS.bytes,
   response: OrganizationRegisterLook,
   handle: ({ principal, request }) => {
-    const body = bodyChunks(request);
+    const body = bodyChunks(request, ORGANIZATION_REGISTER_LIMITS.bytes, fileTooLarge);
     const fileName = namedFile(request.headers.get('content-disposition')) ?? 'register.csv';
     return lookAtRegister(principal, { fileName, body });
   },

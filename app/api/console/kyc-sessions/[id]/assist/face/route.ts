@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { consoleSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
+import { BODY_LIMITS } from '@/core/http/body-limits';
 import { AssistKycFace, ConsoleKycSession } from '@/core/kyc/console-contract';
 import { assistFace } from '@/services/kyc/assist-face';
 import { getConsoleSession } from '@/services/kyc/get-console-session';
@@ -11,6 +12,7 @@ export const POST = endpoint({
   auth: consoleSession(),
   params: z.object({ id: z.string() }),
   body: AssistKycFace,
+  maxBodyBytes: BODY_LIMITS.file,
   response: ConsoleKycSession,
   handle: async ({ principal, params, body }) => {
     await assistFace(principal, params.id, body);

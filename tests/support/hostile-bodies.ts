@@ -1,0 +1,29 @@
+const MB = 1024 * 1024;
+
+/** Bodies that exhaust a reader without limits: the repeated part of each, its ends, and how many bytes it has in all. */
+export type HostileBody = { name: string; bytes: number; start: string; part: string; end: string };
+
+const shapes: Omit<HostileBody, 'name' | 'bytes'>[] = [
+  { start: '[', part: '0,', end: '0]' },
+  { start: '[', part: '{},', end: '{}]' },
+  { start: '{"token":[', part: '"a",', end: '"a"]}' },
+  { start: '', part: '[', end: '' },
+  { start: '', part: '{"token":', end: '' },
+  { start: '{"token":"', part: 'x', end: '"}' },
+  { start: '{"token":"a","x":{', part: '"k":0,', end: '"k":0}}' },
+];
+const NAMES = ['zeros', 'objects', 'texts', 'nested arrays', 'nested objects', 'one long text', 'repeated keys'];
+
+/** Each shape just within the standard limit of a body, and with as many bytes as the largest body that any route takes. */
+export const HOSTILE_BODIES: readonly HostileBody[] = shapes.flatMap((shape, at) =>
+  [60 * 1024, 39 * MB].map((bytes) => ({ name: `${NAMES[at]}, ${bytes} bytes`, bytes, ...shape })),
+);
+
+/** The text in chunks of at most 64 kB, made as they are read. */
+export function* chunksOf({ bytes, start, part, end }: HostileBody): Generator<Buffer> {
+  yield Buffer.from(start);
+  const piece = Buffer.from(part.repeat(Math.floor((64 * 1024) / part.length)));
+  const middle = Math.floor((bytes - start.length - end.length) / part.length) * part.length;
+  for (let sent = 0; sent < middle; sent += piece.length) yield piece.subarray(0, middle - sent);
+  yield Buffer.from(end);
+}
