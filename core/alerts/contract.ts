@@ -4,7 +4,7 @@ import { FLIP_FIELDS } from '../screening/explain-contract';
 import { partyKinds } from '../screening/party';
 import { SourceEvidence } from '../screening/request-contract';
 import { Compared } from './compared';
-import { ALERT_STATUSES, DISMISS_REASONS, NOTE_MOST, REASON_CODES } from './moves';
+import { ALERT_STATUSES, DISMISS_REASONS, MATCH_STATUSES, NOTE_MOST, REASON_CODES } from './moves';
 import { RISK_LEVELS } from './priority';
 import { TagChange } from './tags-contract';
 
@@ -26,8 +26,6 @@ export const MatchScoring = z
   })
   .meta({ id: 'MatchScoring' });
 export type MatchScoring = z.infer<typeof MatchScoring>;
-
-const MATCH_STATUSES = ['open', 'falsePositive', 'truePositive'] as const;
 
 /** What is quoted of an article: `matchingChunk` word for word. */
 export const QuotedArticle = z

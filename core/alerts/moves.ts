@@ -11,6 +11,10 @@ export const OPEN_STATUSES = ['TRIGGERED', 'INVESTIGATING'] as const satisfies r
 /** Whether an alert still waits for somebody. */
 export const isOpen = (status: string): boolean => OPEN_STATUSES.some((open) => open === status);
 
+/** The verdicts on one match of an alert. */
+export const MATCH_STATUSES = ['open', 'falsePositive', 'truePositive'] as const;
+export type MatchStatus = (typeof MATCH_STATUSES)[number];
+
 /** Why an alert is no match, and what was done about one that is (decision D3). */
 export const DISMISS_REASONS = [
   'NAME_ONLY',

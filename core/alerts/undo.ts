@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { DomainError } from '../errors';
-import { ALERT_STATUSES, UNDO_SECONDS } from './moves';
+import { ALERT_STATUSES, MATCH_STATUSES, UNDO_SECONDS } from './moves';
 
 /** The event leaves a little later than the last moment for an undo, so that clocks need not agree to the millisecond. */
 export const TELL_AFTER_SECONDS = UNDO_SECONDS + 1;
 
+const maker = { by: z.string(), until: z.iso.datetime() };
+
+/** A verdict on one match and the verdict it replaced. No event reports it, so nothing waits in the outbox. */
+const VerdictUndo = z.object({ ...maker, match: z.object({ id: z.string(), from: z.enum(MATCH_STATUSES) }) });
+
 /** What is kept beside a decision: who made it, until when it may be taken back, and what stood there before. */
-export const DecisionUndo = z.object({
-  by: z.string(),
-  until: z.iso.datetime(),
+const StatusUndo = z.object({
+  ...maker,
   outboxId: z.string(),
   before: z.object({
     status: z.enum(ALERT_STATUSES),
@@ -20,6 +24,9 @@ export const DecisionUndo = z.object({
     judged: z.array(z.string()).default([]),
   }),
 });
+
+export const DecisionUndo = z.union([VerdictUndo, StatusUndo]);
+export type StatusUndo = z.infer<typeof StatusUndo>;
 export type DecisionUndo = z.infer<typeof DecisionUndo>;
 
 /** Throws unless `memberId` may take the decision back at this time. */

@@ -1,6 +1,6 @@
 import type { AlertDetail } from '@/core/alerts/contract';
-import { type AlertStatus, UNDO_SECONDS } from '@/core/alerts/moves';
-import { type DecisionUndo, TELL_AFTER_SECONDS } from '@/core/alerts/undo';
+import { type AlertStatus, type MatchStatus, UNDO_SECONDS } from '@/core/alerts/moves';
+import { type StatusUndo, TELL_AFTER_SECONDS } from '@/core/alerts/undo';
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
 import type { WebhookEventType } from '@/core/webhooks/event-types';
@@ -27,6 +27,8 @@ export type AlertChange = {
   event?: { type: WebhookEventType; adds: Record<string, unknown> };
   /** Whoever did it may take it back for a moment; the event waits for that long. */
   undoable?: boolean;
+  /** A verdict on one match, and the verdict before it: its undo. */
+  verdict?: { id: string; from: MatchStatus };
   /** Matches that were open, and what it judges them to be. */
   judged?: { ids: string[]; as: 'truePositive' | 'falsePositive' };
   /** Messages of the outbox about notices that it put before members. */
@@ -64,7 +66,7 @@ export async function changeAlertIn(tx: Tx, principal: MemberPrincipal, target: 
       ...change.data,
       version: { increment: 1 },
       ...(change.event && { sequence: { increment: 1 } }),
-      undo: JsonNull,
+      undo: change.verdict ? { by: principal.memberId, until: undoUntil(now), match: change.verdict } : JsonNull,
       updatedAt: now,
     },
   });
@@ -131,6 +133,8 @@ async function tellReceivers(
   });
 }
 
+const undoUntil = (now: Date): string => new Date(now.getTime() + UNDO_SECONDS * 1000).toISOString();
+
 /** Keeps what stood there before a decision, as long as it may be taken back. */
 async function rememberUndo(
   tx: Tx,
@@ -138,9 +142,9 @@ async function rememberUndo(
   decision: { by: string; change: AlertChange; outboxId: string; at: Date },
 ): Promise<void> {
   const { by, change, outboxId, at } = decision;
-  const undo: DecisionUndo = {
+  const undo: StatusUndo = {
     by,
-    until: new Date(at.getTime() + UNDO_SECONDS * 1000).toISOString(),
+    until: undoUntil(at),
     outboxId,
     before: {
       status: row.status as AlertStatus,

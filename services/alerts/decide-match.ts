@@ -1,4 +1,5 @@
 import type { AlertDetail, DecideMatch } from '@/core/alerts/contract';
+import type { MatchStatus } from '@/core/alerts/moves';
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
 import { changeAlert } from './change-alert';
@@ -25,6 +26,12 @@ export async function decideMatch(
     }
     await tx.alertMatch.update({ where: { id: matchId }, data: { status: input.status } });
     const detail = { matchId, source: match.source, entityId: match.entityId, from: match.status, to: input.status };
-    return { data: {}, action: 'matchDecided', detail, audited: { matchId, from: match.status, to: input.status } };
+    return {
+      data: {},
+      action: 'matchDecided',
+      detail,
+      audited: { matchId, from: match.status, to: input.status },
+      verdict: { id: matchId, from: match.status as MatchStatus },
+    };
   });
 }

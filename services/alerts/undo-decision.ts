@@ -1,15 +1,16 @@
 import type { AlertDetail } from '@/core/alerts/contract';
+import type { MatchStatus } from '@/core/alerts/moves';
 import { assertUndoable, DecisionUndo } from '@/core/alerts/undo';
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
-import { db, type Json, JsonNull } from '@/platform/db';
+import { db, type Json, JsonNull, type Tx } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
-import { clash, requireAlert, tellTimeline } from './change-alert';
+import { type AlertChange, changeAlertIn, clash, requireAlert, tellTimeline } from './change-alert';
 import { getAlert } from './get-alert';
 
 /**
- * Takes the latest decision back within ten seconds: the alert stands as before, and the event that would have told it is
+ * Takes the latest decision, or the latest verdict on a match, back within ten seconds. After a decision the alert stands as before, and the event that would have told it is
  * gone unsent. Both the decision and the undo stay in the timeline and in the audit chain.
  */
 export async function undoDecision(
@@ -23,6 +24,10 @@ export async function undoDecision(
     const now = clock.now();
     const undo = row.undo === null ? null : DecisionUndo.parse(row.undo);
     assertUndoable(undo, memberId, now);
+    if ('match' in undo) {
+      await changeAlertIn(tx, principal, target, (tx) => restoreVerdict(tx, undo.match));
+      return;
+    }
     const message = await tx.outboxMessage.findFirst({ where: { id: undo.outboxId, sentAt: null } });
     const { count: unsent } = await tx.outboxMessage.deleteMany({ where: { id: undo.outboxId, sentAt: null } });
     if (!message || unsent !== 1) {
@@ -57,4 +62,16 @@ export async function undoDecision(
     });
   });
   return getAlert(organizationId, target.id);
+}
+
+/** Gives a match the verdict back that it had before; recorded like any other verdict. */
+async function restoreVerdict(tx: Tx, { id, from: to }: { id: string; from: MatchStatus }): Promise<AlertChange> {
+  const { source, entityId, status: from } = await tx.alertMatch.findUniqueOrThrow({ where: { id } });
+  await tx.alertMatch.update({ where: { id }, data: { status: to } });
+  return {
+    data: {},
+    action: 'matchDecided',
+    detail: { matchId: id, source, entityId, from, to },
+    audited: { matchId: id, from, to, undone: true },
+  };
 }

@@ -9,16 +9,18 @@ import { Tabs } from '@/components/ui/tabs';
 import type { AlertDetail as Detail } from '@/core/alerts/contract';
 import { isOpen } from '@/core/alerts/moves';
 import { ThresholdsProvider } from '../match/thresholds';
-import { useAlert } from '../queries/use-alerts';
+import { useAlert, usePendingActs } from '../queries/use-alerts';
+import { useMyself } from '../queries/use-me';
 import { useSeenNotices } from '../queries/use-notices';
 import { LoadedOne } from '../shell/loaded';
 import { Neighbours } from '../shell/neighbours';
-import { useKeys } from '../shell/use-keys';
+import { useKeys, useKeysHeld } from '../shell/use-keys';
 import { DecisionPane } from './decision-pane';
 import { DueChip } from './due-chip';
 import { MatchPane } from './match-pane';
 import { queueMemory } from './queue-memory';
 import { SubjectPane } from './subject-pane';
+import { withPending } from './with-pending';
 import { langOf, STATUS_TONE } from './words';
 
 const PANES = ['match', 'customer', 'decision'] as const;
@@ -28,11 +30,14 @@ type Pane = (typeof PANES)[number];
 export function AlertDetail({ id }: { id: string }): ReactElement {
   const t = useTranslations();
   const query = useAlert(id);
+  const pending = usePendingActs(id);
+  const me = useMyself();
+  useKeysHeld(query.isPending);
   return (
     <LoadedOne list="/console/alerts" query={query} what={t('alerts.whatOne')}>
       {(alert) => (
         <ThresholdsProvider value={alert.thresholds}>
-          <Panes key={alert.id} alert={alert} />
+          <Panes key={alert.id} alert={me ? withPending(alert, pending, me) : alert} />
         </ThresholdsProvider>
       )}
     </LoadedOne>

@@ -14,7 +14,7 @@ import { shownScore } from '@/core/screening/shown-score';
 import { useMyId } from '../queries/use-me';
 import { ChoiceList } from '../shell/choice-list';
 import { Key } from '../shell/key';
-import { type Missing, NoteField, noteLacking } from '../shell/note-field';
+import { type Missing, NoteField, noteLacking, toField } from '../shell/note-field';
 import { useGo } from '../shell/use-go';
 import { pressOf, useKeyOf, useKeys } from '../shell/use-keys';
 import type { Act } from './act';
@@ -120,7 +120,8 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
     ...Object.fromEntries(dismissals.map(({ id }, at) => [DISMISS_KEYS[at], () => choose(id)])),
     ...(canAct && Object.fromEntries(ACTION_REASONS.map((code, at) => [ACT_KEYS[at], () => choose(code)]))),
   };
-  useKeys(choices);
+  // A reason that is not offered opens the note all the same: what is typed next is text.
+  useKeys({ ...toField(field), ...choices });
   const keyOf = useKeyOf();
   // Choosing by key puts the focus into the note. Who presses another digit at once has changed their mind; later it begins the note.
   const chooseAnew = (event: KeyboardEvent): boolean => {
@@ -152,7 +153,7 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
       rememberDecision(after);
       onDraft(NO_DRAFT);
       setTried(false);
-      if (goOn && next) go(`/console/alerts/${next}`);
+      if (goOn && next && location.pathname.endsWith(alert.id)) go(`/console/alerts/${next}`);
     });
   };
   const template = dismissal && noteFor(dismissal, press, alert.matches);

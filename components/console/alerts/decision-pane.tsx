@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/field';
@@ -9,7 +9,7 @@ import { ErrorPanel } from '@/components/ui/states';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { isAboutPress } from '@/core/alerts/dismissals';
 import { CallError, troubleOf } from '../queries/call';
-import { useAlertAct } from '../queries/use-alerts';
+import { NotSentError, useAlertAct, usePendingActs } from '../queries/use-alerts';
 import { useMyId } from '../queries/use-me';
 import { useMembers } from '../queries/use-members';
 import { Key } from '../shell/key';
@@ -28,9 +28,12 @@ import { TagsPanel } from './tags-panel';
 import { Sentence, Timeline } from './timeline';
 import { UndoButton } from './undo-button';
 import { LeftOver, useUnsent } from './unsent';
+import { isShownAtOnce } from './with-pending';
 
 type Match = AlertDetail['matches'][number];
 type Entry = AlertDetail['timeline'][number];
+/** The act that was refused; `notSent` where others waited for it. */
+type Failed = { error: Error; notSent: boolean };
 
 /** The decision, or for whoever only looks what was decided so far, with the talk and the story. */
 export function DecisionPane(props: { alert: AlertDetail; match: Match | undefined }): ReactElement {
@@ -57,33 +60,34 @@ function Looking({ alert }: { alert: AlertDetail }): ReactElement {
 /** The decision: each match, then the alert, then the talk and the story. A clash keeps what was written. */
 function Deciding({ alert, match }: { alert: AlertDetail; match: Match | undefined }): ReactElement {
   const t = useTranslations('alerts');
-  const run = useAlertAct(alert.id, alert.version);
+  const send = useAlertAct(alert.id, alert.version);
+  const pending = usePendingActs(alert.id);
+  const busy = pending.some(({ act }) => !isShownAtOnce(act));
   const unsent = useUnsent(alert.id);
-  // A key pressed twice comes before the first press has drawn anything; it would clash with itself.
-  const underWay = useRef(false);
+  const [failed, setFailed] = useState<Failed | null>(null);
   const act: Act = (given, onDone) => {
-    if (underWay.current) return;
-    underWay.current = true;
-    run.mutate(given, {
-      onSuccess: (after) => onDone?.(after),
-      onSettled: () => {
-        underWay.current = false;
-      },
-    });
+    const answer = send(given);
+    if (pending.length === 0) setFailed(null);
+    answer?.then(onDone, (error: Error) =>
+      setFailed((first) =>
+        first && error instanceof NotSentError ? { ...first, notSent: true } : { error, notSent: false },
+      ),
+    );
   };
   return (
     <section aria-label={t('decision')} className="overflow-y-auto px-4 py-3.5">
-      {run.error && <Trouble error={run.error} alert={alert} />}
-      <ThisMatch alert={alert} match={match} act={act} busy={run.isPending} />
+      {failed && <Trouble error={failed.error} alert={alert} />}
+      {failed?.notSent && <p className="mb-2 text-hit text-small">{t('notSent')}</p>}
+      <ThisMatch alert={alert} match={match} act={act} busy={busy} />
       <Owner alert={alert} act={act} />
       <LastDecision alert={alert} />
-      <UndoButton alert={alert} act={act} busy={run.isPending} />
+      <UndoButton alert={alert} act={act} busy={busy} />
       {/* One's own decision is on its way here a moment before its note is put away. */}
-      {!run.isPending && <LeftOver alert={alert} unsent={unsent} />}
+      {!busy && <LeftOver alert={alert} unsent={unsent} />}
       {alert.pendingDecision ? (
-        <PendingPanel {...{ alert, act, unsent }} pending={alert.pendingDecision} busy={run.isPending} />
+        <PendingPanel {...{ alert, act, unsent }} pending={alert.pendingDecision} busy={busy} />
       ) : (
-        <DecideForm {...{ alert, act, unsent }} busy={run.isPending} />
+        <DecideForm {...{ alert, act, unsent }} busy={busy} />
       )}
       <TagsPanel alert={alert} act={act} />
       <Comments alert={alert} />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/field';
@@ -10,7 +10,9 @@ import { isAboutPress } from '@/core/alerts/dismissals';
 import { NOTE_MOST } from '@/core/alerts/moves';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { useMembers } from '../queries/use-members';
+import { toField } from '../shell/note-field';
 import { NoteLength } from '../shell/note-length';
+import { useKeys } from '../shell/use-keys';
 import type { Act } from './act';
 import { useReasonWords } from './reason-words';
 import type { Unsent } from './unsent';
@@ -52,6 +54,8 @@ export function PendingPanel(props: {
   const { answering: note, setAnswering: setNote } = unsent;
   const tooLong = note.trim().length > NOTE_MOST;
   const length = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useKeys(toField(field));
   return (
     <div className="mb-5 border-watch border-l-2 pl-3">
       <Proposal pending={pending} matches={alert.matches} />
@@ -65,6 +69,7 @@ export function PendingPanel(props: {
       ) : (
         <>
           <Textarea
+            ref={field}
             className="mt-1 mb-2"
             aria-label={t('secondNote')}
             aria-describedby={length}

@@ -3,6 +3,7 @@ import {
   queryOptions,
   type UseQueryResult,
   useMutation,
+  useMutationState,
   useQueries,
   useQuery,
   useQueryClient,
@@ -129,22 +130,64 @@ export type AlertAct =
   | { act: 'sendBack'; note?: string }
   | { act: 'undo' };
 
-/** Acts on the version that is on screen; whatever the answer, the alert is read again. */
-export function useAlertAct(id: string, version: number) {
+const actsOf = (id: string) => ['alert-act', id];
+type Sent = { act: AlertAct; version: number; before: Promise<AlertDetail> | undefined };
+
+/** An act that waited for another one, which was refused: it was not sent. */
+export class NotSentError extends Error {
+  override name = 'NotSentError';
+}
+
+/** The newest act of each alert that is not answered yet. */
+const newest = new Map<string, { act: AlertAct; answer: Promise<AlertDetail> }>();
+
+/** An act that the server has not answered, and when it was sent. */
+export type PendingAct = { act: AlertAct; at: number };
+
+/** What was done to the alert and is not answered yet, oldest first. */
+export const usePendingActs = (id: string): PendingAct[] =>
+  useMutationState({
+    filters: { mutationKey: actsOf(id), status: 'pending' },
+    select: ({ state }) => ({ act: (state.variables as Sent).act, at: state.submittedAt }),
+  });
+
+/**
+ * Acts on the version that is on screen. Acts queue: each waits for the answer to the one before and names its version; the same act again before
+ * its answer is one act, and returns undefined.
+ */
+export function useAlertAct(id: string, version: number): (act: AlertAct) => Promise<AlertDetail> | undefined {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (given: AlertAct) => {
-      const { path, method, body } = requestOf(id, given);
+  const { mutateAsync } = useMutation({
+    mutationKey: actsOf(id),
+    mutationFn: async ({ act, version: seen, before }: Sent) => {
+      const { path, method, body } = requestOf(id, act);
+      const version = before ? await before.then((answer) => answer.version, notSent) : seen;
       return call<AlertDetail>(path, { method, body: { ...body, version } });
     },
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: ['alert', id] });
+    onSuccess: (answer) => client.setQueryData(['alert', id], answer),
+    onSettled: () => {
+      client.invalidateQueries({ queryKey: ['alert', id] });
       client.invalidateQueries({ queryKey: ['alerts'] });
       client.invalidateQueries({ queryKey: ['me'] });
       client.invalidateQueries({ queryKey: ['pace'] });
       client.invalidateQueries({ queryKey: ['alert-tags'] });
     },
   });
+  return (act) => {
+    const last = newest.get(id);
+    if (last && JSON.stringify(last.act) === JSON.stringify(act)) return undefined;
+    const answer = mutateAsync({ act, version, before: last?.answer });
+    newest.set(id, { act, answer });
+    const forget = () => {
+      if (newest.get(id)?.answer === answer) newest.delete(id);
+    };
+    answer.then(forget, forget);
+    return answer;
+  };
+}
+
+function notSent(): never {
+  throw new NotSentError('An earlier change was refused, so this one was not sent.');
 }
 
 function requestOf(id: string, given: AlertAct): { path: string; method: 'POST' | 'PATCH'; body: object } {

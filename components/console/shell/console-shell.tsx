@@ -19,6 +19,7 @@ import { LiveStrip } from './live-strip';
 import { Nav, type NavWidth } from './nav';
 import { Notices } from './notices';
 import { PersonMenu } from './person-menu';
+import { useTypingGuard } from './use-keys';
 import { noteOwner } from './window-owner';
 
 const SETTING = 'gatehouse.nav';
@@ -47,6 +48,7 @@ function Frame({ initial, children }: { initial: ConsoleMe; children: ReactNode 
   };
   const [width, setWidth] = useNavWidth();
   const isMac = useIsMac();
+  useTypingGuard();
   const [finding, setFinding] = useState(false);
   const [menu, setMenu] = useState(false);
   const [keys, showKeys] = useState<KeysShown>(null);

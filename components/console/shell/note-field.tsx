@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { Textarea } from '@/components/ui/field';
 import { Kbd } from '@/components/ui/kbd';
 import { NOTE_MIN, NOTE_MOST } from '@/core/alerts/moves';
+import { ACT_KEYS, DISMISS_KEYS, type SingleKey } from '@/core/keys/single-keys';
 import { NoteLength } from './note-length';
 
 export type Missing = 'reason' | 'note' | 'shorter' | null;
@@ -16,6 +17,10 @@ export function noteLacking(note: string, most = NOTE_MOST): 'note' | 'shorter' 
   if (length < NOTE_MIN) return 'note';
   return length > most ? 'shorter' : null;
 }
+
+/** The keys of reasons, all leading into the note. */
+export const toField = (field: RefObject<HTMLTextAreaElement | null>): Partial<Record<SingleKey, () => void>> =>
+  Object.fromEntries([...DISMISS_KEYS, ...ACT_KEYS].map((key) => [key, () => field.current?.focus()]));
 
 /** The words for it. */
 export const LACKS = { reason: 'reasonMissing', note: 'noteMissing', shorter: 'noteTooLong' } as const;

@@ -2,6 +2,7 @@ import { useRouter } from 'next/navigation';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/ui/toast';
+import { holdKeysUntil } from './use-keys';
 
 /**
  * Leads from a list to one of its rows, to the one beside it and back. Without a network Next would give the page up for the browser's own page of
@@ -16,7 +17,14 @@ export function useGo(): { go: (to: string) => void; stay: (event: { preventDefa
     return navigator.onLine;
   }, [toast, t]);
   return {
-    go: useCallback((to) => reaches() && router.push(to), [reaches, router]),
+    go: useCallback(
+      (to) => {
+        if (!reaches()) return;
+        holdKeysUntil(new URL(to, location.href).pathname);
+        router.push(to);
+      },
+      [reaches, router],
+    ),
     stay: useCallback((event) => reaches() || event.preventDefault(), [reaches]),
   };
 }

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { actOf, pressName, type SingleKey } from '@/core/keys/single-keys';
 import { useOwnKeys } from '../queries/use-keys';
+import { TypingGuard } from './typing-guard';
 
 const SETTING = 'gatehouse.single-keys';
 
@@ -53,6 +54,68 @@ export function useKeyOf(): (event: Press) => SingleKey | undefined {
     const pressed = singleKeysOn() ? pressOf(event) : undefined;
     return pressed ? actOf(own, pressed) : undefined;
   };
+}
+
+/** How many parts of the page are loading what the keys would act on, and the page that is being opened. */
+let loading = 0;
+let opening = { path: '', until: 0 };
+/** A page that does not open leaves the keys to the one on screen. */
+const OPENING_MS = 5_000;
+
+/** Withholds single keys while what they would act on is loading. */
+export function useKeysHeld(isLoading: boolean): void {
+  useEffect(() => {
+    if (!isLoading) return;
+    loading += 1;
+    return () => {
+      loading -= 1;
+    };
+  }, [isLoading]);
+}
+
+/** Withholds single keys until another page is there: they were meant for it. */
+export function holdKeysUntil(path: string): void {
+  opening = { path, until: performance.now() + OPENING_MS };
+}
+
+const isOpening = (): boolean => performance.now() < opening.until && location.pathname !== opening.path;
+
+const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  !ctrlKey && !metaKey && !altKey && ([...key].length === 1 || key === 'Backspace' || key === 'Delete');
+
+/** For the shell alone: text that is still being typed never runs as single keys. */
+export function useTypingGuard(): void {
+  const keyOf = useKeyOf();
+  const current = useRef(keyOf);
+  useEffect(() => {
+    current.current = keyOf;
+  });
+  useEffect(() => {
+    const guard = new TypingGuard();
+    const onKey = (event: KeyboardEvent) => {
+      const act = current.current(event);
+      const target = event.target instanceof Element ? event.target : null;
+      const newLine = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && target?.matches('textarea') === true;
+      const withheld = guard.withholds({
+        isText: isText(event) || newLine,
+        ends: ['Enter', 'Escape', 'Tab'].includes(event.key) && !newLine,
+        inField: Boolean(target?.closest(FIELDS)),
+        isLoading: loading > 0 || isOpening(),
+        steps: act === 'next' || act === 'previous',
+        at: performance.now(),
+      });
+      if (!withheld) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const onPointer = () => guard.rest();
+    window.addEventListener('keydown', onKey, true);
+    window.addEventListener('pointerdown', onPointer, true);
+    return () => {
+      window.removeEventListener('keydown', onKey, true);
+      window.removeEventListener('pointerdown', onPointer, true);
+    };
+  }, []);
 }
 
 /**

@@ -99,3 +99,57 @@ test('who is overtaken while writing is told, keeps what was written, and reopen
   await page.getByRole('button', { name: 'Not needed' }).click();
   await expect(page.getByText('What I was about to say of them.')).toHaveCount(0);
 });
+
+/** Answers of the server to writes take as long as given. */
+const slowWrites = (page: Page, ms: number) =>
+  page.route('**/api/console/alerts/**', async (route) => {
+    if (route.request().method() === 'POST') await new Promise((done) => setTimeout(done, ms));
+    await route.continue();
+  });
+
+test('shows verdicts at once, sends them in order, and takes the typing into the note', async ({ page }) => {
+  await openOwn(page, `${run}-queue`);
+  await slowWrites(page, 1_500);
+  const same = page.getByRole('button', { name: /^Same/ });
+  await page.keyboard.press('t');
+  await expect(same).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });
+  await page.keyboard.press('i');
+  await page.keyboard.press('Shift+1');
+  await page.keyboard.type('Full name and birth date agree.');
+  await expect(page.getByRole('textbox', { name: 'Note (required)' })).toHaveValue('Full name and birth date agree.');
+  await expect(same).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(/began to investigate/)).toBeVisible();
+  await page.reload();
+  await expect(same).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('radio', { name: /Report filed/ })).toBeVisible();
+  await page.keyboard.press('f');
+  await page.keyboard.press('u');
+  await expect(same).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });
+  await page.unroute('**/api/console/alerts/**');
+  await page.reload();
+  await expect(same).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('opens the note with the key of an action that is not offered yet', async ({ page }) => {
+  await openOwn(page, `${run}-note`);
+  await page.keyboard.press('Shift+1');
+  await page.keyboard.type('Full name');
+  await expect(page.getByRole('textbox', { name: 'Note (required)' })).toHaveValue('Full name');
+  await expect(page.getByText('0 of 1 decided')).toBeVisible();
+});
+
+test('takes a refused verdict off the screen and sends nothing that waited for it', async ({ page }) => {
+  await openOwn(page, `${run}-refused`);
+  let sent = 0;
+  await page.route('**/api/console/alerts/**', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    sent += 1;
+    await new Promise((done) => setTimeout(done, 800));
+    await route.fulfill({ status: 412, json: { errorCode: 'VERSION_CONFLICT', message: 'Changed.' } });
+  });
+  await page.keyboard.press('t');
+  await page.keyboard.press('i');
+  await expect(page.getByText('Your later changes depended on this one and were not sent.')).toBeVisible();
+  await expect(page.getByText('0 of 1 decided')).toBeVisible();
+  expect(sent).toBe(1);
+});

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { GET as get } from '@/app/api/console/alerts/[id]/route';
+import { POST as decideOne } from '@/app/api/console/alerts/[id]/matches/[matchId]/route';
 import { POST as move } from '@/app/api/console/alerts/[id]/status/route';
 import { POST as undoOne } from '@/app/api/console/alerts/[id]/undo/route';
 import { POST as bulk } from '@/app/api/console/alerts/bulk/route';
@@ -71,6 +72,35 @@ test('an action that is taken back opens the match that it judged the same perso
   await undo(acted);
   const back = await read(raised.id);
   expect([back.status, back.matches.map(({ status }) => status)]).toEqual(['INVESTIGATING', ['open']]);
+});
+
+test('restores the verdict on a match within ten seconds, for its author only', async () => {
+  const raised = await raise();
+  const [match] = raised.matches;
+  const judge = async (alert: AlertDetail, status: string) =>
+    (
+      await callAs(analyst, decideOne, {
+        params: { id: alert.id, matchId: match?.id ?? '' },
+        body: { version: alert.version, status },
+      })
+    ).body as unknown as AlertDetail;
+  const same = await judge(raised, 'truePositive');
+  const flipped = await judge(same, 'falsePositive');
+  expect(flipped.undo?.by).toBe(analyst.member.memberId);
+  const lead = await signedIn(own.organizationId, 'lead');
+  expect((await undo(flipped, lead)).status).toBe(403);
+  const back = (await undo(flipped)).body as unknown as AlertDetail;
+  expect(back.matches.map(({ status }) => status)).toEqual(['truePositive']);
+  expect(back).toMatchObject({ version: flipped.version + 1, undo: null });
+  expect(back.timeline[0]).toMatchObject({
+    action: 'matchDecided',
+    detail: { from: 'falsePositive', to: 'truePositive' },
+  });
+  expect((await undo(back)).status).toBe(409);
+  expect((await verifyAudit(own.organizationId)).intact).toBe(true);
+  const late = await judge(back, 'open');
+  later(11);
+  expect((await undo(late)).status).toBe(409);
 });
 
 test('a decision is told after the time for an undo, also when the process that made it is gone', async () => {
