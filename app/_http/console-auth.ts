@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AuthOptions } from 'next-auth';
 import Credentials from 'next-auth/providers/credentials';
 import { consoleCookies, consoleSecret } from '@/services/identity/authenticate-member';
@@ -21,6 +22,15 @@ export function consoleAuth(secure: boolean, caller: { address: string; userAgen
         name: consoleCookies[secure ? 0 : 1],
         options: { httpOnly: true, sameSite: 'strict', path: '/', secure },
       },
+      csrfToken: {
+        name: `${secure ? '__Host-' : ''}gatehouse-csrf`,
+        options: { httpOnly: true, sameSite: 'lax', path: '/', secure },
+      },
+      callbackUrl: {
+        // next-auth answers 500 to a malformed one and our pages name their target themselves: none is read, none is stored.
+        name: `${secure ? '__Secure-' : ''}gatehouse-callback-url-${randomUUID()}`,
+        options: { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: 0 },
+      },
     },
     providers: [
       Credentials({
@@ -39,8 +49,7 @@ export function consoleAuth(secure: boolean, caller: { address: string; userAgen
     ],
     callbacks: {
       jwt: ({ token, user }) => (user && 'sid' in user ? { ...token, sid: user.sid } : token),
-      redirect: ({ url, baseUrl }) =>
-        url.startsWith('/') && !url.startsWith('//') ? `${baseUrl}${url}` : `${baseUrl}/console`,
+      redirect: ({ url, baseUrl }) => `${baseUrl}${isOwnPath(url) ? url : '/console'}`,
     },
     events: {
       signOut: async ({ token }) => {
@@ -50,3 +59,7 @@ export function consoleAuth(secure: boolean, caller: { address: string; userAgen
     logger: { error: () => undefined, warn: () => undefined, debug: () => undefined },
   };
 }
+
+/** Whether a target is a path of this site; a JSON body may hold anything. */
+export const isOwnPath = (target: unknown): target is string =>
+  typeof target === 'string' && /^\/(?![/\\])/.test(target) && URL.canParse(target, 'http://localhost');

@@ -9,7 +9,7 @@ import { IDLE_MINUTES } from './sign-in';
 
 export const consoleSecret = (): string => derivedKey('console-session').toString('hex');
 
-/** The name of next-auth's session cookie, by whether the site is served over https. */
+/** The name of next-auth's session cookie, by whether the site is served over https. No other cookie may begin with it: next-auth would join them. */
 export const consoleCookies = ['__Host-gatehouse-console', 'gatehouse-console'] as const;
 
 /**

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/field';
@@ -63,6 +63,7 @@ function Deciding({ alert, match }: { alert: AlertDetail; match: Match | undefin
   const send = useAlertAct(alert.id, alert.version);
   const pending = usePendingActs(alert.id);
   const busy = pending.some(({ act }) => !isShownAtOnce(act));
+  useAskBeforeUnload(pending.length > 0);
   const unsent = useUnsent(alert.id);
   const [failed, setFailed] = useState<Failed | null>(null);
   const act: Act = (given, onDone) => {
@@ -94,6 +95,16 @@ function Deciding({ alert, match }: { alert: AlertDetail; match: Match | undefin
       <Timeline alert={alert} />
     </section>
   );
+}
+
+/** What is queued in this window goes with it. */
+function useAskBeforeUnload(ask: boolean): void {
+  useEffect(() => {
+    if (!ask) return;
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, [ask]);
 }
 
 /** 412: somebody was faster, and the story's last line says who. 409: a match forbids it, or the move is no longer there. All keep the note. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { GET as get } from '@/app/api/console/alerts/[id]/route';
 import { POST as decideOne } from '@/app/api/console/alerts/[id]/matches/[matchId]/route';
+import { GET as get } from '@/app/api/console/alerts/[id]/route';
 import { POST as move } from '@/app/api/console/alerts/[id]/status/route';
 import { POST as undoOne } from '@/app/api/console/alerts/[id]/undo/route';
 import { POST as bulk } from '@/app/api/console/alerts/bulk/route';

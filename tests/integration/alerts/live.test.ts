@@ -3,6 +3,8 @@ import { POST as assign } from '@/app/api/console/alerts/[id]/assignee/route';
 import { POST as comment } from '@/app/api/console/alerts/[id]/comments/route';
 import { GET } from '@/app/api/console/live/route';
 import { inngest } from '@/inngest/client';
+import { db } from '@/platform/db';
+import { signOut } from '@/services/identity/sign-in';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
@@ -73,6 +75,28 @@ test('a window that was away is told what it missed', async () => {
   expect((await again.next()).event).toBe('hello');
   expect((await again.next()).data).toEqual({ alert: [alertId] });
   again.leave();
+});
+
+test('ends within seconds of the sign-out, the removal or the new password of its member', async () => {
+  const { organizationId } = own;
+  const ends = [
+    (user: ConsoleUser) => signOut(user.member.sessionId),
+    ({ member: { memberId } }: ConsoleUser) =>
+      db(organizationId).member.update({ where: { id: memberId }, data: { removedAt: new Date() } }),
+    ({ member: { memberId } }: ConsoleUser) =>
+      db(organizationId).member.update({ where: { id: memberId }, data: { sessionVersion: { increment: 1 } } }),
+  ];
+  for (const end of ends) {
+    const user = await signedIn(organizationId, 'viewer');
+    const stream = await listen(user);
+    await stream.next();
+    await end(user);
+    await expect(
+      (async () => {
+        for (;;) await stream.next();
+      })(),
+    ).rejects.toThrow('the stream has ended');
+  }
 });
 
 test('another organization is told nothing of it, and who is not signed in gets no stream', async () => {

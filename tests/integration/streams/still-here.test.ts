@@ -6,6 +6,7 @@ import { newId } from '@/platform/ids';
 import { streamDocumentEvents } from '@/services/documents/stream-events';
 import { watchSession } from '@/services/kyc/watch-session';
 import { watchChanges } from '@/services/live/watch-changes';
+import { signedIn } from '@/tests/support/console';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 
 /** What a proxy closes when nothing comes for half a minute or so: every stream says at times that it is still there (D10). */
@@ -43,7 +44,8 @@ async function* textOf(response: Response): AsyncGenerator<string> {
 }
 
 test('the stream of the console says every 15 s that it is still there', async () => {
-  await expectsSign(watchChanges(own.organizationId, { after: undefined, signal: left.signal }));
+  const { member } = await signedIn(own.organizationId, 'viewer');
+  await expectsSign(watchChanges(member, { after: undefined, signal: left.signal }));
 });
 
 test('the stream of a document says every 15 s that it is still there', async () => {

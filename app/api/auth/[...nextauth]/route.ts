@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
 import { clientAddress } from '@/app/_http/client-address';
-import { consoleAuth } from '@/app/_http/console-auth';
+import { consoleAuth, isOwnPath } from '@/app/_http/console-auth';
 import { secureOrigin } from '@/app/_http/origin';
 import { asProblem } from '@/app/_http/problem';
 import { withLimitedBody } from '@/app/_http/read-body';
@@ -11,16 +11,19 @@ type Context = { params: Promise<{ nextauth: string[] }> };
 
 /** next-auth's own routes (sign-in, sign-out, csrf, session); it brings its own request checks, without a limit of the body. */
 function handler(request: NextRequest, context: Context): Promise<Response> {
-  return asProblem(request, async () =>
-    NextAuth(
+  return asProblem(request, async () => {
+    const { searchParams } = request.nextUrl;
+    // next-auth answers 500 to a malformed one.
+    if (!isOwnPath(searchParams.get('callbackUrl'))) searchParams.delete('callbackUrl');
+    return NextAuth(
       await withLimitedBody(request, BODY_LIMITS.standard),
       { ...context, params: await context.params } as never,
       consoleAuth(secureOrigin(), {
         address: clientAddress(request),
         userAgent: request.headers.get('user-agent') ?? '',
       }),
-    ),
-  );
+    );
+  });
 }
 
 export { handler as GET, handler as POST };

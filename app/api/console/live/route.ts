@@ -12,6 +12,6 @@ export const GET = endpoint({
   handle: async ({ principal, request }) => {
     const last = request.headers.get('last-event-id') ?? '';
     const after = /^\d{1,9}$/.test(last) ? Number(last) : undefined;
-    return eventStream(watchChanges(principal.organizationId, { after, signal: request.signal }));
+    return eventStream(watchChanges(principal, { after, signal: request.signal }));
   },
 });

@@ -1,0 +1,92 @@
+import { createRequire } from 'node:module';
+import { NextRequest } from 'next/server';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { GET, POST } from '@/app/api/auth/[...nextauth]/route';
+import { systemDb } from '@/platform/db';
+import { hashPassword } from '@/platform/passwords';
+import { consoleCookies } from '@/services/identity/authenticate-member';
+import { makeMember } from '@/tests/support/member';
+import { makeOrganization } from '@/tests/support/organization';
+
+// next-auth requires it, so its exports are replaced and not the module.
+const next = createRequire(import.meta.url)('next/headers') as Record<'cookies' | 'headers', () => unknown>;
+let sentCookies: Array<{ name: string; value: string }> = [];
+beforeEach(() => {
+  vi.spyOn(next, 'cookies').mockImplementation(async () => ({ getAll: () => sentCookies }));
+  vi.spyOn(next, 'headers').mockImplementation(async () => new Headers());
+});
+
+type Call = { cookies?: Record<string, string>; body?: Record<string, string>; json?: unknown; address?: string };
+
+/** Calls a route of next-auth as a browser with these cookies does. */
+async function call(path: string, { cookies = {}, body, json, address = '203.0.113.1' }: Call = {}) {
+  sentCookies = Object.entries(cookies).map(([name, value]) => ({ name, value }));
+  const sent = json === undefined ? body && new URLSearchParams(body) : JSON.stringify(json);
+  const type = json === undefined ? 'application/x-www-form-urlencoded' : 'application/json';
+  const request = new NextRequest(`http://localhost:3000/api/auth/${path}`, {
+    method: sent ? 'POST' : 'GET',
+    headers: { 'content-type': type, 'x-gatehouse-client': address },
+    ...(sent && { body: sent }),
+  });
+  const nextauth = path.replace(/\?.*/, '').split('/');
+  return (sent ? POST : GET)(request, { params: Promise.resolve({ nextauth }) });
+}
+
+/** The cookies that a browser stores of an answer. */
+const stored = (answer: Response): Record<string, string> =>
+  Object.fromEntries(
+    answer.headers
+      .getSetCookie()
+      .filter((cookie) => !/Max-Age=0/i.test(cookie))
+      .map((cookie) => cookie.split(';')[0]?.split(/=(.*)/s).slice(0, 2) as [string, string]),
+  );
+
+const PASSWORD = 'a long enough password';
+
+async function withPassword(): Promise<string> {
+  const member = await makeMember((await makeOrganization()).organizationId, 'analyst');
+  const { email } = await systemDb().member.update({
+    where: { id: member.memberId },
+    data: { passwordHash: await hashPassword(PASSWORD) },
+  });
+  return email;
+}
+
+async function signIn(email: string, password: string, cookies: Record<string, string> = {}) {
+  const token = await call('csrf', { cookies });
+  expect(token.status).toBe(200);
+  const { csrfToken } = (await token.json()) as { csrfToken: string };
+  return call('callback/credentials', {
+    cookies: { ...cookies, ...decoded(stored(token)) },
+    body: { email, password, csrfToken, json: 'true', callbackUrl: '/console' },
+  });
+}
+const decoded = (cookies: Record<string, string>) =>
+  Object.fromEntries(Object.entries(cookies).map(([name, value]) => [name, decodeURIComponent(value)]));
+
+describe('cookies of the sign-in', () => {
+  test('have names of their own, and no callback URL is stored', async () => {
+    const email = await withPassword();
+    const token = await call('csrf');
+    expect(Object.keys(stored(token))).toEqual(['gatehouse-csrf']);
+    const answer = await signIn(email, PASSWORD);
+    expect(answer.status).toBe(200);
+    expect(Object.keys(stored(answer))).toEqual([consoleCookies[1]]);
+  });
+
+  test.each(['http://[bad', 'null', '%', '//[', 'javascript:1'])(
+    'a callback URL "%s" does not stop it',
+    async (bad) => {
+      const email = await withPassword();
+      const names = ['next-auth.callback-url', 'gatehouse-callback-url', '__Secure-next-auth.callback-url'];
+      const cookies = Object.fromEntries(names.map((name) => [name, bad]));
+      expect((await signIn(email, PASSWORD, cookies)).status).toBe(200);
+      expect((await call(`csrf?callbackUrl=${encodeURIComponent(bad)}`)).status).toBe(200);
+    },
+  );
+
+  test('a body whose callback URL is no text is answered', async () => {
+    for (const callbackUrl of [5, {}, [], null, 'http://[bad'])
+      expect((await call('callback/credentials', { json: { callbackUrl } })).status).toBeLessThan(500);
+  });
+});
