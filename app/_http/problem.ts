@@ -3,6 +3,7 @@ import { DomainError, ERROR_CODES, type ErrorCode, type FieldError } from '@/cor
 import { problemBody } from '@/core/http/problem-body';
 import { newId } from '@/platform/ids';
 import { faultFields, logger } from '@/platform/logger';
+import { isDatabaseUnavailable } from '@/platform/retry-once';
 
 /** Which HTTP status a code of ours is. A new code does not compile until it has one. */
 export const STATUS: Record<ErrorCode, number> = {
@@ -122,15 +123,6 @@ function publicErrorOf(error: unknown): DomainError {
     });
   }
   return new DomainError('INTERNAL_ERROR', 'Something went wrong on our side.');
-}
-
-/** Connection refused, pool exhausted, server shutting down: the caller may try again, nothing was accepted. */
-function isDatabaseUnavailable(error: unknown): boolean {
-  const text =
-    error instanceof Error ? `${error.name} ${'code' in error ? String(error.code) : ''} ${error.message}` : '';
-  return /P1001|P1002|P1008|P1017|P2024|P2028|P2037|ECONNREFUSED|57P0[123]|timeout exceeded when trying to connect|Connection terminated/.test(
-    text,
-  );
 }
 
 /** Turns a zod failure into the public list of offending places. */

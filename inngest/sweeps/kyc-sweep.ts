@@ -1,5 +1,6 @@
 import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db';
+import { retryOnce } from '@/platform/retry-once';
 import { expireSession } from '@/services/kyc/expire-session';
 import { mailBackToPhotos } from '@/services/kyc/mail-back-to-photos';
 import { dropUpload } from '@/services/kyc/receive-chunk';
@@ -14,9 +15,9 @@ const BATCH = 200;
 export const kycSweep = inngest.createFunction(
   { id: 'kyc-sweep', triggers: [{ cron: '* * * * *' }], concurrency: { limit: 1 }, retries: 1 },
   async ({ step }) => {
-    const expired = await step.run('expire', expireOverdue);
-    const settled = await step.run('settle-documents', settleUnread);
-    const abandoned = await step.run('drop-uploads', dropAbandoned);
+    const expired = await step.run('expire', () => retryOnce(expireOverdue));
+    const settled = await step.run('settle-documents', () => retryOnce(settleUnread));
+    const abandoned = await step.run('drop-uploads', () => retryOnce(dropAbandoned));
     return { expired, settled, abandoned };
   },
 );

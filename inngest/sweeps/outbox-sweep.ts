@@ -1,3 +1,4 @@
+import { retryOnce } from '@/platform/retry-once';
 import { resumeStuckWork } from '@/services/outbox/resume-stuck-work';
 import { sweepOutbox } from '@/services/outbox/sweep-outbox';
 import { inngest } from '../client';
@@ -6,8 +7,8 @@ import { inngest } from '../client';
 export const outboxSweep = inngest.createFunction(
   { id: 'outbox-sweep', triggers: [{ cron: '* * * * *' }], concurrency: { limit: 1 }, retries: 1 },
   async ({ step }) => {
-    const { sent } = await step.run('send-what-was-not-sent', () => sweepOutbox());
-    const { resumed } = await step.run('resume-what-stands-still', () => resumeStuckWork());
+    const { sent } = await step.run('send-what-was-not-sent', () => retryOnce(sweepOutbox));
+    const { resumed } = await step.run('resume-what-stands-still', () => retryOnce(resumeStuckWork));
     return { sent, resumed };
   },
 );

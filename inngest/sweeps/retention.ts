@@ -1,5 +1,6 @@
 import { RETENTION_KINDS, type RetentionKind } from '@/core/organizations/retention';
 import { systemDb } from '@/platform/db';
+import { retryOnce } from '@/platform/retry-once';
 import { deleteRound, ROUNDS, type Round, START } from '@/services/retention/delete-due';
 import { noteRun } from '@/services/retention/note-run';
 import { inngest } from '../client';
@@ -8,7 +9,7 @@ import { inngest } from '../client';
 export const retention = inngest.createFunction(
   { id: 'retention', triggers: [{ cron: '15 3 * * *' }], concurrency: { limit: 1 }, retries: 2 },
   async ({ step }) => {
-    const organizations = await step.run('organizations', withRetention);
+    const organizations = await step.run('organizations', () => retryOnce(withRetention));
     for (const id of organizations) {
       const rounds = await roundsOf(id, (name, round) => step.run(name, round));
       await step.run(`${id}-note`, () => noteRun(id, rounds));
@@ -36,7 +37,9 @@ export async function roundsOf(
   const rounds: Round[] = [];
   for (let places = START; rounds.length < ROUNDS && Object.keys(places).length > 0; ) {
     const from = places;
-    const round = await run(`${organizationId}-${rounds.length}`, () => deleteRound(organizationId, from));
+    const round = await run(`${organizationId}-${rounds.length}`, () =>
+      retryOnce(() => deleteRound(organizationId, from)),
+    );
     rounds.push(round);
     places = round.left;
   }

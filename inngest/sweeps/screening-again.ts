@@ -1,8 +1,9 @@
+import { retryOnce } from '@/platform/retry-once';
 import { askAgain } from '@/services/screening/ask-again';
 import { inngest } from '../client';
 
 /** Each minute: requests of which a source did not answer are asked again once it can be. */
 export const askAgainSweep = inngest.createFunction(
   { id: 'screening-ask-again', triggers: [{ cron: '* * * * *' }], concurrency: { limit: 1 }, retries: 1 },
-  ({ step }) => step.run('ask-again', () => askAgain()),
+  ({ step }) => step.run('ask-again', () => retryOnce(askAgain)),
 );

@@ -1,6 +1,7 @@
 import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db';
 import { faultFields, logger } from '@/platform/logger';
+import { retryOnce } from '@/platform/retry-once';
 import { dispatchOutbox } from './dispatch-outbox';
 
 /** A row this old was not just committed: whoever should have sent it is gone. */
@@ -42,7 +43,7 @@ export async function sweepOutbox(): Promise<{ sent: number }> {
  */
 export async function keepSweeping(): Promise<void> {
   const round = () =>
-    sweepOutbox().catch((error: unknown) =>
+    retryOnce(sweepOutbox).catch((error: unknown) =>
       logger.warn('a sweep of the outbox failed and comes again', { component: 'outbox', ...faultFields(error) }),
     );
   setInterval(round, ROUND_MS).unref();

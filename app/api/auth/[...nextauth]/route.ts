@@ -12,11 +12,12 @@ type Context = { params: Promise<{ nextauth: string[] }> };
 /** next-auth's own routes (sign-in, sign-out, csrf, session); it brings its own request checks, without a limit of the body. */
 function handler(request: NextRequest, context: Context): Promise<Response> {
   return asProblem(request, async () => {
-    const { searchParams } = request.nextUrl;
+    const limited = await withLimitedBody(request, BODY_LIMITS.standard);
+    const { searchParams } = limited.nextUrl;
     // next-auth answers 500 to a malformed one.
     if (!isOwnPath(searchParams.get('callbackUrl'))) searchParams.delete('callbackUrl');
     return NextAuth(
-      await withLimitedBody(request, BODY_LIMITS.standard),
+      limited,
       { ...context, params: await context.params } as never,
       consoleAuth(secureOrigin(), {
         address: clientAddress(request),

@@ -1,0 +1,10 @@
+'use client';
+
+import type { ReactElement } from 'react';
+import { ConsoleFault } from '@/components/console/shell/console-fault';
+import type { Fault } from '@/components/ui/page-fault';
+
+/** One page failed; navigation and search around it still work. */
+export default function PageError({ error }: Fault): ReactElement {
+  return <ConsoleFault error={error} framed />;
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import type { ReactElement } from 'react';
+import type { Fault } from '@/components/ui/page-fault';
+import PageError from './error';
+import { code, latin } from './fonts';
+import './globals.css';
+
+/** The root layout failed: this page brings its own document. */
+export default function GlobalError({ error }: Fault): ReactElement {
+  return (
+    <html lang="en" className={`${latin.variable} ${code.variable}`}>
+      <body>
+        <title>Gatehouse</title>
+        <PageError error={error} />
+      </body>
+    </html>
+  );
+}

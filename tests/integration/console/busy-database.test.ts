@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadPage } from '@/app/_http/load-page';
+import { outboxSweep } from '@/inngest/sweeps/outbox-sweep';
+import { logger } from '@/platform/logger';
+import { pool } from '@/platform/pool';
+import { authenticateMember } from '@/services/identity/authenticate-member';
+import { signedIn } from '@/tests/support/console';
+import { makeOrganization } from '@/tests/support/organization';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** All connections of the process are taken for so long: longer than a caller waits for one. */
+async function taken(ms: number): Promise<void> {
+  const clients = await Promise.all(Array.from({ length: pool().options.max }, () => pool().connect()));
+  setTimeout(() => {
+    for (const client of clients) client.release();
+  }, ms);
+}
+
+test('a console page loads although every connection was taken', async () => {
+  const { organizationId } = await makeOrganization();
+  const { headers, member } = await signedIn(organizationId);
+  const load = () => authenticateMember(headers.cookie ?? '');
+  await taken(3_600);
+  await expect(loadPage(load)).resolves.toMatchObject({ memberId: member.memberId });
+  await taken(3_600);
+  await expect(load()).rejects.toThrow('timeout exceeded when trying to connect');
+});
+
+test('a sweep goes on although every connection was taken', async () => {
+  const step = { run: (_name: string, run: () => Promise<unknown>) => run() };
+  const { fn } = outboxSweep as unknown as { fn: (context: { step: typeof step }) => Promise<unknown> };
+  await taken(3_600);
+  await expect(fn({ step })).resolves.toMatchObject({ sent: expect.any(Number) });
+});
+
+test('a page that fails is logged under the id that the error page shows', async () => {
+  const logged = vi.spyOn(logger, 'error');
+  const fault = await loadPage(() => Promise.reject(new Error('broken'))).catch((error: { digest?: string }) => error);
+  expect(fault).toMatchObject({ digest: expect.stringMatching(/^req_/) });
+  expect(logged).toHaveBeenCalledWith(
+    'a page failed',
+    expect.objectContaining({ requestId: (fault as { digest: string }).digest }),
+  );
+});
