@@ -43,8 +43,7 @@ export const ConsoleKycSession = z
     /** Frames of the live check that passed, in the order in which they were taken. */
     livenessUrls: z.array(z.string()),
     /**
-     * What was measured of the last live check that was judged: weak evidence, never a reason by itself. The camera's label is what the page said
-     * of it. Null where none was judged.
+     * Measurements of the last live check that was judged. The camera's label is what the page reported. Null where none was judged.
      */
     livenessSignals: z
       .object({ signals: z.record(z.string(), z.number()), cameraLabel: z.string().nullable() })

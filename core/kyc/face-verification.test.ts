@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decideReview, faceBand, judgeLive, judgeStill, photoDoubts } from './face-verification';
+import { LIVENESS_REVIEW_REASONS } from './liveness/review-reasons';
 
 const context = { model: 'm', performedAt: 1, documentVerified: true };
 
@@ -75,4 +76,25 @@ test('a face that came before is for a person to look at, and nothing more than 
   expect(judged.error).toMatch(/came before/);
   expect(decideReview(judged, 'accepted', 9)).toMatchObject({ verified: true, seenBefore: seen });
   expect(judgeLive({ distance: 0.3 }, context)).not.toHaveProperty('seenBefore');
+});
+
+describe('judgeLive with reasons of the run', () => {
+  test.each(LIVENESS_REVIEW_REASONS)('sends %s to a person and refuses nobody', (reason) => {
+    const judged = judgeLive({ distance: 0.2, runReasons: [reason] }, context);
+    expect(judged).toMatchObject({ verified: false, match: 'same', review: { required: true, reasons: [reason] } });
+    expect(judged.error).toMatch(/not under conditions that verify automatically/);
+    expect(decideReview(judged, 'accepted', 9)).toMatchObject({ verified: true });
+  });
+
+  test('verifies automatically without one', () => {
+    expect(judgeLive({ distance: 0.2, runReasons: [] }, context)).toMatchObject({
+      verified: true,
+      review: { required: false, reasons: [] },
+    });
+  });
+
+  test('refuses two different faces all the same', () => {
+    const judged = judgeLive({ distance: 0.9, runReasons: ['FALLBACK_TRACKER'] }, context);
+    expect(judged).toMatchObject({ verified: false, review: { required: false } });
+  });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE, FACE_SAME_PICTURE_DISTANCE } from './face-distances';
 import { SeenFace } from './face-search';
+import { LIVENESS_REVIEW_REASONS, type LivenessReviewReason } from './liveness/review-reasons';
 
 /** Three bands, never two: what the machine cannot tell goes to a person. */
 const FACE_BANDS = ['same', 'unsure', 'different'] as const;
@@ -24,8 +25,17 @@ const REVIEW_REASONS = [
   'FACE_ENGINE_UNAVAILABLE',
   'DOCUMENT_NOT_VERIFIED',
   'FACE_SEEN_BEFORE',
+  ...LIVENESS_REVIEW_REASONS,
 ] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
+
+const REASONS_MEAN = [
+  'Why a person has to decide. None of these refuses a customer, and a session with one is never `verified` automatically.',
+  'Of a live check that passed: `ACCESSIBILITY_ACCOMMODATION` (the customer asked for more time or for movements of their choice),',
+  '`FALLBACK_TRACKER` (the page used the tracker that sees less), `MANUAL_CAPTURE` (a slow device: the customer took the photos themselves),',
+  '`PAGE_NOT_OPENED` (the client never requested the customer page from this server), `NO_CAMERA_REPORTED` (the client named no camera),',
+  '`VIRTUAL_CAMERA` (the camera’s name is that of a program, a file or a page element), `LOW_DEPTH` (a turned head shows more depth than these frames).',
+].join(' ');
 
 /**
  * The public `faceVerification`. The first five members are the specification's. `livenessMode`, `review` and, where an organization
@@ -50,7 +60,7 @@ export const FaceVerification = z
         .describe(
           "Whether the face waits for a person. Where the session's `outcome` is `refused`, for its document or its tries, no decision is asked for: none on the face would change it.",
         ),
-      reasons: z.array(z.enum(REVIEW_REASONS)),
+      reasons: z.array(z.enum(REVIEW_REASONS)).describe(REASONS_MEAN),
       decision: z.enum(['accepted', 'rejected']).nullable(),
       decidedAt: z.number().nullable(),
     }),
@@ -73,6 +83,8 @@ export type PhotoDoubt = Extract<ReviewReason, 'DOCUMENT_ON_FACE_PHOTO' | 'SAME_
  */
 export type FaceComparison = ({ distance: number } | { missing: ReviewReason }) & {
   doubts?: PhotoDoubt[];
+  /** Of the live run that passed. */
+  runReasons?: LivenessReviewReason[];
   seenBefore?: SeenFace[] | null;
 };
 
@@ -123,14 +135,15 @@ export function judgeStill(
 
 /**
  * The judgement after a live check that the server has confirmed. Three bands: the same face on a verified document is
- * verified; a distance in between, or nothing to compare, goes to a person; two different faces are refused.
+ * verified unless the run itself needs a person; a distance in between, or nothing to compare, goes to a person; two different faces are refused.
  */
 export function judgeLive(
   comparison: FaceComparison,
   context: { model: string; performedAt: number; documentVerified: boolean },
 ): FaceVerification {
   const still = judgeStill(comparison, context);
-  const reasons = still.review.reasons.filter((reason) => reason !== 'LIVENESS_NOT_PERFORMED');
+  const { runReasons = [] } = comparison;
+  const reasons = [...runReasons, ...still.review.reasons.filter((reason) => reason !== 'LIVENESS_NOT_PERFORMED')];
   const { match } = still;
   const verified = match === 'same' && reasons.length === 0;
   return {
@@ -143,8 +156,12 @@ export function judgeLive(
 }
 
 function liveSentence(match: FaceBand | null, reasons: ReviewReason[]): string {
-  return match === 'same' && reasons.join() === 'FACE_SEEN_BEFORE' ? SEEN_BEFORE : LIVE_SENTENCES[match ?? 'none'];
+  if (match !== 'same' || reasons.includes('DOCUMENT_NOT_VERIFIED')) return LIVE_SENTENCES[match ?? 'none'];
+  return reasons.join() === 'FACE_SEEN_BEFORE' ? SEEN_BEFORE : RUN_NEEDS_REVIEW;
 }
+
+const RUN_NEEDS_REVIEW =
+  'The faces agree and the live check passed, but not under conditions that verify automatically (see review.reasons): a person must decide.';
 
 const SEEN_BEFORE =
   'The faces agree, but a face much like this one came before, for another customer: a person must decide.';

@@ -104,7 +104,7 @@ export const EVENT_DATA = {
       .optional()
       .describe('A person’s decision.'),
     faceVerification: z
-      .object({ verified, match, review: review.pick({ required: true }) })
+      .object({ verified, match, review: review.pick({ required: true, reasons: true }) })
       .optional()
       .describe('The faces of a finished session were compared.'),
   }),

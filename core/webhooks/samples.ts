@@ -176,7 +176,7 @@ export const COMPARED_SESSION = {
   isComplete: true,
   outcome: 'verified',
   from: 'lv-complete',
-  faceVerification: { verified: true, match: 'same', review: { required: false } },
+  faceVerification: { verified: true, match: 'same', review: { required: false, reasons: [] } },
 };
 
 /** `data` of the last event of a document that was refused: an `instance.updated` alone, for `instance.completed` says that it passed (D16). */

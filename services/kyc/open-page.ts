@@ -6,6 +6,8 @@ import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/languages';
 import type { SessionOutcome } from '@/core/kyc/outcome';
 import { SessionOutcome as OutcomeContract } from '@/core/kyc/outcome-contract';
 import type { CustomerPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
+import { db } from '@/platform/db';
 import { env } from '@/platform/env';
 import {
   authenticateCustomer,
@@ -52,6 +54,7 @@ export async function openPage(sessionId: string, cookie: string): Promise<KycPa
     outcome: null,
   };
   if (!own) return page;
+  await recordPageOpened(own, sessionId);
   const holder = await holderOf(cookie);
   if (holder?.sessionId !== sessionId) return page;
   try {
@@ -63,6 +66,14 @@ export async function openPage(sessionId: string, cookie: string): Promise<KycPa
     const outcome = OutcomeContract.safeParse(error.detail.extra?.outcome).data ?? null;
     return { ...page, language, ended: error.code, outcome };
   }
+}
+
+/** The server's evidence that a client of the session requested its page, for the review of a live run (liveness/review-reasons.ts). */
+async function recordPageOpened(organizationId: string, sessionId: string): Promise<void> {
+  await db(organizationId).kycSession.updateMany({
+    where: { id: sessionId, pageOpenedAt: null },
+    data: { pageOpenedAt: clock.now() },
+  });
 }
 
 /** Whose session this browser holds. A cookie whose session was deleted is nobody's: it says nothing of the page that is asked for. */

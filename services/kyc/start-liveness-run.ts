@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { DomainError } from '@/core/errors';
 import { drawMovements, isOfTheHead, type RunTimes, seesBlink, timesOf } from '@/core/kyc/liveness/challenges';
 import { LivenessRun, type StartLivenessRun } from '@/core/kyc/liveness/contract';
+import { reasonsOfStart } from '@/core/kyc/liveness/review-reasons';
 import type { CustomerPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db';
@@ -39,6 +40,7 @@ export async function startLivenessRun(principal: CustomerPrincipal, asked: Star
         tier,
         slow,
         withoutHead: suiting !== null && !suiting.some(isOfTheHead),
+        reviewReasons: reasonsOfStart({ tracker, tier, slow, movements: suiting }),
         issuedAt: clock.now(),
       },
     });

@@ -3,6 +3,7 @@ import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { signalsOfCamera } from '@/core/kyc/liveness/camera-told';
 import { LivenessRun, type SubmitLivenessRun } from '@/core/kyc/liveness/contract';
 import { type EarlierRun, judgeRun, type RunFault } from '@/core/kyc/liveness/judge-run';
+import { reasonsOfFinish } from '@/core/kyc/liveness/review-reasons';
 import type { RunSignals } from '@/core/kyc/liveness/signals';
 import type { CustomerPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
@@ -137,12 +138,22 @@ type Verdict = { faults: RunFault[]; signals: RunSignals; replayOf: string | nul
 async function finish(tx: Tx, row: SessionRow, run: RunRow, frames: LookedAt[], verdict: Verdict): Promise<void> {
   const { faults, signals, replayOf, cameraLabel } = verdict;
   const outcome = faults.length === 0 ? 'passed' : 'refused';
+  const reviewReasons = [
+    ...run.reviewReasons,
+    ...reasonsOfFinish({
+      pageOpened: row.pageOpenedAt !== null,
+      cameraLabel,
+      depth: signals.depth ?? null,
+      movements: LivenessRun.shape.movements.parse(run.movements),
+    }),
+  ];
   const { count } = await tx.kycLivenessRun.updateMany({
     where: { id: run.id, outcome: null },
     data: {
       outcome,
       faults,
       signals: cameraLabel ? { ...signals, cameraLabel } : signals,
+      ...(outcome === 'passed' && { reviewReasons }),
       fingerprints: frames.map(({ fingerprint }) => fingerprint),
       finishedAt: clock.now(),
     },
@@ -153,6 +164,7 @@ async function finish(tx: Tx, row: SessionRow, run: RunRow, frames: LookedAt[], 
     outcome,
     faults,
     signals,
+    ...(outcome === 'passed' && reviewReasons.length > 0 && { reviewReasons }),
     ...(replayOf !== null && { replayOf }),
   });
 }

@@ -7,6 +7,7 @@ import {
   type PhotoDoubt,
   type ReviewReason,
 } from '@/core/kyc/face-verification';
+import { LIVENESS_REVIEW_REASONS } from '@/core/kyc/liveness/review-reasons';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { compareFaces, findFaces } from '@/platform/faces/find-faces';
@@ -43,14 +44,21 @@ export async function isDocumentDecided(organizationId: string, sessionId: strin
 export async function verifyFace(scope: Scope, sessionId: string): Promise<void> {
   const row = await db(scope.organizationId).kycSession.findFirst({ where: { id: sessionId } });
   if (!row?.isComplete || row.faceVerification !== null) return;
-  const judge = await judgeFor(row);
+  const run = await passedRun(row);
+  const judge = run ? judgeLive : await judgeStillFor(row);
   const { still, stillFace, ...comparison } = await compare(row);
-  const doubts = judge === judgeLive ? [] : await doubtsOf(row, comparison);
+  const doubts = run ? [] : await doubtsOf(row, comparison);
+  const runReasons = LIVENESS_REVIEW_REASONS.filter((reason) => run?.reviewReasons.includes(reason));
   const instance = row.documentInstanceId
     ? await db(scope.organizationId).documentInstance.findFirst({ where: { id: row.documentInstanceId } })
     : null;
   const judgement = judge(
-    { ...comparison, doubts, seenBefore: still && (await looksForFaces(row)) ? await seenBefore(row, still) : null },
+    {
+      ...comparison,
+      doubts,
+      runReasons,
+      seenBefore: still && (await looksForFaces(row)) ? await seenBefore(row, still) : null,
+    },
     {
       model: MODEL,
       performedAt: clock.now().getTime(),
@@ -71,7 +79,7 @@ export async function verifyFace(scope: Scope, sessionId: string): Promise<void>
     const { verified, match, review } = judgement;
     const event = await emitSessionEvent(tx, judged, 'kycSession.stateChanged', {
       from: stateOf(judged),
-      faceVerification: { verified, match, review: { required: review.required } },
+      faceVerification: { verified, match, review: { required: review.required, reasons: review.reasons } },
     });
     await appendAudit(tx, row.organizationId, {
       actor: { kind: 'system', part: 'face-verification' },
@@ -84,13 +92,16 @@ export async function verifyFace(scope: Scope, sessionId: string): Promise<void>
   });
 }
 
-/** By how the face came in: a live check that passed, a photo from a member, or the customer's own. */
-async function judgeFor(row: SessionRow): Promise<typeof judgeStill> {
-  const scoped = db(row.organizationId);
-  const sessionId = row.id;
-  if (await scoped.kycLivenessRun.findFirst({ where: { sessionId, outcome: 'passed' } })) return judgeLive;
+const passedRun = (row: SessionRow) =>
+  db(row.organizationId).kycLivenessRun.findFirst({
+    where: { sessionId: row.id, outcome: 'passed' },
+    orderBy: { finishedAt: 'desc' },
+  });
+
+/** Without a live check that passed: a photo from a member, or the customer's own. */
+async function judgeStillFor({ id: sessionId, organizationId }: SessionRow): Promise<typeof judgeStill> {
   const assisted = { sessionId, type: 'assisted', detail: { path: ['part'], equals: 'face' } };
-  return (await scoped.kycTimelineEntry.findFirst({ where: assisted })) ? judgeAssisted : judgeStill;
+  return (await db(organizationId).kycTimelineEntry.findFirst({ where: assisted })) ? judgeAssisted : judgeStill;
 }
 
 /** With the face on the customer's photo, and where on it that is: a reviewer is shown that part beside the portrait. */

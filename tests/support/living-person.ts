@@ -4,6 +4,7 @@ import type { KycLanguage } from '@/core/kyc/languages';
 import type { Movement } from '@/core/kyc/liveness/challenges';
 import { type Actor, movingFace, partly } from '@/tests/support/fake-camera/face-film';
 import type { Pose } from '@/tests/support/fake-camera/moving-face';
+import { PHONE_CAMERA } from '@/tests/support/fake-camera/phone-camera';
 import { sentences } from '@/tests/support/kyc-page';
 
 /** How far a movement goes on each picture, 1 being the actor's own full movement. */
@@ -102,6 +103,7 @@ export async function sitBefore(
     less: t('fb.face.less'),
     shutter: t('dv.shutter'),
     relax: t('fb.face.straight'),
+    label: PHONE_CAMERA,
   });
 }
 
@@ -113,10 +115,12 @@ type Script = {
   less: string;
   relax: string;
   shutter: string;
+  /** The name of the camera. */
+  label: string;
 };
 
 /** Runs in the page, so it may use nothing from outside itself. */
-function act({ manner, names, asked, less, relax, shutter }: Script): void {
+function act({ manner, names, asked, less, relax, shutter, label }: Script): void {
   const [width, height] = [640, 480];
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width, height];
@@ -206,6 +210,8 @@ function act({ manner, names, asked, less, relax, shutter }: Script): void {
   let opened: Promise<MediaStream> | undefined;
   navigator.mediaDevices.getUserMedia = async () => {
     opened ??= open();
-    return (await opened).clone();
+    const stream = (await opened).clone();
+    for (const track of stream.getVideoTracks()) Object.defineProperty(track, 'label', { value: label });
+    return stream;
   };
 }

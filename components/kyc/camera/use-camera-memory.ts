@@ -23,7 +23,7 @@ export type CameraMemory = {
   /** What was said of the photograph of each side when it was taken; a reload keeps it, as the server keeps the photograph. */
   hints: KeptHints['of'];
   poorShots: number;
-  /** What the person chose for the face check, null before; recorded as accommodation, never as risk. */
+  /** What the person chose for the face check, null before; an accommodation, whose result a person confirms. */
   comfort: ChosenComfort | null;
   setComfort: (comfort: ChosenComfort) => void;
   /** Whether this browser sees closed eyes; it does until something else is found. */

@@ -83,6 +83,7 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
         fault={asked || unseen ? fault : null}
         seesBlink={camera.seesBlink}
       />
+      {(comfort.slow || comfort.movements) && <Text quiet>{t('lv.start.confirmed', { org: organizationName })}</Text>}
     </Frame>
   );
 }

@@ -14,12 +14,19 @@ export const CameraTold = z.object({
 });
 export type CameraTold = z.infer<typeof CameraTold>;
 
-/** Programs that give themselves out as a camera, by the names that they give themselves. Some people use them for honest reasons. */
+/** Labels of known virtual camera programs and drivers. */
 const VIRTUAL =
-  /\b(obs|manycam|xsplit|snap camera|splitcam|camtwist|youcam|mmhmm|ndi|droidcam|iriun|camo|epoccam|akvcam|v4l2loopback|e2esoft|vcam)\b|virtual|dummy|fake_device/i;
+  /\b(obs|manycam|xsplit|snap camera|splitcam|altercam|sparkocam|chromacam|finecam|webcamoid|webcammax|magic camera|camtwist|cyberlink|youcam|mmhmm|ndi|droidcam|iriun|ivcam|camo|reincubate|epoccam|akvcam|v4l2(?:[ -]?loopback)?|e2esoft|v-?cam|unity|deep-?live-?cam|avatarify|nvidia broadcast|logi capture|screen|loopback|file)\b|virtual|dummy|fake|emulat|\.(?:mjpe?g|y4m|mp4|webm|mov|avi|mkv)\b/i;
 
-/** Whether a camera's label names a program that is known to give itself out as one. */
-export const isVirtual = (label: string): boolean => VIRTUAL.test(label);
+/** The id that a browser gives the stream of a canvas or another page element in place of a device name. */
+const STREAM_ID = /^[\w+/=:{}-]{32,}$/;
+
+/** A path of a file that plays as the camera. */
+const PATH = /^(?:\/|[a-z]:\\|file:)/i;
+
+/** Whether a camera's label names a program, a file or a page element rather than a device. */
+export const isVirtual = (label: string): boolean =>
+  VIRTUAL.test(label) || STREAM_ID.test(label.trim()) || PATH.test(label.trim());
 
 /** What was told, as signals. Nothing of what was not told. */
 export function signalsOfCamera({ label, frameMs, unevenness }: CameraTold): RunSignals {

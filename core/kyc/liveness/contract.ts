@@ -6,7 +6,7 @@ import { TIERS } from './tier';
 import { TRACKERS } from './trackers';
 
 /**
- * Body of `POST /kyc/liveness`: what the page can see and what the person asked for (recorded as accommodation, never as risk).
+ * Body of `POST /kyc/liveness`: what the page can see and what the customer asked for. An accommodation never refuses; a person confirms its result.
  * `movements` are those that the person can do; without it any may be drawn. `tier` is how the page looks, and `lookMs` how many
  * milliseconds its tracker took for a look when it found that out.
  */

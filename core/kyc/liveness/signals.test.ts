@@ -98,10 +98,22 @@ test.each([
   ['fake_device_0', true],
   ['Dummy video device (0x0000)', true],
   ['DroidCam Source 3', true],
+  ['v4l2loopback', true],
+  ['/tmp/face.mjpeg', true],
+  ['C:\\films\\face.y4m', true],
+  ['Fake Webcam', true],
+  ['Unity Video Capture', true],
+  // What Chromium names the stream of a canvas, and Firefox.
+  ['AqrSoy2gpO/1a9xyU5rWcfvIl5k4Gal783eCuskDnmCifu/nYgMX0i/ALJEqRaBAlVP+9kIKWHW91kQbH92k9A==', true],
+  ['{1b43345c-ab73-42f4-9bad-7a74800c0f83}', true],
   ['camera2 1, facing front', false],
   ['FaceTime HD Camera (Built-in)', false],
   ['Nimal’s iPhone Camera', false],
   ['Lobster USB2.0 HD UVC WebCam', false],
+  ['Integrated Camera: Integrated C (04f2:b6d9)', false],
+  ['Front Camera', false],
+  ['OBSBOT Tiny 2 StreamCamera', false],
+  ['Logitech StreamCam', false],
 ])('a camera called %s is a program’s by its name: %s', (label, virtual) => {
   expect(isVirtual(label)).toBe(virtual);
 });

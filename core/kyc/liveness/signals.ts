@@ -1,8 +1,8 @@
 import { at, type Grey, type Point } from '../capture/grey';
 
 /**
- * Measured facts beside the verdict, for the session's record and whoever reads it: weak evidence, never a reason by itself. None is a limit
- * of the judgement, and none says by itself that somebody is not there.
+ * Measured facts with the verdict, for the session's record: weak evidence that refuses no one. Low depth and a virtual camera
+ * require a review (review-reasons.ts).
  */
 export type RunSignals = Record<string, number>;
 

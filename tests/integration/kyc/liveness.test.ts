@@ -12,10 +12,13 @@ import type { CameraTold } from '@/core/kyc/liveness/camera-told';
 import type { Movement } from '@/core/kyc/liveness/challenges';
 import { FRAME_STEPS } from '@/core/kyc/liveness/judge-run';
 import type { Tier } from '@/core/kyc/liveness/tier';
+import type { TrackerName } from '@/core/kyc/liveness/trackers';
 import { driveDocument } from '@/inngest/document-pipeline';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
+import { putFile, recordFiles } from '@/services/files/store-file';
 import { getConsoleSession } from '@/services/kyc/get-console-session';
+import { openPage } from '@/services/kyc/open-page';
 import { verifyFace } from '@/services/kyc/verify-face';
 import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
@@ -73,7 +76,7 @@ test('more time that was asked for stands in the record as an accommodation, and
 });
 
 /** A customer in the countdown with a run of their own; the clock of the run is put back, as if it had been lived through. */
-async function atCountdown(asked: { movements?: Movement[]; tier?: Tier } = {}) {
+async function atCountdown(asked: { movements?: Movement[]; tier?: Tier; tracker?: TrackerName } = {}) {
   run += 1;
   const customer = await Customer.invited(organization.apiKey);
   await customer.toSubmitted();
@@ -145,7 +148,10 @@ async function fetchFile(url: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** What speaks against somebody decides nothing by itself. */
+/** A phone's camera, as Chrome on Android names it. */
+const DEVICE = { label: 'camera2 1, facing front', frameMs: 33.3, unevenness: 0.03 };
+
+/** A virtual camera refuses no one; a person decides. */
 const CAMERA = { label: 'OBS Virtual Camera of Nimal', frameMs: 33.3, unevenness: 0 };
 
 async function genuineRun() {
@@ -170,7 +176,11 @@ test('somebody who does what was asked completes the session, once', async () =>
   await verifyFace({ organizationId: organization.organizationId }, customer.sessionId);
   const row = await db(organization.organizationId).kycSession.findFirst({ where: { id: customer.sessionId } });
   // The document is a blank card: a live face alone verifies nobody.
-  expect(row?.faceVerification).toMatchObject({ verified: false, livenessMode: 'live', review: { required: true } });
+  expect(row?.faceVerification).toMatchObject({
+    verified: false,
+    livenessMode: 'live',
+    review: { required: true, reasons: expect.arrayContaining(['PAGE_NOT_OPENED', 'VIRTUAL_CAMERA']) },
+  });
   const kept = await db(organization.organizationId).storedFile.findMany({ where: { ownerId: customer.sessionId } });
   expect(kept.filter(({ purpose }) => purpose === 'liveness')).toHaveLength(5);
   await showsFrames(customer.sessionId, frames);
@@ -211,6 +221,7 @@ test('a page that is loaded again while its frames are judged waits for the verd
 test('a run that passed while the document was refused is kept: the next document ends the session, and is what the face is compared with', async () => {
   const { organizationId } = organization;
   const { customer, runId, movements } = await atCountdown();
+  await openPage(customer.sessionId, '');
   const instanceOf = async () => {
     const row = await db(organizationId).kycSession.findFirstOrThrow({ where: { id: customer.sessionId } });
     return row.documentInstanceId ?? '';
@@ -220,7 +231,7 @@ test('a run that passed while the document was refused is kept: the next documen
   await read();
   const refused = await instanceOf();
   const frames = await lived(holder, movements);
-  const answer = await submit(customer, runId, frames);
+  const answer = await submit(customer, runId, frames, DEVICE);
   expect(answer.body).toMatchObject({ state: 'lv-get-started', faceKept: true, document: { status: 'failed' } });
   expect([answer.body.isComplete, await faultsOf(runId)]).toEqual([false, []]);
   expect((await submit(customer, runId, frames)).status).toBe(409);
@@ -243,6 +254,41 @@ test('a run that passed while the document was refused is kept: the next documen
   const other = await atCountdown();
   expect((await submit(other.customer, other.runId, frames)).body.state).toBe('lv-timeout');
   expect(await faultsOf(other.runId)).toContain('FRAMES_REPLAYED');
+});
+
+test('sends a passed run to a person for what its client chose, in outcome, event and console', async () => {
+  const { organizationId } = organization;
+  const { customer, runId, movements } = await atCountdown({ tracker: 'fallback', movements: ['turnLeft', 'smile'] });
+  const answer = await submit(customer, runId, await lived(holder, movements));
+  expect([answer.body.state, await faultsOf(runId)]).toEqual(['lv-complete', []]);
+  const scoped = db(organizationId);
+  const { documentInstanceId } = await scoped.kycSession.findFirstOrThrow({ where: { id: customer.sessionId } });
+  const ownerId = documentInstanceId ?? '';
+  const bytes = await portraitOf(FACES[0]);
+  const portrait = await putFile(organizationId, {
+    ownerId,
+    purpose: 'face',
+    filename: 'face.jpg',
+    mimeType: 'image/jpeg',
+    bytes,
+  });
+  await scoped.$transaction((tx) => recordFiles(tx, [portrait]));
+  await scoped.documentInstance.updateMany({ where: { id: ownerId }, data: { status: 'completed' } });
+  await verifyFace({ organizationId }, customer.sessionId);
+  const reasons = ['ACCESSIBILITY_ACCOMMODATION', 'FALLBACK_TRACKER', 'PAGE_NOT_OPENED', 'NO_CAMERA_REPORTED'];
+  const review = { required: true, reasons, decision: null };
+  const told = await getConsoleSession(organization, customer.sessionId);
+  expect(told.session).toMatchObject({
+    outcome: 'review',
+    faceVerification: { verified: false, match: 'same', livenessMode: 'live', review },
+  });
+  const events = await scoped.webhookEvent.findMany({ where: { subjectId: customer.sessionId } });
+  expect(events.map(({ data }) => data)).toContainEqual(
+    expect.objectContaining({
+      outcome: 'review',
+      faceVerification: { verified: false, match: 'same', review: { required: true, reasons } },
+    }),
+  );
 });
 
 /** What whoever asks for movements of their own can do; the others ask for nothing. The first of those who can be filmed is the holder. */
