@@ -7,7 +7,8 @@ export const WEBHOOK_HEADERS: Json[] = Object.entries({
   [PREVIOUS_SIGNATURE]: 'The same with the secret before, as long as it is in use beside the new one.',
   'X-Webhook-Event-Type': 'As `type` in the body.',
   'X-Webhook-Event-Id': 'As `id` in the body, the same at every attempt.',
-  'X-Webhook-Retry-Count': '0 at the first attempt.',
+  'X-Webhook-Retry-Count':
+    'Number of failed attempts before this one; 0 at the first, and when a delivered event is sent again.',
   'webhook-id': 'As `id` in the body (Standard Webhooks).',
   'webhook-timestamp': 'Seconds since 1970 of this attempt.',
   'webhook-signature':

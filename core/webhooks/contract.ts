@@ -46,7 +46,7 @@ export type DestinationWithSecret = z.infer<typeof DestinationWithSecret>;
 
 export const TestDestination = z.strictObject({ eventType: z.enum(WEBHOOK_EVENT_TYPES) }).meta({ id: 'TestWebhook' });
 
-/** Sends again whatever did not arrive since then, or since the destination was made; `preview` only counts it. */
+/** Sends what did not arrive since then, or since the destination was made, now; also what is being retried. `preview` only counts it. */
 export const ReplayFailed = z
   .strictObject({ since: z.iso.datetime({ offset: true }), preview: z.boolean().default(false) })
   .meta({ id: 'ReplayWebhooks' });
@@ -61,6 +61,10 @@ export const Delivery = z
     destinationId: z.string(),
     status: z.enum(DELIVERY_STATUSES),
     attempts: z.int(),
+    /** Attempts without a 2xx answer; a resend of a delivered event has none. */
+    failedAttempts: z.int(),
+    /** Status of the latest answer; null where there was none. */
+    lastStatus: z.int().nullable(),
     nextAttemptAt: timestamp.nullable(),
     deliveredAt: timestamp.nullable(),
     createdAt: timestamp,

@@ -16,6 +16,7 @@ import { SafeFetchError } from '@/platform/http/safe-fetch-error';
 import { newId } from '@/platform/ids';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { type DestinationRow, secretsOf } from './destination-row';
+import { failedAttempts } from './failed-attempts';
 import { warnOfFailures } from './warn-of-failures';
 
 const hmac = (key: Uint8Array, data: Uint8Array) => createHmac('sha256', key).update(data).digest();
@@ -52,7 +53,7 @@ export async function attemptDelivery(target: Target, expected: number, first: n
       eventId: event.id,
       eventType: event.type,
       body,
-      retryCount: delivery.attempts,
+      retryCount: (await failedAttempts(scoped, [delivery.id])).get(delivery.id) ?? 0,
       timestampSeconds: Math.floor(started.getTime() / 1000),
     },
     secretsOf(destination, started),

@@ -2,6 +2,7 @@ import { DomainError } from '@/core/errors';
 import type { Delivery, DeliveryDetail, ListDeliveries } from '@/core/webhooks/contract';
 import { envelopeBody } from '@/core/webhooks/envelope';
 import { db } from '@/platform/db';
+import { failedAttempts } from './failed-attempts';
 
 type DeliveryRow = {
   id: string;
@@ -22,7 +23,10 @@ export async function getDelivery(organizationId: string, id: string): Promise<D
   if (!row || !event) throw new DomainError('NOT_FOUND', 'There is no such delivery.');
   const attempts = await scoped.webhookAttempt.findMany({ where: { deliveryId: id }, orderBy: { number: 'asc' } });
   return {
-    ...present(row, event),
+    ...present(row, event, {
+      failed: (await failedAttempts(scoped, [id])).get(id),
+      lastStatus: attempts.at(-1)?.responseStatus,
+    }),
     requestBody: envelopeBody(event),
     log: attempts.map((attempt) => ({
       number: attempt.number,
@@ -69,14 +73,33 @@ export async function listDeliveries(
     where: { id: { in: rows.map((row) => row.eventId) } },
     select: { id: true, type: true, subjectId: true },
   });
+  const ids = rows.map((row) => row.id);
+  const [failed, latest] = await Promise.all([
+    failedAttempts(scoped, ids),
+    scoped.webhookAttempt.findMany({
+      where: { deliveryId: { in: ids } },
+      orderBy: { number: 'desc' },
+      distinct: ['deliveryId'],
+      select: { deliveryId: true, responseStatus: true },
+    }),
+  ]);
+  const statusOf = new Map(latest.map(({ deliveryId, responseStatus }) => [deliveryId, responseStatus]));
   const eventOf = new Map(told.map((event) => [event.id, event]));
   return {
-    deliveries: rows.map((row) => present(row, eventOf.get(row.eventId) ?? null)),
+    deliveries: rows.map((row) =>
+      present(row, eventOf.get(row.eventId) ?? null, { failed: failed.get(row.id), lastStatus: statusOf.get(row.id) }),
+    ),
     next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null,
   };
 }
 
-function present(row: DeliveryRow, event: { type: string; subjectId: string } | null): Delivery {
+type Outcome = { failed: number | undefined; lastStatus: number | null | undefined };
+
+function present(
+  row: DeliveryRow,
+  event: { type: string; subjectId: string } | null,
+  { failed = 0, lastStatus = null }: Outcome,
+): Delivery {
   return {
     id: row.id,
     eventId: row.eventId,
@@ -85,6 +108,8 @@ function present(row: DeliveryRow, event: { type: string; subjectId: string } | 
     destinationId: row.destinationId,
     status: row.status as Delivery['status'],
     attempts: row.attempts,
+    failedAttempts: failed,
+    lastStatus,
     nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

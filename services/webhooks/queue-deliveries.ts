@@ -2,10 +2,11 @@ import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { writeOutbox } from '@/services/outbox/write-outbox';
+import { failedAttempts } from './failed-attempts';
 
 /**
- * Puts events on their way to destinations, in the caller's transaction: a new delivery, or a finished one taken up again.
- * What is already on its way is left alone. Returns the outbox ids to send after the commit.
+ * Puts events on their way to destinations, in the caller's transaction: a new delivery, or with `again` a finished one taken up again and
+ * one that is being retried attempted now. A delivery before its first failure is left alone. Returns the outbox ids to send after the commit.
  */
 export async function queueDeliveries(
   tx: Tx,
@@ -16,7 +17,7 @@ export async function queueDeliveries(
   const queued: Array<{ id: string; destinationId: string }> = [];
   for (const { eventId, destinationId } of wanted) {
     const existing = await tx.webhookDelivery.findFirst({ where: { eventId, destinationId } });
-    if (existing && (!options.again || existing.status === 'pending')) continue;
+    if (existing && !(options.again && (await canAttemptNow(tx, existing)))) continue;
     const id = existing?.id ?? newId('dlv');
     const state = { status: 'pending', nextAttemptAt: clock.now(), deliveredAt: null };
     if (existing) {
@@ -36,4 +37,8 @@ export async function queueDeliveries(
       data: { organizationId, deliveryId: id, destinationId },
     })),
   );
+}
+
+async function canAttemptNow(tx: Tx, { id, status }: { id: string; status: string }): Promise<boolean> {
+  return status !== 'pending' || (await failedAttempts(tx, [id])).has(id);
 }

@@ -6,6 +6,7 @@ import { db } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { writeOutbox } from '@/services/outbox/write-outbox';
+import { failedAttempts } from './failed-attempts';
 import { getDelivery } from './get-delivery';
 import { liveDestination } from './live-destination';
 import { queueDeliveries } from './queue-deliveries';
@@ -42,7 +43,7 @@ export async function resendDelivery(principal: MemberPrincipal, id: string): Pr
 const REPLAY_LIMIT = 1_000;
 
 /**
- * Events since `since` that this destination is subscribed to and has not received, also those from the time it was switched off,
+ * Events since `since` that this destination is subscribed to and has not received, also those that are being retried and those from the time it was switched off,
  * oldest first; what was told before the destination was made it did not miss.
  */
 async function missedEvents(organizationId: string, destinationId: string, since: Date): Promise<string[]> {
@@ -57,9 +58,11 @@ async function missedEvents(organizationId: string, destinationId: string, since
   });
   const settled = await scoped.webhookDelivery.findMany({
     where: { destinationId, createdAt: { gte: from }, status: { in: ['delivered', 'pending'] } },
-    select: { eventId: true },
+    select: { id: true, eventId: true, status: true },
   });
-  const done = new Set(settled.map((delivery) => delivery.eventId));
+  const pending = settled.filter(({ status }) => status === 'pending').map(({ id }) => id);
+  const failing = await failedAttempts(scoped, pending);
+  const done = new Set(settled.filter(({ id }) => !failing.has(id)).map(({ eventId }) => eventId));
   return events.filter((event) => !done.has(event.id)).map(({ id }) => id);
 }
 

@@ -13,7 +13,7 @@ import type { DeliveryDetail } from '@/core/webhooks/contract';
 import { troubleOf } from '../queries/call';
 import { useDelivery, useResend } from '../queries/use-webhooks';
 import { Loaded } from '../shell/loaded';
-import { DELIVERY_TONE } from './delivery-table';
+import { DeliveryState } from './delivery-table';
 
 /** One delivery: what was sent, and what came back on each try. */
 export function DeliveryPanel({ id }: { id: string }): ReactElement {
@@ -27,7 +27,7 @@ export function DeliveryPanel({ id }: { id: string }): ReactElement {
         <div className="grid gap-4">
           <header className="flex flex-wrap items-center gap-2">
             <h2 className="font-bold text-section max-md:sr-only">{t('delivery')}</h2>
-            <Chip tone={DELIVERY_TONE[delivery.status]}>{t(`deliveryStatuses.${delivery.status}`)}</Chip>
+            <DeliveryState delivery={delivery} />
             <Button
               size="small"
               className="ml-auto"

@@ -7,12 +7,29 @@ import { Table, Td, Th, Tr } from '@/components/ui/table';
 import type { Delivery } from '@/core/webhooks/contract';
 import { placeOfId } from '../shell/rooms';
 
-export const DELIVERY_TONE: Record<Delivery['status'], Tone> = {
+const TONE: Record<Delivery['status'], Tone> = {
   pending: 'info',
   delivered: 'clear',
   failed: 'hit',
   cancelled: 'neutral',
 };
+
+/** Waiting after a failed attempt. */
+export const isRetrying = ({ status, failedAttempts }: Delivery): boolean => status === 'pending' && failedAttempts > 0;
+
+/** How a delivery is doing; what fails is red and names the answer. */
+export function DeliveryState({ delivery }: { delivery: Delivery }): ReactElement {
+  const t = useTranslations('webhooks');
+  const { status, lastStatus } = delivery;
+  const retrying = isRetrying(delivery);
+  const answer = lastStatus === null ? t('noAnswer') : `HTTP ${lastStatus}`;
+  return (
+    <Chip tone={retrying ? 'hit' : TONE[status]}>
+      {t(`deliveryStatuses.${retrying ? 'retrying' : status}`)}
+      {(retrying || status === 'failed') && ` (${answer})`}
+    </Chip>
+  );
+}
 
 /** Event, how it went, how often, and when it is tried again. */
 export function DeliveryTable(props: {
@@ -50,7 +67,7 @@ export function DeliveryTable(props: {
               <Subject id={delivery.subjectId} />
             </Td>
             <Td label={t('state')}>
-              <Chip tone={DELIVERY_TONE[delivery.status]}>{t(`deliveryStatuses.${delivery.status}`)}</Chip>
+              <DeliveryState delivery={delivery} />
             </Td>
             <Td label={t('attempts')} numeric>
               {delivery.attempts}

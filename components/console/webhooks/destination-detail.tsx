@@ -7,15 +7,22 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog, Sheet } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/field';
 import { EmptyState, ErrorPanel } from '@/components/ui/states';
+import { useToast } from '@/components/ui/toast';
 import type { Destination } from '@/core/webhooks/contract';
 import { DELIVERY_STATUSES } from '@/core/webhooks/delivery-statuses';
 import { CallError, troubleOf } from '../queries/call';
-import { useDeleteDestination, useDeliveries, useDestination, useUpdateDestination } from '../queries/use-webhooks';
+import {
+  useDeleteDestination,
+  useDeliveries,
+  useDestination,
+  useReplay,
+  useUpdateDestination,
+} from '../queries/use-webhooks';
 import { SearchField } from '../shell/filter-row';
 import { Loaded } from '../shell/loaded';
 import { useWide } from '../shell/use-wide';
 import { DeliveryPanel } from './delivery-panel';
-import { DeliveryTable } from './delivery-table';
+import { DeliveryTable, isRetrying } from './delivery-table';
 import { EditDestination } from './edit-destination';
 import { ReplayMissed } from './replay-missed';
 import { RotateSecret } from './rotate-secret';
@@ -118,6 +125,23 @@ function Remove({ id }: { id: string }): ReactElement {
   );
 }
 
+/** Attempts everything that did not arrive now. */
+function RetryAll({ destination }: { destination: Destination }): ReactElement {
+  const t = useTranslations('webhooks');
+  const toast = useToast();
+  const replay = useReplay(destination.id);
+  const retry = () =>
+    replay.mutate(destination.createdAt, {
+      onSuccess: ({ queued }) => toast({ text: t('replayed', { queued }) }),
+      onError: (error) => toast({ text: troubleOf(error).detail ?? t('notDone') }),
+    });
+  return (
+    <Button size="small" busy={replay.isPending} onClick={retry}>
+      {t('retryAll')}
+    </Button>
+  );
+}
+
 /** Deliveries left, the chosen one with request and answer right. */
 function Log({ destination }: { destination: Destination }): ReactElement {
   const t = useTranslations('webhooks');
@@ -141,6 +165,9 @@ function Log({ destination }: { destination: Destination }): ReactElement {
       <div className="overflow-y-auto border-line border-r bg-surface max-md:border-r-0">
         <div className="flex flex-wrap items-center gap-2 px-4 py-2">
           <h2 className="mr-auto font-bold text-section">{t('log')}</h2>
+          {destination.enabled && query.data?.deliveries.some((one) => isRetrying(one) || one.status === 'failed') && (
+            <RetryAll destination={destination} />
+          )}
           <SearchField value={subjectId} onChange={lookFor} label={t('searchLog')} />
           <Select
             aria-label={t('state')}

@@ -112,7 +112,7 @@ export function DestinationState({ destination }: { destination: Destination }):
   if (failingSince) {
     return (
       <span className="inline-flex items-center gap-2">
-        <Chip tone="watch">{t('failing')}</Chip> <RelativeTime at={failingSince} className="text-ink-2 text-small" />
+        <Chip tone="hit">{t('failing')}</Chip> <RelativeTime at={failingSince} className="text-ink-2 text-small" />
       </span>
     );
   }

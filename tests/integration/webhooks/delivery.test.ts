@@ -354,6 +354,30 @@ test('a delivered event can be sent again, and all that failed can be replayed, 
   expect(JSON.parse(receiver.received[2]?.body ?? '{}').data).toMatchObject({ apiKeyId: 'key_2' });
 });
 
+test('a resend of a delivered event counts no failure, and failing deliveries are sent again at once', async () => {
+  const destination = await subscribe();
+  await emit();
+  const { id } = await settled('delivered');
+  await resendDelivery(admin, id);
+  await until('the second arrival', async () => receiver.received.length === 2);
+  expect(receiver.received.map(({ headers }) => headers['x-webhook-retry-count'])).toEqual(['0', '0']);
+  expect(await settled('delivered')).toMatchObject({ attempts: 2, failedAttempts: 0, lastStatus: 200 });
+  const since = new Date(Date.now() - 60_000);
+  expect(await countMissed(admin, destination.id, since)).toEqual({ queued: 0 });
+
+  receiver.reply = (_received, response) => response.writeHead(503, { 'retry-after': '3600' }).end();
+  await emit({ apiKeyId: 'key_2' }, 2);
+  await until('a failed attempt', async () => {
+    const [newest] = (await listDeliveries(organizationId, { destinationId: destination.id, limit: 1 })).deliveries;
+    return newest?.status === 'pending' && newest.failedAttempts === 1 && newest.lastStatus === 503;
+  });
+  receiver.reply = (_received, response) => response.writeHead(204).end();
+  expect(await countMissed(admin, destination.id, since)).toEqual({ queued: 1 });
+  expect(await replayFailed(admin, destination.id, since)).toEqual({ queued: 1 });
+  await until('the event', async () => receiver.received.length === 4);
+  expect(receiver.received[3]?.headers['x-webhook-retry-count']).toBe('1');
+});
+
 test('a deleted destination gets nothing more', async () => {
   const { attempt, destination } = await pendingDelivery();
   await deleteDestination(admin, destination.id);
