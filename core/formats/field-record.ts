@@ -35,6 +35,11 @@ export class FieldRecord {
     return taken;
   }
 
+  /** The names of the fields that hold a value and were not taken yet. */
+  names(): string[] {
+    return [...this.#left].flatMap(([field, values]) => (values.some((value) => value.trim() !== '') ? [field] : []));
+  }
+
   /** Closes the record: non-empty fields neither taken nor in `ignored` are added to `unread`. */
   done(ignored: readonly string[], unread: Record<string, number>, prefix = ''): void {
     for (const [field, values] of this.#left) {

@@ -7,37 +7,60 @@ class XlsxRefusedError extends Error {
 }
 
 const unpackedBytesMax = 200 * 1024 * 1024;
-const sheetParts = /^xl\/(worksheets\/sheet1|sharedStrings)\.xml$/;
-const propertiesPart = /^docProps\/core\.xml$/;
+const workbookParts = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml)$/;
+const propertiesPart = 'docProps/core.xml';
+
+/** The rows of a workbook's first sheet as texts, columns by position, and the names of the sheets behind it, which are not read. */
+export type XlsxSheet = { rows: string[][]; otherSheets: string[] };
 
 /**
- * The first sheet of an xlsx workbook as rows of texts, columns by position. Only the two parts it needs are unpacked,
- * each within a size limit that is checked before unpacking; formulas' cached values are read, formulas are not.
+ * Reads the first sheet in the order of the workbook, whatever its part is called. Only the parts it needs are unpacked, each within a
+ * size limit that is checked before unpacking; formulas' cached values are read, formulas are not.
  */
-export function xlsxRows(bytes: Uint8Array): string[][] {
-  const parts = unpack(bytes, sheetParts);
-  const sheet = parts['xl/worksheets/sheet1.xml'];
-  if (!sheet) throw new XlsxRefusedError('the workbook has no first sheet');
+export function readXlsx(bytes: Uint8Array): XlsxSheet {
+  const parts = unpack(bytes, (name) => workbookParts.test(name));
+  const [first, ...others] = sheetsOf(parts);
+  const part = first && unpack(bytes, (name) => name === first.part)[first.part];
+  if (!part) throw new XlsxRefusedError('the workbook has no first sheet');
   const strings: string[] = [];
   const shared = parts['xl/sharedStrings.xml'];
   if (shared) forEachXmlRecord(shared, ['si'], (node) => strings.push(textOf(node)));
   const rows: string[][] = [];
-  forEachXmlRecord(sheet, ['row'], (node) => {
+  forEachXmlRecord(part, ['row'], (node) => {
     const row: string[] = [];
     for (const cell of node.children) {
       const column = columnOf(cell.attributes.r ?? '', row.length);
       if (column > 1_000) continue;
       while (row.length < column) row.push('');
-      row[column] = cellText(cell, strings);
+      row[column] = unescaped(cellText(cell, strings));
     }
     rows.push(row);
   });
-  return rows;
+  return { rows, otherSheets: others.map(({ name }) => name) };
+}
+
+/** The worksheets in the workbook's order, each with the part that holds it. */
+function sheetsOf(parts: Record<string, Uint8Array>): { name: string; part: string }[] {
+  const relations = parts['xl/_rels/workbook.xml.rels'];
+  const workbook = parts['xl/workbook.xml'];
+  if (!relations || !workbook) return [];
+  const targets = new Map<string, string>();
+  forEachXmlRecord(relations, ['Relationship'], ({ attributes: { Id = '', Type = '', Target = '' } }) => {
+    if (Type.endsWith('/worksheet') && URL.canParse(Target, 'file:///xl/'))
+      targets.set(Id, decodeURI(new URL(Target, 'file:///xl/').pathname).slice(1));
+  });
+  const sheets: { name: string; part: string }[] = [];
+  forEachXmlRecord(workbook, ['sheet'], ({ attributes }) => {
+    const [, relation = ''] = Object.entries(attributes).find(([name]) => name.endsWith(':id')) ?? [];
+    const part = targets.get(relation);
+    if (part) sheets.push({ name: attributes.name ?? '', part });
+  });
+  return sheets;
 }
 
 /** When the workbook was last saved, as its properties say it; undefined where they do not. */
 export function xlsxModified(bytes: Uint8Array): string | undefined {
-  const part = unpack(bytes, propertiesPart)['docProps/core.xml'];
+  const part = unpack(bytes, (name) => name === propertiesPart)[propertiesPart];
   let modified: string | undefined;
   if (part)
     forEachXmlRecord(part, ['dcterms:modified'], (node) => {
@@ -46,11 +69,11 @@ export function xlsxModified(bytes: Uint8Array): string | undefined {
   return modified;
 }
 
-function unpack(bytes: Uint8Array, wanted: RegExp): Record<string, Uint8Array> {
+function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): Record<string, Uint8Array> {
   try {
     return unzipSync(bytes, {
       filter: (file) => {
-        if (!wanted.test(file.name)) return false;
+        if (!isWanted(file.name)) return false;
         if (file.originalSize > unpackedBytesMax)
           throw new XlsxRefusedError(`${file.name} is larger than ${unpackedBytesMax} bytes`);
         return true;
@@ -75,6 +98,10 @@ function cellText(cell: XmlNode, strings: readonly string[]): string {
   if (cell.attributes.t === 'inlineStr') return textOf(cell);
   return value;
 }
+
+/** `_x000D_` stands for a character that XML cannot hold, here a carriage return. */
+const unescaped = (text: string): string =>
+  text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /** `AB12` → 27; without a reference the next free column. */
 function columnOf(reference: string, next: number): number {

@@ -1,12 +1,15 @@
 import type { ListedParty, PartyKind } from './party';
 import { partyKinds } from './party';
-import type { Source } from './source';
+import type { ParsedList, Source } from './source';
+import { layoutFault } from './sources/layout';
 
 /** How large a version of a list is. */
 export type ListSize = { entries: number; names: number; counts: Partial<Record<PartyKind, number>> };
 
 /** A list that loses more than this share of its entries or names from one version to the next is taken for a mistake. */
 const LOSS_MAX = 0.25;
+/** How many unknown fields are named. */
+const UNKNOWN_NAMED = 5;
 
 /** Counts a version of a list: entries, all their names, and entries of each kind. */
 export function sizeOf(parties: readonly Pick<ListedParty, 'kind' | 'names'>[]): ListSize {
@@ -27,6 +30,20 @@ export function whyNotBelievable(source: Source, size: ListSize, before?: Pick<L
       return `${count} of kind ${kind}, expected ${bounds[0]} to ${bounds[1]}`;
   }
   return before && whyLost(size, before);
+}
+
+/**
+ * Why the layout of a version must not be believed: fields of the list that no entry of it has, and the version in use has (`lacking`: those
+ * it lacks as well). Without such a version only where the file has unknown fields, one of which may be the missing one renamed.
+ */
+export function whyUnknownLayout(
+  { missing = [], unread }: Pick<ParsedList, 'missing' | 'unread'>,
+  lacking: readonly string[] | undefined,
+): string | undefined {
+  const lost = missing.filter((name) => !lacking?.includes(name));
+  const unknown = Object.keys(unread).slice(0, UNKNOWN_NAMED);
+  if (lost.length === 0 || (!lacking && unknown.length === 0)) return undefined;
+  return layoutFault(lost) + (unknown.length > 0 ? `; not known: ${unknown.join(', ').slice(0, 200)}` : '');
 }
 
 const ONE = { entries: 'entry', names: 'name' } as const;

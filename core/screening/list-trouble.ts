@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pepSourceIds } from './pep-source-ids';
 import { type SourceId, sourceIds } from './source-ids';
+import { isLayoutFault } from './sources/layout';
 
 /** What members are told of a list by mail: a version that is held back, or a list that nobody could confirm for too long. */
 export const LIST_TROUBLES = ['listHeld', 'listLate'] as const;
@@ -10,6 +11,8 @@ export const ListTrouble = z.object({
   kind: z.enum(LIST_TROUBLES),
   source: z.enum([...sourceIds, ...pepSourceIds]),
   since: z.iso.datetime(),
+  /** What is missing in a version whose layout is not known, by name. */
+  missing: z.string().max(500).optional(),
 });
 export type ListTrouble = z.infer<typeof ListTrouble>;
 
@@ -20,6 +23,7 @@ export type ListStanding = {
   outcome: string | null;
   freshAt: Date | null;
   failingSince: Date | null;
+  reason?: string | null;
 };
 
 /**
@@ -27,8 +31,11 @@ export type ListStanding = {
  * it is. One that has been asked for in vain for as long as makes another late is.
  */
 export function troubleOf(list: ListStanding, lateHours: number, now: Date): ListTrouble | null {
-  const { source, real, outcome, freshAt, failingSince } = list;
-  if (outcome === 'held' && failingSince) return { kind: 'listHeld', source, since: failingSince.toISOString() };
+  const { source, real, outcome, freshAt, failingSince, reason } = list;
+  if (outcome === 'held' && failingSince) {
+    const missing = reason && isLayoutFault(reason) ? reason.slice(0, 500) : undefined;
+    return { kind: 'listHeld', source, since: failingSince.toISOString(), ...(missing && { missing }) };
+  }
   const since = real ? (freshAt ?? failingSince) : failingSince;
   const late = since !== null && since.getTime() < now.getTime() - lateHours * 3_600_000;
   return late ? { kind: 'listLate', source, since: since.toISOString() } : null;

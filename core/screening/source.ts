@@ -24,7 +24,8 @@ export type UnreadReport = Record<string, number>;
 /** The day that the publisher wrote into each file that was read, by role (`2026-11-20`); null where a file carries none. */
 export type FileDates = Record<string, string | null>;
 
-export type ParsedList = { parties: ListedParty[]; unread: UnreadReport; dates: FileDates };
+/** `missing`: fields that every version so far had and no record of this one has, by name. */
+export type ParsedList = { parties: ListedParty[]; unread: UnreadReport; dates: FileDates; missing?: string[] };
 
 /** One question to an API that gives only the first so many answers to each. `address` is the whole URL. */
 export type GatherQuery = { address: string; filters: Record<string, string | number> };

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type ListSize, sizeOf, whyNotBelievable } from '@/core/screening/believable';
+import { type ListSize, sizeOf, whyNotBelievable, whyUnknownLayout } from '@/core/screening/believable';
 import { type DeltaSummary, fieldChanges } from '@/core/screening/delta';
 import { DEMONSTRATION_DAY } from '@/core/screening/demonstration';
 import { type ListFile, listDate } from '@/core/screening/list-age';
@@ -28,7 +28,15 @@ export type PublishOutcome =
   | { outcome: 'unchanged'; label: string }
   | { outcome: 'held'; reason: string };
 
-type Current = { id: string; sequence: number; contentHash: string; entries: number; names: number; origin: string };
+type Current = {
+  id: string;
+  sequence: number;
+  contentHash: string;
+  entries: number;
+  names: number;
+  origin: string;
+  missing: string[] | null;
+};
 
 /**
  * Reads the files of a list and, when they are believable and say something new, makes them its current version: entries,
@@ -44,6 +52,7 @@ export async function publishVersion(pool: pg.Pool, publication: Publication): P
   } catch (error) {
     return hold(pool, publication, checksum, undefined, error instanceof Error ? error.message : 'unreadable');
   }
+  const fields = { missing: parsed.missing ?? [], unread: { ...parsed.unread } };
   for (const note of publication.notes) parsed.unread[note] = 1;
   const listFiles = reportFiles(files, parsed.dates);
   const size = sizeOf(parsed.parties);
@@ -53,10 +62,11 @@ export async function publishVersion(pool: pg.Pool, publication: Publication): P
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock(hashtext($1))', [`watchlist/${source.id}`]);
     const current = await currentVersion(client, source.id);
+    const before = current?.origin === 'bundled' ? undefined : current;
     const doubt =
       origin === 'bundled' || publication.accepted === checksum
         ? undefined
-        : whyNotBelievable(source, size, current?.origin === 'bundled' ? undefined : current);
+        : (whyUnknownLayout(fields, before?.missing ?? undefined) ?? whyNotBelievable(source, size, before));
     const content = contentHash(entries);
     const same = current?.contentHash === content && current.origin === origin;
     const outcome =
@@ -65,7 +75,15 @@ export async function publishVersion(pool: pg.Pool, publication: Publication): P
         : await replace(
             client,
             publication,
-            { unread: parsed.unread, files: listFiles, size, entries, checksum, content },
+            {
+              unread: parsed.unread,
+              missing: fields.missing,
+              files: listFiles,
+              size,
+              entries,
+              checksum,
+              content,
+            },
             current,
           );
     if (same && !doubt && current) await redate(client, current.id, listFiles);
@@ -91,7 +109,7 @@ async function redate(client: pg.PoolClient, id: string, files: readonly ListFil
 
 async function currentVersion(client: pg.PoolClient, source: string): Promise<Current | undefined> {
   const { rows } = await client.query<Current>(
-    `select id, sequence, "contentHash", entries, names, origin from "WatchlistVersion"
+    `select id, sequence, "contentHash", entries, names, origin, report->'missing' as missing from "WatchlistVersion"
      where source = $1 and status = 'published' and sequence is not null`,
     [source],
   );
@@ -100,6 +118,7 @@ async function currentVersion(client: pg.PoolClient, source: string): Promise<Cu
 
 type Read = {
   unread: UnreadReport;
+  missing: string[];
   files: ListFile[];
   size: ListSize;
   entries: StoredEntry[];
@@ -150,7 +169,14 @@ async function replace(
       read.size.entries,
       read.size.names,
       origin,
-      JSON.stringify({ counts: read.size.counts, unread: read.unread, files: read.files, first, delta }),
+      JSON.stringify({
+        counts: read.size.counts,
+        unread: read.unread,
+        missing: read.missing,
+        files: read.files,
+        first,
+        delta,
+      }),
     ],
   );
   return { outcome: 'published', versionId: id, label, delta };

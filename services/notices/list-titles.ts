@@ -6,8 +6,8 @@ const titles = Object.fromEntries(
   [...Object.values(sources), ...Object.values(pepSources)].map((s) => [s.id, s.title]),
 );
 
-/** The lists of a notice by their titles. */
+/** The lists of a notice by their titles, each with what is missing in its file where its layout is unknown. */
 export const listTitles = (notice: { lists: unknown }): string =>
   troublesOf(notice)
-    .map(({ source }) => titles[source] ?? source)
+    .map(({ source, missing }) => `${titles[source] ?? source}${missing ? ` (${missing})` : ''}`)
     .join(', ');

@@ -33,8 +33,8 @@ export async function troublesNow(): Promise<ListTrouble[]> {
   const lists = sourceIds.flatMap((source) => {
     const state = states.find((one) => one.source === source);
     if (!state) return [];
-    const { outcome, freshAt, failingSince } = state;
-    const standing = { source, real: real.has(source), outcome, freshAt, failingSince };
+    const { outcome, freshAt, failingSince, reason } = state;
+    const standing = { source, real: real.has(source), outcome, freshAt, failingSince, reason };
     return troubleOf(standing, LATE_HOURS, clock.now()) ?? [];
   });
   const held = registers.map(({ source, heldAt }) =>

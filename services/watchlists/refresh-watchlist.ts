@@ -1,6 +1,7 @@
 import { ListFormatError } from '@/core/screening/source';
 import type { SourceId } from '@/core/screening/source-ids';
 import { sources } from '@/core/screening/sources';
+import { isLayoutFault } from '@/core/screening/sources/layout';
 import type { CheckOutcome } from '@/core/screening/watchlists-contract';
 import { env } from '@/platform/env';
 import { SafeFetchError } from '@/platform/http/safe-fetch-error';
@@ -11,7 +12,9 @@ import type { PublishAnswer } from '@/platform/watchlists/list-job';
 import { findInFolder, folderStamp } from '@/platform/watchlists/read-folder';
 import { readerFingerprint } from '@/platform/watchlists/reader-fingerprint';
 import { publishList } from '@/platform/watchlists/run-list-job';
+import { troublesNow } from './look-for-trouble';
 import { endCheck, knownValidators, setPhase, type Validators } from './source-state';
+import { tellOfTrouble } from './tell-of-trouble';
 
 /** What a refresh did. `versionId` names the new version, when there is one. */
 export type RefreshResult = {
@@ -68,12 +71,15 @@ async function fromPublisher(id: SourceId, accepted?: string): Promise<RefreshRe
   return end(id, await publishList({ kind: 'publish', source: id, from, accepted }), validators);
 }
 
-type Failed = Extract<PublishAnswer, { outcome: 'failed' }>;
+type Refused = Extract<PublishAnswer, { outcome: 'failed' | 'held' }>;
 
-async function fetchFiles(id: SourceId, known: Record<string, Validator>): Promise<Downloaded | Failed> {
+async function fetchFiles(id: SourceId, known: Record<string, Validator>): Promise<Downloaded | Refused> {
   try {
     return await downloadSource(sources[id], known, (progress) => setPhase(id, 'downloading', progress));
   } catch (error) {
+    // What the publisher changed stays so until somebody acts; a network fault may be over at the next check.
+    if (error instanceof ListFormatError && isLayoutFault(error.message))
+      return { outcome: 'held', reason: error.message };
     if (error instanceof SafeFetchError || error instanceof ListFormatError)
       return { outcome: 'failed', reason: error.message };
     throw error;
@@ -86,7 +92,11 @@ async function end(id: SourceId, answer: PublishAnswer, validators: Validators |
   const good = outcome === 'published' || outcome === 'unchanged';
   await endCheck(id, outcome, good ? null : answer.reason, good ? validators : null);
   // An unreachable publisher is a state that the console shows, not news at every check; a doubtful list is.
-  if (outcome === 'held') logger.warn('a watchlist was held back', { source: id, code: 'LIST_HELD' });
+  if (outcome === 'held') {
+    logger.warn('a watchlist was held back', { source: id, code: 'LIST_HELD' });
+    // No later check makes the file readable, so admins are notified now.
+    await tellOfTrouble((await troublesNow()).filter(({ source }) => source === id));
+  }
   if (outcome === 'published') logger.info('a watchlist was published', { source: id, listVersion: answer.label });
   return { outcome, versionId: outcome === 'published' ? answer.versionId : null };
 }

@@ -13,6 +13,7 @@ import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db';
 import * as settings from '@/platform/env';
 import { currentWatchlists, loadWatchlists } from '@/platform/watchlists/watchlists';
+import { listNotices } from '@/services/notices/list-notices';
 import { consoleSearch } from '@/services/screening/console-search';
 import { screenSubject } from '@/services/screening/screen-subject';
 import { searchSource } from '@/services/screening/search-source';
@@ -237,6 +238,29 @@ test('a list of several files: one that changed brings the others along, one tha
   mirror.serve(`${folder}ALT.CSV`, '1,1,"aka","MIRABEL QUENTOVAR",-0- \r\n2,2,"aka","IL');
   expect((await refreshWatchlist('ofac')).outcome).toBe('held');
   expect((await state('ofac')).check.reason).toMatch(/ends inside a row|Quote Not Closed/);
+});
+
+test('an unknown layout is reported to admins at once, by the names of the fields that are missing', async () => {
+  const { organizationId } = await makeOrganization();
+  const admin = await signedIn(organizationId, 'admin');
+  const notices = async () =>
+    (await listNotices(admin.member)).notices.map(({ kind, subjectName }) => [kind, subjectName]);
+  mirror.serve(UN, unXml(people(600)));
+  await refreshWatchlist('un');
+  mirror.serve(UN, unXml(people(600)).replaceAll('DATE_OF_BIRTH>', 'BORN>'));
+  expect((await refreshWatchlist('un')).outcome).toBe('held');
+  const reason =
+    'unknown layout: DATE_OF_BIRTH/YEAR|DATE_OF_BIRTH/DATE is missing; not known: INDIVIDUAL_BORN/TYPE_OF_DATE, INDIVIDUAL_BORN/DATE';
+  expect((await state('un')).check.reason).toBe(reason);
+  expect(await notices()).toEqual([['listHeld', `UN Security Council Consolidated List (${reason})`]]);
+  // The admin lets it pass; what it lacks is no news in the next version.
+  const held = await systemDb().watchlistVersion.findFirstOrThrow({ where: { status: 'held' } });
+  expect((await refreshWatchlist('un', { accepted: held.checksum })).outcome).toBe('published');
+  mirror.serve(UN, unXml(people(601)).replaceAll('DATE_OF_BIRTH>', 'BORN>'));
+  expect((await refreshWatchlist('un')).outcome).toBe('published');
+  mirror.serve(UN, unXml(people(600)).replaceAll('FIRST_NAME>', 'GIVEN_NAME>'));
+  expect((await refreshWatchlist('un')).outcome).toBe('held');
+  expect((await state('un')).check.reason).toBe('unknown layout: FIRST_NAME is missing');
 });
 
 test('the UK list is found by the link on its page', async () => {

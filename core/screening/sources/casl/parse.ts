@@ -4,25 +4,44 @@ import { countryCodes } from '../../countries';
 import { parseListedDates } from '../../dates';
 import { emptyParty, type ListedParty, type PartyKind } from '../../party';
 import { ListFormatError, type ParsedList, type SourceFile, type UnreadReport } from '../../source';
+import { Layout, layoutFault } from '../layout';
+
+/** What each version so far had; the first alternative is the name in use since 2020. */
+const identity = ['LastName|EntityOrShip|Entity'];
+const expected = [
+  'Country',
+  'LastName',
+  'GivenName',
+  'EntityOrShip|Entity',
+  'DateOfBirthOrShipBuildDate|DateOfBirth',
+  'Item',
+];
 
 /**
  * Reads Canada's consolidated autonomous sanctions list (SEMA and JVCFOA): flat `record` elements. The list has no ids;
  * regulation, schedule and item together name an entry. Old files have `Entity` and `DateOfBirth` where newer ones have
- * `EntityOrShip` and `DateOfBirthOrShipBuildDate`. The file has no date of its own.
+ * `EntityOrShip` and `DateOfBirthOrShipBuildDate`; since August 2026 each name has its French one behind a hyphen. The file has no
+ * date of its own.
  */
 export function parse(files: Record<string, SourceFile>): ParsedList {
   const file = files.list;
   if (!file) throw new ListFormatError('the SEMA XML is missing');
   const parties: ListedParty[] = [];
   const unread: UnreadReport = {};
+  const layout = new Layout();
   const outside = forEachXmlRecord(file.bytes, ['record'], (node) => {
-    const party = readParty(new FieldRecord(leafFields(node)), unread);
+    const record = new FieldRecord(leafFields(node).map(([field, value]) => [englishName(field), value] as const));
+    layout.add(record.names());
+    const party = readParty(record, unread);
     if (party) parties.push(party);
     else unread['record without a name'] = (unread['record without a name'] ?? 0) + 1;
   });
-  if (!outside['data-set']) throw new ListFormatError('not a SEMA list: data-set is missing');
-  return { parties, unread, dates: { list: null } };
+  if (!outside['data-set']) throw new ListFormatError(layoutFault(['data-set']));
+  return { parties, unread, dates: { list: null }, missing: layout.missing('record', identity, expected) };
 }
+
+/** `LastName-NomDeFamille` → `LastName`. */
+const englishName = (field: string): string => field.split('-')[0] ?? field;
 
 function readParty(record: FieldRecord, unread: UnreadReport): ListedParty | undefined {
   const regulation = record.text('Country');
@@ -37,7 +56,7 @@ function readParty(record: FieldRecord, unread: UnreadReport): ListedParty | und
   if (!name) return undefined;
   party.names.push({ value: name, role: 'primary' });
   for (const value of splitAliases(record.all('Aliases').join('; '), kind)) party.names.push({ value, role: 'alias' });
-  readDates(record.text('DateOfBirthOrShipBuildDate') || record.text('DateOfBirth'), party);
+  readDates(record.text('DateOfBirthOrShipBuildDate') || record.text('DateOfBirth'), party, unread);
   if (imo) party.documents.push({ type: 'IMO number', number: imo, country: '' });
   if (title) party.details.push({ label: kind === 'vessel' ? 'Ship type' : 'Title', value: title });
   party.programs = [regulation];
@@ -49,13 +68,15 @@ function readParty(record: FieldRecord, unread: UnreadReport): ListedParty | und
   return party;
 }
 
-function readDates(text: string, party: ListedParty): void {
+function readDates(text: string, party: ListedParty, unread: UnreadReport): void {
   if (party.kind === 'vessel') {
     if (text) party.details.push({ label: 'Built', value: text });
     return;
   }
   const { dates, rest } = parseListedDates(text);
   party.birthDates = dates;
+  if (dates.length === 0 && rest.length > 0)
+    unread['date of birth that is no date'] = (unread['date of birth that is no date'] ?? 0) + 1;
   for (const value of rest) party.details.push({ label: 'Date of birth as published', value });
 }
 

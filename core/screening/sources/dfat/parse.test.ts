@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { workbook } from '@/tests/support/workbook';
 import { parse } from './parse';
 
 const bytes = readFileSync(new URL('./samples/Australian_Sanctions_Consolidated_List.xlsx', import.meta.url));
@@ -34,4 +35,84 @@ test.each([
   ['a workbook without a sheet', zipSync({ 'xl/workbook.xml': new Uint8Array(3) }), /no first sheet/],
 ])('%s is refused with a reason', (_, file, reason) => {
   expect(() => parse({ list: { name: 'list.xlsx', bytes: file } })).toThrow(reason);
+});
+
+const columns = [
+  'Reference',
+  'Name of Individual or Entity',
+  'Type',
+  'Name Type',
+  'Date of Birth',
+  'Citizenship',
+  'Address',
+  'Additional Information',
+  'Travel Ban',
+];
+const list = (...rows: string[][]) =>
+  parse({ list: { name: 'list.xlsx', bytes: workbook({ Listed: [columns, ...rows] }) } });
+
+test('reads the date forms of the workbook since 2026, carriage returns and measures', () => {
+  const { parties, unread } = list(
+    ['1', 'ALPHA Testov', 'Individual', 'Primary Name', '01/2001', 'Iran', '', '', '1'],
+    ['2', 'BRAVO Testov', 'Individual', 'Primary Name', 'Approximately 1999, 2003'],
+    ['3', 'CHARLIE Testov', 'Individual', 'Primary Name', 'a) 05/1975_x000D_\nb) 1976'],
+    ['4', 'DELTA Testov', 'Individual', 'Primary Name', 'in spring'],
+  );
+  expect(parties.map(({ birthDates }) => birthDates.map(({ from }) => from))).toEqual([
+    ['2001-01'],
+    ['1999', '2003'],
+    ['1975-05', '1976'],
+    [],
+  ]);
+  expect(parties[0]?.details).toEqual([{ label: 'Measure', value: 'Travel Ban' }]);
+  expect(unread).toEqual({ 'Date of Birth that is no date': 1 });
+});
+
+test('keeps a second party apart that was given a reference in use', () => {
+  const { parties, unread } = list(
+    ['16', 'PAPA Testov', 'Individual', 'Primary Name', '12/05/1970'],
+    ['16a', 'PAPAYA Testov', 'Individual', 'aka', '12/05/1970'],
+    ['16', 'ROMEO Unrelated', 'Individual', 'Primary Name', '01/01/1950'],
+  );
+  expect(parties.map(({ entityId, names }) => [entityId, ...names.map(({ value }) => value)])).toEqual([
+    ['16', 'PAPA Testov', 'PAPAYA Testov'],
+    ['16 · ROMEO Unrelated', 'ROMEO Unrelated'],
+  ]);
+  expect(unread).toEqual({ 'reference of a second party': 1 });
+});
+
+test('reads both addresses of a cell, and what only the row of an alias says', () => {
+  const { parties } = list(
+    [
+      '14',
+      'NOVEMBER Trading',
+      'Entity',
+      'Primary Name',
+      '',
+      '',
+      '12 Street, Tehran, Iran; 5 Road, Dubai, United Arab Emirates; Phone 123',
+    ],
+    [
+      '14a',
+      'NOVEMBER Shipping',
+      'Entity',
+      'aka',
+      '',
+      '',
+      'Damascus, Syria',
+      'Passport no.: Tunisian passport number L300915.',
+    ],
+  );
+  expect(parties[0]).toMatchObject({
+    addresses: ['12 Street, Tehran, Iran', '5 Road, Dubai, United Arab Emirates; Phone 123', 'Damascus, Syria'],
+    documents: [{ number: 'L300915', country: 'TN' }],
+  });
+});
+
+test('names a missing column and the sheets that were not read', () => {
+  expect(() => parse({ list: { name: 'x', bytes: workbook({ Listed: [['Ref', columns[1] ?? '']] }) } })).toThrow(
+    'unknown layout: Reference is missing',
+  );
+  const bytes = workbook({ Listed: [columns, ['1', 'ALPHA Testov', 'Individual']], Later: [columns] });
+  expect(parse({ list: { name: 'x', bytes } }).unread).toEqual({ 'sheet Later was not read': 1 });
 });

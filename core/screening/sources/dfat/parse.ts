@@ -1,10 +1,14 @@
 import { FieldRecord } from '@/core/formats/field-record';
-import { xlsxModified, xlsxRows } from '@/core/formats/xlsx';
+import { readXlsx, xlsxModified } from '@/core/formats/xlsx';
 import { countryCodes, countryOfAddress } from '../../countries';
 import { parseListedDate, parseListedDates } from '../../dates';
 import { emptyParty, type ListedName, type ListedParty, type PartyKind } from '../../party';
 import { publishedDay } from '../../published-day';
 import { ListFormatError, type ParsedList, type SourceFile, type UnreadReport } from '../../source';
+import { addMissing } from '../add-missing';
+import { documentNumbers, mentionedDocuments } from '../document-numbers';
+import { Layout, layoutFault } from '../layout';
+import { isPlaceholder } from '../placeholder';
 
 const kinds: Record<string, PartyKind> = {
   individual: 'individual',
@@ -14,39 +18,66 @@ const kinds: Record<string, PartyKind> = {
 };
 const nameColumn = 'Name of Individual or Entity';
 
+const identity = ['Reference', nameColumn];
+const expected = [
+  'Type',
+  'Name Type',
+  'Date of Birth',
+  'Citizenship',
+  'Address',
+  'Additional Information',
+  'Committees',
+];
+/** Columns of the workbook since 2026 that say which measures apply. */
+const measures = ['Targeted Financial Sanction', 'Travel Ban', 'Arms Embargo', 'Maritime Restriction'];
+
+/** A party with the cells that were read for it: its rows repeat most of them. */
+type Group = { party: ListedParty; cells: Set<string> };
+
 /**
- * Reads Australia's consolidated workbook: one row a name; references `2`, `2a`, `2b` are one party, whose other columns
- * repeat on every row and are read from the first. Lettered parts (`a) … b) …`) are several values in one cell.
+ * Reads Australia's consolidated workbook: one row a name; references `2`, `2a`, `2b` are one party, whose other columns mostly repeat
+ * on every row. A reference that is given to a second party is reported. Lettered parts (`a) … b) …`) are several values in one cell.
  */
 export function parse(files: Record<string, SourceFile>): ParsedList {
   const file = files.list;
   if (!file) throw new ListFormatError('the consolidated workbook is missing');
-  const [header = [], ...rows] = xlsxRows(file.bytes);
-  const columns = header.map((cell) => cell.trim());
-  if (!columns.includes('Reference') || !columns.includes(nameColumn))
-    throw new ListFormatError('not the DFAT workbook: Reference or name column is missing');
+  const { rows, otherSheets } = readXlsx(file.bytes);
+  const columns = (rows[0] ?? []).map((cell) => cell.trim());
+  const absent = identity.filter((column) => !columns.includes(column));
+  if (absent.length > 0) throw new ListFormatError(layoutFault(absent));
   const unread: UnreadReport = {};
-  const parties = new Map<string, ListedParty>();
-  for (const row of rows) {
+  for (const name of otherSheets) unread[`sheet ${name.slice(0, 40)} was not read`] = 1;
+  const groups = new Map<string, Group>();
+  const parties: ListedParty[] = [];
+  const layout = new Layout();
+  for (const row of rows.slice(1)) {
     const record = new FieldRecord(
       columns.map((column, at) => [column, row[at] ?? ''] as const).filter(([column]) => column !== ''),
     );
-    const reference = /^(\d+)\s*[a-z]*\d*$/i.exec(record.text('Reference'))?.[1];
-    const name = record.text(nameColumn);
-    if (!reference || name === '') {
+    layout.add(record.names());
+    const [, reference, letter] = /^(\d+)\s*([a-z]*\d*)$/i.exec(record.text('Reference')) ?? [];
+    const value = record.text(nameColumn);
+    if (!reference || value === '') {
       if (row.some((cell) => cell.trim() !== ''))
         unread['row without reference or name'] = (unread['row without reference or name'] ?? 0) + 1;
       continue;
     }
-    const known = parties.get(reference);
-    const party = known ?? emptyParty('dfat', reference, kindOf(record.text('Type'), unread));
-    parties.set(reference, party);
-    party.names.push(readName(name, record, unread));
-    if (!known) readFacts(record, party, unread);
+    const name = readName(value, record, unread);
+    let group = groups.get(reference);
+    const isReused = group !== undefined && letter === '' && name.role === 'primary';
+    if (isReused) unread['reference of a second party'] = (unread['reference of a second party'] ?? 0) + 1;
+    if (!group || isReused) {
+      const id = isReused ? `${reference} · ${value}` : reference;
+      group = { party: emptyParty('dfat', id, kindOf(record.text('Type'), unread)), cells: new Set() };
+      groups.set(reference, group);
+      parties.push(group.party);
+    }
+    group.party.names.push(name);
+    readFacts(record, group, unread);
   }
-  for (const party of parties.values())
-    party.names.sort((a, b) => Number(b.role === 'primary') - Number(a.role === 'primary'));
-  return { parties: [...parties.values()], unread, dates: { list: savedOn(file.bytes) } };
+  for (const party of parties) party.names.sort((a, b) => Number(b.role === 'primary') - Number(a.role === 'primary'));
+  const missing = layout.missing('row', identity, expected);
+  return { parties, unread, dates: { list: savedOn(file.bytes) }, missing };
 }
 
 /** The sheet has no date; the workbook keeps when its publisher saved it. */
@@ -67,40 +98,59 @@ function readName(value: string, record: FieldRecord, unread: UnreadReport): Lis
   return { value, role, ...(weak && { weak: true }) };
 }
 
-const present = (text: string): boolean => text !== '' && !/^(n\/?a|unknown)$/i.test(text);
-
-function readFacts(record: FieldRecord, party: ListedParty, unread: UnreadReport): void {
-  const { dates, rest } = parseListedDates(record.text('Date of Birth'));
-  party.birthDates = dates;
+/** Adds what this row says and the rows before it did not. */
+function readFacts(record: FieldRecord, { party, cells }: Group, unread: UnreadReport): void {
+  const fresh = (column: string): string => {
+    const text = record.text(column);
+    const isKnown = cells.has(`${column}\n${text}`);
+    cells.add(`${column}\n${text}`);
+    return isKnown || isPlaceholder(text) ? '' : text;
+  };
+  record.text('Type');
+  const { dates, rest } = parseListedDates(fresh('Date of Birth'));
+  for (const date of dates)
+    if (!party.birthDates.some(({ from, to }) => from === date.from && to === date.to)) party.birthDates.push(date);
   for (const value of rest) party.details.push({ label: 'Date of birth as published', value });
-  const place = record.text('Place of Birth');
-  if (present(place)) party.birthPlaces.push(place);
-  party.nationalities = countryCodes(record.text('Citizenship'));
-  for (const address of lettered(record.text('Address'))) {
-    party.addresses.push(address);
+  if (dates.length === 0 && rest.length > 0)
+    unread['Date of Birth that is no date'] = (unread['Date of Birth that is no date'] ?? 0) + 1;
+  const place = fresh('Place of Birth');
+  if (place) party.birthPlaces.push(place);
+  addMissing(party.nationalities, countryCodes(fresh('Citizenship')));
+  for (const address of addressesIn(fresh('Address'))) {
+    addMissing(party.addresses, [address]);
     const code = countryOfAddress(address);
-    if (code && !party.countries.includes(code)) party.countries.push(code);
+    if (code) addMissing(party.countries, [code]);
   }
-  party.remarks = record.text('Additional Information');
-  party.programs = record.all('Committees');
-  const listing = record.text('Listing Information');
-  if (present(listing)) party.details.push({ label: 'Listing', value: listing });
-  const imo = record.text('IMO Number');
-  if (present(imo)) party.documents.push({ type: 'IMO number', number: imo, country: '' });
-  const listedOn = parseListedDate(record.text('Control Date'))?.from;
-  if (listedOn) party.listedOn = listedOn;
-  for (const [, type, number] of party.remarks.matchAll(
-    /\b(Passport|National (?:identification|ID)|Identity card|Tax(?:payer)? (?:ID|number))[^:;.\d]{0,40}[:\s]\s*([A-Z]{0,3}\d[\w-]{4,})/gi,
-  )) {
-    if (type && number) party.documents.push({ type, number, country: '' });
+  const remarks = fresh('Additional Information');
+  party.remarks = [party.remarks, remarks].filter((text) => text !== '').join(' ');
+  addMissing(
+    party.programs,
+    [fresh('Committees')].filter((text) => text !== ''),
+  );
+  for (const [column, label] of [
+    ['Listing Information', 'Listing'],
+    ['Instrument of Designation', 'Instrument of designation'],
+  ] as const) {
+    const value = fresh(column);
+    if (value) party.details.push({ label, value });
   }
+  for (const column of measures)
+    if (/^(1|true|yes|y|x)$/i.test(fresh(column))) party.details.push({ label: 'Measure', value: column });
+  const documents = [
+    ...documentNumbers(fresh('IMO Number')).map(({ number }) => ({ type: 'IMO number', number, country: '' })),
+    ...mentionedDocuments(remarks).map(({ type, number, country }) => ({ type, number, country })),
+  ];
+  for (const one of documents)
+    if (!party.documents.some(({ number }) => number === one.number)) party.documents.push(one);
+  const listedOn = parseListedDate(fresh('Control Date'))?.from;
+  if (listedOn) party.listedOn ??= listedOn;
   record.done([], unread);
 }
 
-/** `a) … b) …` → its parts. */
-function lettered(text: string): string[] {
+/** `a) … b) …` and `…; …` → the addresses; a telephone number behind a semicolon stays with the address before it. */
+function addressesIn(text: string): string[] {
   return text
-    .split(/(?:^|\s)[a-z]\)\s+/i)
-    .map((part) => part.trim())
-    .filter(present);
+    .split(/(?:^|\s)\(?[a-z]\)\s+|;(?!\s*(?:tel|phone|fax|e-?mail|website)|[^(]*\))/i)
+    .map((part) => part.trim().replace(/;$/, ''))
+    .filter((part) => !isPlaceholder(part));
 }

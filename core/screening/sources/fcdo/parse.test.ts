@@ -72,3 +72,15 @@ test('each form says when it was published, the fullest is read unless another i
 test('a CSV of something else is refused', () => {
   expect(() => csv('Name,Alias', 'a,b')).toThrow(/not the UK list/);
 });
+
+test('two passports in one field are two documents, without the words around them', () => {
+  const { parties } = csv(
+    'Unique ID,Name 6,Passport number,D.O.B',
+    'AQD1,TESTOV,"(1) A-992500 (Saudi) (2) German travel document A 0130240. Issued 15 July 1998",soon',
+  );
+  expect(parties[0]?.documents).toEqual([
+    { type: 'Passport', number: 'A-992500', country: 'SA' },
+    { type: 'Passport', number: 'A 0130240', country: 'DE' },
+  ]);
+  expect(parties[0]?.details).toContainEqual({ label: 'Date of birth as published', value: 'soon' });
+});

@@ -1,10 +1,13 @@
 import { FieldRecord } from '@/core/formats/field-record';
-import { countryCode, countryCodes } from '../../countries';
+import { countryCodes } from '../../countries';
 import { parseListedDate, parseListedDates } from '../../dates';
 import { emptyParty, type ListedParty, type PartyKind } from '../../party';
 import { headOf, publishedDay } from '../../published-day';
 import { ListFormatError, type ParsedList, type SourceFile, type UnreadReport } from '../../source';
 import { addMissing } from '../add-missing';
+import { documentNumbers } from '../document-numbers';
+import { Layout } from '../layout';
+import { isPlaceholder } from '../placeholder';
 import { ukRows } from './rows';
 
 const kinds: Record<string, PartyKind> = { individual: 'individual', entity: 'entity', ship: 'vessel' };
@@ -39,6 +42,9 @@ const details = [
   'Passport additional information',
 ];
 
+const identity = ['Unique ID', 'Name 6|Name 1'];
+const expected = ['Name type', 'Designation Type', 'D.O.B', 'Nationality(/ies)', 'Regime Name', 'Address Country'];
+
 /** The forms the list comes in, the fullest first. */
 const roles = ['xml', 'csv', 'conlist'] as const;
 
@@ -49,8 +55,10 @@ export function parse(files: Record<string, SourceFile>): ParsedList {
   if (!file) throw new ListFormatError('the UK Sanctions List is missing');
   const parties = new Map<string, ListedParty>();
   const unread: UnreadReport = {};
+  const layout = new Layout();
   for (const fields of ukRows(file)) {
     const record = new FieldRecord(fields);
+    layout.add(record.names());
     const id = record.text('Unique ID');
     if (id === '') {
       if (fields.some(([, value]) => value.trim() !== ''))
@@ -61,7 +69,7 @@ export function parse(files: Record<string, SourceFile>): ParsedList {
       parties.get(id) ?? emptyParty('fcdo', id, kinds[record.text('Designation Type').toLowerCase()] ?? 'entity');
     parties.set(id, party);
     readName(record, party);
-    readPerson(record, party);
+    readPerson(record, party, unread);
     readNumbers(record, party);
     readRest(record, party);
     record.done([...bookkeeping, 'Designation Type', 'Alias strength'], unread);
@@ -69,7 +77,8 @@ export function parse(files: Record<string, SourceFile>): ParsedList {
   const named = [...parties.values()].filter((party) => party.names.length > 0);
   if (named.length < parties.size) unread['entries without a name'] = parties.size - named.length;
   for (const party of named) party.names.sort((a, b) => Number(b.role === 'primary') - Number(a.role === 'primary'));
-  return { parties: named, unread, dates: { [role]: publishedOn(file.bytes) } };
+  const missing = layout.missing('Designation', identity, expected);
+  return { parties: named, unread, dates: { [role]: publishedOn(file.bytes) }, missing };
 }
 
 /** The first form that is there, unless another is of a later day: the fullest form of an old list lacks whoever came since. */
@@ -92,10 +101,12 @@ export function publishedOn(bytes: Uint8Array): string | null {
 }
 
 function readName(record: FieldRecord, party: ListedParty): void {
-  const parts = ['Name 1', 'Name 2', 'Name 3', 'Name 4', 'Name 5', 'Name 6'].map((field) => record.text(field));
+  const parts = ['Name 1', 'Name 2', 'Name 3', 'Name 4', 'Name 5', 'Name 6']
+    .map((field) => record.text(field))
+    .filter((part) => !isPlaceholder(part));
   const type = record.text('Name type').toLowerCase();
   const weak = /low|weak/.test(record.text('Alias strength').toLowerCase());
-  const value = parts.filter((part) => part !== '').join(' ');
+  const value = parts.join(' ');
   const role = /^prim/.test(type) && !/variation/.test(type) ? 'primary' : /^f/.test(type) ? 'former' : 'alias';
   const add = (name: ListedParty['names'][number]): void => {
     if (!party.names.some((known) => known.value === name.value)) party.names.push(name);
@@ -104,11 +115,17 @@ function readName(record: FieldRecord, party: ListedParty): void {
   for (const original of record.all('Name non-latin script')) add({ value: original, role: 'alias' });
 }
 
-function readPerson(record: FieldRecord, party: ListedParty): void {
+function readPerson(record: FieldRecord, party: ListedParty, unread: UnreadReport): void {
   for (const text of record.all('D.O.B')) {
-    for (const date of parseListedDates(text).dates)
+    const { dates, rest } = parseListedDates(text);
+    for (const date of dates)
       if (!party.birthDates.some((known) => known.from === date.from && known.to === date.to))
         party.birthDates.push(date);
+    if (dates.length === 0 && rest.length > 0)
+      unread['D.O.B that is no date'] = (unread['D.O.B that is no date'] ?? 0) + 1;
+    for (const value of rest)
+      if (!party.details.some((known) => known.value === value))
+        party.details.push({ label: 'Date of birth as published', value });
   }
   for (const text of record.all('Nationality(/ies)')) addMissing(party.nationalities, countryCodes(text));
   const gender = record.text('Gender').toLowerCase();
@@ -130,9 +147,13 @@ function readNumbers(record: FieldRecord, party: ListedParty): void {
   ] as const;
   for (const [field, type] of fields) {
     for (const text of record.all(field)) {
-      const number = /[A-Z]{0,3}[\s-]?\d[\w/-]{3,}/i.exec(text)?.[0]?.trim() ?? text;
-      if (!party.documents.some((known) => known.number === number))
-        party.documents.push({ type, number, country: countryCode(/\(([^)]+)\)/.exec(text)?.[1] ?? '') ?? '' });
+      const found = documentNumbers(text);
+      for (const { number, country } of found)
+        if (!party.documents.some((known) => known.number === number)) party.documents.push({ type, number, country });
+      if (isPlaceholder(text) || found.some(({ number }) => number === text)) continue;
+      const label = `${type} as published`;
+      if (!party.details.some((known) => known.label === label && known.value === text))
+        party.details.push({ label, value: text });
     }
   }
   for (const text of [...record.all('Current believed flag of ship'), ...record.all('Previous flags')])

@@ -1,6 +1,7 @@
 import { csvRows } from '@/core/formats/csv';
-import { forEachXmlRecord, type XmlNode, XmlRefusedError } from '@/core/formats/xml';
+import { forEachXmlRecord, type XmlNode } from '@/core/formats/xml';
 import { ListFormatError, type SourceFile } from '../../source';
+import { layoutFault } from '../layout';
 
 /** The fields of one row or designation, by the column names of the CSV. */
 export type Fields = [string, string][];
@@ -90,7 +91,9 @@ function tableRows(file: SourceFile): Fields[] {
   const rows = csvRows(file.bytes);
   const at = rows.findIndex((row) => row.includes('Name 6') && (row.includes('Unique ID') || row.includes('Group ID')));
   if (at < 0)
-    throw new ListFormatError(`${file.name} is not the UK list: the header with Name 6 and Unique ID is missing`);
+    throw new ListFormatError(
+      `${file.name} is not the UK list: ${layoutFault(['the header with Name 6 and Unique ID'])}`,
+    );
   const columns = (rows[at] ?? []).map((cell) => cell.trim()).map((cell) => formerNames[cell] ?? cell);
   return rows.slice(at + 1).map((row) => columns.map((column, cell): [string, string] => [column, row[cell] ?? '']));
 }
@@ -98,7 +101,7 @@ function tableRows(file: SourceFile): Fields[] {
 function xmlRows(file: SourceFile): Fields[] {
   const rows: Fields[] = [];
   const outside = forEachXmlRecord(file.bytes, ['Designation'], (node) => rows.push(...unfold(node)));
-  if (!outside.Designations && rows.length === 0) throw new XmlRefusedError('not the UK list: Designations is missing');
+  if (!outside.Designations && rows.length === 0) throw new ListFormatError(layoutFault(['Designations']));
   return rows;
 }
 

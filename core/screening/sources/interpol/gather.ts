@@ -1,5 +1,6 @@
 import { COUNTRY_CODES } from '../../country-codes';
 import { type Gather, type GatherAnswer, type GatherQuery, ListFormatError } from '../../source';
+import { layoutFault } from '../layout';
 
 const address = 'https://ws-public.interpol.int/notices/v1/red';
 /** The API gives at most this many notices to one query, whatever its total. */
@@ -34,7 +35,7 @@ function readAnswer(query: GatherQuery, bytes: Uint8Array): GatherAnswer {
   const page = jsonOf(bytes);
   const notices = page._embedded?.notices;
   if (typeof page.total !== 'number' || !Array.isArray(notices))
-    throw new ListFormatError('an answer of the notices API is of another shape');
+    throw new ListFormatError(`an answer of the notices API: ${layoutFault(['total or _embedded.notices'])}`);
   const records = notices.flatMap((notice): [string, unknown][] =>
     typeof notice?.entity_id === 'string' ? [[notice.entity_id, notice]] : [],
   );

@@ -38,3 +38,26 @@ test.each([
     /red_notices.json/,
   );
 });
+
+test('leaves placeholders out of names, splits an alias, and counts notices without a name', () => {
+  const { parties, unread } = parse(
+    json([
+      { entity_id: '1/1', forename: '-', name: 'TESTOV', nationalities: ['RU'] },
+      { entity_id: '1/2', forename: 'PETR', name: 'UNKNOWN', nationalities: ['RUS'] },
+      { entity_id: '1/3', forename: 'ANNA (alias ANYA)', name: 'TESTOVA', date_of_birth: 'soon' },
+      { entity_id: '1/4', forename: 'N/A', name: '.' },
+      { name: 'NUMBERLESS' },
+    ]),
+  );
+  expect(parties.map(({ names }) => names.map(({ value }) => value))).toEqual([
+    ['TESTOV'],
+    ['PETR'],
+    ['ANNA TESTOVA', 'ANYA TESTOVA'],
+  ]);
+  expect(unread).toEqual({
+    'notice without a name': 1,
+    'notice without entity_id': 1,
+    'nationality that is no country': 1,
+    'date_of_birth that is no date': 1,
+  });
+});

@@ -1,14 +1,19 @@
 import { isRecord } from '@/core/is-record';
-import { countryOfAddress } from '../../countries';
+import { countryCode, countryOfAddress } from '../../countries';
 import { parseListedDate } from '../../dates';
 import { emptyParty, type ListedParty } from '../../party';
 import { type FileDates, ListFormatError, type ParsedList, type SourceFile, type UnreadReport } from '../../source';
+import { addMissing } from '../add-missing';
+import { Layout, layoutFault } from '../layout';
+import { isPlaceholder } from '../placeholder';
 
 type Notice = Record<string, unknown>;
 
 /** Links and pictures of the API: say nothing about who the person is. */
 const ignored = new Set(['_links', '_embedded', 'thumbnail', 'images']);
 const noticesMax = 50_000;
+const identity = ['entity_id', 'name'];
+const expected = ['forename', 'date_of_birth', 'nationalities'];
 
 /**
  * Reads red notices as the public API gives them: an array of notices, or its pages (`{_embedded: {notices}}`), short
@@ -18,20 +23,28 @@ export function parse(files: Record<string, SourceFile>): ParsedList {
   const unread: UnreadReport = {};
   const parties = new Map<string, ListedParty>();
   const dates: FileDates = {};
+  const layout = new Layout();
   for (const role of ['notices', 'details']) {
     const file = files[role];
     if (!file) continue;
     // Notices carry no date of the copy they stand in.
     dates[role] = null;
-    for (const notice of noticesOf(file)) {
+    for (const notice of noticesOf(file, unread)) {
+      layout.add(Object.keys(notice).filter((field) => notice[field] !== null && notice[field] !== ''));
       const party = readNotice(notice, unread);
       if (party) parties.set(party.entityId, party);
+      else count(unread, 'notice without a name');
     }
   }
-  return { parties: [...parties.values()], unread, dates };
+  const missing = layout.missing('notices', identity, expected);
+  return { parties: [...parties.values()], unread, dates, missing };
 }
 
-function noticesOf(file: SourceFile): Notice[] {
+const count = (unread: UnreadReport, what: string): void => {
+  unread[what] = (unread[what] ?? 0) + 1;
+};
+
+function noticesOf(file: SourceFile, unread: UnreadReport): Notice[] {
   let json: unknown;
   try {
     json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(file.bytes));
@@ -46,7 +59,9 @@ function noticesOf(file: SourceFile): Notice[] {
   );
   if (notices.length > noticesMax) throw new ListFormatError(`${file.name} holds more than ${noticesMax} notices`);
   const good = notices.filter((notice): notice is Notice => isRecord(notice) && typeof notice.entity_id === 'string');
-  if (good.length === 0) throw new ListFormatError(`${file.name} holds no notices`);
+  if (good.length === 0)
+    throw new ListFormatError(`${file.name} holds no notices; ${layoutFault(['_embedded.notices or entity_id'])}`);
+  if (good.length < notices.length) unread['notice without entity_id'] = notices.length - good.length;
   return good;
 }
 
@@ -65,12 +80,14 @@ function readNotice(notice: Notice, unread: UnreadReport): ListedParty | undefin
     return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
   };
   const party = emptyParty('interpol', text('entity_id'), 'individual');
-  const name = [text('forename'), text('name')].filter((part) => part !== '').join(' ');
-  if (name === '') return undefined;
-  party.names.push({ value: name, role: 'primary' });
-  const born = parseListedDate(text('date_of_birth'));
-  if (born) party.birthDates.push(born);
-  party.nationalities = list('nationalities').filter((code) => /^[A-Z]{2}$/.test(code));
+  readNames(text('forename'), text('name'), party);
+  if (party.names.length === 0) return undefined;
+  readBirthDate(text('date_of_birth'), party, unread);
+  for (const nationality of list('nationalities')) {
+    const code = countryCode(nationality);
+    if (code) addMissing(party.nationalities, [code]);
+    else count(unread, 'nationality that is no country');
+  }
   const sex = text('sex_id');
   if (sex === 'M' || sex === 'F') party.gender = sex === 'M' ? 'male' : 'female';
   readPlace(text('place_of_birth'), text('country_of_birth_id'), party);
@@ -94,6 +111,27 @@ function readNotice(notice: Notice, unread: UnreadReport): ListedParty | undefin
   party.programs = ['Red notice'];
   for (const field of left.keys()) unread[field] = (unread[field] ?? 0) + 1;
   return party;
+}
+
+/** Forename and surname without placeholders. `ANNA (alias ANYA)` is two names. */
+function readNames(forename: string, surname: string, party: ListedParty): void {
+  const [, given = forename, others = ''] =
+    /^(.*?)\s*\((?:alias|a\.?k\.?a\.?|aka)\s+([^)]*)\)\s*$/i.exec(forename) ?? [];
+  for (const [at, one] of [given, ...others.split(/\s*[,;/]\s*/)].entries()) {
+    if (at > 0 && isPlaceholder(one)) continue;
+    const value = [one, surname].filter((part) => !isPlaceholder(part)).join(' ');
+    if (value !== '') party.names.push({ value, role: at === 0 ? 'primary' : 'alias' });
+  }
+}
+
+function readBirthDate(text: string, party: ListedParty, unread: UnreadReport): void {
+  if (isPlaceholder(text)) return;
+  const born = parseListedDate(text);
+  if (born) party.birthDates.push(born);
+  else {
+    party.details.push({ label: 'Date of birth as published', value: text });
+    count(unread, 'date_of_birth that is no date');
+  }
 }
 
 function readPlace(place: string, country: string, party: ListedParty): void {

@@ -2,6 +2,7 @@ import { csvRows } from '@/core/formats/csv';
 import { countryCode, countryCodes } from '../../countries';
 import { emptyParty, type ListedParty, type PartyKind } from '../../party';
 import { ListFormatError, type ParsedList, type SourceFile, type UnreadReport } from '../../source';
+import { Layout, layoutFault } from '../layout';
 import { readRemarks } from './remarks';
 
 const kinds: Record<string, PartyKind> = {
@@ -18,12 +19,13 @@ const kinds: Record<string, PartyKind> = {
 export function parse(files: Record<string, SourceFile>): ParsedList {
   if (!files.sdn && !files.cons_prim) throw new ListFormatError('neither sdn.csv nor cons_prim.csv is there');
   const unread: UnreadReport = {};
+  const missing: string[] = [];
   const parties = new Map<string, ListedParty>();
   for (const set of ['sdn', 'cons'] as const) {
     const primary = files[set === 'sdn' ? 'sdn' : 'cons_prim'];
     if (!primary) continue;
     const comments = remarksOverflow(files[set === 'sdn' ? 'sdn_comments' : 'cons_comments'], unread);
-    const read = readPrimary(primary, set, comments, unread);
+    const read = readPrimary(primary, set, comments, unread, missing);
     for (const [number, party] of read) {
       const known = parties.get(number);
       if (known) known.programs.push(...party.programs.filter((program) => !known.programs.includes(program)));
@@ -37,6 +39,7 @@ export function parse(files: Record<string, SourceFile>): ParsedList {
     parties: [...parties.values()],
     unread,
     dates: Object.fromEntries(Object.keys(files).map((role) => [role, null])),
+    missing,
   };
 }
 
@@ -45,7 +48,7 @@ function rowsOf(file: SourceFile | undefined, columns: number, unread: UnreadRep
   const rows = csvRows(file.bytes).map((row) => row.map((cell) => (cell.trim() === '-0-' ? '' : cell.trim())));
   const good = rows.filter((row) => row.length >= columns && /^\d+$/.test(row[0] ?? ''));
   if (good.length < rows.length / 2)
-    throw new ListFormatError(`${file.name} is not the official CSV: rows of ${columns} cells expected`);
+    throw new ListFormatError(`${file.name} is not the official CSV: ${layoutFault([`rows of ${columns} cells`])}`);
   // The official files end with a line end, then 0x1A; one that stops inside a row was cut off on its way.
   if (![0x0a, 0x1a].includes(file.bytes.at(-1) ?? 0)) throw new ListFormatError(`${file.name} ends inside a row`);
   if (good.length < rows.length) unread[`${file.name}: rows of another shape`] = rows.length - good.length;
@@ -64,7 +67,9 @@ function readPrimary(
   set: string,
   overflow: Map<string, string>,
   unread: UnreadReport,
+  missing: string[],
 ): Map<string, ListedParty> {
+  const layout = new Layout();
   const parties = new Map<string, ListedParty>();
   for (const row of rowsOf(file, 12, unread)) {
     const [
@@ -101,9 +106,15 @@ function readPrimary(
     for (const [label, value] of facts) if (value) party.details.push({ label, value });
     party.countries.push(...countryCodes(flag));
     if (set === 'cons') party.details.push({ label: 'List', value: 'Consolidated non-SDN' });
-    readRemarks(remarks + (overflow.get(number) ?? ''), party);
+    readRemarks(remarks + (overflow.get(number) ?? ''), party, unread);
     parties.set(number, party);
+    layout.add([
+      ...(kind ? ['SDN_Type'] : []),
+      ...(name ? ['SDN_Name'] : []),
+      ...party.birthDates.slice(0, 1).map(() => 'DOB'),
+    ]);
   }
+  missing.push(...layout.missing('row', ['SDN_Name', 'SDN_Type'], set === 'sdn' ? ['DOB'] : []));
   return parties;
 }
 

@@ -2,6 +2,7 @@ import { countryCode, countryCodes } from '../../countries';
 import { parseListedDate } from '../../dates';
 import type { ListedParty } from '../../party';
 import { tieDetail } from '../../relationship';
+import type { UnreadReport } from '../../source';
 import { addMissing } from '../add-missing';
 
 /** Numbers that name a thing we compare: papers, tax and company numbers, ships' and aircraft's numbers. */
@@ -11,11 +12,11 @@ const documentWords =
 /** Numbers that are a way to reach someone, not a proof of who they are. */
 const contactWords = /^(phone|telephone|fax|email|website|swift|executive order)/i;
 
-type Reader = { pattern: RegExp; read: (match: RegExpExecArray, party: ListedParty) => void };
+type Reader = { pattern: RegExp; read: (match: RegExpExecArray, party: ListedParty, unread: UnreadReport) => void };
 
 /** The closed list of facts OFAC writes in its remarks; whatever fits none of them stays in the remarks text. */
 const readers: readonly Reader[] = [
-  { pattern: /^DOB (.+)$/i, read: ([, text = ''], party) => pushDate(text, party) },
+  { pattern: /^DOB (.+)$/i, read: ([, text = ''], party, unread) => pushDate(text, party, unread) },
   { pattern: /^POB (.+)$/i, read: ([, text = ''], party) => readBirthPlace(text, party) },
   {
     pattern: /^(?:nationality|citizen) (.+)$/i,
@@ -52,7 +53,7 @@ const readers: readonly Reader[] = [
 ];
 
 /** Reads the free text in which OFAC keeps birth dates, papers, nationalities and weak aliases. */
-export function readRemarks(remarks: string, party: ListedParty): void {
+export function readRemarks(remarks: string, party: ListedParty, unread: UnreadReport): void {
   party.remarks = remarks;
   for (const raw of remarks.split(/;\s*/)) {
     const part = raw
@@ -61,7 +62,7 @@ export function readRemarks(remarks: string, party: ListedParty): void {
       .replace(/^alt\.\s+/i, '');
     const reader = readers.find(({ pattern }) => pattern.test(part));
     const match = reader?.pattern.exec(part);
-    if (reader && match) reader.read(match, party);
+    if (reader && match) reader.read(match, party, unread);
     else if (!contactWords.test(part)) readDocument(part, party);
   }
 }
@@ -85,9 +86,10 @@ function readBirthPlace(text: string, party: ListedParty): void {
   if (country) addMissing(party.countries, [country]);
 }
 
-function pushDate(text: string, party: ListedParty): void {
+function pushDate(text: string, party: ListedParty, unread: UnreadReport): void {
   const date = parseListedDate(text);
   if (date) party.birthDates.push(date);
+  else unread['DOB that is no date'] = (unread['DOB that is no date'] ?? 0) + 1;
 }
 
 /** Remarks write people as `SAMI, Salem Bassem` too. */

@@ -1,16 +1,31 @@
 import { FieldRecord } from '@/core/formats/field-record';
 import { forEachXmlRecord, leafFields, type XmlNode } from '@/core/formats/xml';
 import { countryCode, countryCodes } from '../../countries';
-import { parseListedDate } from '../../dates';
+import { parseListedDate, parseListedDates } from '../../dates';
 import { emptyParty, type ListedParty } from '../../party';
 import { headOf, publishedDay } from '../../published-day';
 import { ListFormatError, type ParsedList, type SourceFile, type UnreadReport } from '../../source';
+import { documentNumbers } from '../document-numbers';
+import { Layout, layoutFault } from '../layout';
+import { isPlaceholder } from '../placeholder';
 import { addTies } from './ties';
 
 /** Bookkeeping of the publisher: says nothing about who the party is. */
 const bookkeeping = ['DATAID', 'VERSIONNUM', 'SORT_KEY', 'SORT_KEY_LAST_MOD'];
 const nameParts = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'];
 const containers = ['CONSOLIDATED_LIST', 'INDIVIDUALS', 'ENTITIES'];
+const identity = ['REFERENCE_NUMBER', 'FIRST_NAME'];
+const expected = [
+  'SECOND_NAME',
+  'UN_LIST_TYPE',
+  ...[
+    'ALIAS/ALIAS_NAME',
+    'ADDRESS/COUNTRY',
+    'DATE_OF_BIRTH/YEAR|DATE_OF_BIRTH/DATE',
+    'DOCUMENT/NUMBER',
+    'NATIONALITY/VALUE',
+  ],
+];
 
 /** Reads the consolidated XML of the UN Security Council: INDIVIDUAL and ENTITY records. */
 export function parse(files: Record<string, SourceFile>): ParsedList {
@@ -18,14 +33,26 @@ export function parse(files: Record<string, SourceFile>): ParsedList {
   if (!file) throw new ListFormatError('the consolidated XML is missing');
   const parties: ListedParty[] = [];
   const unread: UnreadReport = {};
+  const layout = new Layout();
   const outside = forEachXmlRecord(file.bytes, ['INDIVIDUAL', 'ENTITY'], (node) => {
+    layout.add(pathsOf(node));
     const party = readParty(node, unread);
     if (party) parties.push(party);
   });
   addTies(parties);
-  if (!outside.CONSOLIDATED_LIST) throw new ListFormatError('not a UN consolidated list: CONSOLIDATED_LIST is missing');
+  if (!outside.CONSOLIDATED_LIST) throw new ListFormatError(layoutFault(['CONSOLIDATED_LIST']));
   for (const [tag, count] of Object.entries(outside)) if (!containers.includes(tag)) unread[tag] = count;
-  return { parties, unread, dates: { consolidated: generatedOn(file.bytes) } };
+  const missing = layout.missing('INDIVIDUAL', identity, expected);
+  return { parties, unread, dates: { consolidated: generatedOn(file.bytes) }, missing };
+}
+
+/** The filled fields of a record, those of a group as `ALIAS/ALIAS_NAME`. */
+function pathsOf(node: XmlNode): string[] {
+  return node.children.flatMap(({ tag, text, children }) => {
+    const group = tag.replace(/^(INDIVIDUAL|ENTITY)_/, '');
+    const filled = children.filter((child) => child.text.trim() !== '').map((child) => `${group}/${child.tag}`);
+    return text.trim() === '' ? filled : [...filled, tag];
+  });
 }
 
 /** The day of `<CONSOLIDATED_LIST dateGenerated>`. */
@@ -38,7 +65,7 @@ function readParty(node: XmlNode, unread: UnreadReport): ListedParty | undefined
   const reference = record.text('REFERENCE_NUMBER');
   const name = nameParts
     .map((part) => record.text(part))
-    .filter((part) => part !== '')
+    .filter((part) => !isPlaceholder(part))
     .join(' ');
   if (reference === '' || name === '') {
     unread['record without reference or name'] = (unread['record without reference or name'] ?? 0) + 1;
@@ -63,9 +90,9 @@ function readParty(node: XmlNode, unread: UnreadReport): ListedParty | undefined
 function readGroup(node: XmlNode, party: ListedParty, unread: UnreadReport): void {
   const record = new FieldRecord(leafFields(node));
   const kind = node.tag.replace(/^(INDIVIDUAL|ENTITY)_/, '');
-  if (kind === 'ALIAS') readAlias(record, party);
+  if (kind === 'ALIAS') readAlias(record, party, unread);
   else if (kind === 'ADDRESS') readAddress(record, party);
-  else if (kind === 'DATE_OF_BIRTH') readBirthDate(record, party);
+  else if (kind === 'DATE_OF_BIRTH') readBirthDate(record, party, unread);
   else if (kind === 'PLACE_OF_BIRTH') readBirthPlace(record, party);
   else if (kind === 'DOCUMENT') readDocument(record, party);
   else if (kind === 'NATIONALITY' || kind === 'NATIONALITY2') {
@@ -83,17 +110,26 @@ function readGroup(node: XmlNode, party: ListedParty, unread: UnreadReport): voi
   record.done([], unread, `${node.tag}/`);
 }
 
-function readAlias(record: FieldRecord, party: ListedParty): void {
+/** Between aliases in one field: `a) … b) …`, `…; …`. */
+const betweenAliases = /\s*;\s*|(?:^|\s)[a-z]\)\s+/i;
+/** Behind an alias: `…, born 1 Jan. 1953`, `… (Oman passport no. 03825239)`. */
+const behindAlias = /,\s*born\b.*$|\s*\((?=[^)]*\d).*$|,$/is;
+
+function readAlias(record: FieldRecord, party: ListedParty, unread: UnreadReport): void {
   const quality = record.text('QUALITY').toLowerCase();
   const value = record.text('ALIAS_NAME');
   const role = quality.startsWith('f.k.a') ? 'former' : 'alias';
-  for (const part of value.split(/\s*;\s*/)) {
-    if (part !== '') party.names.push({ value: part, role, ...(quality === 'low' && { weak: true }) });
+  for (const part of value.split(betweenAliases)) {
+    const name = part.replace(behindAlias, '').trim();
+    if (isPlaceholder(name)) continue;
+    party.names.push({ value: name, role, ...(quality === 'low' && { weak: true }) });
+    const behind = part.slice(name.length).replace(/^[\s,]+/, '');
+    if (behind) party.details.push({ label: `Note on ${name}`, value: behind });
   }
   const note = record.text('NOTE');
   if (note) party.details.push({ label: `Note on ${value || 'alias'}`, value: note });
-  const born = parseListedDate(record.text('DATE_OF_BIRTH'));
-  if (born) party.birthDates.push(born);
+  const born = record.text('DATE_OF_BIRTH');
+  if (!isPlaceholder(born)) pushDates(born, party, unread);
   const place = [record.text('CITY_OF_BIRTH'), record.text('COUNTRY_OF_BIRTH')]
     .filter((part) => part !== '')
     .join(', ');
@@ -109,15 +145,25 @@ function readAddress(record: FieldRecord, party: ListedParty): void {
   addCountry(country, party);
 }
 
-function readBirthDate(record: FieldRecord, party: ListedParty): void {
-  const type = record.text('TYPE_OF_DATE').toUpperCase();
-  const from = record.text('FROM_YEAR');
-  const to = record.text('TO_YEAR');
-  const exact = record.text('DATE') || record.text('YEAR');
+function readBirthDate(record: FieldRecord, party: ListedParty, unread: UnreadReport): void {
+  const circa = record.text('TYPE_OF_DATE').toUpperCase() === 'APPROXIMATELY' ? 'circa ' : '';
+  const [from, to] = [record.text('FROM_YEAR'), record.text('TO_YEAR')];
+  const exact = ['DATE', 'YEAR'].map((field) => record.text(field)).filter((text) => !isPlaceholder(text));
   const note = record.text('NOTE');
-  const date = from && to ? { from, to } : parseListedDate(exact || note);
-  if (date) party.birthDates.push({ ...date, ...(type === 'APPROXIMATELY' && { circa: true }) });
-  if (note && exact) party.details.push({ label: 'Note on date of birth', value: note });
+  // Of a range with one end that is all that is known.
+  const range = from && to ? `${from} to ${to}` : from || to ? `circa ${from || to}` : '';
+  const readable = exact.find((text) => parseListedDate(text));
+  const text = range || readable || exact[0] || note;
+  if (text) pushDates(`${circa}${text}`, party, unread);
+  if (note && text !== note) party.details.push({ label: 'Note on date of birth', value: note });
+}
+
+/** What is no date, as `FROM_YEAR abc` or a range that ends before it begins, is left out, shown and counted. */
+function pushDates(text: string, party: ListedParty, unread: UnreadReport): void {
+  const { dates, rest } = parseListedDates(text);
+  party.birthDates.push(...dates);
+  for (const value of rest) party.details.push({ label: 'Date of birth as published', value });
+  if (dates.length === 0) unread['date of birth that is no date'] = (unread['date of birth that is no date'] ?? 0) + 1;
 }
 
 function readBirthPlace(record: FieldRecord, party: ListedParty): void {
@@ -134,7 +180,14 @@ function readDocument(record: FieldRecord, party: ListedParty): void {
   const type = record.text('TYPE_OF_DOCUMENT2') || first;
   const number = record.text('NUMBER');
   const issuer = record.text('ISSUING_COUNTRY') || record.text('COUNTRY_OF_ISSUE');
-  if (number) party.documents.push({ type: type || 'document', number, country: countryCode(issuer) ?? '' });
+  const country = countryCode(issuer) ?? '';
+  const found = documentNumbers(number);
+  for (const one of found) {
+    party.documents.push({ type: type || 'document', number: one.number, country: country || one.country });
+    addCountry(one.country, party);
+  }
+  if (number && !found.some((one) => one.number === number))
+    party.details.push({ label: `${type || 'Document'} as published`, value: number });
   addCountry(issuer, party);
   for (const [field, label] of [
     ['NOTE', 'Note on document'],
