@@ -3,6 +3,7 @@ import { yesOrNo } from '@/core/http/query-values';
 import { PLAIN_LINE_FAULT, PLAIN_TEXT } from '@/core/text/direction-marks';
 import { ASSIST_CLOSED, ASSIST_REASONS } from './assistance';
 import { CreatedKycSession, CreateKycSession, KycSession, MAX_EXPIRY_MS } from './contract';
+import { SameDocument } from './document-reuse';
 import { DOCUMENT_TYPES, SIDES } from './document-types';
 import { FaceRegion } from './face-region';
 import { SeenFace } from './face-search';
@@ -55,6 +56,14 @@ export const ConsoleKycSession = z
         externalId: z.string().nullable(),
         createdAt: z.number().nullable(),
         stillUrl: z.string().nullable(),
+      }),
+    ),
+    /** Other sessions with the same document number, earlier ones and then later ones; null members where one was deleted meanwhile. */
+    sameDocument: z.array(
+      SameDocument.extend({
+        customerName: z.string().nullable(),
+        externalId: z.string().nullable(),
+        createdAt: z.number().nullable(),
       }),
     ),
     /** Whether a member may add the part in the customer's place: null, or why not. */

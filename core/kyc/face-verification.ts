@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DOCUMENT_REUSE_REASONS, documentReuseReasons, SameDocument } from './document-reuse';
 import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE, FACE_SAME_PICTURE_DISTANCE } from './face-distances';
 import { SeenFace } from './face-search';
 import { LIVENESS_REVIEW_REASONS, type LivenessReviewReason } from './liveness/review-reasons';
@@ -25,9 +26,17 @@ const REVIEW_REASONS = [
   'FACE_ENGINE_UNAVAILABLE',
   'DOCUMENT_NOT_VERIFIED',
   'FACE_SEEN_BEFORE',
+  ...DOCUMENT_REUSE_REASONS,
   ...LIVENESS_REVIEW_REASONS,
 ] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
+
+const LIVE_MEANS = [
+  '`live`: the server received frames of one face that made two movements, drawn by the server for this run, in order and in time.',
+  'It does not prove that the camera was real, or that no screen, mask or generated video was used;',
+  'it says nothing about whether the document is genuine or whether the customer acts freely.',
+  '`still` and `assisted`: a photo from the customer or a member; no live check was made.',
+].join(' ');
 
 const REASONS_MEAN = [
   'Why a person has to decide. None of these refuses a customer, and a session with one is never `verified` automatically.',
@@ -35,6 +44,8 @@ const REASONS_MEAN = [
   '`FALLBACK_TRACKER` (the page used the tracker that sees less), `MANUAL_CAPTURE` (a slow device: the customer took the photos themselves),',
   '`PAGE_NOT_OPENED` (the client never requested the customer page from this server), `NO_CAMERA_REPORTED` (the client named no camera),',
   '`VIRTUAL_CAMERA` (the camera’s name is that of a program, a file or a page element), `LOW_DEPTH` (a turned head shows more depth than these frames).',
+  'Of earlier sessions: `DOCUMENT_NUMBER_OTHER_FACE` (the same document number came with a face that is not clearly the same),',
+  '`DOCUMENT_NUMBER_OTHER_CUSTOMER` (the same document number is in a session with another `externalId`); see `sameDocument`.',
 ].join(' ');
 
 /**
@@ -52,7 +63,7 @@ export const FaceVerification = z
     model: z.string(),
     performedAt: z.number(),
     error: z.string().nullable(),
-    livenessMode: z.enum(['live', 'assisted', 'still']),
+    livenessMode: z.enum(['live', 'assisted', 'still']).describe(LIVE_MEANS),
     match: z.enum(FACE_BANDS).nullable(),
     review: z.object({
       required: z
@@ -70,6 +81,10 @@ export const FaceVerification = z
       .describe(
         'Other sessions whose face is much like this one, the nearest first; left out where faces are not searched for.',
       ),
+    sameDocument: z
+      .array(SameDocument)
+      .optional()
+      .describe('Other sessions whose document has the same number; left out where there are none.'),
   })
   .meta({ id: 'KycFaceVerification' });
 export type FaceVerification = z.infer<typeof FaceVerification>;
@@ -86,6 +101,8 @@ export type FaceComparison = ({ distance: number } | { missing: ReviewReason }) 
   /** Of the live run that passed. */
   runReasons?: LivenessReviewReason[];
   seenBefore?: SeenFace[] | null;
+  /** Other sessions with the same document number. */
+  sameDocument?: SameDocument[];
 };
 
 /**
@@ -111,7 +128,7 @@ export function judgeStill(
 ): FaceVerification {
   const { model, performedAt, documentVerified } = context;
   const match = 'distance' in comparison ? faceBand(comparison.distance) : null;
-  const { doubts = [], seenBefore } = comparison;
+  const { doubts = [], seenBefore, sameDocument = [] } = comparison;
   const wasSeen = Boolean(seenBefore?.length);
   const reasons: ReviewReason[] = [...doubts, 'LIVENESS_NOT_PERFORMED'];
   if (match === 'unsure') reasons.push('FACES_UNSURE');
@@ -119,6 +136,7 @@ export function judgeStill(
   if ('missing' in comparison) reasons.push(comparison.missing);
   if (!documentVerified) reasons.push('DOCUMENT_NOT_VERIFIED');
   if (wasSeen) reasons.push('FACE_SEEN_BEFORE');
+  reasons.push(...documentReuseReasons(sameDocument));
   return {
     verified: false,
     distance: 'distance' in comparison ? comparison.distance : NO_DISTANCE,
@@ -130,6 +148,7 @@ export function judgeStill(
     match,
     review: { required: true, reasons, decision: null, decidedAt: null },
     ...(seenBefore && { seenBefore }),
+    ...(sameDocument.length > 0 && { sameDocument }),
   };
 }
 
@@ -161,7 +180,7 @@ function liveSentence(match: FaceBand | null, reasons: ReviewReason[]): string {
 }
 
 const RUN_NEEDS_REVIEW =
-  'The faces agree and the live check passed, but not under conditions that verify automatically (see review.reasons): a person must decide.';
+  'The faces agree and the live check passed, but something else needs a person (see review.reasons): a person must decide.';
 
 const SEEN_BEFORE =
   'The faces agree, but a face much like this one came before, for another customer: a person must decide.';

@@ -5,6 +5,7 @@ import { newId } from '@/platform/ids';
 import { tenantSqlIn } from '@/platform/sql';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { recordTimeline } from './record-timeline';
+import { sessionsOfSameCustomer } from './same-customer';
 import { changeSession, type SessionRow } from './session-row';
 
 /** Faces read and opened at once: a few milliseconds of the serving thread. */
@@ -40,7 +41,7 @@ export async function seenBefore(row: SessionRow, descriptor: readonly number[])
     if (!last || page.length < PAGE) break;
     after = last.id;
   }
-  const own = await ofSameCustomer(
+  const own = await sessionsOfSameCustomer(
     row,
     near.map(({ sessionId }) => sessionId),
   );
@@ -93,20 +94,3 @@ async function keepFace({ organizationId, environment, id: sessionId }: SessionR
 /** What a sealed face is bound to. */
 export const faceContext = (organizationId: string, sessionId: string): string =>
   `kyc-face|${organizationId}|${sessionId}`;
-
-/** The session itself, those of the same external id, and those that it took the place of. */
-async function ofSameCustomer(row: SessionRow, sessionIds: string[]): Promise<Set<string>> {
-  const scoped = db(row.organizationId);
-  const own = new Set([row.id]);
-  for (let before = row.previousSessionId; before && !own.has(before); ) {
-    own.add(before);
-    before = (await scoped.kycSession.findFirst({ where: { id: before } }))?.previousSessionId ?? null;
-  }
-  if (row.externalId === null) return own;
-  const same = await scoped.kycSession.findMany({
-    where: { id: { in: sessionIds }, externalId: row.externalId },
-    select: { id: true },
-  });
-  for (const { id } of same) own.add(id);
-  return own;
-}

@@ -12,6 +12,7 @@ import { canMail } from '@/platform/mail/send-mail';
 import { signFileUrl } from '@/services/files/sign-file-url';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { seenAgain } from './face-index';
+import { findDocumentAgain } from './find-same-document';
 import { isTimeMailed } from './is-time-mailed';
 import { listTimeline, type TimelineEntry } from './list-timeline';
 import { nameActors } from './name-actors';
@@ -58,6 +59,7 @@ export async function getConsoleSession(
     livenessUrls: inOrder.map(({ id }) => signFileUrl(organizationId, id)),
     livenessSignals: await lastSignals(scoped, sessionId),
     seenBefore: await seenSessions(scoped, row),
+    sameDocument: await sameDocumentSessions(scoped, row),
     assistance: await seeAssistance(scoped, row, kyc),
     timeline,
   };
@@ -101,6 +103,27 @@ async function lastSignals(
   const { cameraLabel = null, ...measured } = Signals.parse(run.signals);
   const signals = Object.entries(measured).filter((one): one is [string, number] => one[1] !== null);
   return { signals: Object.fromEntries(signals), cameraLabel };
+}
+
+/** The sessions with the same document number: those that came before it, and those that came later. */
+async function sameDocumentSessions(
+  scoped: ReturnType<typeof db>,
+  { id, faceVerification }: SessionRow,
+): Promise<ConsoleKycSession['sameDocument']> {
+  const before = FaceVerification.nullable().parse(faceVerification)?.sameDocument ?? [];
+  const found = new Set(before.map(({ sessionId }) => sessionId));
+  const later = (await findDocumentAgain(scoped, id)).filter(({ sessionId }) => !found.has(sessionId));
+  const seen = [...before, ...later];
+  if (seen.length === 0) return [];
+  const rows = await scoped.kycSession.findMany({ where: { id: { in: seen.map(({ sessionId }) => sessionId) } } });
+  return seen.map((one) => {
+    const {
+      customerName = null,
+      externalId = null,
+      createdAt = null,
+    } = rows.find(({ id }) => id === one.sessionId) ?? {};
+    return { ...one, customerName, externalId, createdAt: createdAt?.getTime() ?? null };
+  });
 }
 
 /** What is known of the sessions whose face is much like this one's: of those that came before it, and of those that came later. */

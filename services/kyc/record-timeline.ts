@@ -30,6 +30,7 @@ export type TimelineType =
   | 'liveness'
   | 'face'
   | 'face-again'
+  | 'document-again'
   | 'review'
   | 'help-asked'
   | 'helped'

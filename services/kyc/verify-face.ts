@@ -1,4 +1,4 @@
-import { type FaceRegion, faceRegion } from '@/core/kyc/face-region';
+import type { FaceRegion } from '@/core/kyc/face-region';
 import {
   type FaceComparison,
   judgeAssisted,
@@ -10,14 +10,14 @@ import {
 import { LIVENESS_REVIEW_REASONS } from '@/core/kyc/liveness/review-reasons';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
-import { compareFaces, findFaces } from '@/platform/faces/find-faces';
+import { compareFaces } from '@/platform/faces/find-faces';
 import { faultFields, logger } from '@/platform/logger';
-import { decodeImage } from '@/platform/vision/decode-image';
 import { appendAudit } from '@/services/audit/append-audit';
-import { readFile } from '@/services/files/read-file';
 import { doubtFacePhoto } from './doubt-face-photo';
 import { emitSessionEvent } from './emit-session-event';
 import { looksForFaces, seenBefore, tellSeenAgain } from './face-index';
+import { findFaceOf } from './find-face-of';
+import { findSameDocument, recordDocumentAgain } from './find-same-document';
 import { stateOf } from './present-session';
 import { recordTimeline } from './record-timeline';
 import { changeSession, type SessionRow, writeSession } from './session-row';
@@ -52,11 +52,13 @@ export async function verifyFace(scope: Scope, sessionId: string): Promise<void>
   const instance = row.documentInstanceId
     ? await db(scope.organizationId).documentInstance.findFirst({ where: { id: row.documentInstanceId } })
     : null;
+  const sameDocument = await findSameDocument(row, still ?? null);
   const judgement = judge(
     {
       ...comparison,
       doubts,
       runReasons,
+      sameDocument,
       seenBefore: still && (await looksForFaces(row)) ? await seenBefore(row, still) : null,
     },
     {
@@ -76,6 +78,7 @@ export async function verifyFace(scope: Scope, sessionId: string): Promise<void>
       ...(stillFace && { stillFace }),
     });
     for (const seen of judgement.seenBefore ?? []) await tellSeenAgain(tx, judged, seen);
+    for (const seen of sameDocument) await recordDocumentAgain(tx, judged, seen);
     const { verified, match, review } = judgement;
     const event = await emitSessionEvent(tx, judged, 'kycSession.stateChanged', {
       from: stateOf(judged),
@@ -107,10 +110,10 @@ async function judgeStillFor({ id: sessionId, organizationId }: SessionRow): Pro
 /** With the face on the customer's photo, and where on it that is: a reviewer is shown that part beside the portrait. */
 async function compare(row: SessionRow): Promise<FaceComparison & { still?: number[]; stillFace?: FaceRegion }> {
   try {
-    const still = await faceIn(row.organizationId, row.id, ['still']);
+    const still = await findFaceOf(row.organizationId, row.id, ['still']);
     if (!still) return { missing: 'NO_FACE_ON_PHOTO' };
     const portrait = row.documentInstanceId
-      ? await faceIn(row.organizationId, row.documentInstanceId, PORTRAIT_SOURCES)
+      ? await findFaceOf(row.organizationId, row.documentInstanceId, PORTRAIT_SOURCES)
       : null;
     const seen = { still: still.descriptor, stillFace: still.region };
     return portrait
@@ -135,21 +138,3 @@ async function doubtsOf(row: SessionRow, comparison: FaceComparison): Promise<Ph
 
 /** Where a portrait may be: cut out by the pipeline, on the cropped card, or on the photo as it came. */
 const PORTRAIT_SOURCES = ['face', 'cropped', 'page', 'original'];
-
-type Found = { descriptor: number[]; region: FaceRegion };
-
-/** The largest face on the owner's pictures, in the order of their purposes. */
-async function faceIn(organizationId: string, ownerId: string, purposes: string[]): Promise<Found | null> {
-  const scoped = db(organizationId);
-  for (const purpose of purposes) {
-    const files = await scoped.storedFile.findMany({ where: { ownerId, purpose }, orderBy: { createdAt: 'asc' } });
-    for (const { id, mimeType } of files) {
-      if (mimeType === 'application/pdf') continue;
-      const { image, width, height } = await decodeImage((await readFile(organizationId, id)).content);
-      const [largest] = await findFaces(image);
-      if (largest?.descriptor)
-        return { descriptor: largest.descriptor, region: faceRegion(largest.box, { width, height }) };
-    }
-  }
-  return null;
-}

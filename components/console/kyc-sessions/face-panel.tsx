@@ -50,7 +50,9 @@ export function FacePanel(props: {
           </p>
           {face.error && !isMoot && !face.review.decision && <p className="mt-1 text-ink-2">{face.error}</p>}
           <p className="mt-1 text-ink-2 text-small">{t(`modes.${face.livenessMode}`)}</p>
+          {face.livenessMode === 'live' && <p className="mt-1 text-ink-2 text-small">{t('liveProves')}</p>}
           {face.seenBefore && <SeenBefore seen={detail.seenBefore} />}
+          {detail.sameDocument.length > 0 && <SameDocumentNumber seen={detail.sameDocument} />}
           {isAsked && <ReviewForm sessionId={detail.session.id} part="face" {...{ reasons, writing, keyed }} />}
           {isMoot && <MootReview part="face" reasons={reasons} />}
           {face.review.decision && <p className="mt-2 font-semibold">{t(`decisions.${face.review.decision}`)}</p>}
@@ -89,6 +91,35 @@ export function SeenBefore({ seen }: { seen: ConsoleKycSession['seenBefore'] }):
             {createdAt !== null && <RelativeTime at={new Date(createdAt).toISOString()} />}
             <span className="tabular text-ink-2 text-small">
               {t('seenDistance', { distance: distance.toFixed(2) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Other sessions with the same document number: whose they are, and whether the face is the same. */
+function SameDocumentNumber({ seen }: { seen: ConsoleKycSession['sameDocument'] }): ReactElement {
+  const t = useTranslations('kycSessions.sameDocument');
+  return (
+    <section aria-label={t('title')} className="mt-2">
+      <h3 className="font-semibold">{t('title')}</h3>
+      <ul>
+        {seen.map(({ sessionId, customer, face, customerName, externalId, createdAt }) => (
+          <li key={sessionId} className="mt-1 flex flex-wrap items-center gap-x-2">
+            {createdAt === null ? (
+              <span className="text-ink-2">{t('deleted')}</span>
+            ) : (
+              <>
+                <Link href={`/console/kyc-sessions/${sessionId}`} className="text-gate hover:underline">
+                  {customerName ?? externalId ?? sessionId}
+                </Link>
+                <RelativeTime at={new Date(createdAt).toISOString()} />
+              </>
+            )}
+            <span className="text-ink-2 text-small">
+              {t(`customers.${customer}`)} · {t(`faces.${face ?? 'none'}`)}
             </span>
           </li>
         ))}

@@ -420,7 +420,7 @@ test('a photo on which no face was found afterwards is told; whether faces are a
   expect(Object(events.at(-1)?.data).faceVerification).toEqual({
     verified: false,
     match: null,
-    review: { required: true },
+    review: { required: true, reasons: ['LIVENESS_NOT_PERFORMED', 'NO_PORTRAIT_ON_DOCUMENT'] },
   });
   // The audit log, which open consoles follow, has the end and the verdict, each once.
   const audited = await db(organizationId).auditEntry.findMany({

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** At most this many sessions are compared and returned, newest first. */
+export const MAX_SAME_DOCUMENT = 5;
+
+/** Another session with the same document number. */
+export const SameDocument = z
+  .object({
+    sessionId: z.string(),
+    customer: z
+      .enum(['same', 'other', 'unknown'])
+      .describe(
+        'By `externalId` and by the links that replaced one another. `unknown`: one of the two has no `externalId`.',
+      ),
+    face: z
+      .enum(['same', 'unsure', 'different'])
+      .nullable()
+      .describe('Its face photo compared with this one. Null where one of them is missing.'),
+  })
+  .meta({ id: 'KycSameDocument' });
+export type SameDocument = z.infer<typeof SameDocument>;
+
+export const DOCUMENT_REUSE_REASONS = ['DOCUMENT_NUMBER_OTHER_FACE', 'DOCUMENT_NUMBER_OTHER_CUSTOMER'] as const;
+export type DocumentReuseReason = (typeof DOCUMENT_REUSE_REASONS)[number];
+
+/**
+ * Why sessions with the same document number require a review. The same face of an unknown customer is no reason: integrators
+ * without an `externalId` verify one person several times.
+ */
+export function documentReuseReasons(seen: readonly SameDocument[]): DocumentReuseReason[] {
+  return [
+    ...(seen.some(({ face }) => face !== null && face !== 'same') ? (['DOCUMENT_NUMBER_OTHER_FACE'] as const) : []),
+    ...(seen.some(({ customer }) => customer === 'other') ? (['DOCUMENT_NUMBER_OTHER_CUSTOMER'] as const) : []),
+  ];
+}

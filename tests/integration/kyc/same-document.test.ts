@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { clock } from '@/platform/clock';
+import { db } from '@/platform/db';
+import { newId } from '@/platform/ids';
+import { numberKey } from '@/services/documents/known/known-key';
+import { storeFile } from '@/services/files/store-file';
+import { getConsoleSession } from '@/services/kyc/get-console-session';
+import { verifyFace } from '@/services/kyc/verify-face';
+import { makeOrganization } from '@/tests/support/organization';
+import { portraitOf } from '@/tests/support/specimens/portraits';
+
+// Each session is several looks of the face engine.
+vi.setConfig({ testTimeout: 300_000 });
+
+let organizationId: string;
+beforeAll(async () => {
+  ({ organizationId } = await makeOrganization());
+});
+
+type Given = { number: string; portrait: number; shift?: number; externalId?: string };
+
+/** A session that passed its live check, with an accepted document whose portrait is the customer's face; compared. */
+async function verified({ number, portrait, shift = 0, externalId }: Given): Promise<string> {
+  const scoped = db(organizationId);
+  const [sessionId, instanceId] = [newId('kyc'), newId('doc')];
+  const now = clock.now();
+  await scoped.documentInstance.create({
+    data: { id: instanceId, organizationId, kycSessionId: sessionId, processorId: 'SRI_LANKA_ID', status: 'completed' },
+  });
+  await scoped.kycSession.create({
+    data: {
+      id: sessionId,
+      organizationId,
+      tokenId: sessionId,
+      externalId: externalId ?? null,
+      state: 'lv-complete',
+      isComplete: true,
+      documentInstanceId: instanceId,
+      documentSettledId: instanceId,
+    },
+  });
+  await scoped.kycLivenessRun.create({
+    data: {
+      id: newId('klr'),
+      organizationId,
+      sessionId,
+      movements: ['turnLeft', 'smile'],
+      tracker: 'landmarker',
+      outcome: 'passed',
+      finishedAt: now,
+    },
+  });
+  await scoped.documentFingerprint.create({
+    data: {
+      id: newId('dfp'),
+      organizationId,
+      environment: 'live',
+      instanceId,
+      kycSessionId: sessionId,
+      kind: 'number',
+      key: numberKey(organizationId, { kind: 'NIC', number }) ?? '',
+      createdAt: now,
+    },
+  });
+  const picture = { filename: 'face.jpg', mimeType: 'image/jpeg', bytes: await portraitOf(portrait, { shift }) };
+  await storeFile(organizationId, { ...picture, ownerId: sessionId, purpose: 'still' });
+  await storeFile(organizationId, { ...picture, ownerId: instanceId, purpose: 'face' });
+  await verifyFace({ organizationId }, sessionId);
+  return sessionId;
+}
+
+const show = (id: string) => getConsoleSession({ organizationId }, id);
+
+describe('a document number that was used before', () => {
+  test('requires a review with another face and in another customer’s session', async () => {
+    const number = '200012345678';
+    const first = await verified({ number, portrait: 0, externalId: 'a' });
+    expect((await show(first)).session).toMatchObject({ outcome: 'verified', faceVerification: { verified: true } });
+    const again = await verified({ number, portrait: 0, shift: 14, externalId: 'a' });
+    expect((await show(again)).session).toMatchObject({
+      outcome: 'verified',
+      faceVerification: { sameDocument: [{ sessionId: first, customer: 'same', face: 'same' }] },
+    });
+    const other = await verified({ number, portrait: 2, externalId: 'b' });
+    const reasons = ['DOCUMENT_NUMBER_OTHER_FACE', 'DOCUMENT_NUMBER_OTHER_CUSTOMER'];
+    const told = await show(other);
+    expect(told.session).toMatchObject({
+      outcome: 'review',
+      faceVerification: { verified: false, match: 'same', review: { required: true, reasons } },
+    });
+    expect(told.sameDocument).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ sessionId: first, customer: 'other', face: 'different', externalId: 'a' }),
+      ]),
+    );
+    const events = await db(organizationId).webhookEvent.findMany({ where: { subjectId: other } });
+    expect(events.at(-1)?.data).toMatchObject({
+      outcome: 'review',
+      faceVerification: { verified: false, review: { required: true, reasons } },
+    });
+    // The earlier session shows the later ones.
+    const earlier = await show(first);
+    expect(earlier.sameDocument.map(({ sessionId }) => sessionId).toSorted()).toEqual([again, other].toSorted());
+    expect(earlier.timeline).toContainEqual(expect.objectContaining({ type: 'document-again' }));
+  });
+
+  test('requires a review with another face of customers without an external id, and not with the same one', async () => {
+    const number = '199087654321';
+    await verified({ number, portrait: 4 });
+    expect((await show(await verified({ number, portrait: 4, shift: 14 }))).session.outcome).toBe('verified');
+    const { session } = await show(await verified({ number, portrait: 0, shift: 8 }));
+    expect(session.outcome).toBe('review');
+    expect(session.faceVerification?.review.reasons).toEqual(['DOCUMENT_NUMBER_OTHER_FACE']);
+  });
+
+  test('stays within its organization', async () => {
+    const number = '198511122233';
+    await verified({ number, portrait: 0, externalId: 'a' });
+    ({ organizationId } = await makeOrganization());
+    const { session } = await show(await verified({ number, portrait: 2, externalId: 'b' }));
+    expect(session.outcome).toBe('verified');
+    expect(session.faceVerification?.sameDocument).toBeUndefined();
+  });
+});
