@@ -1,7 +1,9 @@
 import type { CustomerPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
+import { limitedStream } from '@/services/streams/limited-streams';
 import { pause } from '@/services/streams/pause';
+import { sharedLook } from '@/services/streams/shared-look';
 
 const LOOK_EVERY_MS = 2_000;
 const HEARTBEAT_MS = 15_000;
@@ -10,21 +12,19 @@ const HEARTBEAT_MS = 15_000;
  * Only whether another device takes the session, as Server-Sent Events: `elsewhere` then, and the end. Every page that somebody looks at
  * listens to it, so a look is one column of one row, where watching a session (watch-session.ts) is a dozen questions.
  */
-export async function* watchDevice(principal: CustomerPrincipal, signal: AbortSignal): AsyncGenerator<string> {
-  const { organizationId, sessionId } = principal;
-  const look = async (): Promise<string | null> => {
-    const row = await db(organizationId).kycSession.findFirst({
-      where: { id: sessionId },
-      select: { cookieHash: true },
-    });
-    return row?.cookieHash ?? null;
-  };
-  const own = await look();
+export function watchDevice(principal: CustomerPrincipal, signal: AbortSignal): AsyncGenerator<string> {
+  return limitedStream(principal.sessionId, signal, (own) => watch(principal, own));
+}
+
+async function* watch(principal: CustomerPrincipal, signal: AbortSignal): AsyncGenerator<string> {
+  const look = (maxAgeMs: number) => sharedLook(`device:${principal.sessionId}`, maxAgeMs, () => deviceOf(principal));
+  const own = await look(-1);
   yield ': listening\n\n';
   let quietSince = clock.now().getTime();
   while (!signal.aborted) {
     await pause(LOOK_EVERY_MS, signal);
-    if ((await look()) !== own) {
+    if (signal.aborted) return;
+    if ((await look(LOOK_EVERY_MS * 0.9)) !== own) {
       yield 'event: elsewhere\ndata: {}\n\n';
       return;
     }
@@ -32,4 +32,12 @@ export async function* watchDevice(principal: CustomerPrincipal, signal: AbortSi
     yield ': still here\n\n';
     quietSince = clock.now().getTime();
   }
+}
+
+async function deviceOf({ organizationId, sessionId }: CustomerPrincipal): Promise<string | null> {
+  const row = await db(organizationId).kycSession.findFirst({
+    where: { id: sessionId },
+    select: { cookieHash: true },
+  });
+  return row?.cookieHash ?? null;
 }

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { POST as OPEN_SESSION } from '@/app/api/kyc-sessions/route';
+import { db } from '@/platform/db';
+import * as settling from '@/services/kyc/settle-document';
+import { watchDevice } from '@/services/kyc/watch-device';
+import { watchSession } from '@/services/kyc/watch-session';
+import { callRoute, makeOrganization } from '@/tests/support/organization';
+
+let left: AbortController;
+let customer: { kind: 'customer'; organizationId: string; sessionId: string };
+
+beforeEach(async () => {
+  left = new AbortController();
+  const { organizationId, apiKey } = await makeOrganization();
+  expect((await callRoute(OPEN_SESSION, { apiKey, body: { customerName: 'A Customer' } })).status).toBe(201);
+  const { id: sessionId } = await db(organizationId).kycSession.findFirstOrThrow({ where: {} });
+  customer = { kind: 'customer', organizationId, sessionId };
+});
+afterEach(() => {
+  left.abort();
+  vi.restoreAllMocks();
+});
+
+/** Opens a stream and reads it to its end; `ended` is set by then. */
+async function opened(watch: typeof watchSession) {
+  const frames = watch(customer, left.signal);
+  await frames.next();
+  const stream = { ended: false };
+  void (async () => {
+    for (let read = await frames.next(); !read.done; read = await frames.next());
+    stream.ended = true;
+  })();
+  return stream;
+}
+
+test('of five streams of a KYC session the oldest ends, of either kind', async () => {
+  const streams = [await opened(watchSession), await opened(watchDevice)];
+  while (streams.length < 5) streams.push(await opened(watchSession));
+  const endedOf = () => streams.map(({ ended }) => ended);
+  await vi.waitFor(() => expect(endedOf()).toEqual([true, false, false, false, false]));
+  streams.push(await opened(watchDevice));
+  await vi.waitFor(() => expect(endedOf()).toEqual([true, true, false, false, false, false]));
+  left.abort();
+  await vi.waitFor(() => expect(endedOf()).not.toContain(false));
+});
+
+test('streams of a KYC session share one database look a second', async () => {
+  const looks = vi.spyOn(settling, 'settleDocument');
+  for (let at = 0; at < 4; at++) await opened(watchSession);
+  looks.mockClear();
+  await new Promise((resolve) => setTimeout(resolve, 4_000));
+  expect(looks.mock.calls.length).toBeGreaterThan(0);
+  expect(looks.mock.calls.length).toBeLessThanOrEqual(5);
+});
