@@ -6,6 +6,7 @@ import next from 'next';
 import { isDemonstration } from '@/core/screening/demonstration';
 import { type EmbeddedEngine, startEngine } from '@/platform/engine/start-engine';
 import { type Env, parseEnv, SettingError } from '@/platform/env';
+import { answerBusyPages } from '@/platform/http/busy-page';
 import { describeRefusedMethods, prepareRequest } from '@/platform/http/edge';
 import { packedFiles } from '@/platform/http/packed-files';
 import { sendWhole } from '@/platform/http/send-whole';
@@ -148,7 +149,10 @@ async function openApp(dev: boolean, port: number): Promise<Server> {
       (proceed) => {
         if (!proceed || packed(request, response)) return undefined;
         if (!request.url?.startsWith('/api/'))
-          return compressed(request, response, () => void handle(request, response));
+          return compressed(request, response, () => {
+            answerBusyPages(request, response);
+            void handle(request, response);
+          });
         sendWhole(request, response);
         describeRefusedMethods(request, response);
         return handle(request, response);

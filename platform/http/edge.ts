@@ -1,5 +1,5 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
-import { ADDRESS_HEADER, GET_BODY_HEADER } from '@/core/http/internal-headers';
+import { ADDRESS_HEADER, GET_BODY_HEADER, PAGE_REQUEST_HEADER } from '@/core/http/internal-headers';
 import { type ProblemFacts, problemBody } from '@/core/http/problem-body';
 import { newId } from '@/platform/ids';
 
@@ -26,7 +26,8 @@ export async function prepareRequest(
     });
     return false;
   }
-  for (const name of [GET_BODY_HEADER, ADDRESS_HEADER, 'x-middleware-subrequest']) delete request.headers[name];
+  for (const name of [GET_BODY_HEADER, ADDRESS_HEADER, PAGE_REQUEST_HEADER, 'x-middleware-subrequest'])
+    delete request.headers[name];
   // An IPv4 caller on an IPv6 socket is still an IPv4 caller.
   request.headers[ADDRESS_HEADER] = (request.socket.remoteAddress ?? 'unknown').replace(/^::ffff:(?=\d+\.)/i, '');
   // The development server takes writes of its own.

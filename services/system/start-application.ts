@@ -26,3 +26,5 @@ const parts: Record<string, () => Promise<unknown>> = {
   registers: keepRegisters,
   outbox: keepSweeping,
 };
+
+export { notePageFault as reportPageFault } from '@/platform/http/busy-page';
