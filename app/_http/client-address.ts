@@ -1,5 +1,6 @@
 import { ADDRESS_HEADER } from '@/core/http/internal-headers';
 import { env } from '@/platform/env';
+import { noteForwardedHeader } from '@/platform/http/forwarded-header';
 
 /**
  * The caller's address. X-Forwarded-For counts only as far as the configured number of trusted proxies reaches (decision D5).
@@ -10,6 +11,7 @@ export function clientAddress(request: Request): string {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+  if (proxies === 0 && forwarded.length > 0) noteForwardedHeader();
   const trusted = proxies > 0 ? forwarded.at(-proxies) : undefined;
   return trusted ?? request.headers.get(ADDRESS_HEADER) ?? 'unknown';
 }

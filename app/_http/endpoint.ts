@@ -36,8 +36,8 @@ export type EndpointSpec<P extends Principal | null, Params, Query, Body, Result
   /** Every answer is parsed through it, so no column leaks by accident. `null` for streams and files (handle returns a Response). */
   response: z.ZodType<Result> | null;
   status?: 200 | 201 | 202;
-  /** The bucket inside the key's own limits; default by method. */
-  limit?: RateLimit;
+  /** The bucket inside the key's own limits; default by method. `none`: a probe, which is never refused. */
+  limit?: RateLimit | 'none';
   /** A bucket besides, by what is asked for. */
   limitAsked?: (body: Body) => RateLimit | undefined;
   /** The most bytes that a body may have, `BODY_LIMITS.standard` by default. More needs a caller who authenticates. */

@@ -55,7 +55,7 @@ export const REFUSED_HEADERS = { ...HEADERS, ...LIMIT_HEADERS, 'Retry-After': he
 
 export const headersOf = (spec: Route['spec']): Json => ({
   ...HEADERS,
-  ...LIMIT_HEADERS,
+  ...(spec.limit !== 'none' && LIMIT_HEADERS),
   'X-Ignored-Fields': header(
     'Fields and parameters that were sent and are not known, each percent-encoded, with commas between; only there when there are any.',
     'string',

@@ -154,7 +154,7 @@ function errorsOf(spec: Route['spec']): Array<[status: string, description: stri
     [spec.body, '415', 'Not JSON in UTF-8, or compressed'],
     [spec.takes, '415', 'Compressed'],
     [spec.idempotent, '422', 'This Idempotency-Key came with another body'],
-    [true, '429', 'Too many requests'],
+    [spec.limit !== 'none', '429', 'Too many requests'],
     ...(spec.errors ?? []).map((code) => [true, String(STATUS[code]), `${code}: ${ERROR_HELP[code].meaning}`] as const),
   ];
   const said = new Map<string, string[]>();

@@ -7,12 +7,12 @@ import { clientAddress } from './client-address';
 
 /** Counts the call against every bucket it belongs to; the tightest one is told in the headers and returned. */
 export function limitRate(
-  spec: { limit?: RateLimit },
+  { limit }: { limit?: RateLimit | 'none' },
   request: Request,
   principal: Principal | null,
   headers: Headers,
 ): RateVerdict | undefined {
-  return count(buckets(spec, request, principal), headers);
+  return limit === 'none' ? undefined : count(buckets({ ...(limit && { limit }) }, request, principal), headers);
 }
 
 /** Counts a call of a key also against the limit that what it asks for has; `tightest` is that of `limitRate`. */

@@ -3,6 +3,7 @@ import type { StatusCheck, SystemStatus } from '@/core/organizations/console-con
 import type { WatchlistOverview } from '@/core/screening/watchlists-contract';
 import { clock } from '@/platform/clock';
 import { env } from '@/platform/env';
+import { forwardedHeaderSeen } from '@/platform/http/forwarded-header';
 import { languageModel } from '@/platform/llm/ask-model';
 import { mailMode } from '@/platform/mail/send-mail';
 import { pool } from '@/platform/pool';
@@ -229,5 +230,13 @@ function settings(): StatusCheck[] {
       value: mail.mode === 'smtp' ? mail.host : `${mail.folder}/*.eml`,
       fix: mail.mode === 'smtp' ? null : 'GATEHOUSE_MAIL_URL=smtps://…',
     },
+    ...trustedProxies(),
   ];
+}
+
+/** Only reported where callers behind a proxy share one address. */
+function trustedProxies(): StatusCheck[] {
+  if (env().GATEHOUSE_TRUSTED_PROXIES > 0 || !forwardedHeaderSeen()) return [];
+  const value = 'X-Forwarded-For is received and ignored: callers behind a proxy share one rate limit';
+  return [{ id: 'proxies', area: 'setting', state: 'warn', value, fix: 'GATEHOUSE_TRUSTED_PROXIES=1' }];
 }

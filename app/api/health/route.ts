@@ -5,6 +5,7 @@ import { endpoint } from '@/app/_http/endpoint';
 /** The process is up; nothing else is asked. */
 export const GET = endpoint({
   summary: 'Whether the process is up',
+  limit: 'none',
   auth: open('Probes have no key, and the answer says nothing about anyone.'),
   response: z.object({ status: z.literal('ok') }).meta({ id: 'Health' }),
   handle: async () => ({ status: 'ok' as const }),
