@@ -4,7 +4,6 @@ import { problemBody } from '@/core/http/problem-body';
 import { isDatabaseUnavailable } from '@/platform/database-unavailable';
 import { newId } from '@/platform/ids';
 import { faultFields, logger } from '@/platform/logger';
-import { isDatabaseUnavailable } from '@/platform/retry-once';
 
 /** Which HTTP status a code of ours is. A new code does not compile until it has one. */
 export const STATUS: Record<ErrorCode, number> = {
