@@ -14,7 +14,6 @@ import { modelSettings } from '@/platform/llm/model-settings';
 import { faultFields, logger } from '@/platform/logger';
 import { pool } from '@/platform/pool';
 import { startCluster } from '@/platform/postgres/cluster';
-import { bootstrapSignInHolds } from '@/platform/startup/bootstrap';
 import { claimDataDir } from '@/platform/startup/data-dir';
 import { assertRootKey, databasePassword, rootKey } from '@/platform/startup/root-key';
 import { markStopping } from '@/platform/startup/stopping';
@@ -49,7 +48,7 @@ async function main(): Promise<void> {
   process.env.NEXTAUTH_URL = baseUrl;
   await assertRootKey(key);
   say('database ready');
-  await seed(dataDir, baseUrl);
+  const isFirstStart = (await seed(dataDir, baseUrl)) !== null;
   const port = settings.PORT;
   const engine = await openEngine(port, key, databaseUrl, ownDatabase);
   // Everything is set. Each look at Node's own environment asks the C library, and the Inngest SDK copies all of it with each call.
@@ -70,7 +69,7 @@ async function main(): Promise<void> {
   });
   if (stopping) return;
   const demonstration = isDemonstration(await servedVersions(pool()));
-  process.send?.({ ready: true, baseUrl, missing, demonstration, signIn: await bootstrapSignInHolds(dataDir) });
+  process.send?.({ ready: true, baseUrl, missing, demonstration, isFirstStart });
 }
 
 /** Before anything is started: a setting that cannot be used should cost nothing, and one that does nothing is told. */

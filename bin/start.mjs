@@ -47,7 +47,7 @@ function launch(settings, appDir) {
   });
 }
 
-function announce({ dataDir }, { baseUrl, missing, signIn: holds, demonstration }) {
+function announce({ dataDir }, { baseUrl, missing, isFirstStart, demonstration }) {
   const file = path.join(dataDir, 'bootstrap.json');
   console.log(
     missing.length === 0
@@ -58,12 +58,15 @@ function announce({ dataDir }, { baseUrl, missing, signIn: holds, demonstration 
     console.log('  lists     only the invented demonstration lists so far: nobody who is really listed is found');
   if (!existsSync(file)) return;
   console.log(`  console   ${baseUrl}/console`);
-  if (holds) {
+  // Later, a log of the terminal would keep it.
+  if (isFirstStart) {
     const { console: signIn } = JSON.parse(readFileSync(file, 'utf8'));
     console.log(`  sign in   ${signIn.email}  ${signIn.password}`);
   }
   const near = path.relative('.', file);
-  console.log(`  API key   in ${near.startsWith('..') ? file : near}\n`);
+  console.log(
+    `  ${isFirstStart ? 'API key   ' : 'first sign-in and API key '}in ${near.startsWith('..') ? file : near}\n`,
+  );
 }
 
 function end() {

@@ -21,7 +21,8 @@ export type KeyPurpose =
   | 'file'
   | 'voter'
   | 'document-number'
-  | 'evidence';
+  | 'evidence'
+  | 'known-device';
 
 /** A 32-byte key for one purpose, derived from the root key made at first start. */
 export function derivedKey(purpose: KeyPurpose): Buffer {

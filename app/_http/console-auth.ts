@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuthOptions } from 'next-auth';
 import Credentials from 'next-auth/providers/credentials';
 import { consoleCookies, consoleSecret } from '@/services/identity/authenticate-member';
+import type { Caller } from '@/services/identity/note-refusal';
 import { SESSION_HOURS, signIn, signOut } from '@/services/identity/sign-in';
 
 /** A recovery code with room for blanks. */
@@ -11,7 +12,7 @@ const MAX_CODE = 40;
  * next-auth for the console: credentials, a cookie that carries nothing but the id of a session row.
  * The row decides on every request (services/identity/authenticate-member.ts).
  */
-export function consoleAuth(secure: boolean, caller: { address: string; userAgent: string }): AuthOptions {
+export function consoleAuth(secure: boolean, caller: Caller, onSignedIn: (memberId: string) => void): AuthOptions {
   return {
     secret: consoleSecret(),
     session: { strategy: 'jwt', maxAge: SESSION_HOURS * 3600 },
@@ -43,6 +44,7 @@ export function consoleAuth(secure: boolean, caller: { address: string; userAgen
           if (outcome === 'refused') return null;
           // next-auth answers 401 with the message as `error` of the address that it gives.
           if (outcome === 'codeNeeded' || outcome === 'codeRefused') throw new Error(outcome);
+          onSignedIn(outcome.memberId);
           return { id: outcome.memberId, email: outcome.email, name: outcome.name, sid: outcome.sessionId };
         },
       }),

@@ -78,6 +78,7 @@ export function endpoint<P extends Principal | null, Result, Params = unknown, Q
     );
     for (const [name, value] of extraHeaders) response.headers.set(name, value);
     response.headers.set('x-request-id', requestId);
+    response.headers.set('x-content-type-options', 'nosniff');
     response.headers.set('x-api-version', '2026-11-21');
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
     logger.debug('request', {

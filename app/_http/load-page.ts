@@ -12,6 +12,6 @@ export async function loadPage<Result>(load: () => Promise<Result>): Promise<Res
   } catch (error) {
     const requestId = newId('req');
     logger.error('a page failed', { requestId, ...faultFields(error) });
-    throw Object.assign(new Error('a page failed'), { digest: requestId });
+    throw Object.assign(new Error('a page failed', { cause: error }), { digest: requestId });
   }
 }

@@ -2,6 +2,7 @@
 const ROOMS = {
   twoPeopleEased: 'alerts',
   thresholdProposed: 'settings',
+  signInBlocked: 'account',
   /** Of several alerts at once; of one it leads there. */
   assigned: 'alerts?view=mine',
 } as const;

@@ -12,6 +12,7 @@ const NOTICE_KINDS = [
   'approved',
   'twoPeopleEased',
   'thresholdProposed',
+  'signInBlocked',
   'delisted',
   'alertChanged',
   'proposalOvertaken',

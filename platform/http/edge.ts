@@ -17,6 +17,8 @@ export async function prepareRequest(
   response: ServerResponse,
   { dev = false } = {},
 ): Promise<boolean> {
+  // Of every answer, those of libraries and of this file too.
+  response.setHeader('x-content-type-options', 'nosniff');
   if (!METHODS.includes(request.method ?? '')) return refuseMethod(request, response);
   if (!decodes(request.url ?? '/')) {
     refuse(request, response, {

@@ -1,8 +1,9 @@
-import { promises as dns } from 'node:dns';
+import { promises as dns, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, type Dispatcher, request } from 'undici';
 import { baseUrl } from '../base-url';
 import { env } from '../env';
+import { within } from '../within';
 import { type AddressRules, isThisMachine, mayConnect } from './address-policy';
 import { readLimited } from './read-limited';
 import { SafeFetchError } from './safe-fetch-error';
@@ -72,6 +73,26 @@ export function safeUrl(url: string, base?: URL, allowPrivateRanges: readonly st
   const known = isIP(host) ? host : isLocalName(host) ? '127.0.0.1' : null;
   if (known && !mayConnect(known, rulesFor(parsed, allowPrivateRanges))) throw blocked(parsed);
   return parsed;
+}
+
+/** How long a name may take to resolve where an address is entered. */
+const ENTERED_NAME_MS = 3_000;
+
+/**
+ * Refuse an address whose name resolves to one that may not be called. A name without an answer yet is accepted: every call checks again
+ * what it resolves to.
+ */
+export async function assertResolvesToCallable(
+  target: URL,
+  allowPrivateRanges: readonly string[],
+  resolve: NonNullable<SafeFetchOptions['resolve']> = systemResolve,
+): Promise<void> {
+  const host = hostOf(target);
+  if (isIP(host)) return;
+  const unknown = (): LookupAddress[] => [];
+  const found = await within(ENTERED_NAME_MS, resolve(host).catch(unknown), unknown);
+  if (found.some(({ address }) => isOurselves(address, target))) throw ourselves();
+  if (!found.every(({ address }) => mayConnect(address, rulesFor(target, allowPrivateRanges)))) throw blocked(target);
 }
 
 async function once(

@@ -6,7 +6,7 @@ import { takeToken } from '@/platform/rate-limiter';
 import { appendAudit } from '@/services/audit/append-audit';
 
 /** Who asks to be let in, as the request says. */
-export type Caller = { address: string; userAgent: string };
+export type Caller = { address: string; userAgent: string; cookie?: string };
 
 /** What was wrong: the password, the code of the second step, or that there were too many of either. */
 export type Refusal = 'password' | 'code' | 'tooManyTries' | 'tooManyCodes';

@@ -8,7 +8,9 @@ import { hashPassword, verifyPassword } from '@/platform/passwords';
 import { giveBackToken, takeToken } from '@/platform/rate-limiter';
 import { appendAudit } from '@/services/audit/append-audit';
 import { organizationSettings } from '@/services/organizations/organization-settings';
+import { knownDevice } from './known-device';
 import { type Caller, noteRefusal, type Refusal } from './note-refusal';
+import { clearPasswordAttempts, countPasswordAttempt, notifyOfBlockedAccount } from './password-attempts';
 import { takeCode } from './second-step/take-code';
 
 /** Absolute and idle life of a console session (S6). */
@@ -24,7 +26,8 @@ let decoy: Promise<string> | undefined;
 
 /**
  * Signs a member in and opens a session row, or says what is missing. An unknown address costs the same time as a wrong password;
- * 5 wrong passwords a minute per address and account, 20 tries per address.
+ * 5 wrong passwords a minute per address and account, 20 tries per address, and PASSWORD_ATTEMPTS an hour per account from browsers
+ * that the member has not signed in with before.
  */
 export async function signIn({ email, password, code }: Given, caller: Caller): Promise<SignInOutcome> {
   const now = clock.now();
@@ -39,11 +42,23 @@ export async function signIn({ email, password, code }: Given, caller: Caller): 
   if (tries.some((verdict) => !verdict.allowed)) return refused('refused', 'tooManyTries');
   const member = await systemDb().member.findUnique({ where: { email: account } });
   decoy ??= hashPassword('a password nobody has');
+  const device = member && knownDevice(member.id, caller.cookie ?? '');
+  if (device && !takeToken(`sign-in-device:${device}`, 5, now.getTime()).allowed)
+    return refused('refused', 'tooManyTries');
+  const attempt = device ? 'counted' : await countPasswordAttempt(account);
+  if (member && attempt === 'blocked') {
+    await verifyPassword(await decoy, password);
+    return refused('refused', 'tooManyTries');
+  }
   // An invited member has no password yet; one who left has none any more.
   const matches = await verifyPassword(member?.passwordHash || (await decoy), password);
-  if (!member?.passwordHash || member.removedAt || !matches) return refused('refused', 'password');
+  if (!member?.passwordHash || member.removedAt || !matches) {
+    if (member && attempt === 'last') notifyOfBlockedAccount(member);
+    return refused('refused', 'password');
+  }
   // The right password is no guess, and with a second step it is sent twice.
   giveBackToken(guesses);
+  if (!device) await clearPasswordAttempts(account);
   if (member.secondStepSince) {
     if (!code) return 'codeNeeded';
     const taken = await takeCode({ organizationId: member.organizationId, memberId: member.id }, code);

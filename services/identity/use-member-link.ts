@@ -40,7 +40,10 @@ export async function useMemberLink(token: string, password: string): Promise<{ 
     // Two who use one link at the same time: the second finds nothing to take.
     const { count } = await tx.memberLink.deleteMany({ where: { id: link.id, tokenHash } });
     if (count !== 1) throw gone();
-    await tx.member.update({ where: { id: memberId }, data: { passwordHash, sessionVersion: { increment: 1 } } });
+    await tx.member.update({
+      where: { id: memberId },
+      data: { passwordHash, wrongPasswords: 0, sessionVersion: { increment: 1 } },
+    });
     await tx.consoleSession.deleteMany({ where: { memberId } });
     await appendAudit(tx, organizationId, {
       actor: { kind: 'system', part: 'member-link' },

@@ -32,6 +32,11 @@ const WORDS: Record<NoticeKind, Words> = {
     more: 'It is not in force until somebody else approves it.',
     because: 'you may approve it or send it back',
   },
+  signInBlocked: {
+    subject: () => 'There were too many wrong passwords for your account.',
+    more: 'For up to an hour, only browsers that you have signed in with before can sign in. If it was not you, someone may be guessing your password: choose a long one and set up two-factor authentication.',
+    because: 'it is your account',
+  },
   delisted: {
     subject: () => 'An entry that you worked on left its list.',
     more: 'The decision is still yours: nothing was changed.',

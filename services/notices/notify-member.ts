@@ -13,6 +13,7 @@ export type NewNotice = { memberId: string } & (
     }
   | { kind: 'proposal' | 'sentBack' | 'approved' | 'assigned'; alertId: string; byId: string }
   | { kind: 'twoPeopleEased' | 'thresholdProposed'; byId: string }
+  | { kind: 'signInBlocked' }
   | { kind: 'help'; sessionId: string }
   | { kind: ListTrouble['kind']; lists: ListTrouble[] }
 );

@@ -3,7 +3,7 @@ import { DomainError } from '@/core/errors';
 import type { Destination } from '@/core/webhooks/contract';
 import { SECRET_PREFIX } from '@/core/webhooks/signature';
 import { seal, unseal } from '@/platform/crypto';
-import { safeUrl } from '@/platform/http/safe-fetch';
+import { assertResolvesToCallable, safeUrl } from '@/platform/http/safe-fetch';
 import { SafeFetchError } from '@/platform/http/safe-fetch-error';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 
@@ -53,7 +53,7 @@ export function secretsOf(row: DestinationRow, now: Date): string[] {
   return sealed.map((text) => unseal(text, context(row.organizationId, row.id)));
 }
 
-/** Refuses an address that could never be called. What its name resolves to is checked at every call. */
+/** Refuses an address that may not be called, by itself or by what its name resolves to, which is checked again at every call. */
 export async function requireCallable(organizationId: string, url: string): Promise<string> {
   const { webhooks } = await organizationSettings(organizationId);
   try {
@@ -65,6 +65,7 @@ export async function requireCallable(organizationId: string, url: string): Prom
     if (url.includes('#')) {
       throw new SafeFetchError('URL_REFUSED', 'What follows a # is never sent: leave it out of the address.');
     }
+    await assertResolvesToCallable(callable, webhooks.allowedPrivateRanges);
     return callable.href;
   } catch (error) {
     if (!(error instanceof SafeFetchError)) throw error;

@@ -45,6 +45,7 @@ const UNSCOPED = [
   'services/identity/authenticate-member.ts',
   'services/identity/authenticate-customer.ts',
   'services/identity/note-refusal.ts',
+  'services/identity/password-attempts.ts',
   'services/identity/sign-in.ts',
   'services/identity/use-member-link.ts',
   'services/identity/way-back-in.ts',

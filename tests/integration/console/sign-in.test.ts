@@ -71,7 +71,10 @@ describe('cookies of the sign-in', () => {
     expect(Object.keys(stored(token))).toEqual(['gatehouse-csrf']);
     const answer = await signIn(email, PASSWORD);
     expect(answer.status).toBe(200);
-    expect(Object.keys(stored(answer))).toEqual([consoleCookies[1]]);
+    expect(Object.keys(stored(answer))).toEqual([
+      consoleCookies[1],
+      expect.stringMatching(/^gatehouse-device-[0-9a-f]{12}$/),
+    ]);
   });
 
   test.each(['http://[bad', 'null', '%', '//[', 'javascript:1'])(

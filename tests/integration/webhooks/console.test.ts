@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { promises as dns, type LookupAddress } from 'node:dns';
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { POST as resend } from '@/app/api/console/webhook-deliveries/[id]/resend/route';
 import { GET as getDelivery } from '@/app/api/console/webhook-deliveries/[id]/route';
 import { GET as getLog } from '@/app/api/console/webhook-deliveries/route';
@@ -54,6 +55,30 @@ test.each([
   const answer = await callAs(admin, create, { body });
   expect([answer.status, answer.body.errorCode]).toEqual([400, 'VALIDATION_ERROR']);
 });
+
+test.each(['10.0.0.5', '169.254.169.254', 'fd00::1'])(
+  'a host name that resolves to %s is refused when entered',
+  async (address) => {
+    const lookup = vi.spyOn(dns, 'lookup') as unknown as MockInstance<() => Promise<LookupAddress[]>>;
+    lookup.mockResolvedValue([{ address, family: address.includes(':') ? 6 : 4 }]);
+    const body = { ...good, url: 'https://receiver.example/hook' };
+    expect((await callAs(admin, create, { body })).body).toMatchObject({
+      errorCode: 'VALIDATION_ERROR',
+      errors: [{ path: 'url', code: 'address_refused' }],
+    });
+    lookup.mockResolvedValue([{ address: '93.184.216.34', family: 4 }]);
+    const made = await callAs(admin, create, { body });
+    expect(made.status).toBe(201);
+    lookup.mockResolvedValue([{ address, family: address.includes(':') ? 6 : 4 }]);
+    const change = {
+      params: { id: String(made.body.id) },
+      method: 'PATCH',
+      body: { url: 'https://other.example/hook' },
+    };
+    expect((await callAs(admin, update, change)).status).toBe(400);
+    lookup.mockRestore();
+  },
+);
 
 test('only an admin looks and changes; another organization sees nothing; without a session nothing works', async () => {
   const { body } = await callAs(admin, create, { body: good });

@@ -6,6 +6,7 @@ import { secureOrigin } from '@/app/_http/origin';
 import { asProblem } from '@/app/_http/problem';
 import { withLimitedBody } from '@/app/_http/read-body';
 import { BODY_LIMITS } from '@/core/http/body-limits';
+import { deviceCookie } from '@/services/identity/known-device';
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
@@ -16,14 +17,24 @@ function handler(request: NextRequest, context: Context): Promise<Response> {
     const { searchParams } = limited.nextUrl;
     // next-auth answers 500 to a malformed one.
     if (!isOwnPath(searchParams.get('callbackUrl'))) searchParams.delete('callbackUrl');
-    return NextAuth(
+    let signedIn: string | undefined;
+    const response: Response = await NextAuth(
       limited,
       { ...context, params: await context.params } as never,
-      consoleAuth(secureOrigin(), {
-        address: clientAddress(request),
-        userAgent: request.headers.get('user-agent') ?? '',
-      }),
+      consoleAuth(
+        secureOrigin(),
+        {
+          address: clientAddress(request),
+          userAgent: request.headers.get('user-agent') ?? '',
+          cookie: request.headers.get('cookie') ?? '',
+        },
+        (memberId) => {
+          signedIn = memberId;
+        },
+      ),
     );
+    if (signedIn) response.headers.append('set-cookie', deviceCookie(signedIn, secureOrigin()));
+    return response;
   });
 }
 

@@ -1,0 +1,55 @@
+import { clock } from '@/platform/clock';
+import { db, systemDb } from '@/platform/db';
+import { faultFields, logger } from '@/platform/logger';
+import { notifyMember } from '@/services/notices/notify-member';
+import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+
+/** Passwords that are checked for an account in an hour, from all addresses and by all instances together. */
+export const PASSWORD_ATTEMPTS = 10;
+const HOUR_MS = 3_600_000;
+
+/** `last`: the limit is reached with this attempt. */
+export type PasswordAttempt = 'counted' | 'last' | 'blocked';
+
+/** Count an attempt before its password is checked, so that attempts at the same time are all counted. */
+export async function countPasswordAttempt(email: string): Promise<PasswordAttempt> {
+  const now = clock.now();
+  const { member } = systemDb();
+  const anew = await member.updateMany({
+    where: {
+      email,
+      OR: [{ wrongPasswords: 0 }, { wrongPasswordsSince: { lt: new Date(now.getTime() - HOUR_MS) } }],
+    },
+    data: { wrongPasswords: 1, wrongPasswordsSince: now },
+  });
+  if (anew.count > 0) return 'counted';
+  const counted = await member.updateMany({
+    where: { email, wrongPasswords: { lt: PASSWORD_ATTEMPTS - 1 } },
+    data: { wrongPasswords: { increment: 1 } },
+  });
+  if (counted.count > 0) return 'counted';
+  const last = await member.updateMany({
+    where: { email, wrongPasswords: PASSWORD_ATTEMPTS - 1 },
+    data: { wrongPasswords: PASSWORD_ATTEMPTS },
+  });
+  return last.count > 0 ? 'last' : 'blocked';
+}
+
+/** The right password was given. */
+export async function clearPasswordAttempts(email: string): Promise<void> {
+  await systemDb().member.updateMany({ where: { email, wrongPasswords: { gt: 0 } }, data: { wrongPasswords: 0 } });
+}
+
+/** Notify the member, by mail too, that their account is blocked for unknown browsers. Not awaited: its time would reveal that the account exists. */
+export function notifyOfBlockedAccount(member: { id: string; organizationId: string }): void {
+  notify(member).catch((error: unknown) =>
+    logger.error('a member was not notified of a blocked account', faultFields(error)),
+  );
+}
+
+async function notify({ id: memberId, organizationId }: { id: string; organizationId: string }): Promise<void> {
+  const outboxIds = await db(organizationId).$transaction((tx) =>
+    notifyMember(tx, organizationId, { memberId, kind: 'signInBlocked' }),
+  );
+  await dispatchOutbox(organizationId, outboxIds);
+}

@@ -1,0 +1,77 @@
+import { expect, test, vi } from 'vitest';
+import { clock } from '@/platform/clock';
+import { db, systemDb } from '@/platform/db';
+import { hashPassword } from '@/platform/passwords';
+import { deviceCookie } from '@/services/identity/known-device';
+import { PASSWORD_ATTEMPTS } from '@/services/identity/password-attempts';
+import { signIn } from '@/services/identity/sign-in';
+import { makeMember } from '@/tests/support/member';
+import { makeOrganization } from '@/tests/support/organization';
+
+const PASSWORD = 'a long enough password';
+
+async function account() {
+  const { organizationId } = await makeOrganization();
+  const { memberId } = await makeMember(organizationId, 'owner');
+  const data = { passwordHash: await hashPassword(PASSWORD) };
+  const { email } = await systemDb().member.update({ where: { id: memberId }, data });
+  return { organizationId, memberId, email };
+}
+
+let addresses = 0;
+/** Each attempt from another address: limits by address do not count. */
+const attempt = (email: string, password: string, cookie?: string) =>
+  signIn(
+    { email, password },
+    { address: `2001:db8::${(++addresses).toString(16)}`, userAgent: '', ...(cookie && { cookie }) },
+  );
+
+const cookieOf = (memberId: string) => deviceCookie(memberId, false).split(';')[0] ?? '';
+
+const notices = ({ organizationId, memberId }: { organizationId: string; memberId: string }) =>
+  db(organizationId).memberNotice.findMany({ where: { memberId, kind: 'signInBlocked' } });
+
+test('wrong passwords from many addresses block an account for unknown browsers, and its member is notified once', async () => {
+  const member = await account();
+  const wrong = await Promise.all(Array.from({ length: 3 * PASSWORD_ATTEMPTS }, () => attempt(member.email, 'wrong')));
+  expect(wrong.every((outcome) => typeof outcome === 'string')).toBe(true);
+  expect(typeof (await attempt(member.email, PASSWORD))).toBe('string');
+  await vi.waitFor(async () => expect(await notices(member)).toHaveLength(1));
+  const mails = {
+    name: 'member/notice.made',
+    data: { path: ['noticeId'], equals: (await notices(member))[0]?.id ?? '' },
+  };
+  expect(await systemDb().outboxMessage.count({ where: mails })).toBe(1);
+});
+
+test('a browser that the member signed in with before still signs in', async () => {
+  const { email, memberId } = await account();
+  for (let at = 0; at < PASSWORD_ATTEMPTS; at++) await attempt(email, 'wrong');
+  const forged = `${cookieOf(memberId).slice(0, -4)}AAAA`;
+  const others = cookieOf((await account()).memberId);
+  for (const cookie of [undefined, forged, others])
+    expect(typeof (await attempt(email, PASSWORD, cookie))).toBe('string');
+  expect(await attempt(email, PASSWORD, `a=b; ${cookieOf(memberId)}`)).toMatchObject({ memberId });
+});
+
+test('a known browser has a limit of its own', async () => {
+  const { email, memberId } = await account();
+  const cookie = cookieOf(memberId);
+  for (let at = 0; at < 5; at++) await attempt(email, 'wrong', cookie);
+  expect(typeof (await attempt(email, PASSWORD, cookie))).toBe('string');
+  expect(await attempt(email, PASSWORD)).toMatchObject({ memberId });
+});
+
+test('the right password clears the count, and an hour ends a block', async () => {
+  const { email, memberId } = await account();
+  for (const _ of [1, 2]) {
+    for (let at = 1; at < PASSWORD_ATTEMPTS; at++) await attempt(email, 'wrong');
+    expect(await attempt(email, PASSWORD)).toMatchObject({ memberId });
+  }
+  for (let at = 0; at < PASSWORD_ATTEMPTS; at++) await attempt(email, 'wrong');
+  expect(typeof (await attempt(email, PASSWORD))).toBe('string');
+  const later = Date.now() + 61 * 60_000;
+  const now = vi.spyOn(clock, 'now').mockImplementation(() => new Date(later));
+  expect(await attempt(email, PASSWORD)).toMatchObject({ memberId });
+  now.mockRestore();
+});
