@@ -2,7 +2,7 @@
 export type EngineFaultReason = 'busy' | 'timeout' | 'memory' | 'crash' | 'closed' | 'failed';
 
 /**
- * A fault of ours, not of the document (that would be a DomainError). The message names engine and reason only,
+ * A fault of ours, not of the document (that would be a FileFault). The message names engine and reason only,
  * never anything that came out of a document.
  */
 export class EngineFault extends Error {
@@ -11,8 +11,19 @@ export class EngineFault extends Error {
   constructor(
     readonly engine: string,
     readonly reason: EngineFaultReason,
+    /** Whether the job did it: the worker was up, and no one else ended it. */
+    readonly byJob = false,
   ) {
     super(`The ${engine} engine gave no answer: ${reason}.`);
     this.code = `ENGINE_${reason.toUpperCase()}`;
   }
+
+  /** Whether a worker was lost with the job. */
+  get lostWorker(): boolean {
+    return this.reason !== 'busy' && this.reason !== 'closed';
+  }
 }
+
+/** By its name and not by its class: a worker pool may have been made in another bundle. */
+export const isEngineFault = (error: unknown): error is EngineFault =>
+  error instanceof Error && error.name === 'EngineFault';

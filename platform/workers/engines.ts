@@ -6,7 +6,7 @@ import { type PoolOptions, type PoolStatus, WorkerPool } from './pool';
 export const ENGINES = ['see', 'read', 'faces', 'pdf'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
-/** How long an engine may take for one job, and after how long without one it is stopped. */
+/** Processor seconds that an engine may take for one job, and after how long without one it is stopped. */
 export type EngineLimits = { jobSeconds: number; idleSeconds: number };
 const DEFAULT_LIMITS: EngineLimits = { jobSeconds: 60, idleSeconds: 120 };
 

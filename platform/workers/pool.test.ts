@@ -13,10 +13,17 @@ const OBEDIENT = `
     if (job === 'die') process.exit(3);
     if (job === 'hang') for (;;);
     if (job === 'grow') { globalThis.kept = []; setInterval(() => kept.push(Buffer.alloc(8e6, 1)), 5); return; }
+    if (job === 'work') {
+      const began = process.cpuUsage();
+      const used = () => { const { user, system } = process.cpuUsage(began); return (user + system) / 1000; };
+      while (used() < 600);
+      return send({ id, answer: 'worked' });
+    }
     if (job === 'refuse') return send({ id, fault: { code: 'PDF_ENCRYPTED', message: 'The file is encrypted.' } });
     if (job === 'slow') return setTimeout(() => send({ id, answer: 'slow' }), 300);
     send({ id, answer: [job, process.pid] });
   };
+  send({ ready: true });
   if (parentPort) parentPort.on('message', take); else process.on('message', take);
 `;
 const folder = mkdtempSync(path.join(tmpdir(), 'gatehouse-pool-'));
@@ -65,6 +72,31 @@ test.each(['thread', 'process'] as const)('a %s that dies loses only its own job
   const [dead, alive] = await Promise.allSettled([one.run('die'), one.run('alive')]);
   expect(dead).toMatchObject({ status: 'rejected', reason: { reason: 'crash' } });
   expect(alive.status).toBe('fulfilled');
+});
+
+test('a process that waits for the processor is not taken for one that hangs', async () => {
+  const one = pool('process', { timeoutMs: 1_000 });
+  await one.run('before');
+  const [pid = 0] = one.status().pids;
+  const pauses = setInterval(() => {
+    process.kill(pid, 'SIGSTOP');
+    setTimeout(() => process.kill(pid, 'SIGCONT'), 150);
+  }, 300);
+  try {
+    await expect(one.run('work')).resolves.toBe('worked');
+  } finally {
+    clearInterval(pauses);
+  }
+  expect(one.status().lost).toBe(0);
+}, 60_000);
+
+test('a fault names the job where the worker was up and no one else ended it', async () => {
+  const one = pool('process');
+  await expect(one.run('die')).rejects.toMatchObject({ reason: 'crash', byJob: true });
+  await one.run('a');
+  const stuck = one.run('slow').catch((error: unknown) => error);
+  process.kill(one.status().pids[0] ?? 0, 'SIGKILL');
+  expect(await stuck).toMatchObject({ reason: 'crash', byJob: false });
 });
 
 test('a process that eats memory is killed', async () => {

@@ -1,7 +1,8 @@
-import { DomainError } from '@/core/errors';
+import { FileFault } from '@/core/errors';
 import { logger } from '@/platform/logger';
 import { isStopping } from '@/platform/startup/stopping';
 import { EngineFault, type EngineFaultReason } from './engine-fault';
+import { jobLimit } from './job-limit';
 import type { AnswerMessage } from './messages';
 import { type Runner, type RunnerKind, startProcess, startThread, workerFile } from './runner';
 
@@ -12,7 +13,7 @@ export type PoolOptions = {
   size: number;
   /** Jobs waiting beyond this are refused with `busy`, so that memory stays bounded. */
   maxQueue?: number;
-  /** From sending a job to its answer; twice that for a worker's first job, in which it starts and loads its models. */
+  /** Processor time of a job (`jobLimit`); twice that for a worker's first job, in which it starts and loads its models. */
   timeoutMs?: number;
   /** A worker without work for this long is stopped. */
   idleMs?: number;
@@ -38,12 +39,17 @@ export type PoolStatus = {
   pids: number[];
 };
 
+/** Signals that a program does not raise against itself: an operator or the kernel that runs out of memory sends them. */
+const FROM_OUTSIDE = new Set<NodeJS.Signals | null>(['SIGKILL', 'SIGTERM', 'SIGHUP', 'SIGINT']);
+
 type Waiting = { job: unknown; resolve: (answer: unknown) => void; reject: (error: Error) => void };
 type Slot = {
   runner: Runner;
   current: (Waiting & { id: number; stop: () => void }) | null;
   jobs: number;
   idle: NodeJS.Timeout | null;
+  /** Whether the worker said that it is up. */
+  ready: boolean;
   /** Why the pool itself ended this worker, when it did. */
   ended: EngineFaultReason | null;
 };
@@ -73,7 +79,7 @@ export class WorkerPool<Job, Answer> {
     };
   }
 
-  /** Rejects with DomainError when the document is at fault, with EngineFault when the engine is. */
+  /** Rejects with FileFault when the document is at fault, with EngineFault when the engine is. */
   run(job: Job): Promise<Answer> {
     if (this.closed) return Promise.reject(this.fault('closed'));
     if (this.queue.length >= this.options.maxQueue) return Promise.reject(this.fault('busy'));
@@ -125,10 +131,11 @@ export class WorkerPool<Job, Answer> {
       current: null,
       jobs: 0,
       idle: null,
+      ready: false,
       ended: null,
       runner: start(this.options, {
         onAnswer: (message) => this.take(slot, message),
-        onExit: () => this.gone(slot),
+        onExit: (signal) => this.gone(slot, signal),
       }),
     };
     this.slots.add(slot);
@@ -140,21 +147,22 @@ export class WorkerPool<Job, Answer> {
     slot.runner.hold(true);
     const id = this.nextId++;
     const allowed = this.options.timeoutMs * (slot.jobs === 0 ? 2 : 1);
-    const late = setTimeout(() => this.end(slot, 'timeout'), allowed);
+    const isPast = jobLimit(allowed, slot.runner.processorMs, () => performance.now());
     const limit = this.options.residentMegabytes * 1024 * 1024;
     const watch = setInterval(() => {
       if ((slot.runner.memory() ?? 0) > limit) this.end(slot, 'memory');
+      else if (isPast()) this.end(slot, 'timeout');
     }, 100);
-    const stop = () => {
-      clearTimeout(late);
-      clearInterval(watch);
-    };
-    slot.current = { ...waiting, id, stop };
+    slot.current = { ...waiting, id, stop: () => clearInterval(watch) };
     slot.jobs += 1;
     slot.runner.send({ id, job: waiting.job });
   }
 
   private take(slot: Slot, message: AnswerMessage): void {
+    if ('ready' in message) {
+      slot.ready = true;
+      return;
+    }
     const current = slot.current;
     if (!current || current.id !== message.id) return;
     current.stop();
@@ -165,7 +173,7 @@ export class WorkerPool<Job, Answer> {
     } else {
       this.counts.failed += 1;
       const { code, message: text } = message.fault;
-      current.reject(code ? new DomainError(code, text) : this.fault('failed'));
+      current.reject(code ? new FileFault(code, text) : this.fault('failed', true));
     }
     const isBroken = 'fault' in message && !message.fault.code;
     if (isBroken) this.end(slot, 'failed');
@@ -186,31 +194,31 @@ export class WorkerPool<Job, Answer> {
     slot.ended = reason;
     if (slot.idle) clearTimeout(slot.idle);
     if (reason !== 'closed') logger.warn('an engine worker was ended', { engine: this.options.name, code: reason });
-    this.drop(slot, reason);
+    this.drop(slot, reason, slot.ready);
     slot.runner.kill();
     slot.runner.hold(false);
   }
 
-  private gone(slot: Slot): void {
+  private gone(slot: Slot, signal: NodeJS.Signals | null): void {
     this.slots.delete(slot);
     if (slot.idle) clearTimeout(slot.idle);
     if (slot.ended !== 'closed') this.counts.lost += 1;
     if (!slot.ended && !isStopping())
       logger.warn('an engine worker died', { engine: this.options.name, code: 'crash' });
-    this.drop(slot, 'crash');
+    this.drop(slot, 'crash', slot.ready && !FROM_OUTSIDE.has(signal));
     if (!this.closed) this.dispatch();
   }
 
-  private drop(slot: Slot, reason: EngineFaultReason): void {
+  private drop(slot: Slot, reason: EngineFaultReason, byJob: boolean): void {
     const current = slot.current;
     if (!current) return;
     slot.current = null;
     current.stop();
     this.counts.failed += 1;
-    current.reject(this.fault(reason));
+    current.reject(this.fault(reason, byJob));
   }
 
-  private fault(reason: EngineFaultReason): EngineFault {
-    return new EngineFault(this.options.name, reason);
+  private fault(reason: EngineFaultReason, byJob = false): EngineFault {
+    return new EngineFault(this.options.name, reason, byJob);
   }
 }

@@ -13,11 +13,16 @@ export type Runner = {
   kill: () => void;
   /** Resident bytes, or null where it cannot be known. */
   memory: () => number | null;
+  /** Processor time used so far in milliseconds, of all its threads, or null where it cannot be known. */
+  processorMs: () => number | null;
   /** Whether waiting for this worker keeps the process alive. */
   hold: (held: boolean) => void;
 };
 
-export type RunnerEvents = { onAnswer: (message: AnswerMessage) => void; onExit: () => void };
+export type RunnerEvents = {
+  onAnswer: (message: AnswerMessage) => void;
+  onExit: (signal: NodeJS.Signals | null) => void;
+};
 export type RunnerOptions = { file: string; heapMegabytes: number };
 
 /** Where the bundler puts worker entries; the app is started from the project's folder. */
@@ -34,8 +39,8 @@ export function startProcess({ file, heapMegabytes }: RunnerOptions, { onAnswer,
     env: workerEnvironment(),
   });
   once(onExit, (exit) => {
-    child.on('exit', exit);
-    child.on('error', exit);
+    child.on('exit', (_code, signal) => exit(signal));
+    child.on('error', () => exit(null));
   });
   child.on('message', (message) => onAnswer(message as AnswerMessage));
   return {
@@ -43,6 +48,7 @@ export function startProcess({ file, heapMegabytes }: RunnerOptions, { onAnswer,
     send: (message) => child.connected && child.send(message, () => undefined),
     kill: () => child.kill('SIGKILL'),
     memory: () => residentBytes(child.pid),
+    processorMs: () => processorMs(child.pid),
     hold: (held) => holdProcess(child, held),
   };
 }
@@ -56,8 +62,8 @@ export function startThread({ file, heapMegabytes }: RunnerOptions, { onAnswer, 
     env: workerEnvironment(),
   });
   once(onExit, (exit) => {
-    worker.on('exit', exit);
-    worker.on('error', exit);
+    worker.on('exit', () => exit(null));
+    worker.on('error', () => exit(null));
   });
   worker.on('message', onAnswer);
   return {
@@ -65,16 +71,18 @@ export function startThread({ file, heapMegabytes }: RunnerOptions, { onAnswer, 
     send: (message) => worker.postMessage(message),
     kill: () => void worker.terminate(),
     memory: () => null,
+    processorMs: () => null,
     hold: (held) => (held ? worker.ref() : worker.unref()),
   };
 }
 
-function once(done: () => void, listen: (exit: () => void) => void): void {
+type Exit = RunnerEvents['onExit'];
+function once(done: Exit, listen: (exit: Exit) => void): void {
   let called = false;
-  listen(() => {
+  listen((signal) => {
     if (called) return;
     called = true;
-    done();
+    done(signal);
   });
 }
 
@@ -114,6 +122,19 @@ function residentBytes(pid: number | undefined): number | null {
   try {
     const pages = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1];
     return Number(pages) * 4096;
+  } catch {
+    return null;
+  }
+}
+
+/** What the kernel counts in: `USER_HZ` is 100 on every platform that has /proc. */
+const TICK_MS = 10;
+
+function processorMs(pid: number | undefined): number | null {
+  try {
+    // The second field is the name in brackets and may hold blanks; user and system time are fields 14 and 15.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(')').at(-1)?.trim().split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
   } catch {
     return null;
   }

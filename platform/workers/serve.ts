@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { isMainThread, parentPort } from 'node:worker_threads';
-import { DomainError } from '@/core/errors';
+import { FileFault } from '@/core/errors';
 import type { AnswerMessage, JobMessage } from './messages';
 
 /** A job's answer, and the buffers in it that may be moved instead of copied (threads only). */
@@ -21,10 +21,11 @@ export function serveJobs<Job, Answer>(handle: (job: Job) => Promise<Served<Answ
       const { answer, transfer } = await handle(job as Job);
       send({ id, answer }, transfer);
     } catch (error) {
-      if (error instanceof DomainError) send({ id, fault: { code: error.code, message: error.message } });
+      if (error instanceof FileFault) send({ id, fault: { code: error.code, message: error.message } });
       else send({ id, fault: { message: error instanceof Error ? error.name : typeof error } });
     }
   };
+  send({ ready: true });
   if (port) {
     port.on('message', take);
     return;
