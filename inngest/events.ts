@@ -8,6 +8,11 @@ export const documentAccepted = eventType('document/accepted', {
   schema: z.strictObject({ organizationId: id, instanceId: id }),
 });
 
+/** The same of a document whose caller holds a connection open until its end: it does not wait behind the others. */
+export const documentAwaited = eventType('document/awaited.accepted', {
+  schema: z.strictObject({ organizationId: id, instanceId: id }),
+});
+
 /** The same of a customer's document in a KYC session: somebody waits for it in a browser, so it has a line of its own. */
 export const customerDocumentAccepted = eventType('document/customer.accepted', {
   schema: z.strictObject({ organizationId: id, instanceId: id }),
@@ -82,6 +87,7 @@ export const mediaRefreshRequested = eventType('media/refresh.requested', { sche
  */
 export const events = {
   [documentAccepted.name]: documentAccepted,
+  [documentAwaited.name]: documentAwaited,
   [customerDocumentAccepted.name]: customerDocumentAccepted,
   [screeningRequested.name]: screeningRequested,
   [screeningRowRequested.name]: screeningRowRequested,

@@ -10,6 +10,7 @@ import { newId } from '@/platform/ids';
 import { logger } from '@/platform/logger';
 import type { Authenticate } from './auth';
 import { idempotently } from './idempotency';
+import { keptAlive } from './keep-alive';
 import { problem, validationError } from './problem';
 import { limitAsked, limitRate } from './rate-limit';
 import { checked, readJson } from './read-body';
@@ -44,8 +45,8 @@ export type EndpointSpec<P extends Principal | null, Params, Query, Body, Result
   maxBodyBytes?: number;
   /** A POST that has an effect honours `Idempotency-Key`. Its service completes the record (acceptWork). */
   idempotent?: boolean;
-  /** What a repeated call gets where the stored answer is not what the first one got: that one waited for more. */
-  again?: (stored: Result, input: Handled<P, Params, Query, Body>) => Promise<Result>;
+  /** Waits for more than the effect that is committed; the connection is kept alive meanwhile. Null: `handle` gave the answer. Repeated calls wait too. */
+  finish?: (accepted: Result, input: Handled<P, Params, Query, Body>) => Promise<Result> | null;
   /** What keeps the answer from meaning what it says, where its shape has no place for it: told in the header `x-warnings`. */
   warn?: (body: Body, principal: P) => Promise<readonly string[]>;
   /** Content type of a stream or file, for the API document. */
@@ -122,19 +123,23 @@ async function answer<P extends Principal | null, Params, Query, Body, Result>(
   // Beside the work, for both ask the database: a search whose answer is cached is little more than such questions.
   const [{ result, replayed }, warnings] = await Promise.all([
     spec.idempotent
-      ? idempotently(request, principal, raw, {
-          run,
-          again: (stored) => spec.again?.(stored as Result, input) ?? stored,
-        })
+      ? idempotently(request, principal, raw, run)
       : run().then((result) => ({ result, replayed: false })),
     spec.warn?.(body, principal) ?? [],
   ]);
   tell(extraHeaders, 'x-warnings', warnings);
   if (result instanceof Response) return result;
   if (!spec.response) throw new Error('a route without a response contract must return a Response');
-  const headers = replayed ? { 'idempotent-replayed': 'true' } : undefined;
-  const told = withWarnings(spec.response, spec.response.parse(result), ignoredWarnings([...new Set(unknown)], blank));
-  return Response.json(told, { status: spec.status ?? 200, ...(headers && { headers }) });
+  const { response, status = 200 } = spec;
+  const ignored = ignoredWarnings([...new Set(unknown)], blank);
+  const bodyOf = (value: Result) => JSON.stringify(withWarnings(response, response.parse(value), ignored));
+  const headers: Record<string, string> = replayed ? { 'idempotent-replayed': 'true' } : {};
+  const finished = spec.finish?.(result, input);
+  if (finished)
+    return keptAlive(finished.then(bodyOf), { status, headers }, (error) =>
+      problem(error, { request, requestId }).text(),
+    );
+  return new Response(bodyOf(result), { status, headers: { ...headers, 'content-type': 'application/json' } });
 }
 
 /** Adds to the `warnings` of an answer whose contract has them; any other stays as it is, its headers tell. */

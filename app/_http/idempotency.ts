@@ -13,7 +13,7 @@ export async function idempotently<T>(
   request: Request,
   principal: Principal | null,
   body: unknown,
-  { run, again }: { run: (idempotencyId?: string) => Promise<T>; again: (stored: T) => Promise<T> | T },
+  run: (idempotencyId?: string) => Promise<T>,
 ): Promise<{ result: T; replayed: boolean }> {
   const key = request.headers.get('idempotency-key');
   if (key === null || principal?.kind !== 'apiKey') return { result: await run(), replayed: false };
@@ -27,7 +27,7 @@ export async function idempotently<T>(
     bodyHash: sha256(canonicalJson(body ?? null)),
     formerBodyHash: () => sha256(JSON.stringify(body ?? null)),
   });
-  if (begun.replay !== undefined) return { result: await again(begun.replay as T), replayed: true };
+  if (begun.replay !== undefined) return { result: begun.replay as T, replayed: true };
   try {
     return { result: await run(begun.id), replayed: false };
   } catch (error) {

@@ -48,7 +48,7 @@ export const CreateDocument = z.object({
     .boolean()
     .default(true)
     .describe(
-      'False: the answer waits for the result, a hundred seconds at most; then it is the instance as it stands. Send an Idempotency-Key with it.',
+      'False: the answer waits for the result, 15 minutes at most; then it is the instance as it is. After ten seconds the head is sent, with blanks in front of the JSON body that keep the connection alive; an error after that is the body of this 201, by its `errorCode`. Such documents are not queued behind others. Send an Idempotency-Key with it.',
     ),
 });
 export type CreateDocument = z.infer<typeof CreateDocument>;

@@ -141,3 +141,22 @@ test('an answer without a body stays without one', async () => {
   const head = await answerOf((response) => json(response, '{"ok":true}'), { method: 'HEAD' });
   expect({ length: head.headers['content-length'], body: head.body.length }).toEqual({ length: '11', body: 0 });
 });
+
+test('a JSON answer that is kept alive is sent byte by byte', async () => {
+  let first: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    first = resolve;
+  });
+  const { chunks, body } = await answerOf(
+    async (response) => {
+      response.setHeader('content-type', 'application/json');
+      response.setHeader('x-accel-buffering', 'no');
+      response.write(' ');
+      await arrived;
+      response.end('{"a":1}');
+    },
+    { onChunk: () => first() },
+  );
+  expect(chunks[0]?.toString()).toBe(' ');
+  expect(JSON.parse(body.toString())).toEqual({ a: 1 });
+});

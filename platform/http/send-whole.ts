@@ -17,13 +17,15 @@ type Chunk = string | Uint8Array;
 
 /**
  * A JSON answer of the API leaves whole: head, length and body in one write, compressed only when it is long. Next.js alone
- * sends head, body and end each by itself, and compresses whatever the size: a fifth of the processor time of a short answer. Streams and files pass as they come.
+ * sends head, body and end each by itself, and compresses whatever the size: a fifth of the processor time of a short answer. Streams and files pass as they come, also a JSON answer that is kept alive (`x-accel-buffering: no`).
  */
 export function sendWhole(request: IncomingMessage, response: ServerResponse): void {
   const { write, end, flushHeaders } = response;
   const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(request.headers['accept-encoding'] ?? ''));
   const held: Buffer[] = [];
-  const isJson = (): boolean => String(response.getHeader('content-type') ?? '').startsWith('application/json');
+  const isJson = (): boolean =>
+    String(response.getHeader('content-type') ?? '').startsWith('application/json') &&
+    response.getHeader('x-accel-buffering') !== 'no';
   const letPass = (): void => {
     Object.assign(response, { write, end, flushHeaders });
     const packed = response.headersSent ? undefined : response.getHeader(PACKED_HEADER);

@@ -22,28 +22,18 @@ import { viewOf } from './instance-view';
 import { openInstance } from './open-instance';
 import { takeFiles } from './take-files';
 
-/**
- * Accepts an integrator's document. With `backgroundProcessing: false` it answers after the pipeline has ended; a caller who
- * leaves does not stop the work.
- */
-export async function createDocument(
-  call: Call<KeyPrincipal>,
-  input: CreateDocument,
-  signal?: AbortSignal,
-): Promise<DocumentInstance> {
-  return createdDocument(await submit(call, input), call.principal, input, signal);
-}
+/** Accepts an integrator's document. */
+export const createDocument = (call: Call<KeyPrincipal>, input: CreateDocument): Promise<DocumentInstance> =>
+  submit(call, input);
 
-/** The same call once more: who waited for the end gets it, also where the first call was cut off before it came. */
-export async function createdDocument(
-  stored: DocumentInstance,
+/** An accepted document after its pipeline has ended, for callers with `backgroundProcessing: false`. A caller who leaves does not stop the work. */
+export async function endedDocument(
+  accepted: DocumentInstance,
   principal: KeyPrincipal,
-  input: CreateDocument,
   signal?: AbortSignal,
 ): Promise<DocumentInstance> {
-  if (input.backgroundProcessing) return stored;
-  await awaitDocument(principal.organizationId, stored.instanceId, signal);
-  return getDocument(principal, stored.instanceId).catch((error: unknown) => {
+  await awaitDocument(principal.organizationId, accepted.instanceId, signal);
+  return getDocument(principal, accepted.instanceId).catch((error: unknown) => {
     if (!(error instanceof DomainError) || error.code !== 'INSTANCE_NOT_FOUND') throw error;
     throw new DomainError('INSTANCE_DELETED', 'The document was deleted before its result was there.');
   });
@@ -56,7 +46,7 @@ export async function createConsoleDocument(
 ): Promise<DocumentInstance> {
   const { organizationId } = call.principal;
   const paid = { ...call, principal: { organizationId, keyId: null, environment: 'live' as const } };
-  return submit(paid, { ...input, shouldCropImages: true }, (tx, objectId) =>
+  return submit(paid, { ...input, shouldCropImages: true, backgroundProcessing: true }, (tx, objectId) =>
     appendAudit(tx, organizationId, {
       actor: call.principal,
       action: 'document.added',
@@ -91,7 +81,10 @@ async function submit(call: PaidCall, input: Submitted, also?: Also): Promise<Do
   }
 }
 
-type Submitted = Pick<CreateDocument, 'processorId' | 'files' | 'inputData' | 'metadata' | 'shouldCropImages'>;
+type Submitted = Pick<
+  CreateDocument,
+  'processorId' | 'files' | 'inputData' | 'metadata' | 'shouldCropImages' | 'backgroundProcessing'
+>;
 type Submission = {
   instanceId: string;
   processor: Processor;
@@ -118,6 +111,7 @@ async function accept(call: PaidCall, submission: Submission, also?: Also): Prom
       shouldCropImages: input.shouldCropImages,
       creditsCharged: environment === 'test' ? 0 : price.credits,
       files,
+      awaited: !input.backgroundProcessing,
     });
     outboxIds.push(...opened.outboxIds);
     await also?.(tx, instanceId);

@@ -24,13 +24,18 @@ export type NewInstance = {
   shouldCropImages: boolean;
   creditsCharged: number;
   files: FileRow[];
+  /** Whether the caller holds a connection open until the end. */
+  awaited?: boolean;
 };
 
 /** What the caller sends after the commit (`dispatchOutbox`), and puts in the outbox itself (`event`). */
 export type OpenedInstance = {
   row: InstanceRow;
   outboxIds: string[];
-  event: { name: 'document/accepted' | 'document/customer.accepted'; data: Record<string, string> };
+  event: {
+    name: 'document/accepted' | 'document/awaited.accepted' | 'document/customer.accepted';
+    data: Record<string, string>;
+  };
 };
 
 /**
@@ -38,7 +43,7 @@ export type OpenedInstance = {
  * starts when the returned event reaches the engine.
  */
 export async function openInstance(tx: Tx, instance: NewInstance): Promise<OpenedInstance> {
-  const { instanceId, organizationId, processorId, files, inputData, metadata, ...columns } = instance;
+  const { instanceId, organizationId, processorId, files, inputData, metadata, awaited, ...columns } = instance;
   const now = clock.now();
   const first = processors[processorId].stages[0];
   const statusLabel = first ? stageLabels[first].running : '';
@@ -72,7 +77,8 @@ export async function openInstance(tx: Tx, instance: NewInstance): Promise<Opene
     sequence: 1,
     data: { instanceId, processorId, status: 'pending', statusLabel, ...inSession(instance.kycSessionId) },
   });
-  const name = instance.kycSessionId === null ? 'document/accepted' : 'document/customer.accepted';
+  const own = awaited ? 'document/awaited.accepted' : 'document/accepted';
+  const name = instance.kycSessionId === null ? own : 'document/customer.accepted';
   return { row, outboxIds: [created], event: { name, data: { organizationId, instanceId } } };
 }
 

@@ -52,9 +52,10 @@ export function Introduction(): ReactElement {
           its fields in any order, gets the first answer again for 24 hours, so a call that was cut off can be repeated.
           While the first call is still taken in, a repeated one gets 409 <code>IDEMPOTENCY_IN_FLIGHT</code>: repeat it
           after <code>Retry-After</code>. Once its files are taken in, a repeated call with{' '}
-          <code>backgroundProcessing</code> false waits along and gets the end. These keys belong to the API key: after
-          that was rotated, a retry is a new call. If what was made is deleted meanwhile, a retry makes nothing anew and
-          gets 410 <code>IDEMPOTENT_RESULT_DELETED</code>; a call that still waits for a document gets 410{' '}
+          <code>backgroundProcessing</code> false waits along and gets the end, up to 15 minutes; blanks in front of the
+          JSON keep the connection alive. These keys belong to the API key: after that was rotated, a retry is a new
+          call. If what was made is deleted meanwhile, a retry makes nothing anew and gets 410{' '}
+          <code>IDEMPOTENT_RESULT_DELETED</code>; a call that still waits for a document gets 410{' '}
           <code>INSTANCE_DELETED</code>. Errors have one shape, with an <code>errorCode</code> to decide by and a{' '}
           <code>requestId</code> to ask with.
         </p>

@@ -2,7 +2,7 @@ import { apiKey } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { CreateDocument, DocumentInstance, DocumentList, ListDocumentsQuery } from '@/core/documents/contract';
 import { BODY_LIMITS } from '@/core/http/body-limits';
-import { createDocument, createdDocument } from '@/services/documents/create-document';
+import { createDocument, endedDocument } from '@/services/documents/create-document';
 import { listDocuments } from '@/services/documents/list-documents';
 
 /** Submits a document; the outcome is polled, streamed or told by webhook. */
@@ -16,8 +16,9 @@ export const POST = endpoint({
   limit: 'documentCreate',
   idempotent: true,
   errors: ['CREDITS_EXHAUSTED', 'INSTANCE_DELETED'],
-  again: (stored, { principal, body, request }) => createdDocument(stored, principal, body, request.signal),
-  handle: ({ call, body, request }) => createDocument(call, body, request.signal),
+  finish: (accepted, { principal, body, request }) =>
+    body.backgroundProcessing ? null : endedDocument(accepted, principal, request.signal),
+  handle: ({ call, body }) => createDocument(call, body),
 });
 
 /** The organization's instances, newest first. */

@@ -17,6 +17,7 @@ import { readFile } from '@/services/files/read-file';
 import { callAs, signedIn } from '@/tests/support/console';
 import { asFile, readDocument } from '@/tests/support/documents/submit';
 import { startProductEngine, until } from '@/tests/support/engine';
+import { honestPicture } from '@/tests/support/hostile';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 import { pdfOfPages, showText } from '@/tests/support/pdf-file';
 
@@ -112,6 +113,17 @@ test('a call that waits is answered with the verdict, driven by the durable engi
     statusLabel: 'Extraction complete',
     data: { validation: {}, extraction: {}, schema: {} },
   });
+});
+
+test('a document whose caller waits is not queued behind others of the organization', async () => {
+  const own = await makeOrganization({ balance: 200 });
+  const body = { processorId: 'INVOICE', files: [asFile(honestPicture(), 'image/png')] };
+  for (let count = 0; count < 12; count++)
+    expect((await callRoute(POST, { body, apiKey: own.apiKey })).status).toBe(201);
+  const waits = { ...body, files: [asFile(invoicePdf, 'application/pdf')], backgroundProcessing: false };
+  const { body: ended } = await callRoute(POST, { body: waits, apiKey: own.apiKey });
+  expect(ended.status).toBe('completed');
+  expect(await db(own.organizationId).documentInstance.count({ where: { status: 'pending' } })).toBeGreaterThan(3);
 });
 
 test('a caller who leaves while waiting is not waited for, and the work goes on to its end', async () => {
