@@ -77,3 +77,11 @@ export class DomainError extends Error {
     super(message);
   }
 }
+
+/** The submitted file itself cannot be used. The only error that may fail a document: every other one is a fault of infrastructure. */
+export class FileFault extends DomainError {
+  readonly ofFile = true;
+}
+
+/** By its mark and not by its class: a worker pool may have been made in another bundle. */
+export const isFileFault = (error: unknown): error is FileFault => error instanceof Error && 'ofFile' in error;

@@ -4,6 +4,7 @@ import { problemBody } from '@/core/http/problem-body';
 import { isDatabaseUnavailable } from '@/platform/database-unavailable';
 import { newId } from '@/platform/ids';
 import { faultFields, logger } from '@/platform/logger';
+import { isStorageFault } from '@/platform/storage/storage-fault';
 
 /** Which HTTP status a code of ours is. A new code does not compile until it has one. */
 export const STATUS: Record<ErrorCode, number> = {
@@ -117,7 +118,7 @@ export async function asProblem(request: Request, handle: () => Promise<Response
 
 function publicErrorOf(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  if (isDatabaseUnavailable(error)) {
+  if (isDatabaseUnavailable(error) || isStorageFault(error)) {
     return new DomainError('SERVICE_UNAVAILABLE', 'The service is busy or restarting. Try again shortly.', {
       retryAfterSeconds: 5,
     });

@@ -1,7 +1,7 @@
 import { closeDocument, failDocument } from '@/services/documents/close-document';
 import { nextStages } from '@/services/documents/next-stages';
 import { inngest } from '../client';
-import { customerDocumentAccepted, documentAccepted } from '../events';
+import { customerDocumentAccepted, documentAccepted, documentAwaited } from '../events';
 import { runStage } from '../stage';
 import { stages } from './stages';
 
@@ -27,16 +27,21 @@ export async function driveDocument(ids: Ids, step: RunStep): Promise<void> {
   await step('close', () => closeDocument(ids).then(() => 'closed'));
 }
 
-/** Two documents of an organization at once: a page takes a core for seconds, and nobody's queue may starve another's. */
-const pipeline = (id: string, trigger: typeof documentAccepted | typeof customerDocumentAccepted) =>
+/** Waits of 1, 3, 9, 27, 81 and 243 seconds: storage or a database that is away for minutes costs no document its verdict. */
+const RETRIES = 6;
+
+type Trigger = typeof documentAccepted | typeof documentAwaited | typeof customerDocumentAccepted;
+
+/** Two documents of an organization and event at once: a page takes a core for seconds, and no queue may starve another one. */
+const pipeline = (id: string, ...triggers: [Trigger, ...Trigger[]]) =>
   inngest.createFunction(
     {
       id,
-      triggers: [trigger],
-      concurrency: { key: 'event.data.organizationId', limit: 2 },
-      retries: 2,
+      triggers,
+      concurrency: { key: 'event.data.organizationId + event.name', limit: 2 },
+      retries: RETRIES,
       onFailure: async ({ event, step }) => {
-        const ids = trigger.schema.parse(event.data.event.data);
+        const ids = triggers[0].schema.parse(event.data.event.data);
         await step.run('fail', () => failDocument(ids).then(() => 'failed'));
       },
     },
@@ -49,8 +54,8 @@ const pipeline = (id: string, trigger: typeof documentAccepted | typeof customer
     },
   );
 
-/** What the API and the console hand in. */
-export const documentPipeline = pipeline('document-pipeline', documentAccepted);
+/** Submissions of the API and the console; those that a caller waits for have places of their own. */
+export const documentPipeline = pipeline('document-pipeline', documentAccepted, documentAwaited);
 
 /** What customers photograph in a KYC session: a line of their own, so that nobody in a browser waits behind a batch. */
 export const customerDocuments = pipeline('customer-documents', customerDocumentAccepted);

@@ -13,3 +13,7 @@ export class ModelFault extends Error {
     this.code = `LANGUAGE_MODEL_${reason.toUpperCase()}`;
   }
 }
+
+/** By its name and not by its class, which every bundle has of its own. */
+export const isModelFault = (error: unknown): error is ModelFault =>
+  error instanceof Error && error.name === 'ModelFault';

@@ -4,7 +4,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { sniff } from '@/core/documents/inspect-file';
 import { type DrawnPage, partByInk } from '@/core/documents/text-layer/ink';
-import { DomainError } from '@/core/errors';
+import { FileFault } from '@/core/errors';
 import { sharp } from '@/platform/vision/own-sharp';
 import type { PdfAnswer, PdfJob } from './open-pdf';
 import { StripCutter } from './strip-sheet';
@@ -20,11 +20,11 @@ const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/p
 /** Runs in the pdf worker, which is replaced after every abort: PDFium refuses all further work after one. */
 export async function openPdfHere({ bytes, images, subject, pageLimit }: PdfJob): Promise<PdfAnswer> {
   if (sniff(bytes) !== 'application/pdf') {
-    throw new DomainError('UNSUPPORTED_FILE_TYPE', 'The file is not a PDF document.');
+    throw new FileFault('UNSUPPORTED_FILE_TYPE', 'The file is not a PDF document.');
   }
   const file = await open(bytes);
   if (file.numPages > pageLimit) {
-    throw new DomainError('TOO_MANY_FILES', `A document may have at most ${pageLimit} pages.`);
+    throw new FileFault('TOO_MANY_FILES', `A document may have at most ${pageLimit} pages.`);
   }
   const pages: PdfAnswer['pages'] = [];
   const cutter = new StripCutter(file.numPages);
@@ -57,7 +57,7 @@ async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   });
   return task.promise.catch((error: unknown) => {
     if (error instanceof Error && error.name === 'PasswordException') {
-      throw new DomainError('PDF_ENCRYPTED', 'The PDF is protected by a password.');
+      throw new FileFault('PDF_ENCRYPTED', 'The PDF is protected by a password.');
     }
     return unreadable(error);
   });
@@ -138,5 +138,5 @@ function pictureOf({ data, width, height }: DrawnPage): Promise<Uint8Array> {
 /** A crash of the wasm itself is the engine's fault: passed on, it costs this process its life, which PDFium needs. */
 function unreadable(error: unknown): never {
   if (error instanceof WebAssembly.RuntimeError) throw error;
-  throw new DomainError('FILE_UNREADABLE', 'The PDF is damaged or not what it says it is.');
+  throw new FileFault('FILE_UNREADABLE', 'The PDF is damaged or not what it says it is.');
 }

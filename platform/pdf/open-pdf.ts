@@ -32,7 +32,7 @@ type PdfOptions = Partial<Omit<PdfJob, 'bytes'>>;
 /**
  * The pages of an uploaded PDF, opened in a process of its own. A text layer can say something else than the picture: where identity
  * is at stake ask for `images: 'always'` and read the picture.
- * Rejects with DomainError UNSUPPORTED_FILE_TYPE, PDF_ENCRYPTED, FILE_UNREADABLE or TOO_MANY_FILES (more pages than `pageLimit`);
+ * Rejects with FileFault UNSUPPORTED_FILE_TYPE, PDF_ENCRYPTED, FILE_UNREADABLE or TOO_MANY_FILES (more pages than `pageLimit`);
  * a hostile file that hangs or grows costs its process and rejects with EngineFault `timeout`, `memory` or `crash`.
  */
 export async function pdfPages(bytes: Uint8Array, options: PdfOptions = {}): Promise<PdfPage[]> {

@@ -1,15 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '../env';
+import { processWide } from '../process-wide';
 import type { Storage } from './adapter';
+
+const made = processWide('disk-storage', new Set<string>());
 
 /** One folder per organization, one file per key, readable by our own user only. */
 export function diskStorage(root = path.resolve(env().GATEHOUSE_DATA_DIR, 'files')): Storage {
+  // Made once in a process: a folder that goes away later is storage that is away, not a place to start anew.
+  if (!made.has(root)) mkdirSync(root, { recursive: true, mode: 0o700 });
+  made.add(root);
   return {
     name: 'disk',
     put: async (key, bytes) => {
       const file = place(root, key);
+      await stat(root);
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
       // Written beside and renamed: a reader or a crash never meets half a file.
       const draft = `${file}.${randomBytes(6).toString('hex')}.part`;

@@ -1,6 +1,6 @@
 import { sniff } from '@/core/documents/inspect-file';
 import type { Orientation } from '@/core/documents/reading';
-import { DomainError } from '@/core/errors';
+import { FileFault } from '@/core/errors';
 import { sharp } from './own-sharp';
 import type { Picture } from './see-job';
 
@@ -18,14 +18,14 @@ const JPEG = { quality: 92, chromaSubsampling: '4:4:4' } as const;
 export async function decodeHere(bytes: Uint8Array): Promise<Picture & { format: 'image/jpeg' | 'image/png' }> {
   const format = sniff(bytes);
   if (format !== 'image/jpeg' && format !== 'image/png') {
-    throw new DomainError('UNSUPPORTED_FILE_TYPE', 'The file is neither a JPEG nor a PNG image.');
+    throw new FileFault('UNSUPPORTED_FILE_TYPE', 'The file is neither a JPEG nor a PNG image.');
   }
   const options = { failOn: 'warning', limitInputPixels: LONGEST_SIDE * LONGEST_SIDE, pages: 1 } as const;
   const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false })
     .metadata()
     .catch(() => unreadable());
   if (width > LONGEST_SIDE || height > LONGEST_SIDE) {
-    throw new DomainError('IMAGE_TOO_LARGE', `An image may have at most ${LONGEST_SIDE} × ${LONGEST_SIDE} pixels.`);
+    throw new FileFault('IMAGE_TOO_LARGE', `An image may have at most ${LONGEST_SIDE} × ${LONGEST_SIDE} pixels.`);
   }
   const { data, info } = await sharp(bytes, options)
     .timeout({ seconds: SECONDS })
@@ -51,5 +51,5 @@ export async function turnHere(image: Uint8Array, { quarterTurns, mirrored }: Or
 }
 
 function unreadable(): never {
-  throw new DomainError('FILE_UNREADABLE', 'The image is damaged or not what it says it is.');
+  throw new FileFault('FILE_UNREADABLE', 'The image is damaged or not what it says it is.');
 }

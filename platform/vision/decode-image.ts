@@ -1,5 +1,5 @@
 import { sniff } from '@/core/documents/inspect-file';
-import { DomainError } from '@/core/errors';
+import { FileFault } from '@/core/errors';
 import { engine } from '@/platform/workers/engines';
 import type { SeeAnswer, SeeJob } from './see-job';
 
@@ -8,12 +8,12 @@ export type DecodedImage = { image: Buffer; width: number; height: number; forma
 /**
  * The only way an uploaded picture enters the product: decoded in a process of its own and encoded anew as JPEG (at most
  * 4000 pixels a side, upright by its EXIF, no metadata), so that nothing else the file carried comes along.
- * Rejects with DomainError UNSUPPORTED_FILE_TYPE, IMAGE_TOO_LARGE or FILE_UNREADABLE; with EngineFault when the engine is at fault.
+ * Rejects with FileFault UNSUPPORTED_FILE_TYPE, IMAGE_TOO_LARGE or FILE_UNREADABLE; with EngineFault when the engine is at fault.
  */
 export async function decodeImage(bytes: Uint8Array): Promise<DecodedImage> {
   const format = sniff(bytes);
   if (format !== 'image/jpeg' && format !== 'image/png') {
-    throw new DomainError('UNSUPPORTED_FILE_TYPE', 'The file is neither a JPEG nor a PNG image.');
+    throw new FileFault('UNSUPPORTED_FILE_TYPE', 'The file is neither a JPEG nor a PNG image.');
   }
   const answer = await engine<SeeJob, SeeAnswer>('see').run({ what: 'decode', image: bytes });
   if (answer.what !== 'decode') throw new TypeError('the see engine answered another question');

@@ -1,4 +1,4 @@
-import { EngineFault } from '@/platform/workers/engine-fault';
+import { isEngineFault } from '@/platform/workers/engine-fault';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 5_000;
@@ -14,7 +14,7 @@ export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask();
     } catch (error) {
-      const busy = error instanceof EngineFault && error.reason === 'busy';
+      const busy = isEngineFault(error) && error.reason === 'busy';
       if (!busy || waited >= GIVE_UP_MS) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, wait));

@@ -63,6 +63,14 @@ export async function beginStage({ organizationId, instanceId, stageId }: StageR
   return began ?? false;
 }
 
+/** Counts a fault of a stage that is not infrastructure; returns how many that makes. */
+export async function countFault({ organizationId, instanceId, stageId }: StageRef): Promise<number> {
+  const scoped = db(organizationId);
+  const where = { instanceId, stageId };
+  await scoped.documentStage.updateMany({ where, data: { faults: { increment: 1 } } });
+  return (await scoped.documentStage.findFirst({ where }))?.faults ?? 0;
+}
+
 /** Thrown inside a transaction that finds its work done or its instance gone: everything it wrote is rolled back. */
 class NothingToDo extends Error {
   override name = 'NothingToDo';

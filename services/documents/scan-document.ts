@@ -4,7 +4,7 @@ import { decide } from '@/core/documents/decide';
 import { fileMessage } from '@/core/documents/messages/file-messages';
 import { portraitWeight } from '@/core/documents/portrait-weight';
 import { failed, type RuleOutcome } from '@/core/documents/rule-outcome';
-import { DomainError } from '@/core/errors';
+import { FileFault, isFileFault } from '@/core/errors';
 import { db } from '@/platform/db';
 import { findFaces } from '@/platform/faces/find-faces';
 import { openPdf } from '@/platform/pdf/open-pdf';
@@ -12,6 +12,7 @@ import { type CroppedDocument, cropDocuments } from '@/platform/vision/crop-docu
 import { cutBox } from '@/platform/vision/cut-box';
 import { decodeImage } from '@/platform/vision/decode-image';
 import { hashPicture } from '@/platform/vision/hash-picture';
+import type { EngineFault } from '@/platform/workers/engine-fault';
 import { readFile } from '@/services/files/read-file';
 import { type FileRow, putFile } from '@/services/files/store-file';
 import { compareTextLayer } from './compare-text-layer';
@@ -24,7 +25,7 @@ type SeenPage = Omit<PageArtefact, 'fileId'> & { image: Uint8Array | null };
 
 /**
  * Opens every submitted file, straightens the document on each page, finds faces, and stores the pictures that later
- * stages read. A file that cannot be opened fails the document; an engine that gives no answer throws.
+ * stages read. A file that cannot be opened fails the document; an engine or storage that gives no answer throws.
  */
 export async function scanDocument(context: StageContext): Promise<StageOutcome> {
   const originals = await db(context.organizationId).storedFile.findMany({
@@ -36,7 +37,7 @@ export async function scanDocument(context: StageContext): Promise<StageOutcome>
     try {
       seen.push(...(await seeFile(context, id)));
     } catch (error) {
-      if (error instanceof DomainError) return unreadable(error);
+      if (isFileFault(error)) return unreadable(error);
       throw error;
     }
     if (seen.length > context.processor.limits.maxPages) return unreadable(tooManyPages(context));
@@ -199,7 +200,14 @@ function publicData(pages: readonly PageArtefact[], portraitFound: boolean): Rec
   };
 }
 
-function unreadable(error: DomainError): StageOutcome {
+/** The verdict on a document whose file cost the workers that opened it their lives; null where the file is not to blame. */
+export function workersLostTo(fault: EngineFault): StageOutcome | null {
+  return fault.engine === 'pdf' && fault.byJob
+    ? unreadable(new FileFault('FILE_UNREADABLE', 'The PDF cannot be opened within the time and memory of a file.'))
+    : null;
+}
+
+function unreadable(error: FileFault): StageOutcome {
   const rule: RuleOutcome = { ...failed('document-provided', 1, error.message), userMessage: fileMessage(error.code) };
   const artefacts: ScanArtefacts = { pages: [], portrait: null, rules: [rule] };
   return {
@@ -210,6 +218,6 @@ function unreadable(error: DomainError): StageOutcome {
   };
 }
 
-function tooManyPages(context: StageContext): DomainError {
-  return new DomainError('TOO_MANY_FILES', `At most ${context.processor.limits.maxPages} pages are accepted.`);
+function tooManyPages(context: StageContext): FileFault {
+  return new FileFault('TOO_MANY_FILES', `At most ${context.processor.limits.maxPages} pages are accepted.`);
 }

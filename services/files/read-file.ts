@@ -2,13 +2,23 @@ import { DomainError } from '@/core/errors';
 import { unsealBytes } from '@/platform/crypto';
 import { db } from '@/platform/db';
 import { storageNamed } from '@/platform/storage/storage';
+import { StorageFault } from '@/platform/storage/storage-fault';
 import { type FileRow, sealContext } from './store-file';
 
-/** A file with its bytes, opened. NOT_FOUND when there is no such file or its bytes are gone. */
+/** A file with its bytes, opened. NOT_FOUND when there is no such file, StorageFault when its bytes cannot be had. */
 export async function readFile(organizationId: string, fileId: string): Promise<FileRow & { content: Uint8Array }> {
+  const row = await findRow(organizationId, fileId);
+  const sealed = await storageNamed(row.adapter).get(row.key);
+  if (!sealed) {
+    // A deletion takes the bytes before the row.
+    await findRow(organizationId, fileId);
+    throw new StorageFault(row.adapter);
+  }
+  return { ...row, content: unsealBytes(sealed, sealContext(organizationId, fileId)) };
+}
+
+async function findRow(organizationId: string, fileId: string): Promise<FileRow> {
   const row = await db(organizationId).storedFile.findFirst({ where: { id: fileId } });
   if (!row) throw new DomainError('NOT_FOUND', 'Not found.');
-  const sealed = await storageNamed(row.adapter).get(row.key);
-  if (!sealed) throw new DomainError('NOT_FOUND', 'Not found.');
-  return { ...row, content: unsealBytes(sealed, sealContext(organizationId, fileId)) };
+  return row;
 }

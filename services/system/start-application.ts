@@ -1,6 +1,7 @@
 import { env } from '@/platform/env';
 import { faultFields, logger } from '@/platform/logger';
 import { isStopping } from '@/platform/startup/stopping';
+import { storage } from '@/platform/storage/storage';
 import { limitEngines } from '@/platform/workers/engines';
 import { keepSweeping } from '@/services/outbox/sweep-outbox';
 import { keepRegisters } from '@/services/watchlists/keep-registers';
@@ -13,6 +14,7 @@ import { keepWatchlists } from '@/services/watchlists/keep-watchlists';
 export async function startApplication(): Promise<void> {
   const { GATEHOUSE_ENGINE_JOB_SECONDS: jobSeconds, GATEHOUSE_ENGINE_IDLE_SECONDS: idleSeconds } = env();
   limitEngines({ jobSeconds, idleSeconds });
+  storage();
   for (const [component, start] of Object.entries(parts)) {
     start().catch((error: unknown) => {
       // A stop in the first seconds takes the database from under what is being stored: no fault, the next start does it.

@@ -6,6 +6,7 @@ import { closeEngines, type EngineName, enginePools, limitEngines } from '@/plat
 import { asFile, readDocument } from '@/tests/support/documents/submit';
 import { startProductEngine, until } from '@/tests/support/engine';
 import { honestPicture, hostileFiles } from '@/tests/support/hostile';
+import { drawnInvoice } from '@/tests/support/invoices';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 
 /** Real workers, really killed and really hanging, under the durable engine that retries. */
@@ -103,11 +104,27 @@ test.each([
   180_000,
 );
 
-test('a file that kills every worker that opens it ends as an error while others go on', async () => {
+test('a PDF that kills three workers is failed as FILE_UNREADABLE while others go on', async () => {
   const bomb = (await hostileFiles()).find(({ name }) => name.startsWith('forms in forms'));
   if (!bomb) throw new Error('the set has no bomb');
+  // The pool of PDFs begins here: three workers at the limit of all others would take minutes of a busy machine.
+  limitEngines({ jobSeconds: 2 });
   const [hostile, honest] = [await submit(bomb.bytes, bomb.mimeType), await submit(honestPicture(), 'image/png')];
   expect((await ended(honest)).status).not.toBe('error');
-  expect(await ended(hostile)).toMatchObject({ status: 'error', errorCode: 'INTERNAL_SERVICE_FAILURE' });
-  expect(await refunds(hostile)).toHaveLength(1);
+  expect(await ended(hostile)).toMatchObject({ status: 'failed', errorCode: 'PRE_VALIDATION_FAILED' });
+  const scoped = db(organization.organizationId);
+  const stage = await scoped.documentStage.findFirst({
+    where: { instanceId: hostile, stageId: 'crop_and_detect_faces' },
+  });
+  expect(stage).toMatchObject({ attempt: 3, status: 'failed', data: { reason: 'FILE_UNREADABLE' } });
+  expect(await refunds(hostile)).toEqual([]);
+}, 120_000);
+
+test('a PDF whose workers are killed from outside is an error of ours', async () => {
+  const { pdf } = drawnInvoice(1);
+  const struck = strike('pdf', 'SIGKILL', 3);
+  const instanceId = await submit(pdf, 'application/pdf');
+  expect(await ended(instanceId)).toMatchObject({ status: 'error', errorCode: 'INTERNAL_SERVICE_FAILURE' });
+  expect(struck.size).toBe(3);
+  expect(await refunds(instanceId)).toHaveLength(1);
 }, 120_000);

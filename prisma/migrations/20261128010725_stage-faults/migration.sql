@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "DocumentStage" ADD COLUMN     "faults" INTEGER NOT NULL DEFAULT 0;

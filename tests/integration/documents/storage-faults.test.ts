@@ -1,0 +1,90 @@
+import { existsSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { POST } from '@/app/api/document-processing/route';
+import { documentPipeline, driveDocument } from '@/inngest/document-pipeline';
+import { db } from '@/platform/db';
+import { retryAt } from '@/platform/engine/timing';
+import { storageNamed } from '@/platform/storage/storage';
+import { closeEngines } from '@/platform/workers/engines';
+import { failDocument } from '@/services/documents/close-document';
+import { asFile, readDocument } from '@/tests/support/documents/submit';
+import { startProductEngine, until } from '@/tests/support/engine';
+import { drawnInvoice } from '@/tests/support/invoices';
+import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
+
+let organization: TestOrganization;
+beforeAll(async () => {
+  organization = await makeOrganization({ balance: 100 });
+});
+afterAll(closeEngines);
+
+const files = () => path.resolve(process.env.GATEHOUSE_DATA_DIR ?? '', 'files');
+const takeAway = () => renameSync(files(), `${files()}-away`);
+const bringBack = () => existsSync(`${files()}-away`) && renameSync(`${files()}-away`, files());
+afterEach(bringBack);
+
+const { pdf } = drawnInvoice(1);
+const post = () =>
+  callRoute(POST, {
+    body: { processorId: 'INVOICE', files: [asFile(pdf, 'application/pdf')] },
+    apiKey: organization.apiKey,
+  });
+const entries = (subjectId: string) =>
+  db(organization.organizationId).creditEntry.findMany({ where: { subjectId, kind: 'refund' } });
+const scan = (instanceId: string) =>
+  db(organization.organizationId).documentStage.findFirst({ where: { instanceId, stageId: 'crop_and_detect_faces' } });
+
+test('answers 503 with Retry-After and charges nothing while storage is away', async () => {
+  await post();
+  const charges = await db(organization.organizationId).creditEntry.count();
+  takeAway();
+  const { status, body, headers } = await post();
+  expect([status, body.errorCode]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(existsSync(files())).toBe(false);
+  bringBack();
+  expect(await db(organization.organizationId).creditEntry.count()).toBe(charges);
+  expect((await post()).status).toBe(201);
+});
+
+test('reads a document whose storage was away for several attempts', async () => {
+  const stopEngine = await startProductEngine([documentPipeline]);
+  try {
+    const accepted = await post();
+    const instanceId = String(accepted.body.instanceId);
+    takeAway();
+    await until('a third attempt', async () => ((await scan(instanceId))?.attempt ?? 0) >= 3, 60_000);
+    expect((await readDocument(organization, instanceId)).status).toBe('running');
+    bringBack();
+    const ended = await until(
+      'the end',
+      async () => {
+        const instance = await readDocument(organization, instanceId);
+        return ['completed', 'failed', 'error'].includes(instance.status) ? instance : null;
+      },
+      100_000,
+    );
+    expect([ended.status, ended.errorCode]).toEqual(['completed', undefined]);
+    expect((await scan(instanceId))?.faults).toBe(0);
+    expect(await entries(instanceId)).toEqual([]);
+  } finally {
+    await stopEngine();
+  }
+}, 180_000);
+
+test('a file that storage lost is an error with a refund after minutes, never a failed document', async () => {
+  const instanceId = String((await post()).body.instanceId);
+  const ids = { organizationId: organization.organizationId, instanceId };
+  const row = await db(organization.organizationId).storedFile.findFirst({ where: { ownerId: instanceId } });
+  await storageNamed('disk').delete([row?.key ?? '']);
+  await expect(driveDocument(ids, (_name, work) => work())).rejects.toMatchObject({ name: 'StorageFault' });
+  expect((await readDocument(organization, instanceId)).status).toBe('running');
+  await failDocument(ids);
+  const ended = await readDocument(organization, instanceId);
+  expect([ended.status, ended.errorCode]).toEqual(['error', 'INTERNAL_SERVICE_FAILURE']);
+  expect(await entries(instanceId)).toHaveLength(1);
+  const retries = documentPipeline.opts.retries ?? 0;
+  const waits = Array.from({ length: retries }, (_, failure) => retryAt(failure + 1, null, 0, 0.5));
+  expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(5 * 60_000);
+});
