@@ -115,17 +115,6 @@ test('a call that waits is answered with the verdict, driven by the durable engi
   });
 });
 
-test('a document whose caller waits is not queued behind others of the organization', async () => {
-  const own = await makeOrganization({ balance: 200 });
-  const body = { processorId: 'INVOICE', files: [asFile(honestPicture(), 'image/png')] };
-  for (let count = 0; count < 12; count++)
-    expect((await callRoute(POST, { body, apiKey: own.apiKey })).status).toBe(201);
-  const waits = { ...body, files: [asFile(invoicePdf, 'application/pdf')], backgroundProcessing: false };
-  const { body: ended } = await callRoute(POST, { body: waits, apiKey: own.apiKey });
-  expect(ended.status).toBe('completed');
-  expect(await db(own.organizationId).documentInstance.count({ where: { status: 'pending' } })).toBeGreaterThan(3);
-});
-
 test('a caller who leaves while waiting is not waited for, and the work goes on to its end', async () => {
   const own = await makeOrganization();
   const leaving = new AbortController();
@@ -400,4 +389,15 @@ test('two runs for one instance give one verdict and one set of events', async (
   const stored = await db(ids.organizationId).webhookEvent.findMany({ where: { subjectId: ids.instanceId } });
   expect(stored.filter((event) => event.type.endsWith('.completed'))).toHaveLength(1);
   expect(stored.filter((event) => event.type.endsWith('.updated'))).toHaveLength(4);
+});
+
+test('a document whose caller waits is not queued behind others of the organization', async () => {
+  const own = await makeOrganization({ balance: 200 });
+  const body = { processorId: 'INVOICE', files: [asFile(honestPicture(), 'image/png')] };
+  for (let count = 0; count < 8; count++)
+    expect((await callRoute(POST, { body, apiKey: own.apiKey })).status).toBe(201);
+  const waits = { ...body, files: [asFile(invoicePdf, 'application/pdf')], backgroundProcessing: false };
+  const { body: ended } = await callRoute(POST, { body: waits, apiKey: own.apiKey });
+  expect(ended.status).toBe('completed');
+  expect(await db(own.organizationId).documentInstance.count({ where: { status: 'pending' } })).toBeGreaterThan(2);
 });
