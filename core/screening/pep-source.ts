@@ -45,6 +45,12 @@ export type PepSource = Register & {
   pattern: RegExp;
 };
 
+/** Offices that end at the latest on a day, as that of a death: an empty one changes nothing. */
+export const endedBy = (offices: readonly Office[], day: string): Office[] =>
+  offices.map((office) =>
+    day !== '' && (office.to === '' || office.to.slice(0, day.length) > day) ? { ...office, to: day } : office,
+  );
+
 /** Says an office as one line: `Senator, United States Senate (2001-01-03 to 2007-01-03)`. */
 export function officeLine(office: Office): string {
   const period = officePeriod(office);

@@ -302,3 +302,111 @@ test('an own file without one faultless line ends its list of faults', () => {
   expect(Object.keys(unread)).toHaveLength(51);
   expect(unread['further lines: the row is left out']).toBe(29);
 });
+
+describe('deaths, dissolutions and ends decide until when an office was held', () => {
+  const terms = (id: PepSourceId, content: unknown, name = 'popolo-LK.json') =>
+    pepSources[id]
+      .parse(file(name, JSON.stringify(content)))
+      .entries.map(({ offices }) => offices.map(({ from, to }) => [from, to]));
+
+  test('Popolo: a death, a dissolved body, an abolished post, an ended period, and ends with a time', () => {
+    const persons = [
+      { id: 'a', name: 'Quillon Dead', death_date: '1971' },
+      { id: 'b', name: 'Quillon Dissolved' },
+      { id: 'c', name: 'Quillon Time' },
+      { id: 'd', name: 'Quillon Period' },
+      { id: 'e', name: 'Quillon Holding' },
+    ];
+    const memberships = [
+      { person_id: 'a', organization_id: 'o', start_date: '1950-11-30' },
+      { person_id: 'a', organization_id: 'o', start_date: '1940-01-01', end_date: '1945-01-01' },
+      { person_id: 'b', organization_id: 'gone', start_date: '2010-01-01' },
+      { person_id: 'b', post_id: 'p', role: 'Commissioner', start_date: '2010-01-01' },
+      { person_id: 'c', organization_id: 'o', start_date: '2014-11-27T00:00:00', end_date: '2016-03-01T00:00:00Z' },
+      { person_id: 'd', organization_id: 'o', legislative_period_id: 't' },
+      { person_id: 'e', organization_id: 'o', start_date: '2020-01-01' },
+    ];
+    const organizations = [
+      { id: 'o', name: 'Testland Assembly' },
+      { id: 'gone', name: 'Former Assembly', dissolution_date: '2015-06-26' },
+    ];
+    const posts = [{ id: 'p', organization_id: 'o', end_date: '2017' }];
+    const events = [{ id: 't', start_date: '2010-01-01', end_date: '2014-12-31T23:59:59+05:30' }];
+    expect(terms('popolo', { persons, memberships, organizations, posts, events })).toEqual([
+      [
+        ['1950-11-30', '1971'],
+        ['1940-01-01', '1945-01-01'],
+      ],
+      [
+        ['2010-01-01', '2015-06-26'],
+        ['2010-01-01', '2017'],
+      ],
+      [['2014-11-27', '2016-03-01']],
+      [['2010-01-01', '2014-12-31']],
+      [['2020-01-01', '']],
+    ]);
+  });
+
+  test('EveryPolitician and Open States: a death, and ends with a time', () => {
+    const memberships = [{ role: 'member', org: 'Assembly', start: '1950--11-30' }];
+    expect(terms('everypolitician', { id: '1', name: 'A Dead', dod: '1971-02-03', memberships })).toEqual([
+      [['1950-11-30', '1971-02-03']],
+    ]);
+    const roles = [{ type: 'upper', start_date: '2001-01-03' }];
+    expect(terms('open-states', { id: '1', name: 'A Dead', death_date: '2019-06-01', roles })).toEqual([
+      [['2001-01-03', '2019-06-01']],
+    ]);
+  });
+
+  test('US legislators: an end with a time', () => {
+    const held = [{ type: 'sen', start: '2019-01-03T00:00:00Z', end: '2025-01-03T00:00:00Z', state: 'WY' }];
+    const row = { id: { bioguide: 'X1' }, name: { first: 'A', last: 'B' }, terms: held };
+    expect(terms('us-legislators', [row])).toEqual([[['2019-01-03', '2025-01-03']]]);
+  });
+
+  test('Wikidata: a death (P570) and an abolished office (P576)', () => {
+    const bindings = (rows: Record<string, string>[]) => [
+      {
+        results: {
+          bindings: rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, { value }]))),
+        },
+      },
+    ];
+    const held = { kind: 'Q486839', country: 'LK', start: '+1950-01-01T00:00:00Z', startPrecision: '9' };
+    const offices = [
+      { ...held, person: 'Q1', position: 'Q10', positionLabel: 'member of the assembly' },
+      {
+        ...held,
+        person: 'Q2',
+        position: 'Q11',
+        positionLabel: 'member of the state council',
+        abolished: '1947-07-04T00:00:00Z',
+        abolishedPrecision: '11',
+      },
+    ];
+    const facts = [
+      { person: 'Q1', property: 'name', value: 'A Dead' },
+      { person: 'Q1', property: 'P570', value: '1971-03-01T00:00:00Z', precision: '11' },
+      { person: 'Q2', property: 'name', value: 'B Living' },
+    ];
+    expect(terms('wikidata', { offices: bindings(offices), facts: bindings(facts) })).toEqual([
+      [['1950', '1971-03-01']],
+      [['1950', '1947-07-04']],
+    ]);
+  });
+
+  test('OpenSanctions: a death and a dissolved position', () => {
+    const line = (id: string, schema: string, properties: Record<string, string[]>) =>
+      JSON.stringify({ id, schema, properties });
+    const content = [
+      line('a', 'Person', { name: ['A Dead'], topics: ['role.pep'], deathDate: ['1971-03-01'] }),
+      line('b', 'Person', { name: ['B Living'], topics: ['role.pep'] }),
+      line('p', 'Position', { name: ['Minister'] }),
+      line('q', 'Position', { name: ['Councillor'], dissolutionDate: ['1947'] }),
+      line('1', 'Occupancy', { holder: ['a'], post: ['p'], startDate: ['1950'] }),
+      line('2', 'Occupancy', { holder: ['b'], post: ['q'], startDate: ['1940'] }),
+    ].join('\n');
+    const { entries } = pepSources.opensanctions.parse(file('x', content));
+    expect(entries.map(({ offices }) => offices.map(({ to }) => to))).toEqual([['1971-03-01'], ['1947']]);
+  });
+});

@@ -56,6 +56,15 @@ const un = (party: Partial<Fact['party']> = {}) =>
     score: 0.95,
     party: { names: [{ value: 'Iván Testov', role: 'primary' }], documents: [], ...party },
   });
+const died = (one: Fact): Fact => ({
+  ...one,
+  party: { ...one.party, details: [{ label: 'died', value: '2025-06-01' }] },
+});
+test('an office that ended last year is reported as a former one', () => {
+  const card = scoreRisk([pep([{ ...senate, to: '2025-01-03' }])], '2026-11-21');
+  expect(card.riskReasoning).toContain('Held, until 2025-01-03, the national office Senator');
+  expect(card.pepScorecard?.category).toMatch(/^former/);
+});
 test('a position is as of the day that its source is of', () => {
   const positionOf = (change: Parameters<typeof fact>[0]) =>
     assembleProfiles([fact({ party: { positions: ['Minister'] }, ...change })], assembly)[0]?.positionsHeld[0]
@@ -136,7 +145,9 @@ test.each([
   ['two listings', [fact(), un()], 'high', 0.98],
   ['a notice', [fact({ kind: 'wanted' })], 'high', 0.85],
   ['an office held now', [pep([senate])], 'high', 0.75],
-  ['a national office ended last year', [pep([{ ...senate, to: '2025-06-01' }])], 'medium', 0.63],
+  ['a national office ended last year', [pep([{ ...senate, to: '2025-01-03' }])], 'high', 0.75],
+  ['a national office ended the year before', [pep([{ ...senate, to: '2024-12-31' }])], 'medium', 0.57],
+  ['a national office ended last year with a death', [died(pep([{ ...senate, to: '2025-06-01' }]))], 'medium', 0.63],
   ['a national office ended long ago', [pep([{ ...senate, to: '1999-01-03' }])], 'medium', 0.45],
   ['a regional office held now', [pep([{ ...senate, level: 'regional' }])], 'medium', 0.55],
   ['a local office ended long ago', [pep([{ ...senate, level: 'local', to: '1999' }])], 'low', 0.2],

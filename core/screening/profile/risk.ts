@@ -12,8 +12,8 @@ const MEDIUM_RISK = 0.4;
  * same facts always give the same score. Facts are combined as independent reasons (1 − Π(1 − weight)), so a second one
  * raises the score and none lowers it.
  *
- * An office weighs by its level; after it ended its weight falls by 0.06 a year down to the floor, because influence outlasts
- * office (FATF guidance 12: no fixed end). One that is known only from a register that ended weighs like one that ended with it.
+ * An office weighs by its level, in the year it ended and the next in full (EU law asks for twelve months at least); then its weight falls
+ * by 0.06 a year down to the floor, because influence outlasts office (FATF guidance 12: no fixed end). After a death it falls at once. One that is known only from a register that ended weighs like one that ended with it.
  */
 const WEIGHTS = {
   sanctions: 0.95,
@@ -22,6 +22,8 @@ const WEIGHTS = {
   office: { national: 0.75, regional: 0.55, local: 0.4 },
   former: { national: 0.45, regional: 0.3, local: 0.2 },
   yearlyFall: 0.06,
+  /** Calendar years behind the one of its end for which an office weighs in full. */
+  fullYears: 1,
   /** Of the weight of the office of whose relative or close associate somebody is (FATF: the risk is like the holder's, not the power). */
   relative: 0.7,
   leadership: 0.1,
@@ -117,18 +119,22 @@ type WeighedOffice = { office: Office; weight: number; standing: Standing; until
 /** The offices of a person, the weightiest first. */
 export function weighed(facts: readonly Fact[], today: string): WeighedOffice[] {
   return facts
-    .flatMap((fact) => fact.offices.map((office) => weigh(office, today, fact.endedOn)))
+    .flatMap((fact) => fact.offices.map((office) => weigh(office, today, fact.endedOn, isDead(fact))))
     .sort((a, b) => b.weight - a.weight);
 }
 
-function weigh(office: Office, today: string, endedOn: string | undefined): WeighedOffice {
+const isDead = ({ party }: Fact): boolean => party.details.some(({ label }) => label === 'died');
+
+function weigh(office: Office, today: string, endedOn: string | undefined, dead = false): WeighedOffice {
   const unended = office.to === '' || office.to > (endedOn ?? today);
   const standing = !unended ? 'former' : endedOn ? 'unknown' : 'current';
   const current = standing === 'current';
   const until = standing === 'unknown' ? (endedOn as string) : office.to;
   const full = WEIGHTS.office[office.level] + (office.description === 'leadership' ? WEIGHTS.leadership : 0);
   const years = current ? 0 : Math.max(0, Number(today.slice(0, 4)) - Number(until.slice(0, 4)));
-  const weight = current ? full : Math.max(WEIGHTS.former[office.level], full - WEIGHTS.yearlyFall * (1 + years));
+  const isRecent = standing === 'former' && !dead && years <= WEIGHTS.fullYears;
+  const fallen = Math.max(WEIGHTS.former[office.level], full - WEIGHTS.yearlyFall * (1 + years));
+  const weight = current || isRecent ? full : fallen;
   const when = {
     current: 'Holds',
     former: `Held, until ${until},`,

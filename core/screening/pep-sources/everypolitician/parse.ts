@@ -1,10 +1,21 @@
 import { countryCodes } from '../../countries';
-import { newestFirst, type Office, officeLine, type PepEntry } from '../../pep-source';
+import { endedBy, newestFirst, type Office, officeLine, type PepEntry } from '../../pep-source';
 import { jsonRows } from '../../read-json';
 import { ListFormatError, type SourceFile, type UnreadReport } from '../../source';
 import { date, gender, labelled, noteUnread, objects, personName, text, texts } from '../read-field';
 
-const KNOWN = new Set(['id', 'name', 'aliases', 'dob', 'gender', 'country', 'legislature', 'wikidata', 'memberships']);
+const KNOWN = new Set([
+  'id',
+  'name',
+  'aliases',
+  'dob',
+  'dod',
+  'gender',
+  'country',
+  'legislature',
+  'wikidata',
+  'memberships',
+]);
 
 /** Reads EveryPolitician's members of national legislatures, one JSON object a line, in the words of Popolo. */
 export function parse(file: SourceFile): { entries: PepEntry[]; unread: UnreadReport } {
@@ -25,8 +36,12 @@ function entry(row: Record<string, unknown>, unread: UnreadReport): PepEntry[] {
   const place = text(row.country);
   const codes = countryCodes(place.replaceAll('_', ' '));
   const born = date(row.dob);
+  const died = date(row.dod);
   const offices = newestFirst(
-    objects(row.memberships).map((membership) => office(membership, codes[0] ?? '', text(row.legislature))),
+    endedBy(
+      objects(row.memberships).map((membership) => office(membership, codes[0] ?? '', text(row.legislature))),
+      died,
+    ),
   );
   return [
     {
@@ -52,6 +67,7 @@ function entry(row: Record<string, unknown>, unread: UnreadReport): PepEntry[] {
       details: [
         ...(codes.length === 0 && place ? [{ label: 'country', value: place }] : []),
         ...labelled('Wikidata', row.wikidata),
+        ...labelled('died', died),
       ],
       offices,
       associates: [],

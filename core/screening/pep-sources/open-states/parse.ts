@@ -1,4 +1,4 @@
-import { newestFirst, type Office, officeLine, type PepEntry } from '../../pep-source';
+import { endedBy, newestFirst, type Office, officeLine, type PepEntry } from '../../pep-source';
 import { jsonRows } from '../../read-json';
 import { ListFormatError, type SourceFile, type UnreadReport } from '../../source';
 import { date, gender, labelled, noteUnread, objects, personName, text, texts } from '../read-field';
@@ -10,6 +10,7 @@ const KNOWN = new Set([
   'family',
   'aliases',
   'dob',
+  'death_date',
   'gender',
   'party',
   'roles',
@@ -43,7 +44,13 @@ function entry(row: Record<string, unknown>, unread: UnreadReport): PepEntry[] {
   }
   const born = date(row.dob);
   const party = texts(row.party).join(', ');
-  const offices = newestFirst(objects(row.roles).map((role) => office(role, party)));
+  const died = date(row.death_date);
+  const offices = newestFirst(
+    endedBy(
+      objects(row.roles).map((role) => office(role, party)),
+      died,
+    ),
+  );
   // Aliases such as "Schuler, W" are how bills print a name: initials alone must not raise an alert.
   const aliases = [...new Set(texts(row.aliases).map(personName))].filter((alias) => alias !== '' && alias !== name);
   return [
@@ -69,7 +76,7 @@ function entry(row: Record<string, unknown>, unread: UnreadReport): PepEntry[] {
       programs: [],
       positions: offices.map(officeLine),
       remarks: '',
-      details: labelled('Wikidata', row.wikidata),
+      details: [...labelled('Wikidata', row.wikidata), ...labelled('died', died)],
       offices,
       associates: [],
       reference: { title: `Open States, ${name}`, url: `https://openstates.org/person/${encodeURIComponent(id)}` },

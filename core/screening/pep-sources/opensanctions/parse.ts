@@ -1,10 +1,10 @@
 import { isRecord } from '@/core/is-record';
 import type { ListedDocument, ListedName } from '../../party';
-import { type Associate, newestFirst, type Office, officeLine, type PepEntry } from '../../pep-source';
+import { type Associate, endedBy, newestFirst, type Office, officeLine, type PepEntry } from '../../pep-source';
 import { jsonRows } from '../../read-json';
 import { inverse } from '../../relationship';
 import { ListFormatError, type SourceFile, type UnreadReport } from '../../source';
-import { date, gender, personName, text, texts } from '../read-field';
+import { date, gender, labelled, personName, text, texts } from '../read-field';
 
 /** An entity of the FollowTheMoney model, one JSON object a line (`entities.ftm.json`). */
 type Entity = { id: string; schema: string; of: (property: string) => string[] };
@@ -62,7 +62,13 @@ function officesByHolder(entities: readonly Entity[]): Map<string, Office[]> {
       to: date(occupancy.of('endDate')[0]),
       description: district ? `for ${district}` : '',
     };
-    for (const holder of occupancy.of('holder')) offices.set(holder, [...(offices.get(holder) ?? []), office]);
+    const abolished = date(position.of('dissolutionDate')[0]);
+    for (const holder of occupancy.of('holder'))
+      offices.set(holder, [...(offices.get(holder) ?? []), ...endedBy([office], abolished)]);
+  }
+  for (const { id, of } of entities) {
+    const held = offices.get(id);
+    if (held) offices.set(id, endedBy(held, date(of('deathDate').sort().at(-1))));
   }
   return offices;
 }
@@ -122,7 +128,10 @@ function entryOf(person: Entity, offices: Office[], ties: readonly Tie[]): PepEn
     programs: [],
     positions: offices.length > 0 ? offices.map(officeLine) : person.of('position'),
     remarks: person.of('notes').join(' '),
-    details: person.of('wikidataId').map((value) => ({ label: 'Wikidata', value })),
+    details: [
+      ...person.of('wikidataId').map((value) => ({ label: 'Wikidata', value })),
+      ...labelled('died', date(person.of('deathDate').sort().at(-1))),
+    ],
     offices,
     associates: ties.map(({ name, relationship }) => ({ name, relationship })),
     reference: {

@@ -1,6 +1,6 @@
 import { countryCodes } from '../../countries';
 import type { ListedDetail, ListedName } from '../../party';
-import { newestFirst, type Office, officeLine, type PepEntry } from '../../pep-source';
+import { endedBy, newestFirst, type Office, officeLine, type PepEntry } from '../../pep-source';
 import { jsonObject } from '../../read-json';
 import { ListFormatError, type SourceFile, type UnreadReport } from '../../source';
 import { date, gender, objects, personName, text } from '../read-field';
@@ -61,7 +61,12 @@ function entry(person: Row, held: Row[], tables: Tables, unread: UnreadReport): 
     unread['person without id or name'] = (unread['person without id or name'] ?? 0) + 1;
     return [];
   }
-  const offices = newestFirst(held.flatMap((row) => office(row, tables, unread)));
+  const offices = newestFirst(
+    endedBy(
+      held.flatMap((row) => office(row, tables, unread)),
+      date(person.death_date),
+    ),
+  );
   const born = date(person.birth_date);
   const nationalities = countryCodes(text(person.national_identity));
   const address = contacts(person, 'address');
@@ -117,7 +122,7 @@ function office(row: Row, tables: Tables, unread: UnreadReport): Office[] {
   const seat = text(row.area_id) || text(post.area_id);
   const party = text(tables.organizations.get(text(row.on_behalf_of_id))?.name);
   const district = text(tables.areas.get(seat)?.name);
-  return [
+  const held: Office[] = [
     {
       position: isMember ? `Member of ${name}` : role,
       organization: name,
@@ -130,6 +135,9 @@ function office(row: Row, tables: Tables, unread: UnreadReport): Office[] {
         .join('; '),
     },
   ];
+  // A body that was dissolved and a post that was abolished have no members.
+  const ends = [organization.dissolution_date, organization.end_date, post.end_date].map(date);
+  return ends.reduce<Office[]>(endedBy, held);
 }
 
 /** The country that an area is or lies in: by its division id (`ocd-division/country:lk`), or by the name of the area that is a country. */

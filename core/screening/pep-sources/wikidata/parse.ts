@@ -1,5 +1,5 @@
 import type { ListedDate, ListedName } from '../../party';
-import { newestFirst, type Office, officeLine, type PepEntry } from '../../pep-source';
+import { endedBy, newestFirst, type Office, officeLine, type PepEntry } from '../../pep-source';
 import { jsonObject } from '../../read-json';
 import { ListFormatError, type SourceFile, type UnreadReport } from '../../source';
 import { personName } from '../read-field';
@@ -76,7 +76,8 @@ function entry(id: string, held: Row[], facts: Row[], entity: Entity | undefined
     note(unread, 'person without a name');
     return [];
   }
-  const offices = newestFirst(officesOf(held));
+  const died = latestOf(facts, 'P570');
+  const offices = newestFirst(endedBy(officesOf(held), died));
   const nationalities = [...new Set(of('P27').filter((code) => /^[A-Z]{2}$/.test(code)))].sort();
   const [sex] = of('P21');
   const [photo] = of('P18').sort();
@@ -98,6 +99,7 @@ function entry(id: string, held: Row[], facts: Row[], entity: Entity | undefined
       remarks: '',
       details: [
         { label: 'Wikidata', value: id },
+        ...(died ? [{ label: 'died', value: died }] : []),
         ...Object.entries(IDENTIFIERS).flatMap(([property, label]) =>
           [...new Set(of(property))].sort().map((value) => ({ label, value })),
         ),
@@ -145,7 +147,9 @@ function officesOf(held: readonly Row[]): Office[] {
   const offices = new Map<string, Office>();
   for (const row of held) {
     const from = dateOf(row.start, row.startPrecision);
-    const to = dateOf(row.end, row.endPrecision);
+    const abolished = dateOf(row.abolished, row.abolishedPrecision);
+    const end = dateOf(row.end, row.endPrecision);
+    const to = abolished && (end === '' || end.slice(0, abolished.length) > abolished) ? abolished : end;
     const key = [row.position, from, to, row.districtLabel].join(' ');
     const level = KINDS[row.kind ?? ''] ?? 'national';
     const known = offices.get(key);
@@ -171,6 +175,14 @@ function birthDatesOf(facts: readonly Row[]): ListedDate[] {
     .filter((date) => !given.some((other) => other !== date && other.startsWith(date)))
     .map((date) => ({ from: date, to: date }));
 }
+
+/** The latest of the dates that are given: where they differ, somebody stays exposed for longer. */
+const latestOf = (facts: readonly Row[], property: string): string =>
+  facts
+    .filter((row) => row.property === property)
+    .map((row) => dateOf(row.value, row.precision))
+    .sort()
+    .at(-1) ?? '';
 
 /** Wikibase's precision of a time: 9 a year, 10 a month, 11 a day; anything coarser is no date for us. */
 const PRECISE: Record<string, number> = { 9: 4, 10: 7, 11: 10 };

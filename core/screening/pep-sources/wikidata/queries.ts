@@ -53,12 +53,12 @@ PREFIX rdfs: <http://www.w3.org/2000/01/rdf-schema#>
 PREFIX skos: <http://www.w3.org/2004/02/skos/core#>
 `;
 
-/** Who holds or held a public office of a country (ISO 3166-1 alpha-2), with its period at the precision it is known. */
+/** Who holds or held a public office of a country (ISO 3166-1 alpha-2), with its period, and when the office was abolished, at the precision it is known. */
 export function officesQuery(country: string, offset: number): string {
   const kinds = Object.keys(KINDS)
     .map((kind) => `wd:${kind}`)
     .join(' ');
-  return `${PREFIXES}SELECT ?person ?position ?positionLabel ?kind ?country ?start ?startPrecision ?end ?endPrecision ?districtLabel WHERE {
+  return `${PREFIXES}SELECT ?person ?position ?positionLabel ?kind ?country ?start ?startPrecision ?end ?endPrecision ?abolished ?abolishedPrecision ?districtLabel WHERE {
   VALUES ?kind { ${kinds} }
   VALUES ?country { "${country}" }
   ?place wdt:P297 ?country .
@@ -69,11 +69,12 @@ export function officesQuery(country: string, offset: number): string {
   ?position rdfs:label ?positionLabel . FILTER(LANG(?positionLabel) = "en")
   OPTIONAL { ?held pqv:P580 [ wikibase:timeValue ?start ; wikibase:timePrecision ?startPrecision ] }
   OPTIONAL { ?held pqv:P582 [ wikibase:timeValue ?end ; wikibase:timePrecision ?endPrecision ] }
+  OPTIONAL { ?position p:P576/psv:P576 [ wikibase:timeValue ?abolished ; wikibase:timePrecision ?abolishedPrecision ] }
   OPTIONAL { ?held pq:P768 ?district . ?district rdfs:label ?districtLabel . FILTER(LANG(?districtLabel) = "en") }
 } ORDER BY ?person ?position ?start ?kind LIMIT ${OFFICES_A_PAGE} OFFSET ${offset}`;
 }
 
-/** Names in English, Sinhala and Tamil, birth, sex, citizenship, picture, identifiers and family of some people, by their ids (`Q123`). */
+/** Names in English, Sinhala and Tamil, birth, death, sex, citizenship, picture, identifiers and family of some people, by their ids (`Q123`). */
 export function factsQuery(people: readonly string[]): string {
   const ways = (properties: Readonly<Record<string, string>>) =>
     Object.keys(properties)
@@ -85,6 +86,7 @@ export function factsQuery(people: readonly string[]): string {
   { ?person rdfs:label ?value . ${languages} BIND("name" AS ?property) }
   UNION { ?person skos:altLabel ?value . ${languages} BIND("alias" AS ?property) }
   UNION { ?person p:P569/psv:P569 [ wikibase:timeValue ?value ; wikibase:timePrecision ?precision ] BIND("P569" AS ?property) }
+  UNION { ?person p:P570/psv:P570 [ wikibase:timeValue ?value ; wikibase:timePrecision ?precision ] BIND("P570" AS ?property) }
   UNION { ?person wdt:P19/rdfs:label ?value . FILTER(LANG(?value) = "en") BIND("P19" AS ?property) }
   UNION { ?person wdt:P21 ?value . BIND("P21" AS ?property) }
   UNION { ?person wdt:P27/wdt:P297 ?value . BIND("P27" AS ?property) }
