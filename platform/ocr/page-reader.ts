@@ -28,6 +28,8 @@ const ORIENTATION_LEAD = 16;
 /** A line read this surely stands the way it was read: upside down at most 57 % of the characters were sure (drawn documents). */
 const CLEAR_CHARACTERS = 12;
 const CLEAR_SHARE = 0.75;
+/** The filler of machine-readable lines is as clear upside down, or in a mirror, as upright: it is left out of the count. */
+const FILLERS = new Set(['<', '>']);
 const UPRIGHT: Orientation = { quarterTurns: 0, mirrored: false };
 
 /** Runs in the read worker: everything written on a page, whichever way up it lies. */
@@ -63,30 +65,34 @@ async function findOrientation(page: Raster): Promise<Orientation> {
   const sideways = area(true) > area(false);
   const looked = sideways ? turnRaster(page, 1) : page;
   const lines = sideways ? await detectLines(looked, ORIENTATION_SIZE) : first;
-  const longest = [...lines].sort((a, b) => b.width / b.height - a.width / a.height).slice(0, ORIENTATION_LINES);
+  const longest = [...lines].sort((a, b) => b.width / b.height - a.width / a.height);
   const { flipped, mirrored } = await howLinesStand(looked, longest);
   const half = flipped ? 2 : 0;
   return { quarterTurns: sideways ? (flipped ? 3 : 1) : half, mirrored };
 }
 
 /**
- * Whether lines are surer upside down. One that is clear either way decides; the others add up. Where no
- * line is clear, one that is clear in a mirror tells that some camera saved what it showed.
+ * Whether lines, longest first, are surer upside down. One that is clear either way decides; the others add up. Where no
+ * line is clear, one that is clear in a mirror shows that the camera saved a mirror image. Lines of fillers alone do not count.
  */
 async function howLinesStand(
   page: Raster,
   lines: readonly TurnedRectangle[],
 ): Promise<{ flipped: boolean; mirrored: boolean }> {
   let lead = 0;
+  const counted: TurnedRectangle[] = [];
   for (const rectangle of lines) {
+    let letters = 0;
     for (const flipped of [false, true]) {
-      const { sure, clear } = await sureness(stripOf(page, rectangle, LATIN_STRIP_HEIGHT, flipped));
+      const { sure, clear, count } = await sureness(stripOf(page, rectangle, LATIN_STRIP_HEIGHT, flipped));
       if (clear) return { flipped, mirrored: false };
       lead += flipped ? sure : -sure;
+      letters += count;
     }
-    if (Math.abs(lead) > ORIENTATION_LEAD) break;
+    if (letters > 0) counted.push(rectangle);
+    if (Math.abs(lead) > ORIENTATION_LEAD || counted.length >= ORIENTATION_LINES) break;
   }
-  for (const rectangle of lines) {
+  for (const rectangle of counted) {
     for (const flipped of [false, true]) {
       const strip = stripOf(page, rectangle, LATIN_STRIP_HEIGHT, flipped);
       if ((await sureness(mirrorRaster(strip))).clear) return { flipped, mirrored: true };
@@ -95,10 +101,10 @@ async function howLinesStand(
   return { flipped: lead > 0, mirrored: false };
 }
 
-async function sureness(strip: Raster): Promise<{ sure: number; clear: boolean }> {
-  const marks = (await recogniseLatin(strip)).filter(({ char }) => char !== ' ');
+async function sureness(strip: Raster): Promise<{ sure: number; clear: boolean; count: number }> {
+  const marks = (await recogniseLatin(strip)).filter(({ char }) => char !== ' ' && !FILLERS.has(char));
   const sure = marks.filter(({ confidence }) => confidence > 0.8).length;
-  return { sure, clear: sure >= CLEAR_CHARACTERS && sure >= marks.length * CLEAR_SHARE };
+  return { sure, clear: sure >= CLEAR_CHARACTERS && sure >= marks.length * CLEAR_SHARE, count: marks.length };
 }
 
 async function readLine(

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { HANDWRITTEN_FROM } from '@/core/documents/handwriting/judge';
 import { markHandwritten } from '@/core/documents/handwriting/mark-handwritten';
 import { processors } from '@/core/documents/processors';
-import { readPage } from '@/platform/ocr/read-page';
+import { orientationOf, readPage } from '@/platform/ocr/read-page';
 import { cropDocument } from '@/platform/vision/crop-document';
 import { decodeImage } from '@/platform/vision/decode-image';
 import { enginePools } from '@/platform/workers/engines';
 import { DEGRADATIONS } from '@/tests/support/specimens/degrade';
 import { drawOldNicBack } from '@/tests/support/specimens/nic';
 import { PenSheet } from '@/tests/support/specimens/pen-sheet';
-import { fullName, makePerson } from '@/tests/support/specimens/person';
+import { fullName, makePerson, withLatinName } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 import type { SpecimenTemplate } from '@/tests/support/specimens/templates';
 
@@ -54,6 +54,21 @@ test('a card that a camera saved as a mirror shows it is turned over before it i
   expect(reading.orientation).toEqual({ quarterTurns: 2, mirrored: true });
   expect(reading.lines.map(({ text }) => text)).toContain(person.nicNew);
 });
+
+test.each([
+  ['SILVA', 'NIMAL'],
+  ['LI', 'BO'],
+])(
+  'a passport scan of %s %s, whose zone is mostly fillers, stays upright and is turned back',
+  async (surname, names) => {
+    const holder = withLatinName(person, surname, names);
+    for (const quarterTurns of [0, 2] as const) {
+      const degrade = { quarterTurns, width: 1000 };
+      const { png } = await renderSpecimen({ template: 'passport', person: holder, degrade });
+      expect(await orientationOf(png)).toEqual({ quarterTurns, mirrored: false });
+    }
+  },
+);
 
 test('a blood group of two characters is read on a card that lay on its side, where detection cuts off its hyphen', async () => {
   const holder = { ...person, bloodGroup: 'O-' };

@@ -146,3 +146,17 @@ export function makePerson(seed: number): SpecimenPerson {
 export function fullName(person: SpecimenPerson, script: keyof Trilingual): string {
   return `${person.givenNames[script]} ${person.surname[script]}`;
 }
+
+/** The same person with another name in Latin letters. */
+export function withLatinName(person: SpecimenPerson, surname: string, givenNames: string): SpecimenPerson {
+  return {
+    ...person,
+    surname: { ...person.surname, latin: surname },
+    givenNames: { ...person.givenNames, latin: givenNames },
+  };
+}
+
+/** The same person born on another day, with NIC numbers of that day. */
+export function withBirth(person: SpecimenPerson, birthDate: string): SpecimenPerson {
+  return { ...person, birthDate, ...nicNumbers(birthDate, person.sex, seededRandom(Number(birthDate.slice(0, 4)))) };
+}
