@@ -4,12 +4,12 @@ import { classDaysInOrder, daysInOrder, impossibleDates } from './integrity/comp
 import { namesAcrossScripts } from './integrity/comparisons/names-across-scripts';
 import { licenceNumbers } from './integrity/comparisons/numbers-on-sides';
 import { printAgainstZone } from './integrity/comparisons/print-against-zone';
+import { agreesWithZone } from './mrz/agrees-with-zone';
 import { readZone, type Td3 } from './mrz/find';
 import { decodeNic } from './nic/decode';
 import type { FieldValues } from './processor';
 import type { RuleId } from './rules';
 import { textOf } from './values/field';
-import { plainNumber } from './values/plain-number';
 
 /** A value that a rule compared: of a field of the document, or what somebody says of that field. */
 export type Evidence = { field: string; source: EvidenceSource; value: string };
@@ -106,7 +106,7 @@ function againstZone(known: Known, fields: readonly string[]): Evidence[] {
   return fields.flatMap((field) => {
     const said = zone && ZONE[field]?.(zone);
     const [print] = printed(known, [field]);
-    return said && print && plainNumber(said) !== plainNumber(print.value)
+    return said && print && !agreesWithZone(field, print.value, said, zone, known.today)
       ? [print, { field, source: 'zone' as const, value: said }]
       : [];
   });

@@ -200,20 +200,20 @@ const integrity = {
 const additive = {
   'mrz-check-digits': {
     errorCode: 'MRZ_CHECK_FAILED',
-    level: 'warning',
-    description: 'All check digits of the machine-readable zone are valid.',
+    level: 'error',
+    description: 'All check digits and fields of the machine-readable zone are valid, and its states are Sri Lanka.',
   },
   'mrz-visual-agreement': {
     errorCode: 'MRZ_VISUAL_MISMATCH',
     level: 'warning',
     description:
-      'The machine-readable zone and the printed fields agree. Where all its check digits are valid and both were read surely, a difference is `DOCUMENT_CONTRADICTS_ITSELF` as well, an error, unless a name is only spelt a little differently; where a check digit is not valid, this warning and `MRZ_CHECK_FAILED` are all that is told.',
+      'The machine-readable zone and the printed fields agree. Where all its check digits are valid and both were read surely, a difference is `DOCUMENT_CONTRADICTS_ITSELF` as well, an error, unless a name is only spelt a little differently; where a check digit is not valid, `MRZ_CHECK_FAILED` fails the document.',
   },
   'contents-agree': {
     errorCode: 'DOCUMENT_CONTRADICTS_ITSELF',
     level: 'error',
     description:
-      'What was read surely and can be compared does not contradict itself: names and addresses in several scripts, dates in their order, the print of a passport and its machine-readable zone where all check digits of the zone are valid (otherwise `MRZ_VISUAL_MISMATCH` and `MRZ_CHECK_FAILED`, warnings). Of two numbers on the sides of a licence only those that are nearly alike, so that one was changed; any other is `SIDES_DIFFER`, a warning.',
+      'What was read surely and can be compared does not contradict itself: names and addresses in several scripts, dates in their order, the print of a passport and its machine-readable zone where all check digits of the zone are valid (otherwise `MRZ_CHECK_FAILED`, an error). Of two numbers on the sides of a licence only those that are nearly alike, so that one was changed; any other is `SIDES_DIFFER`, a warning.',
   },
   'sides-agree': {
     errorCode: 'SIDES_DIFFER',

@@ -1,4 +1,4 @@
-import { parse } from 'mrz';
+import { parse, states } from 'mrz';
 
 /** One machine-readable zone as the parser understood it; `fields` holds the raw six-digit dates. */
 export type ParsedMrz = {
@@ -6,9 +6,19 @@ export type ParsedMrz = {
   fields: Record<string, string | null>;
   /** Names of the fields whose check digit or form is wrong. */
   invalidFields: string[];
+  /** How many of the check digits hold that stand for content: number, birth, expiry and the composite one. */
+  holding: number;
   /** How many characters were replaced because a letter stood where only a digit can. */
   corrected: number;
 };
+
+/** Check digits of fields that are never empty; the one of an empty personal number holds for any line of fillers. */
+const CHECK_DIGITS = [
+  'documentNumberCheckDigit',
+  'birthDateCheckDigit',
+  'expirationDateCheckDigit',
+  'compositeCheckDigit',
+];
 
 /**
  * Parses the two 44-character lines of a passport (ICAO 9303 TD3), replacing look-alike characters where the field
@@ -21,6 +31,7 @@ export function parseTd3(lines: readonly [string, string]): ParsedMrz | null {
     return {
       valid: result.valid,
       fields: { ...result.fields },
+      holding: result.details.filter(({ field, valid }) => valid && CHECK_DIGITS.includes(field ?? '')).length,
       invalidFields: result.details.filter((detail) => !detail.valid).map((detail) => detail.field ?? detail.label),
       corrected: result.details.reduce((total, detail) => total + detail.autocorrect.length, 0),
     };
@@ -28,3 +39,6 @@ export function parseTd3(lines: readonly [string, string]): ParsedMrz | null {
     return null;
   }
 }
+
+/** Whether a code of up to three letters, with or without its fillers, is a state or an organization of ICAO 9303. */
+export const isState = (code: string): boolean => Object.hasOwn(states, code.replace(/<+$/, ''));

@@ -1,6 +1,6 @@
 import { type CheckArtefacts, IntegrityArtefacts, ReadingArtefacts, ScanArtefacts } from '@/core/documents/artefacts';
 import { asOutcomes, hasErrors, ofTemplate, withDerived } from '@/core/documents/assemble';
-import { decide, postProcessing } from '@/core/documents/decide';
+import { decide, ofGroup, postProcessing } from '@/core/documents/decide';
 import { judgeColours } from '@/core/documents/integrity/reproduction/judge';
 import { lookForKnown } from './known/look-for-known';
 import type { StageOutcome } from './record-stage';
@@ -22,7 +22,9 @@ export async function checkDocument(context: StageContext): Promise<StageOutcome
   const template = context.processor.templates.find((one) => one.documentTypeID === documentTypeID);
   const shared = [judgeColours(integrity?.reproductions ?? [], template), ...known.rules];
   const rules = [...own, ...shared.filter(({ id }) => context.processor.rules.includes(id))];
-  const merged = [...asOutcomes(integrity?.rules).map((rule) => ofTemplate(rule, reading)), ...rules];
+  // Rules of the reading that are about what was read, such as check digits, fail this stage and not the reading.
+  const programmatic = [...ofGroup(asOutcomes(reading.rules), 'post'), ...rules];
+  const merged = [...asOutcomes(integrity?.rules).map((rule) => ofTemplate(rule, reading)), ...programmatic];
   const broken = hasErrors(merged);
   const artefacts: CheckArtefacts = { rules, modifications };
   return {
@@ -30,7 +32,7 @@ export async function checkDocument(context: StageContext): Promise<StageOutcome
     ...(broken ? { errorCode: 'POST_VALIDATION_FAILED' as const } : {}),
     data: {
       validation: decide(merged),
-      postProcessing: postProcessing(rules, modifications),
+      postProcessing: postProcessing(programmatic, modifications),
       schema: withDerived(schema, modifications),
       ...(reading.misplaced.length > 0 && { misplaced: reading.misplaced.map((one) => whereIs(one, reading)) }),
     },

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PageReading } from '../reading';
-import { findTd3 } from './find';
+import { agreesWithZone } from './agrees-with-zone';
+import { findTd3, foreignStates, verifies } from './find';
 
 const FIRST = 'PBLKAPERERA<<NIMAL<KUMARA<<<<<<<<<<<<<<<<<<<';
 const SECOND = 'N1234567<2LKA8512055M3001019853400937V<<<<'.padEnd(42, '<');
@@ -11,12 +12,19 @@ function checkDigit(text: string): string {
 }
 
 /** Builds a valid second line from its parts. */
-function secondLine(number: string, birth: string, sex: string, expiry: string, personal: string): string {
+function secondLine(
+  number: string,
+  birth: string,
+  sex: string,
+  expiry: string,
+  personal: string,
+  state = 'LKA',
+): string {
   const a = number.padEnd(9, '<') + checkDigit(number.padEnd(9, '<'));
   const b = birth + checkDigit(birth);
   const c = expiry + checkDigit(expiry);
   const d = personal.padEnd(14, '<') + checkDigit(personal.padEnd(14, '<'));
-  return `${a}LKA${b}${sex}${c}${d}${checkDigit(a + b + c + d)}`;
+  return `${a}${state}${b}${sex}${c}${d}${checkDigit(a + b + c + d)}`;
 }
 
 function page(...texts: string[]): PageReading {
@@ -95,4 +103,97 @@ test('a zone whose names ran together or whose dates cannot be read is still one
 test('two-digit years never make anybody born in the future', () => {
   const old = secondLine('N1234567', '270101', 'F', '300101', '');
   expect(findTd3(page(FIRST, old), '2026-11-20')?.dateOfBirth).toBe('1927-01-01');
+});
+
+describe('choosing the pair of lines', () => {
+  const luxembourg = 'P<LUXMULLER<<JEAN'.padEnd(44, '<');
+  const second = secondLine('JCU9J4T90', '851205', 'M', '300101', '', 'LUX');
+  const title = 'PASSEPORT GRAND-DUCHE DE LUXEMBOURG REISEPASS';
+  const number = '9 527 LUXEMBOURG 9LUX LUXEMBURG 12 05 85 TT';
+
+  test('takes the pair whose check digits hold, not the first that starts with P', () => {
+    const zone = findTd3(page(title, number, luxembourg, second), '2026-11-20');
+    expect(zone).toMatchObject({ valid: true, issuingState: 'LUX', nationality: 'LUX', surname: 'MULLER' });
+    expect(zone && foreignStates(zone)).toEqual(['LUX', 'LUX']);
+  });
+
+  test('takes no pair without fillers and check digits', () => {
+    for (const code of ['JCU9J4T90', 'N1234567<']) {
+      expect(findTd3(page(title, `${code}2LKA8512056M3001010${number}`), '2026-11-20')).toBeNull();
+    }
+  });
+
+  test('reads a state of one letter', () => {
+    const german = secondLine('C01X00T47', '640812', 'F', '270228', '', 'D<<');
+    const zone = findTd3(page('P<D<<MUSTERMANN<<ERIKA'.padEnd(44, '<'), german), '2026-11-20');
+    expect(zone).toMatchObject({ issuingState: 'D', nationality: 'D', surname: 'MUSTERMANN', valid: true });
+  });
+
+  test('names each state that is not Sri Lanka, also where only one of the two is another', () => {
+    const states = (issuer: string, nationality: string) => {
+      const lines = [`P<${issuer}PERERA<<NIMAL`.padEnd(44, '<'), good.replace('LKA', nationality)] as const;
+      const zone = findTd3(page(...lines), '2026-11-20');
+      return zone && [foreignStates(zone), verifies(zone)];
+    };
+    expect(states('LKA', 'LKA')).toEqual([[], true]);
+    expect(states('LKA', 'IND')).toEqual([['IND'], false]);
+    expect(states('IND', 'LKA')).toEqual([['IND'], false]);
+    expect(states('LCA', 'LCA')).toEqual([['LCA', 'LCA'], false]);
+    // One letter of one of the two may be misread: as a code of no country, or as another country's.
+    expect(states('LKR', 'LKA')).toEqual([[], true]);
+    expect(states('LKA', 'LCA')).toEqual([[], false]);
+  });
+});
+
+describe('the century of a birth', () => {
+  const zoneOf = (birth: string, personal: string) =>
+    findTd3(page(FIRST.padEnd(44, '<'), secondLine('N1234567', birth, 'M', '300101', personal)), '2026-11-20');
+
+  test.each([
+    ['250314', '', '2025-03-14'],
+    ['250314', '192507400012', '1925-03-14'],
+    ['261120', '', '2026-11-20'],
+    ['261121', '', '1926-11-21'],
+    ['261231', '', '1926-12-31'],
+    ['851205', '853400937V', '1985-12-05'],
+  ])('%s with the personal number "%s" is %s', (birth, personal, date) => {
+    expect(zoneOf(birth, personal)?.dateOfBirth).toBe(date);
+  });
+
+  test.each([
+    ['1925-03-14', true],
+    ['2025-03-14', true],
+    ['1925-03-15', false],
+    ['1825-03-14', false],
+    ['2125-03-14', false],
+  ])('a print of %s agrees with the zone: %s', (printed, agrees) => {
+    const zone = zoneOf('250314', '');
+    if (!zone?.dateOfBirth) throw new Error('no zone');
+    expect(agreesWithZone('dateOfBirth', printed, zone.dateOfBirth, zone, '2026-11-20')).toBe(agrees);
+  });
+});
+
+describe('names in a zone', () => {
+  const names = (first: string) => findTd3(page(first, good), '2026-11-20');
+
+  test.each([
+    ['P<LKASILVA<<NIMAL', 'SILVA', 'NIMAL'],
+    ['P<LKALI<<LEE', 'LI', 'LEE'],
+    ['P<LKASILVA<<K<NIMAL', 'SILVA', 'K NIMAL'],
+    ['P<LKAZAHRA', 'ZAHRA', null],
+    ['P<LKA<<AHMADI<FAHIM', null, 'AHMADI FAHIM'],
+  ])('%s', (first, surname, givenNames) => {
+    expect(names(first.padEnd(44, '<'))).toMatchObject({ valid: true, surname, givenNames });
+  });
+
+  test('a name that is longer than the line agrees with its print', () => {
+    const zone = names('P<LKAWICKRAMASINGHE<MUDIYANSELAGE<RAJAPAKSHA');
+    if (!zone?.surname) throw new Error('no zone');
+    const agrees = (printed: string) => agreesWithZone('surname', printed, zone.surname ?? '', zone, '2026-11-20');
+    expect(agrees('WICKRAMASINGHE MUDIYANSELAGE RAJAPAKSHA BANDARA')).toBe(true);
+    expect(agrees('WICKRAMASINGHE MUDIYANSELAGE RAJAPAKSHAGE')).toBe(true);
+    expect(agrees('WICKRAMASINGHE MUDIYANSELAGE HERATH BANDARA')).toBe(false);
+    const short = names('P<LKASILVA<<NIMAL'.padEnd(44, '<'));
+    expect(short && agreesWithZone('surname', 'SILVA PERERA', 'SILVA', short, '2026-11-20')).toBe(false);
+  });
 });

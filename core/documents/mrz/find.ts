@@ -1,13 +1,17 @@
-import { type ParsedMrz, parseTd3 } from '@/core/formats/mrz';
+import { isState, type ParsedMrz, parseTd3 } from '@/core/formats/mrz';
+import { editDistance } from '@/core/text/edit-distance';
 import { rowsOf } from '../layout/find-value';
+import { decodeNic } from '../nic/decode';
 import type { PageReading, ReadLine } from '../reading';
 import { isoDate } from '../values/dates';
 
 /** What the machine-readable zone of a passport says. Dates are ISO; empty values are null. */
 export type Td3 = {
   lines: [string, string];
-  /** Whether every check digit holds. */
+  /** Whether every check digit holds and every field has its form. */
   valid: boolean;
+  /** How many of the four check digits of number, birth, expiry and the whole line hold. */
+  holding: number;
   invalidFields: string[];
   confidence: number;
   issuingState: string | null;
@@ -22,30 +26,61 @@ export type Td3 = {
 };
 
 const LENGTH = 44;
-const FIRST = /^P[A-Z<][A-Z]{3}[A-Z<]{10,}/;
+/** Where the names begin in line one. */
+const NAMES_FROM = 5;
+const FIRST = /^P[A-Z<][A-Z][A-Z<]{2}[A-Z<]{10,}/;
 const SECOND = /^[A-Z0-9<]{9}[0-9OQDISBZ][A-Z<01]{3}/;
-/** What stands between surname and given names, and in no running text. */
+/** What separates surname and given names, and is in no running text. */
 const NAME_SEPARATOR = '<<';
+/** So many check digits hold together in one of a thousand lines of other text. */
+const HOLDING_ALONE = 3;
+const SRI_LANKA = 'LKA';
+/** Line two begins at most so many heights of print below line one; ICAO 9303 has about 2.2. */
+const LINE_SPACING = 4;
 
 /**
- * The machine-readable zone on a page, or null. The two lines are recognised by their shape, wherever they stand,
- * cut or padded to 44 characters, and fillers that were read as letters are restored. Two lines of running text may have that
- * shape too (`Please use the following …` begins like a passport), so a separator of names or a date that exists must stand in them.
+ * The machine-readable zone on a page, or null. The two lines are recognised by their form, wherever they are, cut or padded to 44
+ * characters, and fillers that were read as letters are restored. Running text may have that form too (`PASSEPORT GRAND-DUCHE …`), so
+ * of all pairs the one with the most valid check digits and fillers is taken, and a pair without either is none.
  *
- * `today` (ISO) decides the century of two-digit years: nobody is born in the future.
+ * `today` (ISO) decides the century of two-digit years: no birth is in the future.
  */
 export function findTd3(page: PageReading, today: string): Td3 | null {
   const rows = candidates(page);
-  let best: Td3 | null = null;
+  let best: { zone: Td3; weight: number } | null = null;
   for (const first of rows) {
     if (!FIRST.test(first.text)) continue;
     for (const second of rows) {
-      if (second === first || !SECOND.test(second.text) || second.line.box.y < first.line.box.y) continue;
-      const read = readPair(first, second, today);
-      if (read && (best === null || Number(read.valid) > Number(best.valid))) best = read;
+      if (second === first || !SECOND.test(second.text) || !isBelow(second.line, first.line)) continue;
+      const zone = readPair(first, second, today);
+      const weight = zone ? weightOf(zone, first.text) : 0;
+      if (zone && (best === null || weight > best.weight)) best = { zone, weight };
     }
   }
-  return best;
+  return best?.zone ?? null;
+}
+
+/** The countries that a zone names and that are not Sri Lanka; codes of no country are misread and name none. */
+export function foreignStates(zone: Pick<Td3, 'issuingState' | 'nationality'>): string[] {
+  const named = [zone.issuingState, zone.nationality].filter((state) => state !== null);
+  const foreign = named.filter((state) => state !== SRI_LANKA);
+  // One letter of one of the two may be misread as another country's (LCA, LVA); such a zone does not verify.
+  const isMisread = named.includes(SRI_LANKA) && foreign.every((state) => editDistance(state, SRI_LANKA) === 1);
+  return isMisread ? [] : foreign;
+}
+
+/** Whether a zone vouches for what it says: every check digit holds, and Sri Lanka is its issuer and nationality. */
+export const verifies = ({ valid, issuingState, nationality }: Td3): boolean =>
+  valid && issuingState === SRI_LANKA && nationality === SRI_LANKA;
+
+function weightOf(zone: Td3, first: string): number {
+  const fillers = Math.min(1, (first.match(/</g)?.length ?? 0) / 10);
+  return zone.holding * 2 + Number(zone.valid) + Number(first.includes(NAME_SEPARATOR)) + fillers;
+}
+
+function isBelow(second: ReadLine, first: ReadLine): boolean {
+  const distance = second.box.y - first.box.y;
+  return distance >= 0 && distance <= LINE_SPACING * Math.max(first.box.height, second.box.height);
 }
 
 type Row = { line: ReadLine; text: string };
@@ -71,9 +106,20 @@ function candidates(page: PageReading): Row[] {
 }
 
 function readPair(first: Row, second: Row, today: string): Td3 | null {
-  const lines: [string, string] = [restoreFillers(first.text), secondLine(second.text)];
+  const lines: [string, string] = [withState(restoreFillers(first.text), 2), withState(secondLine(second.text), 10)];
   const zone = readZone(lines, Math.min(first.line.confidence, second.line.confidence), today);
-  return zone && (first.text.includes(NAME_SEPARATOR) || zone.dateOfBirth || zone.dateOfExpiry) ? zone : null;
+  if (!zone) return null;
+  const isFilled = first.text.includes(NAME_SEPARATOR) && (zone.holding > 0 || isFilledAtEnd(first.text));
+  return isFilled || (zone.issuingState !== null && zone.holding >= HOLDING_ALONE) ? zone : null;
+}
+
+const isFilledAtEnd = (text: string): boolean => /<{3,}[A-Z<]{0,4}$/.test(text);
+
+/** A code of three letters that no country has and that is one letter off Sri Lanka's is Sri Lanka's; no check digit covers it. */
+function withState(line: string, at: number): string {
+  const code = line.slice(at, at + SRI_LANKA.length);
+  if (isState(code) || editDistance(code, SRI_LANKA) !== 1) return line;
+  return line.slice(0, at) + SRI_LANKA + line.slice(at + SRI_LANKA.length);
 }
 
 /** What two whole lines of 44 characters say, or null when they are no zone of a passport. */
@@ -85,9 +131,11 @@ export function readZone(lines: [string, string], confidence: number, today: str
 function zoneOf(lines: [string, string], parsed: ParsedMrz, confidence: number, today: string): Td3 {
   const field = (name: string): string | null => parsed.fields[name]?.trim() || null;
   const sex = field('sex');
+  const personalNumber = field('personalNumber');
   return {
     lines,
     valid: parsed.valid,
+    holding: parsed.holding,
     invalidFields: parsed.invalidFields,
     confidence,
     issuingState: field('issuingState'),
@@ -95,10 +143,10 @@ function zoneOf(lines: [string, string], parsed: ParsedMrz, confidence: number, 
     surname: withoutFillerRun(field('lastName')),
     givenNames: withoutFillerRun(field('firstName')),
     nationality: field('nationality'),
-    dateOfBirth: century(field('birthDate'), today, 'past'),
+    dateOfBirth: birthDate(field('birthDate'), personalNumber, today),
     sex: sex === 'male' ? 'MALE' : sex === 'female' ? 'FEMALE' : null,
-    dateOfExpiry: century(field('expirationDate'), today, 'future'),
-    personalNumber: field('personalNumber'),
+    dateOfExpiry: latestDate(field('expirationDate'), yearsAfter(today, LONGEST_VALIDITY)),
+    personalNumber,
   };
 }
 
@@ -109,14 +157,18 @@ function cleaned(text: string): string {
     .replace(/[^A-Z0-9<]/g, '');
 }
 
-/** Line one holds no digits, so they are look-alikes; a run of K, C, L or E at its end is a misread filler. */
+/**
+ * Line one holds no digits, so they are look-alikes. In a line of its full length, which was read cell by cell, nothing follows three
+ * fillers, nor a long run of their look-alikes at the end; in any other a K or C between fillers is one as well.
+ */
 function restoreFillers(text: string): string {
   const letters = text.replace(/0/g, 'O').replace(/1/g, 'I').replace(/5/g, 'S').replace(/8/g, 'B').replace(/6/g, 'G');
-  const trimmed = letters.replace(/(?<=<)[KCLES<]+$/, '').replace(/(K){3,}$/, '');
-  return trimmed
-    .replace(/<(?:[KC]<)+/g, '<<')
-    .slice(0, LENGTH)
-    .padEnd(LENGTH, '<');
+  const [head, names] = [letters.slice(0, NAMES_FROM), letters.slice(NAMES_FROM)];
+  const restored =
+    text.length === LENGTH
+      ? names.replace(/(?<=[A-Z])<{3}.*$/, '').replace(/(?<=<)[KCLES<]{5,}[KCLES]$/, '')
+      : names.replace(/(?<=<)[KCLES<]+$/, '').replace(/<(?:[KC]<)+/g, '<<');
+  return (head + restored.replace(/K{3,}$/, '')).slice(0, LENGTH).padEnd(LENGTH, '<');
 }
 
 /**
@@ -139,11 +191,39 @@ function withoutFillerRun(name: string | null): string | null {
   );
 }
 
-function century(text: string | null, today: string, side: 'past' | 'future'): string | null {
+function bornByNumber(number: string | null): string | null {
+  const decoding = decodeNic(number?.replaceAll('<', '') ?? '');
+  return decoding.ok ? decoding.holder.dateOfBirth : null;
+}
+
+/** No passport is valid for longer, in years. */
+const LONGEST_VALIDITY = 20;
+/** The same day so many years later. */
+export const yearsAfter = (date: string, years: number): string =>
+  `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
+
+/** The birth date: of the century that the holder's NIC number says, else the latest day that is not in the future. */
+function birthDate(text: string | null, personalNumber: string | null, today: string): string | null {
+  const latest = latestDate(text, today);
+  return latest === null ? null : bornIn(latest, bornByNumber(personalNumber));
+}
+
+/**
+ * A birth date whose zone has two digits of its year, in the century of another statement of the same day: a print's or a NIC number's.
+ * Where the other says another day, or nothing, it stays as it is.
+ */
+export function bornIn(zoneDate: string, said: string | null): string {
+  return said !== null && sameZoneDay(zoneDate, said) ? said : zoneDate;
+}
+
+/** Whether two dates are one in a zone, which has no century. */
+export const sameZoneDay = (one: string, other: string): boolean => one.slice(2) === other.slice(2);
+
+/** The latest date with these six digits (YYMMDD) that is not after `last`. */
+function latestDate(text: string | null, last: string): string | null {
   const match = /^(\d{2})(\d{2})(\d{2})$/.exec(text ?? '');
   if (!match) return null;
-  const short = Number(match[1]);
-  const thisYear = Number(today.slice(0, 4));
-  const year = side === 'past' && 2000 + short > thisYear ? 1900 + short : 2000 + short;
-  return isoDate(year, Number(match[2]), Number(match[3]));
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  const dates = [2000, 1900].map((century) => isoDate(century + year, month, day));
+  return dates.find((date) => date !== null && date <= last) ?? null;
 }

@@ -1,9 +1,9 @@
 import type { SchemaField } from '../../contract';
+import { agreesWithZone } from '../../mrz/agrees-with-zone';
 import { readZone, type Td3 } from '../../mrz/find';
 import { sameNic } from '../../nic/decode';
 import type { FieldValues } from '../../processor';
 import { textOf } from '../../values/field';
-import { plainNumber } from '../../values/plain-number';
 import { type Comparison, SURE, sureText } from './comparison';
 import { sameName } from './same-name';
 
@@ -17,7 +17,7 @@ export function printAgainstZone(schema: FieldValues, today: string): ZoneCompar
   const compare = (field: string, said: string | null, what: string): ZoneComparison[] => {
     const printed = sureText(schema[field]);
     if (printed === null || said === null) return [];
-    return [{ what, fields: [field], agree: plainNumber(printed) === plainNumber(said) }];
+    return [{ what, fields: [field], agree: agreesWithZone(field, printed, said, zone, today) }];
   };
   const number = sureText(schema.nicNumber);
   const personal = zone.personalNumber?.replace(/</g, '') ?? '';

@@ -1,11 +1,12 @@
 import type { SchemaField } from '../../contract';
-import { findTd3, type Td3 } from '../../mrz/find';
+import { agreesWithZone } from '../../mrz/agrees-with-zone';
+import { bornIn, findTd3, type Td3, verifies } from '../../mrz/find';
+import { decodeNic } from '../../nic/decode';
 import { findNics } from '../../nic/find';
 import type { FieldValues } from '../../processor';
 import type { PageReading } from '../../reading';
 import { failed, ignored, passed, type RuleOutcome } from '../../rule-outcome';
 import { readField, textOf } from '../../values/field';
-import { plainNumber } from '../../values/plain-number';
 import { cleanName, labelled, readDate, readNic, readSex, readTexts } from './read-fields';
 
 const NUMBER = /(?<![A-Z0-9])([A-Z]{1,2}\s?\d{7})(?![A-Z0-9])/;
@@ -19,20 +20,29 @@ export function extractPassport(
   today: string,
 ): { schema: FieldValues; rules: RuleOutcome[] } {
   const printed: FieldValues = {};
-  let mrz: Td3 | null = null;
+  let found: Td3 | null = null;
   for (const page of pages) {
     readPrint(page, printed);
-    mrz ??= findTd3(page, today);
+    found ??= findTd3(page, today);
   }
-  const birth = textOf(printed.dateOfBirth) ?? mrz?.dateOfBirth ?? null;
+  const birth = textOf(printed.dateOfBirth) ?? found?.dateOfBirth ?? null;
   const nic = readNic(pages.map(withoutMrz), birth ? [birth] : []);
   if (nic) printed.nicNumber = nic;
-  if (!mrz)
-    return { schema: withFullName(printed), rules: [ignored('mrz-check-digits'), ignored('mrz-visual-agreement')] };
+  if (!found)
+    return {
+      schema: withFullName(printed, null),
+      rules: [ignored('mrz-check-digits'), ignored('mrz-visual-agreement')],
+    };
 
+  const mrz = found.dateOfBirth ? { ...found, dateOfBirth: bornIn(found.dateOfBirth, bornByNumber(nic)) } : found;
   const zone = fieldsOfZone(mrz);
-  const rules = [checkDigits(mrz), agreement(printed, mrz)];
-  return { schema: withFullName({ ...zone, ...preferSoundNames(printed, mrz) }), rules };
+  const rules = [checkDigits(mrz), agreement(printed, mrz, today)];
+  return { schema: withFullName({ ...zone, ...preferSoundNames(printed, mrz) }, mrz), rules };
+}
+
+function bornByNumber(nic: SchemaField | null): string | null {
+  const decoding = decodeNic(textOf(nic ?? undefined) ?? '');
+  return decoding.ok ? decoding.holder.dateOfBirth : null;
 }
 
 function readPrint(page: PageReading, schema: FieldValues): void {
@@ -84,7 +94,7 @@ function fieldsOfZone(mrz: Td3): FieldValues {
   return fields;
 }
 
-/** A print whose letters equal the zone's but whose spaces were lost takes the zone's spacing. */
+/** A print whose letters equal the zone's but whose spaces were lost takes the zone's spacing; its apostrophes and hyphens stay. */
 function preferSoundNames(printed: FieldValues, mrz: Td3): FieldValues {
   const out = { ...printed };
   for (const [field, value] of [
@@ -93,7 +103,8 @@ function preferSoundNames(printed: FieldValues, mrz: Td3): FieldValues {
   ] as const) {
     const text = textOf(out[field]);
     const current = out[field];
-    if (text && value && current && letters(text) === letters(value)) out[field] = { ...current, value };
+    if (text && value && current && letters(text) === letters(value) && wordCount(text) < wordCount(value))
+      out[field] = { ...current, value };
   }
   return out;
 }
@@ -102,21 +113,24 @@ function letters(text: string): string {
   return text.toUpperCase().replace(/[^A-Z]/g, '');
 }
 
-function withFullName(schema: FieldValues): FieldValues {
-  const surname = textOf(schema.surname);
-  const parts = [textOf(schema.otherNames), surname].filter((part) => part !== null);
-  // Without the surname it would be part of a name that is called the whole.
-  return surname === null ? schema : { ...schema, fullName: { value: parts.join(' ') } };
+const wordCount = (text: string): number => text.split(/[\s-]+/).filter((word) => word !== '').length;
+
+function withFullName(schema: FieldValues, mrz: Td3 | null): FieldValues {
+  const [surname, otherNames] = [textOf(schema.surname), textOf(schema.otherNames)];
+  const parts = [otherNames, surname].filter((part) => part !== null);
+  // Without its surname a part of a name is not the full name, unless the zone has none either.
+  const isWhole = surname !== null || (mrz !== null && mrz.surname === null && mrz.givenNames !== null);
+  return isWhole && parts.length > 0 ? { ...schema, fullName: { value: parts.join(' ') } } : schema;
 }
 
 function checkDigits(mrz: Td3): RuleOutcome {
-  if (mrz.valid)
+  if (verifies(mrz))
     return passed('mrz-check-digits', mrz.confidence, 'All check digits of the machine-readable zone are valid.');
-  const names = mrz.invalidFields.join(', ') || 'unknown';
+  const names = mrz.invalidFields.join(', ') || 'issuingState, nationality';
   return failed('mrz-check-digits', mrz.confidence, `Machine-readable zone: not valid in ${names}.`);
 }
 
-function agreement(printed: FieldValues, mrz: Td3): RuleOutcome {
+function agreement(printed: FieldValues, mrz: Td3, today: string): RuleOutcome {
   const pairs: [string, string | null][] = [
     ['passportNumber', mrz.documentNumber],
     ['surname', mrz.surname],
@@ -124,11 +138,12 @@ function agreement(printed: FieldValues, mrz: Td3): RuleOutcome {
     ['dateOfExpiry', mrz.dateOfExpiry],
     ['sex', mrz.sex],
   ];
-  const compared = pairs.filter(([field, value]) => value !== null && textOf(printed[field]) !== null);
+  const compared = pairs.flatMap(([field, said]) => {
+    const text = textOf(printed[field]);
+    return said !== null && text !== null ? [{ field, agree: agreesWithZone(field, text, said, mrz, today) }] : [];
+  });
   if (compared.length === 0) return ignored('mrz-visual-agreement', 'No printed field could be compared.');
-  const different = compared
-    .filter(([field, value]) => plainNumber(textOf(printed[field]) ?? '') !== plainNumber(value ?? ''))
-    .map(([field]) => field);
+  const different = compared.filter(({ agree }) => !agree).map(({ field }) => field);
   if (different.length === 0)
     return passed('mrz-visual-agreement', mrz.confidence, `Print and zone agree in ${compared.length} fields.`);
   return failed(

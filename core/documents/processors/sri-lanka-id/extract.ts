@@ -1,4 +1,3 @@
-import { editDistance } from '@/core/text/edit-distance';
 import { asGuesses, type CutFields, cutFields } from '../../checks/cut-off';
 import { acceptableDocuments, documentProvided, portraitVisible } from '../../checks/picture';
 import { type Requirement, requiredFields, seesLabel } from '../../checks/required-fields';
@@ -12,7 +11,7 @@ import {
   sidesNotRecognised,
 } from '../../messages/missing-messages';
 import { distinct, together, type UserMessage } from '../../messages/user-message';
-import { findTd3 } from '../../mrz/find';
+import { findTd3, foreignStates } from '../../mrz/find';
 import { sameNic } from '../../nic/decode';
 import type { DocumentInput, Extraction, FieldValues } from '../../processor';
 import type { PageReading } from '../../reading';
@@ -91,11 +90,10 @@ function portraitsOn(kinds: readonly PageKind[], family: Family, faces: Document
   return fronts.length === 0 || fronts.includes(undefined) ? null : fronts.flat().length;
 }
 
-/** The country of a passport that is not Sri Lanka's, said alike by issuing state and nationality: one letter may be misread. */
+/** The issuing state or nationality of a passport that is not Sri Lanka's. */
 function foreignState(pages: readonly PageReading[], today: string): string | null {
   const zones = pages.map((page) => findTd3(page, today)).filter((zone) => zone !== null);
-  const states = zones.map(({ issuingState, nationality }) => (issuingState === nationality ? issuingState : null));
-  return states.find((state) => state !== null && editDistance(state, 'LKA') > 1) ?? null;
+  return zones.flatMap(foreignStates)[0] ?? null;
 }
 
 /** Nothing of it is read out: its fields are not those of ours, and its number would be judged as a NIC. */

@@ -6,7 +6,7 @@ import type { RuleOutcome } from '@/core/documents/rule-outcome';
 import type { RuleId } from '@/core/documents/rules';
 import { idealReading, type Noise, pageOf, pageOfRows } from '@/tests/support/documents/ideal-reading';
 import { passportMrz } from '@/tests/support/specimens/mrz';
-import { fullName, makePerson, type SpecimenPerson } from '@/tests/support/specimens/person';
+import { fullName, makePerson, type SpecimenPerson, withBirth, withLatinName } from '@/tests/support/specimens/person';
 import type { SpecimenTemplate } from '@/tests/support/specimens/templates';
 import { say } from '../../messages/user-message';
 import { sriLankaId } from '.';
@@ -464,6 +464,63 @@ describe('the reading rules', () => {
     expect(verdict.userErrorMessages).toEqual([expect.stringContaining('not from Sri Lanka')]);
     // One letter may be misread.
     expect(failures(idealReading('passport', person, abroad('LKR')))).not.toContain('UNSUPPORTED_DOCUMENT_TYPE');
+    // Either of the two states is enough.
+    const [first, second] = passportMrz(person);
+    for (const mrz of [
+      [first.replace('P<LKA', 'P<IND'), second],
+      [first, second.replace('LKA', 'IND')],
+    ] as [string, string][]) {
+      expect(failures(idealReading('passport', { ...person, mrz }))).toEqual(['UNSUPPORTED_DOCUMENT_TYPE']);
+    }
+  });
+
+  test('a passport whose zone does not verify: MRZ_CHECK_FAILED, an error', () => {
+    const [first, second] = passportMrz(person);
+    const digit = String((Number(second[9]) + 1) % 10);
+    const wrong = { ...person, mrz: [first, second.slice(0, 9) + digit + second.slice(10)] as [string, string] };
+    const { rules } = judged(wrong, [idealReading('passport', wrong)]);
+    const verdict = decide(ofGroup(rules, 'post'));
+    expect([verdict.passed, verdict.rulesFailed.map((rule) => rule.errorCode)]).toEqual([false, ['MRZ_CHECK_FAILED']]);
+  });
+
+  test.each(['1920-03-14', '1925-03-14', '1926-11-20'])(
+    'a passport of a person born on %s agrees with itself',
+    (birthDate) => {
+      const elder = { ...withBirth(person, birthDate), issueDate: '2024-02-01', expiryDate: '2034-02-01' };
+      const read = judged(elder, [idealReading('passport', elder)]);
+      expect(read.value('dateOfBirth')).toBe(birthDate);
+      expect(outcome(read.rules, 'mrz-visual-agreement')).toBe('passed');
+      expect(decide(read.checks.rules).rulesFailed).toEqual([]);
+      // Without the printed date the NIC number decides.
+      const slashed = birthDate.split('-').reverse().join('/');
+      const hidden: Noise = (line) => (line.text === slashed ? null : line);
+      expect(judged(elder, [idealReading('passport', elder, hidden)]).value('dateOfBirth')).toBe(birthDate);
+    },
+  );
+
+  test('the full name of a passport whose zone has no surname is what is there', () => {
+    const named = withLatinName(person, '', 'AHMADI FAHIM');
+    const read = judged(named, [idealReading('passport', named)]);
+    expect(read.value('fullName')).toBe('AHMADI FAHIM');
+    expect(readingFailure(read.rules)).toBeNull();
+  });
+
+  test('apostrophes and hyphens of a printed name stay, where the zone has neither', () => {
+    const named = withLatinName(person, "D'SILVA-PERERA", 'MARY ANN');
+    named.mrz = passportMrz(withLatinName(person, 'DSILVA PERERA', 'MARY ANN'));
+    const read = judged(named, [idealReading('passport', named)]);
+    expect(read.value('surname')).toBe("D'SILVA-PERERA");
+    expect(read.value('fullName')).toBe("MARY ANN D'SILVA-PERERA");
+    const lost: Noise = (line) => ({ ...line, text: line.text.replace("D'SILVA-PERERA", 'DSILVAPERERA') });
+    expect(judged(named, [idealReading('passport', named, lost)]).value('surname')).toBe('DSILVA PERERA');
+  });
+
+  test('a name that is cut off in the zone is no mismatch', () => {
+    const named = withLatinName(person, 'WICKRAMASINGHE MUDIYANSELAGE RAJAPAKSHA BANDARA', 'NIMAL');
+    const read = judged(named, [idealReading('passport', named)]);
+    expect(outcome(read.rules, 'mrz-visual-agreement')).toBe('passed');
+    expect(outcome(read.checks.rules, 'contents-agree')).toBe('passed');
+    expect(read.value('fullName')).toBe('NIMAL WICKRAMASINGHE MUDIYANSELAGE RAJAPAKSHA BANDARA');
   });
 
   test('a value gone with its label: REQUIRED_FIELDS_MISSING', () => {
