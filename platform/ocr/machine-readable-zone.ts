@@ -3,7 +3,7 @@ import { upperMedian } from '@/core/median';
 import { LATIN_STRIP_HEIGHT, readSteps, type StepReadings } from './latin-net';
 import type { Raster } from './raster';
 import { collapse, type PlacedCharacter } from './recognise-latin';
-import { boxBetween, rectangleAround, type TurnedRectangle } from './rectangle';
+import { boxBetween, partOf, rectangleAround, type TurnedRectangle } from './rectangle';
 import { stripOf } from './strip';
 
 /** A detected line with its first, Latin reading. */
@@ -15,28 +15,111 @@ const ALPHABET = new Set([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<']);
 /** Where the strip's own width does not tell the length, a row may lack this many characters at its end. */
 const MOST_MISSING = 5;
 
+/** Line one begins so many cells above line two: 2.5 in ICAO 9303. */
+const LINE_SPACING = 2.5;
+const LINE_SPACINGS = { least: 1.4, most: 3.4 };
+const LINE_TWO = /^[A-Z0-9<]{9}[0-9][A-Z<]{3}[0-9]{7}/;
+const LINE_ONE = /^P[A-Z<][A-Z][A-Z<]{2}/;
+
 type Row = { pieces: SeenLine[]; text: string };
+/** Equal cells on a strip: the middle of the first and their distance, as shares of the strip's width. */
+type Cells = { first: number; pitch: number; count: number };
+type Cell = { char: string; confidence: number };
+const EMPTY_CELL: Cell = { char: '<', confidence: 0 };
+type ReadRow = { line: ReadLine; rectangle: TurnedRectangle; cells: Cells };
 
 /**
  * Reads machine-readable lines by their fixed pitch. Long runs of fillers make detection cut a line into pieces and greedy reading
- * swallow repeats, but every character of such a line stands in its own cell of equal width: pieces of a row are joined, the pitch is
- * fitted to the characters that were seen, and each cell is read on its own. Lines that don't fit any length stay as they were.
+ * swallow repeats, but every character of such a line has its own cell of equal width: pieces of a row are joined, the pitch is
+ * fitted to the characters that were seen, and each cell is read on its own. Line one of a short name is so much filler that no pitch
+ * can be fitted: it is cut out by its place above line two, with the cells of that. Lines that fit no length stay as they were.
  */
 export async function readMachineReadableZone(
   page: Raster,
   seen: SeenLine[],
 ): Promise<{ zone: ReadLine[]; others: SeenLine[] }> {
-  const rows = rowsOf(seen).filter(isZoneRow);
+  const all = rowsOf(seen);
+  const rows = all.filter(isZoneRow);
   const used = new Set<SeenLine>();
-  const zone: ReadLine[] = [];
+  const zone: ReadRow[] = [];
   for (const row of rows) {
     const rectangle = spanning(row, rows);
-    const line = rectangle && (await readRow(page, rectangle));
-    if (!line) continue;
-    zone.push(line);
+    const read = rectangle && (await readRow(page, rectangle));
+    if (!read) continue;
+    zone.push(read);
     for (const piece of row.pieces) used.add(piece);
   }
-  return { zone, others: seen.filter((line) => !used.has(line)) };
+  const second = zone.find(({ line, cells }) => cells.count === LENGTHS[0] && LINE_TWO.test(line.text));
+  if (second && !zone.some(({ line }) => line.text.length === second.cells.count && LINE_ONE.test(line.text))) {
+    const found = await readLineOne(page, second, all);
+    if (found) {
+      const replaced = zone.filter(({ rectangle }) => isOn(rectangle, found.rectangle));
+      for (const row of replaced) zone.splice(zone.indexOf(row), 1);
+      zone.push(found);
+      for (const line of seen) if (isOn(line.rectangle, found.rectangle)) used.add(line);
+    }
+  }
+  return { zone: zone.map(({ line }) => line), others: seen.filter((line) => !used.has(line)) };
+}
+
+/**
+ * Line one by its place above line two: where a row of print is there, at its height, else where ICAO 9303 has it. Each cell is read
+ * in the whole line and among its neighbours alone, and its surest reading counts.
+ */
+async function readLineOne(page: Raster, second: ReadRow, rows: readonly Row[]): Promise<ReadRow | null> {
+  const pitch = second.cells.pitch * second.rectangle.width;
+  const above = rows
+    .flatMap(({ pieces }) => pieces.map(({ rectangle }) => distanceAbove(rectangle, second.rectangle) / pitch))
+    .filter((distance) => distance >= LINE_SPACINGS.least && distance <= LINE_SPACINGS.most);
+  const spacing = above.length > 0 ? upperMedian(above) : LINE_SPACING;
+  const rectangle = shiftedUp(second.rectangle, spacing * pitch);
+  const read: Cell[] = Array.from({ length: second.cells.count }, () => EMPTY_CELL);
+  for (const share of [1, ...OTHER_HEIGHTS]) {
+    const line = { ...rectangle, height: rectangle.height * share };
+    const windows = [{ from: 0, count: read.length }];
+    for (let from = 0; from < read.length; from += WINDOW.step) windows.push({ from, count: WINDOW.cells });
+    for (const { from, count } of windows) {
+      const cells = await readWindow(page, line, second.cells, { from, count: Math.min(count, read.length - from) });
+      for (const [index, cell] of cells.entries()) {
+        if (cell.confidence > (read[from + index]?.confidence ?? 1)) read[from + index] = cell;
+      }
+    }
+  }
+  const row = rowOf(rectangle, second.cells, read);
+  return LINE_ONE.test(row.line.text) ? row : null;
+}
+
+/** Cells that are read together, and how many further on the next ones begin: among too many fillers the model passes over letters. */
+const WINDOW = { cells: 12, step: 8 };
+
+/** Some neighbouring cells of a line, from a strip of their own. */
+async function readWindow(
+  page: Raster,
+  line: TurnedRectangle,
+  cells: Cells,
+  { from, count }: { from: number; count: number },
+): Promise<Cell[]> {
+  const start = cells.first + (from - 1) * cells.pitch;
+  const end = cells.first + (from + count) * cells.pitch;
+  const strip = stripOf(page, partOf(line, start, end), LATIN_STRIP_HEIGHT);
+  const steps = await readSteps(strip);
+  const pitch = 1 / (count + 1);
+  return Array.from({ length: count }, (_, index) => readCell(steps, (index + 1) * pitch, pitch));
+}
+
+/** How far a rectangle's middle is above another's, across the direction of that one's print. */
+function distanceAbove(rectangle: TurnedRectangle, { cx, cy, angle }: TurnedRectangle): number {
+  return (rectangle.cx - cx) * Math.sin(angle) - (rectangle.cy - cy) * Math.cos(angle);
+}
+
+function shiftedUp(rectangle: TurnedRectangle, distance: number): TurnedRectangle {
+  const { cx, cy, angle } = rectangle;
+  return { ...rectangle, cx: cx + distance * Math.sin(angle), cy: cy - distance * Math.cos(angle) };
+}
+
+/** Whether the middle of a rectangle is on a line. */
+function isOn(rectangle: TurnedRectangle, line: TurnedRectangle): boolean {
+  return Math.abs(distanceAbove(rectangle, line)) < line.height * 0.4;
 }
 
 function rowsOf(seen: SeenLine[]): Row[] {
@@ -86,17 +169,17 @@ function spanning(row: Row, rows: Row[]): TurnedRectangle | null {
 const SURE_ROW = 0.85;
 const OTHER_HEIGHTS = [1.15, 0.88];
 
-async function readRow(page: Raster, rectangle: TurnedRectangle): Promise<ReadLine | null> {
+async function readRow(page: Raster, rectangle: TurnedRectangle): Promise<ReadRow | null> {
   let best = await readRowOnce(page, rectangle);
   for (const share of OTHER_HEIGHTS) {
-    if (!best || best.confidence >= SURE_ROW) return best;
+    if (!best || best.line.confidence >= SURE_ROW) return best;
     const again = await readRowOnce(page, { ...rectangle, height: rectangle.height * share });
-    if (again && again.text.length === best.text.length && again.confidence > best.confidence) best = again;
+    if (again && again.cells.count === best.cells.count && again.line.confidence > best.line.confidence) best = again;
   }
   return best;
 }
 
-async function readRowOnce(page: Raster, rectangle: TurnedRectangle): Promise<ReadLine | null> {
+async function readRowOnce(page: Raster, rectangle: TurnedRectangle): Promise<ReadRow | null> {
   const strip = stripOf(page, rectangle, LATIN_STRIP_HEIGHT);
   const steps = await readSteps(strip);
   const cells = fitCells(collapse(steps, strip.width).filter(({ char }) => ALPHABET.has(char)));
@@ -104,6 +187,10 @@ async function readRowOnce(page: Raster, rectangle: TurnedRectangle): Promise<Re
   const read = Array.from({ length: cells.count }, (_, index) =>
     readCell(steps, cells.first + index * cells.pitch, cells.pitch),
   );
+  return rowOf(rectangle, cells, read);
+}
+
+function rowOf(rectangle: TurnedRectangle, cells: Cells, read: readonly Cell[]): ReadRow {
   const text = read.map(({ char }) => char).join('');
   const confidence = read.reduce((sum, cell) => sum + cell.confidence, 0) / read.length;
   const box = boxBetween(rectangle, cells.first - cells.pitch / 2, cells.first + (cells.count - 0.5) * cells.pitch);
@@ -113,7 +200,7 @@ async function readRowOnce(page: Raster, rectangle: TurnedRectangle): Promise<Re
     width: Math.round(box.width),
     height: Math.round(box.height),
   };
-  return {
+  const line: ReadLine = {
     text,
     confidence,
     box: rounded,
@@ -121,10 +208,11 @@ async function readRowOnce(page: Raster, rectangle: TurnedRectangle): Promise<Re
     engine: 'paddle',
     words: [{ text, confidence, box: rounded }],
   };
+  return { line, rectangle, cells };
 }
 
-/** Equal cells under characters at these places: the middle of the first and their distance, as shares of the strip. */
-export function fitCells(characters: PlacedCharacter[]): { first: number; pitch: number; count: number } | null {
+/** Equal cells under characters at these places. */
+export function fitCells(characters: PlacedCharacter[]): Cells | null {
   const places = characters.filter(({ confidence }) => confidence > 0.4).map(({ at }) => at);
   const gaps = places.slice(1).map((place, index) => place - (places[index] ?? place));
   const usual = upperMedian(gaps);
@@ -150,8 +238,8 @@ function leastSquares(xs: number[], ys: number[]): { slope: number; intercept: n
 }
 
 /** The surest character that any step inside the cell sees; an empty cell is a filler that was not recognised. */
-function readCell(steps: StepReadings, middle: number, pitch: number): { char: string; confidence: number } {
-  let best = { char: '<', confidence: 0 };
+function readCell(steps: StepReadings, middle: number, pitch: number): Cell {
+  let best = EMPTY_CELL;
   for (let step = 0; step < steps.count; step += 1) {
     if (Math.abs(steps.placeOf(step) - middle) > pitch * 0.45) continue;
     const seen = steps.best(step, ALPHABET);
