@@ -27,6 +27,7 @@ const StoredOutcome = z.object({
   missingSides: z.array(z.enum(DOCUMENT_SIDES)).optional(),
   cutOff: z.boolean().optional(),
   pagesNotRecognised: z.int().optional(),
+  missingFields: z.array(z.object({ field: z.string(), side: z.enum(DOCUMENT_SIDES).nullable() })).optional(),
 });
 
 /**

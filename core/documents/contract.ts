@@ -82,6 +82,8 @@ const FailedRuleEntry = RuleEntry.extend({
   missingSides: z.array(z.enum(DOCUMENT_SIDES)).optional(),
   /** Beside `missingSides`: how many pages show none that was recognised; the missing side may be one of them. */
   pagesNotRecognised: z.int().min(1).optional(),
+  /** Of `FIELDS_NOT_LEGIBLE` and `REQUIRED_FIELDS_MISSING`: the fields, each with the side that carries it; `side` is null where the document has no sides. */
+  missingFields: z.array(z.object({ field: z.string(), side: z.enum(DOCUMENT_SIDES).nullable() })).optional(),
   /** Of `UNSUPPORTED_DOCUMENT_TYPE`: the document runs out of the picture, which may be why it was not recognised. */
   cutOff: z.literal(true).optional(),
 });

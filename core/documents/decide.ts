@@ -34,6 +34,7 @@ export function decide(outcomes: readonly RuleOutcome[]): Verdict {
       errorLevel: rules[one.id].level,
       ...(one.missingSides ? { missingSides: one.missingSides } : {}),
       ...(one.pagesNotRecognised ? { pagesNotRecognised: one.pagesNotRecognised } : {}),
+      ...(one.missingFields ? { missingFields: one.missingFields } : {}),
       ...(one.cutOff ? { cutOff: true } : {}),
     })),
     rulesIgnored: outcomes.filter((one) => one.outcome === 'ignored').map(entry),

@@ -2,6 +2,9 @@ import type { DocumentSide } from './contract';
 import type { UserMessage } from './messages/user-message';
 import type { RuleId } from './rules';
 
+/** A required field that was not read, and the side that carries it; null of a document without sides. */
+export type MissingField = { field: string; side: DocumentSide | null };
+
 /** What one rule said about one document. Confidence is 0 to 1; `detail` is the sentence a reviewer reads. */
 export type RuleOutcome = {
   id: RuleId;
@@ -14,6 +17,8 @@ export type RuleOutcome = {
   missingSides?: DocumentSide[];
   /** Pages that show no side that was recognised, where there are any; a missing side may be one of them. */
   pagesNotRecognised?: number;
+  /** Of a rule about required fields: those that were not read. */
+  missingFields?: MissingField[];
   /** Of a document that was not recognised: it runs out of the picture, which may be why. */
   cutOff?: boolean;
 };

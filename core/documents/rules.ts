@@ -219,7 +219,7 @@ const additive = {
     errorCode: 'SIDES_DIFFER',
     level: 'warning',
     description:
-      'Both sides of a licence show one number, and no class is valid beyond the days of the card. A warning, because a genuine card may have a reason; a number that is nearly the other one is `DOCUMENT_CONTRADICTS_ITSELF`, an error.',
+      'Both sides of a licence or of a new NIC show one number, and no class of a licence is valid beyond the days of the card; sides that cannot be compared break the rule as well. A warning, because a genuine card may have a reason; a number that is nearly the other one is `DOCUMENT_CONTRADICTS_ITSELF`, an error.',
   },
   'in-colour': {
     errorCode: 'PHOTOCOPY_SUSPECTED',

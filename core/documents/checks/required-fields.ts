@@ -1,12 +1,22 @@
+import type { DocumentSide } from '../contract';
 import { fieldsMissing } from '../messages/missing-messages';
 import { cutOffMessage } from '../messages/picture-messages';
 import type { UserMessage } from '../messages/user-message';
 import type { DocumentInput, FieldValues } from '../processor';
-import { failed, passed, type RuleOutcome } from '../rule-outcome';
+import { failed, type MissingField, passed, type RuleOutcome } from '../rule-outcome';
 import type { CutFields } from './cut-off';
 
-/** A required field: which values satisfy it, and whether its label was seen on the document. */
-export type Requirement = { name: string; anyOf: readonly string[]; labelSeen: boolean };
+/**
+ * A required field: which values satisfy it, whether its label was seen on the document, and the side that carries it, with what was
+ * read on that side alone where there is another.
+ */
+export type Requirement = {
+  name: string;
+  anyOf: readonly string[];
+  labelSeen: boolean;
+  side?: DocumentSide;
+  schema?: FieldValues;
+};
 
 /** What was seen of the pictures: values that an edge cuts off, of what the customer is told, and sentences about what is wrong with them. */
 type Seen = { cut?: CutFields; subject?: 'card' | 'page'; problems?: readonly UserMessage[] };
@@ -24,16 +34,16 @@ export function requiredFields(
   requirements: readonly Requirement[],
   { cut = new Map(), subject = 'card', problems = [] }: Seen = {},
 ): RuleOutcome[] {
-  const unreadable: string[] = [];
-  const missing: string[] = [];
+  const unreadable: Requirement[] = [];
+  const missing: Requirement[] = [];
   const confidences: number[] = [];
   for (const one of requirements) {
-    const values = one.anyOf.map((name) => schema[name]).filter((field) => field !== undefined);
+    const values = one.anyOf.map((name) => (one.schema ?? schema)[name]).filter((field) => field !== undefined);
     const best = Math.max(-1, ...values.map((field) => field.originalTextConfidence ?? 1));
-    if (one.anyOf.some((name) => cut.has(name))) unreadable.push(one.name);
+    if (one.anyOf.some((name) => cut.has(name))) unreadable.push(one);
     else if (best >= LEGIBLE) confidences.push(best);
-    else if (best >= 0 || one.labelSeen) unreadable.push(one.name);
-    else missing.push(one.name);
+    else if (best >= 0 || one.labelSeen) unreadable.push(one);
+    else missing.push(one);
   }
   const parts = requirements.flatMap(({ anyOf }) => anyOf.filter((name) => cut.has(name)));
   const edges = [...new Set(parts.flatMap((name) => cut.get(name) ?? []))];
@@ -44,17 +54,24 @@ export function requiredFields(
     unreadable.length === 0
       ? passed('all-fields-legible', mean)
       : {
-          ...failed('all-fields-legible', 0.8, `Not legible: ${unreadable.join(', ')}.${cutOff}`),
+          ...failed('all-fields-legible', 0.8, `Not legible: ${listed(unreadable)}.${cutOff}`),
           userMessage: fieldsMissing('unreadable', unreadable, causes),
+          missingFields: named(unreadable),
         },
     missing.length === 0
       ? passed('data-fields-present', mean)
       : {
-          ...failed('data-fields-present', 0.8, `Not found: ${missing.join(', ')}.`),
+          ...failed('data-fields-present', 0.8, `Not found: ${listed(missing)}.`),
           userMessage: fieldsMissing('absent', missing, causes),
+          missingFields: named(missing),
         },
   ];
 }
+
+const listed = (missing: readonly Requirement[]): string =>
+  missing.map(({ name, side }) => (side === undefined ? name : `${name} (${side})`)).join(', ');
+const named = (missing: readonly Requirement[]): MissingField[] =>
+  missing.map(({ name, side = null }) => ({ field: name, side }));
 
 /** Whether any page has the label. */
 export function seesLabel(input: DocumentInput, has: (text: string) => boolean): boolean {

@@ -1,12 +1,13 @@
+import { sidesNotCompared } from '../messages/missing-messages';
 import type { FieldValues } from '../processor';
-import { failed, ignored, passed, type RuleOutcome } from '../rule-outcome';
+import { failed, passed, type RuleOutcome } from '../rule-outcome';
 import { SURE, sureText } from './comparisons/comparison';
 import { classPeriods } from './comparisons/days';
 
 /**
  * What the sides of a licence say of each other that a real one may have a reason for, so that a person should look and nobody is
  * refused: another number of the licence's form on the back (the card's own), a class that began after the card was issued or
- * is valid for longer than the card.
+ * is valid for longer than the card. Sides that cannot be compared are for a person to look at as well.
  */
 export function sidesAgree(schema: FieldValues): RuleOutcome {
   const [front, back] = [sureText(schema.licenceNumber), sureText(schema.licenceNumberBack)];
@@ -14,7 +15,15 @@ export function sidesAgree(schema: FieldValues): RuleOutcome {
   const periods = classPeriods(schema);
   const numbers = front !== null && back !== null;
   const days = periods.length > 0 && issued !== null && expires !== null;
-  if (!numbers && !days) return ignored('sides-agree', 'Nothing that both sides say was read with certainty.');
+  if (!numbers && !days)
+    return {
+      ...failed(
+        'sides-agree',
+        0.7,
+        'Nothing that both sides say was read with certainty, so they could not be compared.',
+      ),
+      userMessage: sidesNotCompared(),
+    };
   const names = (beyond: (period: (typeof periods)[number]) => boolean): string =>
     periods
       .filter(beyond)

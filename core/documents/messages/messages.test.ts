@@ -5,6 +5,7 @@ import { fileMessage } from './file-messages';
 import {
   fieldsMissing,
   sidesMissing,
+  sidesNotCompared,
   sidesNotRecognised,
   twoCompanies,
   twoLicences,
@@ -34,11 +35,12 @@ const all: [string, UserMessage][] = [
   ...ERROR_CODES.map((code): [string, UserMessage] => [code, fileMessage(code)]),
   ['sides', sidesMissing(['front', 'back'])],
   ['unknown sides', sidesNotRecognised(['back'])],
-  ['fields', fieldsMissing('unreadable', ['name', 'address'])],
+  ['fields', fieldsMissing('unreadable', [{ name: 'name', side: 'front' }, { name: 'address' }])],
+  ['sides not compared', sidesNotCompared()],
   ['two passports', twoPassports()],
   ['two licences', twoLicences()],
   ['two companies', twoCompanies()],
-  ['absent fields', fieldsMissing('absent', ['date of birth'])],
+  ['absent fields', fieldsMissing('absent', [{ name: 'date of birth' }])],
 ];
 
 test.each(all)('%s is said in three languages, each in its own script', (_name, { en, si, ta }) => {

@@ -52,6 +52,14 @@ export function sameSideTwice(shown: SideName, missing: readonly SideName[]): Us
   );
 }
 
+/** What both sides show could not be compared. */
+export const sidesNotCompared = (): UserMessage =>
+  say(
+    'The front and the back could not be compared. Please make sure that every number can be read on both sides.',
+    'ඉදිරිපස සහ පසුපස සැසඳිය නොහැකි විය. දෙපැත්තේම සියලු අංක කියවිය හැකි බවට වග බලා ගන්න.',
+    'முன் பக்கத்தையும் பின் பக்கத்தையும் ஒப்பிட முடியவில்லை. இரு பக்கங்களிலும் எல்லா எண்களையும் படிக்க முடிவதை உறுதிப்படுத்தவும்.',
+  );
+
 /** Nothing of ours: the kinds that are accepted are named. */
 export const notRecognised = (): UserMessage =>
   say(
@@ -107,15 +115,19 @@ const ADVICE = say(
 );
 
 /**
- * Required fields that are not there or cannot be read, by their names; a name nobody translated stays as it is. `causes` is what was seen to be
+ * Required fields that are not there or cannot be read, by their names and sides; a name nobody translated stays as it is. `causes` is what was seen to be
  * wrong with the pictures, in place of advice for everybody.
  */
 export function fieldsMissing(
   reason: keyof typeof REASONS,
-  names: readonly string[],
+  fields: readonly { name: string; side?: SideName }[],
   causes: readonly UserMessage[] = [],
 ): UserMessage {
-  const list = (language: keyof UserMessage) => `${names.map((name) => FIELDS[name]?.[language] ?? name).join(', ')}.`;
+  const called = ({ name, side }: (typeof fields)[number], language: keyof UserMessage) => {
+    const field = FIELDS[name]?.[language] ?? name;
+    return side === undefined ? field : `${field} (${SIDES[side][language]})`;
+  };
+  const list = (language: keyof UserMessage) => `${fields.map((one) => called(one, language)).join(', ')}.`;
   const advice = causes.length > 0 ? causes : [ADVICE];
   return together([REASONS[reason], say(list('en'), list('si'), list('ta')), ...advice]);
 }

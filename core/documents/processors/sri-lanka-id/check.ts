@@ -21,7 +21,7 @@ export function check(input: CheckInput): CheckResult {
     ...nic.rules,
     ...nameChecks(input.schema, input.inputData),
     contentsAgree(input.schema, input.documentTypeID, input.today),
-    sidesAgree(input.schema),
+    ...(input.documentTypeID === 'SRI_LANKA_DRIVING_LICENCE' ? [sidesAgree(input.schema)] : []),
     birthDateCheck(input, derived('dateOfBirth')),
     numberCheck(input),
     addressCheck(input),

@@ -1,6 +1,7 @@
 import { asGuesses, type CutFields, cutFields } from '../../checks/cut-off';
 import { acceptableDocuments, documentProvided, portraitVisible } from '../../checks/picture';
 import { type Requirement, requiredFields, seesLabel } from '../../checks/required-fields';
+import type { DocumentSide } from '../../contract';
 import { nameIsCutShort } from '../../integrity/comparisons/names-across-scripts';
 import { hasLabel } from '../../layout/labels';
 import {
@@ -8,11 +9,12 @@ import {
   notSriLankan,
   sameSideTwice,
   sidesMissing,
+  sidesNotCompared,
   sidesNotRecognised,
 } from '../../messages/missing-messages';
 import { distinct, together, type UserMessage } from '../../messages/user-message';
 import { findTd3, foreignStates } from '../../mrz/find';
-import { sameNic } from '../../nic/decode';
+import { isNicFormat, sameNic } from '../../nic/decode';
 import type { DocumentInput, Extraction, FieldValues } from '../../processor';
 import type { PageReading } from '../../reading';
 import { failed, ignored, passed, type RuleOutcome } from '../../rule-outcome';
@@ -59,7 +61,8 @@ export function extract(input: DocumentInput): Extraction {
   const ownPages = other ? own.pages : pages;
   const read = readFamily(family, ownPages, input.today);
   const cut = cutFields(read.schema, ownPages, WIDE);
-  const required = [...requirements(family, ownKinds, own, read.schema), ...cutNumber(cut)];
+  const bySide = readSides(family, ownKinds, own, read.schema);
+  const required = [...requirements(family, own, bySide), ...cutNumber(cut)];
   const subject = family === 'PASSPORT' ? 'page' : 'card';
   const problems = distinct(own.quality.flatMap((one) => one?.problems ?? []));
   const extraction = requiredFields(read.schema, required, { cut, subject, problems });
@@ -73,6 +76,7 @@ export function extract(input: DocumentInput): Extraction {
     other ? other.rule : oneTemplate(kinds, input.pages, family),
     notExpired(read.schema, input.today),
     ...read.rules,
+    ...(family === 'NIC' ? [numbersOnSides(read.documentTypeID, bySide)] : []),
     ...extraction,
   ];
   return { documentTypeID: read.documentTypeID, schema: asGuesses(read.schema, cut), rules };
@@ -129,6 +133,39 @@ function readFamily(family: Family, pages: PageReading[], today: string): Read {
   }
 }
 
+/** What each side of a document shows, read without the other; null where no page shows that side. */
+type BySide = Record<DocumentSide, FieldValues | null> & { whole: FieldValues };
+
+function readSides(family: Family, kinds: readonly PageKind[], input: DocumentInput, whole: FieldValues): BySide {
+  const own = input.pages.filter((_, index) => kinds[index]?.family === family);
+  const shown = (side: DocumentSide): FieldValues | null => {
+    const pages = input.pages.filter(
+      (_, index) => kinds[index]?.family === family && kinds[index]?.sides.includes(side),
+    );
+    if (pages.length === 0) return null;
+    return pages.length === own.length ? whole : readFamily(family, pages, input.today).schema;
+  };
+  return { front: shown('front'), back: shown('back'), whole };
+}
+
+const nicOf = (schema: FieldValues | null): string | null => {
+  const number = textOf(schema?.nicNumber);
+  return number !== null && isNicFormat(number) ? number : null;
+};
+
+/** The new card has its number on both sides. Two that are surely different are two cards, which has a rule of its own. */
+function numbersOnSides(documentTypeID: TemplateId, { front, back }: BySide): RuleOutcome {
+  if (!front || !back) return ignored('sides-agree', 'One side only.');
+  if (documentTypeID === 'SRI_LANKA_NIC_OLD') return ignored('sides-agree', 'The back of this card has no number.');
+  const [one, other] = [nicOf(front), nicOf(back)];
+  return one !== null && other !== null && sameNic(one, other)
+    ? passed('sides-agree', 0.95)
+    : {
+        ...failed('sides-agree', 0.7, 'The numbers on the two sides could not be compared.'),
+        userMessage: sidesNotCompared(),
+      };
+}
+
 /** Lines that reach from side to side: what cuts anything off at a side has cut them. */
 const WIDE = ['mrz'];
 
@@ -136,47 +173,54 @@ const WIDE = ['mrz'];
 const cutNumber = (cut: CutFields): Requirement[] =>
   cut.has('nicNumber') ? [{ name: 'ID number', anyOf: ['nicNumber'], labelSeen: true }] : [];
 
-/** What each document must say. The NIC number has rules of its own after extraction. */
-function requirements(
-  family: Family,
-  kinds: readonly PageKind[],
-  input: DocumentInput,
-  schema: FieldValues,
-): Requirement[] {
+/**
+ * What each document must say, and on which side: what the other side says does not stand in for it. A NIC number that no side shows has
+ * a rule of its own after extraction.
+ */
+function requirements(family: Family, input: DocumentInput, { front, back, whole }: BySide): Requirement[] {
   const seen = (field: keyof typeof labels): boolean => seesLabel(input, (text) => hasLabel(text, labels[field]));
-  const need = (name: string, field: keyof typeof labels, ...anyOf: string[]): Requirement => ({
+  const need = (side: DocumentSide, name: string, field: keyof typeof labels, ...anyOf: string[]): Requirement => ({
     name,
     anyOf,
     labelSeen: seen(field),
+    side,
+    ...from(side),
   });
-  const has = (side: 'front' | 'back'): boolean =>
-    kinds.some((kind) => kind.family === family && kind.sides.includes(side));
-  const birth = need('date of birth', 'dateOfBirth', 'dateOfBirth');
+  const from = (side: DocumentSide): Pick<Requirement, 'schema'> => {
+    const schema = side === 'front' ? front : back;
+    return schema ? { schema } : {};
+  };
+  const birth = need('front', 'date of birth', 'dateOfBirth', 'dateOfBirth');
   // A thumb over two of its three spellings hides the name as well as one over all.
   const nameOf = (read: FieldValues): Requirement =>
     nameIsCutShort(read)
-      ? { name: 'name', anyOf: [], labelSeen: true }
-      : need('name', 'fullName', 'fullName', 'fullNameSinhala', 'fullNameTamil');
+      ? { name: 'name', anyOf: [], labelSeen: true, side: 'front' }
+      : need('front', 'name', 'fullName', 'fullName', 'fullNameSinhala', 'fullNameTamil');
+  // A number that only the back shows is not read on the front, where it is the card's own.
+  const number: Requirement[] =
+    nicOf(whole) !== null && nicOf(front) === null
+      ? [{ name: 'ID number', anyOf: [], labelSeen: true, side: 'front' }]
+      : [];
   switch (family) {
     case 'NIC':
       return [
-        ...(has('front') ? [nameOf(schema), birth] : []),
-        ...(has('back') ? [need('address', 'address', 'address', 'addressSinhala', 'addressTamil')] : []),
+        ...(front ? [...number, nameOf(whole), birth] : []),
+        ...(back ? [need('back', 'address', 'address', 'address', 'addressSinhala', 'addressTamil')] : []),
       ];
     case 'PASSPORT':
       return [
-        need('passport number', 'passportNumber', 'passportNumber'),
-        need('name', 'surname', 'surname', 'otherNames'),
+        need('front', 'passport number', 'passportNumber', 'passportNumber'),
+        need('front', 'name', 'surname', 'surname', 'otherNames'),
         birth,
-        need('date of expiry', 'dateOfExpiry', 'dateOfExpiry'),
-        // Whoever leaves them out of the picture would leave out every check of them.
-        { name: 'machine-readable lines', anyOf: ['mrz'], labelSeen: false },
+        need('front', 'date of expiry', 'dateOfExpiry', 'dateOfExpiry'),
+        // Without these lines none of their checks could be made.
+        { name: 'machine-readable lines', anyOf: ['mrz'], labelSeen: false, side: 'front' },
       ];
     case 'LICENCE':
-      return has('front')
+      return front
         ? [
-            { name: 'licence number', anyOf: ['licenceNumber'], labelSeen: true },
-            need('name', 'fullName', 'fullName', 'surname'),
+            { name: 'licence number', anyOf: ['licenceNumber'], labelSeen: true, side: 'front', schema: front },
+            need('front', 'name', 'fullName', 'fullName', 'surname'),
             birth,
           ]
         : [];

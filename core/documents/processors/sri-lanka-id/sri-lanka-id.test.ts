@@ -523,6 +523,55 @@ describe('the reading rules', () => {
     expect(read.value('fullName')).toBe('NIMAL WICKRAMASINGHE MUDIYANSELAGE RAJAPAKSHA BANDARA');
   });
 
+  describe('a number that one side should carry', () => {
+    const painted =
+      (number: string, left: string | null): Noise =>
+      (line) =>
+        line.text === number ? (left === null ? null : { ...line, text: left }) : line;
+    const verdict = (...pages: PageReading[]) =>
+      decide(ofGroup(sriLankaId.extract(input(...pages)).rules, 'extraction'));
+
+    test.each([['11 digits'], ['nothing']])('is not readable on the front of a new NIC with %s left of it', (left) => {
+      const front = painted(person.nicNew, left === 'nothing' ? null : person.nicNew.slice(0, 11));
+      const pages = [idealReading('nic-new-front', person, front), idealReading('nic-new-back', person)];
+      for (const order of [pages, [...pages].reverse()]) {
+        expect(verdict(...order)).toMatchObject({
+          passed: false,
+          rulesFailed: [
+            {
+              errorCode: 'FIELDS_NOT_LEGIBLE',
+              message: 'Not legible: ID number (front).',
+              missingFields: [{ field: 'ID number', side: 'front' }],
+            },
+          ],
+          userErrorMessages: [expect.stringContaining('ID number (front)')],
+        });
+      }
+    });
+
+    test('is not readable on the front of a licence whose back has it', () => {
+      const front = painted(person.licenceNumber, null);
+      const pages = [idealReading('licence-front', person, front), idealReading('licence-back', person)];
+      expect(verdict(...pages)).toMatchObject({
+        passed: false,
+        rulesFailed: [{ missingFields: [{ field: 'licence number', side: 'front' }] }],
+      });
+    });
+
+    test('cannot be compared where it is not readable on the back: a warning', () => {
+      const back = painted(person.nicNew, null);
+      const whole = judged(person, [idealReading('nic-new-front', person), idealReading('nic-new-back', person)]);
+      const lost = judged(person, [idealReading('nic-new-front', person), idealReading('nic-new-back', person, back)]);
+      expect(outcome(whole.rules, 'sides-agree')).toBe('passed');
+      expect(outcome(lost.rules, 'sides-agree')).toBe('failed');
+      expect(decide(lost.rules)).toMatchObject({
+        status: 'success_with_warnings',
+        userErrorMessages: [expect.stringContaining('could not be compared')],
+      });
+      expect(outcome(judged(person, [idealReading('nic-new-front', person)]).rules, 'sides-agree')).toBe('ignored');
+    });
+  });
+
   test('a value gone with its label: REQUIRED_FIELDS_MISSING', () => {
     const slashed = person.birthDate.replaceAll('-', '/');
     const noise = without(new RegExp(`${slashed}|Date of Birth`));
