@@ -1,5 +1,5 @@
 import { CheckArtefacts, ReadingArtefacts, RuleArtefacts, ScanArtefacts } from './artefacts';
-import type { DocumentResult, SchemaField, SchemaModification, StageSummary } from './contract';
+import type { DocumentResult, SchemaField, SchemaModification, StageSummary, Verdict } from './contract';
 import { decide, ofGroup, postProcessing } from './decide';
 import type { FieldValues } from './processor';
 import { failed, ignored, type RuleOutcome } from './rule-outcome';
@@ -28,20 +28,38 @@ export function assembleResult(stages: readonly FinishedStage[]): DocumentResult
   const scan = ScanArtefacts.safeParse(left('crop_and_detect_faces')).data;
   const read = [...asOutcomes(scan?.rules), ...asOutcomes(reading?.rules)];
   const post = [...asOutcomes(checks?.rules), ...asOutcomes(registry?.rules)];
+  const picture = asOutcomes(integrity?.rules);
   const validation = [
     ...ofGroup(read, 'validation'),
-    ...ofGroup(asOutcomes(integrity?.rules), 'validation').map((rule) => ofTemplate(rule, reading)),
+    ...ofGroup(picture, 'validation').map((rule) => ofTemplate(rule, reading)),
     ...ofGroup(read, 'post'),
     ...post,
   ];
   const modifications = [...(checks?.modifications ?? []), ...(reading?.modifications ?? [])];
+  const extraction = decide(ofGroup(read, 'extraction'));
   return {
     documentTypeID: reading?.documentTypeID ?? null,
-    validation: decide(validation),
-    extraction: decide(ofGroup(read, 'extraction')),
+    validation: withMessagesOf(extraction, decide(validation)),
+    extraction,
     schema: withDerived(reading?.schema ?? {}, modifications),
-    postProcessing: postProcessing([...ofGroup(read, 'post'), ...post], modifications),
+    postProcessing: postProcessing([...deciding(picture), ...ofGroup(read, 'post'), ...post], modifications),
     stages: stages.map(summary),
+  };
+}
+
+/** Rules about the picture that fail post-validation, so that `postProcessing` names each reason for POST_VALIDATION_FAILED. */
+export const deciding = (picture: readonly RuleOutcome[]): RuleOutcome[] =>
+  picture.filter(({ id }) => rules[id].level === 'error');
+
+/** What customers are to read is in `validation`, also where the extraction failed. */
+function withMessagesOf(extraction: Verdict, validation: Verdict): Verdict {
+  const both = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])];
+  const { en, si, ta } = validation.userErrorMessagesByLanguage;
+  const added = extraction.userErrorMessagesByLanguage;
+  return {
+    ...validation,
+    userErrorMessages: both(validation.userErrorMessages, extraction.userErrorMessages),
+    userErrorMessagesByLanguage: { en: both(en, added.en), si: both(si, added.si), ta: both(ta, added.ta) },
   };
 }
 
@@ -89,12 +107,13 @@ function slim(data: Record<string, unknown>): Record<string, unknown> {
 /** Stored outcomes with optional members made exact. */
 export function asOutcomes(stored: RuleArtefacts['rules'] | undefined): RuleOutcome[] {
   return (stored ?? []).map(
-    ({ id, outcome, confidence, detail, userMessage, missingSides, pagesNotRecognised, cutOff }) => ({
+    ({ id, outcome, confidence, detail, userMessage, missingSides, pagesNotRecognised, missingFields, cutOff }) => ({
       id,
       outcome,
       confidence,
       ...(detail === undefined ? {} : { detail }),
       ...(userMessage === undefined ? {} : { userMessage }),
+      ...(missingFields === undefined ? {} : { missingFields }),
       ...(missingSides === undefined ? {} : { missingSides }),
       ...(pagesNotRecognised === undefined ? {} : { pagesNotRecognised }),
       ...(cutOff === undefined ? {} : { cutOff }),

@@ -1,5 +1,5 @@
 import { type CheckArtefacts, IntegrityArtefacts, ReadingArtefacts, ScanArtefacts } from '@/core/documents/artefacts';
-import { asOutcomes, hasErrors, ofTemplate, withDerived } from '@/core/documents/assemble';
+import { asOutcomes, deciding, hasErrors, ofTemplate, withDerived } from '@/core/documents/assemble';
 import { decide, ofGroup, postProcessing } from '@/core/documents/decide';
 import { judgeColours } from '@/core/documents/integrity/reproduction/judge';
 import { lookForKnown } from './known/look-for-known';
@@ -32,7 +32,7 @@ export async function checkDocument(context: StageContext): Promise<StageOutcome
     ...(broken ? { errorCode: 'POST_VALIDATION_FAILED' as const } : {}),
     data: {
       validation: decide(merged),
-      postProcessing: postProcessing(programmatic, modifications),
+      postProcessing: postProcessing([...deciding(asOutcomes(integrity?.rules)), ...programmatic], modifications),
       schema: withDerived(schema, modifications),
       ...(reading.misplaced.length > 0 && { misplaced: reading.misplaced.map((one) => whereIs(one, reading)) }),
     },
