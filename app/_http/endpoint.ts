@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DomainError, type ErrorCode } from '@/core/errors';
+import { API_VERSION } from '@/core/http/api-version';
 import { BODY_LIMITS } from '@/core/http/body-limits';
 import { blankFields, hasField, ignoredFields, ignoredParameters, ignoredWarnings } from '@/core/http/ignored-fields';
 import { withoutNulls } from '@/core/http/left-out';
@@ -80,7 +81,7 @@ export function endpoint<P extends Principal | null, Result, Params = unknown, Q
     for (const [name, value] of extraHeaders) response.headers.set(name, value);
     response.headers.set('x-request-id', requestId);
     response.headers.set('x-content-type-options', 'nosniff');
-    response.headers.set('x-api-version', '2026-11-21');
+    response.headers.set('x-api-version', API_VERSION);
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
     logger.debug('request', {
       requestId,
@@ -102,6 +103,7 @@ async function answer<P extends Principal | null, Params, Query, Body, Result>(
 ): Promise<Response> {
   const principal = await spec.auth.run(request, { route: routeName(request) });
   const tightest = limitRate(spec, request, principal, extraHeaders);
+  refuseOtherVersion(request);
   const params = parsed(spec.params, decoded(await context.params), 'path');
   const given = queryOf(request);
   if (spec.query) refuseRepeated(request);
@@ -208,6 +210,15 @@ function refuseRepeated(request: Request): void {
   const message = 'stands in the query more than once';
   throw new DomainError('VALIDATION_ERROR', `${repeated}: ${message}`, {
     errors: [{ path: repeated, code: 'repeated', message }],
+  });
+}
+
+function refuseOtherVersion(request: Request): void {
+  const asked = request.headers.get('x-api-version');
+  if (asked === null || asked === API_VERSION) return;
+  const message = `is not a version of this API; the supported version is ${API_VERSION}`;
+  throw new DomainError('VALIDATION_ERROR', `x-api-version: ${message}`, {
+    errors: [{ path: 'x-api-version', code: 'unknown_version', message }],
   });
 }
 

@@ -1,3 +1,4 @@
+import { API_VERSION } from '@/core/http/api-version';
 import type { Route } from './endpoint';
 import type { Json } from './openapi-schema';
 
@@ -29,6 +30,13 @@ export const IDEMPOTENCY_KEY: Json = {
     'The same key and body again brings the stored answer and no second effect, in whatever order the fields stand; with another body it is refused (422), while the first call still runs, too (409).',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
+export const API_VERSION_HEADER: Json = {
+  name: 'X-Api-Version',
+  in: 'header',
+  required: false,
+  description: 'The version that the caller expects; another one than the supported is refused (400).',
+  schema: { type: 'string', enum: [API_VERSION] },
+};
 export const LAST_EVENT_ID: Json = {
   name: 'Last-Event-ID',
   in: 'header',
@@ -51,7 +59,15 @@ const LIMIT_HEADERS = {
     'integer',
   ),
 };
-export const REFUSED_HEADERS = { ...HEADERS, ...LIMIT_HEADERS, 'Retry-After': header('Seconds to wait.', 'integer') };
+const RETRY_AFTER = { 'Retry-After': header('Seconds to wait.', 'integer') };
+
+/** Of an error answer. A call is counted once its caller is known, and not at all where the address has no such method. */
+export const errorHeaders = (spec: Route['spec'], status: string): Json => ({
+  ...HEADERS,
+  ...(spec.limit !== 'none' && !['401', '405'].includes(status) && LIMIT_HEADERS),
+  ...(['429', '503'].includes(status) && RETRY_AFTER),
+  ...(status === '405' && { Allow: header('The methods of the address.', 'string') }),
+});
 
 export const headersOf = (spec: Route['spec']): Json => ({
   ...HEADERS,

@@ -31,15 +31,40 @@ export function schemaOf(schema: z.ZodType, components: Map<string, Json>, of: '
             isNoBound(key, inner) ||
             (io === 'output' && isClosed(key, inner))
           ? undefined
-          : orNullAsMeant(inner),
+          : orNullAsMeant(anyRequired(inner)),
     );
   const written = (definition: unknown): Json => {
     const json = relink(definition) as Json;
     return of === 'body' ? withNulls(json) : json;
   };
-  for (const [name, definition] of Object.entries(named)) components.set(`${name}${suffix}`, written(definition));
+  for (const [name, definition] of Object.entries(named))
+    components.set(`${name}${suffix}`, withoutDefaults(written(definition)));
   return id ? { $ref: `#/components/schemas/${id}${suffix}` } : written(rest);
 }
+
+/** Generated clients take a field of a named schema with a `default` for one that is always there, so it is written in words. */
+function withoutDefaults(schema: Json): Json {
+  if (!isRecord(schema.properties)) return schema;
+  const properties = Object.entries(schema.properties).map(([name, field]) => {
+    if (!isRecord(field) || field.default === undefined) return [name, field];
+    const { default: value, description, ...rest } = field;
+    const words = `Default: \`${JSON.stringify(value)}\`.`;
+    return [name, { ...rest, description: description ? `${description} ${words}` : words }];
+  });
+  return { ...schema, properties: Object.fromEntries(properties) };
+}
+
+/** `x-any-required` of a contract: at least one of these fields is needed, each in its own form. */
+function anyRequired(value: unknown): unknown {
+  if (!isRecord(value) || !Array.isArray(value[ANY_REQUIRED]) || !isRecord(value.properties)) return value;
+  const { [ANY_REQUIRED]: names, ...rest } = value;
+  const { properties } = value;
+  return {
+    ...rest,
+    anyOf: (names as string[]).map((name) => ({ required: [name], properties: { [name]: properties[name] } })),
+  };
+}
+const ANY_REQUIRED = 'x-any-required';
 
 /** An answer may gain fields: a client that is made from the document must not break then. */
 const isClosed = (key: string, value: unknown): boolean => key === 'additionalProperties' && value === false;

@@ -7,15 +7,16 @@ import { sampleEnvelope } from '@/core/webhooks/samples';
 import { OWN_PAGES_HEADER } from './auth';
 import type { Route } from './endpoint';
 import {
+  API_VERSION_HEADER,
+  errorHeaders,
   HEADERS,
   headersOf,
   IDEMPOTENCY_KEY,
   LAST_EVENT_ID,
-  REFUSED_HEADERS,
   WEBHOOK_HEADERS,
 } from './openapi-headers';
 import { inlined, type Json, schemaOf } from './openapi-schema';
-import { ProblemBody, STATUS } from './problem';
+import { CreditsProblem, ProblemBody, STATUS } from './problem';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type RouteModule = Partial<Record<Method, Route>>;
@@ -28,43 +29,64 @@ const SECURITY = {
   open: [],
 } as const;
 
-/** OpenAPI 3.0 from the route literals: paths, parameters, bodies, answers, and the way each is authenticated. */
+/** Who calls an operation; each has a document of its own. */
+export type Audience = 'integrators' | 'console' | 'customers';
+
+/** Routes without authentication belong to whose pages call them. */
+function audienceOf(path: string, { auth: { scheme } }: Route['spec']): Audience {
+  if (scheme === 'member' || path.startsWith('/console/')) return 'console';
+  return scheme === 'customer' || /^\/(kyc|details)\//.test(path) ? 'customers' : 'integrators';
+}
+
+const SECURITY_SCHEMES: Record<Audience, Json> = {
+  integrators: { apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+  console: { console: { type: 'apiKey', in: 'cookie', name: 'gatehouse-console' } },
+  customers: {
+    customer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of a KYC session.' },
+  },
+};
+
+/**
+ * OpenAPI 3.0 from the route literals: paths, parameters, bodies, answers, and the way each is authenticated; of one audience, or of
+ * every route.
+ */
 export async function openApiDocument(
   routes: Record<string, () => Promise<RouteModule>>,
   serverUrl: string,
+  audience?: Audience,
 ): Promise<Json> {
   const components = new Map<string, Json>();
   const paths: Record<string, Json> = {};
   for (const [path, load] of Object.entries(routes)) {
     const module = await load();
-    paths[path] = Object.fromEntries(
-      METHODS.flatMap((method) =>
-        module[method] ? [[method.toLowerCase(), operation(path, method, module[method].spec, components)]] : [],
-      ),
-    );
+    const operations = METHODS.flatMap((method) => {
+      const spec = module[method]?.spec;
+      const isOf = spec && (audience === undefined || audienceOf(path, spec) === audience);
+      return isOf ? [[method.toLowerCase(), operation(path, method, spec, components)]] : [];
+    });
+    if (operations.length > 0) paths[path] = Object.fromEntries(operations);
   }
+  const hasWebhooks = audience === undefined || audience === 'integrators';
   return {
     openapi: '3.0.3',
     info: {
       title: 'Gatehouse',
       version: '1.0',
       description:
-        'Identity verification and AML screening. Webhooks stand under `x-webhooks`; how their signature is checked, the events of a stream and the limits stand in the documentation beside this document.',
+        'Identity verification and AML screening. Webhooks stand under `x-webhooks`; how their signature is checked, the events of a stream and the limits stand in the documentation beside this document. Operations of the console and of customers have documents of their own: `/api/openapi/console.json` and `/api/openapi/customers.json`.',
     },
     externalDocs: { description: 'Documentation', url: new URL('/docs', serverUrl).href },
     servers: [{ url: serverUrl }],
     paths,
     // OpenAPI 3.1 calls it `webhooks`; in 3.0, which more tools read, it is an extension of the same shape.
-    'x-webhooks': Object.fromEntries(
-      [...EVENT_BODIES].map(([type, body]) => [type, { post: webhook(type, body, components) }]),
-    ),
+    ...(hasWebhooks && {
+      'x-webhooks': Object.fromEntries(
+        [...EVENT_BODIES].map(([type, body]) => [type, { post: webhook(type, body, components) }]),
+      ),
+    }),
     components: {
       schemas: Object.fromEntries(components),
-      securitySchemes: {
-        apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        console: { type: 'apiKey', in: 'cookie', name: 'gatehouse-console' },
-        customer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of a KYC session.' },
-      },
+      securitySchemes: audience ? SECURITY_SCHEMES[audience] : Object.assign({}, ...Object.values(SECURITY_SCHEMES)),
     },
   };
 }
@@ -86,6 +108,7 @@ function operation(path: string, method: Method, spec: Route['spec'], components
       ...parametersOf(spec.headers, 'header', components),
       ...ownPagesHeader(method, spec.auth.ownPages),
       ...(spec.idempotent ? [IDEMPOTENCY_KEY] : []),
+      ...(spec.auth.scheme === 'apiKey' ? [API_VERSION_HEADER] : []),
       ...(spec.produces === 'text/event-stream' ? [LAST_EVENT_ID] : []),
     ],
     ...(spec.body && {
@@ -100,7 +123,11 @@ function operation(path: string, method: Method, spec: Route['spec'], components
       ...Object.fromEntries(
         errorsOf(spec).map(([code, description]) => [
           code,
-          { description, headers: code === '429' ? REFUSED_HEADERS : HEADERS, content: problemContent(components) },
+          {
+            description,
+            headers: errorHeaders(spec, code),
+            content: problemContent(components, code === '402' ? CreditsProblem : ProblemBody),
+          },
         ]),
       ),
       default: { description: 'Another error', headers: HEADERS, content: problemContent(components) },
@@ -117,10 +144,13 @@ function rawBody(types: readonly string[], components: Map<string, Json>): Json 
   return { required: true, content: Object.fromEntries(content) };
 }
 
+const pascalCase = (type: string): string => type.replace(/(?:^|\.)(.)/g, (_, letter: string) => letter.toUpperCase());
+
 /** A delivery to a destination of the organization's own, with the data that the console's test button sends. */
 function webhook(type: WebhookEventType, body: z.ZodType, components: Map<string, Json>): Json {
   return {
     summary: type,
+    operationId: `receive${pascalCase(type)}`,
     parameters: WEBHOOK_HEADERS,
     requestBody: {
       required: true,
@@ -135,8 +165,8 @@ function webhook(type: WebhookEventType, body: z.ZodType, components: Map<string
   };
 }
 
-const problemContent = (components: Map<string, Json>): Json => ({
-  'application/json': { schema: schemaOf(ProblemBody, components, 'output') },
+const problemContent = (components: Map<string, Json>, body: z.ZodType = ProblemBody): Json => ({
+  'application/json': { schema: schemaOf(body, components, 'output') },
 });
 
 /** The errors that follow from how a route is declared, and those that it names itself; any other is under `default`. */
@@ -144,10 +174,11 @@ function errorsOf(spec: Route['spec']): Array<[status: string, description: stri
   const closed = spec.auth.scheme !== 'open';
   const reads = spec.body || spec.takes;
   const errors: ReadonlyArray<readonly [condition: unknown, status: string, description: string]> = [
-    [reads || spec.query, '400', 'Something sent is not as it must be'],
+    [reads || spec.query || spec.auth.scheme === 'apiKey', '400', 'Something sent is not as it must be'],
     [closed, '401', 'Not authenticated'],
     [closed, '403', 'Not allowed'],
     [spec.params, '404', 'Not there, or not yours'],
+    [true, '405', 'This address has no such method'],
     [spec.idempotent, '409', 'The first call with this Idempotency-Key still runs'],
     [spec.idempotent, '410', 'What was made with this Idempotency-Key was deleted'],
     [reads, '413', 'Too large'],

@@ -82,6 +82,11 @@ export const ProblemBody = z
   .loose()
   .meta({ id: 'Problem', description: 'Every 4xx and 5xx answer (decision D12, RFC 9457).' });
 
+export const CreditsProblem = ProblemBody.extend({
+  balance: z.int().describe('Credits that are left.'),
+  required: z.int().describe('Credits that the request costs.'),
+}).meta({ id: 'CreditsProblem', description: 'A refusal because of the credit balance.' });
+
 type Context = { request: Request; requestId: string };
 
 /** The one place where an error becomes a response. What we did not expect, we do not describe. */

@@ -160,6 +160,7 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
     import('./console/watchlists/organization-register/look/route'),
   '/console/watchlists/{source}/versions/{id}': () => import('./console/watchlists/[source]/versions/[id]/route'),
   '/openapi.json': () => import('./openapi.json/route'),
+  '/openapi/{audience}': () => import('./openapi/[audience]/route'),
   '/document-processing': () => import('./document-processing/route'),
   '/document-processing/processors': () => import('./document-processing/processors/route'),
   '/document-processing/{id}': () => import('./document-processing/[id]/route'),

@@ -1,26 +1,31 @@
 import { z } from 'zod';
 import { wholeNumber, yesOrNo } from '@/core/http/query-values';
+import { knownMimeTypes } from './file-limits';
 import { processorIds } from './processor-ids';
 import { instanceStatuses, stageIds, stageStatuses } from './stage-ids';
 
 /** One file of a submission: its bytes in base64, or an https address to fetch them from. */
 export const FileInput = z
   .object({
-    base64Data: z.string().optional().describe('The bytes in Base64; needed without `url`.'),
+    base64Data: z.string().meta({ minLength: 1 }).optional().describe('The bytes in Base64; needed without `url`.'),
     url: z
       .string()
       .min(1)
       .max(2048)
       .optional()
       .describe('A public https address to fetch the file from; not looked at beside `base64Data`.'),
-    mimeType: z.string().describe('For example image/jpeg; a file whose bytes are of another type is refused.'),
+    mimeType: z
+      .string()
+      .meta({ enum: [...knownMimeTypes] })
+      .describe('What the processor accepts; a file whose bytes are of another type is refused.'),
     filename: z.string().min(1).max(255).optional().describe('Shown beside the file, nothing else.'),
   })
   .refine((file) => file.base64Data !== undefined || file.url !== undefined, {
     message: 'Either base64Data or url is required.',
     path: ['base64Data'],
     params: { code: 'missing' },
-  });
+  })
+  .meta({ 'x-any-required': ['base64Data', 'url'] });
 export type FileInput = z.infer<typeof FileInput>;
 
 const scalar = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]);
@@ -142,14 +147,16 @@ export const StageSummary = z.object({
 export type StageSummary = z.infer<typeof StageSummary>;
 
 /** The instance `result`, once the pipeline has closed. */
-export const DocumentResult = z.object({
-  documentTypeID: z.string().nullable(),
-  validation: Verdict,
-  extraction: Verdict,
-  schema: z.record(z.string(), SchemaField),
-  postProcessing: PostProcessing,
-  stages: z.array(StageSummary),
-});
+export const DocumentResult = z
+  .object({
+    documentTypeID: z.string().nullable(),
+    validation: Verdict,
+    extraction: Verdict,
+    schema: z.record(z.string(), SchemaField),
+    postProcessing: PostProcessing,
+    stages: z.array(StageSummary),
+  })
+  .meta({ id: 'DocumentResult' });
 export type DocumentResult = z.infer<typeof DocumentResult>;
 
 /** A file as answered: the address is signed and valid for five minutes. */
@@ -163,19 +170,21 @@ const timestamps = {
 };
 
 /** Entry of the list of instances. */
-export const DocumentListEntry = z.object({
-  instanceId: z.string(),
-  processorId: z.enum(processorIds),
-  status: z.enum(instanceStatuses),
-  statusLabel: z.string(),
-  failureReason: z
-    .string()
-    .optional()
-    .describe('Of a refused document: what the first rule that refused it said. `statusLabel` names the stage only.'),
-  errorCode: z.string().optional().describe('Of an instance that failed, or that we could not process.'),
-  ...timestamps,
-  files: z.array(FileOutput).optional(),
-});
+export const DocumentListEntry = z
+  .object({
+    instanceId: z.string(),
+    processorId: z.enum(processorIds),
+    status: z.enum(instanceStatuses),
+    statusLabel: z.string(),
+    failureReason: z
+      .string()
+      .optional()
+      .describe('Of a refused document: what the first rule that refused it said. `statusLabel` names the stage only.'),
+    errorCode: z.string().optional().describe('Of an instance that failed, or that we could not process.'),
+    ...timestamps,
+    files: z.array(FileOutput).optional(),
+  })
+  .meta({ id: 'DocumentListEntry' });
 export type DocumentListEntry = z.infer<typeof DocumentListEntry>;
 
 /** One instance, whole. `result` is null until the pipeline closes. */
@@ -184,7 +193,7 @@ export const DocumentInstance = DocumentListEntry.extend({
   files: z.array(FileOutput),
   error: z.string().optional(),
   metadata: z.record(z.string(), z.unknown()).optional(),
-});
+}).meta({ id: 'DocumentInstance' });
 export type DocumentInstance = z.infer<typeof DocumentInstance>;
 
 /** Path of one instance. Any text is accepted: what names nothing is answered with INSTANCE_NOT_FOUND. */
@@ -204,26 +213,32 @@ export const ListDocumentsQuery = z.object({
 export type ListDocumentsQuery = z.infer<typeof ListDocumentsQuery>;
 
 /** Answer of `GET /document-processing`. */
-export const DocumentList = z.object({
-  instances: z.array(DocumentListEntry),
-  count: z.number().int().describe('Of all that fit the filters, not only of this page.'),
-});
+export const DocumentList = z
+  .object({
+    instances: z.array(DocumentListEntry),
+    count: z.number().int().describe('Of all that fit the filters, not only of this page.'),
+  })
+  .meta({ id: 'DocumentList' });
 export type DocumentList = z.infer<typeof DocumentList>;
 
 /** Answer of `GET /document-processing/{id}/stages/{stageId}`. */
-export const StageOutput = z.object({
-  stageId: z.enum(stageIds),
-  status: z.enum(stageStatuses),
-  statusLabel: z.string(),
-  errorCode: z.string().optional(),
-  startedAt: z.iso.datetime().nullable(),
-  finishedAt: z.iso.datetime().nullable(),
-  data: z.record(z.string(), z.unknown()).nullable(),
-});
+export const StageOutput = z
+  .object({
+    stageId: z.enum(stageIds),
+    status: z.enum(stageStatuses),
+    statusLabel: z.string(),
+    errorCode: z.string().optional(),
+    startedAt: z.iso.datetime().nullable(),
+    finishedAt: z.iso.datetime().nullable(),
+    data: z.record(z.string(), z.unknown()).nullable(),
+  })
+  .meta({ id: 'DocumentStage' });
 export type StageOutput = z.infer<typeof StageOutput>;
 
 /** Answer of `DELETE /document-processing/{id}`. */
-export const DeleteDocumentAnswer = z.object({ success: z.boolean(), message: z.string() });
+export const DeleteDocumentAnswer = z
+  .object({ success: z.boolean(), message: z.string() })
+  .meta({ id: 'DeletedDocument' });
 export type DeleteDocumentAnswer = z.infer<typeof DeleteDocumentAnswer>;
 
 const RuleDescriptor = z.object({
@@ -235,56 +250,58 @@ const RuleDescriptor = z.object({
 });
 
 /** What `GET /document-processing/processors` says about one processor; made from the registry the pipeline runs on. */
-export const ProcessorDescriptor = z.object({
-  processorId: z.enum(processorIds),
-  name: z.string(),
-  description: z.string(),
-  version: z.string(),
-  creditCost: z.number(),
-  acceptedMimeTypes: z.array(z.string()),
-  limits: z.object({ maxFiles: z.number(), maxBytes: z.number(), maxPages: z.number() }),
-  stages: z.array(
-    z.object({
-      stageId: z.enum(stageIds),
-      dependsOn: z.array(z.enum(stageIds)),
-      labels: z.object({ running: z.string(), success: z.string(), failed: z.string() }),
-    }),
-  ),
-  schemaFields: z.array(
-    z.object({
-      name: z.string(),
-      type: z.string(),
-      label: z.string(),
-      required: z.boolean(),
-      pii: z.boolean(),
-      derived: z.boolean(),
-    }),
-  ),
-  validationRules: z.array(RuleDescriptor),
-  extractionRules: z.array(RuleDescriptor),
-  postRules: z.array(RuleDescriptor),
-  templates: z.array(
-    z.object({
-      documentTypeID: z.string(),
-      name: z.string(),
-      country: z.string(),
-      sides: z.array(z.string()),
-      ratio: z.number().nullable(),
-      inColour: z.boolean(),
-      fields: z.array(z.string()),
-    }),
-  ),
-  inputData: z.array(
-    z.object({
-      key: z.string(),
-      type: z.string(),
-      format: z.string().nullable(),
-      required: z.boolean(),
-      description: z.string(),
-      checks: z.array(z.string()),
-    }),
-  ),
-});
+export const ProcessorDescriptor = z
+  .object({
+    processorId: z.enum(processorIds),
+    name: z.string(),
+    description: z.string(),
+    version: z.string(),
+    creditCost: z.number(),
+    acceptedMimeTypes: z.array(z.string()),
+    limits: z.object({ maxFiles: z.number(), maxBytes: z.number(), maxPages: z.number() }),
+    stages: z.array(
+      z.object({
+        stageId: z.enum(stageIds),
+        dependsOn: z.array(z.enum(stageIds)),
+        labels: z.object({ running: z.string(), success: z.string(), failed: z.string() }),
+      }),
+    ),
+    schemaFields: z.array(
+      z.object({
+        name: z.string(),
+        type: z.string(),
+        label: z.string(),
+        required: z.boolean(),
+        pii: z.boolean(),
+        derived: z.boolean(),
+      }),
+    ),
+    validationRules: z.array(RuleDescriptor),
+    extractionRules: z.array(RuleDescriptor),
+    postRules: z.array(RuleDescriptor),
+    templates: z.array(
+      z.object({
+        documentTypeID: z.string(),
+        name: z.string(),
+        country: z.string(),
+        sides: z.array(z.string()),
+        ratio: z.number().nullable(),
+        inColour: z.boolean(),
+        fields: z.array(z.string()),
+      }),
+    ),
+    inputData: z.array(
+      z.object({
+        key: z.string(),
+        type: z.string(),
+        format: z.string().nullable(),
+        required: z.boolean(),
+        description: z.string(),
+        checks: z.array(z.string()),
+      }),
+    ),
+  })
+  .meta({ id: 'DocumentProcessor' });
 export type ProcessorDescriptor = z.infer<typeof ProcessorDescriptor>;
 
 /** Body of every stream event (D10): ids and states, never personal data. */

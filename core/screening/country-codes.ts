@@ -25,6 +25,14 @@ export function countryCodeFault(code: string): string | undefined {
   return `${upper} is not an assigned ISO 3166-1 alpha-2 code${meant ? `; ${meant} is meant` : ''}`;
 }
 
+/** Every assigned code in any case, grouped by its first letter: `^(?:[Aa][DdEe…]|…)$`. */
+const COUNTRY_PATTERN = (() => {
+  const either = (letter: string): string => `${letter}${letter.toLowerCase()}`;
+  const groups = new Map<string, string>();
+  for (const [first = '', second = ''] of COUNTRY_CODES) groups.set(first, (groups.get(first) ?? '') + either(second));
+  return `^(?:${[...groups].map(([first, seconds]) => `[${either(first)}][${seconds}]`).join('|')})$`;
+})();
+
 /** ISO 3166-1 alpha-2, assigned (or XK); case does not matter. A code that nobody has would quietly speak against every match. */
 export const CountryCode = z
   .string()
@@ -33,4 +41,4 @@ export const CountryCode = z
     params: { code: 'unknown_country' },
   })
   .transform((code) => code.toUpperCase())
-  .meta({ pattern: '^[A-Za-z]{2}$' });
+  .meta({ pattern: COUNTRY_PATTERN });

@@ -28,7 +28,8 @@ export const BirthDate = z.iso
   .refine((date) => Number(date.slice(0, 4)) >= FIRST_LISTED_BIRTH_YEAR, {
     error: `is before ${FIRST_LISTED_BIRTH_YEAR}`,
     params: { code: 'too_early' },
-  });
+  })
+  .meta({ pattern: '^(18[5-9][0-9]|19[0-9]{2}|[2-9][0-9]{3})-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' });
 
 /** The individual to be screened, as `POST /screening/request` takes it. */
 const ScreeningSubject = z.object({

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
-import { openApiDocument } from '@/app/_http/openapi';
+import { apiDocument } from '@/app/_http/api-documents';
 import { baseUrl } from '@/app/_http/origin';
-import { routes } from '@/app/api/routes';
 import { type Operation, OperationEntry } from '@/components/docs/operation';
 import type { Schema } from '@/components/docs/schema-fields';
 import { EXAMPLE_BODIES } from '@/core/http/examples';
@@ -20,7 +19,7 @@ type Entry = { method: string; path: string; group: string; operation: Operation
 /** The public API from the same document that machines read: what a key opens, in the order of the products. */
 export default async function Page(): Promise<ReactElement> {
   const serverUrl = `${baseUrl()}/api`;
-  const document = await openApiDocument(routes, serverUrl);
+  const document = await apiDocument('integrators');
   const paths = document.paths as Record<string, Record<string, Entry['operation']>>;
   const named = (document.components as { schemas: Record<string, Schema> }).schemas;
   const entries: Entry[] = Object.entries(paths).flatMap(([path, methods]) =>

@@ -3,8 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { OWN_PAGES_HEADER } from '@/app/_http/auth';
 import { failureCodes } from '@/core/documents/failure-codes';
 import { processors } from '@/core/documents/processors';
+import { listedRules } from '@/core/documents/rule-catalogue';
 import { streamEventTypes } from '@/core/documents/stream-event-types';
 import { ERROR_HELP } from '@/core/http/error-help';
+import ErrorPage from './errors/[code]/page';
 import Errors from './errors/page';
 import { Introduction } from './introduction';
 import Limits from './limits/page';
@@ -56,4 +58,12 @@ test('the errors page tells why a document was refused, and what only warns', ()
   for (const code of Object.keys(failureCodes)) expect(text).toContain(code);
   expect(text).toMatch(/error DOB_MISMATCH inputData.dateOfBirth equals .*? SRI_LANKA_ID/);
   expect(text).toContain('info VISUAL_MATCH_FAILED');
+});
+
+test('every code of a document and of a rule has a page, and no other code has one', async () => {
+  const page = (code: string) => ErrorPage({ params: Promise.resolve({ code }) });
+  const codes = [...Object.keys(failureCodes), ...listedRules().map(({ errorCode }) => errorCode)];
+  expect(codes.length).toBeGreaterThan(20);
+  for (const code of codes) expect(read(await page(code))).toContain(` ${code} `);
+  await expect(page('NO_SUCH_CODE').then(read)).rejects.toThrow();
 });

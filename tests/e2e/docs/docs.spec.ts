@@ -11,6 +11,8 @@ test('the error that a call answers leads to a page that explains it', async ({ 
   await page.getByRole('link', { name: 'All errors' }).click();
   await expect(page.getByRole('list', { name: 'Error codes' }).getByRole('listitem')).toHaveCount(ERROR_CODES.length);
   expect((await request.get('/docs/errors/NO_SUCH_CODE')).status()).toBe(404);
+  for (const code of ['EXTRACTION_FAILED', 'NAME_MISMATCH'])
+    expect((await request.get(`/docs/errors/${code}`)).status()).toBe(200);
 });
 
 for (const [size, viewport] of Object.entries({

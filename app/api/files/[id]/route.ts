@@ -8,6 +8,7 @@ export const GET = endpoint({
   auth: open('the address is signed and expires'),
   params: z.object({ id: z.string() }),
   query: z.object({ o: z.string().max(64), e: z.string().regex(/^\d{1,12}$/), s: z.string().max(128) }),
+  errors: ['FORBIDDEN'],
   response: null,
   produces: 'application/octet-stream',
   handle: ({ params, query }) => serveFile(params.id, query),

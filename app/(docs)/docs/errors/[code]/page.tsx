@@ -5,6 +5,8 @@ import { STATUS } from '@/app/_http/problem';
 import { CodeBlock } from '@/components/docs/code-block';
 import { WithCode } from '@/components/docs/with-code';
 import { Link } from '@/components/ui/link';
+import { failureCodes } from '@/core/documents/failure-codes';
+import { listedRules } from '@/core/documents/rule-catalogue';
 import { ERROR_CODES } from '@/core/errors';
 import { ERROR_HELP } from '@/core/http/error-help';
 import { problemBody } from '@/core/http/problem-body';
@@ -19,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props): Promise<ReactElement> {
   const { code: given } = await params;
   const code = ERROR_CODES.find((known) => known === given);
-  if (!code) notFound();
+  if (!code) return <DocumentCode code={given} />;
   const { meaning, remedy } = ERROR_HELP[code];
   const status = STATUS[code];
   const sample = {
@@ -36,6 +38,37 @@ export default async function Page({ params }: Props): Promise<ReactElement> {
         <WithCode text={remedy} />
       </p>
       <CodeBlock label="Body" text={JSON.stringify(sample, null, 2)} />
+      <p>
+        <Link href="/docs/errors" className="text-gate underline">
+          All errors
+        </Link>
+      </p>
+    </main>
+  );
+}
+
+/** A code of a document that was refused or could not be read, or of one of its rules: `errorCode` where the status of the call is 200. */
+function DocumentCode({ code }: { code: string }): ReactElement {
+  const failure = Object.entries(failureCodes).find(([known]) => known === code)?.[1];
+  const rules = listedRules().filter(({ errorCode }) => errorCode === code);
+  if (!failure && rules.length === 0) notFound();
+  return (
+    <main className="mx-auto grid max-w-[720px] gap-4 px-4 py-6 md:px-8">
+      <h1 className="break-all font-bold font-mono text-title">{code}</h1>
+      {failure && (
+        <p>
+          <code>errorCode</code> of a document instance and of its stage. {failure}
+        </p>
+      )}
+      {rules.map(({ level, description, processorIds }) => (
+        <div key={description} className="grid gap-2">
+          <p>
+            <code>errorCode</code> of an entry of <code>rulesFailed</code> or <code>ruleResults</code>, level{' '}
+            <code>{level}</code>. <WithCode text={description} />
+          </p>
+          <p className="break-words text-ink-2 text-small">{processorIds.join(', ')}</p>
+        </div>
+      ))}
       <p>
         <Link href="/docs/errors" className="text-gate underline">
           All errors

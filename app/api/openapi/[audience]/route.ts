@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { apiDocument } from '@/app/_http/api-documents';
+import { open } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { DomainError } from '@/core/errors';
+
+const OpenApiDocument = z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) });
+const AUDIENCES = { 'console.json': 'console', 'customers.json': 'customers' } as const;
+const isAudience = (name: string): name is keyof typeof AUDIENCES => Object.hasOwn(AUDIENCES, name);
+
+/** The operations of the console (`console.json`) and of customers in a KYC session (`customers.json`). */
+export const GET = endpoint({
+  summary: 'The API document of the console or of customers',
+  auth: open('It describes operations and holds no data.'),
+  params: z.object({ audience: z.string() }),
+  response: OpenApiDocument,
+  handle: async ({ params: { audience } }) => {
+    if (!isAudience(audience)) throw new DomainError('NOT_FOUND', 'There is no such API document.');
+    const document = await apiDocument(AUDIENCES[audience]);
+    return Response.json(document, { headers: { 'cache-control': 'public, max-age=300' } });
+  },
+});
