@@ -4,6 +4,7 @@ import path from 'node:path';
 import compression from 'compression';
 import next from 'next';
 import { isDemonstration } from '@/core/screening/demonstration';
+import { isPassing } from '@/platform/engine/database';
 import { type EmbeddedEngine, startEngine } from '@/platform/engine/start-engine';
 import { type Env, parseEnv, SettingError } from '@/platform/env';
 import { answerBusyPages } from '@/platform/http/busy-page';
@@ -217,6 +218,11 @@ process.on('SIGINT', () => shutDown(0));
 process.on('disconnect', () => shutDown(0));
 for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(fault, (error: unknown) => {
+    // Work that no one waits for met a database that is away: it comes back, and what was lost is swept up.
+    if (fault === 'unhandledRejection' && isPassing(error)) {
+      logger.error('work without a waiting caller met a database that was away', faultFields(error));
+      return;
+    }
     logger.error('an unexpected fault ends the process', faultFields(error));
     shutDown(1);
   });
@@ -225,7 +231,6 @@ for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
 main().catch((error: unknown) => {
   // What a start meets while it is being stopped is the stop's doing.
   if (stopping) return;
-  if (error instanceof SettingError) process.send?.({ refused: error.message });
   process.stderr.write(
     `${error instanceof SettingError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
   );

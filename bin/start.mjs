@@ -3,19 +3,20 @@ import { fork } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { prepare } from './prepare.mjs';
+import { restartPause } from './restart-pause.mjs';
 import { readSettings } from './settings.mjs';
 
-/** The one command: prepare, start, say where it is, start again if it falls, end everything on SIGTERM and Ctrl-C. */
+/** The one command: prepare, start, say where it is, start again whenever it falls after it was ready once, end everything on SIGTERM and Ctrl-C. */
 process.chdir(path.resolve(import.meta.dirname, '..'));
 const dev = process.argv.includes('--dev');
 let child;
 let ending = false;
 let falls = 0;
+let wasReady = false;
 
 function launch(settings, appDir) {
   const started = Date.now();
   let told = false;
-  let refused = false;
   const waiting = setInterval(
     () => !told && console.log(`  … starting, ${Math.round((Date.now() - started) / 1000)} s`),
     4000,
@@ -27,23 +28,20 @@ function launch(settings, appDir) {
     env: { ...process.env, ...(appDir && { GATEHOUSE_DIST_DIR: appDir }) },
   });
   child.on('message', (message) => {
-    if (message?.refused) refused = true;
     if (!message?.ready) return;
     told = true;
+    wasReady = true;
     clearInterval(waiting);
     announce(settings, message);
   });
   child.on('exit', (code) => {
     clearInterval(waiting);
     if (ending) console.log('Gatehouse stopped.');
-    if (ending || refused || !told) process.exit(ending ? 0 : (code ?? 1) || 1);
+    if (ending || !wasReady) process.exit(ending ? 0 : (code ?? 1) || 1);
     falls = Date.now() - started > 60_000 ? 1 : falls + 1;
-    if (falls > 5) {
-      console.error('Gatehouse fell five times in a row; giving up.');
-      process.exit(1);
-    }
-    console.error(`Gatehouse ended unexpectedly; starting again (${falls}).`);
-    setTimeout(() => launch(settings, appDir), falls * 500);
+    const pause = restartPause(falls);
+    console.error(`Gatehouse ended unexpectedly; starting again in ${pause / 1000} s (${falls}).`);
+    setTimeout(() => !ending && launch(settings, appDir), pause);
   });
 }
 
@@ -71,7 +69,7 @@ function announce({ dataDir }, { baseUrl, missing, isFirstStart, demonstration }
 
 function end() {
   ending = true;
-  if (!child || child.exitCode !== null) process.exit(0);
+  if (!child || child.exitCode !== null || child.signalCode !== null) process.exit(0);
   child.kill('SIGTERM');
   setTimeout(() => {
     child.kill('SIGKILL');

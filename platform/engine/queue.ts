@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { faultFields, logger } from '@/platform/logger';
+import { patientPool } from './patient-pool';
 import { QUEUE } from './schema';
 
 /** Runs driven at the same time by this process. Most of a run's time is waiting for the app's answer. */
@@ -30,7 +31,7 @@ export function workQueue(pool: Pool, work: (runId: string) => Promise<void>): Q
 
   const begin = () =>
     run({
-      pgPool: pool,
+      pgPool: patientPool(pool, () => stopped),
       schema: QUEUE,
       concurrency: CONCURRENCY,
       pollInterval: 2_000,
