@@ -2,6 +2,7 @@ import { canonicalJson } from '@/core/audit/chain';
 import { DomainError } from '@/core/errors';
 import type { Principal } from '@/core/principal';
 import { sha256 } from '@/platform/digest';
+import { dropClaim } from '@/services/work/claims';
 import { beginIdempotent, releaseIdempotent } from '@/services/work/idempotency';
 
 /**
@@ -31,7 +32,10 @@ export async function idempotently<T>(
   try {
     return { result: await run(begun.id), replayed: false };
   } catch (error) {
+    dropClaim(begun.id);
     await releaseIdempotent(principal.organizationId, begun.id);
     throw error;
+  } finally {
+    dropClaim(begun.id);
   }
 }

@@ -3,10 +3,10 @@ import type { KeyPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db, isUniqueViolation, JsonNull, type Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
+import { faultFields, logger } from '@/platform/logger';
+import { holdClaim, leaseEnd } from './claims';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** A call that neither finished nor released its record in this time was killed; its record may be taken over. */
-const ABANDONED_MS = 5 * 60 * 1000;
 
 /**
  * `formerBodyHash`: as records were hashed that a version before kept, whose answers stand for a day as well; asked for only where the other
@@ -22,8 +22,18 @@ export async function beginIdempotent(principal: KeyPrincipal, request: Request)
   const id = newId('idm');
   try {
     await db(organizationId).idempotencyRecord.create({
-      data: { id, organizationId, apiKeyId: keyId, key, route, bodyHash, createdAt: clock.now() },
+      data: {
+        id,
+        organizationId,
+        apiKeyId: keyId,
+        key,
+        route,
+        bodyHash,
+        createdAt: clock.now(),
+        heldUntil: leaseEnd(),
+      },
     });
+    holdClaim(organizationId, id);
     return { id };
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -35,9 +45,11 @@ async function existing(principal: KeyPrincipal, request: Request): Promise<Begu
   const { organizationId, keyId } = principal;
   const record = await db(organizationId).idempotencyRecord.findFirst({ where: { apiKeyId: keyId, key: request.key } });
   if (!record) return beginIdempotent(principal, request);
-  const age = clock.now().getTime() - record.createdAt.getTime();
-  if (age > (record.completedAt ? KEPT_MS : ABANDONED_MS)) {
-    await db(organizationId).idempotencyRecord.deleteMany({ where: { id: record.id } });
+  const now = clock.now().getTime();
+  const { completedAt, createdAt, heldUntil } = record;
+  if (completedAt ? now - createdAt.getTime() > KEPT_MS : now > (heldUntil?.getTime() ?? 0)) {
+    // As it was read: a call that completes meanwhile keeps its record.
+    await db(organizationId).idempotencyRecord.deleteMany({ where: { id: record.id, completedAt, heldUntil } });
     return beginIdempotent(principal, request);
   }
   const isSameBody = record.bodyHash === request.bodyHash || record.bodyHash === request.formerBodyHash();
@@ -61,7 +73,14 @@ export async function forgetAnswers(tx: Tx, subjectIds: string[]): Promise<void>
   await tx.idempotencyRecord.updateMany({ where: { subjectId: { in: subjectIds } }, data: { result: JsonNull } });
 }
 
-/** Frees a key whose call failed: nothing happened, so a retry may run. A completed record stays. */
+/** Frees a key whose call failed: nothing happened, so a retry may run. A completed record stays. Without a database the claim ends with its lease. */
 export async function releaseIdempotent(organizationId: string, id: string): Promise<void> {
-  await db(organizationId).idempotencyRecord.deleteMany({ where: { id, completedAt: null } });
+  try {
+    await db(organizationId).idempotencyRecord.deleteMany({ where: { id, completedAt: null } });
+  } catch (error) {
+    logger.warn('an idempotency key could not be released and ends with its lease', {
+      organizationId,
+      ...faultFields(error),
+    });
+  }
 }
