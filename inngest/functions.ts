@@ -8,6 +8,7 @@ import { monitoringDelta, monitoringMedia, monitoringNightly, monitoringPep } fr
 import { memberNotice } from './notices/mail-notice';
 import { screeningBatch } from './screening-batch';
 import { screeningAgain, screeningPipeline, screeningRows } from './screening-pipeline';
+import { auditAnchor } from './sweeps/audit-anchor';
 import { kycSweep } from './sweeps/kyc-sweep';
 import { outboxSweep } from './sweeps/outbox-sweep';
 import { purge } from './sweeps/purge';
@@ -50,5 +51,6 @@ export const functions: InngestFunction.Any[] = [
   outboxSweep,
   askAgainSweep,
   purge,
+  auditAnchor,
   retention,
 ];

@@ -48,6 +48,7 @@ export const TENANT_MODELS = [
   'WebhookAttempt',
   'AuditEntry',
   'AuditHead',
+  'AuditAnchor',
 ] as const;
 const tenant = new Set<string>(TENANT_MODELS);
 

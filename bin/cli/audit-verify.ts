@@ -1,39 +1,58 @@
 import { readFileSync } from 'node:fs';
 import { isatty } from 'node:tty';
-import { type AuditLink, type ChainVerdict, verifyChain } from '@/core/audit/chain';
+import { type AuditAnchor, anchorFault, anchorText } from '@/core/audit/anchor';
+import { type AuditLink, verifyChain } from '@/core/audit/chain';
 import { sha256 } from '@/platform/digest';
+import { verifyText } from '@/platform/evidence/sign';
 
 /**
- * `npm run -s audit:verify FILE`, or with the file on standard input: follows an exported audit log without the database that it
- * came from. Ends with 0 and the number of entries when it holds, with 1 and the first entry that does not, and with 2 when there
- * is nothing to read, which says nothing about the log.
+ * `npm run -s audit:verify FILE [KEY]`, or with the file on standard input: checks an exported audit log without the database that it came
+ * from: every entry, and the signatures over its end and over earlier ends. KEY is the public key that the organization gave you (it is in
+ * its evidence packs); without it the file is only held against the key it names itself. Ends with 0, with 1 and the first fault, and
+ * with 2 when there is nothing to read, which says nothing about the log.
  */
-type Head = { sequence: number; hash: string };
-const USAGE = 'usage: npm run -s audit:verify FILE, or the file on standard input (< FILE)';
+const USAGE = 'usage: npm run -s audit:verify FILE [KEY], or the file on standard input (< FILE)';
 
-function judge(text: string): { entries: number; verdict: ChainVerdict } {
+type Line = { entry: AuditLink } | { anchor: AuditAnchor } | { head: AuditAnchor };
+type Verdict = { intact: true; entries: number; key: string } | { intact: false; sequence: number; reason: string };
+
+function judge(text: string, key: string | undefined): Verdict {
   const entries: AuditLink[] = [];
-  let head: Head | undefined;
-  const broken = (reason: string) => ({
-    entries: entries.length,
-    verdict: { intact: false as const, sequence: entries.length + 1, reason },
-  });
-  for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
-    const read = readLine(line);
-    if (!read || head) return broken(head ? 'something follows the last line' : 'the line is no entry');
-    if ('head' in read) head = read.head;
-    else entries.push(read);
+  const anchors: AuditAnchor[] = [];
+  let head: AuditAnchor | undefined;
+  const broken = (reason: string, sequence = entries.length + 1): Verdict => ({ intact: false, sequence, reason });
+  for (const one of text.split('\n').filter((line) => line.trim() !== '')) {
+    const line = readLine(one);
+    if (!line || head) return broken(head ? 'something follows the last line' : 'the line is no entry');
+    if ('head' in line) head = line.head;
+    else if ('anchor' in line) anchors.push(line.anchor);
+    else entries.push(line.entry);
   }
   if (!head) return broken('the file ends before its last line');
-  return { entries: entries.length, verdict: verifyChain(entries, head, sha256) };
+  const { organizationId } = head;
+  const stranger = entries.find((entry) => entry.organizationId !== organizationId);
+  if (stranger) return broken('this entry belongs to another organization', stranger.sequence);
+  const verdict = verifyChain(entries, head, sha256);
+  if (!verdict.intact) return verdict;
+  const expected = key ?? head.key;
+  for (const anchor of [...anchors, head]) {
+    const fault = anchorFault(anchor, {
+      isSigned: (signed) =>
+        signed.key === expected && signed.organizationId === organizationId && verifyText(anchorText(signed), signed),
+      hashAt: (sequence) => entries[sequence - 1]?.hash,
+    });
+    if (fault) return broken(fault, anchor.sequence);
+  }
+  return { intact: true, entries: entries.length, key: head.key };
 }
 
-function readLine(line: string): AuditLink | { head: Head } | undefined {
+function readLine(line: string): Line | undefined {
   try {
-    const read = JSON.parse(line) as { head: Head } | (Omit<AuditLink, 'createdAt'> & { createdAt: string });
-    if ('head' in read) return read;
+    const read = JSON.parse(line) as Line | (Omit<AuditLink, 'createdAt'> & { createdAt: string });
+    if ('head' in read || 'anchor' in read) return read;
+    if (!('createdAt' in read)) return undefined;
     const createdAt = new Date(read.createdAt);
-    return Number.isNaN(createdAt.getTime()) ? undefined : { ...read, createdAt };
+    return Number.isNaN(createdAt.getTime()) ? undefined : { entry: { ...read, createdAt } };
   } catch {
     return undefined;
   }
@@ -51,9 +70,12 @@ function readExport(file: string | undefined): string {
   process.exit(2);
 }
 
-const { entries, verdict } = judge(readExport(process.argv[2]));
+const [file, key] = process.argv.slice(2);
+const verdict = judge(readExport(file), key);
 if (verdict.intact) {
-  process.stdout.write(`intact: ${entries} entries\n`);
+  process.stdout.write(
+    `intact: ${verdict.entries} entries\nkey ${verdict.key}${key ? '' : ' (not compared: no key was given)'}\n`,
+  );
 } else {
   process.stdout.write(`broken at entry ${verdict.sequence}: ${verdict.reason}\n`);
   process.exitCode = 1;

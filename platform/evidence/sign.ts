@@ -26,6 +26,21 @@ export function sealEvidence(pdf: Uint8Array): { file: Uint8Array; sha256: strin
   return { file: Buffer.concat([pdf, Buffer.from(sealLine(seal), 'latin1')]), sha256: seal.sha256 };
 }
 
+/** Signs a text. Its first line names what it is, so that it cannot be taken for another kind. */
+export function signText(text: string): { key: string; signature: string } {
+  return { key: evidencePublicKey(), signature: sign(null, Buffer.from(text), privateKey()).toString('base64url') };
+}
+
+/** Whether `signature` is that of `key` over the text; false also where the key is none. */
+export function verifyText(text: string, { key, signature }: { key: string; signature: string }): boolean {
+  return (
+    /^[\w-]{43}$/.test(key) && verify(null, Buffer.from(text), keyOf(key), Buffer.from(String(signature), 'base64url'))
+  );
+}
+
+const keyOf = (key: string): KeyObject =>
+  createPublicKey({ key: Buffer.concat([PUBLIC, Buffer.from(key, 'base64url')]), format: 'der', type: 'spki' });
+
 export type EvidenceVerdict = { intact: true; seal: EvidenceSeal } | { intact: false; reason: string };
 
 /** Checks a sealed file by itself. `key` is the one that the auditor has from the organization; without it only the file's own is tried. */
@@ -36,11 +51,6 @@ export function verifyEvidence(file: Uint8Array, key?: string): EvidenceVerdict 
   if (key && key !== seal.key) return { intact: false, reason: 'it was signed with another key' };
   const digest = createHash('sha256').update(signed).digest();
   if (digest.toString('hex') !== seal.sha256) return { intact: false, reason: 'the file was changed' };
-  const publicKey = createPublicKey({
-    key: Buffer.concat([PUBLIC, Buffer.from(seal.key, 'base64url')]),
-    format: 'der',
-    type: 'spki',
-  });
-  const good = verify(null, digest, publicKey, Buffer.from(seal.signature, 'base64url'));
+  const good = verify(null, digest, keyOf(seal.key), Buffer.from(seal.signature, 'base64url'));
   return good ? { intact: true, seal } : { intact: false, reason: 'the signature does not fit' };
 }

@@ -1,31 +1,35 @@
 import type { MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db';
+import { anchorHead } from './anchor-head';
 import { appendAudit } from './append-audit';
 
 const PAGE = 1_000;
 
 /**
- * The whole log as JSON lines, oldest first, ending with the head: what `npm run -s audit:verify` follows without the
- * database. Read page by page, so its length costs no memory. That it was taken is its own last entry.
+ * The whole log as JSON lines, oldest first, then its earlier signed ends, and last its end, signed with the key of the evidence seal: what
+ * `npm run -s audit:verify` checks without the database. Read page by page, so its length costs no memory. That it was taken is its own
+ * last entry.
  */
 export async function exportAudit(principal: MemberPrincipal): Promise<Response> {
   const { organizationId } = principal;
   const scoped = db(organizationId);
-  await scoped.$transaction((tx) =>
-    appendAudit(tx, organizationId, {
+  const head = await scoped.$transaction(async (tx) => {
+    await appendAudit(tx, organizationId, {
       actor: principal,
       action: 'audit.exported',
       objectType: 'organization',
       objectId: organizationId,
-    }),
-  );
+    });
+    return anchorHead(tx, organizationId);
+  });
+  const end = head?.sequence ?? 0;
   const encoder = new TextEncoder();
   const line = (value: unknown) => encoder.encode(`${JSON.stringify(value)}\n`);
   let last = 0;
   const body = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
       const rows = await scoped.auditEntry.findMany({
-        where: { sequence: { gt: last } },
+        where: { sequence: { gt: last, lte: end } },
         orderBy: { sequence: 'asc' },
         take: PAGE,
         omit: { id: true },
@@ -33,8 +37,13 @@ export async function exportAudit(principal: MemberPrincipal): Promise<Response>
       for (const row of rows) controller.enqueue(line(row));
       last = rows.at(-1)?.sequence ?? last;
       if (rows.length === PAGE) return;
-      const head = await scoped.auditHead.findFirst({ where: {} });
-      controller.enqueue(line({ head: { sequence: head?.sequence ?? 0, hash: head?.hash ?? '' } }));
+      const anchors = await scoped.auditAnchor.findMany({
+        where: { sequence: { lt: end } },
+        orderBy: { sequence: 'asc' },
+        omit: { createdAt: true },
+      });
+      for (const anchor of anchors) controller.enqueue(line({ anchor }));
+      controller.enqueue(line({ head }));
       controller.close();
     },
   });

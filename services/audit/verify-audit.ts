@@ -1,12 +1,16 @@
+import { anchorFault, anchorText } from '@/core/audit/anchor';
 import { type AuditLink, type ChainVerdict, verifyChain } from '@/core/audit/chain';
 import { db } from '@/platform/db';
 import { sha256 } from '@/platform/digest';
+import { evidencePublicKey, verifyText } from '@/platform/evidence/sign';
 
 const PAGE = 5_000;
 
-/** Follows the organization's whole audit chain and says whether, and where, it was tampered with. */
+/** Follows the organization's whole audit chain, compares it with its signed anchors, and returns whether, and where, it was changed. */
 export async function verifyAudit(organizationId: string): Promise<ChainVerdict> {
   const scoped = db(organizationId);
+  // Read first: what is appended meanwhile comes after every anchor.
+  const anchors = await scoped.auditAnchor.findMany({ orderBy: { sequence: 'asc' } });
   const head = await scoped.auditHead.findFirst({ where: {} });
   const entries: AuditLink[] = [];
   for (;;) {
@@ -18,5 +22,15 @@ export async function verifyAudit(organizationId: string): Promise<ChainVerdict>
     entries.push(...page);
     if (page.length < PAGE) break;
   }
-  return verifyChain(entries, head ?? { sequence: 0, hash: '' }, sha256);
+  const verdict = verifyChain(entries, head ?? { sequence: 0, hash: '' }, sha256);
+  if (!verdict.intact) return verdict;
+  const key = evidencePublicKey();
+  for (const anchor of anchors) {
+    const reason = anchorFault(anchor, {
+      isSigned: (one) => one.key === key && verifyText(anchorText(one), one),
+      hashAt: (sequence) => entries[sequence - 1]?.hash,
+    });
+    if (reason) return { intact: false, sequence: anchor.sequence, reason };
+  }
+  return verdict;
 }

@@ -1,8 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
+import { aroundSequence } from '@/core/audit/chain';
 import { db, systemDb } from '@/platform/db';
+import { sha256 } from '@/platform/digest';
+import { pool } from '@/platform/pool';
+import { anchorAudit } from '@/services/audit/anchor-head';
 import { appendAudit } from '@/services/audit/append-audit';
 import { verifyAudit } from '@/services/audit/verify-audit';
 import { makeOrganization } from '@/tests/support/organization';
+import { tamper } from '@/tests/support/tamper';
 
 let organizationId = '';
 const append = (action: string) =>
@@ -32,11 +37,14 @@ test('entries written at once follow one another without gaps', async () => {
   expect(await db(organizationId).auditEntry.count()).toBe(16);
 });
 
+const entry = (sequence: number) => `"organizationId" = '${organizationId}' and sequence = ${sequence}`;
+const update = (set: string, sequence: number) => `update "AuditEntry" set ${set} where ${entry(sequence)}`;
+
 test.each([
-  ['changed', () => systemDb().auditEntry.update({ where: entryAt(2), data: { action: 'other' } })],
-  ['changed in its detail', () => systemDb().auditEntry.update({ where: entryAt(2), data: { detail: { b: 2 } } })],
-  ['deleted', () => systemDb().auditEntry.delete({ where: entryAt(2) })],
-  ['cut off at the end', () => systemDb().auditEntry.delete({ where: entryAt(4) })],
+  ['changed', () => tamper(update(`action = 'other'`, 2))],
+  ['changed in its detail', () => tamper(update(`detail = '{"b": 2}'`, 2))],
+  ['deleted', () => tamper(`delete from "AuditEntry" where ${entry(2)}`)],
+  ['cut off at the end', () => tamper(`delete from "AuditEntry" where ${entry(4)}`)],
   [
     'inserted',
     async () => {
@@ -46,17 +54,63 @@ test.each([
       });
     },
   ],
-  [
-    'exchanged',
-    async () => {
-      await systemDb().auditEntry.update({ where: entryAt(2), data: { sequence: 99 } });
-      await systemDb().auditEntry.update({ where: entryAt(3), data: { sequence: 2 } });
-      await systemDb().auditEntry.update({ where: entryAt(99), data: { sequence: 3 } });
-    },
-  ],
-])('an entry that was %s is found', async (_label, tamper) => {
-  await tamper();
+  ['exchanged', () => tamper(update('sequence = 99', 2), update('sequence = 2', 3), update('sequence = 3', 99))],
+])('an entry that was %s is found', async (_label, change) => {
+  await change();
   expect(await verifyAudit(organizationId)).toMatchObject({ intact: false });
+});
+
+/** Removes the second entry and recomputes every hash after it, and the head. */
+async function removeAndRecompute(): Promise<void> {
+  const rows = await db(organizationId).auditEntry.findMany({ orderBy: { sequence: 'asc' } });
+  const kept = rows.filter(({ sequence }) => sequence !== 2);
+  const statements = [`delete from "AuditEntry" where "organizationId" = '${organizationId}'`];
+  let hash = '';
+  for (const [at, row] of kept.entries()) {
+    const sequence = at + 1;
+    const previous = hash;
+    const [before, after] = aroundSequence(row);
+    hash = sha256(`${previous}\n${before}${sequence}${after}`);
+    statements.push(`insert into "AuditEntry" values ('${row.id}', '${organizationId}', ${sequence}, '${row.actorType}', '${row.actorId}',
+      '${row.action}', '${row.objectType}', '${row.objectId}', '${JSON.stringify(row.detail)}', '${previous}', '${hash}', '${row.createdAt.toISOString()}')`);
+  }
+  statements.push(
+    `update "AuditHead" set sequence = ${kept.length}, hash = '${hash}' where "organizationId" = '${organizationId}'`,
+  );
+  await tamper(...statements);
+}
+
+test('a removed entry with recomputed hashes is found by the signed end', async () => {
+  await removeAndRecompute();
+  expect(await verifyAudit(organizationId)).toEqual({ intact: true });
+  await anchorAudit(organizationId);
+  expect(await verifyAudit(organizationId)).toEqual({ intact: true });
+  await removeAndRecompute();
+  expect(await verifyAudit(organizationId)).toMatchObject({ intact: false, sequence: 3 });
+});
+
+test('an anchor that was signed with another key is found', async () => {
+  await anchorAudit(organizationId);
+  await tamper(`update "AuditAnchor" set key = '${'A'.repeat(43)}' where "organizationId" = '${organizationId}'`);
+  expect(await verifyAudit(organizationId)).toEqual({
+    intact: false,
+    sequence: 4,
+    reason: 'the signature does not fit',
+  });
+});
+
+test.each([
+  ['AuditEntry', 'update "AuditEntry" set action = action'],
+  ['AuditEntry', 'delete from "AuditEntry"'],
+  ['AuditEntry', 'truncate "AuditEntry"'],
+  ['AuditAnchor', `update "AuditAnchor" set hash = ''`],
+  ['AuditAnchor', 'delete from "AuditAnchor"'],
+  ['AuditHead', 'update "AuditHead" set sequence = 0'],
+  ['AuditHead', 'delete from "AuditHead"'],
+])('the application cannot change %s: %s', async (table, statement) => {
+  await anchorAudit(organizationId);
+  await expect(pool().query(statement)).rejects.toThrow(`"${table}" is append-only`);
+  expect(await verifyAudit(organizationId)).toEqual({ intact: true });
 });
 
 test('an entry goes with its transaction', async () => {

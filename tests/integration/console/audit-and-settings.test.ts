@@ -10,11 +10,16 @@ import { POST as INVITE } from '@/app/api/console/members/route';
 import { GET as NOTICES, POST as READ } from '@/app/api/console/notices/route';
 import { GET as HISTORY } from '@/app/api/console/settings/history/route';
 import { PUT as CHANGE, GET as SETTINGS } from '@/app/api/console/settings/route';
-import { db, systemDb } from '@/platform/db';
+import { anchorText } from '@/core/audit/anchor';
+import { aroundSequence } from '@/core/audit/chain';
+import { db } from '@/platform/db';
+import { sha256 } from '@/platform/digest';
+import { evidencePublicKey, signText } from '@/platform/evidence/sign';
 import { newId } from '@/platform/ids';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization } from '@/tests/support/organization';
+import { tamper } from '@/tests/support/tamper';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 let organizationId: string;
@@ -27,6 +32,7 @@ beforeEach(async () => {
   owner = await signedIn(organizationId, 'owner');
 });
 
+const keyLine = () => `key ${evidencePublicKey()} (not compared: no key was given)\n`;
 const invite = () =>
   callAs(owner, INVITE, { body: { name: 'Dilani', email: `${newId('x').slice(-10)}@bank.example`, role: 'analyst' } });
 const settings = async () => (await callAs(owner, SETTINGS)).body as Record<string, unknown>;
@@ -84,7 +90,7 @@ test('an export is verified without the database, and a changed one is found out
   for (let n = 0; n < 3; n++) await invite();
   // The export is the fourth entry itself.
   const text = await exported();
-  expect(verify(text)).toEqual({ out: 'intact: 4 entries\n', code: 0 });
+  expect(verify(text)).toEqual({ out: `intact: 4 entries\n${keyLine()}`, code: 0 });
   expect(verify(text.replace('"role":"analyst"', '"role":"owner"'))).toMatchObject({ code: 1, out: /entry 1/ });
   const lines = text.split('\n');
   expect(verify([lines[0], ...lines.slice(2)].join('\n'))).toMatchObject({ code: 1 });
@@ -92,11 +98,50 @@ test('an export is verified without the database, and a changed one is found out
   expect(verify(text.replace('"sequence":2', '"sequence":'))).toMatchObject({ code: 1, out: /entry 2: the line/ });
 }, 60_000);
 
+test('an export without one of its entries and with recomputed hashes is found out', async () => {
+  for (let n = 0; n < 3; n++) await invite();
+  await exported();
+  await invite();
+  const lines = (await exported())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const head = lines.at(-1).head;
+  const anchors = lines.filter((line) => 'anchor' in line);
+  expect(anchors).toHaveLength(1);
+  const forged: unknown[] = [];
+  let hash = '';
+  for (const [at, entry] of lines
+    .filter((line) => !('head' in line || 'anchor' in line) && line.sequence !== 2)
+    .entries()) {
+    const [before, after] = aroundSequence({ ...entry, createdAt: new Date(entry.createdAt) });
+    const previousHash = hash;
+    hash = sha256(`${previousHash}\n${before}${at + 1}${after}`);
+    forged.push({ ...entry, sequence: at + 1, previousHash, hash });
+  }
+  const file = (...more: unknown[]) => [...forged, ...more].map((line) => JSON.stringify(line)).join('\n');
+  const end = { ...head, sequence: forged.length, hash };
+  expect(verify(file({ head: end }))).toEqual({
+    out: `broken at entry ${forged.length}: the signature does not fit\n`,
+    code: 1,
+  });
+  // Signed again by who has the key: the earlier signature is of another log.
+  const signed = { ...end, ...signText(anchorText(end)) };
+  expect(verify(file(...anchors, { head: signed }))).toMatchObject({ code: 1, out: /not the one that was signed/ });
+  const { key: _key, signature: _signature, ...unsigned } = head;
+  expect(verify(file({ head: unsigned }))).toMatchObject({ code: 1 });
+}, 60_000);
+
 test('the file may be named, and that nothing came is not called tampering', async () => {
   await invite();
   const file = path.join(temporaryFolder(), 'audit.ndjson');
   writeFileSync(file, await exported());
-  expect(verify('', file)).toEqual({ out: 'intact: 2 entries\n', code: 0 });
+  expect(verify('', file)).toEqual({ out: `intact: 2 entries\n${keyLine()}`, code: 0 });
+  expect(verify('', file, evidencePublicKey()).code).toBe(0);
+  expect(verify('', file, 'A'.repeat(43))).toEqual({
+    out: 'broken at entry 2: the signature does not fit\n',
+    code: 1,
+  });
   expect(verify('')).toMatchObject({ code: 2, out: /^Nothing came/ });
   expect(verify('', `${file}.gone`)).toMatchObject({ code: 2, out: /cannot be read/ });
 }, 60_000);
@@ -105,7 +150,9 @@ test('a change in the database is seen at once', async () => {
   await invite();
   await invite();
   expect((await callAs(owner, VERIFY)).body).toMatchObject({ intact: true, sequence: 2 });
-  await systemDb().auditEntry.updateMany({ where: { organizationId, sequence: 1 }, data: { actorId: 'mem_other' } });
+  await tamper(
+    `update "AuditEntry" set "actorId" = 'mem_other' where "organizationId" = '${organizationId}' and sequence = 1`,
+  );
   expect((await callAs(owner, VERIFY)).body).toMatchObject({ intact: false, sequence: 1 });
 });
 
