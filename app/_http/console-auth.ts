@@ -3,7 +3,10 @@ import type { AuthOptions } from 'next-auth';
 import Credentials from 'next-auth/providers/credentials';
 import { consoleCookies, consoleSecret } from '@/services/identity/authenticate-member';
 import type { Caller } from '@/services/identity/note-refusal';
-import { SESSION_HOURS, signIn, signOut } from '@/services/identity/sign-in';
+import { SESSION_HOURS, signIn, signOut, type Throttled } from '@/services/identity/sign-in';
+
+/** What next-auth's own answer does not carry. */
+type SignInEvents = { signedIn: (memberId: string) => void; throttled: (wait: Throttled) => void };
 
 /** A recovery code with room for blanks. */
 const MAX_CODE = 40;
@@ -12,7 +15,7 @@ const MAX_CODE = 40;
  * next-auth for the console: credentials, a cookie that carries nothing but the id of a session row.
  * The row decides on every request (services/identity/authenticate-member.ts).
  */
-export function consoleAuth(secure: boolean, caller: Caller, onSignedIn: (memberId: string) => void): AuthOptions {
+export function consoleAuth(secure: boolean, caller: Caller, on: SignInEvents): AuthOptions {
   return {
     secret: consoleSecret(),
     session: { strategy: 'jwt', maxAge: SESSION_HOURS * 3600 },
@@ -42,9 +45,13 @@ export function consoleAuth(secure: boolean, caller: Caller, onSignedIn: (member
           if (typeof given.code === 'string' && given.code.length > MAX_CODE) return null;
           const outcome = await signIn({ ...given, code: given.code || undefined }, caller);
           if (outcome === 'refused') return null;
+          if (typeof outcome === 'object' && 'retryAfterSeconds' in outcome) {
+            on.throttled(outcome);
+            return null;
+          }
           // next-auth answers 401 with the message as `error` of the address that it gives.
           if (outcome === 'codeNeeded' || outcome === 'codeRefused') throw new Error(outcome);
-          onSignedIn(outcome.memberId);
+          on.signedIn(outcome.memberId);
           return { id: outcome.memberId, email: outcome.email, name: outcome.name, sid: outcome.sessionId };
         },
       }),

@@ -5,21 +5,23 @@ import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { hashPassword, verifyPassword } from '@/platform/passwords';
-import { giveBackToken, takeToken } from '@/platform/rate-limiter';
+import { giveBackToken, type RateVerdict, takeToken } from '@/platform/rate-limiter';
 import { appendAudit } from '@/services/audit/append-audit';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { knownDevice } from './known-device';
 import { type Caller, noteRefusal, type Refusal } from './note-refusal';
 import { clearPasswordAttempts, countPasswordAttempt, notifyOfBlockedAccount } from './password-attempts';
-import { takeCode } from './second-step/take-code';
+import { secondsUntilNextCode, takeCode } from './second-step/take-code';
 
 /** Absolute and idle life of a console session (S6). */
 export const SESSION_HOURS = 12;
 export const IDLE_MINUTES = 60;
 
 export type SignedIn = { sessionId: string; memberId: string; email: string; name: string };
-/** `codeNeeded`: the password is right and the second step is missing. `codeRefused`: the code is not right, or there were too many. */
-export type SignInOutcome = SignedIn | 'refused' | 'codeNeeded' | 'codeRefused';
+/** Too many attempts: none is checked until then. */
+export type Throttled = { retryAfterSeconds: number };
+/** `codeNeeded`: the password is right and the second step is missing. `codeRefused`: the code is not right. */
+export type SignInOutcome = SignedIn | Throttled | 'refused' | 'codeNeeded' | 'codeRefused';
 type Given = { email: string; password: string; code?: string | undefined };
 
 let decoy: Promise<string> | undefined;
@@ -39,13 +41,15 @@ export async function signIn({ email, password, code }: Given, caller: Caller): 
   };
   const guesses = `sign-in:${address}:${account}`;
   const tries = [takeToken(guesses, 5, now.getTime()), takeToken(`sign-in:${address}`, 20, now.getTime())];
-  if (tries.some((verdict) => !verdict.allowed)) return refused('refused', 'tooManyTries');
+  const wait = waitOf(tries);
+  if (wait) return refused(wait, 'tooManyTries');
   const member = await systemDb().member.findUnique({ where: { email: account } });
   decoy ??= hashPassword('a password nobody has');
   const device = member && knownDevice(member.id, caller.cookie ?? '');
-  if (device && !takeToken(`sign-in-device:${device}`, 5, now.getTime()).allowed)
-    return refused('refused', 'tooManyTries');
+  const deviceWait = device && waitOf([takeToken(`sign-in-device:${device}`, 5, now.getTime())]);
+  if (deviceWait) return refused(deviceWait, 'tooManyTries');
   const attempt = device ? 'counted' : await countPasswordAttempt(account);
+  // Answered like a wrong password: only accounts that exist are blocked.
   if (member && attempt === 'blocked') {
     await verifyPassword(await decoy, password);
     return refused('refused', 'tooManyTries');
@@ -61,12 +65,21 @@ export async function signIn({ email, password, code }: Given, caller: Caller): 
   if (!device) await clearPasswordAttempts(account);
   if (member.secondStepSince) {
     if (!code) return 'codeNeeded';
-    const taken = await takeCode({ organizationId: member.organizationId, memberId: member.id }, code);
-    if (taken === 'tooManyTries') return refused('codeRefused', 'tooManyCodes');
+    const owner = { organizationId: member.organizationId, memberId: member.id };
+    const taken = await takeCode(owner, code);
+    if (taken === 'tooManyTries')
+      return refused({ retryAfterSeconds: await secondsUntilNextCode(owner) }, 'tooManyCodes');
     if (taken === 'wrong') return refused('codeRefused', 'code');
     return openSession(member, caller, taken);
   }
   return openSession(member, caller, 'none');
+}
+
+/** How long to wait where a limit is reached; null where none is. */
+function waitOf(verdicts: readonly RateVerdict[]): Throttled | null {
+  const reached = verdicts.filter(({ allowed }) => !allowed);
+  if (reached.length === 0) return null;
+  return { retryAfterSeconds: Math.max(1, ...reached.map(({ retrySeconds }) => retrySeconds)) };
 }
 
 type Member = {

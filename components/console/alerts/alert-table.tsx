@@ -147,7 +147,9 @@ function Head({ className, ...rest }: ThHTMLAttributes<HTMLTableCellElement>): R
 }
 
 function Cell({ className, ...rest }: TdHTMLAttributes<HTMLTableCellElement>): ReactElement {
-  return <td {...AS.cell} {...rest} className={clsx('min-w-0 px-2 py-1 first:pl-4 last:pr-4', className)} />;
+  // A badge that is wider than its column breaks instead of covering the next one.
+  const fits = '[&>span]:max-w-full [&>span]:whitespace-normal';
+  return <td {...AS.cell} {...rest} className={clsx('min-w-0 px-2 py-1 first:pl-4 last:pr-4', fits, className)} />;
 }
 
 /** Stands for the rows that are not drawn. */

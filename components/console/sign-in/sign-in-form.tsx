@@ -7,11 +7,11 @@ import { Button } from '@/components/ui/button';
 import { Checkbox, Field, Input } from '@/components/ui/field';
 import { CodeField } from '../second-step/code-field';
 import { takeWindow } from '../shell/window-owner';
-import { signIn } from './sign-in';
+import { signIn, type Throttled } from './sign-in';
 
 /** Why somebody stands here who did not come by themselves: their session ended, or they come from a link with which they set a password. */
 export type Why = 'ended' | 'passwordSet' | 'passwordSetNowCode';
-type Trouble = 'wrong' | 'unreachable' | 'needEmail' | 'needPassword' | 'codeRefused';
+type Trouble = 'wrong' | 'unreachable' | 'needEmail' | 'needPassword' | 'codeRefused' | Throttled;
 
 /** E-mail and password, then a code where the member has a second step; paste and password managers work, nothing is a puzzle (WCAG 3.3.8). */
 export function SignInForm({ to, why }: { to: string; why: Why | null }): ReactElement {
@@ -22,6 +22,8 @@ export function SignInForm({ to, why }: { to: string; why: Why | null }): ReactE
   const [atCode, setAtCode] = useState(false);
   const [code, setCode] = useState('');
   const form = useRef<HTMLFormElement>(null);
+  const waitText = (seconds: number) =>
+    seconds < 120 ? t('seconds', { n: seconds }) : t('minutes', { n: Math.ceil(seconds / 60) });
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,7 +41,11 @@ export function SignInForm({ to, why }: { to: string; why: Why | null }): ReactE
     setBusy(false);
     setCode('');
     // A wrong password beside a code: it was changed meanwhile, or there were too many tries.
-    setAtCode(outcome === 'codeNeeded' || outcome === 'codeRefused' || (atCode && outcome === 'unreachable'));
+    setAtCode(
+      outcome === 'codeNeeded' ||
+        outcome === 'codeRefused' ||
+        (atCode && (outcome === 'unreachable' || typeof outcome === 'object')),
+    );
     setTrouble(outcome === 'codeNeeded' ? null : outcome);
     if (outcome === 'wrong' || outcome === 'unreachable') focusIn(form.current, 'password');
     if (outcome === 'codeRefused') focusIn(form.current, 'code');
@@ -52,10 +58,10 @@ export function SignInForm({ to, why }: { to: string; why: Why | null }): ReactE
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
       {why && !trouble && <p className="border-info border-l-2 pl-3 text-ink-2">{t(why)}</p>}
       <div role="alert">
-        {(trouble === 'wrong' || trouble === 'unreachable' || trouble === 'codeRefused') && (
+        {trouble !== null && trouble !== 'needEmail' && trouble !== 'needPassword' && (
           <p className="flex gap-2 border-hit border-l-2 bg-hit-soft px-3 py-2 text-hit">
             <OctagonAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
-            {t(trouble)}
+            {typeof trouble === 'object' ? t('throttled', { wait: waitText(trouble.retryAfterSeconds) }) : t(trouble)}
           </p>
         )}
       </div>

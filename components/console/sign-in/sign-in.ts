@@ -2,7 +2,9 @@
  * How a try to sign in ends. What was wrong with address or password is not told apart: that would help the one who guesses.
  * `codeNeeded` and `codeRefused`: both are right, and the second step is missing or wrong.
  */
-export type SignInOutcome = 'signedIn' | 'wrong' | 'codeNeeded' | 'codeRefused' | 'unreachable';
+export type SignInOutcome = 'signedIn' | 'wrong' | 'codeNeeded' | 'codeRefused' | 'unreachable' | Throttled;
+/** Too many attempts; none is checked until then. */
+export type Throttled = { retryAfterSeconds: number };
 type Given = { email: string; password: string; code?: string };
 
 /** Asks next-auth for its token, then posts the credentials as its own form would. */
@@ -17,6 +19,7 @@ export async function signIn(given: Given): Promise<SignInOutcome> {
       body: new URLSearchParams({ ...given, csrfToken, json: 'true', callbackUrl: '/console' }),
     });
     if (answer.ok) return 'signedIn';
+    if (answer.status === 429) return { retryAfterSeconds: Number(answer.headers.get('retry-after')) || 60 };
     return answer.status === 401 ? await refusalOf(answer) : 'unreachable';
   } catch {
     // No answer at all: offline, or the server is restarting.

@@ -23,6 +23,13 @@ export async function takeCode({ organizationId, memberId }: Member, given: stri
   return taken;
 }
 
+/** How long no more codes are checked. */
+export async function secondsUntilNextCode({ organizationId, memberId }: Member): Promise<number> {
+  const row = await db(organizationId).secondStep.findFirst({ where: { memberId } });
+  const until = (row?.triesSince.getTime() ?? 0) + HOUR;
+  return Math.max(1, Math.ceil((until - clock.now().getTime()) / 1000));
+}
+
 /** Counts before it looks, so that tries that come together are all counted. */
 async function countTry(scoped: Db, memberId: string): Promise<boolean> {
   const now = clock.now();

@@ -39,7 +39,8 @@ async function invited(role: Role = 'analyst', by = owner) {
   const body = answer.body as { url: string; member: { id: string; state: string } };
   return { status: answer.status, email, id: body.member?.id, url: body.url, token: body.url?.split('#')[1] ?? '' };
 }
-const sessionOf = (outcome: SignInOutcome) => (typeof outcome === 'object' ? outcome.sessionId : '');
+const sessionOf = (outcome: SignInOutcome) =>
+  typeof outcome === 'object' && 'sessionId' in outcome ? outcome.sessionId : '';
 /** Links are counted by address: each test has its own. */
 const here = () => ({ ...ours, [ADDRESS_HEADER]: owner.member.memberId });
 const join = (token: string, password = PHRASE) => callRoute(JOIN, { headers: here(), body: { token, password } });

@@ -58,7 +58,7 @@ test('a known browser has a limit of its own', async () => {
   const { email, memberId } = await account();
   const cookie = cookieOf(memberId);
   for (let at = 0; at < 5; at++) await attempt(email, 'wrong', cookie);
-  expect(typeof (await attempt(email, PASSWORD, cookie))).toBe('string');
+  expect(await attempt(email, PASSWORD, cookie)).toEqual({ retryAfterSeconds: expect.any(Number) });
   expect(await attempt(email, PASSWORD)).toMatchObject({ memberId });
 });
 

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { NextRequest } from 'next/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GET, POST } from '@/app/api/auth/[...nextauth]/route';
+import { ADDRESS_HEADER } from '@/core/http/internal-headers';
 import { systemDb } from '@/platform/db';
 import { hashPassword } from '@/platform/passwords';
 import { consoleCookies } from '@/services/identity/authenticate-member';
@@ -25,7 +26,7 @@ async function call(path: string, { cookies = {}, body, json, address = '203.0.1
   const type = json === undefined ? 'application/x-www-form-urlencoded' : 'application/json';
   const request = new NextRequest(`http://localhost:3000/api/auth/${path}`, {
     method: sent ? 'POST' : 'GET',
-    headers: { 'content-type': type, 'x-gatehouse-client': address },
+    headers: { 'content-type': type, [ADDRESS_HEADER]: address },
     ...(sent && { body: sent }),
   });
   const nextauth = path.replace(/\?.*/, '').split('/');
@@ -52,13 +53,14 @@ async function withPassword(): Promise<string> {
   return email;
 }
 
-async function signIn(email: string, password: string, cookies: Record<string, string> = {}) {
+async function signIn(email: string, password: string, cookies: Record<string, string> = {}, address?: string) {
   const token = await call('csrf', { cookies });
   expect(token.status).toBe(200);
   const { csrfToken } = (await token.json()) as { csrfToken: string };
   return call('callback/credentials', {
     cookies: { ...cookies, ...decoded(stored(token)) },
     body: { email, password, csrfToken, json: 'true', callbackUrl: '/console' },
+    ...(address && { address }),
   });
 }
 const decoded = (cookies: Record<string, string>) =>
@@ -92,4 +94,14 @@ describe('cookies of the sign-in', () => {
     for (const callbackUrl of [5, {}, [], null, 'http://[bad'])
       expect((await call('callback/credentials?callbackUrl=null', { json: { callbackUrl } })).status).toBeLessThan(500);
   });
+});
+
+test('throttled attempts answer 429 with the time to wait, wrong passwords 401', async () => {
+  const email = await withPassword();
+  const attempt = (password: string) => signIn(email, password, {}, '203.0.113.77');
+  for (let n = 0; n < 5; n++) expect((await attempt('wrong')).status).toBe(401);
+  const throttled = await attempt(PASSWORD);
+  expect(throttled.status).toBe(429);
+  expect(Number(throttled.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await throttled.json()).toMatchObject({ errorCode: 'RATE_LIMITED' });
 });

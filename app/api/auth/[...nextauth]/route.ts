@@ -5,6 +5,7 @@ import { consoleAuth, isOwnPath } from '@/app/_http/console-auth';
 import { secureOrigin } from '@/app/_http/origin';
 import { asProblem } from '@/app/_http/problem';
 import { withLimitedBody } from '@/app/_http/read-body';
+import { DomainError } from '@/core/errors';
 import { BODY_LIMITS } from '@/core/http/body-limits';
 import { deviceCookie } from '@/services/identity/known-device';
 
@@ -18,6 +19,7 @@ function handler(request: NextRequest, context: Context): Promise<Response> {
     // next-auth answers 500 to a malformed one.
     if (!isOwnPath(searchParams.get('callbackUrl'))) searchParams.delete('callbackUrl');
     let signedIn: string | undefined;
+    let retryAfterSeconds = 0;
     const response: Response = await NextAuth(
       limited,
       { ...context, params: await context.params } as never,
@@ -28,11 +30,18 @@ function handler(request: NextRequest, context: Context): Promise<Response> {
           userAgent: request.headers.get('user-agent') ?? '',
           cookie: request.headers.get('cookie') ?? '',
         },
-        (memberId) => {
-          signedIn = memberId;
+        {
+          signedIn: (memberId) => {
+            signedIn = memberId;
+          },
+          throttled: (wait) => {
+            ({ retryAfterSeconds } = wait);
+          },
         },
       ),
     );
+    if (retryAfterSeconds > 0)
+      throw new DomainError('RATE_LIMITED', 'Too many attempts to sign in.', { retryAfterSeconds });
     if (signedIn) response.headers.append('set-cookie', deviceCookie(signedIn, secureOrigin()));
     return response;
   });
