@@ -46,6 +46,7 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
   '/console/figures': () => import('./console/figures/route'),
   '/console/pace': () => import('./console/pace/route'),
   '/console/settings': () => import('./console/settings/route'),
+  '/console/settings/access': () => import('./console/settings/access/route'),
   '/console/settings/auto-dismiss': () => import('./console/settings/auto-dismiss/route'),
   '/console/settings/auto-dismiss/effect': () => import('./console/settings/auto-dismiss/effect/route'),
   '/console/settings/history': () => import('./console/settings/history/route'),

@@ -10,7 +10,7 @@ import { changeCredits, type OrganizationCredits, readCredits } from '@/services
  * changes it; without a change it only prints. Works beside a running installation. Ends with 0, or with 2 when nothing was done.
  */
 const USAGE = `usage: npm run -s credits -- [--organization ID] [--set N | --add N | --unlimited]
-  --set N      begins a period with N credits, the base of the warnings at 80 % and 95 %
+  --set N      begins a period with N credits, the base of the warnings (80 % and 95 % unless the settings say otherwise)
   --add N      grants N more in this period
   --unlimited  takes the limit off; what is spent is counted all the same
 `;

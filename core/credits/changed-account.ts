@@ -2,7 +2,12 @@ import { DomainError } from '../errors';
 import { usageLevel } from './usage-level';
 
 /** What an operator does to an account: a new period with so many credits, more within this one, or no limit. */
-export type CreditChange = { kind: 'set'; credits: number } | { kind: 'add'; credits: number } | { kind: 'unlimited' };
+export type CreditChange =
+  | { kind: 'set'; credits: number }
+  | { kind: 'add'; credits: number }
+  /** Another limit for the running period, of which what is used stays used; or for a new one. */
+  | { kind: 'limit'; credits: number; startPeriod: boolean }
+  | { kind: 'unlimited' };
 
 /** `balance` null: without a limit. `granted` is what the shares of the warnings are measured against. */
 export type CreditState = { balance: number | null; granted: number };
@@ -14,15 +19,23 @@ const MOST_CREDITS = 2_147_483_647;
  * The account after a change. `warnedAt` is the level that it then stands at: of that nobody is told, for the operator knows, and of
  * every higher one they are told again.
  */
-export function changedAccount(before: CreditState, change: CreditChange): CreditState & { warnedAt: number } {
+export function changedAccount(
+  before: CreditState,
+  change: CreditChange,
+  levels?: readonly number[],
+): CreditState & { warnedAt: number } {
   const after = stateAfter(before, change);
   if ((after.balance ?? 0) > MOST_CREDITS || after.granted > MOST_CREDITS)
     throw new DomainError('VALIDATION_ERROR', `An account holds at most ${MOST_CREDITS} credits.`);
-  return { ...after, warnedAt: usageLevel(after) };
+  return { ...after, warnedAt: usageLevel(after, levels) };
 }
 
 function stateAfter({ balance, granted }: CreditState, change: CreditChange): CreditState {
   if (change.kind === 'unlimited') return { balance: null, granted: 0 };
+  if (change.kind === 'limit') {
+    const used = change.startPeriod || balance === null ? 0 : Math.max(0, granted - balance);
+    return { balance: Math.max(0, change.credits - used), granted: change.credits };
+  }
   if (change.kind === 'set') return { balance: change.credits, granted: change.credits };
   if (balance === null)
     throw new DomainError(

@@ -16,3 +16,12 @@ test.each([
 ])('%s left of %i is level %i', (balance, granted, level) => {
   expect(usageLevel({ balance, granted })).toBe(level);
 });
+
+test.each([
+  [[50], 500, 50],
+  [[50, 90], 100, 90],
+  [[], 100, 0],
+  [[], 0, 100],
+])('with warnings at %j, %i of 1000 left is level %i', (levels, balance, level) => {
+  expect(usageLevel({ balance, granted: 1000 }, levels)).toBe(level);
+});

@@ -5,6 +5,7 @@ import { VoterService } from '@/core/documents/voters/voter-settings';
 import { SECOND_STEP_RULES } from '@/core/identity/second-step-rule';
 import { DocumentTypes } from '@/core/kyc/contract';
 import { DOCUMENT_TYPES } from '@/core/kyc/document-types';
+import { PRODUCTS } from '../products';
 import { keptDays } from './retention-contract';
 
 const dueHours = z.int().min(1).max(DUE_HOURS_MOST);
@@ -16,6 +17,8 @@ const dueHours = z.int().min(1).max(DUE_HOURS_MOST);
 export const OrganizationSettings = z.object({
   /** Whom a second step is asked of at sign-in (core/identity/asks-second-step.ts). */
   signIn: z.object({ secondStep: z.enum(SECOND_STEP_RULES).default('own') }).prefault({}),
+  /** Products that the organization's API keys may call. */
+  products: z.array(z.enum(PRODUCTS)).default([...PRODUCTS]),
   features: z.object({ individualScreening: z.boolean().default(true) }).prefault({}),
   screening: z
     .object({

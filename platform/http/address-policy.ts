@@ -98,6 +98,27 @@ export function parseRange(text: string): Range | null {
   return { net, bits: Number(bits), family };
 }
 
+/** Networks that an organization's own receivers may live in (RFC 1918, RFC 4193). */
+const PRIVATE: readonly Range[] = [
+  { net: '10.0.0.0', bits: 8, family: 4 },
+  { net: '172.16.0.0', bits: 12, family: 4 },
+  { net: '192.168.0.0', bits: 16, family: 4 },
+  { net: 'fc00::', bits: 7, family: 6 },
+];
+
+/** Whether a range lies within a private network; loopback and link-local addresses, with the metadata of clouds, do not. */
+export function isPrivateRange(text: string): boolean {
+  const range = parseRange(text);
+  if (!range) return false;
+  const type = range.family === 6 ? 'ipv6' : 'ipv4';
+  // The metadata service of AWS has a private IPv6 address.
+  if (range.family === 6 && listOf([range]).check('fd00:ec2::254', 'ipv6')) return false;
+  return PRIVATE.some(
+    (network) =>
+      network.family === range.family && range.bits >= network.bits && listOf([network]).check(range.net, type),
+  );
+}
+
 function listOf(ranges: readonly Range[]): BlockList {
   const list = new BlockList();
   for (const { net, bits, family } of ranges) list.addSubnet(net, bits, family === 6 ? 'ipv6' : 'ipv4');

@@ -1,7 +1,7 @@
 import { DomainError } from '@/core/errors';
 import { OrganizationSettings } from '@/core/organizations/settings';
 import type { KeyPrincipal } from '@/core/principal';
-import { PRODUCTS, type Product } from '@/core/products';
+import { PRODUCTS } from '@/core/products';
 import { clock } from '@/platform/clock';
 import { constantTimeEqual } from '@/platform/crypto';
 import { systemDb } from '@/platform/db';
@@ -41,13 +41,14 @@ export async function authenticateKey(token: string, use: { route: string; addre
     throw new DomainError('KEY_INVALIDATED', 'This API key was invalidated.');
   if (key.expiresAt && key.expiresAt <= now) throw new DomainError('TOKEN_EXPIRED', 'This API key has expired.');
   if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() > LAST_USED_EVERY_MS) noteUse(keyId, use, now);
+  const settings = OrganizationSettings.parse(key.settings);
   return {
     kind: 'apiKey',
     organizationId,
     keyId,
-    products: key.products.filter((product): product is Product => PRODUCTS.some((known) => known === product)),
+    products: PRODUCTS.filter((product) => key.products.includes(product) && settings.products.includes(product)),
     environment: key.environment === 'test' ? 'test' : 'live',
-    settings: OrganizationSettings.parse(key.settings),
+    settings,
   };
 }
 

@@ -1,12 +1,21 @@
 import { type CreditChange, type CreditState, changedAccount } from '@/core/credits/changed-account';
+import { WARNING_LEVELS } from '@/core/credits/usage-level';
 import { DomainError } from '@/core/errors';
-import { db, systemDb } from '@/platform/db';
+import { db, systemDb, type Tx } from '@/platform/db';
 import { tenantSqlIn } from '@/platform/sql';
 import { appendAudit } from '@/services/audit/append-audit';
 
 export type OrganizationCredits = CreditState & { organizationId: string; name: string };
 
-const LOCKED = 'select balance, granted from "CreditAccount" where "organizationId" = $1 for update';
+const LOCKED = 'select balance, granted, "warningLevels" from "CreditAccount" where "organizationId" = $1 for update';
+
+export type CreditAccountRow = CreditState & { warningLevels: number[] };
+
+/** The account, locked until the commit; without one there is nothing to spend. */
+export async function lockAccount(tx: Tx, organizationId: string): Promise<CreditAccountRow> {
+  const [account] = await tenantSqlIn<CreditAccountRow>(tx, organizationId, LOCKED);
+  return account ?? { balance: 0, granted: 0, warningLevels: [...WARNING_LEVELS] };
+}
 
 const inLog = ({ balance }: CreditState): number | 'unlimited' => balance ?? 'unlimited';
 
@@ -32,9 +41,8 @@ export async function readCredits(organizationId?: string): Promise<Organization
 /** Changes what an organization may spend. The audit log says so; charges that run meanwhile come before or after, never between. */
 export async function changeCredits(organizationId: string, change: CreditChange): Promise<void> {
   await db(organizationId).$transaction(async (tx) => {
-    const [account] = await tenantSqlIn<CreditState>(tx, organizationId, LOCKED);
-    const before = account ?? { balance: 0, granted: 0 };
-    const after = changedAccount(before, change);
+    const before = await lockAccount(tx, organizationId);
+    const after = changedAccount(before, change, before.warningLevels);
     await tx.creditAccount.upsert({
       where: { organizationId },
       create: { organizationId, ...after },

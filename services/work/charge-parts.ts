@@ -10,6 +10,7 @@ export type ChargedAccount = {
   balance: number | null;
   granted: number | null;
   warnedAt: number | null;
+  warningLevels: number[] | null;
 };
 
 /**
@@ -19,7 +20,7 @@ export type ChargedAccount = {
  * account is locked.
  */
 export const chargeParts = (first = 'true'): string => `
-  account as (select balance, granted, "warnedAt" from "CreditAccount" where "organizationId" = $1),
+  account as (select balance, granted, "warnedAt", "warningLevels" from "CreditAccount" where "organizationId" = $1),
   paid as (
     update "CreditAccount" set balance = balance - $2::int, "updatedAt" = now()
     where "organizationId" = $1 and $2::int > 0 and balance >= $2::int and ${first} returning balance),
@@ -31,7 +32,7 @@ export const chargeParts = (first = 'true'): string => `
 
 /** The end of such a statement. */
 export const CHARGED = `
-  select exists (select 1 from entry) as entered, account.granted, account."warnedAt",
+  select exists (select 1 from entry) as entered, account.granted, account."warnedAt", account."warningLevels",
     coalesce((select balance from paid), account.balance) as balance
   from (select 1) as one left join account on true`;
 
@@ -51,8 +52,8 @@ export async function settleCharge(organizationId: string, credits: number, acco
 }
 
 /** Whether a charge brought an account to a level of use that nobody was told of. */
-export const crossesLevel = (credits: number, { balance, granted, warnedAt }: ChargedAccount): boolean =>
-  credits > 0 && usageLevel({ balance, granted: granted ?? 0 }) > (warnedAt ?? 0);
+export const crossesLevel = (credits: number, { balance, granted, warnedAt, warningLevels }: ChargedAccount): boolean =>
+  credits > 0 && usageLevel({ balance, granted: granted ?? 0 }, warningLevels ?? undefined) > (warnedAt ?? 0);
 
 /** The refusal of work that the balance does not cover; it tells both numbers. */
 export function creditsExhausted(balance: number, required: number): DomainError {

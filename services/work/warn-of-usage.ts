@@ -3,14 +3,14 @@ import type { Tx } from '@/platform/db';
 import { emitEvent } from '@/services/webhooks/emit-event';
 
 /**
- * Tells, once a period each, that 80 % and 95 % of the granted credits are used and that nothing can be paid any more.
+ * Tells, once a period each, that a warning level of the granted credits is reached and that nothing can be paid any more.
  * Call it in the transaction of a charge; returns the outbox ids to send after the commit. The conditional update decides
  * which of several charges at once is the one to tell.
  */
 export async function warnOfUsage(tx: Tx, organizationId: string): Promise<string[]> {
   const account = await tx.creditAccount.findUnique({ where: { organizationId } });
   if (account?.balance === undefined || account.balance === null) return [];
-  const level = usageLevel(account);
+  const level = usageLevel(account, account.warningLevels);
   if (level <= account.warnedAt) return [];
   const { count } = await tx.creditAccount.updateMany({
     where: { organizationId, warnedAt: { lt: level } },

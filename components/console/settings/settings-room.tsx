@@ -10,6 +10,7 @@ import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
 import { UnsavedGuard } from '../shell/unsaved';
 import { useParams } from '../shell/use-params';
+import { AccessPanel } from './access-panel';
 import { AutoDismissPanel } from './auto-dismiss-panel';
 import { BlocklistPanel } from './blocklist-panel';
 import { BrandingPanel } from './branding-panel';
@@ -18,7 +19,7 @@ import { rebase } from './rebase';
 import { SettingsForm } from './settings-form';
 import { VoterRegistryPanel } from './voter-registry-panel';
 
-const PARTS = ['rules', 'autoDismiss', 'branding', 'voters', 'blocklist'] as const;
+const PARTS = ['rules', 'autoDismiss', 'branding', 'voters', 'blocklist', 'access'] as const;
 type Part = (typeof PARTS)[number];
 
 /** Change a rule, see the effect first; what numbers are looked up in, and which documents are not wanted. */
@@ -50,6 +51,7 @@ export function SettingsRoom(): ReactElement {
         {part === 'branding' && <BrandingPanel />}
         {part === 'voters' && <VoterRegistryPanel />}
         {part === 'blocklist' && <BlocklistPanel />}
+        {part === 'access' && <AccessPanel />}
       </div>
       <UnsavedGuard dirty={dirty} scope="room" />
     </>

@@ -1,0 +1,19 @@
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { AccessView, ChangeAccess } from '@/core/organizations/access-contract';
+import { changeAccess, readAccess } from '@/services/organizations/access-settings';
+
+export const GET = endpoint({
+  summary: 'Products, features, private webhook ranges and credits of the organization',
+  auth: consoleSession('admin'),
+  response: AccessView,
+  handle: ({ principal }) => readAccess(principal),
+});
+
+export const PUT = endpoint({
+  summary: 'Change products, features, private webhook ranges and credits',
+  auth: consoleSession('admin'),
+  body: ChangeAccess,
+  response: AccessView,
+  handle: ({ principal, body }) => changeAccess(principal, body),
+});

@@ -1,0 +1,189 @@
+'use client';
+
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Checkbox, Field, Input, Textarea } from '@/components/ui/field';
+import { ErrorPanel } from '@/components/ui/states';
+import { useToast } from '@/components/ui/toast';
+import type { AccessView } from '@/core/organizations/access-contract';
+import { PRODUCTS, type Product } from '@/core/products';
+import { CallError, problemOf, troubleOf } from '../queries/call';
+import { useAccess, useChangeAccess } from '../queries/use-access';
+import { Loaded } from '../shell/loaded';
+import { UnsavedGuard } from '../shell/unsaved';
+import { differs } from './differs';
+import { SettingsSection } from './settings-section';
+import { UnsavedBar } from './unsaved-bar';
+
+/** What API keys may call, where webhooks may go in a private network, and how much may be spent. */
+export function AccessPanel(): ReactElement {
+  const t = useTranslations('settings.access');
+  const query = useAccess();
+  return (
+    <Loaded query={query} what={t('what')}>
+      {(saved) => <AccessForm key={saved.revision} saved={saved} />}
+    </Loaded>
+  );
+}
+
+/** Lists and numbers as they are typed. */
+type Draft = {
+  products: Product[];
+  individualScreening: boolean;
+  ranges: string;
+  limit: string;
+  levels: string;
+  startPeriod: boolean;
+};
+
+const draftOf = (saved: AccessView): Draft => ({
+  products: PRODUCTS.filter((product) => saved.products.includes(product)),
+  individualScreening: saved.individualScreening,
+  ranges: saved.allowedPrivateRanges.join('\n'),
+  limit: saved.creditLimit === null ? '' : String(saved.creditLimit),
+  levels: saved.warningLevels.join(', '),
+  startPeriod: false,
+});
+
+const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== '');
+
+function AccessForm({ saved }: { saved: AccessView }): ReactElement {
+  const t = useTranslations();
+  const format = useFormatter();
+  const toast = useToast();
+  const change = useChangeAccess();
+  const start = draftOf(saved);
+  const [draft, setDraft] = useState(start);
+  const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { products, individualScreening, startPeriod, limit } = draft;
+    change.mutate(
+      {
+        products,
+        individualScreening,
+        allowedPrivateRanges: wordsOf(draft.ranges),
+        // What is no number must not mean "without a limit": the server refuses -1.
+        creditLimit: limit.trim() === '' ? null : /^\d+$/.test(limit.trim()) ? Number(limit) : -1,
+        warningLevels: wordsOf(draft.levels).map((level) => Number(level.replace('%', ''))),
+        startPeriod: startPeriod && limit.trim() !== '',
+        revision: saved.revision,
+      },
+      {
+        onSuccess: (now) => {
+          setDraft(draftOf(now));
+          toast({ text: t('settings.access.saved') });
+        },
+      },
+    );
+  };
+  const faultAt = (part: string, most: number): string | undefined =>
+    [part, ...Array.from({ length: most }, (_, at) => `${part}.${at}`)]
+      .map((path) => problemOf(change.error, path))
+      .find(Boolean);
+  const faults = {
+    ranges: faultAt('allowedPrivateRanges', 20) && t('settings.access.rangesFault'),
+    limit: faultAt('creditLimit', 0) && t('settings.access.limitFault'),
+    levels: faultAt('warningLevels', 5) && t('settings.access.levelsFault'),
+  };
+  const isOwnFault = Object.values(faults).some(Boolean);
+  const clash = change.error instanceof CallError && change.error.status === 412;
+  const dirty = differs(draft, start);
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
+      <UnsavedGuard dirty={dirty} scope="tab" />
+      <div className="grid min-h-0 flex-1 content-start gap-8 px-4 py-5 md:overflow-y-auto">
+        <SettingsSection title={t('settings.access.products')}>
+          <p className="text-ink-2 text-small">{t('settings.access.productsHint')}</p>
+          {PRODUCTS.map((product) => (
+            <Checkbox
+              key={product}
+              label={t(`products.${product}.name`)}
+              checked={draft.products.includes(product)}
+              onChange={({ target }) =>
+                set({
+                  products: PRODUCTS.filter((one) => (one === product ? target.checked : draft.products.includes(one))),
+                })
+              }
+            />
+          ))}
+          <Checkbox
+            label={t('settings.access.individualScreening')}
+            hint={t('settings.access.individualScreeningHint')}
+            checked={draft.individualScreening}
+            onChange={({ target }) => set({ individualScreening: target.checked })}
+          />
+        </SettingsSection>
+        <SettingsSection title={t('settings.access.credits')}>
+          <Field
+            label={t('settings.access.limit')}
+            hint={
+              saved.creditsUsed === null
+                ? t('settings.access.limitHint')
+                : `${t('settings.access.used', { used: format.number(saved.creditsUsed) })} ${t('settings.access.limitHint')}`
+            }
+            error={faults.limit}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="numeric"
+                className="tabular max-w-40"
+                value={draft.limit}
+                onChange={({ target }) => set({ limit: target.value })}
+              />
+            )}
+          </Field>
+          <Checkbox
+            label={t('settings.access.startPeriod')}
+            disabled={draft.limit.trim() === ''}
+            checked={draft.startPeriod && draft.limit.trim() !== ''}
+            onChange={({ target }) => set({ startPeriod: target.checked })}
+          />
+          <Field label={t('settings.access.levels')} hint={t('settings.access.levelsHint')} error={faults.levels}>
+            {(control) => (
+              <Input
+                {...control}
+                className="tabular max-w-40"
+                value={draft.levels}
+                onChange={({ target }) => set({ levels: target.value })}
+              />
+            )}
+          </Field>
+        </SettingsSection>
+        <SettingsSection title={t('settings.access.webhooks')}>
+          <Field label={t('settings.access.ranges')} hint={t('settings.access.rangesHint')} error={faults.ranges}>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={3}
+                className="ident"
+                value={draft.ranges}
+                onChange={({ target }) => set({ ranges: target.value })}
+              />
+            )}
+          </Field>
+        </SettingsSection>
+      </div>
+      {dirty && (
+        <UnsavedBar
+          className="shrink-0 px-4 py-2"
+          busy={change.isPending}
+          onDiscard={() => {
+            change.reset();
+            setDraft(start);
+          }}
+          problem={
+            change.isError &&
+            !isOwnFault && (
+              <ErrorPanel
+                title={t(clash ? 'settings.clash' : 'states.notDone')}
+                {...(!clash && troubleOf(change.error))}
+              />
+            )
+          }
+        />
+      )}
+    </form>
+  );
+}
