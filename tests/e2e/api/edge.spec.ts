@@ -94,6 +94,20 @@ test('the OpenAPI document is valid JSON that names every path of the specificat
     expect(paths).toContain(path);
 });
 
+test('every answer of the API carries nosniff, those of libraries and of refused methods too', async () => {
+  const { baseUrl } = bootstrap();
+  for (const [path, method] of [
+    ['/health', 'GET'],
+    ['/health', 'DELETE'],
+    ['/no/such/thing', 'GET'],
+    ['/auth/csrf', 'GET'],
+    ['/inngest', 'POST'],
+  ] as const) {
+    const answer = await fetch(`${baseUrl}/api${path}`, { method });
+    expect([path, method, answer.headers.get('x-content-type-options')]).toEqual([path, method, 'nosniff']);
+  }
+});
+
 test('a write to a page is refused with 405 before its body is read', async () => {
   const { baseUrl } = bootstrap();
   for (const page of ['/console/sign-in', '/api/../console/sign-in']) {

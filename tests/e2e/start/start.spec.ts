@@ -19,7 +19,7 @@ test('a first start below a 0700 folder writes secrets that only their owner can
   expect(statSync(path.join(data, 'bootstrap.json')).mode & 0o777).toBe(0o600);
   expect(statSync(path.join(data, 'secrets/root.key')).mode & 0o777).toBe(0o600);
   expect(Object.keys(bootstrap).sort()).toEqual(['apiKey', 'baseUrl', 'console']);
-  expect(run.said()).toContain(bootstrap.console.email);
+  expect(run.said()).toContain(bootstrap.console.password);
   expect(run.said()).toContain('only the invented demonstration lists so far');
   const answer = await fetch(`${bootstrap.baseUrl}/api/health`);
   expect(answer.status).toBe(200);
@@ -45,6 +45,8 @@ test('a first start below a 0700 folder writes secrets that only their owner can
   const again = start(settings);
   await ready(again);
   expect(again.said()).not.toContain('adopted');
+  expect(again.said()).toContain('bootstrap.json');
+  expect(again.said()).not.toContain(bootstrap.console.password);
 });
 
 test('a first start that is stopped in the middle ends within 10 s and without a complaint; the next one goes on', async () => {

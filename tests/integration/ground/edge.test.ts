@@ -34,6 +34,7 @@ test('an answer carries only what the contract names, and the work is charged on
   expect(answer.status).toBe(201);
   expect(Object.keys(answer.body)).toEqual(['id']);
   expect(answer.headers.get('x-request-id')).toMatch(/^req_/);
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   expect((await spent(organizationId))._sum.amount).toBe(-5);
   const refused = await callRoute(POST, { apiKey, body: good });
   expect(refused.status).toBe(402);
