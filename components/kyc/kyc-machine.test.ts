@@ -160,7 +160,14 @@ test('a session whose last answer was lost has the end of this page, not that of
 });
 
 test('the page looks again only where something is awaited', () => {
-  const reading = { status: 'running' as const, problems: [], seen: null, stays: null, sentAsIs: false };
+  const reading = {
+    status: 'running' as const,
+    problems: [],
+    seen: null,
+    stays: null,
+    expired: false,
+    sentAsIs: false,
+  };
   expect(pollEvery({ at: 'link' })).toBe(0);
   expect(pollEvery(open)).toBe(0);
   expect(pollEvery({ at: 'session', session: { ...session, document: reading } })).toBeGreaterThan(0);

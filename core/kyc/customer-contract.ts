@@ -33,6 +33,8 @@ export const CustomerSession = z
         seen: z.enum(DOCUMENT_TYPES).nullable(),
         /** The side of a refused card whose photo is good and stays when the same document is chosen again; else null. */
         stays: z.enum(SIDES).nullable(),
+        /** It reads well and is past its expiry date: a person decides. */
+        expired: z.boolean(),
         /** The customer asked to send a refused document as it is, for a person to check. */
         sentAsIs: z.boolean(),
       })

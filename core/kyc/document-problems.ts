@@ -118,8 +118,8 @@ export function causeOf(problems: readonly DocumentProblem[]): ProblemCause {
 export const MOST_TOLD = 3;
 
 /**
- * The problems to name: details that differ only when nothing else stands in the way of reading them, and a document that was not
- * recognised only when its photo was good: of a blurred one that says nothing about the document. How sharp a picture is in which no
+ * The problems to name: details that differ only when nothing else stands in the way of reading them. A document that was not
+ * recognised is named with the fault of its photo: either may be the reason. How sharp a picture is in which no
  * document was found helps nobody, nor that something is no original where a side is not the document at all.
  */
 export function problemsToTell(problems: readonly DocumentProblem[]): DocumentProblem[] {
@@ -129,7 +129,6 @@ export function problemsToTell(problems: readonly DocumentProblem[]): DocumentPr
   return problems.filter(
     (problem) =>
       CAUSE[problem] !== 'details' &&
-      !(problem === 'UNSUPPORTED_DOCUMENT_TYPE' && has('POOR_IMAGE_QUALITY')) &&
       !(problem === 'POOR_IMAGE_QUALITY' && has('DOCUMENT_NOT_PROVIDED')) &&
       !(problem === 'ORIGINAL_NEEDED' && (has('FRONT_NOT_RECOGNISED') || has('BACK_NOT_RECOGNISED'))),
   );

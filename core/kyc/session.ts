@@ -56,7 +56,7 @@ const CONDITIONS: Record<Condition, string> = {
   documentChosen: 'no document is chosen',
   doubleSided: 'the chosen document has one side',
   sidesPresent: 'not every side of the document has been sent',
-  documentRefused: 'the document was not refused, or no attempts remain',
+  documentRefused: 'the document was not refused and is not expired, or no attempts remain',
   stillAccepted: 'no picture of the face was accepted in this run',
   livenessAttemptsLeft: 'no attempts remain for the face check',
   faceCheckOpen: 'the face check is done and kept',

@@ -2,6 +2,7 @@ import { KycSessionData } from '@/core/kyc/contract';
 import { missingSides, SIDES, type Side } from '@/core/kyc/document-types';
 import type { Position } from '@/core/kyc/session';
 import type { Tx } from '@/platform/db';
+import { isPastExpiry } from './document-problems';
 import { stateOf } from './present-session';
 import type { SessionRow } from './session-row';
 
@@ -28,7 +29,7 @@ export async function keptUploads(tx: Pick<Tx, 'storedFile'>, sessionId: string)
 }
 
 /** What a position is made of, besides the session's row: each read once, so that no two parts of an answer can differ. */
-export type PositionParts = { uploads: readonly KeptUpload[]; instance: { status: string } | null };
+export type PositionParts = { uploads: readonly KeptUpload[]; instance: { status: string; result: unknown } | null };
 
 /** Where the session stands, with everything that its moves depend on. */
 export async function positionOf(
@@ -62,12 +63,18 @@ export function positionFrom(row: SessionRow, limits: AttemptLimits, { uploads, 
         documentAttemptsLeft &&
         data.documentType !== undefined &&
         missingSides(isDoubleSided, uploads).length === 0,
-      documentRefused: documentAttemptsLeft && (instance?.status === 'failed' || instance?.status === 'error'),
+      documentRefused: documentAttemptsLeft && instance !== null && isReplaceable(instance),
       stillAccepted: false,
       livenessAttemptsLeft: row.livenessAttempts < limits.livenessAttempts,
       faceCheckOpen: row.faceKeptAt === null,
     },
   };
+}
+
+/** Whether another document may take the place of this one: it was refused, or is past its expiry date. */
+function isReplaceable(instance: { status: string; result: unknown }): boolean {
+  if (instance.status === 'completed') return isPastExpiry(instance);
+  return instance.status === 'failed' || instance.status === 'error';
 }
 
 /** Whether the stored consent says yes. */

@@ -27,6 +27,7 @@ test('of a refused card the photo that stays is done, and the other one is not',
     problems: ['FRONT_NOT_RECOGNISED'],
     seen: null,
     stays: 'back',
+    expired: false,
     sentAsIs: false,
   };
   const done = new Map(stepsThere({ ...chosen({}, ['NIC_NEW']), document }, false));

@@ -20,7 +20,8 @@ import { useWords } from '../words';
  */
 export function DvComplete({ session }: { session: CustomerSession }): ReactElement {
   const { t } = useWords();
-  const { actions, busy, problem, camera } = useFrame();
+  const { actions, busy, problem, camera, organizationName: org } = useFrame();
+  const expired = session.document?.expired ?? false;
   const status = session.document?.status;
   const checking = status === 'pending' || status === 'running';
   if (status === 'failed') {
@@ -45,12 +46,24 @@ export function DvComplete({ session }: { session: CustomerSession }): ReactElem
           {t('common.continue')}
         </Action>
       }
+      {...(expired &&
+        session.allowed.includes('dv-document-selection') && {
+          beside: (
+            <Action look="text" busy={busy} onClick={() => void actions.go('dv-document-selection')}>
+              {t('common.change')}
+            </Action>
+          ),
+        })}
     >
-      {checking ? <ClockIcon className="kyc-emblem text-gate" /> : <CheckIcon className="kyc-emblem text-clear" />}
+      {checking || expired ? (
+        <ClockIcon className="kyc-emblem text-gate" />
+      ) : (
+        <CheckIcon className="kyc-emblem text-clear" />
+      )}
       <Title>{t('dv.done.title')}</Title>
       <Text>{t(camera.choice === 'none' ? 'dv.done.photo' : 'dv.done.body')}</Text>
       <p role="status" className="min-h-7 text-ink-2 text-kyc leading-[inherit]">
-        {t(checking ? 'dv.done.checking' : 'dv.done.read')}
+        {checking ? t('dv.done.checking') : expired ? t('dv.done.expired', { org }) : t('dv.done.read')}
       </p>
       {problem && <ProblemOf code={problem} />}
       <Thumbnails />

@@ -60,9 +60,16 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
         </Action>
       }
       beside={
-        <Action look="text" onClick={photo}>
-          {t('lv.start.photo')}
-        </Action>
+        <>
+          {session.document?.expired && session.allowed.includes('dv-document-selection') && (
+            <Action look="text" busy={busy} onClick={() => void actions.go('dv-document-selection')}>
+              {t('common.change')}
+            </Action>
+          )}
+          <Action look="text" onClick={photo}>
+            {t('lv.start.photo')}
+          </Action>
+        </>
       }
     >
       <FaceAtWindow />
@@ -72,6 +79,7 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
           <Text>{t(session.lastHint === STOPPED ? 'lv.start.stopped' : 'lv.start.interrupted')}</Text>
         </div>
       )}
+      {session.document?.expired && <Text>{t('dv.done.expired', { org: organizationName })}</Text>}
       {session.document?.sentAsIs && <Text>{t('lv.start.asIs', { org: organizationName })}</Text>}
       <Text>{t('lv.start.body')}</Text>
       <Text quiet>{t('lv.start.calm')}</Text>

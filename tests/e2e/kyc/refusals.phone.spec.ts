@@ -61,7 +61,14 @@ test('Back does not take back a document that was sent as it is: it asks whether
   const sent: Partial<CustomerSession> = {
     state: 'lv-get-started',
     allowed: ['dv-document-selection', 'lv-initializing'],
-    document: { status: 'failed', problems: ['DETAILS_DIFFER'], seen: null, stays: null, sentAsIs: true },
+    document: {
+      status: 'failed',
+      problems: ['DETAILS_DIFFER'],
+      seen: null,
+      stays: null,
+      expired: false,
+      sentAsIs: true,
+    },
   };
   await answered(page, { ...session, ...sent }, () => page.getByRole('button', { name: t('perm.without') }).click());
   // While a step is being answered Back does nothing.
@@ -87,7 +94,14 @@ test('a front that is good stays: the camera goes on with the back', async ({ pa
     state: 'dv-complete',
     allowed: ['dv-document-selection', 'lv-get-started'],
     data: { documentType: 'NIC_NEW', isDoubleSided: true, documentRatio: 1.586 },
-    document: { status: 'failed', problems: ['BACK_NOT_RECOGNISED'], seen: null, stays: 'front', sentAsIs: false },
+    document: {
+      status: 'failed',
+      problems: ['BACK_NOT_RECOGNISED'],
+      seen: null,
+      stays: 'front',
+      expired: false,
+      sentAsIs: false,
+    },
   };
   // Told by the server and not by a press that says that there is no camera.
   await page.route('**/api/kyc/session', (route) => route.fulfill({ json: { ...session, ...refused } }));
@@ -119,7 +133,7 @@ test('where another photo will not help, nobody is sent to take one, with or wit
       const refused: Partial<CustomerSession> = {
         state: 'lv-get-started',
         allowed: ['dv-document-selection', 'lv-initializing'],
-        document: { status: 'failed', problems: [problem], seen: null, stays: null, sentAsIs: false },
+        document: { status: 'failed', problems: [problem], seen: null, stays: null, expired: false, sentAsIs: false },
         faceKept,
       };
       await page.unroute('**/api/kyc/session');
@@ -149,7 +163,7 @@ for (const language of KYC_LANGUAGES) {
         state: triesLeft > 0 ? 'lv-get-started' : 'dv-complete',
         allowed: triesLeft > 0 ? ['dv-document-selection', 'lv-initializing'] : ['lv-get-started'],
         data: { documentType: 'PASSPORT', isDoubleSided: false, documentRatio: 1.42 },
-        document: { status: 'failed', problems, seen, stays, sentAsIs: false },
+        document: { status: 'failed', problems, seen, stays, expired: false, sentAsIs: false },
         attemptsLeft: { document: triesLeft, liveness: 4 },
       };
       await answered(page, { ...session, ...refused }, () => step.click());

@@ -203,6 +203,11 @@ test.each(['accepted', 'rejected'] as const)(
       where: { id: documentInstanceId ?? '' },
       data: { status: 'completed', errorCode: null },
     });
+    // The expiry is shown before the face check, with the way to another document.
+    expect((await customer.call(OWN)).body).toMatchObject({
+      document: { status: 'completed', expired: true },
+      allowed: expect.arrayContaining(['dv-document-selection']),
+    });
     const ended = await face(customer);
     expect(ended.body).toMatchObject({ state: 'lv-complete', outcome: { document: 'review', problems: [] } });
     const params = { id: customer.sessionId };
