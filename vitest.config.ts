@@ -20,7 +20,7 @@ const apart = [
   'tests/integration/alerts/{assignment-notice,details,mentions}.test.ts',
   'tests/integration/console/eased-rule-mail.test.ts',
   'tests/integration/documents/{hostile,language-model,storage-faults,whole-way,worker-faults}.test.ts',
-  'tests/integration/files/uploadthing.test.ts',
+  'tests/integration/files/{sweep,uploadthing}.test.ts',
   'tests/integration/kyc/{assistance,mail-setting,new-link}.test.ts',
   'tests/integration/outbox/*.test.ts',
   'tests/integration/screening/{batch,high-risk,pipeline,written-summary}.test.ts',

@@ -1,9 +1,14 @@
 import { retryOnce } from '@/platform/retry-once';
+import { sweepFiles } from '@/services/files/sweep-files';
 import { purgeOldRecords } from '@/services/system/purge-old-records';
 import { inngest } from '../client';
 
-/** Each night: what is past its time goes. */
+/** Each night: what is past its time goes, and what a crash left in storage. */
 export const purge = inngest.createFunction(
   { id: 'purge', triggers: [{ cron: '30 2 * * *' }], concurrency: { limit: 1 }, retries: 2 },
-  ({ step }) => step.run('delete-what-is-past-its-time', () => retryOnce(purgeOldRecords)),
+  async ({ step }) => {
+    const purged = await step.run('delete-what-is-past-its-time', () => retryOnce(purgeOldRecords));
+    const swept = await step.run('sweep-files', () => retryOnce(sweepFiles));
+    return { ...purged, ...swept };
+  },
 );

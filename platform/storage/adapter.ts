@@ -13,4 +13,9 @@ export type Storage = {
   get: (key: string) => Promise<Uint8Array | null>;
   /** Forgets the key; one that is not there is no error, so a deletion can be repeated. */
   delete: (keys: string[]) => Promise<void>;
+  /** Everything of this product that is kept, also drafts that a crash left behind. Rejects where storage is away. */
+  list: () => Promise<StoredObject[]>;
 };
+
+/** `key` as `delete` takes it. */
+export type StoredObject = { key: string; organizationId: string; writtenAt: Date };

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '../env';
 import { processWide } from '../process-wide';
-import type { Storage } from './adapter';
+import type { Storage, StoredObject } from './adapter';
 
 const made = processWide('disk-storage', new Set<string>());
 
@@ -42,12 +42,26 @@ export function diskStorage(root = path.resolve(env().GATEHOUSE_DATA_DIR, 'files
     delete: async (keys) => {
       for (const key of keys) await rm(place(root, key), { force: true });
     },
+    list: async () => {
+      const found: StoredObject[] = [];
+      for (const entry of await readdir(root, { withFileTypes: true, recursive: true })) {
+        if (!entry.isFile()) continue;
+        const file = path.join(entry.parentPath, entry.name);
+        const key = path.relative(root, file).split(path.sep).join('/');
+        if (!KEY.test(key)) continue;
+        const { mtime } = await stat(file).catch(() => ({ mtime: new Date() }));
+        found.push({ key, organizationId: key.slice(0, key.indexOf('/')), writtenAt: mtime });
+      }
+      return found;
+    },
   };
 }
 
-/** A key is `part/part` of letters, digits, `_` and `-`; nothing else can name a place outside the folder. */
+/** A key is `part/part` of letters, digits, `_` and `-`, or the draft of one; nothing else can name a place outside the folder. */
+const KEY = /^[\w-]{1,80}(\/[\w-]{1,80}){1,3}(\.[0-9a-f]{12}\.part)?$/;
+
 function place(root: string, key: string): string {
-  if (!/^[\w-]{1,80}(\/[\w-]{1,80}){1,3}$/.test(key)) throw new Error('not a storage key');
+  if (!KEY.test(key)) throw new Error('not a storage key');
   return path.join(root, key);
 }
 

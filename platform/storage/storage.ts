@@ -9,6 +9,7 @@ const adapters: Record<AdapterName, () => Storage> = { disk: diskStorage, upload
 
 /** Storage that gives no answer for this long is away. */
 const ANSWER_MS = 60_000;
+const LIST_MS = 15 * 60_000;
 
 /** The adapter that new files go to: UploadThing when `UPLOADTHING_TOKEN` is set, else the local disk. */
 export function storage(): Storage {
@@ -23,9 +24,9 @@ export function storageNamed(name: string): Storage {
 
 /** Every failure of an adapter becomes a StorageFault, so that callers can tell it from a fault of the file. */
 function guarded(adapter: Storage): Storage {
-  const guard = async <T>(work: Promise<T>): Promise<T> => {
+  const guard = async <T>(work: Promise<T>, answerMs = ANSWER_MS): Promise<T> => {
     const late = Symbol('late');
-    const answer = await within(ANSWER_MS, work, () => late).catch((cause: unknown) => {
+    const answer = await within(answerMs, work, () => late).catch((cause: unknown) => {
       throw new StorageFault(adapter.name, cause);
     });
     if (typeof answer === 'symbol') throw new StorageFault(adapter.name);
@@ -36,5 +37,6 @@ function guarded(adapter: Storage): Storage {
     put: (key, bytes) => guard(adapter.put(key, bytes)),
     get: (key) => guard(adapter.get(key)),
     delete: (keys) => guard(adapter.delete(keys)),
+    list: () => guard(adapter.list(), LIST_MS),
   };
 }

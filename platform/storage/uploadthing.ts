@@ -1,10 +1,12 @@
 import { UTApi, UTFile } from 'uploadthing/server';
 import { env } from '../env';
-import type { Storage } from './adapter';
+import type { Storage, StoredObject } from './adapter';
 
 const TIMEOUT_MS = 30_000;
 /** Seconds that our own read address lives; it never leaves this process. */
 const READ_SECONDS = 60;
+/** Files a page of the listing. */
+const PAGE = 500;
 
 /**
  * UploadThing, private files. What it gets is a sealed blob under a neutral name; customers' file names and types stay
@@ -32,6 +34,17 @@ export function uploadThingStorage(): Storage {
     },
     delete: async (keys) => {
       if (keys.length > 0) await api.deleteFiles(keys);
+    },
+    list: async () => {
+      const found: StoredObject[] = [];
+      for (let offset = 0; ; offset += PAGE) {
+        const { files, hasMore } = await api.listFiles({ limit: PAGE, offset });
+        for (const { key, customId, uploadedAt } of files) {
+          const organizationId = /^(org_\w+)\/fil_\w+$/.exec(customId ?? '')?.[1];
+          if (organizationId) found.push({ key, organizationId, writtenAt: new Date(uploadedAt) });
+        }
+        if (!hasMore) return found;
+      }
     },
   };
 }

@@ -53,6 +53,8 @@ const UNSCOPED = [
   'services/usage/change-credits.ts',
   'services/system/',
   'services/outbox/',
+  // Files of all organizations in one storage.
+  'services/files/sweep-files.ts',
   'services/watchlists/',
   'services/monitoring/',
   'services/media/',

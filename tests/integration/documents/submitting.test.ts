@@ -9,6 +9,7 @@ import { GET as list, POST } from '@/app/api/document-processing/route';
 import { db } from '@/platform/db';
 import { closeDocument, failDocument } from '@/services/documents/close-document';
 import { beginStage, endStage } from '@/services/documents/record-stage';
+import { bytesOnDisk } from '@/tests/support/bytes-on-disk';
 import { asFile } from '@/tests/support/documents/submit';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 
@@ -328,10 +329,13 @@ test('the list filters, counts before pagination, and signs addresses only when 
 });
 
 test('a deleted instance leaves no row and no file, and says so once', async () => {
+  const before = bytesOnDisk(organization.organizationId);
   const { body } = await post(valid());
   const id = String(body.instanceId);
+  expect(bytesOnDisk(organization.organizationId)).toBeGreaterThan(before);
   const gone = await callRoute(remove, { method: 'DELETE', params: { id }, apiKey: organization.apiKey });
   expect(gone.body).toEqual({ success: true, message: expect.any(String) });
+  expect(bytesOnDisk(organization.organizationId)).toBe(before);
   const scoped = db(organization.organizationId);
   expect(await scoped.storedFile.count({ where: { ownerId: id } })).toBe(0);
   expect(await scoped.documentStage.count({ where: { instanceId: id } })).toBe(0);

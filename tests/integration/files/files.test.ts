@@ -9,6 +9,7 @@ import { deleteFiles } from '@/services/files/delete-files';
 import { readFile } from '@/services/files/read-file';
 import { signFileUrl } from '@/services/files/sign-file-url';
 import { putFile, recordFiles, storeFile } from '@/services/files/store-file';
+import { bytesOnDisk } from '@/tests/support/bytes-on-disk';
 import { makeOrganization } from '@/tests/support/organization';
 
 const bytes = new TextEncoder().encode('\xff\xd8 a photograph of a card');
@@ -84,6 +85,7 @@ test('files go with their owner, bytes and rows, and a second time is no error',
   expect(await deleteFiles(organizationId, { ownerId: 'doc_1' })).toBe(0);
   expect(await diskStorage().get(mine.key)).toBeNull();
   expect(await diskStorage().get(kept.key)).not.toBeNull();
+  expect(bytesOnDisk(organizationId)).toBe((await diskStorage().get(kept.key))?.byteLength);
   await expect(readFile(organizationId, mine.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 

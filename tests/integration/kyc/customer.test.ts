@@ -19,6 +19,7 @@ import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db';
 import { expireSession } from '@/services/kyc/expire-session';
 import { openPage } from '@/services/kyc/open-page';
+import { bytesOnDisk } from '@/tests/support/bytes-on-disk';
 import { Customer } from '@/tests/support/customer';
 import { makeMember } from '@/tests/support/member';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
@@ -348,6 +349,7 @@ test.each([
   const body = (await answer.json()) as { errorCode: string };
   expect([answer.status, body.errorCode]).toEqual([400, 'UNSUPPORTED_FILE_TYPE']);
   expect(await systemDb().storedFile.count({ where: { organizationId } })).toBe(0);
+  expect(bytesOnDisk(organizationId)).toBe(0);
   expect((await customer.call(OWN)).body).toMatchObject({ state: 'dv-document-upload', uploads: [] });
 });
 
@@ -377,6 +379,7 @@ test.each([
     expect(raw.status).toBeLessThan(500);
     if (file.length > 0) expect(codeOf(await customer.upload('front', file, mimeType))).toEqual([status, code]);
     expect(await systemDb().storedFile.count({ where: { organizationId } })).toBe(0);
+    expect(bytesOnDisk(organizationId)).toBe(0);
   },
 );
 
