@@ -62,10 +62,7 @@ const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 const namesOf = (parties: readonly ListedParty[]): string[] =>
   parties.flatMap((party) => party.names.map((name) => name.value));
-const asQuery = (party: ListedParty): EvalQuery => ({
-  query: party.names[0]?.value ?? '',
-  schema: party.kind === 'entity' ? 'Organization' : 'Person',
-});
+const asQuery = (party: ListedParty): EvalQuery => ({ query: party.names[0]?.value ?? '' });
 
 /** As many parties as have `--names` names together; read anew for each use, so that they are in nobody's way after it. */
 function parties(): ListedParty[] {
@@ -89,7 +86,7 @@ const random = seeded(11);
 const shuffled = pool
   .map((query) => ({ query, order: random() }))
   .sort((a, b) => a.order - b.order)
-  .map(({ query }) => ({ query: query.query, schema: query.schema ?? 'Person' }));
+  .map(({ query }) => ({ query: query.query }));
 const queries = shuffled.slice(0, Number(values.queries));
 /**
  * The rest of the same sets, asked before anything is measured, of everybody alike and often enough that nothing is left to be

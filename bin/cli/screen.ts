@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { plainKey } from '@/core/screening/index/codes';
 import { hashText } from '@/core/screening/index/image';
 import { rank, subjectCountries } from '@/core/screening/screen';
-import { CorpusRow, nameKindOf, partyOfRow } from '../evaluation/corpus';
+import { CorpusRow, partyOfRow } from '../evaluation/corpus';
 import { allRows, answerLines, InputFault, inputLines, NameText, OptionalText, Texts } from '../evaluation/input-lines';
 import { partiesOfLists } from '../evaluation/lists';
 import { indexOf, warmUp } from '../evaluation/scores';
@@ -22,7 +22,6 @@ const Query = z.object({
   query: NameText,
   dob: Texts,
   country: Texts,
-  schema: OptionalText,
   exclude_tk: OptionalText,
 });
 
@@ -46,7 +45,7 @@ try {
     const started = performance.now();
     const { judged } = rank(
       searcher,
-      { fullName: query.query, kind: nameKindOf(query.schema), ...(birthDate && { birthDate }), countries },
+      { fullName: query.query, ...(birthDate && { birthDate }), countries },
       { threshold: floor, limit, ...(query.exclude_tk && { exceptPlain: hashText(plainKey(query.exclude_tk), 9) }) },
     );
     const ms = performance.now() - started;

@@ -4,12 +4,10 @@ import { hashText } from '@/core/screening/index/image';
 import { NameSearcher } from '@/core/screening/index/search';
 import type { ListedParty } from '@/core/screening/party';
 import { rank, subjectCountries } from '@/core/screening/screen';
-import { nameKindOf } from './corpus';
 
 /** A search query of the evaluation sets. */
 export type EvalQuery = {
   query: string;
-  schema?: string;
   dob?: string | null;
   country?: string | null;
   exclude_tk?: string;
@@ -36,8 +34,8 @@ export type Searched = { ms: number; results: { id: string; score: number }[] };
 export function warmUp(searcher: NameSearcher, count = 400): void {
   const names = searcher.image.nameParty.length;
   for (let at = 0; at < Math.min(count, names); at += 1) {
-    const { tokens, kind } = searcher.listedName(Math.floor((at * names) / count) % names);
-    rank(searcher, { fullName: tokens.map((token) => token.text).join(' '), kind }, { threshold: 0.25, limit: 10 });
+    const { tokens } = searcher.listedName(Math.floor((at * names) / count) % names);
+    rank(searcher, { fullName: tokens.map((token) => token.text).join(' ') }, { threshold: 0.25, limit: 10 });
   }
 }
 
@@ -53,7 +51,7 @@ export function searchQuery(
   const started = performance.now();
   const { judged } = rank(
     searcher,
-    { fullName: query.query, kind: nameKindOf(query.schema), ...(query.dob && { birthDate: query.dob }), countries },
+    { fullName: query.query, ...(query.dob && { birthDate: query.dob }), countries },
     { threshold: floor, limit, ...(query.exclude_tk && { exceptPlain: hashText(plainKey(query.exclude_tk), 9) }) },
   );
   const ms = performance.now() - started;

@@ -1,5 +1,6 @@
 import { countryCodes } from './countries';
 import { parseListedDate } from './dates';
+import { isSameDocument } from './document-numbers';
 import { compareBirthDates } from './features/birth-date';
 import { compareCountries } from './features/country';
 import { compareDocuments } from './features/document';
@@ -7,7 +8,6 @@ import type { FeatureResult, PackedInterval } from './features/feature';
 import { compareGender, type Gender } from './features/gender';
 import { packDate } from './features/packed-date';
 import { weighWeakAlias } from './features/weak-alias';
-import { documentKey } from './index/codes';
 import type { NameAlignment } from './names/align';
 import { bestAlignment, lexiconWeight } from './names/compare';
 import type { NameKind } from './names/name';
@@ -86,8 +86,8 @@ function compareProps(query: RecordProps, target: RecordProps): FeatureResult[] 
     codes(target, ['nationality', 'citizenship', 'country', 'jurisdiction']),
     codes(target, ['birthCountry', 'addressCountry']),
   );
-  const numbers = new Set(numbersOf(target));
-  const shared = numbersOf(query).find((number) => numbers.has(number));
+  const numbers = numbersOf(target);
+  const shared = numbersOf(query).find((number) => numbers.some((other) => isSameDocument(number, other)));
   const gender = compareGender(genderOf(query), genderOf(target));
   return [compareDocuments(shared, false), birth, country, gender].filter((feature) => feature.sentence !== '');
 }
@@ -105,9 +105,7 @@ function codes(props: RecordProps, fields: readonly string[]): string[] {
 
 function numbersOf(props: RecordProps): string[] {
   const fields = Object.keys(props).filter((field) => documentFields.test(field));
-  return texts(props, fields)
-    .map(documentKey)
-    .filter((number) => number.length >= 4);
+  return texts(props, fields);
 }
 
 function genderOf(props: RecordProps): Gender | undefined {

@@ -24,6 +24,7 @@ export type ComparedNames = z.infer<typeof ComparedNames>;
 export function compareTwo({ fullName, listedName }: CompareNames): ComparedNames {
   const { score, nameScore, explanation } = compareRecords(fullName, {}, listedName, {}, 'person');
   const entry = {
+    kind: 'individual' as const,
     names: [{ value: listedName, role: 'primary' }],
     birthDates: [],
     nationalities: [],

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { partyKinds } from './party';
 
 const text = z.string().max(2_000);
 const texts = z.array(text).max(2_000).default([]);
 
 /** The parts of a list entry that a comparison uses. */
 export const ExplainedEntry = z.object({
+  kind: z.enum(partyKinds).default('individual'),
   names: z
     .array(z.object({ value: text, role: text.default('primary'), weak: z.boolean().optional() }))
     .min(1)

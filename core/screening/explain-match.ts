@@ -1,4 +1,5 @@
 import { parseListedDate } from './dates';
+import { isSameDocument } from './document-numbers';
 import { type ExplainMatch, FLIP_FIELDS, type FlipField, type MatchExplanation } from './explain-contract';
 import { asWrittenShare } from './features/as-written';
 import { type BirthDateResult, compareBirthDates } from './features/birth-date';
@@ -8,11 +9,11 @@ import type { FeatureResult, PackedInterval } from './features/feature';
 import { compareGender } from './features/gender';
 import { packDate } from './features/packed-date';
 import { weighWeakAlias } from './features/weak-alias';
-import { documentKey } from './index/codes';
 import type { NameAlignment } from './names/align';
 import { writtenWords } from './names/as-written';
 import { bestAlignment, lexiconWeight } from './names/compare';
-import { prepareName } from './names/prepare';
+import { prepareListedName, prepareName } from './names/prepare';
+import { nameKindOfParty } from './party';
 import { combineScore } from './score';
 import { shownScore } from './shown-score';
 
@@ -31,7 +32,7 @@ type Field = MatchExplanation['fields'][number];
  */
 export function explainMatch(given: ExplainMatch): MatchExplanation {
   const { subject, entry } = given;
-  const met = bestName(subject.fullName, entry.names);
+  const met = bestName(subject.fullName, entry);
   const compared = compare(given, met.weak);
   const { alignment } = met;
   const { pairs = [], queryLeft = [], listedLeft = [] } = alignment ?? {};
@@ -64,15 +65,15 @@ export function explainMatch(given: ExplainMatch): MatchExplanation {
 const sameLetters = (a: string, b: string): boolean =>
   a.normalize('NFC').toLowerCase() === b.normalize('NFC').toLowerCase();
 
-function bestName(fullName: string, names: ExplainMatch['entry']['names']) {
-  const query = prepareName(fullName, 'person');
+function bestName(fullName: string, { kind, names }: ExplainMatch['entry']) {
+  const query = prepareName(fullName, nameKindOfParty[kind]);
   let best: { name: string; weak: boolean; alignment: NameAlignment | undefined } = {
     name: names[0]?.value ?? '',
     weak: names[0]?.weak ?? false,
     alignment: undefined,
   };
   for (const { value, weak = false } of names) {
-    const alignment = bestAlignment(query, prepareName(value, 'person'), lexiconWeight);
+    const alignment = bestAlignment(query, prepareListedName(value, nameKindOfParty[kind]), lexiconWeight);
     if (alignment && (!best.alignment || alignment.score > best.alignment.score))
       best = { name: value, weak, alignment };
   }
@@ -95,8 +96,7 @@ export function compareBirth(
 function compare({ subject, entry }: ExplainMatch, weak: boolean): Compared {
   const birth = compareBirth(subject.dateOfBirth, entry.birthDates);
   const country = compareCountries(subject.country ? [subject.country] : [], entry.nationalities, entry.countries);
-  const number = subject.documentNumber ? documentKey(subject.documentNumber) : '';
-  const shared = number.length < 4 ? undefined : entry.documents.find((one) => documentKey(one.number) === number);
+  const shared = entry.documents.find((one) => isSameDocument(one.number, subject.documentNumber ?? ''));
   const elsewhere = Boolean(shared?.country && subject.documentCountry && shared.country !== subject.documentCountry);
   const document = compareDocuments(shared?.number, elsewhere);
   const gender = compareGender(undefined, entry.gender);
@@ -107,7 +107,7 @@ function compare({ subject, entry }: ExplainMatch, weak: boolean): Compared {
 
 /** Names are aligned only where an entry has weak ones: nothing else of the comparisons asks which name was met. */
 const isMetWeakly = ({ subject, entry }: ExplainMatch): boolean =>
-  entry.names.some(({ weak }) => weak) && bestName(subject.fullName, entry.names).weak;
+  entry.names.some(({ weak }) => weak) && bestName(subject.fullName, entry).weak;
 
 /** The comparisons of a match and the score that they make together. */
 export function compareGiven(given: ExplainMatch): Compared & { score: number } {

@@ -1,8 +1,17 @@
+import type { NameKind } from './names/name';
 import type { SourceId } from './source-ids';
 
 /** What kind of thing a list entry is. */
 export const partyKinds = ['individual', 'entity', 'vessel', 'aircraft'] as const;
 export type PartyKind = (typeof partyKinds)[number];
+
+/** How the names of each kind of entry are prepared. */
+export const nameKindOfParty: Record<PartyKind, NameKind> = {
+  individual: 'person',
+  entity: 'organization',
+  vessel: 'vessel',
+  aircraft: 'vessel',
+};
 
 /**
  * One name of a listed party. `weak` is the publisher's own judgement (UN "Low", OFAC quoted a.k.a., DFAT and UK

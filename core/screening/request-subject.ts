@@ -8,12 +8,11 @@ export type RequestedSubject = {
   identificationDocument: unknown;
 };
 
-/** The subject of a stored request as the matcher takes it: a person. */
+/** The subject of a stored request as the matcher takes it. */
 export function subjectOf(row: RequestedSubject): Subject {
   const document = (row.identificationDocument ?? undefined) as Subject['document'] | undefined;
   return {
     fullName: row.fullName,
-    kind: 'person',
     ...(row.dateOfBirth && { birthDate: row.dateOfBirth }),
     ...(row.country && { countries: [row.country] }),
     ...(document && { document }),

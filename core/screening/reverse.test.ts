@@ -21,7 +21,7 @@ function subjects(count: number): Subject[] {
     const words = (changed[Math.floor(random() * changed.length)]?.names[0]?.value ?? '').split(' ');
     const spelled = words.map((word) => (random() < 0.2 && word.length > 4 ? word.slice(0, 2) + word.slice(3) : word));
     const fullName = at % 4 === 0 ? invent().value : (at % 4 === 1 ? spelled.reverse() : spelled).join(' ');
-    return { fullName, kind: 'person', ...(at % 3 === 0 && { birthDate: `19${50 + (at % 50)}-03-07` }) };
+    return { fullName, ...(at % 3 === 0 && { birthDate: `19${50 + (at % 50)}-03-07` }) };
   });
 }
 
@@ -57,7 +57,7 @@ test('nothing changed, nothing found; a name of nothing but symbols as well', ()
 test('words weigh what they weigh in the whole list, not among the few changed entries', () => {
   const one = listed[0];
   if (!one) throw new Error('no entry');
-  const subject: Subject = { fullName: one.names[0]?.value ?? '', kind: 'person' };
+  const subject: Subject = { fullName: one.names[0]?.value ?? '' };
   const forward = screen(serving, subject, { threshold: 0.85, limit: 1 }).matches[0];
   const [reverse] = reverseScreen([one], serving)(subject);
   expect(reverse?.commonality).toBe(forward?.commonality);

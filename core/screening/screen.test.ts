@@ -124,6 +124,19 @@ test('a number that stands where the name goes is looked for among the numbers',
   expect(find({ fullName: 'IMO 9000018' }, { threshold: 0.7 }).total).toBe(0);
 });
 
+test.each([
+  ['Libyan passport No. 513519', '513519'],
+  ['V-14299966', '14299966'],
+  ['A1234567; B7654321', 'B7654321'],
+])('finds the entry with the document %j by the number %j', (listedNumber, number) => {
+  const documents = [{ type: 'Passport', number: listedNumber, country: '' }];
+  const index = new NameSearcher(
+    buildIndex([...listed, party('doc', 'individual', ['Nadia Rahimova'], { documents })]),
+  );
+  const { matches } = screen(index, { fullName: 'Zoe Kessler', document: { number } }, { threshold: 0.7, limit: 5 });
+  expect(matches[0]).toMatchObject({ party: { entityId: 'doc' }, documentMatch: true });
+});
+
 test('an identification number is never hidden: not by nearer names, another birth date, another or no country', () => {
   const decoys = Array.from({ length: 300 }, (_, at) => party(`d${at}`, 'individual', ['Nadia Rahimova']));
   const bearer = party('bearer', 'individual', ['Zsofia Kertesz'], {
@@ -135,7 +148,7 @@ test('an identification number is never hidden: not by nearer names, another bir
   for (const more of [{}, { birthDate: '1999-09-09' }, { countries: ['KZ'] }, { birthDate: '1950-01-02' }]) {
     const { matches } = screen(
       many,
-      { fullName: 'Nadia Rahimova', kind: 'person', document: { number: 'hu778899' }, ...more },
+      { fullName: 'Nadia Rahimova', document: { number: 'hu778899' }, ...more },
       { threshold: 0.7, limit: 100 },
     );
     expect(matches.find((match) => match.party.entityId === 'bearer')?.documentMatch, JSON.stringify(more)).toBe(true);
@@ -149,14 +162,14 @@ test('of those who share a birth date the one with the nearest name is looked at
   const many = new NameSearcher(buildIndex([...crowd, wanted]));
   const { matches } = screen(
     many,
-    { fullName: 'Kwabina Mensa', kind: 'person', birthDate: '1977-04-04' },
+    { fullName: 'Kwabina Mensa', birthDate: '1977-04-04' },
     { threshold: 0.7, limit: 10 },
   );
   expect(matches[0]).toMatchObject({ party: { entityId: 'wanted' }, birth: { exact: true } });
 });
 
 test('how common the shared words are is told, and every match says why in a sentence', () => {
-  const common = find({ fullName: 'Mohammed Ali Karimi', kind: 'person' }).matches[0];
+  const common = find({ fullName: 'Mohammed Ali Karimi' }).matches[0];
   const rare = best({ fullName: 'Yusuf Adeyemi Okonkwo' });
   expect(common?.commonality).toBeGreaterThan((rare?.commonality ?? 1) + 0.2);
   for (const match of find({ fullName: 'Toma Bilinsky' }).matches)
@@ -247,11 +260,10 @@ test('dotted letters are initials in a name that may be anybody’s, and a legal
       party('o', 'entity', ['Orient Salt S.A.'], { source: 'ofac' }),
     ]),
   );
-  const asked = (fullName: string, kind: 'person' | 'unknown') =>
-    screen(index, { fullName, kind }, { threshold: 0.25, limit: 5 }).matches[0];
-  expect(asked('V.V. Petkov', 'unknown')?.score).toBe(asked('V.V. Petkov', 'person')?.score);
-  expect(asked('V.V. Petkov', 'unknown')?.abbreviated).toBe(true);
-  expect(asked('Orient Salt S.A.', 'unknown')?.score).toBeGreaterThan(0.95);
+  const asked = (fullName: string) => screen(index, { fullName }, { threshold: 0.25, limit: 5 }).matches[0];
+  expect(asked('V.V. Petkov')?.score).toBe(asked('V V Petkov')?.score);
+  expect(asked('V.V. Petkov')?.abbreviated).toBe(true);
+  expect(asked('Orient Salt S.A.')?.score).toBeGreaterThan(0.95);
 });
 
 test('sources and countries narrow what is searched', () => {
@@ -280,6 +292,24 @@ test('a name that is to be overlooked is found by another name of the same entry
     { exceptPlain: hashText(plainKey('Tomas Varga Belinsky'), 9) },
   );
   expect(overlooked.matches.find((match) => match.party.entityId === '1')?.matchedName).toBe('Toma Bilinski');
+});
+
+test('compares every entry with the name as prepared for its own kind', () => {
+  const index = new NameSearcher(
+    buildIndex([
+      ...listed,
+      party('tenth', 'entity', ['Lord Ten (Trading)']),
+      party('ten', 'individual', ['Sergey Ten']),
+      party('army', 'entity', ["Lord's Resistance Army"]),
+    ]),
+  );
+  const found = (fullName: string) => screen(index, { fullName }, { threshold: 0.9, limit: 5 }).matches;
+  expect(found('Sergey Ten')[0]).toMatchObject({ party: { entityId: 'ten' }, nameScore: 1 });
+  expect(found("Lord's Resistance Army")[0]).toMatchObject({ party: { entityId: 'army' }, nameScore: 1 });
+  expect(screen(index, { fullName: "Lord's Resistance Army" }, { threshold: 0.9, limit: 5 }).terms).toEqual([
+    'resistance army',
+    'lord resistance army',
+  ]);
 });
 
 test('bodies and ships are found without being told what they are', () => {

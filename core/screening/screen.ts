@@ -1,5 +1,6 @@
 import { countryCode } from './countries';
 import { parseListedDate } from './dates';
+import { documentKeys, isSameDocument } from './document-numbers';
 import { asWrittenShare } from './features/as-written';
 import { type BirthDateResult, compareBirthDates } from './features/birth-date';
 import { compareCountries } from './features/country';
@@ -8,10 +9,9 @@ import type { FeatureResult, PackedInterval } from './features/feature';
 import { compareGender, type Gender } from './features/gender';
 import { packDate } from './features/packed-date';
 import { weighWeakAlias } from './features/weak-alias';
-import { documentKey, plainKey } from './index/codes';
+import { plainKey } from './index/codes';
 import { hashText } from './index/image';
 import type { Found, NameSearcher, SearchOptions } from './index/search';
-import type { NameKind } from './names/name';
 import { prepareName } from './names/prepare';
 import type { ListedParty } from './party';
 import { combineScore, explain } from './score';
@@ -20,7 +20,6 @@ import { SEARCHED_KINDS, type SearchedKind } from './searched-kinds';
 /** Someone or something to be searched for. Countries are ISO codes; `birthDate` is `YYYY[-MM[-DD]]`. */
 export type Subject = {
   fullName: string;
-  kind?: NameKind;
   birthDate?: string;
   countries?: readonly string[];
   gender?: Gender;
@@ -90,7 +89,8 @@ export function rank(
   options: ScreenOptions,
 ): { judged: Judged[]; terms: string[] } {
   const subject = withNumberFromName(given);
-  const prepared = prepareName(subject.fullName, subject.kind ?? 'unknown');
+  // What the subject is may be known wrongly or not at all: each list entry is compared with the name as prepared for its own kind.
+  const prepared = searcher.kinds.flatMap((kind) => prepareName(subject.fullName, kind));
   const interval = subjectInterval(subject.birthDate);
   const lists = options.sources?.length
     ? [...new Set(options.sources)].map((id) => SEARCHED_KINDS.indexOf(id)).filter((list) => searcher.lists.has(list))
@@ -134,11 +134,11 @@ function searchOptions(
 ): SearchOptions {
   const countries = options.narrowTo && options.narrowTo.length > 0 ? new Set(options.narrowTo) : undefined;
   const [date] = interval;
-  const number = subject.document?.number ? documentKey(subject.document.number) : '';
+  const numbers = documentKeys(subject.document?.number ?? '');
   return {
     least: options.threshold,
     ...(date && date.from === date.to && date.from % 100 !== 0 && { birthDate: date.from }),
-    ...(number.length >= 4 && { documentKeys: [number] }),
+    ...(numbers.length > 0 && { documentKeys: numbers }),
     ...(options.exceptPlain !== undefined && { exceptPlain: options.exceptPlain }),
     ...(lists && { lists }),
     ...(countries && {
@@ -206,9 +206,9 @@ function sharedDocument(
   subject: Subject,
   party: number,
 ): { shared: string | undefined; countriesDiffer: boolean } {
-  const number = subject.document?.number ? documentKey(subject.document.number) : '';
-  if (number.length < 4) return { shared: undefined, countriesDiffer: false };
-  const listed = partyOf(searcher, party).documents.find((document) => documentKey(document.number) === number);
+  const number = subject.document?.number ?? '';
+  if (documentKeys(number).length === 0) return { shared: undefined, countriesDiffer: false };
+  const listed = partyOf(searcher, party).documents.find((document) => isSameDocument(document.number, number));
   const country = subject.document?.country;
   return { shared: listed?.number, countriesDiffer: Boolean(listed?.country && country && listed.country !== country) };
 }

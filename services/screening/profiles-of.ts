@@ -37,7 +37,7 @@ export async function profilesOf(
 }
 
 async function assemble(organizationId: string, fullName: string, threshold: number): Promise<Profile[]> {
-  const subject: Subject = { fullName, kind: 'person' };
+  const subject: Subject = { fullName };
   const [listed, politicians] = await Promise.all([
     screenSubject(subject, { threshold }),
     screenPeps(organizationId, subject, threshold),

@@ -83,7 +83,7 @@ export function matchesIn(
   only?: readonly SearchedKind[],
 ): PartyMatch[] {
   const options = { threshold, limit: matchesMax, ...(only && { sources: only }) };
-  const found = searchers.flatMap((searcher) => screen(searcher, { ...subject, kind: 'person' }, options).matches);
+  const found = searchers.flatMap((searcher) => screen(searcher, subject, options).matches);
   return found.sort((a, b) => b.score - a.score || b.nameScore - a.nameScore).slice(0, matchesMax);
 }
 

@@ -54,11 +54,11 @@ export async function screenSubject(
   const lists = options.lists ?? (await requireWatchlists());
   const wanted = options.sources ?? sourceIds;
   const limit = wanted.length > 0 ? matchesMax : 0;
-  const { matches, terms } = screen(
-    lists.searcher,
-    { kind: 'person', ...subject },
-    { threshold: options.threshold ?? alertThreshold, limit, sources: wanted },
-  );
+  const { matches, terms } = screen(lists.searcher, subject, {
+    threshold: options.threshold ?? alertThreshold,
+    limit,
+    sources: wanted,
+  });
   const published = lists.lists.filter((list) => wanted.includes(list.source));
   const labels = new Map(published.map((list) => [list.source, list.label]));
   return {

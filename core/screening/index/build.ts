@@ -1,20 +1,14 @@
+import { documentKeys } from '../document-numbers';
 import { packDate } from '../features/packed-date';
-import type { NameKind, PreparedName } from '../names/name';
-import { prepareName } from '../names/prepare';
+import type { PreparedName } from '../names/name';
+import { prepareListedName } from '../names/prepare';
 import { encodeSound } from '../names/sound';
-import { type ListedParty, type PartyKind, partyKinds } from '../party';
+import { type ListedParty, nameKindOfParty, partyKinds } from '../party';
 import { SEARCHED_KINDS } from '../searched-kinds';
-import { documentKey, formFamilies, nameKinds, packWord, plainKey, roles } from './codes';
+import { formFamilies, nameKinds, packWord, plainKey, roles } from './codes';
 import { hashText, type IndexImage } from './image';
 import { Grow, layBytes, layKeys, layLoads, layPostings, layRows, layWords, sortPairs } from './layout';
 import type { NameSearcher } from './search';
-
-const kindOfParty: Record<PartyKind, NameKind> = {
-  individual: 'person',
-  entity: 'organization',
-  vessel: 'vessel',
-  aircraft: 'vessel',
-};
 
 /** What a word weighs that stands in `count` of the `names` here; for an index of a few entries that is to weigh as a larger one does. */
 export type Weigh = (word: string, count: number, names: number) => number;
@@ -74,7 +68,7 @@ class Collector {
     party.names.forEach((name, ordinal) => {
       const flags = (name.weak ? 1 : 0) | (name.role === 'former' ? 2 : 0);
       const plain = hashText(plainKey(name.value), 9);
-      for (const prepared of prepareName(name.value, kindOfParty[party.kind]))
+      for (const prepared of prepareListedName(name.value, nameKindOfParty[party.kind]))
         this.addName(prepared, id, ordinal, flags, plain);
     });
     this.addFeatures(party, id);
@@ -115,8 +109,7 @@ class Collector {
     for (const code of party.nationalities) this.countries.push(packCountry(code) | 0x8000);
     for (const code of party.countries) if (!party.nationalities.includes(code)) this.countries.push(packCountry(code));
     for (const { number } of party.documents) {
-      const key = documentKey(number);
-      if (key.length >= 4) this.documents.push([hashText(key, 7), id]);
+      for (const key of documentKeys(number)) this.documents.push([hashText(key, 7), id]);
     }
   }
 

@@ -1,5 +1,5 @@
 import { aligner, type NameAlignment } from '../names/align';
-import type { NameToken, PreparedName } from '../names/name';
+import type { NameKind, NameToken, PreparedName } from '../names/name';
 import type { Fidelity } from '../names/script';
 import { formFamilies, nameKinds, packedRole, packedWord, roles, rowHead, rowLength } from './codes';
 import { hashText, type IndexImage, lowerBound } from './image';
@@ -47,6 +47,8 @@ const nearlyAsHigh = 0.85;
 /** However many are compared: the last one that was as good as the best is followed by this many more, and none is left out that ranks this high. */
 const patience = 12;
 const high = 0.85;
+/** Names of one party that are compared, but for those that rank high. */
+const namesOfOne = 3;
 /** Parties looked at only because a document number, or a birth date, is shared. */
 const numbersMax = 100;
 const datesMax = 12;
@@ -60,6 +62,8 @@ export class NameSearcher {
   readonly words: WordFinder;
   /** The numbers of the lists that the index holds. */
   readonly lists: ReadonlySet<number>;
+  /** The kinds of its names; a query is prepared for each of them. */
+  readonly kinds: readonly NameKind[];
   readonly #proposer: Proposer;
   /** Asked for words this index does not have. */
   readonly counted: NameSearcher | undefined;
@@ -69,6 +73,7 @@ export class NameSearcher {
     this.image = image;
     this.words = new WordFinder(image);
     this.lists = new Set(image.partySource);
+    this.kinds = [...new Set(image.nameFlags.map((flags) => (flags >> 4) & 3))].map((at) => nameKinds[at] ?? 'unknown');
     this.#proposer = new Proposer(image);
     this.counted = counted;
   }
@@ -91,11 +96,14 @@ export class NameSearcher {
     return word >= 0 ? (this.image.wordCount[word] as number) : 0;
   }
 
-  /** The parties whose names come nearest, best first, each with its best alignment. */
+  /**
+   * The parties whose names come nearest, best first, each with its best alignment. A listed name is compared with the readings
+   * that were prepared for its own kind only.
+   */
   search(queries: readonly PreparedName[], options: SearchOptions = {}): Found[] {
     const best = new Map<number, Found>();
-    for (const query of queries) {
-      for (const found of this.#searchOne(query, options)) {
+    for (const readings of groupByWords(queries)) {
+      for (const found of this.#searchOne(readings, options)) {
         const known = best.get(found.party);
         if (!known || found.alignment.score > known.alignment.score) best.set(found.party, found);
       }
@@ -103,20 +111,21 @@ export class NameSearcher {
     return [...best.values()].sort((a, b) => b.alignment.score - a.alignment.score);
   }
 
-  #searchOne(query: PreparedName, options: SearchOptions): Found[] {
-    for (const token of query.tokens) {
-      this.words.recall(token);
-      token.weight = this.weightOf(token);
-    }
+  /** `readings` have the same words in the same roles, each for another kind of party. */
+  #searchOne(readings: readonly [PreparedName, ...PreparedName[]], options: SearchOptions): Found[] {
+    for (const { tokens } of readings)
+      for (const token of tokens) {
+        this.words.recall(token);
+        token.weight = this.weightOf(token);
+      }
     const proposer = this.#proposer;
-    const admits = this.#admits(options);
-    proposer.begin(termsOf(query, this.words), (options.compare ?? compareDefault) * 3, admits, options.lists);
-    const align = aligner(query, this.weightOf);
-    const one = (name: number): Found => ({
-      party: this.image.nameParty[name] as number,
-      name,
-      alignment: align(this.listedName(name)),
-    });
+    const admits = this.#admits(options, new Set(readings.map(({ kind }) => kind)));
+    proposer.begin(termsOf(readings[0], this.words), (options.compare ?? compareDefault) * 3, admits, options.lists);
+    const aligners = new Map(readings.map((reading) => [reading.kind, aligner(reading, this.weightOf)] as const));
+    const one = (name: number): Found => {
+      const align = aligners.get(this.#kindOf(name)) as ReturnType<typeof aligner>;
+      return { party: this.image.nameParty[name] as number, name, alignment: align(this.listedName(name)) };
+    };
     const all: Found[] = [];
     proposer.shortlists.forEach((shortlist, at) => {
       const found = this.#nearest(one, shortlist, options);
@@ -128,11 +137,18 @@ export class NameSearcher {
     return all;
   }
 
-  #admits({ exceptPlain, admits }: SearchOptions): Admits | undefined {
-    if (exceptPlain === undefined && !admits) return undefined;
+  #admits({ exceptPlain, admits }: SearchOptions, kinds: ReadonlySet<NameKind>): Admits | undefined {
+    const everyKind = this.kinds.every((kind) => kinds.has(kind));
+    if (exceptPlain === undefined && !admits && everyKind) return undefined;
     const { namePlain, nameParty } = this.image;
     return (name) =>
-      (exceptPlain === undefined || namePlain[name] !== exceptPlain) && (!admits || admits(nameParty[name] as number));
+      (exceptPlain === undefined || namePlain[name] !== exceptPlain) &&
+      (everyKind || kinds.has(this.#kindOf(name))) &&
+      (!admits || admits(nameParty[name] as number));
+  }
+
+  #kindOf(name: number): NameKind {
+    return nameKinds[((this.image.nameFlags[name] as number) >> 4) & 3] ?? 'unknown';
   }
 
   /** The best proposals aligned, until the next ones are hopelessly behind. */
@@ -150,8 +166,8 @@ export class NameSearcher {
       const name = names[at] as number;
       const party = this.image.nameParty[name] as number;
       const times = perParty.get(party) ?? 0;
-      if (times >= 3) continue;
       const rank = ranks[at] as number;
+      if (times >= namesOfOne && rank < high) continue;
       const far = Math.min(Math.max(hopeless, farBehind * bestScore), nearlyAsHigh * lowestGood);
       const enough = found.length >= compare && found.length - lastGood >= patience && rank < high;
       if (enough || (found.length >= compareLeast && rank < far) || rank < rankLeast) break;
@@ -225,9 +241,21 @@ export class NameSearcher {
       tokens,
       fidelity,
       forms: formFamilies.filter((_, at) => (bits & (1 << at)) !== 0),
-      kind: nameKinds[(flags >> 4) & 3] ?? 'unknown',
+      kind: this.#kindOf(name),
     };
   }
+}
+
+/** Readings that differ in their kind alone are looked for together. */
+function groupByWords(queries: readonly PreparedName[]): [PreparedName, ...PreparedName[]][] {
+  const groups = new Map<string, [PreparedName, ...PreparedName[]]>();
+  for (const query of queries) {
+    const key = `${query.fidelity} ${query.tokens.map(({ text, role }) => `${text}/${role}`).join(' ')}`;
+    const group = groups.get(key);
+    if (group) group.push(query);
+    else groups.set(key, [query]);
+  }
+  return [...groups.values()];
 }
 
 function byRole(weight: number, role: NameToken['role']): number {

@@ -36,7 +36,11 @@ export function aligner(query: PreparedName, weightOf: WeightOf): (listed: Prepa
     const split = joinSplit(theirs, joined);
     const t = joinAcronyms(joined, split, people);
     const q = joinAcronyms(t, joined, people);
-    return meet(query, listed, q, t);
+    const met = meet(query, listed, q, t);
+    if (t === split && q === joined) return met;
+    // Initials are one more reading: a name that has both itself and its initials meets word by word.
+    const spelled = meet(query, listed, joined, split);
+    return spelled.score > met.score ? spelled : met;
   };
 }
 

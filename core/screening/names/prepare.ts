@@ -6,6 +6,7 @@ import { romanise } from './romanise';
 import { eastInCyrillic } from './romanise/east-in-cyrillic';
 import { splitFamily, toTraditional } from './romanise/han';
 import { type Fidelity, fidelities, scriptOfWord } from './script';
+import { namesWithin } from './steps/alternatives';
 import { cleanWords } from './steps/clean';
 import { joinCompounds } from './steps/compounds';
 import { shortenForms } from './steps/forms';
@@ -24,12 +25,24 @@ export function nameWarnings(raw: string): { warnings?: string[] } {
 }
 
 /**
- * A raw name of any script → its readings (one, or several for Chinese characters and for Cyrillic that may stand for them). Empty when nothing in it can be
- * compared: only symbols, emoji or invisible characters. Steps, each a file: clean, romanise, numbers, forms,
+ * A raw name of any script → its readings (one, or several for Chinese characters, for Cyrillic that may stand for them, and for a body with another
+ * name or its initials behind its name). Empty when nothing in it can be
+ * compared: only symbols, emoji or invisible characters. Steps, each a file: alternatives, clean, romanise, numbers, forms,
  * compounds; then every word gets its role.
  */
 export function prepareName(raw: string, kind: NameKind = 'unknown'): PreparedName[] {
-  const words = cleanWords(raw.slice(0, nameLengthMax), kind);
+  const { names } = namesWithin(raw.slice(0, nameLengthMax), kind);
+  return distinct(names.flatMap((name) => readingsOf(name, kind)));
+}
+
+/** The same for a name of a list, where the initials in brackets behind it are one more reading: `Internet Research Agency (IRA)`. */
+export function prepareListedName(raw: string, kind: NameKind): PreparedName[] {
+  const { names, acronyms } = namesWithin(raw.slice(0, nameLengthMax), kind);
+  return distinct([...names, ...acronyms].flatMap((name) => readingsOf(name, kind)));
+}
+
+function readingsOf(raw: string, kind: NameKind): PreparedName[] {
+  const words = cleanWords(raw, kind);
   if (words.length === 0) return [];
   const alone = words.length === 1;
   let readings: { words: string[]; fidelities: Fidelity[] }[] = [{ words: [], fidelities: [] }];
@@ -53,7 +66,17 @@ export function prepareName(raw: string, kind: NameKind = 'unknown'): PreparedNa
   const prepared = readings
     .map((reading) => withOriginals(tokenise(reading.words, reading.fidelities, kind), words))
     .filter((name) => name.tokens.length > 0);
-  return distinct(prepared);
+  return prepared.flatMap((name) => [name, ...withoutInitials(name)]);
+}
+
+/** `New Peoples Army NPA` of a body → the name without its own initials. */
+function withoutInitials(name: PreparedName): PreparedName[] {
+  const before = name.tokens.slice(0, -1);
+  const last = name.tokens.at(-1);
+  if (name.kind !== 'organization' || last?.role !== 'name' || last.text.length < 3) return [];
+  const initials = (tokens: readonly NameToken[]) => tokens.map(({ text }) => text[0]).join('');
+  const telling = before.filter(({ role }) => role !== 'particle' && role !== 'form');
+  return [initials(before), initials(telling)].includes(last.text) ? [{ ...name, tokens: before }] : [];
 }
 
 /** Keeps the Chinese characters beside their reading, where words and tokens correspond. */
@@ -89,7 +112,15 @@ function tokenise(words: string[], wordFidelities: Fidelity[], kind: NameKind): 
     if (family) forms.push(family);
     tokens.push({ text: word, sound: null, fidelity, role });
   });
-  return { tokens: dropTitles(tokens, known), fidelity, forms, kind: known };
+  return { tokens: speaking(dropTitles(tokens, known)), fidelity, forms, kind: known };
+}
+
+const telling: readonly TokenRole[] = ['name', 'generic', 'number'];
+
+/** A name of nothing but legal forms, particles and single letters (`TBK JSC`, `El M`) is found by them. */
+function speaking(tokens: NameToken[]): NameToken[] {
+  if (tokens.some(({ role }) => telling.includes(role))) return tokens;
+  return tokens.map((token) => ({ ...token, role: 'name' }));
 }
 
 function roleOf(word: string, at: number, words: readonly string[], kind: NameKind): TokenRole {

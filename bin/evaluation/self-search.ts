@@ -1,0 +1,38 @@
+import { buildIndex } from '@/core/screening/index/build';
+import { NameSearcher } from '@/core/screening/index/search';
+import type { ListedParty } from '@/core/screening/party';
+import { showThreshold } from '@/core/screening/score';
+import { rank } from '@/core/screening/screen';
+import { sourceIds } from '@/core/screening/source-ids';
+
+/** What `POST /sanctions/search` returns at most. */
+const returnedMax = 100;
+
+export type SelfSearch = {
+  parties: number;
+  names: number;
+  /** Parties that none of their own names finds. */
+  missedParties: ListedParty[];
+  /** Names that do not find the party they belong to. */
+  missedNames: { party: ListedParty; name: string }[];
+};
+
+/** Search every name of every listed party in an index of all of them, as the sanctions search does. */
+export function selfSearch(parties: readonly ListedParty[]): SelfSearch {
+  const searcher = new NameSearcher(buildIndex(parties));
+  const options = { threshold: showThreshold, limit: returnedMax, sources: sourceIds };
+  const missedParties: ListedParty[] = [];
+  const missedNames: SelfSearch['missedNames'] = [];
+  let names = 0;
+  parties.forEach((party, number) => {
+    const own = [...new Set(party.names.map(({ value }) => value))];
+    const missed = own.filter((fullName) => {
+      const { judged } = rank(searcher, { fullName }, options);
+      return !judged.slice(0, returnedMax).some(({ found }) => found.party === number);
+    });
+    names += own.length;
+    missedNames.push(...missed.map((name) => ({ party, name })));
+    if (own.length > 0 && missed.length === own.length) missedParties.push(party);
+  });
+  return { parties: parties.length, names, missedParties, missedNames };
+}

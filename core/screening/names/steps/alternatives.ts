@@ -1,0 +1,63 @@
+import { isCountryWord } from '../../countries';
+import { orgForms } from '../lexicon/organisations';
+import type { NameKind } from '../name';
+
+const introduction = /^(?:also known as|formerly known as|known as|formerly|a\.?k\.?a\.?|f\.?k\.?a\.?|ex)[\s.:,-]+/iu;
+
+/** The names that are written as one: `names` has at least the name as given, `acronyms` are its own letters in brackets. */
+export type WrittenNames = { names: string[]; acronyms: string[] };
+
+/**
+ * `Name (ALT)` of a body or ship → the name as given, the name, and what is in the brackets. Brackets that hold a country or a legal
+ * form tell bodies of one name apart and are no name; nor is a single word that does not abbreviate the name (`VTB Bank (Kiev)`).
+ */
+export function namesWithin(raw: string, kind: NameKind): WrittenNames {
+  const out: WrittenNames = { names: [raw], acronyms: [] };
+  if (kind !== 'organization' && kind !== 'vessel') return out;
+  for (let name = raw; ; ) {
+    const { before, inside } = lastBrackets(name);
+    if (before === '' || inside === '' || tellsApart(inside)) return out;
+    name = before;
+    out.names.push(before);
+    const other = inside.replace(introduction, '').trim();
+    if (other !== inside.trim() || /[\p{L}\p{N}]\s+[\p{L}\p{N}]/u.test(other)) out.names.push(other);
+    else if (abbreviates(other, before)) out.acronyms.push(other);
+  }
+}
+
+/** What is in the brackets that a text ends with, and what is before them; empty when there is nothing to say. */
+function lastBrackets(text: string): { before: string; inside: string } {
+  const end = text.search(/[)）\]】][\s.]*$/);
+  const start = Math.max(...['(', '（', '[', '【'].map((open) => text.lastIndexOf(open, end)));
+  const before = text.slice(0, Math.max(0, start)).replace(/[\s,]+$/, '');
+  const inside = text.slice(start + 1, Math.max(0, end));
+  const isName = end > 0 && /[\p{L}\p{N}]/u.test(before) && /\p{L}/u.test(inside) && !/[)）\]】]/.test(inside);
+  return isName ? { before, inside } : { before: '', inside: '' };
+}
+
+const tellsApart = (text: string): boolean =>
+  isCountryWord(text.trim().toLowerCase()) ||
+  wordsOf(text).some((word) => isCountryWord(word)) ||
+  wordsOf(text).every((word) => orgForms.has(word));
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+/** Three letters or more that all come in the name, in their order, the first one first in a word. */
+function abbreviates(short: string, name: string): boolean {
+  const letters = short.toLowerCase().replace(/[^\p{L}]/gu, '');
+  if (letters.length < 3) return false;
+  return wordsOf(name).some((word, at, words) => {
+    if (word[0] !== letters[0]) return false;
+    const rest = words.slice(at).join('');
+    let from = 0;
+    for (const letter of letters) {
+      from = rest.indexOf(letter, from) + 1;
+      if (from === 0) return false;
+    }
+    return true;
+  });
+}
