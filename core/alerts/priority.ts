@@ -18,7 +18,7 @@ export type Urgency = { priority: 1 | 2 | 3 | 4; riskLevel: RiskLevel; because: 
  * or a birth date supports comes first; being a politician is no offence and waits.
  */
 function urgencyOf(match: RatedMatch): Urgency {
-  const supported = match.idDocMatch || (match.dobExact && match.confidence >= 0.9);
+  const supported = match.idDocMatch || (match.dobExact && match.confidence >= 0.89);
   switch (match.kind) {
     case 'sanctions':
       if (supported) {

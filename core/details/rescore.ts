@@ -21,7 +21,8 @@ export function rescore(
   const [first, second] = [before, after].map((subject) => explainedMatch(record, scoring, subject));
   if (!first || !second) return null;
   const [then, now] = [compareGiven(first), compareGiven(second)];
-  const share = then.score > 0 ? scoring.matchConfidence / then.score : 1;
+  // Never above 1: confidences that were kept before names alone ended at .90 are higher than their parts.
+  const share = then.score > 0 ? Math.min(1, scoring.matchConfidence / then.score) : 1;
   const score = Math.round(Math.min(1, now.score * share) * 1e4) / 1e4;
   const old = new Set(then.features.map(({ sentence }) => sentence));
   const said = now.features.map(({ sentence }) => sentence).filter((sentence) => !old.has(sentence));

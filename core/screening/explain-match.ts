@@ -1,7 +1,6 @@
 import { parseListedDate } from './dates';
 import { isSameDocument } from './document-numbers';
 import { type ExplainMatch, FLIP_FIELDS, type FlipField, type MatchExplanation } from './explain-contract';
-import { asWrittenShare } from './features/as-written';
 import { type BirthDateResult, compareBirthDates } from './features/birth-date';
 import { compareCountries } from './features/country';
 import { compareDocuments } from './features/document';
@@ -137,8 +136,9 @@ const isStep = (name: string): name is Step['step'] =>
 function steps({ nameScore, commonality, confidence }: ExplainMatch, { features, birth, document }: Compared): Step[] {
   const base = baseOf(nameScore, document);
   const ordered = [...features].sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect));
-  const out: Step[] = [{ step: 'name', from: 0, to: base, sentence: '', stance: 'agrees' }];
-  let at = base;
+  const nameAlone = combineScore(base, [], 0);
+  const out: Step[] = [{ step: 'name', from: 0, to: nameAlone, sentence: '', stance: 'agrees' }];
+  let at = nameAlone;
   const go = (step: Step['step'], to: number, sentence: string, stance: Step['stance'] = 'none') => {
     out.push({ step, from: at, to, sentence, stance });
     at = to;
@@ -151,7 +151,7 @@ function steps({ nameScore, commonality, confidence }: ExplainMatch, { features,
     go(feature.feature, combineScore(base, ordered.slice(0, index + 1), 0), feature.sentence, stance);
   });
   const common = combineScore(base, ordered, commonality);
-  const written = Math.round(common * asWrittenShare(false) * 1e4) / 1e4;
+  const written = combineScore(base, ordered, commonality, false);
   if (isShown(at, common)) go('commonality', common, '');
   // Each a hair that is not seen by itself; together they may be a hundredth, which has its reason too.
   if (isExactly(written, confidence) && isShown(at, written)) go('asWritten', written, HAIRS);

@@ -1,3 +1,4 @@
+import { asWrittenShare } from './features/as-written';
 import type { FeatureResult } from './features/feature';
 import type { NameAlignment } from './names/align';
 import { writtenWords } from './names/as-written';
@@ -5,6 +6,12 @@ import { writtenWords } from './names/as-written';
 /** The default at which two names are taken to be one party (shown), and the one from which an alert is raised. */
 export const showThreshold = 0.7;
 export const alertThreshold = 0.85;
+
+/**
+ * A name does not prove identity: above the default alert threshold a score has only as much of the way to 1 as what agrees besides
+ * the name gives it. An exact name alone ends this far below 1.
+ */
+const nameAloneGap = 0.1;
 
 /** How far a common name is moved down inside the top band, so that exact and rare ranks above exact and common. */
 const commonalityShare = 0.03;
@@ -14,20 +21,34 @@ const wholeNameShare = 0.5;
 
 /**
  * Name score and features → the score of a match. Support moves it a share of the way to 1, and only as far as the
- * name itself goes (a birthday shared with another name is no match); contradiction takes a share away, more of a doubtful
+ * name itself goes (a birthday shared with another name is no match). It opens the way from an exact name alone to 1; contradiction takes a share away, more of a doubtful
  * name and less, if it was only stated, of a whole and rare one. The order of features does not matter.
  */
-export function combineScore(name: number, features: readonly FeatureResult[], commonality: number): number {
+export function combineScore(
+  name: number,
+  features: readonly FeatureResult[],
+  commonality: number,
+  asWritten = true,
+): number {
   let doubt = 1 - name;
   let kept = 1;
+  let gap = nameAloneGap;
   const whole = between(name, 0.9, 0.98) * between(1 - commonality, 0.4, 0.6);
   for (const { effect, stated } of features) {
-    if (effect > 0) doubt *= 1 - effect * between(name, 0.1, 0.45);
-    else kept *= 1 + effect * (1 + Math.max(0, 0.85 - name) - (stated ? wholeNameShare * whole : 0));
+    if (effect > 0) {
+      doubt *= 1 - effect * between(name, 0.1, 0.45);
+      gap *= 1 - effect;
+    } else kept *= 1 + effect * (1 + Math.max(0, 0.85 - name) - (stated ? wholeNameShare * whole : 0));
   }
-  const score = (1 - doubt) * kept * (1 - commonalityShare * commonality);
-  return Math.round(Math.min(1, Math.max(0, score)) * 1e4) / 1e4;
+  const score = (1 - doubt) * kept * (1 - commonalityShare * commonality) * asWrittenShare(asWritten);
+  return Math.round(withinReach(Math.min(1, Math.max(0, score)), 1 - gap) * 1e4) / 1e4;
 }
+
+/** Scores above the alert threshold spread over what is between it and `reach`, so that none falls below the threshold. */
+const withinReach = (score: number, reach: number): number =>
+  score <= alertThreshold
+    ? score
+    : alertThreshold + ((score - alertThreshold) * (reach - alertThreshold)) / (1 - alertThreshold);
 
 /** 0 up to `from`, 1 from `to` on, evenly between. */
 const between = (value: number, from: number, to: number): number =>

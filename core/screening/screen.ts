@@ -1,7 +1,6 @@
 import { countryCode } from './countries';
 import { parseListedDate } from './dates';
 import { documentKeys, isSameDocument } from './document-numbers';
-import { asWrittenShare } from './features/as-written';
 import { type BirthDateResult, compareBirthDates } from './features/birth-date';
 import { compareCountries } from './features/country';
 import { compareDocuments } from './features/document';
@@ -185,8 +184,7 @@ function judge(
   const features = [document, birth, country, gender, weak].filter((feature) => feature.sentence !== '');
   const commonality = commonalityOf(searcher, alignment);
   const base = document.effect >= 0.9 ? Math.max(alignment.score, 0.7) : alignment.score;
-  const written = asWrittenShare(image.namePlain[name] === subject.plain);
-  const combined = combineScore(base, features, commonality) * written;
+  const combined = combineScore(base, features, commonality, image.namePlain[name] === subject.plain);
   const score = Math.round(Math.max(combined, birth.effect >= 0.6 ? sharedBirthday : 0) * 1e4) / 1e4;
   return { found, score, features, commonality, birth, countryMatch: country.match, shared };
 }

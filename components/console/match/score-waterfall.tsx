@@ -15,11 +15,11 @@ const shown = (score: number): number => Number(shownScore(score));
 /** A part that does not move the number, as it is read, has words in place of a bar that nobody would see. */
 const isSeen = ({ from, to }: Step) => shown(from) !== shown(to);
 
-function stillWords({ stance }: Step, nameDecides: boolean) {
+function stillWords({ stance }: Step) {
   if (stance === 'none') return 'changesNothing';
   if (stance === 'close') return 'closeDecided';
   if (stance === 'year') return 'yearDecided';
-  return nameDecides ? 'agreesNameDecides' : 'agreesDecided';
+  return 'agreesDecided';
 }
 
 /**
@@ -30,7 +30,6 @@ export function ScoreWaterfall({ steps, confidence }: { steps: Step[]; confidenc
   const t = useTranslations('match');
   const hatch = useId();
   const { show, alert } = useThresholds();
-  const nameDecides = (steps[0]?.to ?? 0) >= 0.995;
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">{t('waterfall')}</caption>
@@ -45,7 +44,7 @@ export function ScoreWaterfall({ steps, confidence }: { steps: Step[]; confidenc
             {isSeen(step) ? (
               <Bar from={step.from} to={step.to} hatch={hatch} />
             ) : (
-              <span className="text-ink-2 text-small">{t(stillWords(step, nameDecides))}</span>
+              <span className="text-ink-2 text-small">{t(stillWords(step))}</span>
             )}
           </Line>
         ))}

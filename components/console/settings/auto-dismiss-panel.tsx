@@ -21,7 +21,7 @@ type Rule = AutoDismissView['rules'][number];
 const newRule = (name: string): Rule => ({
   name,
   kinds: ['sanctions', 'pep'],
-  scoreBelow: 0.95,
+  scoreBelow: 0.88,
   birthYearsApart: 15,
   countryDifferent: false,
 });

@@ -9,8 +9,8 @@ import { useThresholdHistory } from '../queries/use-settings';
 import { isScore } from './settings-faults';
 import { ThresholdField } from './threshold-field';
 
-/** From here on when dismissals are first asked to take two people: the strongest matches. */
-const FIRST = 0.95;
+/** From here on when dismissals are first asked to take two people: exact names and whatever agrees in more. */
+const FIRST = 0.88;
 
 /** Who decides alone: everybody, nobody who acts, or nobody who acts or dismisses a strong match. */
 export function FourEyesField(props: {

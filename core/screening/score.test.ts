@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { alertThreshold, combineScore } from './score';
+
+const agrees = (feature: string, effect: number) => ({ feature, effect, sentence: `${feature} agrees.` });
+const country = agrees('country', 0.15);
+const birthDate = agrees('birthDate', 0.72);
+const document = agrees('document', 0.9);
+
+describe('combineScore', () => {
+  test('gives an exact name alone, with country, birth date and number four scores below 1', () => {
+    expect([[], [country], [birthDate], [document]].map((features) => combineScore(1, features, 0))).toEqual([
+      0.9, 0.915, 0.972, 0.99,
+    ]);
+  });
+
+  test('keeps every name alone that reached the alert threshold above it, in the same order', () => {
+    const scores = Array.from({ length: 151 }, (_, at) => combineScore(0.85 + at / 1000, [], 0));
+    expect(scores.every((score) => score >= alertThreshold)).toBe(true);
+    expect(scores).toEqual([...scores].sort((a, b) => a - b));
+    expect(combineScore(0.8499, [], 0)).toBe(0.8499);
+    // The commonest words cost an exact name no alert.
+    expect(combineScore(1, [], 1, false)).toBeGreaterThan(alertThreshold);
+  });
+
+  test('takes a contradiction off as before, and lets nothing that agrees make a match of another name', () => {
+    expect(
+      combineScore(1, [{ feature: 'birthDate', effect: -0.24, sentence: 'differs', stated: true }], 1),
+    ).toBeLessThan(alertThreshold);
+    expect(combineScore(0.1, [birthDate, country], 0)).toBeLessThan(0.2);
+  });
+});
