@@ -26,6 +26,8 @@ export type Handled<P extends Principal | null, Params, Query, Body> = {
   requestId: string;
   /** For services: who, which request, which idempotency record. */
   call: P extends Principal ? Call<P> : null;
+  /** What only the work itself knows of its answer: added to the header `x-warnings`. */
+  warnings: string[];
 };
 
 export type EndpointSpec<P extends Principal | null, Params, Query, Body, Result> = {
@@ -119,7 +121,12 @@ async function answer<P extends Principal | null, Params, Query, Body, Result>(
   const blank = blankFields(raw, body);
   tell(extraHeaders, 'x-ignored-fields', [...new Set([...unknown, ...blank])]);
   const call = principal ? ({ principal, requestId } as Call) : null;
-  const input = { principal, params, query, body, request, requestId, call } as Handled<P, Params, Query, Body>;
+  const input = { principal, params, query, body, request, requestId, call, warnings: [] as string[] } as Handled<
+    P,
+    Params,
+    Query,
+    Body
+  >;
   const run = (idempotencyId?: string) =>
     spec.handle(idempotencyId ? { ...input, call: { ...input.call, idempotencyId } as typeof input.call } : input);
   // Beside the work, for both ask the database: a search whose answer is cached is little more than such questions.
@@ -129,7 +136,7 @@ async function answer<P extends Principal | null, Params, Query, Body, Result>(
       : run().then((result) => ({ result, replayed: false })),
     spec.warn?.(body, principal) ?? [],
   ]);
-  tell(extraHeaders, 'x-warnings', warnings);
+  tell(extraHeaders, 'x-warnings', [...warnings, ...input.warnings]);
   if (result instanceof Response) return result;
   if (!spec.response) throw new Error('a route without a response contract must return a Response');
   const { response, status = 200 } = spec;

@@ -9,7 +9,12 @@ export const HighRiskSearch = z
       .boolean()
       .default(false)
       .describe('True: search anew, also when an answer to the same question is kept.'),
-    onlyShowHighRiskProfiles: z.boolean().default(true).describe('False: show every profile that matches.'),
+    onlyShowHighRiskProfiles: z
+      .boolean()
+      .default(true)
+      .describe(
+        'False: show every profile that matches. True: profiles of high risk only, and the header `X-Warnings` says how many others match.',
+      ),
   })
   .meta({ id: 'HighRiskSearch' });
 export type HighRiskSearch = z.infer<typeof HighRiskSearch>;

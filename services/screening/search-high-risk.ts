@@ -5,14 +5,29 @@ import { newId } from '@/platform/ids';
 import { chargeAnswer } from '@/services/work/charge-answer';
 import { profilesOf } from './profiles-of';
 
-/** Profiles of people who may be meant, charged; those of high risk alone unless asked otherwise. */
-export async function searchHighRisk(call: Call<KeyPrincipal>, input: HighRiskSearch): Promise<Profile[]> {
-  const { organizationId, settings } = call.principal;
-  const threshold = settings.screening.showThreshold;
-  const profiles = await profilesOf(organizationId, { fullName: input.fullName, threshold, fresh: input.noCache });
-  const shown = profiles.filter(
-    (profile) => !input.onlyShowHighRiskProfiles || profile.riskScorecard?.riskCategory === 'high',
-  );
+/** Profiles of people who may be meant, charged; those of high risk alone unless asked otherwise, and how many others match. */
+export async function searchHighRisk(
+  call: Call<KeyPrincipal>,
+  input: HighRiskSearch,
+): Promise<{ profiles: Profile[]; leftOut: number }> {
+  const { organizationId } = call.principal;
+  const found = await profilesOf(organizationId, searched(call.principal, input, input.noCache));
+  const shown = found.filter((profile) => isShown(profile, input));
   const price = { credits: CREDITS.highRiskSearch, product: 'AML_SCREENING', subjectId: newId('hrs') };
-  return chargeAnswer(call, price, shown);
+  return { profiles: await chargeAnswer(call, price, shown), leftOut: found.length - shown.length };
 }
+
+/** How many profiles an answer leaves out that is replayed: it was searched before, so it comes from the cache. */
+export async function countLeftOut(principal: KeyPrincipal, input: HighRiskSearch): Promise<number> {
+  const found = await profilesOf(principal.organizationId, searched(principal, input, false));
+  return found.filter((profile) => !isShown(profile, input)).length;
+}
+
+const searched = ({ settings }: KeyPrincipal, { fullName }: HighRiskSearch, fresh: boolean) => ({
+  fullName,
+  threshold: settings.screening.showThreshold,
+  fresh,
+});
+
+const isShown = ({ riskScorecard }: Profile, { onlyShowHighRiskProfiles }: HighRiskSearch): boolean =>
+  !onlyShowHighRiskProfiles || riskScorecard?.riskCategory === 'high';

@@ -145,6 +145,19 @@ test('a former member of parliament is shown only when all profiles are asked fo
   ]);
 });
 
+test('X-Warnings says how many profiles are left out, also when the answer is replayed', async () => {
+  const fullName = 'Kasun Ekanayaka Demowitharana';
+  const warned = async (extra: object = {}, headers: Record<string, string> = {}) => {
+    const answer = await search({ fullName, ...extra }, { headers });
+    return decodeURIComponent(answer.headers.get('x-warnings') ?? '');
+  };
+  const leftOut = '1 profile matches and is left out because the risk category is not high';
+  expect(await warned()).toContain(leftOut);
+  expect(await warned({ onlyShowHighRiskProfiles: false })).not.toContain('left out');
+  expect(await warned({ noCache: true }, { 'idempotency-key': 'left-out' })).toContain(leftOut);
+  expect(await warned({ noCache: true }, { 'idempotency-key': 'left-out' })).toContain(leftOut);
+});
+
 test('the second answer comes from the cache, noCache makes a fresh one, and each is charged three credits', async () => {
   const ask = async (extra = {}) =>
     (await search({ fullName: 'Zoltan  MARCHETTI', ...extra })).profiles[0]?.cachedResult;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { apiKey } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
+import { leftOutWarnings } from '@/core/screening/left-out-profiles';
 import { HighRiskSearch, Profile } from '@/core/screening/profile-contract';
 import { highRiskWarnings } from '@/services/screening/high-risk-warnings';
-import { searchHighRisk } from '@/services/screening/search-high-risk';
+import { countLeftOut, searchHighRisk } from '@/services/screening/search-high-risk';
 
 /** Searches for people of high risk: listed, wanted, or holding political office. */
 export const POST = endpoint({
@@ -17,5 +18,13 @@ export const POST = endpoint({
   idempotent: true,
   errors: ['CREDITS_EXHAUSTED'],
   warn: ({ fullName }, { organizationId }) => highRiskWarnings(organizationId, fullName),
-  handle: ({ call, body }) => searchHighRisk(call, body),
+  handle: async ({ call, body, warnings }) => {
+    const { profiles, leftOut } = await searchHighRisk(call, body);
+    warnings.push(...leftOutWarnings(leftOut));
+    return profiles;
+  },
+  again: async (stored, { principal, body, warnings }) => {
+    warnings.push(...leftOutWarnings(await countLeftOut(principal, body)));
+    return stored;
+  },
 });
