@@ -14,12 +14,14 @@ const maxBytes = 200 * 1024 * 1024;
 /**
  * Walks an XML file and hands each element called `record` to `onRecord`, one at a time, so that a large list never
  * exists as one tree. DOCTYPE is refused (no entities beyond XML's own five), depth is at most 64, size at most 200 MB.
+ * With `keepsEntities` a reference that XML does not know (`&eacute;`) stays in the text as it is, as feeds carry HTML's own.
  * Returns the tags met outside records with their counts, so that a renamed container is noticed.
  */
 export function forEachXmlRecord(
   bytes: Uint8Array,
   records: readonly string[],
   onRecord: (node: XmlNode) => void,
+  { keepsEntities = false }: { keepsEntities?: boolean } = {},
 ): Record<string, number> {
   if (bytes.byteLength > maxBytes) throw new XmlRefusedError(`larger than ${maxBytes} bytes`);
   const outside: Record<string, number> = Object.create(null);
@@ -27,6 +29,7 @@ export function forEachXmlRecord(
   let depth = 0;
   const parser = new SaxesParser({ xmlns: false });
   parser.on('error', (error) => {
+    if (keepsEntities && error.message.endsWith(': undefined entity.')) return;
     throw new XmlRefusedError(`not well formed: ${error.message.slice(0, 200)}`);
   });
   parser.on('doctype', () => {

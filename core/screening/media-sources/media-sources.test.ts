@@ -49,6 +49,42 @@ test('Atom is read too: the link that leads to the article, the content, the day
   });
 });
 
+describe('HTML entities', () => {
+  const found = 'José Ñuñez–Łuczak – “fraud” at Dvořák & Söhne';
+  const written =
+    'Jos&eacute; &Ntilde;u&ntilde;ez&ndash;&Lstrok;uczak &#8211; &ldquo;fraud&rdquo; at Dvo&rcaron;&#xE1;k &amp; S&ouml;hne';
+  const day = '2026-11-02T09:15:00Z';
+  const escaped = written.replaceAll('&', '&amp;');
+  const rss = (text: string) =>
+    `<rss><channel><title>Gaz&ecirc;ta</title><item><title>${text}</title><description>${text}</description><link>https://a.example/1</link><pubDate>${day}</pubDate></item></channel></rss>`;
+  const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><entry><title type="html">${escaped}</title><link href="https://a.example/1"/><published>${day}</published><content type="html">${escaped}</content></entry></feed>`;
+  const row = { url: 'https://a.example/1', title: written, body: written, publishedAt: day };
+
+  test.each([
+    ['RSS with escaped HTML', 'feeds', rss(escaped)],
+    ['RSS with a CDATA section', 'feeds', rss(`<![CDATA[${written}]]>`)],
+    ['RSS with HTML entities that XML does not know', 'feeds', rss(written)],
+    ['Atom', 'feeds', atom],
+    ['a file of articles', 'articles', JSON.stringify(row)],
+  ] as const)('are read as characters in title and body of %s', (_, source, content) => {
+    const { articles, unread } = mediaSources[source].parse(file(content));
+    expect(unread).toEqual({});
+    expect(articles).toMatchObject([{ title: found, body: found }]);
+  });
+
+  test('are read as characters in titles of GDELT and in the name of a feed', () => {
+    const answer = JSON.stringify({ articles: [{ url: row.url, title: written, seendate: '20261102T091500Z' }] });
+    expect(mediaSources.gdelt.parse(file(answer)).articles).toMatchObject([{ title: found }]);
+    expect(mediaSources.feeds.parse(file(rss(written))).articles[0]?.publisher).toBe('Gazêta');
+  });
+
+  test('do not excuse a feed that is not well formed otherwise', () => {
+    expect(() => mediaSources.feeds.parse(file('<rss><item><title>Jos&eacute;</item></rss>'))).toThrow(
+      /not well formed/,
+    );
+  });
+});
+
 test('GDELT gives titles with a country, also when its JSON escapes what needs none', () => {
   const { articles } = mediaSources.gdelt.parse(sample('gdelt'));
   expect(articles[0]).toMatchObject({

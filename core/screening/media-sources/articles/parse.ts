@@ -1,3 +1,4 @@
+import { decodeEntities } from '@/core/formats/html-text';
 import { countryCode } from '../../countries';
 import { type Article, instant, takeArticle } from '../../media-source';
 import { noteUnread, text } from '../../pep-sources/read-field';
@@ -15,9 +16,9 @@ export function parse(file: SourceFile): { articles: Article[]; unread: UnreadRe
     return takeArticle(unread, {
       source: 'articles',
       url: text(row.url),
-      title: text(row.title),
-      body: text(row.body),
-      publisher: text(row.publisher),
+      title: decodeEntities(text(row.title)),
+      body: decodeEntities(text(row.body)),
+      publisher: decodeEntities(text(row.publisher)),
       country: countryCode(text(row.country)) ?? '',
       publishedAt: instant(text(row.publishedAt)),
     });

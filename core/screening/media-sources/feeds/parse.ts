@@ -12,13 +12,11 @@ export function parse(file: SourceFile): { articles: Article[]; unread: UnreadRe
   try {
     // The first title outside an item is the feed's own; further ones stand in its image.
     let own = '';
-    const outside = forEachXmlRecord(file.bytes, [...RECORDS, 'title'], (node) => {
-      if (node.tag === 'title') {
-        own ||= htmlText(node.text);
-        return;
-      }
-      articles.push(...entry(node, own, unread));
-    });
+    const read = (node: XmlNode): void => {
+      if (node.tag === 'title') own ||= htmlText(node.text);
+      else articles.push(...entry(node, own, unread));
+    };
+    const outside = forEachXmlRecord(file.bytes, [...RECORDS, 'title'], read, { keepsEntities: true });
     if (!['rss', 'feed', 'rdf:RDF'].some((tag) => outside[tag])) throw new ListFormatError('neither RSS nor Atom');
   } catch (error) {
     if (error instanceof XmlRefusedError) throw new ListFormatError(`the feed is ${error.message}`);
@@ -41,7 +39,7 @@ function entry(node: XmlNode, feed: string, unread: UnreadReport): Article[] {
     url,
     title: htmlText(text('title')),
     body: htmlText(text('content:encoded', 'content', 'description', 'summary')),
-    publisher: text('source', 'dc:publisher') || feed || (URL.canParse(url) ? new URL(url).hostname : ''),
+    publisher: htmlText(text('source', 'dc:publisher')) || feed || (URL.canParse(url) ? new URL(url).hostname : ''),
     country: '',
     publishedAt: instant(text('pubDate', 'published', 'dc:date', 'updated')),
   });

@@ -1,3 +1,4 @@
+import { decodeEntities } from '@/core/formats/html-text';
 import { isRecord } from '@/core/is-record';
 import { countryCode } from '../../countries';
 import { type Article, instant, takeArticle } from '../../media-source';
@@ -17,7 +18,7 @@ export function parse(file: SourceFile): { articles: Article[]; unread: UnreadRe
       source: 'gdelt',
       url: text(row.url),
       // Words and punctuation come apart by spaces: `Perera , 54 , charged`.
-      title: text(row.title).replace(/ ([,.:;!?)\]])/g, '$1'),
+      title: decodeEntities(text(row.title)).replace(/ ([,.:;!?)\]])/g, '$1'),
       body: '',
       publisher: text(row.domain),
       country: countryCode(text(row.sourcecountry)) ?? '',
