@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AlertSubject, MatchScoring } from '../alerts/contract';
+import { combineScore } from '../screening/score';
 import type { DetailAnswer } from './contract';
 import { askable, knownSubject } from './known-subject';
 import { rescore } from './rescore';
@@ -44,6 +45,15 @@ test('the same birth date, country or document raises it', () => {
   expect(after({ document: { type: 'passport', number: 'aa 1234567' } })?.scoring.idDocMatch).toBe(true);
   for (const answer of [{ dateOfBirth: '1968-12-10' }, { country: 'HR' }])
     expect(after(answer)?.score).toBeGreaterThan(scoring.matchConfidence);
+});
+
+test('comes to the score that the matcher gives with the answer from the beginning', () => {
+  const birthDate = { feature: 'birthDate', effect: 0.72, sentence: 'Date of birth agrees.' };
+  const first = { ...scoring, matchConfidence: combineScore(0.95, [], 0.1, false) };
+  const again = rescore(record, first, subject, knownSubject(subject, [said({ dateOfBirth: '1968-12-10' })]));
+  expect(again?.score).toBeCloseTo(combineScore(0.95, [birthDate], 0.1, false), 3);
+  const back = again && rescore(record, again.scoring, { ...subject, dateOfBirth: '1968-12-10' }, subject);
+  expect(back?.score).toBeCloseTo(first.matchConfidence, 3);
 });
 
 test('what cannot be compared changes no number and is told so', () => {

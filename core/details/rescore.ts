@@ -1,3 +1,4 @@
+import { spreadStrength, strengthOf } from '@/core/screening/score';
 import { shownScore } from '@/core/screening/shown-score';
 import type { AlertSubject, MatchScoring } from '../alerts/contract';
 import { explainedMatch } from '../alerts/explained-match';
@@ -21,9 +22,11 @@ export function rescore(
   const [first, second] = [before, after].map((subject) => explainedMatch(record, scoring, subject));
   if (!first || !second) return null;
   const [then, now] = [compareGiven(first), compareGiven(second)];
-  // Never above 1: confidences that were kept before names alone ended at .90 are higher than their parts.
-  const share = then.score > 0 ? Math.min(1, scoring.matchConfidence / then.score) : 1;
-  const score = Math.round(Math.min(1, now.score * share) * 1e4) / 1e4;
+  // A confidence above what its parts allow was given when an exact name alone could reach 1; its match stays on that scale.
+  const isEarlier = scoring.matchConfidence > then.reach;
+  const strength = isEarlier ? scoring.matchConfidence : strengthOf(scoring.matchConfidence, then.reach);
+  const share = then.strength > 0 ? strength / then.strength : 1;
+  const score = spreadStrength(Math.min(1, now.strength * share), isEarlier ? 1 : now.reach);
   const old = new Set(then.features.map(({ sentence }) => sentence));
   const said = now.features.map(({ sentence }) => sentence).filter((sentence) => !old.has(sentence));
   const [was, is] = [scoring.matchConfidence, score].map(shownScore);

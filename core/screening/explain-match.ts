@@ -13,7 +13,7 @@ import { writtenWords } from './names/as-written';
 import { bestAlignment, lexiconWeight } from './names/compare';
 import { prepareListedName, prepareName } from './names/prepare';
 import { nameKindOfParty } from './party';
-import { combineScore } from './score';
+import { combineScore, combineStrength, reachOf } from './score';
 import { shownScore } from './shown-score';
 
 type Compared = {
@@ -108,11 +108,12 @@ function compare({ subject, entry }: ExplainMatch, weak: boolean): Compared {
 const isMetWeakly = ({ subject, entry }: ExplainMatch): boolean =>
   entry.names.some(({ weak }) => weak) && bestName(subject.fullName, entry).weak;
 
-/** The comparisons of a match and the score that they make together. */
-export function compareGiven(given: ExplainMatch): Compared & { score: number } {
+/** The comparisons of a match, and the strength and the reach that they make together. */
+export function compareGiven(given: ExplainMatch): Compared & { strength: number; reach: number } {
   const compared = compare(given, isMetWeakly(given));
   const base = baseOf(given.nameScore, compared.document);
-  return { ...compared, score: combineScore(base, compared.features, given.commonality) };
+  const { features } = compared;
+  return { ...compared, strength: combineStrength(base, features, given.commonality), reach: reachOf(features) };
 }
 
 const baseOf = (nameScore: number, document: FeatureResult) =>

@@ -21,8 +21,8 @@ const wholeNameShare = 0.5;
 
 /**
  * Name score and features → the score of a match. Support moves it a share of the way to 1, and only as far as the
- * name itself goes (a birthday shared with another name is no match). It opens the way from an exact name alone to 1; contradiction takes a share away, more of a doubtful
- * name and less, if it was only stated, of a whole and rare one. The order of features does not matter.
+ * name itself goes (a birthday shared with another name is no match). It opens the way from an exact name alone to 1; contradiction takes
+ * a share away, more of a doubtful name and less, if it was only stated, of a whole and rare one. The order of features does not matter.
  */
 export function combineScore(
   name: number,
@@ -30,25 +30,40 @@ export function combineScore(
   commonality: number,
   asWritten = true,
 ): number {
-  let doubt = 1 - name;
-  let kept = 1;
-  let gap = nameAloneGap;
-  const whole = between(name, 0.9, 0.98) * between(1 - commonality, 0.4, 0.6);
-  for (const { effect, stated } of features) {
-    if (effect > 0) {
-      doubt *= 1 - effect * between(name, 0.1, 0.45);
-      gap *= 1 - effect;
-    } else kept *= 1 + effect * (1 + Math.max(0, 0.85 - name) - (stated ? wholeNameShare * whole : 0));
-  }
-  const score = (1 - doubt) * kept * (1 - commonalityShare * commonality) * asWrittenShare(asWritten);
-  return Math.round(withinReach(Math.min(1, Math.max(0, score)), 1 - gap) * 1e4) / 1e4;
+  const strength = combineStrength(name, features, commonality) * asWrittenShare(asWritten);
+  return spreadStrength(strength, reachOf(features));
 }
 
-/** Scores above the alert threshold spread over what is between it and `reach`, so that none falls below the threshold. */
-const withinReach = (score: number, reach: number): number =>
-  score <= alertThreshold
-    ? score
-    : alertThreshold + ((score - alertThreshold) * (reach - alertThreshold)) / (1 - alertThreshold);
+/** How alike two records are, before the score is held within the reach of what agrees. */
+export function combineStrength(name: number, features: readonly FeatureResult[], commonality: number): number {
+  let doubt = 1 - name;
+  let kept = 1;
+  const whole = between(name, 0.9, 0.98) * between(1 - commonality, 0.4, 0.6);
+  for (const { effect, stated } of features) {
+    if (effect > 0) doubt *= 1 - effect * between(name, 0.1, 0.45);
+    else kept *= 1 + effect * (1 + Math.max(0, 0.85 - name) - (stated ? wholeNameShare * whole : 0));
+  }
+  return Math.min(1, Math.max(0, (1 - doubt) * kept * (1 - commonalityShare * commonality)));
+}
+
+/** The highest score that the features which agree allow. */
+export const reachOf = (features: readonly FeatureResult[]): number =>
+  1 - features.reduce((gap, { effect }) => (effect > 0 ? gap * (1 - effect) : gap), nameAloneGap);
+
+/** Strengths above the alert threshold spread over what is between it and `reach`, so that none falls below the threshold. */
+export function spreadStrength(strength: number, reach: number): number {
+  const above = Math.max(0, strength - alertThreshold);
+  return (
+    Math.round((Math.min(strength, alertThreshold) + (above * (reach - alertThreshold)) / (1 - alertThreshold)) * 1e4) /
+    1e4
+  );
+}
+
+/** The strength that a score was spread from. */
+export function strengthOf(score: number, reach: number): number {
+  const above = Math.max(0, score - alertThreshold);
+  return Math.min(score, alertThreshold) + (above * (1 - alertThreshold)) / (reach - alertThreshold);
+}
 
 /** 0 up to `from`, 1 from `to` on, evenly between. */
 const between = (value: number, from: number, to: number): number =>

@@ -36,7 +36,7 @@ beforeEach(async () => {
   own = await makeOrganization();
   analyst = await signedIn(own.organizationId, 'analyst');
   lead = await signedIn(own.organizationId, 'lead');
-  await ask({ screening: { fourEyes: true, fourEyesDismissFrom: 0.95 } });
+  await ask({ screening: { fourEyes: true, fourEyesDismissFrom: 0.88 } });
   id = await raise();
 });
 
