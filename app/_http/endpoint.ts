@@ -50,6 +50,8 @@ export type EndpointSpec<P extends Principal | null, Params, Query, Body, Result
   idempotent?: boolean;
   /** Waits for more than the effect that is committed; the connection is kept alive meanwhile. Null: `handle` gave the answer. Repeated calls wait too. */
   finish?: (accepted: Result, input: Handled<P, Params, Query, Body>) => Promise<Result> | null;
+  /** Called in place of `handle` where the stored answer is replayed: for what only `warnings` can say of it. */
+  replayed?: (input: Handled<P, Params, Query, Body>) => Promise<void>;
   /** What keeps the answer from meaning what it says, where its shape has no place for it: told in the header `x-warnings`. */
   warn?: (body: Body, principal: P) => Promise<readonly string[]>;
   /** Content type of a stream or file, for the API document. */
@@ -136,6 +138,7 @@ async function answer<P extends Principal | null, Params, Query, Body, Result>(
       : run().then((result) => ({ result, replayed: false })),
     spec.warn?.(body, principal) ?? [],
   ]);
+  if (replayed) await spec.replayed?.(input);
   tell(extraHeaders, 'x-warnings', [...warnings, ...input.warnings]);
   if (result instanceof Response) return result;
   if (!spec.response) throw new Error('a route without a response contract must return a Response');

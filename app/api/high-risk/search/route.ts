@@ -23,8 +23,7 @@ export const POST = endpoint({
     warnings.push(...leftOutWarnings(leftOut));
     return profiles;
   },
-  again: async (stored, { principal, body, warnings }) => {
+  replayed: async ({ principal, body, warnings }) => {
     warnings.push(...leftOutWarnings(await countLeftOut(principal, body)));
-    return stored;
   },
 });
