@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCalendarDay } from './calendar-day';
 import { PersonName } from './contract';
 import { CountryCode } from './country-codes';
 import { ListDate } from './list-age';
@@ -16,15 +17,16 @@ const NO_DATE = 'must be a date, YYYY-MM-DD';
 /** `YYYY-MM-DD`, a day that exists. */
 export const CalendarDate = z.iso.date({ error: NO_DATE, abort: true });
 
+const NO_BIRTH_DATE = `${NO_DATE}, or a year; leave it out to screen by name alone`;
+
 /** Lists name people born in the 1880s; whoever was born before this year was mistyped, and would never be compared. */
 const FIRST_LISTED_BIRTH_YEAR = 1850;
 
-/**
- * A birth date that somebody on a list may have. That it is not in the future is judged where there is a clock. Who knows the year alone is
- * told that none is needed, for a person who is left out because of it is not screened at all.
- */
-export const BirthDate = z.iso
-  .date({ error: `${NO_DATE}; leave it out to screen by name alone`, abort: true })
+/** A birth date, or its year, or year and month, that somebody on a list may have. That it is not in the future is judged where there is a clock. */
+export const BirthDate = z
+  .string()
+  .regex(/^\d{4}(-(0[1-9]|1[0-2])(-\d{2})?)?$/, { error: NO_BIRTH_DATE, abort: true })
+  .refine((date) => date.length < 10 || isCalendarDay(date), { error: NO_BIRTH_DATE, abort: true })
   .refine((date) => Number(date.slice(0, 4)) >= FIRST_LISTED_BIRTH_YEAR, {
     error: `is before ${FIRST_LISTED_BIRTH_YEAR}`,
     params: { code: 'too_early' },
@@ -34,7 +36,9 @@ export const BirthDate = z.iso
 /** The individual to be screened, as `POST /screening/request` takes it. */
 const ScreeningSubject = z.object({
   fullName: PersonName.describe('The name of a person, in any script.'),
-  dateOfBirth: BirthDate.optional().describe('YYYY-MM-DD. An equal one speaks for a match, another one against it.'),
+  dateOfBirth: BirthDate.optional().describe(
+    'YYYY-MM-DD, or YYYY or YYYY-MM where no more is known. An equal one supports a match, another one contradicts it.',
+  ),
   country: CountryCode.optional().describe('ISO 3166-1 alpha-2: nationality or residence.'),
   identificationDocument: z
     .object({

@@ -1,11 +1,13 @@
 import { isOpen } from '@/core/alerts/moves';
 import { DomainError } from '@/core/errors';
+import { nameWords } from '@/core/find/same-name';
 import type { Deleter, KeyPrincipal, MemberPrincipal } from '@/core/principal';
 import { db, type Tx } from '@/platform/db';
 import { removeAlert } from '@/services/alerts/delete-alert';
 import { appendAudit } from '@/services/audit/append-audit';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { forgetAnswers } from '@/services/work/idempotency';
+import { ERASED_ROW } from './batch/erased-row';
 
 /**
  * Erases one screening (an API key) or a person with every screening of the same external id (a member): what was submitted and found,
@@ -54,9 +56,9 @@ export async function eraseScreenings(
     // The file keeps its count of lines; nothing in this one names anybody.
     await tx.screeningBatchRow.updateMany({
       where: { requestId: { in: ids } },
-      data: { requestId: null, warning: null },
+      data: { requestId: null, warning: null, ignored: null },
     });
-    if (by.kind === 'member') await forgetBrokenRows(tx, requests);
+    await forgetBrokenRows(tx, requests);
     await tx.screeningRequest.deleteMany({ where: { id: { in: ids } } });
     await promoteNewest(tx, requests);
     for (const requestId of ids)
@@ -89,14 +91,37 @@ async function lockedRequests(tx: Tx, by: Deleter, id: string) {
   return rows;
 }
 
-/** Rows of files that could not be read under the external id of who is erased: what stood there names them too. */
-async function forgetBrokenRows(tx: Tx, gone: readonly { externalId: string | null; environment: string }[]) {
-  const [one] = gone;
-  if (!one?.externalId || one.environment !== 'live') return;
+/** Rows read at once of those that might name who is erased. */
+const PAGE = 1_000;
+
+/**
+ * Forgets what rows of files that were not screened hold of who is erased: those under their external id, and those without an id
+ * under their name.
+ */
+async function forgetBrokenRows(
+  tx: Tx,
+  gone: readonly { externalId: string | null; fullName: string; environment: string }[],
+): Promise<void> {
+  const live = gone.filter(({ environment }) => environment === 'live');
+  const externalIds = live.flatMap(({ externalId }) => externalId ?? []);
+  const names = new Set(live.map(({ fullName }) => nameWords(fullName)));
+  if (live.length === 0) return;
   await tx.screeningBatchRow.updateMany({
-    where: { externalId: one.externalId, status: 'broken' },
-    data: { name: null, externalId: null, fault: 'was erased with the person' },
+    where: { externalId: { in: externalIds }, status: 'broken' },
+    data: ERASED_ROW,
   });
+  for (let after = ''; ; ) {
+    const rows = await tx.screeningBatchRow.findMany({
+      where: { id: { gt: after }, status: 'broken', externalId: null, name: { not: null } },
+      orderBy: { id: 'asc' },
+      take: PAGE,
+      select: { id: true, name: true },
+    });
+    const ids = rows.filter(({ name }) => names.has(nameWords(name ?? ''))).map(({ id }) => id);
+    if (ids.length > 0) await tx.screeningBatchRow.updateMany({ where: { id: { in: ids } }, data: ERASED_ROW });
+    if (rows.length < PAGE) return;
+    after = rows.at(-1)?.id ?? '';
+  }
 }
 
 /** An event holds the name it told of. One that is not delivered yet has nothing left to tell. */

@@ -3,7 +3,7 @@
 import { Upload } from 'lucide-react';
 import { type ReactElement, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Chip, type Tone } from '@/components/ui/chip';
 import { Sheet } from '@/components/ui/dialog';
 import { DownloadLink } from '@/components/ui/download-link';
@@ -15,7 +15,7 @@ import type { ScreeningBatch } from '@/core/screening/batch/contract';
 import type { DateOrder } from '@/core/screening/batch/date-order';
 import { OtherNames } from '../people/other-names';
 import { troubleOf } from '../queries/call';
-import { useBatch, useBatches, useUploadBatch } from '../queries/use-batches';
+import { useBatch, useBatchActs, useBatches, useUploadBatch } from '../queries/use-batches';
 import { Loaded } from '../shell/loaded';
 import { May } from '../shell/may';
 import { BatchPlanPanel } from './batch-plan';
@@ -30,7 +30,7 @@ export function BatchPanel(): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const send = useUploadBatch();
   const query = useBatches();
-  const [open, setOpen] = useState<{ batch: ScreeningBatch; what: 'faults' | 'reused' } | null>(null);
+  const [open, setOpen] = useState<{ batch: ScreeningBatch; what: Opened } | null>(null);
   const [dates, setDates] = useState<DateOrder>('iso');
   const [foreign, setForeign] = useState<ForeignFile | null>(null);
   const choose = async (file: File) => {
@@ -100,10 +100,14 @@ export function BatchPanel(): ReactElement {
         />
       )}
       {open?.what === 'faults' && <Faults batch={open.batch} onClose={() => setOpen(null)} />}
+      {open?.what === 'partials' && <Partials batch={open.batch} onClose={() => setOpen(null)} />}
       {open?.what === 'reused' && <ReusedIds batch={open.batch} onClose={() => setOpen(null)} />}
     </div>
   );
 }
+
+/** Which list of rows of a file is open. */
+type Opened = 'faults' | 'partials' | 'reused';
 
 const TONE: Record<ScreeningBatch['status'], Tone> = {
   reading: 'info',
@@ -113,26 +117,20 @@ const TONE: Record<ScreeningBatch['status'], Tone> = {
   failed: 'hit',
 };
 
-function Batch({
-  batch,
-  onOpen,
-}: {
-  batch: ScreeningBatch;
-  onOpen: (what: 'faults' | 'reused') => void;
-}): ReactElement {
+function Batch({ batch, onOpen }: { batch: ScreeningBatch; onOpen: (what: Opened) => void }): ReactElement {
   const t = useTranslations('batches');
   const format = useFormatter();
-  const { rows, broken, accepted, screened, erased, alerts, reusedIds, status, reason } = batch;
+  const { rows, broken, accepted, screened, partial, erased, alerts, reusedIds, status, reason } = batch;
   const good = rows - broken;
   const done = status === 'completed' && screened + erased >= accepted;
+  const ended = broken + partial > 0 ? 'completedWithFaults' : 'completed';
+  const shown = status !== 'completed' ? status : done ? ended : 'screening';
   const n = format.number;
   return (
     <li className="grid gap-1.5 border-line border-b px-4 py-3">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="min-w-0 break-all font-semibold">{batch.fileName}</span>
-        <Chip tone={status === 'completed' && !done ? 'info' : TONE[status]}>
-          {t(`statuses.${status === 'completed' && !done ? 'screening' : status}`)}
-        </Chip>
+        <Chip tone={shown === 'completedWithFaults' ? 'watch' : TONE[shown]}>{t(`statuses.${shown}`)}</Chip>
         <span className="text-ink-2 text-small">
           {batch.byName} · <RelativeTime at={batch.createdAt} />
         </span>
@@ -148,7 +146,13 @@ function Batch({
             max={Math.max(1, good)}
           />
           <p className="tabular text-small">
-            {t('counts', { screened: n(screened), good: n(good), alerts })}
+            {t('counts', { screened: n(screened), good: n(good), alerts })}{' '}
+            {t('summary', {
+              rows,
+              screened: n(screened),
+              waiting: n(good - screened - erased),
+              broken: n(broken),
+            })}
             {erased > 0 && ` ${t('erased', { n: erased })}`}
           </p>
         </>
@@ -161,9 +165,19 @@ function Batch({
           <May least="analyst">
             <DownloadLink href={`/api/console/screening/batches/${batch.id}/result`}>{t('result')}</DownloadLink>
           </May>
+          {alerts > 0 && (
+            <ButtonLink size="small" href="/console/alerts">
+              {t('toAlerts', { n: alerts })}
+            </ButtonLink>
+          )}
           {broken > 0 && (
-            <Button size="small" onClick={() => onOpen('faults')}>
+            <Button size="small" className="text-watch" onClick={() => onOpen('faults')}>
               {t('broken', { n: broken })}
+            </Button>
+          )}
+          {partial > 0 && (
+            <Button size="small" className="text-watch" onClick={() => onOpen('partials')}>
+              {t('partial', { n: partial })}
             </Button>
           )}
           {reusedIds > 0 && (
@@ -204,7 +218,52 @@ function Faults({ batch, onClose }: { batch: ScreeningBatch; onClose: () => void
                 </li>
               ))}
             </ol>
+            {batch.status === 'completed' && <EraseUnread id={batch.id} />}
             {faults.length < batch.broken && <p className="mt-2 text-ink-2 text-small">{t('allInResult')}</p>}
+          </>
+        )}
+      </Loaded>
+    </Sheet>
+  );
+}
+
+/** No screening names the people of these rows, so they are erased here. */
+function EraseUnread({ id }: { id: string }): ReactElement {
+  const t = useTranslations('batches');
+  const { discard } = useBatchActs(id);
+  return (
+    <May least="admin">
+      <p className="mt-3 text-ink-2 text-small">{t('eraseUnreadHow')}</p>
+      <Button size="small" busy={discard.isPending} onClick={() => discard.mutate()}>
+        {t('eraseUnread')}
+      </Button>
+      {discard.error && <ErrorPanel title={t('eraseUnread')} {...troubleOf(discard.error)} />}
+    </May>
+  );
+}
+
+/** Rows that are screened without an optional field that could not be read. */
+function Partials({ batch, onClose }: { batch: ScreeningBatch; onClose: () => void }): ReactElement {
+  const t = useTranslations('batches');
+  const query = useBatch(batch.id);
+  return (
+    <Sheet open onClose={onClose} title={t('partial', { n: batch.partial })}>
+      <Loaded query={query} what={t('what')}>
+        {({ partials }) => (
+          <>
+            <p className="mb-2 text-ink-2 text-small">{t('partialHow')}</p>
+            <ol className="grid gap-1">
+              {partials.map(({ line, name, ignored }) => (
+                <li key={line} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-2 border-line border-b py-1">
+                  <span className="tabular text-ink-2">{t('line', { line })}</span>
+                  <span className="[overflow-wrap:anywhere]">
+                    <span className="block font-semibold">{name}</span>
+                    <span className="block">{ignored}</span>
+                  </span>
+                </li>
+              ))}
+            </ol>
+            {partials.length < batch.partial && <p className="mt-2 text-ink-2 text-small">{t('allInResult')}</p>}
           </>
         )}
       </Loaded>

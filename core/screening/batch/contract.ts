@@ -21,6 +21,8 @@ export const ScreeningBatch = z
     broken: z.int(),
     accepted: z.int(),
     screened: z.int(),
+    /** Rows that are screened without an optional field that could not be read. */
+    partial: z.int(),
     /** Accepted, and erased since with the person. */
     erased: z.int(),
     alerts: z.int(),
@@ -96,6 +98,8 @@ export const ScreeningBatchDetail = ScreeningBatch.extend({
       fault: z.string(),
     }),
   ),
+  /** The first rows that are screened without fields that could not be read, and which these are. */
+  partials: z.array(z.object({ line: z.int(), name: z.string(), ignored: z.string() })),
   /** The first rows that took somebody else's external id; the result file warns on each. */
   reused: z.array(
     z.object({ line: z.int(), name: z.string(), externalId: z.string(), otherNames: z.array(z.string()) }),

@@ -16,44 +16,69 @@ test.each(['full name', 'Full_Name', ' FULLNAME ', 'full-name'])('%j is the name
   expect(readHeading(['Date_Of_Birth', cell])?.at).toEqual({ dateOfBirth: [0], fullName: [1] });
 });
 
-test('a value beside the heading breaks its row; empty cells of a spreadsheet do not', () => {
+test('a value beside the heading leaves the name alone; empty cells of a spreadsheet do not', () => {
   const cells = ['Perera', 'Nimal', '1985-12-05', '', '44'];
-  expect(readRow(heading, cells, now)).toEqual({
-    ok: false,
-    fault: 'has 5 cells, the heading has 4',
-    name: 'Perera',
+  expect(readRow(heading, cells, now)).toMatchObject({
+    ok: true,
+    input: { fullName: 'Perera' },
+    ignored: 'has 5 cells, the heading has 4: only the name is used',
   });
-  expect(readRow(heading, ['Nimal Perera', '', '', '', '', ''], now).ok).toBe(true);
+  const spreadsheet = readRow(heading, ['Nimal Perera', '', '', '', '', ''], now);
+  expect(spreadsheet).toEqual({ ok: true, input: { fullName: 'Nimal Perera' } });
 });
+
+const NO_DATE = 'must be a date, YYYY-MM-DD, or a year; leave it out to screen by name alone';
 
 test.each([
   [['Nimal Perera', '2999-01-01'], 'Date of birth: is in the future ("2999-01-01")'],
-  [
-    ['', '05.12.1985'],
-    'the name is empty; Date of birth: must be a date, YYYY-MM-DD; leave it out to screen by name alone ("05.12.1985")',
-  ],
-  [
-    ['Nimal Perera', '1985', ' c-7'],
-    'Date of birth: must be a date, YYYY-MM-DD; leave it out to screen by name alone ("1985")',
-  ],
-  [['12345'], 'Full name: contains no letters ("12345")'],
+  [['Nimal Perera', '05.12.1985'], `Date of birth: ${NO_DATE} ("05.12.1985")`],
+  [['Nimal Perera', '1985-02-30'], `Date of birth: ${NO_DATE} ("1985-02-30")`],
   [['Nimal Perera', '1700-01-01'], 'Date of birth: is before 1850 ("1700-01-01")'],
   [['Nimal Perera', '', 'x'.repeat(201)], `External ID: must have at most 200 characters ("${'x'.repeat(40)}…")`],
-])('%j is told by its column', (cells, fault) =>
-  expect(readRow(heading, cells, now)).toEqual({
-    ok: false,
-    fault,
-    ...(cells[0] && { name: cells[0] }),
-    ...(cells[2] && { externalId: cells[2].slice(0, 200) }),
+])('%j is screened by name, and what was ignored is named by its column', (cells, ignored) =>
+  expect(readRow(heading, cells, now)).toEqual({ ok: true, input: { fullName: 'Nimal Perera' }, ignored }),
+);
+
+test.each([
+  ['1985', '1985'],
+  [' 1985-12 ', '1985-12'],
+])('a birth date of %j is compared as far as it goes', (written, dateOfBirth) =>
+  expect(readRow(heading, ['Nimal Perera', written], now)).toEqual({
+    ok: true,
+    input: { fullName: 'Nimal Perera', dateOfBirth },
   }),
 );
 
-test('all that is wrong with a row is told at once', () => {
-  const wide = readHeading(['fullName', 'dateOfBirth', 'country', 'ongoingMonitoring']) as BatchHeading;
+test.each([
+  [['', '05.12.1985', ' c-7'], 'the name is empty', undefined],
+  [['12345'], 'Full name: contains no letters ("12345")', '12345'],
+])('%j is left out for its name', (cells, fault, name) =>
+  expect(readRow(heading, cells, now)).toEqual({
+    ok: false,
+    fault: expect.stringContaining(fault),
+    ...(name && { name }),
+    ...(cells[2] && { externalId: cells[2] }),
+  }),
+);
+
+test('all that is ignored in a row is named at once, and the rest is screened', () => {
+  const wide = readHeading([
+    'fullName',
+    'dateOfBirth',
+    'country',
+    'ongoingMonitoring',
+    'documentNumber',
+    'documentCountry',
+  ]) as BatchHeading;
   for (const order of ['iso', 'dayFirst'] as const)
-    expect(readRow(wide, ['Nimal Perera', '31/31/1980', 'Atlantis', 'perhaps'], now, order)).toMatchObject({
-      ok: false,
-      fault: expect.stringMatching(/^(?=.*dateOfBirth: )(?=.*country: )(?=.*ongoingMonitoring: must be yes or no).*$/),
+    expect(
+      readRow(wide, ['Nimal Perera', '31/31/1980', 'Atlantis', 'perhaps', 'N1234567', 'Nowhere'], now, order),
+    ).toMatchObject({
+      ok: true,
+      input: { fullName: 'Nimal Perera', identificationDocument: { number: 'N1234567' } },
+      ignored: expect.stringMatching(
+        /^(?=.*dateOfBirth: )(?=.*country: )(?=.*documentCountry: )(?=.*ongoingMonitoring: must be yes or no).*$/,
+      ),
     });
 });
 
@@ -84,11 +109,12 @@ test.each([
   }),
 );
 
-test('a country that nobody knows, and a code that is none, are told with what stands there', () => {
+test('an unknown country and an unassigned code are ignored and named', () => {
   for (const cell of ['Atlantis', 'UK'])
-    expect(readRow(countries, ['Nimal Perera', cell], now)).toMatchObject({
-      ok: false,
-      fault: expect.stringContaining(`("${cell}")`),
+    expect(readRow(countries, ['Nimal Perera', cell], now)).toEqual({
+      ok: true,
+      input: { fullName: 'Nimal Perera' },
+      ignored: expect.stringContaining(`("${cell}")`),
     });
 });
 

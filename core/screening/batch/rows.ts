@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isRecord } from '@/core/is-record';
 import { plainIssue } from '../../http/plain-issue';
 import { countryCode } from '../countries';
 import { futureDate } from '../future-date';
@@ -48,12 +49,15 @@ export function cellOf({ at }: BatchHeading, cells: readonly string[], column: B
   return text === '' ? undefined : text;
 }
 
-/** A row as the request it asks for, or all that is wrong with it, by the file's own headings, with what it is found again by. */
+/**
+ * A row as the request it asks for, with the optional fields that were ignored because they cannot be read; or why it cannot be screened,
+ * with what it is found again by.
+ */
 export type BatchRow =
-  | { ok: true; input: CreateScreeningRequest; warning?: string }
+  | { ok: true; input: CreateScreeningRequest; warning?: string; ignored?: string }
   | { ok: false; fault: string; name?: string; externalId?: string };
 
-/** Reads a row below the heading. `now` tells a date of birth that is still to come. */
+/** Reads a row below the heading: without a readable name it is broken. `now` tells a date of birth that is still to come. */
 export function readRow(
   heading: BatchHeading,
   cells: readonly string[],
@@ -62,48 +66,84 @@ export function readRow(
 ): BatchRow {
   const cell = (column: BatchColumn) => cellOf(heading, cells, column);
   const called = (column: BatchColumn) => heading.called[column] ?? column;
-  const name = cell('fullName')?.slice(0, KEPT);
-  const externalId = cell('externalId')?.slice(0, KEPT);
-  const broken = { ok: false as const, ...(name !== undefined && { name }) };
-  // A comma too many moves every value behind it into the wrong column, and an id that is another's is worse than none.
-  if (cells.slice(heading.width).some((text) => text !== ''))
-    return { ...broken, fault: `has ${cells.length} cells, the heading has ${heading.width}` };
   const faults: string[] = [];
-  const written = cell('dateOfBirth');
-  const date = written === undefined ? undefined : dateIn(order, written);
-  if (date && 'fault' in date) faults.push(`${called('dateOfBirth')}: ${date.fault}${shown(written)}`);
-  const monitoring = cell('ongoingMonitoring')?.toLowerCase();
-  if (monitoring !== undefined && !YES.has(monitoring) && !NO.has(monitoring))
-    faults.push(`${called('ongoingMonitoring')}: must be yes or no${shown(monitoring)}`);
-  const document = {
-    type: cell('documentType'),
-    number: cell('documentNumber'),
-    country: countryOf(cell('documentCountry')),
-  };
-  const row = {
-    fullName: cell('fullName') ?? '',
-    dateOfBirth: !date ? written : 'fault' in date ? undefined : date.date,
-    country: countryOf(cell('country')),
-    externalId: cell('externalId'),
-    ...(Object.values(document).some((value) => value !== undefined) && { identificationDocument: document }),
-    ...(monitoring !== undefined && { ongoingMonitoring: { enabled: YES.has(monitoring) } }),
-  };
-  const parsed = CreateScreeningRequest.safeParse(row, { error: plainIssue });
-  if (!parsed.success) faults.push(...faultsOf(parsed.error, cell, called));
-  const [future] = futureDate('dateOfBirth', parsed.data?.dateOfBirth, now);
+  // A comma too many moves every value behind it into the wrong column, and an id that is another's is worse than none.
+  const isShifted = cells.slice(heading.width).some((text) => text !== '');
+  if (isShifted) faults.push(`has ${cells.length} cells, the heading has ${heading.width}: only the name is used`);
+  const given = isShifted ? { fullName: cell('fullName') ?? '' } : valuesOf(cell, called, order, faults);
+  const parsed = parseGood(given, cell, called, faults);
+  const [future] = futureDate('dateOfBirth', parsed?.dateOfBirth, now);
   if (future) faults.push(`${called('dateOfBirth')}: ${future.message}${shown(cell('dateOfBirth'))}`);
-  if (!parsed.success || faults.length > 0) {
-    const fault = [...new Set(faults)].join('; ').slice(0, 500);
-    return { ...broken, fault, ...(externalId !== undefined && { externalId }) };
+  const said = [...new Set(faults)].join('; ').slice(0, 500);
+  if (!parsed) {
+    const name = cell('fullName')?.slice(0, KEPT);
+    const externalId = isShifted ? undefined : cell('externalId')?.slice(0, KEPT);
+    return {
+      ok: false,
+      fault: said,
+      ...(name !== undefined && { name }),
+      ...(externalId !== undefined && { externalId }),
+    };
   }
-  const { fullName } = parsed.data;
+  const { dateOfBirth, ...others } = parsed;
+  const input = { ...others, ...(dateOfBirth !== undefined && !future && { dateOfBirth }) };
+  const { fullName } = input;
   const readings = prepareName(fullName);
   const warning = [
     ...(nameWarnings(fullName).warnings ?? []),
     ...thinNameWarnings(fullName, readings),
     ...loneNameWarnings(fullName, readings),
   ].join(' ');
-  return { ok: true, input: parsed.data, ...(warning && { warning }) };
+  return { ok: true, input, ...(warning && { warning }), ...(said && { ignored: said }) };
+}
+
+type Cell = (column: BatchColumn) => string | undefined;
+type Called = (column: BatchColumn) => string;
+
+/** The cells as a request holds them, without those that are no date and no yes or no, which go to `faults`. */
+function valuesOf(cell: Cell, called: Called, order: DateOrder, faults: string[]): Record<string, unknown> {
+  const written = cell('dateOfBirth')?.trim();
+  const date = written === undefined ? undefined : dateIn(order, written);
+  if (date && 'fault' in date) faults.push(`${called('dateOfBirth')}: ${date.fault}${shown(written)}`);
+  const monitoring = cell('ongoingMonitoring')?.toLowerCase();
+  const isAnswer = monitoring !== undefined && (YES.has(monitoring) || NO.has(monitoring));
+  if (monitoring !== undefined && !isAnswer)
+    faults.push(`${called('ongoingMonitoring')}: must be yes or no${shown(monitoring)}`);
+  const document = {
+    type: cell('documentType'),
+    number: cell('documentNumber'),
+    country: countryOf(cell('documentCountry')),
+  };
+  return {
+    fullName: cell('fullName') ?? '',
+    dateOfBirth: !date ? written : 'fault' in date ? undefined : date.date,
+    country: countryOf(cell('country')),
+    externalId: cell('externalId'),
+    ...(Object.values(document).some((value) => value !== undefined) && { identificationDocument: document }),
+    ...(isAnswer && { ongoingMonitoring: { enabled: YES.has(monitoring) } }),
+  };
+}
+
+/** The request of the fields that the contract takes, the others in `faults`; undefined where the name is one of those. */
+function parseGood(
+  given: Record<string, unknown>,
+  cell: Cell,
+  called: Called,
+  faults: string[],
+): CreateScreeningRequest | undefined {
+  const parsed = CreateScreeningRequest.safeParse(given, { error: plainIssue });
+  if (parsed.success) return parsed.data;
+  faults.push(...faultsOf(parsed.error, cell, called));
+  const good = structuredClone(given);
+  for (const { path } of parsed.error.issues) drop(good, path);
+  return CreateScreeningRequest.safeParse(good).data;
+}
+
+/** Removes the value at a path. */
+function drop(from: Record<string, unknown>, [field = '', ...inner]: readonly PropertyKey[]): void {
+  const value = from[String(field)];
+  if (inner.length > 0 && isRecord(value)) drop(value, inner);
+  else delete from[String(field)];
 }
 
 const YES = new Set(['yes', 'true', '1', 'y']);
@@ -130,11 +170,7 @@ function shown(text: string | undefined): string {
 }
 
 /** What the request would be refused for, by column and with what stands there. */
-const faultsOf = (
-  error: z.ZodError,
-  cell: (column: BatchColumn) => string | undefined,
-  called: (column: BatchColumn) => string,
-): string[] =>
+const faultsOf = (error: z.ZodError, cell: Cell, called: Called): string[] =>
   error.issues.map(({ path, message }) => {
     const name = path.join('.');
     const column = NAMES[name] ?? BATCH_COLUMNS.find((known) => known === name);

@@ -25,6 +25,7 @@ const HEADING = [
 type Row = {
   line: number;
   fault: string | null;
+  ignored: string | null;
   reusedId: boolean;
   rowStatus: string;
   requestId: string | null;
@@ -59,7 +60,7 @@ export async function exportBatch(organizationId: string, id: string, only: 'bro
 function page(organizationId: string, id: string, after: number, only: 'broken' | undefined): Promise<Row[]> {
   return tenantSql<Row>(
     organizationId,
-    `select row.line, row.fault, row."reusedId", row.status as "rowStatus", row."requestId", request.status, request.sources,
+    `select row.line, row.fault, row.ignored, row."reusedId", row.status as "rowStatus", row."requestId", request.status, request.sources,
        coalesce(request."externalId", row."externalId", row.input ->> 'externalId') as "externalId",
        coalesce(request."fullName", row.name, row.input ->> 'fullName') as "fullName",
        coalesce(request."identificationDocument", row.input -> 'identificationDocument') as "identificationDocument",
@@ -103,6 +104,11 @@ function lineOf(row: Row, otherNames: readonly string[]): string {
     row.bestScore,
     row.requestId,
     row.fault,
-    [...warnings, ...(row.reusedId ? [REUSED_ID_WARNING] : []), ...usedIdWarnings(otherNames)].join(' '),
+    [
+      ...(row.ignored ? [`Ignored: ${row.ignored}.`] : []),
+      ...warnings,
+      ...(row.reusedId ? [REUSED_ID_WARNING] : []),
+      ...usedIdWarnings(otherNames),
+    ].join(' '),
   ]);
 }

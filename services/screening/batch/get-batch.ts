@@ -23,6 +23,13 @@ const REUSED = `
   join "ScreeningRequest" request on request.id = row."requestId" and request."organizationId" = $1
   where row."organizationId" = $1 and row."batchId" = $2 and row.status = 'accepted' and row."reusedId" order by row.line limit ${FAULTS}`;
 
+/** `$2` the batch: its first rows that are screened without a field that could not be read. */
+const PARTIAL = `
+  select row.line, coalesce(request."fullName", row.input ->> 'fullName') as name, row.ignored from "ScreeningBatchRow" row
+  left join "ScreeningRequest" request on request.id = row."requestId" and request."organizationId" = $1
+  where row."organizationId" = $1 and row."batchId" = $2 and row.status <> 'broken' and row.ignored is not null
+    and (row.input is not null or request.id is not null) order by row.line limit ${FAULTS}`;
+
 type Reused = { line: number; requestId: string; fullName: string; externalId: string };
 
 /** One batch with its first faults and, while it waits to be started, its plan. Throws NOT_FOUND. */
@@ -34,12 +41,14 @@ export async function getBatch(organizationId: string, id: string): Promise<Scre
     orderBy: { line: 'asc' },
     take: FAULTS,
   });
+  const partials = await tenantSql<{ line: number; name: string; ignored: string }>(organizationId, PARTIAL, [id]);
   const reused = await tenantSql<Reused>(organizationId, REUSED, [id]);
   const otherNames = await otherNamesOf(organizationId, 'live', reused);
   const plan = row.status === 'ready' ? await planBatch(organizationId, row) : null;
   return {
     ...(batch as ScreeningBatch),
     plan,
+    partials,
     reused: reused.map(({ requestId, line, fullName, externalId }) => ({
       line,
       name: fullName,
@@ -60,7 +69,12 @@ export async function findBatch(organizationId: string, id: string): Promise<Row
 }
 
 async function present(organizationId: string, rows: Row[]): Promise<ScreeningBatch[]> {
-  const [done, members] = await Promise.all([
+  const [partial, done, members] = await Promise.all([
+    db(organizationId).screeningBatchRow.groupBy({
+      by: ['batchId'],
+      where: { batchId: { in: rows.map(({ id }) => id) }, ignored: { not: null }, status: { not: 'broken' } },
+      _count: { _all: true },
+    }),
     tenantSql<{ batchId: string; screened: number; erased: number; reusedIds: number; alerts: number }>(
       organizationId,
       `select row."batchId", count(distinct request.id) filter (where request."completedAt" is not null)::int as screened,
@@ -74,6 +88,7 @@ async function present(organizationId: string, rows: Row[]): Promise<ScreeningBa
     ),
     db(organizationId).member.findMany({ where: { id: { in: rows.map(({ memberId }) => memberId) } } }),
   ]);
+  const partials = new Map(partial.map(({ batchId, _count }) => [batchId, _count._all]));
   const counts = new Map(done.map((one) => [one.batchId, one]));
   const names = new Map(members.map((member) => [member.id, member.name]));
   return rows.map((row) => {
@@ -88,6 +103,7 @@ async function present(organizationId: string, rows: Row[]): Promise<ScreeningBa
       accepted: row.accepted,
       screened: counts.get(row.id)?.screened ?? 0,
       erased: counts.get(row.id)?.erased ?? 0,
+      partial: partials.get(row.id) ?? 0,
       alerts: counts.get(row.id)?.alerts ?? 0,
       reusedIds: counts.get(row.id)?.reusedIds ?? 0,
       ignoredColumns: row.ignoredColumns,

@@ -64,14 +64,15 @@ type Row = {
   name: string | null;
   externalId: string | null;
   warning: string | null;
+  ignored: string | null;
   input: CreateScreeningRequest | null;
 };
 
 /** `$2` the batch, `$3` rows as JSON: one statement for a thousand, several times quicker than Prisma's own `createMany` (`npm run bench:batch`). */
 const KEEP_ROWS = `
-  insert into "ScreeningBatchRow" (id, "organizationId", "batchId", line, status, fault, name, "externalId", warning, input)
-  select id, $1, $2, line, status, fault, name, "externalId", warning, nullif(input, 'null'::jsonb) from jsonb_to_recordset($3::jsonb)
-    as row (id text, line int, status text, fault text, name text, "externalId" text, warning text, input jsonb)`;
+  insert into "ScreeningBatchRow" (id, "organizationId", "batchId", line, status, fault, name, "externalId", warning, ignored, input)
+  select id, $1, $2, line, status, fault, name, "externalId", warning, ignored, nullif(input, 'null'::jsonb) from jsonb_to_recordset($3::jsonb)
+    as row (id text, line int, status text, fault text, name text, "externalId" text, warning text, ignored text, input jsonb)`;
 
 async function keepRows(
   organizationId: string,
@@ -118,6 +119,7 @@ async function keepRows(
       name: row.ok ? null : (row.name ?? null),
       externalId: row.ok ? null : (row.externalId ?? null),
       warning: row.ok ? (row.warning ?? null) : null,
+      ignored: row.ok ? (row.ignored ?? null) : null,
       input: row.ok ? row.input : null,
     });
     if (waiting.length >= WRITE) await write();

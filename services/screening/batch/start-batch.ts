@@ -1,10 +1,12 @@
 import { DomainError } from '@/core/errors';
+import { hasRole } from '@/core/organizations/roles';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { writeOutbox } from '@/services/outbox/write-outbox';
+import { ERASED_ROW } from './erased-row';
 import { findBatch } from './get-batch';
 
 /** A file that nobody started is forgotten after a day: its rows are people. */
@@ -26,13 +28,23 @@ export async function startBatch(principal: MemberPrincipal, id: string): Promis
   await dispatchOutbox(organizationId, outboxIds);
 }
 
-/** Throws a file away that was not started, with every row of it. */
+/**
+ * Discards a file that was not started, with every row of it. Of one that was screened to the end an admin erases what its rows that were
+ * not screened hold: no screening names those people, so that nothing else can.
+ */
 export async function discardBatch(principal: MemberPrincipal, id: string): Promise<{ success: true }> {
   const { organizationId } = principal;
   await findBatch(organizationId, id);
   await db(organizationId).$transaction(async (tx) => {
     const { count } = await tx.screeningBatch.deleteMany({ where: { id, status: 'ready' } });
-    if (count === 0) throw new DomainError('INVALID_STATE_TRANSITION', 'This file was started; it stays.');
+    if (count === 0) {
+      const isDone = (await tx.screeningBatch.count({ where: { id, status: 'completed' } })) > 0;
+      if (!isDone || !hasRole(principal.role, 'admin'))
+        throw new DomainError('INVALID_STATE_TRANSITION', 'This file was started; it stays.');
+      await tx.screeningBatchRow.updateMany({ where: { batchId: id, status: 'broken' }, data: ERASED_ROW });
+      await note(tx, principal, id, 'screeningBatch.unreadErased');
+      return;
+    }
     await tx.screeningBatchRow.deleteMany({ where: { batchId: id } });
     await note(tx, principal, id, 'screeningBatch.discarded');
   });

@@ -4,17 +4,18 @@ import { GET as RESULT } from '@/app/api/console/screening/batches/[id]/result/r
 import { DELETE as DISCARD, GET as ONE } from '@/app/api/console/screening/batches/[id]/route';
 import { POST as START } from '@/app/api/console/screening/batches/[id]/start/route';
 import { GET as LIST, POST as UPLOAD } from '@/app/api/console/screening/batches/route';
+import { DELETE as REMOVE } from '@/app/api/screening/request/[id]/route';
 import { contentDisposition } from '@/core/http/content-disposition';
 import { DEMONSTRATION_WARNING } from '@/core/screening/demonstration';
 import { inngest } from '@/inngest/client';
 import { screeningBatch } from '@/inngest/screening-batch';
 import { screeningRows } from '@/inngest/screening-pipeline';
 import { db, systemDb } from '@/platform/db';
-import { acceptRows } from '@/services/screening/batch/accept-rows';
+import { acceptRows, endBatch } from '@/services/screening/batch/accept-rows';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { startProductEngine, until } from '@/tests/support/engine';
-import { makeOrganization } from '@/tests/support/organization';
+import { callRoute, makeOrganization } from '@/tests/support/organization';
 
 let organizationId: string;
 let analyst: ConsoleUser;
@@ -66,11 +67,11 @@ const FILE = [
   '=cmd|calc;Nasty Formula;;;\n',
 ];
 
-const NO_DATE = 'Date of birth: must be a date, YYYY-MM-DD; leave it out to screen by name alone';
-test('dates are read in the order that was chosen, and the plan shows how; without a choice they break their rows', async () => {
+const NO_DATE = 'Date of birth: must be a date, YYYY-MM-DD, or a year; leave it out to screen by name alone';
+test('dates are read in the order that was chosen, and the plan shows how; without a choice they are ignored', async () => {
   const file = ['fullName,dateOfBirth\nNimal Perera,05/12/1985\nKamala Silva,13/01/1967\nAmal Dias,12/31/1990\n'];
   const made = await upload(file, analyst, '?dates=dayFirst');
-  expect([made.status, made.body.broken]).toEqual([201, 1]);
+  expect([made.status, made.body.broken, made.body.partial]).toEqual([201, 0, 1]);
   expect(await planOf(made.body.id)).toEqual({
     order: 'dayFirst',
     read: 2,
@@ -79,13 +80,13 @@ test('dates are read in the order that was chosen, and the plan shows how; witho
     samples: [{ line: 2, written: '05/12/1985', date: '1985-12-05' }],
   });
   const rows = await db(organizationId).screeningBatchRow.findMany({ orderBy: { line: 'asc' } });
-  expect(rows.map(({ input, fault }) => (input as { dateOfBirth?: string } | null)?.dateOfBirth ?? fault)).toEqual([
+  expect(rows.map(({ input, ignored }) => (input as { dateOfBirth?: string } | null)?.dateOfBirth ?? ignored)).toEqual([
     '1985-12-05',
     '1967-01-13',
     'dateOfBirth: has no month 31, read with the day first ("12/31/1990")',
   ]);
   const unsaid = await upload(file);
-  expect([unsaid.body.broken, await planOf(unsaid.body.id)]).toEqual([3, null]);
+  expect([unsaid.body.partial, await planOf(unsaid.body.id)]).toEqual([3, null]);
   expect((await upload(file, analyst, '?dates=guess')).status).toBe(400);
 });
 
@@ -114,17 +115,17 @@ describe('with the engine', () => {
 
   test('every row is screened or told by its line, and the result file says what came of each', async () => {
     const { status, body } = await upload(FILE);
-    expect([status, body.rows, body.broken, body.ignoredColumns]).toEqual([201, 18, 3, ['Shoe size']]);
+    expect([status, body.rows, body.broken, body.ignoredColumns]).toEqual([201, 18, 2, ['Shoe size']]);
     const id = String(body.id);
     expect((await start(id)).body.status).toBe('screening');
     const done = await until('the end of the batch', async () => {
       const batch = await one(id);
-      return batch.status === 'completed' && batch.screened === 15 && batch;
+      return batch.status === 'completed' && batch.screened === 16 && batch;
     });
-    expect(done).toMatchObject({ accepted: 15, broken: 3, alerts: 1, byName: 'A analyst' });
+    expect(done).toMatchObject({ accepted: 16, broken: 2, partial: 1, alerts: 1, byName: 'A analyst' });
+    expect(done.partials).toEqual([{ line: 5, name: 'Impossible Day', ignored: `${NO_DATE} ("1970-02-31")` }]);
     expect(done.faults).toEqual([
       { line: 4, name: null, externalId: 'c-3', fault: 'the name is empty' },
-      { line: 5, name: 'Impossible Day', externalId: 'c-4', fault: `${NO_DATE} ("1970-02-31")` },
       { line: 6, name: null, externalId: null, fault: 'a quote is opened and never closed' },
     ]);
     const { text, headers } = await result(id);
@@ -135,7 +136,7 @@ describe('with the engine', () => {
     expect(lines).toHaveLength(19);
     expect(lines[1]).toMatch(/^2,c-1,Zoltan Marchetti,completed,alr_\w+,TRIGGERED,/);
     expect(lines[3]).toBe('4,c-3,,broken,,,,,,the name is empty,');
-    expect(lines[4]).toMatch(/^5,c-4,Impossible Day,broken,/);
+    expect(lines[4]).toMatch(/^5,c-4,Impossible Day,completed,.*Ignored: Date of birth: /);
     expect(lines.at(-1)).toContain(`"'=cmd|calc"`);
     expect(lines[0]).toMatch(/,fault,warnings$/);
     expect(lines[1]).toContain(DEMONSTRATION_WARNING);
@@ -143,23 +144,15 @@ describe('with the engine', () => {
     // What the request holds is not kept a second time.
     expect(await db(organizationId).screeningBatchRow.count({ where: { input: { not: {} } } })).toBe(0);
     const spent = await systemDb().creditEntry.aggregate({ where: { organizationId }, _sum: { amount: true } });
-    expect(spent._sum.amount).toBe(-150);
+    expect(spent._sum.amount).toBe(-160);
     const created = await db(organizationId).webhookEvent.count({ where: { type: { endsWith: 'Request.created' } } });
-    expect(created).toBe(15);
+    expect(created).toBe(16);
     // Who is erased is not waited for: the file is done, and says so.
     const erased = lines[2]?.split(',')[8];
-    const unread = await upload(['External ID;Full name;Date of birth\nc-2;Quibbleton Farnsworthy;1970\n']);
-    const { faults } = await one(String(unread.body.id));
-    expect(faults).toEqual([
-      { line: 2, name: 'Quibbleton Farnsworthy', externalId: 'c-2', fault: `${NO_DATE} ("1970")` },
-    ]);
     const owner = await signedIn(organizationId, 'admin');
     expect((await callAs(owner, ERASE, { method: 'DELETE', params: { id: String(erased) } })).status).toBe(200);
-    expect(await one(id)).toMatchObject({ accepted: 15, screened: 14, erased: 1 });
+    expect(await one(id)).toMatchObject({ accepted: 16, screened: 15, erased: 1 });
     expect((await result(id)).text.split('\r\n')[2]).toBe('3,,,erased,,,,,,,');
-    expect((await one(String(unread.body.id))).faults).toEqual([
-      { line: 2, name: null, externalId: null, fault: 'was erased with the person' },
-    ]);
   });
 });
 
@@ -248,26 +241,28 @@ test('reading a file screens nobody: it says what starting would do, once starte
   const id = String(body.id);
   expect(await one(id)).toMatchObject({
     status: 'ready',
-    faults: [{ line: 6, name: 'D', fault: 'has 5 cells, the heading has 3' }],
+    broken: 0,
+    partials: [{ line: 6, name: 'D', ignored: 'has 5 cells, the heading has 3: only the name is used' }],
     plan: {
-      people: 4,
+      people: 5,
       watched: 2,
-      credits: 40,
-      affordable: 4,
+      credits: 50,
+      affordable: 5,
       repeated: {
         of: 1,
         ids: [{ externalId: 'c-1', lines: [2, 4], watched: true, last: 'Cid Three', otherNames: ['Ann One'] }],
       },
       warned: {
-        of: 1,
+        of: 2,
         watched: 1,
-        rows: [{ line: 5, name: 'Mr Ltd', warning: expect.stringContaining('nothing to find') }],
+        rows: [
+          { line: 5, name: 'Mr Ltd' },
+          { line: 6, name: 'D' },
+        ],
       },
     },
   });
-  expect((await result(id, '?only=broken')).text.trimEnd().split('\r\n').slice(1)).toEqual([
-    '6,,D,broken,,,,,,"has 5 cells, the heading has 3",',
-  ]);
+  expect((await result(id, '?only=broken')).text.trimEnd().split('\r\n').slice(1)).toEqual([]);
   expect((await result(id)).text).toMatch(/^5,c-5,Mr Ltd,waiting,.*The name holds nothing/m);
   await acceptRows({ organizationId, batchId: id });
   expect(await db(organizationId).screeningRequest.count()).toBe(0);
@@ -315,8 +310,8 @@ test('a repeated step accepts nothing twice', async () => {
   const target = { organizationId, batchId: String(body.id) };
   await Promise.allSettled([acceptRows(target), acceptRows(target)]);
   await acceptRows(target);
-  expect(await db(organizationId).screeningRequest.count()).toBe(15);
-  expect((await one(target.batchId)).accepted).toBe(15);
+  expect(await db(organizationId).screeningRequest.count()).toBe(16);
+  expect((await one(target.batchId)).accepted).toBe(16);
 });
 
 test('credits that run out are told by every row they do not reach', async () => {
@@ -324,10 +319,10 @@ test('credits that run out are told by every row they do not reach', async () =>
   organizationId = (await makeOrganization({ balance: 30 })).organizationId;
   analyst = await signedIn(organizationId, 'analyst');
   const { body } = await upload(FILE);
-  expect((await one(String(body.id))).plan).toMatchObject({ people: 15, affordable: 3 });
+  expect((await one(String(body.id))).plan).toMatchObject({ people: 16, affordable: 3 });
   await start(body.id);
   await acceptRows({ organizationId, batchId: String(body.id) });
-  expect(await one(String(body.id))).toMatchObject({ accepted: 3, broken: 15 });
+  expect(await one(String(body.id))).toMatchObject({ accepted: 3, broken: 15, partial: 1 });
   const { text } = await result(String(body.id));
   expect(text).toContain('The credit balance does not cover this request.');
   // Who is screened elsewhere then is found by these.
@@ -379,4 +374,30 @@ test('another organization’s batch answers like one that does not exist', asyn
   const stranger = await signedIn((await makeOrganization()).organizationId, 'owner');
   expect((await callAs(stranger, ONE, { params: { id: String(body.id) } })).status).toBe(404);
   expect((await callAs(stranger, RESULT, { params: { id: String(body.id) } })).status).toBe(404);
+});
+
+test('erasure by API key or console reaches rows that were not screened, also without an external id', async () => {
+  still();
+  const { apiKey, ...made } = await makeOrganization({ balance: 10 });
+  organizationId = made.organizationId;
+  analyst = await signedIn(organizationId, 'analyst');
+  const file =
+    'externalId,fullName\nz-1,Quibbleton Farnsworthy\n,Farnsworthy Quibbleton\nz-1,Another Spelling\nz-9,Someone Else\n';
+  const id = String((await upload([file])).body.id);
+  await start(id);
+  await acceptRows({ organizationId, batchId: id });
+  await endBatch({ organizationId, batchId: id });
+  const heldIn = async () => ((await one(id)).faults as { name: string | null }[]).map(({ name }) => name);
+  expect(await heldIn()).toEqual(['Farnsworthy Quibbleton', 'Another Spelling', 'Someone Else']);
+  const request = await db(organizationId).screeningRequest.findFirstOrThrow({ where: {} });
+  await db(organizationId).screeningRequest.updateMany({ where: {}, data: { status: 'completed' } });
+  const path = `/api/screening/request/${request.id}`;
+  expect((await callRoute(REMOVE, { method: 'DELETE', apiKey, path, params: { id: request.id } })).status).toBe(200);
+  expect(await heldIn()).toEqual([null, null, 'Someone Else']);
+  const erase = async (role: 'lead' | 'admin') =>
+    (await callAs(await signedIn(organizationId, role), DISCARD, { params: { id }, method: 'DELETE' })).status;
+  expect(await erase('lead')).toBe(409);
+  expect(await erase('admin')).toBe(200);
+  expect(await heldIn()).toEqual([null, null, null]);
+  expect(await one(id)).toMatchObject({ rows: 4, accepted: 1, broken: 3 });
 });

@@ -14,7 +14,7 @@ export const GET = endpoint({
 });
 
 export const DELETE = endpoint({
-  summary: 'Throw a file of people away that was not started',
+  summary: 'Discard a file that was not started, or erase the rows of a completed one that were not screened (admins)',
   auth: consoleSession('analyst'),
   params: z.object({ id: z.string() }),
   response: z.object({ success: z.literal(true) }),

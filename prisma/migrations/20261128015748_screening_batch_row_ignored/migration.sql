@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "ScreeningBatchRow" ADD COLUMN     "ignored" TEXT;
