@@ -264,7 +264,7 @@ const additive = {
   'invoice-dates': {
     errorCode: 'INVOICE_DATES_UNLIKELY',
     level: 'warning',
-    description: 'The invoice is not of the future, and falls due on a day of the calendar that is not before its own.',
+    description: 'The date of the invoice was read and is not in the future, and it falls due on a day of the calendar that is not before its own.',
   },
   'amount-sign': {
     errorCode: 'AMOUNT_SIGN_UNEXPECTED',

@@ -59,11 +59,25 @@ function isFraction(digits: string, mark: number): boolean {
   return behind !== 3 || digits.startsWith('0');
 }
 
+/** Invisible behind an amount: its last three digits are a fraction, as in the dinars of Kuwait. */
+export const THOUSANDTHS = '\u2060';
+
+/** Reads an amount whose last three digits are a fraction. */
+export function parseThousandths(text: string): number | null {
+  const fraction = /[.,](\d{3})\)?$/.exec(text.trim());
+  const whole = fraction && parseAmount(text.slice(0, fraction.index).replace(/[-(]/g, ''));
+  if (!fraction || whole === null) return null;
+  const value = roundMoney(whole + Number(fraction[1]) / 1000);
+  return /^\s*[-(]/.test(text) ? -value : value;
+}
+
 /** Every number in a text that could be an amount, in order. */
 export function findAmounts(text: string): FoundAmount[] {
   return [...text.matchAll(NUMBER)].flatMap((match) => {
-    const value = parseAmount(match[0]);
+    const isThousandths = text.startsWith(THOUSANDTHS, match.index + match[0].length);
+    const value = isThousandths ? parseThousandths(match[0]) : parseAmount(match[0]);
     if (value === null) return [];
+    if (isThousandths) return [{ value, originalText: match[0].trim(), index: match.index, decimals: 3 }];
     const fraction = /[.,](\d{1,4})\)?$/.exec(match[0]);
     const decimals =
       fraction && !Number.isInteger(value) ? (fraction[1] ?? '').length : /[.,]0{1,2}\)?$/.test(match[0]) ? 2 : 0;
@@ -74,6 +88,11 @@ export function findAmounts(text: string): FoundAmount[] {
 /** Whether two amounts are equal to the cent, or within the rounding of `terms` summed parts. */
 export function sameAmount(a: number, b: number, terms = 1): boolean {
   return Math.abs(a - b) <= 0.005 * terms + 0.006;
+}
+
+/** Rounds to the smallest unit of any currency, a thousandth. */
+export function roundMoney(value: number): number {
+  return Math.round(value * 1000) / 1000;
 }
 
 /** Rounds to cents. */

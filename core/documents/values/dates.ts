@@ -21,14 +21,38 @@ for (const [month, names] of [
 ] as const) {
   for (const name of names.split(' ')) MONTHS[name] = month;
 }
+for (const [name, month] of monthsOfOtherLanguages()) MONTHS[name] ??= month;
+
+/**
+ * Month names of further languages, alone and as they stand in a date. A name of two different months ("listopad" is October in
+ * Croatian and November in Czech) is none.
+ */
+function monthsOfOtherLanguages(): Map<string, number> {
+  const locales = 'pl tr et hu cs sk sl hr ro fi sv da nb lt lv el bg uk ru id'.split(' ');
+  const found = new Map<string, Set<number>>();
+  for (const locale of locales) {
+    for (const day of ['numeric', undefined] as const) {
+      const form = new Intl.DateTimeFormat(locale, { month: 'long', ...(day && { day }), timeZone: 'UTC' });
+      for (let month = 1; month <= 12; month += 1) {
+        const part = form.formatToParts(Date.UTC(2026, month - 1, 15)).find(({ type }) => type === 'month');
+        const name = part?.value.toLowerCase() ?? '';
+        if (/^\p{L}{3,12}$/u.test(name)) found.set(name, (found.get(name) ?? new Set()).add(month));
+      }
+    }
+  }
+  return new Map(
+    [...found].flatMap(([name, months]) => (months.size === 1 ? [[name, [...months][0] ?? 0] as const] : [])),
+  );
+}
 
 const YEAR_FIRST = /(?<!\d)((?:19|20)\d{2})\s?[-/.\s年]\s?(\d{1,2})\s?[-/.\s月]\s?(\d{1,2})(?!\d)/g;
 const YEAR_LAST = /(?<!\d)(\d{1,2})\s?[-/.\s]\s?(\d{1,2})\s?[-/.\s]\s?((?:19|20)\d{2})(?!\d)/g;
 const SHORT_YEAR = /(?<![\d.])(\d{1,2})[-/.](\d{1,2})[-/.](\d{2})(?![\d.])/g;
 const COMPACT = /(?<!\d)((?:19|20)\d{2})(\d{2})(\d{2})(?!\d)/g;
 const DAY_MONTH_NAME =
-  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|\.)?[\s\-/.,]*(?:of\s|de\s)?([\p{L}]{3,10})\.?[\s\-/.,']*(?:de\s)?((?:19|20)?\d{2})(?!\d)/giu;
-const MONTH_NAME_DAY = /(?<!\p{L})(\p{L}{3,10})\.?[\s\-/]*(\d{1,2})(?:st|nd|rd|th)?[\s,\-/.]+((?:19|20)\d{2})(?!\d)/giu;
+  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|\.)?[\s\-/.,]*(?:of\s|de\s)?([\p{L}]{3,12})\.?[\s\-/.,']*(?:de\s)?((?:19|20)?\d{2})(?!\d)/giu;
+const YEAR_MONTH_NAME = /(?<!\d)((?:19|20)\d{2})\.?\s+(\p{L}{3,12})\.?\s+(\d{1,2})(?!\d)/giu;
+const MONTH_NAME_DAY = /(?<!\p{L})(\p{L}{3,12})\.?[\s\-/]*(\d{1,2})(?:st|nd|rd|th)?[\s,\-/.]+((?:19|20)\d{2})(?!\d)/giu;
 
 /**
  * Every date in a text, in ISO form, in order of appearance: `2024-03-01`, `01/03/2024`, `1.3.24`, `1 March 2024`,
@@ -49,9 +73,26 @@ export function findDates(text: string, order: DateOrder = 'day-first'): FoundDa
   for (const match of text.matchAll(YEAR_LAST)) addOrdered(match, Number(match[3]), order, add);
   for (const match of text.matchAll(DAY_MONTH_NAME)) addNamed(match, match[2], match[1], add);
   for (const match of text.matchAll(MONTH_NAME_DAY)) addNamed(match, match[1], match[2], add);
+  for (const match of text.matchAll(YEAR_MONTH_NAME)) {
+    const month = MONTHS[(match[2] ?? '').toLowerCase()];
+    if (month !== undefined) add(match, Number(match[1]), month, Number(match[3]));
+  }
   for (const match of text.matchAll(SHORT_YEAR)) addOrdered(match, fullYear(match[3]), order, add);
   for (const match of text.matchAll(COMPACT)) add(match, Number(match[1]), Number(match[2]), Number(match[3]));
   return found.sort((a, b) => a.index - b.index);
+}
+
+/** The order of day and month that the dates of a text have, as those show that can be read in one order only; null where none or both are shown. */
+export function orderShown(text: string): DateOrder | null {
+  const matches = [...text.matchAll(YEAR_LAST), ...text.matchAll(SHORT_YEAR)];
+  const shows = (large: number, small: number): boolean =>
+    matches.some((match) => {
+      const [one, other] = [Number(match[large]), Number(match[small])];
+      return one > 12 && one <= 31 && other >= 1 && other <= 12;
+    });
+  const [dayFirst, monthFirst] = [shows(1, 2), shows(2, 1)];
+  if (dayFirst === monthFirst) return null;
+  return dayFirst ? 'day-first' : 'month-first';
 }
 
 const DATE_SHAPED =

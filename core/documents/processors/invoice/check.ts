@@ -3,12 +3,13 @@ import type { SchemaField } from '../../contract';
 import { SURE } from '../../integrity/comparisons/comparison';
 import type { CheckInput, CheckResult, FieldValues } from '../../processor';
 import { failed, ignored, passed, type RuleOutcome } from '../../rule-outcome';
-import { parseAmount, sameAmount, toCents } from '../../values/amounts';
+import { parseAmount, parseThousandths, roundMoney, sameAmount, toCents } from '../../values/amounts';
 import { textOf } from '../../values/field';
 import { lineAmounts, numberOf } from './amounts-of';
 import { datesLikely } from './dates';
 import type { LineItem } from './line-items';
 import { signFitsKind } from './signs';
+import { THREE_DECIMALS } from './thousandths';
 
 /** Adds up the invoice, looks at its days and signs, and compares it with what the caller expects. */
 export function check({ schema, documentTypeID, inputData, today }: CheckInput): CheckResult {
@@ -44,7 +45,7 @@ function arithmetic(schema: FieldValues, isCredit: boolean): RuleOutcome {
     const before = charged * charges - deducted * deductions;
     const after = (1 - charged) * charges - (1 - deducted) * deductions;
     if (net !== null && total !== null && (tax !== null || deductions !== 0 || charges !== 0)) {
-      const reached = toCents(net + (tax ?? 0) + after);
+      const reached = roundMoney(net + (tax ?? 0) + after);
       // Where the net amount is the total, the tax is contained in it.
       const ok = sameAmount(reached, total) || (sameAmount(net + after, total) && tax !== null);
       way.push({
@@ -57,8 +58,8 @@ function arithmetic(schema: FieldValues, isCredit: boolean): RuleOutcome {
       way.push({ ok: false, text: `net ${net}, printed total ${total}, and no tax, discount or charge between them` });
     if (lines.length > 0 && (net !== null || total !== null)) {
       const targets = [net, total].filter((one) => one !== null);
-      const reached = toCents(sum + before);
-      const all = toCents(sum + charges - deductions);
+      const reached = roundMoney(sum + before);
+      const all = roundMoney(sum + charges - deductions);
       const ok =
         targets.some((one) => sameAmount(reached, one, lines.length)) ||
         (total !== null && [sum, all, all + (tax ?? 0)].some((one) => sameAmount(one, total, lines.length)));
@@ -143,17 +144,22 @@ const LEGAL_FORMS = new Set([
 ]);
 
 function amount(schema: FieldValues, expected: unknown): RuleOutcome {
-  const wanted = typeof expected === 'number' ? expected : typeof expected === 'string' ? parseAmount(expected) : null;
+  const hasThousandths = THREE_DECIMALS.has(textOf(schema.currency) ?? '');
+  const given = typeof expected === 'string' && hasThousandths ? parseThousandths(expected) : null;
+  const wanted =
+    given ?? (typeof expected === 'number' ? expected : typeof expected === 'string' ? parseAmount(expected) : null);
   if (wanted === null) return ignored('amount-match', 'No `inputData.expectedAmount`.');
   const total = numberOf(schema.totalAmount);
   if (total === null) return ignored('amount-match', 'No total was read.');
   const confidence = schema.totalAmount?.originalTextConfidence ?? 1;
   // The figures of a sum may be rounded, the total that somebody expects is not.
-  return toCents(total) === toCents(wanted)
+  const rounded = hasThousandths ? roundMoney : toCents;
+  const digits = hasThousandths ? 3 : 2;
+  return rounded(total) === rounded(wanted)
     ? passed('amount-match', confidence)
     : failed(
         'amount-match',
         confidence,
-        `The total on the invoice is ${total.toFixed(2)}, ${wanted.toFixed(2)} was expected.`,
+        `The total on the invoice is ${total.toFixed(digits)}, ${wanted.toFixed(digits)} was expected.`,
       );
 }

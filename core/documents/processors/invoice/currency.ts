@@ -28,6 +28,16 @@ const CODES = [
   'PLN',
   'BRL',
   'MXN',
+  'TWD',
+  'SAR',
+  'QAR',
+  'KWD',
+  'BHD',
+  'OMR',
+  'TND',
+  'JOD',
+  'IQD',
+  'LYD',
 ] as const;
 
 const SIGNS: readonly [RegExp, string][] = [
@@ -36,7 +46,15 @@ const SIGNS: readonly [RegExp, string][] = [
   [/₹/g, 'INR'],
   [/රු|ரூ/g, 'LKR'],
   [/US\$/g, 'USD'],
-  [/A\$/g, 'AUD'],
+  [/(?<![A-Z])(?:A|AU)\$/g, 'AUD'],
+  [/(?<![A-Z])S\$/g, 'SGD'],
+  [/(?<![A-Z])(?:C|CA)\$/g, 'CAD'],
+  [/(?<![A-Z])HK\$/g, 'HKD'],
+  [/(?<![A-Z])NZ\$/g, 'NZD'],
+  [/(?<![A-Z])NT\$/g, 'TWD'],
+  [/(?<![A-Z])(?:MX|Mex)\$/g, 'MXN'],
+  [/(?<![A-Z])R\$/g, 'BRL'],
+  [/(?<![A-Za-z])RM(?=\s?\d)/g, 'MYR'],
   [/(?<![A-Z])\$/g, 'USD'],
   [/¥/g, 'JPY'],
 ];

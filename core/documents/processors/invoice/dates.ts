@@ -9,8 +9,8 @@ import { textOf } from '../../values/field';
 export function datesLikely(schema: FieldValues, today: string): RuleOutcome {
   const { invoiceDate, dueDate } = schema;
   const [issued, due] = [textOf(invoiceDate), textOf(dueDate)];
-  if (issued === null && !dueDate) return ignored('invoice-dates', 'No date was read.');
   const said = [
+    !invoiceDate && 'The date of the invoice could not be read.',
     issued !== null && issued > dayAfter(today) && `The invoice is of the future: ${issued}.`,
     dueDate?.value === null && `No day of the calendar: due date ${dueDate.originalText}.`,
     issued !== null && due !== null && due < issued && `Due on ${due}, before the invoice of ${issued}.`,

@@ -2,19 +2,22 @@ import { neverExpires, pagesComplete } from '../../checks/pages';
 import { acceptableDocuments, documentProvided } from '../../checks/picture';
 import { requiredFields, seesLabel } from '../../checks/required-fields';
 import type { SchemaField } from '../../contract';
+import { piecesOf } from '../../layout/find-value';
 import { hasLabel } from '../../layout/labels';
 import type { DocumentInput, Extraction, FieldValues } from '../../processor';
 import type { PageReading } from '../../reading';
 import { failed, ignored, passed } from '../../rule-outcome';
-import type { DateOrder } from '../../values/dates';
+import { type DateOrder, orderShown } from '../../values/dates';
+import { textOf } from '../../values/field';
 import { readCurrency } from './currency';
 import { datePossible } from './dates';
 import { kindOf } from './kind';
-import { invoiceWords, labels } from './labels';
+import { invoiceWords, labels, stopLabels } from './labels';
 import { readLineItems } from './line-items';
 import { readCustomer, readSupplier, readTaxId } from './parties';
 import { readDate, readNumber } from './read-values';
 import { invoicesOn, oneInvoice, oneInvoiceOnPage } from './several';
+import { markThousandths, withoutMarks } from './thousandths';
 import { readTotals } from './totals';
 
 /** Reads an invoice of any layout: labels in seven languages, positions, and arithmetic to tell the sums apart. */
@@ -50,7 +53,9 @@ export function extract(input: DocumentInput): Extraction {
   const seen = (wanted: readonly string[]): boolean => seesLabel(input, (line) => hasLabel(line, wanted));
   const extraction = requiredFields(schema, [
     { name: 'invoice number', anyOf: ['invoiceNumber'], labelSeen: seen(labels.number) },
-    { name: 'invoice date', anyOf: ['invoiceDate'], labelSeen: seen(labels.date) },
+    ...(schema.invoiceDate === undefined && isDateInWords(pages)
+      ? []
+      : [{ name: 'invoice date', anyOf: ['invoiceDate'], labelSeen: seen(labels.date) }]),
     { name: 'supplier', anyOf: ['supplierName'], labelSeen: seen(labels.supplier) },
     { name: 'total', anyOf: ['totalAmount'], labelSeen: true },
   ]);
@@ -80,19 +85,19 @@ function notAnInvoice(named: boolean, totalled: boolean): string {
     : 'Nothing on the paper says that it is an invoice, a bill or a credit note, and no total was found.';
 }
 
-function readInvoice(pages: readonly PageReading[], text: string): FieldValues {
+function readInvoice(printed: readonly PageReading[], text: string): FieldValues {
+  const currency = readCurrency(printed);
+  const pages = markThousandths(printed, currency?.value);
   const customer = readCustomer(pages);
   const totals = readTotals(pages);
-  const order: DateOrder = /United States|\bUSA\b|\b[A-Z]{2} \d{5}\b/.test(text) ? 'month-first' : 'day-first';
   const found: Record<string, SchemaField | null> = {
     invoiceNumber: readNumber(pages, labels.number) ?? readNumber(pages, labels.weakNumber),
-    invoiceDate: readDate(pages, labels.date, order) ?? readDate(pages, labels.weakDate, order),
-    dueDate: readDate(pages, labels.due, order),
+    ...readDates(pages, text),
     orderNumber: readNumber(pages, labels.order),
     supplierName: readSupplier(pages, customer),
     supplierTaxId: readTaxId(pages),
     customerName: customer,
-    currency: readCurrency(pages),
+    currency,
     netAmount: totals.net,
     taxAmount: totals.tax,
     deductionsAmount: totals.deductions,
@@ -100,5 +105,40 @@ function readInvoice(pages: readonly PageReading[], text: string): FieldValues {
     totalAmount: totals.total,
     lineItems: readLineItems(pages),
   };
-  return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, SchemaField] => entry[1] !== null));
+  const read = Object.entries(found).filter((entry): entry is [string, SchemaField] => entry[1] !== null);
+  return withoutMarks(Object.fromEntries(read));
+}
+
+type Dates = Record<'invoiceDate' | 'dueDate', SchemaField | null>;
+
+/**
+ * The dates of an invoice, in the one order of day and month that its dates have: as a date shows that can be read in one order only,
+ * else the usual one of its country, unless in that one alone it would fall due before it was issued.
+ */
+function readDates(pages: readonly PageReading[], text: string): Dates {
+  const inOrder = (order: DateOrder): Dates => ({
+    invoiceDate: readDate(pages, labels.date, order) ?? readDate(pages, labels.weakDate, order),
+    dueDate: readDate(pages, labels.due, order),
+  });
+  const shown = orderShown(text);
+  if (shown) return inOrder(shown);
+  const isAmerican = /United States|\bUSA\b|\b[A-Z]{2} \d{5}\b/.test(text);
+  const orders: DateOrder[] = isAmerican ? ['month-first', 'day-first'] : ['day-first', 'month-first'];
+  const [usual, other] = orders.map(inOrder) as [Dates, Dates];
+  return isDueTooSoon(usual) && !isDueTooSoon(other) ? other : usual;
+}
+
+function isDueTooSoon({ invoiceDate, dueDate }: Dates): boolean {
+  const [issued, due] = [textOf(invoiceDate ?? undefined), textOf(dueDate ?? undefined)];
+  return issued !== null && due !== null && due < issued;
+}
+
+/** Whether a date is printed that could not be read, such as one in words of another language: it costs only the date. */
+function isDateInWords(pages: readonly PageReading[]): boolean {
+  return pages.some((page) =>
+    piecesOf(page, [...labels.date, ...labels.weakDate], stopLabels).some(
+      ({ text }) =>
+        /\p{L}{3}/u.test(text) && /(?<!\d)(?:19|20)\d{2}(?!\d)/.test(text) && /(?<!\d)\d{1,2}(?!\d)/.test(text),
+    ),
+  );
 }

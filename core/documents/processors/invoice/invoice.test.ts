@@ -490,3 +490,165 @@ describe('several invoices', () => {
     expect(invoicesOn([first, unsure])).toHaveLength(1);
   });
 });
+
+describe('amounts, sums and dates of any country', () => {
+  const paper = (dates: [string, string | null], lines: string[], sums: string[]) => [
+    'Harbour Ropes Ltd                                             INVOICE',
+    '4 Quay Street, Leith',
+    'Invoice No:      Q-9001',
+    `Invoice date:    ${dates[0]}`,
+    ...(dates[1] ? [`Due date:        ${dates[1]}`] : []),
+    'Bill to:',
+    'Kite Bakery GmbH',
+    'Description              Qty        Unit price        Amount',
+    ...lines,
+    ...sums,
+  ];
+  const days: [string, string] = ['14 March 2026', '13 April 2026'];
+  const ropes = [
+    'Rope 12 mm               10         12.00             120.00',
+    'Shackle                  4          5.50              22.00',
+  ];
+  const sums = (subtotal: string, tax: string, ...total: string[]) => [
+    `                                    Subtotal          ${subtotal}`,
+    `                                    VAT 20%           ${tax}`,
+    ...total.map((row) => `                                    ${row}`),
+  ];
+  const usual = sums('142.00', '28.40', 'Total             170.40');
+
+  test.each([
+    ['KWD', '142.500', 'KWD 142.500', 'KWD 0.000', 'KWD 142.500', [142.5, 0, 142.5]],
+    ['BHD', '12.750', 'BHD 12.750', 'BHD 1.275', 'BHD 14.025', [12.75, 1.275, 14.025]],
+    ['TND', '89,900', '89,900 TND', '17,081 TND', '106,981 TND', [89.9, 17.081, 106.981]],
+    ['OMR', '1,250.500', 'OMR 1,250.500', 'OMR 62.525', 'OMR 1,313.025', [1250.5, 62.525, 1313.025]],
+    // With two decimals, three digits behind a comma are thousands.
+    ['JOD', '1,250.00', 'JOD 1,250.00', 'JOD 200.00', 'JOD 1,450.00', [1250, 200, 1450]],
+  ])('reads %s, which has three decimals', (currency, price, net, tax, total, [n, t, sum]) => {
+    const rows = paper(
+      days,
+      [`Rope                     1          ${price}           ${price}`],
+      sums(net, tax, `Total             ${total}`),
+    );
+    const { values, codes, checks } = read(rows, { expectedAmount: sum ?? 0 });
+    expect(values).toMatchObject({ currency, netAmount: n, taxAmount: t, totalAmount: sum });
+    expect(values.lineItems).toMatchObject([{ description: 'Rope', quantity: 1, unitPrice: n, amount: n }]);
+    expect(codes).toEqual([]);
+    expect(checks.rules.find(({ id }) => id === 'amount-match')?.outcome).toBe('passed');
+    expect(read(rows, { expectedAmount: (sum ?? 0) + 1 }).codes).toEqual(['AMOUNT_MISMATCH']);
+    expect(JSON.stringify(values)).not.toContain('\u2060');
+  });
+
+  test('compares a text with a total of three decimals as it is printed', () => {
+    const rows = paper(
+      days,
+      ['Rope                     1          12.750            12.750'],
+      sums('BHD 12.750', 'BHD 1.275', 'Total             BHD 14.025'),
+    );
+    expect(read(rows, { expectedAmount: '14.025' }).codes).toEqual([]);
+    expect(read(rows, { expectedAmount: '14.026' }).codes).toEqual(['AMOUNT_MISMATCH']);
+  });
+
+  test.each([
+    ['in two lines', ['TOTAL AMOUNT', 'PAYABLE           170.40']],
+    ['unknown', ['Please pay        170.40']],
+  ])('takes the total by the arithmetic where its label is %s', (_, total) => {
+    const { values, codes } = read(paper(days, ropes, sums('142.00', '28.40', ...total)));
+    expect(values).toMatchObject({ netAmount: 142, taxAmount: 28.4, totalAmount: 170.4 });
+    expect(codes).toEqual([]);
+  });
+
+  test('warns where no arithmetic leads to a total with an unknown label', () => {
+    const { values, codes } = read(paper(days, ropes, sums('142.00', '28.40', 'Please pay        199.00')));
+    expect(values.totalAmount).not.toBe(142);
+    expect(codes).toEqual(['TOTALS_INCONSISTENT']);
+  });
+
+  test.each([
+    [['03/04/2026', '05/03/2026'], '2026-03-04', '2026-05-03'],
+    [['01/20/2026', '02/03/2026'], '2026-01-20', '2026-02-03'],
+    [['03/04/2026', '20/04/2026'], '2026-04-03', '2026-04-20'],
+    [['03/04/2026', '05/05/2026'], '2026-04-03', '2026-05-05'],
+  ] as [[string, string], string, string][])('reads %j in one order', (dates, invoiceDate, dueDate) => {
+    const { values, codes } = read(paper(dates, ropes, usual));
+    expect(values).toMatchObject({ invoiceDate, dueDate });
+    expect(codes).toEqual([]);
+  });
+
+  test('adds up net sums and taxes that are printed for each rate', () => {
+    const lines = [
+      'Bread                    1          100.00            100.00',
+      'Rope                     1          200.00            200.00',
+    ];
+    const rates = [
+      'Net 7%            100.00',
+      'Net 19%           200.00',
+      'VAT 7%            7.00',
+      'VAT 19%           38.00',
+      'Total             345.00',
+    ];
+    const { values, codes } = read(
+      paper(
+        days,
+        lines,
+        rates.map((row) => `                                    ${row}`),
+      ),
+    );
+    expect(values).toMatchObject({ netAmount: 300, taxAmount: 45, totalAmount: 345 });
+    expect(values.lineItems).toHaveLength(2);
+    expect(codes).toEqual([]);
+  });
+
+  test.each([
+    ['Bolt M 8', 5, '8.00', '40.00'],
+    ['Paper 8 reams', 4, '8.00', '32.00'],
+    ['Rope 12 mm', 10, '12.00', '120.00'],
+  ])('takes quantity and price of %s from under their heads', (description, quantity, price, amount) => {
+    const line = `${description.padEnd(25)}${String(quantity).padEnd(11)}${price.padEnd(18)}${amount}`;
+    const { values } = read(paper(days, [line], [`                                    Total             ${amount}`]));
+    expect(values.lineItems).toEqual([
+      { description, quantity, unitPrice: Number(price), difference: 0, amount: Number(amount) },
+    ]);
+  });
+
+  test.each([
+    ['S$', 'SGD'],
+    ['C$', 'CAD'],
+    ['CA$', 'CAD'],
+    ['HK$', 'HKD'],
+    ['R$', 'BRL'],
+    ['A$', 'AUD'],
+    ['NZ$', 'NZD'],
+    ['US$', 'USD'],
+    ['$', 'USD'],
+    ['RM', 'MYR'],
+  ])('%s is %s', (sign, currency) => {
+    const line = `Rope                     1          ${sign}142.00           ${sign}142.00`;
+    const { values } = read(
+      paper(days, [line], sums(`${sign}142.00`, `${sign}28.40`, `Total             ${sign}170.40`)),
+    );
+    expect(values).toMatchObject({ currency, totalAmount: 170.4 });
+    expect(values.lineItems).toMatchObject([{ description: 'Rope' }]);
+  });
+
+  test.each([
+    ['15 kwietnia 2026', '2026-04-15'],
+    ['15. aprill 2026', '2026-04-15'],
+    ['15 Nisan 2026', '2026-04-15'],
+    ['2026. április 15.', '2026-04-15'],
+    ['15 października 2026', '2026-10-15'],
+  ])('reads the date %s', (printed, invoiceDate) => {
+    const { values, rules } = read(paper([printed, null], ropes, usual));
+    expect(values.invoiceDate).toBe(invoiceDate);
+    expect(readingFailure(rules)).toBeNull();
+  });
+
+  test('a date in a language that is not known costs only the date, with a warning', () => {
+    const { values, rules, codes } = read(paper(['15 Aibreán-mhí 2026', null], ropes, usual));
+    expect(values.invoiceDate).toBeUndefined();
+    expect(values.totalAmount).toBe(170.4);
+    expect(readingFailure(rules)).toBeNull();
+    expect(codes).toEqual(['INVOICE_DATES_UNLIKELY']);
+    // A date that is not there at all is missing.
+    expect(readingFailure(read(paper(['', null], ropes, usual)).rules)).toBe('EXTRACTION_FAILED');
+  });
+});

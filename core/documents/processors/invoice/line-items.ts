@@ -2,10 +2,10 @@ import type { SchemaField } from '../../contract';
 import { rowsOf } from '../../layout/find-value';
 import { findLabel } from '../../layout/labels';
 import type { PageReading, ReadLine } from '../../reading';
-import { parseAmount, sameAmount, toCents } from '../../values/amounts';
+import { parseAmount, roundMoney, sameAmount } from '../../values/amounts';
 import { readField } from '../../values/field';
 import { labels, tableHeads } from './labels';
-import { money } from './totals';
+import { isMoney, money } from './totals';
 
 /**
  * One row of the item table. Quantity and unit price are null where the paper does not say them; `difference` is what
@@ -19,7 +19,7 @@ type Factors = { quantity: number | null; unitPrice: number | null; difference: 
 /**
  * Reads the item table of every page: from a row with at least two column heads down to the first sum. A row with an
  * amount at its right is an item; rows without one continue the description above. Quantity and price are the two
- * numbers of the row whose product is the amount, so no column order is assumed.
+ * numbers of the row whose product is the amount, and the heads of the columns say which is which.
  */
 export function readLineItems(pages: readonly PageReading[]): SchemaField | null {
   const items: LineItem[] = [];
@@ -78,7 +78,7 @@ function tableRows(page: PageReading): TableRow[] {
 
 function heads(row: readonly ReadLine[]): number {
   const text = row.map((cell) => cell.text).join(' ');
-  if (money(text).some((amount) => amount.decimals === 2)) return 0;
+  if (money(text).some(isMoney)) return 0;
   return tableHeads.filter((head) => head.test(text)).length;
 }
 
@@ -86,16 +86,23 @@ function rowBottom(row: readonly ReadLine[]): number {
   return Math.max(...row.map((cell) => cell.box.y + cell.box.height));
 }
 
+/** A net sum or a tax of one rate, such as "Net 7%". */
+const RATED_SUM = /^\s*(?:net|netto|vat|gst|tax|mwst|ust|tva|iva|btw)\b[^\d]*\d{1,2}(?:[.,]\d+)?\s?%/i;
+
 function endsTable(row: readonly ReadLine[]): boolean {
   const sums = [...labels.grandTotal, ...labels.total, ...labels.net.filter((label) => label !== 'Net')];
   const [first] = row;
   if (!first) return false;
   if (/^\s*(total|totaal|totale|grand total|summe|gesamt)/i.test(first.text)) return true;
+  if (row.length <= 3 && RATED_SUM.test(first.text)) return true;
   const at = row.findIndex((cell) => findLabel(cell.text, sums) !== null);
   if (at < 0) return false;
   // A section's own subtotal stands alone at the right; the table may go on below it.
   return !(at === row.length - 1 && /^sub\s?total/i.test(row[at]?.text ?? '') && row.length === 1);
 }
+
+/** A cell that is an amount with its unit or currency, on either side. */
+const MONEY_ALONE = /^(?:[\d.,]+\s?\p{L}{1,6}\.?|\p{L}{1,3}\.?[$€£]?\s?[\d.,]+)$/u;
 
 function asItem({
   cells,
@@ -125,14 +132,22 @@ function asItem({
   const text = cells
     .filter((cell) => cell !== last || cells.length === 1)
     .map((cell) => cell.text)
-    .filter((cell) => /\p{L}{2,}/u.test(cell) && !/^[\d.,]+\s?\p{L}{1,6}\.?$/u.test(cell))
+    .filter((cell) => /\p{L}{2,}/u.test(cell) && !MONEY_ALONE.test(cell))
     .join(' ');
   const item = {
     description: text.replace(/^\d{1,3}\s+(?=\p{L})/u, '').trim(),
-    ...(factors(numbers, { percents, sums }, amount.value) ?? printedFactors(cells, columns, amount.value)),
+    ...factorsOf(printedFactors(cells, columns, amount.value), factors(numbers, { percents, sums }, amount.value)),
     amount: amount.value,
   };
   return { item, right: last.box.x + last.box.width };
+}
+
+/** The heads name the columns: what is printed under them counts where its product is the amount, or is the pair that was found. */
+function factorsOf(printed: Factors, found: Factors | null): Factors {
+  const isWhole = printed.quantity !== null && printed.unitPrice !== null;
+  if (isWhole && printed.difference !== null && sameAmount(printed.difference, 0)) return { ...printed, difference: 0 };
+  const isSwapped = found && found.quantity === printed.unitPrice && found.unitPrice === printed.quantity;
+  return found === null ? printed : isSwapped ? { ...printed, difference: found.difference } : found;
 }
 
 /**
@@ -175,6 +190,6 @@ function printedFactors(cells: readonly ReadLine[], columns: readonly ReadLine[]
   };
   const [, quantityHead = /$^/, priceHead = /$^/] = tableHeads;
   const [quantity, unitPrice] = [under(quantityHead, priceHead), under(priceHead, /total/i)];
-  const difference = quantity === null || unitPrice === null ? null : toCents(amount - quantity * unitPrice);
+  const difference = quantity === null || unitPrice === null ? null : roundMoney(amount - quantity * unitPrice);
   return { quantity, unitPrice, difference };
 }

@@ -6,7 +6,7 @@ import { readField, readImpossibleDate } from '../../values/field';
 import { titlesOn } from './kind';
 import { stopLabels } from './labels';
 import { tableLines } from './line-items';
-import { money } from './totals';
+import { isMoney, money } from './totals';
 
 /** The first number behind a label. */
 export function readNumber(pages: readonly PageReading[], wanted: readonly string[]): SchemaField | null {
@@ -43,7 +43,7 @@ function underTitles(page: PageReading): (piece: Piece) => boolean {
   const titles = titlesOn(page).filter(
     (title) => !title.text.includes('#') && !rowOf(rows, title).some((line) => line !== title && isHead(line)),
   );
-  const priced = rows.filter((row) => row.some(({ text }) => money(text).some(({ decimals }) => decimals === 2)));
+  const priced = rows.filter((row) => row.some(({ text }) => money(text).some(isMoney)));
   const items = new Set([...tableLines(page), ...priced.flat()].map(({ box }) => box));
   return ({ position, label, box, text }) =>
     position === 'below' && titles.includes(label) && (items.has(box) || NAMED.test(text));

@@ -2,12 +2,12 @@ import type { SchemaField } from '../../contract';
 import { isLabelLine, rowsOf } from '../../layout/find-value';
 import { findLabel } from '../../layout/labels';
 import type { PageReading, ReadLine } from '../../reading';
-import { type FoundAmount, findAmounts, sameAmount, toCents } from '../../values/amounts';
+import { type FoundAmount, findAmounts, roundMoney, sameAmount } from '../../values/amounts';
 import { readField } from '../../values/field';
 import { labels } from './labels';
 
 /** An amount that stands behind a label in its row; `isSum` when the row holds nothing else, as in the block of sums. */
-type Labelled = { amount: FoundAmount; confidence: number; y: number; page: number; isSum: boolean };
+type Labelled = { amount: FoundAmount; confidence: number; y: number; page: number; isSum: boolean; label: string };
 
 /** The sums of an invoice; each null when it could not be read. */
 export type Totals = Record<'net' | 'tax' | 'total' | 'deductions' | 'charges', SchemaField | null>;
@@ -18,11 +18,19 @@ export type Totals = Record<'net' | 'tax' | 'total' | 'deductions' | 'charges', 
  * too, for the check to say so. Discounts, deposits, shipping and rounding are read from the same block of sums.
  */
 export function readTotals(pages: readonly PageReading[]): Totals {
-  const totals = [...behind(pages, labels.grandTotal), ...behind(pages, labels.total).reverse()];
+  const named = [...behind(pages, labels.grandTotal), ...behind(pages, labels.total).reverse()];
   const nets = behind(pages, labels.net).reverse();
   const taxes = behind(pages, labels.tax).reverse();
-  const fitting = addUp(totals, nets, taxes);
-  const chosen = fitting ?? { total: totals[0] ?? null, net: nets[0] ?? null, tax: null };
+  // "Subtotal" has the word total in it, and is the net sum.
+  const totals = named.filter(
+    (total) => !nets.some((net) => isOneRow(net, total) && sameAmount(net.amount.value, total.amount.value)),
+  );
+  const unnamed = sumsBelow(pages, nets, taxes);
+  const fitting =
+    addUp(totals, nets, taxes) ??
+    addUp(totals, ratedSums(nets), taxes, ratedSums(taxes)) ??
+    (totals.length > 0 ? null : addUp(unnamed, nets, taxes));
+  const chosen = fitting ?? { total: totals[0] ?? unnamed[0] ?? named[0] ?? null, net: nets[0] ?? null, tax: null };
   const block = (found: Labelled[]): Labelled[] => between(found, nets, chosen.total);
   return {
     net: asField(chosen.net),
@@ -43,19 +51,46 @@ function between(found: Labelled[], nets: Labelled[], total: Labelled | null): L
 function together(found: Labelled[], signed: (value: number) => number): Labelled | null {
   const [first] = found;
   if (!first) return null;
-  const value = toCents(found.reduce((sum, one) => sum + signed(one.amount.value), 0));
+  const value = roundMoney(found.reduce((sum, one) => sum + signed(one.amount.value), 0));
   const originalText = found.map((one) => one.amount.originalText).join(' + ');
   const confidence = Math.min(...found.map((one) => one.confidence));
   return { ...first, amount: { ...first.amount, value, originalText }, confidence };
 }
 
+const isOneRow = (one: Labelled, other: Labelled): boolean => one.page === other.page && one.y === other.y;
+
+/** Net sums or taxes that are printed for each rate, as one sum; none where there are not two. */
+function ratedSums(found: readonly Labelled[]): Labelled[] {
+  const rated = found.filter(({ label, isSum }) => isSum && label.includes('%'));
+  const sum = rated.length > 1 ? together([...rated].reverse(), (value) => value) : null;
+  return sum ? [sum] : [];
+}
+
+/** Sums below the net one that no known label names, lowest first: the total may be called otherwise, or in two lines. */
+function sumsBelow(pages: readonly PageReading[], nets: readonly Labelled[], taxes: readonly Labelled[]): Labelled[] {
+  const top = nets.filter(({ isSum }) => isSum).at(-1);
+  const page = top && pages[top.page];
+  if (!top || !page) return [];
+  const rows = rowsOf(page).flatMap((row) => {
+    const [first] = row;
+    const last = row.at(-1);
+    const amount = last && money(last.text).at(-1);
+    if (!first || !last || !amount || !isMoney(amount) || row.length > 3 || first.box.y <= top.y) return [];
+    const { confidence } = last;
+    return [{ amount, confidence, y: first.box.y, page: top.page, isSum: true, label: first.text }];
+  });
+  return rows
+    .filter((row) => row.amount.value >= top.amount.value && ![...nets, ...taxes].some((one) => isOneRow(one, row)))
+    .reverse();
+}
+
 type Choice = { total: Labelled | null; net: Labelled | null; tax: Labelled | null };
 
-function addUp(totals: Labelled[], nets: Labelled[], taxes: Labelled[]): Choice | null {
+function addUp(totals: Labelled[], nets: Labelled[], taxes: Labelled[], sums: Labelled[] = []): Choice | null {
   for (const total of totals) {
     for (const net of nets) {
       if (net.amount.value === 0) continue;
-      const tax = taxes.find(
+      const tax = [...taxes, ...sums].find(
         (one) => one !== net && sameAmount(net.amount.value + one.amount.value, total.amount.value),
       );
       if (tax) return { total, net, tax };
@@ -74,7 +109,7 @@ function taxParts(taxes: Labelled[], difference: number): Labelled | null {
     );
     if (!second) continue;
     const originalText = `${first.amount.originalText} + ${second.amount.originalText}`;
-    const value = Math.round((first.amount.value + second.amount.value) * 100) / 100;
+    const value = roundMoney(first.amount.value + second.amount.value);
     return {
       ...first,
       amount: { ...first.amount, value, originalText },
@@ -98,7 +133,10 @@ function behind(pages: readonly PageReading[], wanted: readonly string[]): Label
       const own = beside ?? amountBelow(rows, row, label);
       const isSum =
         beside !== null && row.length <= 3 && !/\b(?:incl|of which|davon|dont)|excl|before|taxable/i.test(label.text);
-      if (own) found.push({ amount: own.amount, confidence: own.line.confidence, y: label.box.y, page: index, isSum });
+      if (own) {
+        const { confidence } = own.line;
+        found.push({ amount: own.amount, confidence, y: label.box.y, page: index, isSum, label: label.text });
+      }
     }
   }
   return found;
@@ -128,10 +166,13 @@ function amountBelow(
   const line = next.find((one) => one.box.x < label.box.x + label.box.width && label.box.x < one.box.x + one.box.width);
   if (!line || line.box.y - label.box.y > label.box.height * 4) return null;
   const amount = money(line.text).at(-1);
-  return amount && amount.decimals === 2 && amount.originalText.length >= line.text.replace(/\D/g, '').length
+  return amount && isMoney(amount) && amount.originalText.length >= line.text.replace(/\D/g, '').length
     ? { amount, line }
     : null;
 }
+
+/** Whether a number is printed with the fraction that currencies have. */
+export const isMoney = ({ decimals }: FoundAmount): boolean => decimals === 2 || decimals === 3;
 
 /** Amounts of money in a text: percentages, dates and long identifiers are none. */
 export function money(text: string): FoundAmount[] {
