@@ -264,7 +264,8 @@ const additive = {
   'invoice-dates': {
     errorCode: 'INVOICE_DATES_UNLIKELY',
     level: 'warning',
-    description: 'The date of the invoice was read and is not in the future, and it falls due on a day of the calendar that is not before its own.',
+    description:
+      'The date of the invoice was read and is not in the future, and it falls due on a day of the calendar that is not before its own.',
   },
   'amount-sign': {
     errorCode: 'AMOUNT_SIGN_UNEXPECTED',
