@@ -1,7 +1,7 @@
+import { layoutFault } from './list-layout';
 import type { ListedParty, PartyKind } from './party';
 import { partyKinds } from './party';
 import type { ParsedList, Source } from './source';
-import { layoutFault } from './sources/layout';
 
 /** How large a version of a list is. */
 export type ListSize = { entries: number; names: number; counts: Partial<Record<PartyKind, number>> };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { isLayoutFault } from './list-layout';
 import { pepSourceIds } from './pep-source-ids';
 import { type SourceId, sourceIds } from './source-ids';
-import { isLayoutFault } from './sources/layout';
 
 /** What members are told of a list by mail: a version that is held back, or a list that nobody could confirm for too long. */
 export const LIST_TROUBLES = ['listHeld', 'listLate'] as const;

@@ -1,7 +1,7 @@
+import { isLayoutFault } from '@/core/screening/list-layout';
 import { ListFormatError } from '@/core/screening/source';
 import type { SourceId } from '@/core/screening/source-ids';
 import { sources } from '@/core/screening/sources';
-import { isLayoutFault } from '@/core/screening/sources/layout';
 import type { CheckOutcome } from '@/core/screening/watchlists-contract';
 import { env } from '@/platform/env';
 import { SafeFetchError } from '@/platform/http/safe-fetch-error';

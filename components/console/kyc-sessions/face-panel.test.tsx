@@ -74,7 +74,7 @@ const panel = (
     attempts: { document: 1, liveness: 1 },
   };
   const livenessSignals = signals && { signals, cameraLabel: null };
-  const urls = { portraitUrl: '/p', stillUrl: '/s', livenessUrls };
+  const urls = { portraitUrl: '/p', stillUrl: '/s', livenessUrls, sameDocument: [] };
   const detail = { session, ...urls, stillFace, livenessSignals, seenBefore: [] };
   return renderToStaticMarkup(
     <IntlProvider locale="en" messages={en} timeZone="UTC">

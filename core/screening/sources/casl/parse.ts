@@ -2,9 +2,9 @@ import { FieldRecord } from '@/core/formats/field-record';
 import { forEachXmlRecord, leafFields } from '@/core/formats/xml';
 import { countryCodes } from '../../countries';
 import { parseListedDates } from '../../dates';
+import { Layout, layoutFault } from '../../list-layout';
 import { emptyParty, type ListedParty, type PartyKind } from '../../party';
 import { ListFormatError, type ParsedList, type SourceFile, type UnreadReport } from '../../source';
-import { Layout, layoutFault } from '../layout';
 
 /** What each version so far had; the first alternative is the name in use since 2020. */
 const identity = ['LastName|EntityOrShip|Entity'];

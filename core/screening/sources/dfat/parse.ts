@@ -2,12 +2,12 @@ import { FieldRecord } from '@/core/formats/field-record';
 import { readXlsx, xlsxModified } from '@/core/formats/xlsx';
 import { countryCodes, countryOfAddress } from '../../countries';
 import { parseListedDate, parseListedDates } from '../../dates';
+import { Layout, layoutFault } from '../../list-layout';
 import { emptyParty, type ListedName, type ListedParty, type PartyKind } from '../../party';
 import { publishedDay } from '../../published-day';
 import { ListFormatError, type ParsedList, type SourceFile, type UnreadReport } from '../../source';
 import { addMissing } from '../add-missing';
 import { documentNumbers, mentionedDocuments } from '../document-numbers';
-import { Layout, layoutFault } from '../layout';
 import { isPlaceholder } from '../placeholder';
 
 const kinds: Record<string, PartyKind> = {

@@ -1,12 +1,12 @@
 import { FieldRecord } from '@/core/formats/field-record';
 import { countryCodes } from '../../countries';
 import { parseListedDate, parseListedDates } from '../../dates';
+import { Layout } from '../../list-layout';
 import { emptyParty, type ListedParty, type PartyKind } from '../../party';
 import { headOf, publishedDay } from '../../published-day';
 import { ListFormatError, type ParsedList, type SourceFile, type UnreadReport } from '../../source';
 import { addMissing } from '../add-missing';
 import { documentNumbers } from '../document-numbers';
-import { Layout } from '../layout';
 import { isPlaceholder } from '../placeholder';
 import { ukRows } from './rows';
 

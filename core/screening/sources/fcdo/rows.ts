@@ -1,7 +1,7 @@
 import { csvRows } from '@/core/formats/csv';
 import { forEachXmlRecord, type XmlNode } from '@/core/formats/xml';
+import { layoutFault } from '../../list-layout';
 import { ListFormatError, type SourceFile } from '../../source';
-import { layoutFault } from '../layout';
 
 /** The fields of one row or designation, by the column names of the CSV. */
 export type Fields = [string, string][];

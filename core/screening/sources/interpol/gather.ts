@@ -1,6 +1,6 @@
 import { COUNTRY_CODES } from '../../country-codes';
+import { layoutFault } from '../../list-layout';
 import { type Gather, type GatherAnswer, type GatherQuery, ListFormatError } from '../../source';
-import { layoutFault } from '../layout';
 
 const address = 'https://ws-public.interpol.int/notices/v1/red';
 /** The API gives at most this many notices to one query, whatever its total. */

@@ -1,10 +1,10 @@
 import { isRecord } from '@/core/is-record';
 import { countryCode, countryOfAddress } from '../../countries';
 import { parseListedDate } from '../../dates';
+import { Layout, layoutFault } from '../../list-layout';
 import { emptyParty, type ListedParty } from '../../party';
 import { type FileDates, ListFormatError, type ParsedList, type SourceFile, type UnreadReport } from '../../source';
 import { addMissing } from '../add-missing';
-import { Layout, layoutFault } from '../layout';
 import { isPlaceholder } from '../placeholder';
 
 type Notice = Record<string, unknown>;

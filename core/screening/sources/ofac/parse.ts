@@ -1,8 +1,8 @@
 import { csvRows } from '@/core/formats/csv';
 import { countryCode, countryCodes } from '../../countries';
+import { Layout, layoutFault } from '../../list-layout';
 import { emptyParty, type ListedParty, type PartyKind } from '../../party';
 import { ListFormatError, type ParsedList, type SourceFile, type UnreadReport } from '../../source';
-import { Layout, layoutFault } from '../layout';
 import { readRemarks } from './remarks';
 
 const kinds: Record<string, PartyKind> = {

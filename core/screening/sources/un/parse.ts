@@ -2,11 +2,11 @@ import { FieldRecord } from '@/core/formats/field-record';
 import { forEachXmlRecord, leafFields, type XmlNode } from '@/core/formats/xml';
 import { countryCode, countryCodes } from '../../countries';
 import { parseListedDate, parseListedDates } from '../../dates';
+import { Layout, layoutFault } from '../../list-layout';
 import { emptyParty, type ListedParty } from '../../party';
 import { headOf, publishedDay } from '../../published-day';
 import { ListFormatError, type ParsedList, type SourceFile, type UnreadReport } from '../../source';
 import { documentNumbers } from '../document-numbers';
-import { Layout, layoutFault } from '../layout';
 import { isPlaceholder } from '../placeholder';
 import { addTies } from './ties';
 

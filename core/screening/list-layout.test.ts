@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { whyUnknownLayout } from '../believable';
-import { isLayoutFault, Layout } from './layout';
+import { whyUnknownLayout } from './believable';
+import { isLayoutFault, Layout } from './list-layout';
 
 const layoutOf = (records: number, fields: string[]): Layout => {
   const layout = new Layout();

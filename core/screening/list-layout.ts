@@ -1,4 +1,4 @@
-import { ListFormatError } from '../source';
+import { ListFormatError } from './source';
 
 /** From this many records on, a field that every real version fills and none of these has was renamed or dropped. */
 const ENOUGH = 100;
