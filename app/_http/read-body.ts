@@ -9,9 +9,13 @@ import { readBytes } from './body-chunks';
  * Reads a JSON body within limits of size, depth and number of values. An absent body is `undefined`; the contract decides whether that is allowed.
  * Text that PostgreSQL cannot store (NUL, lone surrogates) is refused here, once, for every route.
  */
-export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+export async function readJson(
+  request: Request,
+  maxBytes: number,
+  tooLarge?: (maxBytes: number) => DomainError,
+): Promise<unknown> {
   if (request.method !== 'GET') refuseCharset(request);
-  const bytes = request.method === 'GET' ? getBody(request) : await readBytes(request, maxBytes);
+  const bytes = request.method === 'GET' ? getBody(request) : await readBytes(request, maxBytes, tooLarge);
   refuseShape(bytes);
   const text = decoded(bytes);
   if (text.trim() === '') return undefined;

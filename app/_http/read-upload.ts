@@ -20,7 +20,10 @@ export async function readUpload(request: Request): Promise<ReadUpload> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (type !== 'application/json')
     return { bytes: await readBytes(request, FILE_LIMITS.bytes, fileTooLarge), mimeType: type };
-  const parsed = UploadedFile.safeParse(await readJson(request, BODY_LIMITS.file), { error: plainIssue });
+  const parsed = UploadedFile.safeParse(
+    await readJson(request, BODY_LIMITS.file, () => fileTooLarge(FILE_LIMITS.bytes)),
+    { error: plainIssue },
+  );
   if (parsed.success) return parsed.data;
   throw validationError(parsed.error, 'body');
 }

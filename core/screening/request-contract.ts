@@ -31,7 +31,7 @@ export const BirthDate = z
     error: `is before ${FIRST_LISTED_BIRTH_YEAR}`,
     params: { code: 'too_early' },
   })
-  .meta({ pattern: '^(18[5-9][0-9]|19[0-9]{2}|[2-9][0-9]{3})-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' });
+  .meta({ pattern: '^(18[5-9][0-9]|19[0-9]{2}|[2-9][0-9]{3})(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?$' });
 
 /** The individual to be screened, as `POST /screening/request` takes it. */
 const ScreeningSubject = z.object({

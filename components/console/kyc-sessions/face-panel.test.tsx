@@ -116,7 +116,7 @@ test('of a face check that is kept it is told that it is, and what it waits for'
     faceVerification: null,
     attempts: { document: 1, liveness: 1 },
   };
-  const detail = { portraitUrl: null, stillUrl: '/s', livenessUrls: [] };
+  const detail = { portraitUrl: null, stillUrl: '/s', livenessUrls: [], sameDocument: [] };
   const html = (faceKept: boolean) =>
     renderToStaticMarkup(
       <IntlProvider locale="en" messages={en} timeZone="UTC">
@@ -169,6 +169,7 @@ test('over the face of a session whose ID was refused nobody is asked to decide'
     livenessUrls: [],
     livenessSignals: null,
     seenBefore: [],
+    sameDocument: [],
   };
   const html = renderToStaticMarkup(
     <IntlProvider locale="en" messages={en} timeZone="UTC">

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadPage } from '@/app/_http/load-page';
+import { inngest } from '@/inngest/client';
 import { outboxSweep } from '@/inngest/sweeps/outbox-sweep';
 import { logger } from '@/platform/logger';
 import { pool } from '@/platform/pool';
@@ -28,6 +29,8 @@ test('a console page loads although every connection was taken', async () => {
 });
 
 test('a sweep goes on although every connection was taken', async () => {
+  // Events that other tests left in the outbox go nowhere.
+  vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
   const step = { run: (_name: string, run: () => Promise<unknown>) => run() };
   const { fn } = outboxSweep as unknown as { fn: (context: { step: typeof step }) => Promise<unknown> };
   await taken(3_600);
