@@ -58,7 +58,7 @@ const state = async (source: SourceId) => {
   return found;
 };
 const finds = async (fullName: string) => {
-  const { matches } = await screenSubject({ fullName }, { threshold: 0.95 });
+  const { matches } = await screenSubject({ fullName }, { threshold: 0.85 });
   return matches.map((match) => `${match.source}/${match.entityId}`);
 };
 
@@ -441,7 +441,7 @@ test('the console searches lists as they stood at the end of a day; of a day fro
   const own = await makeOrganization();
   const analyst = await signedIn(own.organizationId, 'analyst');
   const search = (fullName: string, asOf?: string) =>
-    consoleSearch(analyst.member, { fullName, ...(asOf && { asOf }), threshold: 0.95 });
+    consoleSearch(analyst.member, { fullName, ...(asOf && { asOf }), threshold: 0.85 });
   const published = async (name: string, on: string) => {
     mirror.serve(UN, unXml(people(600, { 7: { name } })));
     const { versionId } = await refreshWatchlist('un');
