@@ -107,7 +107,7 @@ function constraintsOf(facing: 'environment' | 'user', deviceId: string | null):
   const size =
     facing === 'user'
       ? { width: { ideal: 640 }, height: { ideal: 480 } }
-      : { width: { ideal: 1920 }, height: { ideal: 1080 } };
+      : { width: { ideal: 2560 }, height: { ideal: 1440 } };
   return { ...size, ...(deviceId ? { deviceId: { exact: deviceId } } : { facingMode: { ideal: facing } }) };
 }
 

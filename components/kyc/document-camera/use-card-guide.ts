@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { hintForPhoto, hintForPixels } from '@/core/kyc/capture/card-resolution';
 import { type CardSight, findCard } from '@/core/kyc/capture/find-card';
 import { type Grey, greyOf } from '@/core/kyc/capture/grey';
 import { CLOSED_GATE, type HintGate, mayCapture, steadyMarks, throughGate } from '@/core/kyc/capture/hint-gate';
@@ -8,6 +9,7 @@ import { type CardHint, faceOfCard, judgeCard, usual } from '@/core/kyc/capture/
 import type { Side } from '@/core/kyc/document-types';
 import { lookAtPhoto } from '../upload/look-at-photo';
 import { useHintCount } from '../use-hint-count';
+import { drawRegion, takePhoto } from './take-photo';
 
 const LOOK_EVERY_MS = 166;
 const LOOK_WIDTH = 480;
@@ -53,11 +55,18 @@ export function useCardGuide(options: {
   const shoot = useCallback(async (): Promise<CardShot | null> => {
     if (!video.current?.videoWidth || !guide.current) return null;
     const { hint, likeness } = now.current;
-    const photo = await photograph(video.current, regionAround(video.current, guide.current));
-    if (!photo) return null;
+    const region = regionAround(video.current, guide.current);
+    const frame = await drawRegion(video.current, region);
+    if (!frame) return null;
+    // The card may have moved until the camera took its still photo: only one that shows it well takes the frame's place.
+    const still = await takePhoto(video.current, region);
+    const stillLook = still && (await lookAtPhoto(still, ratio));
+    const isStill = still !== null && stillLook?.fault === null && stillLook.across !== null;
+    const photo = isStill ? still : frame;
     // What is sharp enough is known of a whole photograph only; the looks compare this camera with itself.
-    const isBlurred = hint === 'good' && (await lookAtPhoto(photo, ratio)).fault === 'blur';
-    return { photo, hint: isBlurred ? 'blur' : hint, likeness };
+    const { fault, across } = isStill ? stillLook : await lookAtPhoto(frame, ratio);
+    const found = hint === 'good' && fault === 'blur' ? 'blur' : hintForPhoto(hint, across);
+    return { photo, hint: found, likeness };
   }, [video, guide, ratio]);
 
   useEffect(() => {
@@ -79,14 +88,16 @@ export function useCardGuide(options: {
     const look = (): void => {
       if (!pen || !video.current?.videoWidth || !guide.current?.clientWidth) return;
       if (document.hidden || now.current.taken) return;
-      const picture = greyRegion(pen, video.current, regionAround(video.current, guide.current));
+      const region = regionAround(video.current, guide.current);
+      const picture = greyRegion(pen, video.current, region);
       const sight = findCard(picture, ratio);
-      const { hint, measures } = judgeCard(picture, sight, {
+      const { hint: judged, measures } = judgeCard(picture, sight, {
         usualSharpness: usual(sharpness),
         blurredAt,
         before,
         otherSide,
       });
+      const hint = measures ? hintForPixels(judged, measures.width, region.width) : judged;
       before = sight.corners;
       if (measures) sharpness.push(measures.sharpness);
       if (sharpness.length > MEDIAN_OF) sharpness.shift();
@@ -139,13 +150,4 @@ function greyRegion(pen: CanvasRenderingContext2D, video: HTMLVideoElement, regi
   if (pen.canvas.height !== height) pen.canvas.height = height;
   pen.drawImage(video, region.x, region.y, region.width, region.height, 0, 0, LOOK_WIDTH, height);
   return greyOf(pen.getImageData(0, 0, LOOK_WIDTH, height).data, LOOK_WIDTH, height);
-}
-
-/** The region at the camera's own resolution. */
-function photograph(video: HTMLVideoElement, region: Region): Promise<Blob | null> {
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [Math.round(region.width), Math.round(region.height)];
-  const pen = canvas.getContext('2d');
-  pen?.drawImage(video, region.x, region.y, region.width, region.height, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
 }

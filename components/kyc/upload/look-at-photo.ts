@@ -4,7 +4,7 @@ import { lookAtPicture, type Part, type PictureLook } from '@/core/kyc/capture/l
 export { isSameSide } from '@/core/kyc/capture/look-at-picture';
 
 /** Where nothing is known. */
-const UNSEEN: PictureLook = { fault: null, face: null };
+const UNSEEN: PictureLook = { fault: null, face: null, across: null };
 
 /**
  * What seems to be wrong with a photo that was chosen, before the server has it: on a crowded machine its own word comes minutes later. Some

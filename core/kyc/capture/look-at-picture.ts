@@ -18,6 +18,8 @@ export type PictureLook = {
   fault: PhotoFault | null;
   /** The card as a small upright picture, to tell its sides apart; null where none was found. */
   face: Grey | null;
+  /** Pixels across the card; null where none was found. */
+  across: number | null;
 };
 
 /**
@@ -37,7 +39,11 @@ export async function lookAtPicture(
   // Around a whole card it is the sheet below it that leaves the photo.
   const isCut = !corners && runsOff(small);
   const look = { picture, isCard: corners !== null, across: Math.max(part.width, part.height), isCut };
-  return { fault: judgePhoto(look), face: corners ? faceOfCard(small, corners) : faceStanding(small, ratio) };
+  return {
+    fault: judgePhoto(look),
+    face: corners ? faceOfCard(small, corners) : faceStanding(small, ratio),
+    across: corners && look.across,
+  };
 }
 
 /** Of a card that stands on its end. */

@@ -8,7 +8,7 @@ const HELD = 4;
 /** A card as a hand-held camera sees it: drifting and turning a little, on a dark table. Landscape, as a webcam gives it. */
 async function filmed(card: Buffer, options: { blur?: number; pictures?: number } = {}): Promise<Buffer[]> {
   const { blur = 0, pictures = 10 } = options;
-  const wide = 820;
+  const wide = 960;
   const table = await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#3a322c' } })
     .png()
     .toBuffer();
