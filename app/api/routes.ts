@@ -126,6 +126,7 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
   '/kyc/vision/{file}': () => import('./kyc/vision/[file]/route'),
   '/kyc/liveness': () => import('./kyc/liveness/route'),
   '/kyc/liveness/{runId}': () => import('./kyc/liveness/[runId]/route'),
+  '/kyc/liveness/{runId}/recording': () => import('./kyc/liveness/[runId]/recording/route'),
   '/kyc/liveness/{runId}/interruption': () => import('./kyc/liveness/[runId]/interruption/route'),
   '/kyc/events': () => import('./kyc/events/route'),
   '/console/branding': () => import('./console/branding/route'),

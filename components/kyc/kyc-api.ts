@@ -7,7 +7,13 @@ import type {
 } from '@/core/kyc/customer-contract';
 import type { Side } from '@/core/kyc/document-types';
 import type { KycLanguage } from '@/core/kyc/languages';
-import type { LivenessRun, StartLivenessRunBody, SubmitLivenessRun } from '@/core/kyc/liveness/contract';
+import type {
+  LivenessRun,
+  RecordedLivenessFrames,
+  RecordLivenessFrames,
+  StartLivenessRunBody,
+  SubmitLivenessRun,
+} from '@/core/kyc/liveness/contract';
 import type { GivenUp } from '@/core/kyc/liveness/interruption';
 import type { SessionOutcome } from '@/core/kyc/outcome';
 import type { SideCheck } from '@/core/kyc/side-check';
@@ -122,6 +128,8 @@ export const kycApi = {
   startLiveness: (asked: StartLivenessRunBody) => post<LivenessRun>('liveness', asked),
   submitLiveness: (runId: string, run: SubmitLivenessRun) =>
     post<CustomerSession>(`liveness/${runId}`, run, PHOTO_PATIENCE_MS),
+  recordLiveness: (runId: string, frames: RecordLivenessFrames) =>
+    post<RecordedLivenessFrames>(`liveness/${runId}/recording`, frames),
   interruptLiveness: (runId: string, reason: GivenUp) =>
     post<CustomerSession>(`liveness/${runId}/interruption`, { reason }),
   facePhoto: (file: Blob) => putPhoto<CustomerSession>('face-photo', file, file.type),

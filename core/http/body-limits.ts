@@ -10,6 +10,8 @@ export const BODY_LIMITS = {
   file: Math.ceil((FILE_LIMITS.bytes * 4) / 3) + 64 * KB,
   /** The frames of a liveness run as Base64. */
   livenessRun: 6 * MB,
+  /** Fourteen small frames of a recording in base64. */
+  livenessRecording: 512 * 1024,
   /** The memoized steps of a function, from an Inngest server outside this process. */
   functionCall: 4 * MB,
   /** The files of a document; routes that authenticate only. */

@@ -43,6 +43,8 @@ export const ConsoleKycSession = z
     portraitUrl: z.string().nullable(),
     /** Frames of the live check that passed, in the order in which they were taken. */
     livenessUrls: z.array(z.string()),
+    /** The recording of the last live check that was judged: small frames with their times in ms. */
+    livenessRecording: z.array(z.object({ at: z.number(), url: z.string() })),
     /**
      * Measurements of the last live check that was judged. The camera's label is what the page reported. Null where none was judged.
      */

@@ -135,7 +135,7 @@ export const KycSession = z
       .string()
       .nullable()
       .describe(
-        'What went wrong last. The document’s `errorCode`; `CONSENT_DECLINED`; of the face check `FRAMES_INCOMPLETE`, `TIMES_IMPOSSIBLE`, `TOO_LATE`, `FACE_NOT_FOUND`, `SEVERAL_FACES`, `FACE_CHANGED`, `MOVEMENT_NOT_SEEN`, `FRAMES_REPEATED`, `FRAMES_REPLAYED` (pictures of an earlier check), `DOCUMENT_ON_PHOTO`, `TIMEOUT`, `INTERRUPTED` (the page went out of sight), `STOPPED` (by the customer) or `DOCUMENT_REFUSED` (it waits for a better photo of the document, whose own code stands in `documentVerification.error`). New ones may come.',
+        'What went wrong last. The document’s `errorCode`; `CONSENT_DECLINED`; of the face check `FRAMES_INCOMPLETE`, `TIMES_IMPOSSIBLE`, `TOO_LATE`, `FACE_NOT_FOUND`, `SEVERAL_FACES`, `FACE_CHANGED`, `MOVEMENT_NOT_SEEN`, `FRAMES_REPEATED`, `FRAMES_REPLAYED` (pictures of an earlier check), `FRAMES_ALIKE` (one picture several times), `DOCUMENT_PORTRAIT` (the portrait of the document in place of a face), `RECORDING_BROKEN` (frames of the recording were replaced or are not those of the check), `DOCUMENT_ON_PHOTO`, `TIMEOUT`, `INTERRUPTED` (the page went out of sight), `STOPPED` (by the customer) or `DOCUMENT_REFUSED` (it waits for a better photo of the document, whose own code stands in `documentVerification.error`). New ones may come.',
       ),
     language: z.enum(KYC_LANGUAGES).nullable(),
     attempts: z

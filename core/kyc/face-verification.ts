@@ -43,7 +43,9 @@ const REASONS_MEAN = [
   'Of a live check that passed: `ACCESSIBILITY_ACCOMMODATION` (the customer asked for more time or for movements of their choice),',
   '`FALLBACK_TRACKER` (the page used the tracker that sees less), `MANUAL_CAPTURE` (a slow device: the customer took the photos themselves),',
   '`PAGE_NOT_OPENED` (the client never requested the customer page from this server), `NO_CAMERA_REPORTED` (the client named no camera),',
-  '`VIRTUAL_CAMERA` (the camera’s name is that of a program, a file or a page element), `LOW_DEPTH` (a turned head shows more depth than these frames).',
+  '`VIRTUAL_CAMERA` (the camera’s name is that of a program, a file or a page element), `LOW_DEPTH` (a turned head shows more depth than these frames),',
+  '`LIVENESS_FRAMES_ALIKE` (two frames with a movement in between are nearly one picture), `LIVENESS_RECORDING_MISSING`, `LIVENESS_RECORDING_INCOMPLETE` and',
+  '`LIVENESS_RECORDING_UNNATURAL` (the recording of the check was not sent, has gaps or came late, or its frames do not follow each other as those of a camera do).',
   'Of earlier sessions: `DOCUMENT_NUMBER_OTHER_FACE` (the same document number came with a face that is not clearly the same),',
   '`DOCUMENT_NUMBER_OTHER_CUSTOMER` (the same document number is in a session with another `externalId`); see `sameDocument`.',
 ].join(' ');
@@ -176,6 +178,7 @@ export function judgeLive(
 
 function liveSentence(match: FaceBand | null, reasons: ReviewReason[]): string {
   if (match !== 'same' || reasons.includes('DOCUMENT_NOT_VERIFIED')) return LIVE_SENTENCES[match ?? 'none'];
+  if (reasons.includes('SAME_PICTURE_AS_DOCUMENT')) return DOUBTFUL;
   return reasons.join() === 'FACE_SEEN_BEFORE' ? SEEN_BEFORE : RUN_NEEDS_REVIEW;
 }
 

@@ -83,6 +83,17 @@ async function detect(
   return seen;
 }
 
+/** Reads the landmarks of the face in a box of which it is known. */
+export async function followFaceHere(image: Uint8Array, box: FaceFinding['box']): Promise<FaceFinding[]> {
+  const { data, info } = await sharp(image)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const landmarks = await landmarksOf({ data, width: info.width, height: info.height }, box);
+  return landmarks ? [{ box, score: 1, landmarks: landmarks.positions.map(({ x, y }) => ({ x, y })) }] : [];
+}
+
 const GREY_SIDE = 640;
 
 /** The picture as brightness; `scale` leads from its pixels to those of the picture. */

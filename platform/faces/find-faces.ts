@@ -8,7 +8,8 @@ export type FaceWishes = {
   /** Tries everything before it says that there is no face; without, two looks have to do (a quarter of the time). */
   thorough: boolean;
 };
-export type FacesJob = { image: Uint8Array; wishes: FaceWishes; grey: boolean };
+/** With `near`, the face is not searched for: its landmarks are read in this box alone. */
+export type FacesJob = { image: Uint8Array; wishes: FaceWishes; grey: boolean; near?: FaceFinding['box'] };
 /** With `grey`, the picture itself as brightness, one byte a pixel, as far as 640 pixels a side. */
 export type FacesAnswer = { faces: FaceFinding[]; grey: GreyPicture | null };
 export type GreyPicture = { data: Uint8Array; width: number; height: number; scale: number };
@@ -30,6 +31,17 @@ export async function readFrame(image: Uint8Array): Promise<{ faces: FaceFinding
   const { faces, grey } = await engine<FacesJob, FacesAnswer>('faces').run({ image, wishes, grey: true });
   if (!grey) throw new TypeError('the faces engine answered another question');
   return { faces, grey };
+}
+
+/** Landmarks of the face in the box, and the picture as brightness: a tenth of the time of `readFrame`. */
+export async function followFace(
+  image: Uint8Array,
+  near: FaceFinding['box'],
+): Promise<{ landmarks: NonNullable<FaceFinding['landmarks']>; grey: GreyPicture }> {
+  const wishes = { descriptors: false, landmarks: true, thorough: false };
+  const { faces, grey } = await engine<FacesJob, FacesAnswer>('faces').run({ image, wishes, grey: true, near });
+  if (!grey) throw new TypeError('the faces engine answered another question');
+  return { landmarks: faces[0]?.landmarks ?? [], grey };
 }
 
 /**

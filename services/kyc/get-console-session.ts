@@ -17,6 +17,7 @@ import { isTimeMailed } from './is-time-mailed';
 import { listTimeline, type TimelineEntry } from './list-timeline';
 import { nameActors } from './name-actors';
 import { presentMany, presentWhole } from './present-session';
+import { recordedFiles } from './record-liveness-frames';
 import { seeAssistance } from './see-assistance';
 import { triesLeftOf } from './session-position';
 import { findSession, type SessionRow } from './session-row';
@@ -57,6 +58,7 @@ export async function getConsoleSession(
     stillFace: FaceRegion.safeParse(timeline.findLast(({ type }) => type === 'face')?.detail.stillFace).data ?? null,
     portraitUrl: portrait ? signFileUrl(organizationId, portrait.id) : null,
     livenessUrls: inOrder.map(({ id }) => signFileUrl(organizationId, id)),
+    livenessRecording: await lastRecording(scoped, { organizationId, sessionId }),
     livenessSignals: await lastSignals(scoped, sessionId),
     seenBefore: await seenSessions(scoped, row),
     sameDocument: await sameDocumentSessions(scoped, row),
@@ -88,6 +90,21 @@ async function withoutDeleted<Entry extends TimelineEntry>(
   });
 }
 
+async function lastRecording(
+  scoped: ReturnType<typeof db>,
+  owner: { organizationId: string; sessionId: string },
+): Promise<ConsoleKycSession['livenessRecording']> {
+  const run = await lastJudged(scoped, owner.sessionId);
+  const files = run ? await recordedFiles(owner, run.id) : [];
+  return files.map(({ id, at }) => ({ at, url: signFileUrl(owner.organizationId, id) }));
+}
+
+const lastJudged = (scoped: ReturnType<typeof db>, sessionId: string) =>
+  scoped.kycLivenessRun.findFirst({
+    where: { sessionId, outcome: { in: ['passed', 'refused'] } },
+    orderBy: { finishedAt: 'desc' },
+  });
+
 /** What could not be measured stands there as nothing. */
 const Signals = z.object({ cameraLabel: z.string().optional() }).catchall(z.number().nullable());
 
@@ -95,10 +112,7 @@ async function lastSignals(
   scoped: ReturnType<typeof db>,
   sessionId: string,
 ): Promise<ConsoleKycSession['livenessSignals']> {
-  const run = await scoped.kycLivenessRun.findFirst({
-    where: { sessionId, outcome: { in: ['passed', 'refused'] } },
-    orderBy: { finishedAt: 'desc' },
-  });
+  const run = await lastJudged(scoped, sessionId);
   if (!run) return null;
   const { cameraLabel = null, ...measured } = Signals.parse(run.signals);
   const signals = Object.entries(measured).filter((one): one is [string, number] => one[1] !== null);

@@ -2,8 +2,10 @@ import { DomainError } from '@/core/errors';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { signalsOfCamera } from '@/core/kyc/liveness/camera-told';
 import { LivenessRun, type SubmitLivenessRun } from '@/core/kyc/liveness/contract';
+import { judgeRecording } from '@/core/kyc/liveness/judge-recording';
 import { type EarlierRun, judgeRun, type RunFault } from '@/core/kyc/liveness/judge-run';
 import { reasonsOfFinish } from '@/core/kyc/liveness/review-reasons';
+import type { RunDoubt } from '@/core/kyc/liveness/run-doubts';
 import type { RunSignals } from '@/core/kyc/liveness/signals';
 import type { CustomerPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
@@ -16,9 +18,11 @@ import { isDocumentHeld, whatDocumentLacks } from './held-document';
 import { holdFaceCheck } from './hold-face-check';
 import { keepFaceCheck } from './keep-face-check';
 import { writeMove } from './move-session';
+import { portraitViews } from './portrait-views';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
 import { type LookedAt, seeFrames } from './see-frames';
+import { seeRecording } from './see-recording';
 import type { AttemptLimits } from './session-position';
 import { assertOpen, type Changed, changeSession, customerScope, findSession, type SessionRow } from './session-row';
 import { settleDocument } from './settle-document';
@@ -80,10 +84,12 @@ async function judge(
   const scope = customerScope(principal);
   const limits = (await organizationSettings(principal.organizationId)).kyc;
   await settleDocument(scope, principal.sessionId);
-  const frames = await seeFrames(submission);
+  const session = await findSession(scope, principal.sessionId);
+  const frames = await seeFrames(submission, await portraitViews(principal.organizationId, session.documentInstanceId));
+  const movements = LivenessRun.shape.movements.parse(run.movements);
   const { signals, ...judged } = judgeRun(
     {
-      movements: LivenessRun.shape.movements.parse(run.movements),
+      movements,
       times: timesOfRun(run),
       issuedAt: run.issuedAt.getTime(),
       receivedAt,
@@ -91,10 +97,16 @@ async function judge(
     frames,
     await earlierRuns(principal.organizationId, run.id),
   );
+  // The recording is looked at where it can still change the verdict.
+  const recording =
+    judged.faults.length > 0 ? NOT_SEEN : judgeRecording(movements, frames, await seeRecording(run, frames));
+  const isBroken = recording.isBroken || isRecordedBroken(run.faults);
   const { camera = {} } = submission;
   const verdict = {
     ...judged,
-    signals: { ...signals, ...signalsOfCamera(camera) },
+    faults: isBroken ? [...judged.faults, 'RECORDING_BROKEN' as const] : judged.faults,
+    doubts: [...judged.doubts, ...recording.doubts],
+    signals: { ...signals, ...recording.signals, ...signalsOfCamera(camera) },
     cameraLabel: camera.label ?? null,
   };
   const files = verdict.faults.length === 0 ? await keepFrames(principal, frames) : [];
@@ -104,6 +116,12 @@ async function judge(
     return verdict.faults.length === 0 ? pass(tx, row, limits, files) : refuse(tx, row, limits, verdict.faults);
   });
 }
+
+const NOT_SEEN: ReturnType<typeof judgeRecording> = { isBroken: false, doubts: [], signals: {} };
+
+/** Whether a hash did not fit when the recording was received. */
+const isRecordedBroken = (faults: RunRow['faults']): boolean =>
+  Array.isArray(faults) && faults.includes('RECORDING_BROKEN');
 
 async function earlierRuns(organizationId: string, runId: string): Promise<EarlierRun[]> {
   const runs = await db(organizationId).kycLivenessRun.findMany({
@@ -132,14 +150,21 @@ function keepFrames({ organizationId, sessionId }: CustomerPrincipal, frames: Lo
   );
 }
 
-type Verdict = { faults: RunFault[]; signals: RunSignals; replayOf: string | null; cameraLabel: string | null };
+type Verdict = {
+  faults: RunFault[];
+  doubts: RunDoubt[];
+  signals: RunSignals;
+  replayOf: string | null;
+  cameraLabel: string | null;
+};
 
 /** A run is used once: whoever sends it a second time finds it over. The camera's label may be a name: it stays with the run alone. */
 async function finish(tx: Tx, row: SessionRow, run: RunRow, frames: LookedAt[], verdict: Verdict): Promise<void> {
-  const { faults, signals, replayOf, cameraLabel } = verdict;
+  const { faults, doubts, signals, replayOf, cameraLabel } = verdict;
   const outcome = faults.length === 0 ? 'passed' : 'refused';
   const reviewReasons = [
     ...run.reviewReasons,
+    ...doubts,
     ...reasonsOfFinish({
       pageOpened: row.pageOpenedAt !== null,
       cameraLabel,

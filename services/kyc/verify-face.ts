@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { FaceRegion } from '@/core/kyc/face-region';
 import {
   type FaceComparison,
@@ -5,23 +6,31 @@ import {
   judgeLive,
   judgeStill,
   type PhotoDoubt,
+  photoDoubts,
   type ReviewReason,
 } from '@/core/kyc/face-verification';
+import { RUN_LIMITS } from '@/core/kyc/liveness/judge-run';
 import { LIVENESS_REVIEW_REASONS } from '@/core/kyc/liveness/review-reasons';
+import { upperFaceOf } from '@/core/kyc/liveness/upper-face';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
-import { compareFaces } from '@/platform/faces/find-faces';
+import { compareFaces, readFrame } from '@/platform/faces/find-faces';
 import { faultFields, logger } from '@/platform/logger';
+import { decodeImage } from '@/platform/vision/decode-image';
 import { appendAudit } from '@/services/audit/append-audit';
+import { readFile } from '@/services/files/read-file';
 import { doubtFacePhoto } from './doubt-face-photo';
 import { emitSessionEvent } from './emit-session-event';
 import { looksForFaces, seenBefore, tellSeenAgain } from './face-index';
 import { findFaceOf } from './find-face-of';
 import { findSameDocument, recordDocumentAgain } from './find-same-document';
+import { portraitViews } from './portrait-views';
 import { stateOf } from './present-session';
 import { recordTimeline } from './record-timeline';
+import { nearestOf } from './see-frames';
 import { changeSession, type SessionRow, writeSession } from './session-row';
 import { settleDocument } from './settle-document';
+import type { RunRow } from './start-liveness-run';
 
 /** The descriptor and detector that the distance belongs to. */
 const MODEL = 'SFace 2021dec (found by face-api 1.7.15, ssd-mobilenet-v1)';
@@ -47,7 +56,7 @@ export async function verifyFace(scope: Scope, sessionId: string): Promise<void>
   const run = await passedRun(row);
   const judge = run ? judgeLive : await judgeStillFor(row);
   const { still, stillFace, ...comparison } = await compare(row);
-  const doubts = run ? [] : await doubtsOf(row, comparison);
+  const doubts = run ? await doubtsOfRun(row, run, comparison) : await doubtsOf(row, comparison);
   const runReasons = LIVENESS_REVIEW_REASONS.filter((reason) => run?.reviewReasons.includes(reason));
   const instance = row.documentInstanceId
     ? await db(scope.organizationId).documentInstance.findFirst({ where: { id: row.documentInstanceId } })
@@ -105,6 +114,37 @@ const passedRun = (row: SessionRow) =>
 async function judgeStillFor({ id: sessionId, organizationId }: SessionRow): Promise<typeof judgeStill> {
   const assisted = { sessionId, type: 'assisted', detail: { path: ['part'], equals: 'face' } };
   return (await db(organizationId).kycTimelineEntry.findFirst({ where: assisted })) ? judgeAssisted : judgeStill;
+}
+
+/**
+ * Whether a frame of the live run is the document's portrait once more. A run is refused for that on arrival where the portrait was read by then
+ * (submit-liveness-run.ts). A fault here is retried: without this comparison no one is verified.
+ */
+async function doubtsOfRun(row: SessionRow, run: RunRow, comparison: FaceComparison): Promise<PhotoDoubt[]> {
+  const { organizationId, id, documentInstanceId } = row;
+  const portraits = (await isCompared(row, run)) ? [] : await portraitViews(organizationId, documentInstanceId);
+  const where = { ownerId: id, purpose: { in: ['still', 'liveness'] } };
+  const files = portraits.length > 0 ? await db(organizationId).storedFile.findMany({ where }) : [];
+  let samePicture = false;
+  for (const file of files) {
+    const { image } = await decodeImage((await readFile(organizationId, file.id)).content);
+    const { faces, grey } = await readFrame(image);
+    const marks = faces[0]?.landmarks?.map(({ x, y }) => ({ x: x / grey.scale, y: y / grey.scale })) ?? [];
+    const remainder = nearestOf(portraits, upperFaceOf(grey, marks));
+    if (remainder !== null && remainder < RUN_LIMITS.portrait) samePicture = true;
+  }
+  return photoDoubts({
+    distance: 'distance' in comparison ? comparison.distance : null,
+    samePicture,
+    showsDocument: false,
+  });
+}
+
+/** Whether the run's frames were compared with the portrait of this very document when they were received. */
+async function isCompared({ organizationId, documentInstanceId }: SessionRow, run: RunRow): Promise<boolean> {
+  if (!documentInstanceId || !z.object({ portrait: z.number() }).safeParse(run.signals).success) return false;
+  const instance = await db(organizationId).documentInstance.findFirst({ where: { id: documentInstanceId } });
+  return instance !== null && run.finishedAt !== null && instance.createdAt < run.finishedAt;
 }
 
 /** With the face on the customer's photo, and where on it that is: a reviewer is shown that part beside the portrait. */

@@ -2,18 +2,33 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { KycLanguage } from '@/core/kyc/languages';
 import type { Movement } from '@/core/kyc/liveness/challenges';
-import { type Actor, movingFace, partly } from '@/tests/support/fake-camera/face-film';
+import { type Actor, faceOnAnotherDay, partly } from '@/tests/support/fake-camera/face-film';
 import type { Pose } from '@/tests/support/fake-camera/moving-face';
 import { PHONE_CAMERA } from '@/tests/support/fake-camera/phone-camera';
 import { sentences } from '@/tests/support/kyc-page';
+
+/** How a head rests: no one comes back from a movement to the very place where they were. */
+export const RESTS: readonly Pose[] = [
+  { yaw: 0.6, pitch: -0.5 },
+  { yaw: -2.4, pitch: 1.2 },
+  { yaw: 2.2, pitch: -1.4 },
+  { yaw: -0.8, pitch: 2.4 },
+  { yaw: 3, pitch: 0.8 },
+];
+const REST = 'rest';
 
 /** How far a movement goes on each picture, 1 being the actor's own full movement. */
 const SHARES = Array.from({ length: 14 }, (_, i) => i / 10);
 
 /** Pictures of a face at rest and on its way into each movement, as JPEG by name: what a person before a camera can show. */
 export async function picturesOf({ portrait, movements }: Actor): Promise<Map<string, Buffer>> {
-  const face = await movingFace(portrait);
+  const face = await faceOnAnotherDay(portrait);
   const pictures = new Map<string, Buffer>();
+  for (const [i, pose] of RESTS.entries()) {
+    const { rgb, width, height } = face.posed(pose);
+    const raw = { width, height, channels: 3 as const };
+    pictures.set(`${REST}-${i}`, await sharp(rgb, { raw }).jpeg({ quality: 95 }).toBuffer());
+  }
   for (const pose of movements) {
     for (const share of SHARES) {
       // Lids do not go further than closed.
@@ -89,7 +104,9 @@ export async function sitBefore(
     const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
     return route.fulfill({ contentType: 'image/jpeg', body: pictures.get(name) ?? Buffer.alloc(0) });
   });
-  const names = [...new Set([...pictures.keys()].map((name) => name.split('-')[0] ?? ''))];
+  const names = [...new Set([...pictures.keys()].map((name) => name.split('-')[0] ?? ''))].filter(
+    (name) => name !== REST,
+  );
   await page.addInitScript(act, {
     manner,
     names: [...pictures.keys()],
@@ -133,6 +150,7 @@ function act({ manner, names, asked, less, relax, shutter, label }: Script): voi
   /** What is being done now, and since when; null at rest. */
   let doing: { movement: string; at: number; reach: number } | null = null;
   let wanted: { movement: string; at: number; tries: number } | null = null;
+  let rests = 0;
   let reach = manner.reach;
   let nextBlink = performance.now() + manner.blinkEvery;
   let smiles = manner.smilesFirst;
@@ -175,11 +193,12 @@ function act({ manner, names, asked, less, relax, shutter, label }: Script): voi
     if (!doing && !wanted && now > nextBlink) doing = { movement: 'unasked', at: now, reach: 1 };
     if (!doing && !wanted && now > nextAside) doing = { movement: 'aside', at: now, reach: 0.7 };
     if (doing && now - doing.at > lasts(doing.movement)) {
+      rests += 1;
       if (doing.movement === 'aside') nextAside = now + (manner.asideEvery ?? 0);
       else nextBlink = now + manner.blinkEvery;
       doing = null;
     }
-    if (!doing) return shown.get(smiles ? 'smile-5' : 'smile-0');
+    if (!doing) return shown.get(smiles ? 'smile-5' : `rest-${rests % 5}`);
     const [since, all] = [now - doing.at, lasts(doing.movement)];
     const quick: Record<string, number> = { unasked: 60, aside: 300 };
     const way = Math.min(1, Math.min(since, all - since) / (quick[doing.movement] ?? manner.going));

@@ -74,7 +74,7 @@ const panel = (
     attempts: { document: 1, liveness: 1 },
   };
   const livenessSignals = signals && { signals, cameraLabel: null };
-  const urls = { portraitUrl: '/p', stillUrl: '/s', livenessUrls, sameDocument: [] };
+  const urls = { portraitUrl: '/p', stillUrl: '/s', livenessUrls, livenessRecording: [], sameDocument: [] };
   const detail = { session, ...urls, stillFace, livenessSignals, seenBefore: [] };
   return renderToStaticMarkup(
     <IntlProvider locale="en" messages={en} timeZone="UTC">
@@ -116,7 +116,7 @@ test('of a face check that is kept it is told that it is, and what it waits for'
     faceVerification: null,
     attempts: { document: 1, liveness: 1 },
   };
-  const detail = { portraitUrl: null, stillUrl: '/s', livenessUrls: [], sameDocument: [] };
+  const detail = { portraitUrl: null, stillUrl: '/s', livenessUrls: [], livenessRecording: [], sameDocument: [] };
   const html = (faceKept: boolean) =>
     renderToStaticMarkup(
       <IntlProvider locale="en" messages={en} timeZone="UTC">
@@ -167,9 +167,10 @@ test('over the face of a session whose ID was refused nobody is asked to decide'
     portraitUrl: null,
     stillUrl: null,
     livenessUrls: [],
+    livenessRecording: [],
+    sameDocument: [],
     livenessSignals: null,
     seenBefore: [],
-    sameDocument: [],
   };
   const html = renderToStaticMarkup(
     <IntlProvider locale="en" messages={en} timeZone="UTC">
@@ -194,7 +195,7 @@ test('what was measured of the live check is told with what each figure says, an
     </IntlProvider>,
   );
   const text = html.replace(/<[^>]+>/g, ' ');
-  expect(text).toMatch(/The movements and the distance between frames decide./);
+  expect(text).toMatch(/The movements, the distance between frames and whether frames are one picture decide./);
   expect(text).toMatch(/Movement 1: turn to the left\s+1\.62 × what is needed/);
   expect(text).toMatch(/Movement 2: close both eyes\s+2\.00 ×/);
   expect(text.indexOf('Movement 1')).toBeLessThan(text.indexOf('Movement 2'));

@@ -7,6 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import type { FaceRegion } from '@/core/kyc/face-region';
 import { movementsIn } from './measured-movements';
+import { RecordingPlayer } from './recording-player';
 
 /** The two faces beside each other, or one picture whole. */
 type Enlarged = 'faces' | { url: string; name: string };
@@ -54,6 +55,7 @@ export function FacePictures({ detail }: { detail: ConsoleKycSession }): ReactEl
           {strip(frames.map(frame), 'grid-cols-5')}
         </figure>
       )}
+      {detail.livenessRecording.length > 0 && <RecordingPlayer frames={detail.livenessRecording} />}
       {enlarged && (
         <Dialog wide open onClose={() => enlarge(null)} title={enlarged === 'faces' ? t('bothFaces') : enlarged.name}>
           {enlarged === 'faces' ? (

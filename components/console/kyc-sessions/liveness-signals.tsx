@@ -6,7 +6,18 @@ import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import { movementsIn } from './measured-movements';
 
 /** In the order in which they are shown; each has its own words. */
-const MEASURED = ['depth', 'detail', 'farthest', 'delayMs', 'virtualCamera', 'frameMs', 'unevenness'] as const;
+const MEASURED = [
+  'depth',
+  'remainder',
+  'portrait',
+  'recorded',
+  'detail',
+  'farthest',
+  'delayMs',
+  'virtualCamera',
+  'frameMs',
+  'unevenness',
+] as const;
 
 type Shown = { key: string; name: string; value: string; why: string };
 

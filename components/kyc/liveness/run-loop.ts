@@ -13,6 +13,7 @@ import {
   step,
 } from '@/core/kyc/liveness/run-machine';
 import { openPicture, photograph } from './picture';
+import type { Recorder } from './recorder';
 import type { Tracker } from './tracker';
 
 /** From one look to the next at the least; a slow device looks as often as it can, with this pause for the page itself. */
@@ -51,8 +52,9 @@ export function runLoop(options: {
   video: () => HTMLVideoElement | null;
   told: (seen: Seen, kept: Kept) => void;
   failed: (error: unknown) => void;
+  recorder: Recorder | null;
 }): RunLoop | null {
-  const { tracker, run, video, told, failed } = options;
+  const { tracker, run, video, told, failed, recorder } = options;
   const picture = openPicture();
   if (!picture) return null;
   const began = performance.now();
@@ -76,8 +78,10 @@ export function runLoop(options: {
     const at = performance.now() - began;
     const sight = await tracker.look(picture.canvas, performance.now());
     if (gone || !video()) return false;
+    const before = state.phase;
     const stepped = next(state, sight, at, asked);
     state = stepped.state;
+    recorder?.take(picture.canvas, Math.round(at), before, stepped.keep);
     if (stepped.keep) kept[stepped.keep] = { at, photo: photograph(picture.canvas) };
     tell({ hint: stepped.hint, went: shareOf(state, sight, asked), aligned: alignmentOf(sight, state.small) }, at);
     return isUnderWay(state);

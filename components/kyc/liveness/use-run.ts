@@ -15,6 +15,7 @@ import { useFrame } from '../parts/frame-context';
 import { untilAnswered, untilTaken } from '../upload/again';
 import { useHintCount } from '../use-hint-count';
 import { probe } from './probe';
+import { openRecorder } from './recorder';
 import { type Kept, runLoop, type Seen } from './run-loop';
 import type { Tracker } from './tracker';
 import { watchFrames } from './watch-frames';
@@ -158,10 +159,12 @@ export function useRun(options: {
         ...(label.current && { label: label.current.slice(0, MOST_LABEL) }),
         ...frames?.times(),
       };
-      if ((await counting) && !ending.current)
-        await send(run.runId, { kept, camera: seen }, now, leaving.current.signal);
+      const [isCounted] = await Promise.all([counting, recorder?.finish()]);
+      if (isCounted && !ending.current) await send(run.runId, { kept, camera: seen }, now, leaving.current.signal);
     };
+    const recorder = openRecorder(run.runId, leaving.current.signal);
     const loop = runLoop({
+      recorder,
       tracker,
       run,
       video: () => (interrupted.current ? null : video.current),

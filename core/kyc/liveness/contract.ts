@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CameraTold } from './camera-told';
 import { LEAST_MOVEMENTS, MOVEMENTS } from './challenges';
 import { FRAME_STEPS } from './judge-run';
+import { RECORDING } from './recording';
 import { TIERS } from './tier';
 import { TRACKERS } from './trackers';
 
@@ -53,3 +54,34 @@ export const SubmitLivenessRun = z
   })
   .meta({ id: 'SubmitKycLivenessRun' });
 export type SubmitLivenessRun = z.infer<typeof SubmitLivenessRun>;
+
+/** Body of `POST /kyc/liveness/{runId}/recording`: the next frames of the recording, from the one numbered `from` on (the first is 0). */
+export const RecordLivenessFrames = z
+  .object({
+    from: z.int().min(0).max(RECORDING.most),
+    frames: z
+      .array(
+        z.object({
+          at: z.int().min(0).max(3_600_000),
+          base64Data: z
+            .string()
+            .min(1)
+            .max(Math.ceil(RECORDING.frameBytes / 3) * 4),
+          hash: z
+            .string()
+            .regex(/^[0-9a-f]{64}$/)
+            .describe(
+              'SHA-256, in hexadecimal, of the hash before it (the id of the run for the first frame), a full stop, `at`, a full stop, and the bytes of the JPEG.',
+            ),
+        }),
+      )
+      .min(1)
+      .max(RECORDING.batch),
+  })
+  .meta({ id: 'RecordKycLivenessFrames' });
+export type RecordLivenessFrames = z.infer<typeof RecordLivenessFrames>;
+
+export const RecordedLivenessFrames = z
+  .object({ received: z.int().describe('How many frames of the recording have been received.') })
+  .meta({ id: 'RecordedKycLivenessFrames' });
+export type RecordedLivenessFrames = z.infer<typeof RecordedLivenessFrames>;

@@ -11,7 +11,7 @@ const STRAIGHT = { faces: 1, x: 0.5, y: 0.5, height: 0.55, closed: 0.05, light: 
 
 describe('the judgement', () => {
   const none = new Uint32Array(8);
-  const signs = { turn: 0, nod: 0.55, mouth: 0.8, size: 90 };
+  const signs = { turn: 0, nod: 0.55, mouth: 0.8, size: 90, sides: 0, tall: 0.6 };
   const frame = (i: number, change: Partial<SeenFrame> = {}): SeenFrame => ({
     step: FRAME_STEPS[i] ?? 'still',
     at: [900, 2_500, 3_500, 5_000, 6_000, 9_200][i] ?? 0,
@@ -23,6 +23,8 @@ describe('the judgement', () => {
     eyes: i === 0 ? 1 : 0.9,
     fingerprint: String(i).repeat(64),
     looks: [{ bits: wordsOf(String(i).repeat(64)) ?? none, sure: none.map(() => 0xffffffff), count: 256 }],
+    upper: null,
+    portrait: null,
     digest: String(i),
     ...change,
   });
@@ -34,7 +36,11 @@ describe('the judgement', () => {
   };
   const genuine = (change: Record<number, Partial<SeenFrame>> = {}): SeenFrame[] =>
     FRAME_STEPS.map((_, i) =>
-      frame(i, { ...(i === 1 && { signs: { ...signs, turn: 0.25 } }), ...(i === 3 && { eyes: 0.5 }), ...change[i] }),
+      frame(i, {
+        ...(i === 1 && { signs: { ...signs, turn: 0.25, sides: 1 } }),
+        ...(i === 3 && { eyes: 0.5 }),
+        ...change[i],
+      }),
     );
   const faults = (frames: SeenFrame[], fingerprints: string[] = [], change = {}) =>
     judgeRun({ ...lived, ...change }, frames, [{ sessionId: 'earlier', fingerprints }]).faults;
@@ -50,7 +56,9 @@ describe('the judgement', () => {
     const sign = movement === 'turnRight' ? -1 : 1;
     const unit = { ...from, [to[movement]]: from[to[movement]] + 0.001 * sign };
     const each = wentOf(movement, base, { ...base, ...scaled(unit) });
-    return { ...from, [to[movement]]: from[to[movement]] + (0.001 * sign * went) / each };
+    const changed = { ...from, [to[movement]]: from[to[movement]] + (0.001 * sign * went) / each };
+    // As measured on filmed heads: 1.2 to 1.9 at a turn of .37 to .52.
+    return { ...changed, sides: changed.turn * 3 };
   };
   test.each(
     (['turnLeft', 'turnRight', 'nod', 'smile'] as const).flatMap((movement) =>

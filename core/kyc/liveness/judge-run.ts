@@ -2,8 +2,10 @@ import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE } from '@/core/kyc/face-dist
 import type { Point } from '../capture/grey';
 import type { Movement, RunTimes } from './challenges';
 import { differingBits, type Look, wordsOf } from './fingerprint';
+import { RUN_DOUBTS, type RunDoubt } from './run-doubts';
 import { type RunSignals, signalsOf } from './signals';
 import type { FaceSigns } from './signs';
+import { remainderOf, type UpperFace } from './upper-face';
 
 /** When a frame was taken: before the movements, at the height of a movement, looking straight again after it, at the end. */
 export const FRAME_STEPS = ['align', 'peak-1', 'centre-1', 'peak-2', 'centre-2', 'still'] as const;
@@ -29,6 +31,10 @@ export type SeenFrame = {
   fingerprint: string;
   /** The picture before it was cut, turned or mirrored, if it was: what earlier fingerprints are compared with. */
   looks: readonly Look[];
+  /** Brows to nose, for comparing with the other frames; null without a face. */
+  upper: UpperFace | null;
+  /** What remains when it is compared with the document's portrait (upper-face.ts); null where there is none yet. */
+  portrait: number | null;
   /** SHA-256 of its bytes: no camera gives the same picture twice. */
   digest: string;
 };
@@ -38,6 +44,9 @@ export const RUN_FAULTS = [
   'FRAMES_INCOMPLETE',
   'FRAMES_REPLAYED',
   'FRAMES_REPEATED',
+  'FRAMES_ALIKE',
+  'DOCUMENT_PORTRAIT',
+  'RECORDING_BROKEN',
   'TIMES_IMPOSSIBLE',
   'TOO_LATE',
   'FACE_NOT_FOUND',
@@ -59,8 +68,19 @@ export const RUN_LIMITS = {
   sameTurned: FACE_REJECT_DISTANCE,
   /** Changes against the person's own straight look. Half of what the page asks for, because it measures more finely. */
   turn: 0.12,
+  /** The far half narrows: heads at 20 degrees 1.19 and more, a nose that was pushed sideways on a photo .8 (1.3 at most, with other traces). */
+  sides: 0.85,
   nod: 0.04,
   mouth: 1.08,
+  /** A smile leaves the height of the nose as it is; bending a print does not. */
+  smileTall: 0.08,
+  /**
+   * What remains between two frames (upper-face.ts): one photo saved again, moved, brightened or with noise .008 to .038, a head that came back
+   * within one degree .026 to .042, within two .045 and more. Two movements that both end on the same picture are no person.
+   */
+  alike: 0.03,
+  /** The document's portrait saved again .016 to .031, tilted .12; the same person on another picture .27 and more. */
+  portrait: 0.13,
   /** How much less alike closed eyes are than open ones of the same run, and at most. */
   eyesDrop: 0.1,
   eyesClosed: 0.78,
@@ -93,15 +113,24 @@ export function judgeRun(
   run: Run,
   frames: readonly SeenFrame[],
   earlier: readonly EarlierRun[],
-): { faults: RunFault[]; signals: RunSignals; replayOf: string | null } {
+): { faults: RunFault[]; doubts: RunDoubt[]; signals: RunSignals; replayOf: string | null } {
   if (frames.length !== FRAME_STEPS.length || frames.some((frame, i) => frame.step !== FRAME_STEPS[i])) {
-    return { faults: ['FRAMES_INCOMPLETE'], signals: {}, replayOf: null };
+    return { faults: ['FRAMES_INCOMPLETE'], doubts: [], signals: {}, replayOf: null };
   }
   const replayOf = replayedFrom(frames, earlier);
   const faults = new Set<RunFault>([...faultsOfTime(run, frames), ...faultsOfFace(frames)]);
   if (new Set(frames.map(({ digest }) => digest)).size < frames.length) faults.add('FRAMES_REPEATED');
   if (replayOf !== null) faults.add('FRAMES_REPLAYED');
   const signals: RunSignals = signalsOf(frames, run);
+  const doubts = new Set<RunDoubt>();
+  const remainders = [0, 2].map((at) => remainderOf(frames[at]?.upper ?? null, frames[at + 2]?.upper ?? null) ?? 1);
+  const alike = remainders.filter((one) => one < RUN_LIMITS.alike).length;
+  if (alike > 0) doubts.add('LIVENESS_FRAMES_ALIKE');
+  if (alike === remainders.length) faults.add('FRAMES_ALIKE');
+  const portraits = frames.map(({ portrait }) => portrait).filter((one) => one !== null);
+  if (portraits.length > 0) signals.portrait = Number(Math.min(...portraits).toFixed(3));
+  if (portraits.some((one) => one < RUN_LIMITS.portrait)) faults.add('DOCUMENT_PORTRAIT');
+  signals.remainder = Number(Math.min(...remainders).toFixed(3));
   run.movements.forEach((movement, i) => {
     const [before, peak, after] = [frames[i * 2], frames[i * 2 + 1], frames[i * 2 + 2]];
     if (!before || !peak || !after) return;
@@ -111,7 +140,12 @@ export function judgeRun(
     if (!(went >= 1) || stayed > Math.max(1, went) * RUN_LIMITS.back) faults.add('MOVEMENT_NOT_SEEN');
   });
   signals.farthest = Number(Math.max(...frames.map(({ distance }) => distance ?? 0)).toFixed(3));
-  return { faults: RUN_FAULTS.filter((fault) => faults.has(fault)), signals, replayOf };
+  return {
+    faults: RUN_FAULTS.filter((fault) => faults.has(fault)),
+    doubts: RUN_DOUBTS.filter((doubt) => doubts.has(doubt)),
+    signals,
+    replayOf,
+  };
 }
 
 /** How far a movement went, 1 being just enough. */
@@ -120,13 +154,13 @@ function change(movement: Movement, before: SeenFrame, peak: SeenFrame): number 
   if (!from || !to) return Number.NaN;
   switch (movement) {
     case 'turnLeft':
-      return (to.turn - from.turn) / RUN_LIMITS.turn;
+      return Math.min((to.turn - from.turn) / RUN_LIMITS.turn, (to.sides - from.sides) / RUN_LIMITS.sides);
     case 'turnRight':
-      return (from.turn - to.turn) / RUN_LIMITS.turn;
+      return Math.min((from.turn - to.turn) / RUN_LIMITS.turn, (from.sides - to.sides) / RUN_LIMITS.sides);
     case 'nod':
       return (to.nod - from.nod) / RUN_LIMITS.nod;
     case 'smile':
-      return (to.mouth / from.mouth - 1) / (RUN_LIMITS.mouth - 1);
+      return smiled(before, peak);
     case 'blink':
       // The eyes of a head that has turned say nothing.
       return isHeld('blink', before, peak) ? closing(before, peak) : 0;
@@ -143,6 +177,15 @@ function isHeld(movement: Movement, { signs: from }: SeenFrame, { signs: to }: S
     Math.abs(to.turn - from.turn) <= room.turn &&
     Math.abs(to.nod - from.nod) <= room.nod
   );
+}
+
+/** A mouth that widens on a face that moves with it: on a photo whose corners were pulled the rest is the same picture. */
+function smiled(before: SeenFrame, peak: SeenFrame): number {
+  const [from, to] = [before.signs, peak.signs];
+  if (!from || !to || Math.abs(Math.log(to.tall / from.tall)) > RUN_LIMITS.smileTall) return 0;
+  const wider = (to.mouth / from.mouth - 1) / (RUN_LIMITS.mouth - 1);
+  const isSame = (remainderOf(before.upper, peak.upper) ?? 1) < RUN_LIMITS.alike;
+  return isSame ? Math.min(wider, 0.9) : wider;
 }
 
 function closing(before: SeenFrame, peak: SeenFrame): number {

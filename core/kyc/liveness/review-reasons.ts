@@ -1,5 +1,6 @@
 import { isVirtual } from './camera-told';
 import { isOfTheHead, MOVEMENTS, type Movement } from './challenges';
+import { RUN_DOUBTS } from './run-doubts';
 import type { Tier } from './tier';
 import type { TrackerName } from './trackers';
 
@@ -15,6 +16,7 @@ export const LIVENESS_REVIEW_REASONS = [
   'NO_CAMERA_REPORTED',
   'VIRTUAL_CAMERA',
   'LOW_DEPTH',
+  ...RUN_DOUBTS,
 ] as const;
 export type LivenessReviewReason = (typeof LIVENESS_REVIEW_REASONS)[number];
 

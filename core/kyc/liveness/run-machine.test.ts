@@ -174,7 +174,7 @@ describe('the run', () => {
       const asks = { ...run, movements: ['smile', 'nod'] as const };
       const look = (width: number): FaceSight => ({
         ...straight,
-        smile: scaled({ turn: 0, nod: 0.53, mouth: width, size: 90 }).smile,
+        smile: scaled({ turn: 0, nod: 0.53, mouth: width, size: 90, sides: 0, tall: 0.6 }).smile,
       });
       let state = startRun(0);
       for (let at = 100; at <= 1_000; at += 100) state = step(state, look(mouth), at, asks).state;

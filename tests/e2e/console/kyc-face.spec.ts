@@ -44,6 +44,7 @@ async function withFace(page: Page, id: string, distance: number, decision?: 'ac
         stillUrl: frame(1),
         stillFace: { x: 0.2, y: 0.15, width: 0.6, height: 0.75 },
         livenessUrls: [1, 2, 3, 4, 5].map(frame),
+        livenessRecording: [],
         livenessSignals: MEASURED,
       },
     });

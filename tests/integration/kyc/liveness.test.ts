@@ -5,6 +5,7 @@ import { GET as FILE } from '@/app/api/files/[id]/route';
 import { POST as ADVANCE } from '@/app/api/kyc/advance/route';
 import { PUT as FACE } from '@/app/api/kyc/face-photo/route';
 import { POST as INTERRUPT } from '@/app/api/kyc/liveness/[runId]/interruption/route';
+import { POST as RECORD } from '@/app/api/kyc/liveness/[runId]/recording/route';
 import { POST as SUBMIT } from '@/app/api/kyc/liveness/[runId]/route';
 import { POST as START } from '@/app/api/kyc/liveness/route';
 import { GET as OWN_SESSION } from '@/app/api/kyc/session/route';
@@ -25,6 +26,8 @@ import { Customer } from '@/tests/support/customer';
 import { FACES, movingFace, seen } from '@/tests/support/fake-camera/face-film';
 import type { MovingFace, Point, Pose } from '@/tests/support/fake-camera/moving-face';
 import { documentTakesLong } from '@/tests/support/late-document';
+import { attemptOf } from '@/tests/support/live-attacks';
+import { batchesOf, type Frames, liveRun, MOVED, RESTS, type Recording, TIMES } from '@/tests/support/live-run';
 import { makeOrganization } from '@/tests/support/organization';
 import { makePerson } from '@/tests/support/specimens/person';
 import { portraitOf } from '@/tests/support/specimens/portraits';
@@ -44,15 +47,6 @@ beforeAll(async () => {
   holder = await movingFace(FACES[0]);
   stranger = await movingFace(FACES[1]);
 });
-
-/** As far as the server needs it; the films of the browser tests go further, because trackers read less of it. */
-const MOVED: Record<Movement, Pose> = {
-  turnLeft: { yaw: 20 },
-  turnRight: { yaw: -20 },
-  nod: { pitch: 18 },
-  blink: { blink: 1 },
-  smile: { smile: 1 },
-};
 
 /** Each run is filmed from another place, as nobody sits twice the same: over 24 runs no two are nearer than 14 pixels. */
 const place = (): Point => ({ x: ((run * 3) % 81) - 40, y: ((run * 24) % 61) - 30 });
@@ -94,12 +88,10 @@ async function atCountdown(asked: { movements?: Movement[]; tier?: Tier; tracker
   return { customer, runId, movements };
 }
 
-const TIMES = [900, 2_600, 3_600, 5_400, 6_500, 9_800];
-type Frames = Array<{ step: (typeof FRAME_STEPS)[number]; at: number; base64Data: string }>;
-
 /** The six frames of somebody who does what was asked. */
 async function lived(face: MovingFace, [one, other]: [Movement, Movement]): Promise<Frames> {
-  const poses: Pose[] = [{}, MOVED[one], {}, MOVED[other], {}, {}];
+  const [r0 = {}, r1 = {}, r2 = {}, r3 = {}] = RESTS;
+  const poses: Pose[] = [r0, MOVED[one], r1, MOVED[other], r2, r3];
   return Promise.all(
     poses.map(async (pose, i) => ({
       step: FRAME_STEPS[i] ?? 'still',
@@ -107,6 +99,29 @@ async function lived(face: MovingFace, [one, other]: [Movement, Movement]): Prom
       base64Data: await shot(face, pose),
     })),
   );
+}
+
+/** The run of a person with its recording, which has been sent. */
+async function livedAndRecorded(
+  { customer, runId }: { customer: Customer; runId: string },
+  face: MovingFace,
+  movements: [Movement, Movement],
+): Promise<Frames> {
+  const { frames, recording } = await liveRun(movements, async (pose) => Buffer.from(await shot(face, pose), 'base64'));
+  // Drawing took its time; the recording is sent while the run goes on.
+  await db(organization.organizationId).kycLivenessRun.updateMany({
+    where: { id: runId },
+    data: { issuedAt: new Date(clock.now().getTime() - 14_000) },
+  });
+  await sendRecording(customer, runId, recording);
+  return frames;
+}
+
+async function sendRecording(customer: Customer, runId: string, recording: Recording): Promise<void> {
+  for (const body of batchesOf(runId, recording)) {
+    const answer = await customer.call(RECORD, { params: { runId }, body });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  }
 }
 
 const submit = (customer: Customer, runId: string, frames: Frames, camera?: CameraTold) =>
@@ -156,7 +171,7 @@ const CAMERA = { label: 'OBS Virtual Camera of Nimal', frameMs: 33.3, unevenness
 
 async function genuineRun() {
   const { customer, runId, movements } = await atCountdown();
-  const frames = await lived(holder, movements);
+  const frames = await livedAndRecorded({ customer, runId }, holder, movements);
   return { customer, runId, movements, frames, answer: await submit(customer, runId, frames, CAMERA) };
 }
 
@@ -230,7 +245,7 @@ test('a run that passed while the document was refused is kept: the next documen
   // A blank card.
   await read();
   const refused = await instanceOf();
-  const frames = await lived(holder, movements);
+  const frames = await livedAndRecorded({ customer, runId }, holder, movements);
   const answer = await submit(customer, runId, frames, DEVICE);
   expect(answer.body).toMatchObject({ state: 'lv-get-started', faceKept: true, document: { status: 'failed' } });
   expect([answer.body.isComplete, await faultsOf(runId)]).toEqual([false, []]);
@@ -275,7 +290,13 @@ test('sends a passed run to a person for what its client chose, in outcome, even
   await scoped.$transaction((tx) => recordFiles(tx, [portrait]));
   await scoped.documentInstance.updateMany({ where: { id: ownerId }, data: { status: 'completed' } });
   await verifyFace({ organizationId }, customer.sessionId);
-  const reasons = ['ACCESSIBILITY_ACCOMMODATION', 'FALLBACK_TRACKER', 'PAGE_NOT_OPENED', 'NO_CAMERA_REPORTED'];
+  const reasons = [
+    'ACCESSIBILITY_ACCOMMODATION',
+    'FALLBACK_TRACKER',
+    'PAGE_NOT_OPENED',
+    'NO_CAMERA_REPORTED',
+    'LIVENESS_RECORDING_MISSING',
+  ];
   const review = { required: true, reasons, decision: null };
   const told = await getConsoleSession(organization, customer.sessionId);
   expect(told.session).toMatchObject({
@@ -334,7 +355,7 @@ test('a still photograph, drifting in the hand, is refused, and so is a picture 
     );
     return with_(drifting, { 5: { base64Data: drifting[4]?.base64Data ?? '' } });
   });
-  expect(faults).toEqual(['FRAMES_REPEATED', 'MOVEMENT_NOT_SEEN']);
+  expect(faults).toEqual(['FRAMES_REPEATED', 'FRAMES_ALIKE', 'MOVEMENT_NOT_SEEN']);
 });
 
 test('a slow device has more time and is judged by the same rules; a quick one has not', async () => {
@@ -360,6 +381,35 @@ test('a slow device has more time and is judged by the same rules; a quick one h
     where: { sessionId: slow.customer.sessionId, type: 'liveness-run' },
   });
   expect(told?.detail).toMatchObject({ tier: 'still', tracker: 'landmarker' });
+});
+
+test('takes a recording once, in order and chained, and refuses a run whose chain is broken', async () => {
+  const { customer, runId, movements } = await atCountdown();
+  const { frames, recording } = await liveRun(movements, async (pose) =>
+    Buffer.from(await shot(holder, pose), 'base64'),
+  );
+  const record = async (body: unknown, id = runId) => customer.call(RECORD, { params: { runId: id }, body });
+  const [first, second] = batchesOf(runId, recording);
+  if (!first || !second) throw new Error('a recording has several batches');
+  expect((await record(second)).body).toEqual({ received: 0 });
+  expect((await record(first)).body).toEqual({ received: 14 });
+  // A retry whose answer was lost.
+  expect((await record(first)).body).toEqual({ received: 14 });
+  expect((await record(first, 'klr_made_up')).status).toBe(409);
+  const replaced = second.frames.map((frame, i) => (i === 3 ? { ...frame, at: frame.at + 1 } : frame));
+  expect((await record({ ...second, frames: replaced })).body).toEqual({ received: 21 });
+  const files = await db(organization.organizationId).storedFile.findMany({ where: { ownerId: customer.sessionId } });
+  expect(files.filter(({ purpose }) => purpose === 'recording')).toHaveLength(21);
+  expect((await submit(customer, runId, frames, DEVICE)).body.state).toBe('lv-timeout');
+  expect(await faultsOf(runId)).toContain('RECORDING_BROKEN');
+  expect((await record(first)).status).toBe(409);
+});
+
+test('refuses the photo of a document that a script moves', async () => {
+  const { customer, runId } = await atCountdown({ movements: ['turnLeft', 'smile'] });
+  const { frames } = await attemptOf('one photo pushed, saved again, by script', FACES[0]);
+  expect((await submit(customer, runId, frames)).body.state).toBe('lv-timeout');
+  expect(await faultsOf(runId)).toContain('FRAMES_ALIKE');
 });
 
 test('a head that turns is no smile', async () => {

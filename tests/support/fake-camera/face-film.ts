@@ -5,12 +5,36 @@ import { webcamPicture } from '@/tests/support/specimens/portraits';
 import { swing, writeFilm } from './film';
 import { seenFace } from './head-mesh';
 import { MovingFace, type Picture, type Pose } from './moving-face';
+import { warped } from './warp';
 
 /** A portrait of the face library's demo photos as a face that can move; any of them, those that are no use on a film too. */
 export async function movingFace(portrait: number): Promise<MovingFace> {
   const seen = seenFace(portrait);
   if (!seen) throw new Error(`no face on portrait ${portrait}`);
   return new MovingFace(await webcamPicture(portrait), seen);
+}
+
+/**
+ * The same face on another photograph than the one on its document: another lens, and light from the side. Its distance to the
+ * document's portrait is that of two photographs of one person (.17 to .29).
+ */
+export async function faceOnAnotherDay(portrait: number): Promise<MovingFace> {
+  const seen = seenFace(portrait);
+  if (!seen) throw new Error(`no face on portrait ${portrait}`);
+  const { rgb, width, height } = await webcamPicture(portrait);
+  const other = warped({ rgb, width, height }, ({ x, y }) => {
+    const [u, v] = [(2 * x) / width - 1, (2 * y) / height - 1];
+    const near = 1 - 0.1 * Math.exp(-6 * (u * u + (v - 0.2) ** 2));
+    return {
+      x: (width / 2) * (1 + u * near * (1 - 0.06 * Math.max(0, v))),
+      y: (height / 2) * (1 + 1.03 * v),
+    };
+  });
+  for (let i = 0; i < rgb.length; i++) {
+    const light = 0.85 + (0.35 * (Math.floor(i / 3) % width)) / width;
+    other.rgb[i] = Math.min(255, 255 * ((other.rgb[i] ?? 0) / 255) ** 1.1 * light);
+  }
+  return new MovingFace(other, seen);
 }
 
 /**
@@ -47,9 +71,11 @@ const DRIFT = [0, 0.6, 1.2, 1.6, 1.2, 0.6, 0, -0.6, -1].map((x, i) => ({ x, y: (
 export async function faceFilm(name: string, actor: Actor): Promise<string> {
   const { portrait, movements } = actor;
   const face = await movingFace(portrait);
-  const straight = DRIFT.map((shift) => face.posed({}, shift));
   const pictures: Picture[] = [];
-  for (const pose of movements) {
+  for (const [i, pose] of movements.entries()) {
+    // No one comes back from a movement to the very place where they were.
+    const rest = { yaw: [0, 2.4, -2.2, 1.2, -1.4][i % 5] ?? 0, pitch: [0, -1.2, 1.4, 2.4, -2][i % 5] ?? 0 };
+    const straight = DRIFT.map((shift) => face.posed(rest, shift));
     // As a head turns: the page keeps the least that is enough.
     const ramp = [0.3, 0.6, 0.75, 0.85, 0.93].map((share) => face.posed(partly(pose, share)));
     const height = [0, 1, 2].map((i) => face.posed(pose, DRIFT[i]));

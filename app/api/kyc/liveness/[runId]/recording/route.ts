@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { customerSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { BODY_LIMITS } from '@/core/http/body-limits';
+import { RecordedLivenessFrames, RecordLivenessFrames } from '@/core/kyc/liveness/contract';
+import { recordLivenessFrames } from '@/services/kyc/record-liveness-frames';
+
+/** Small frames of a run, sent in batches while it goes on; judged with its six frames. */
+export const POST = endpoint({
+  summary: 'Send frames of the recording of a run of the live face check',
+  auth: customerSession(),
+  params: z.object({ runId: z.string() }),
+  body: RecordLivenessFrames,
+  maxBodyBytes: BODY_LIMITS.livenessRecording,
+  response: RecordedLivenessFrames,
+  handle: ({ principal, params, body }) => recordLivenessFrames(principal, params.runId, body),
+});

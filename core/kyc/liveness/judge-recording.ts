@@ -1,0 +1,106 @@
+import { type Grey, likeness, type Point } from '../capture/grey';
+import type { Movement } from './challenges';
+import type { SeenFrame } from './judge-run';
+import { RECORDING } from './recording';
+import type { RunDoubt } from './run-doubts';
+import type { RunSignals } from './signals';
+import { type FaceSigns, signsOf } from './signs';
+
+/** One recorded frame as the server saw it. Times in milliseconds: `at` by the page's clock, `receivedAt` since the run was issued. */
+export type RecordedFrame = { at: number; receivedAt: number; marks: readonly Point[]; small: Grey };
+/** A frame of the run with its small picture. */
+export type StepFrame = Pick<SeenFrame, 'step' | 'at'> & { small: Grey };
+
+export const RECORDING_LIMITS = {
+  /** The page's clock may be ahead by this much. */
+  slackMs: 2_500,
+  /** A frame is sent while the run goes on: with the end of its phase. */
+  lateMs: 20_000,
+  /** Likeness of a frame of the run to the recorded frame of the same moment, which is the same picture at half the size. */
+  sameMoment: 0.95,
+  /** Frames that follow each other this closely are neighbours. */
+  neighbourMs: 700,
+  /** A face moves less than this between neighbours, in distances of the eyes. A quick turn is .6. */
+  jump: 1.2,
+  /** Share of neighbours that may be the very same picture: a camera in the dark gives one several times. */
+  frozen: 0.6,
+  /** A movement goes through what lies between its ends. */
+  between: [0.15, 0.85],
+} as const;
+
+/**
+ * Judges whether the recording is what a camera before a moving person gives, and belongs to the run's frames. A `fault` is a contradiction; a doubt
+ * sends the session to a person.
+ */
+export function judgeRecording(
+  movements: readonly [Movement, Movement],
+  steps: readonly StepFrame[],
+  frames: readonly RecordedFrame[],
+): { isBroken: boolean; doubts: RunDoubt[]; signals: RunSignals } {
+  const signals: RunSignals = { recorded: frames.length };
+  if (frames.length === 0) return { isBroken: false, doubts: ['LIVENESS_RECORDING_MISSING'], signals };
+  const doubts = new Set<RunDoubt>();
+  const isOrdered = frames.every(({ at }, i) => i === 0 || at > (frames[i - 1]?.at ?? 0));
+  const isPossible = frames.every(({ at, receivedAt }) => at <= receivedAt + RECORDING_LIMITS.slackMs);
+  const moments = steps.map((step) => {
+    const same = frames.find(({ at }) => at === step.at);
+    return same ? likeness(step.small, same.small) : null;
+  });
+  const isForeign = moments.some((one) => one !== null && one < RECORDING_LIMITS.sameMoment);
+  const isLate = frames.some(({ at, receivedAt }) => receivedAt - at > RECORDING_LIMITS.lateMs);
+  if (moments.includes(null) || isLate || frames.length < RECORDING.least) doubts.add('LIVENESS_RECORDING_INCOMPLETE');
+  const { jump, frozen, faceless } = motionOf(frames);
+  Object.assign(signals, { recordedJump: round(jump), recordedFrozen: round(frozen) });
+  const isGradual = movements.every((movement, i) =>
+    goesThrough(movement, frames, steps[i * 2]?.at, steps[i * 2 + 2]?.at),
+  );
+  if (jump > RECORDING_LIMITS.jump || frozen > RECORDING_LIMITS.frozen || faceless || !isGradual)
+    doubts.add('LIVENESS_RECORDING_UNNATURAL');
+  return { isBroken: !isOrdered || !isPossible || isForeign, doubts: [...doubts], signals };
+}
+
+const round = (value: number): number => Number(value.toFixed(3));
+
+function motionOf(frames: readonly RecordedFrame[]): { jump: number; frozen: number; faceless: boolean } {
+  let [jump, same, pairs] = [0, 0, 0];
+  for (let i = 1; i < frames.length; i++) {
+    const [before, after] = [frames[i - 1], frames[i]];
+    if (!before || !after || after.at - before.at > RECORDING_LIMITS.neighbourMs) continue;
+    pairs += 1;
+    if (before.small.data.every((value, at) => value === after.small.data[at])) same += 1;
+    const size = signsOf(before.marks)?.size ?? 0;
+    if (size > 0 && after.marks.length > 0) jump = Math.max(jump, displacement(before.marks, after.marks) / size);
+  }
+  const faceless = frames.filter(({ marks }) => marks.length === 0).length > frames.length / 4;
+  return { jump, frozen: pairs === 0 ? 0 : same / pairs, faceless };
+}
+
+function displacement(one: readonly Point[], other: readonly Point[]): number {
+  const each = one.map(({ x, y }, i) => Math.hypot((other[i]?.x ?? x) - x, (other[i]?.y ?? y) - y));
+  return each.reduce((sum, distance) => sum + distance, 0) / each.length;
+}
+
+/** What a movement changes; null for closed eyes, which are quicker than the recording. */
+const MEASURE: Record<Movement, ((signs: FaceSigns) => number) | null> = {
+  turnLeft: ({ sides }) => sides,
+  turnRight: ({ sides }) => -sides,
+  nod: ({ nod }) => nod,
+  smile: ({ mouth }) => mouth,
+  blink: null,
+};
+
+/** Whether the recorded frames between two straight looks pass through what lies between rest and the height of the movement. */
+function goesThrough(movement: Movement, frames: readonly RecordedFrame[], from = 0, to = 0): boolean {
+  const measure = MEASURE[movement];
+  if (!measure) return true;
+  const within = frames.filter(({ at }) => at >= from && at <= to);
+  const values = within.flatMap(({ marks }) => {
+    const signs = signsOf(marks);
+    return signs ? [measure(signs)] : [];
+  });
+  const [first] = values;
+  if (first === undefined) return false;
+  const height = Math.max(...values) - first;
+  const [low, high] = RECORDING_LIMITS.between;
+  return height > 0 && values.some((value) => value - first > low * height && value - first < high * height);
+}

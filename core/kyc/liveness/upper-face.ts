@@ -1,0 +1,150 @@
+import { at, type Grey, type Point, shrinkTo } from '../capture/grey';
+
+/** The part of a face that a smile and closed eyes change least: from the brows to the tip of the nose, as a small picture with its place. */
+export type UpperFace = {
+  /** Half the size of the frame, so that noise and JPEG blocks are averaged out. */
+  picture: Grey;
+  /** Maps the patch's (-1..1, -1..1) to the picture: x = a·u + b·v + c, y = d·u + e·v + f. */
+  place: Affine;
+};
+type Affine = readonly [number, number, number, number, number, number];
+
+const [WIDTH, HEIGHT] = [40, 28];
+const POINTS = WIDTH * HEIGHT;
+/** Gauss-Newton steps; it settles after four or five. */
+const STEPS = 8;
+/** Brows, nose, corners of the eyes. */
+const [RIGHT_BROW, LEFT_BROW, NOSE] = [17, 26, 33] as const;
+
+/** The upper face on a frame; null without a face. */
+export function upperFaceOf(frame: Grey, marks: readonly Point[]): UpperFace | null {
+  const [right, left, nose] = [marks[RIGHT_BROW], marks[LEFT_BROW], marks[NOSE]];
+  if (!right || !left || !nose) return null;
+  const picture = shrinkTo(frame, frame.width >> 1, frame.height >> 1);
+  const half = ({ x, y }: Point): Point => ({ x: x / 2, y: y / 2 });
+  const [a, b, c] = [half(right), half(left), half(nose)];
+  const top = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  const across = { x: (b.x - a.x) / 2, y: (b.y - a.y) / 2 };
+  const down = { x: (c.x - top.x) / 2, y: (c.y - top.y) / 2 };
+  return { picture, place: [across.x, down.x, top.x + down.x, across.y, down.y, top.y + down.y] };
+}
+
+/**
+ * How different two upper faces are: what remains after the best affine map and the best change of light, as a share of the first one's contrast.
+ * The same picture encoded again, shifted, scaled, rotated or brightened has almost nothing left; a head that has moved in depth has. Null where one has no face or no contrast.
+ */
+export function remainderOf(one: UpperFace | null, other: UpperFace | null): number | null {
+  if (!one || !other) return null;
+  const wanted = normalised(sampled(one.picture, one.place));
+  if (!wanted) return null;
+  let place = other.place;
+  let least = 1;
+  for (let step = 0; step <= STEPS; step++) {
+    const seen = sampled(other.picture, place);
+    const solved = fitted(wanted, seen);
+    if (!solved) break;
+    least = Math.min(least, solved.remainder);
+    place = moved(place, solved.shift);
+  }
+  return least;
+}
+
+function sampled(picture: Grey, [a, b, c, d, e, f]: Affine): Float64Array {
+  const values = new Float64Array(POINTS);
+  for (let row = 0; row < HEIGHT; row++) {
+    const v = ((row + 0.5) / HEIGHT) * 2 - 1;
+    for (let column = 0; column < WIDTH; column++) {
+      const u = ((column + 0.5) / WIDTH) * 2 - 1;
+      const [x, y] = [a * u + b * v + c, d * u + e * v + f];
+      // Mean of a small square: noise is not a difference.
+      values[row * WIDTH + column] =
+        (at(picture, x - 0.7, y - 0.7) +
+          at(picture, x + 0.7, y - 0.7) +
+          at(picture, x - 0.7, y + 0.7) +
+          at(picture, x + 0.7, y + 0.7)) /
+        4;
+    }
+  }
+  return values;
+}
+
+function normalised(values: Float64Array): Float64Array | null {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const spread = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+  return spread < 2 ? null : values.map((value) => (value - mean) / spread);
+}
+
+/** One Gauss-Newton step: how the patch has to move to fit best with a gain and an offset, and what is left over before the move. */
+function fitted(wanted: Float64Array, seen: Float64Array): { remainder: number; shift: number[] } | null {
+  // Columns: brightness, constant, and six of the affine map.
+  const SIZE = 8;
+  const normal = Array.from({ length: SIZE }, () => new Float64Array(SIZE + 1));
+  const light = Array.from({ length: 2 }, () => new Float64Array(3));
+  for (let row = 1; row < HEIGHT - 1; row++) {
+    const v = ((row + 0.5) / HEIGHT) * 2 - 1;
+    for (let column = 1; column < WIDTH - 1; column++) {
+      const u = ((column + 0.5) / WIDTH) * 2 - 1;
+      const i = row * WIDTH + column;
+      const gu = (((seen[i + 1] ?? 0) - (seen[i - 1] ?? 0)) / 4) * WIDTH;
+      const gv = (((seen[i + WIDTH] ?? 0) - (seen[i - WIDTH] ?? 0)) / 4) * HEIGHT;
+      const terms = [seen[i] ?? 0, 1, gu * u, gu * v, gu, gv * u, gv * v, gv];
+      add(normal, terms, wanted[i] ?? 0);
+      add(light, terms.slice(0, 2), wanted[i] ?? 0);
+    }
+  }
+  const gains = solve(light);
+  const solution = solve(normal);
+  const [gain, offset] = gains ?? [];
+  if (!solution || gain === undefined || offset === undefined || !solution[0]) return null;
+  let [sum, count] = [0, 0];
+  for (let row = 1; row < HEIGHT - 1; row++) {
+    for (let column = 1; column < WIDTH - 1; column++) {
+      const i = row * WIDTH + column;
+      sum += (gain * (seen[i] ?? 0) + offset - (wanted[i] ?? 0)) ** 2;
+      count++;
+    }
+  }
+  const scale = solution[0];
+  return { remainder: Math.sqrt(sum / count), shift: solution.slice(2).map((one) => one / scale) };
+}
+
+function add(rows: Float64Array[], terms: readonly number[], wanted: number): void {
+  rows.forEach((row, i) => {
+    const own = terms[i] ?? 0;
+    terms.forEach((term, j) => {
+      row[j] = (row[j] ?? 0) + own * term;
+    });
+    row[terms.length] = (row[terms.length] ?? 0) + own * wanted;
+  });
+}
+
+/** Gaussian elimination with pivots; null for a singular system. */
+function solve(rows: Float64Array[]): number[] | null {
+  const size = rows.length;
+  for (let i = 0; i < size; i++) {
+    let best = i;
+    for (let j = i + 1; j < size; j++) if (Math.abs(rows[j]?.[i] ?? 0) > Math.abs(rows[best]?.[i] ?? 0)) best = j;
+    const [pivot, other] = [rows[best], rows[i]];
+    if (!pivot || !other || Math.abs(pivot[i] ?? 0) < 1e-9) return null;
+    [rows[i], rows[best]] = [pivot, other];
+    for (let j = 0; j < size; j++) {
+      const row = rows[j];
+      if (j === i || !row) continue;
+      const factor = (row[i] ?? 0) / (pivot[i] ?? 1);
+      for (let k = i; k <= size; k++) row[k] = (row[k] ?? 0) - factor * (pivot[k] ?? 0);
+    }
+  }
+  return rows.map((row, i) => (row[size] ?? 0) / (row[i] ?? 1));
+}
+
+/** The place after the patch moved by the affine `shift` in its own coordinates. */
+function moved([a, b, c, d, e, f]: Affine, [p = 0, q = 0, r = 0, s = 0, t = 0, w = 0]: number[]): Affine {
+  return [
+    a * (1 + p) + b * s,
+    a * q + b * (1 + t),
+    a * r + b * w + c,
+    d * (1 + p) + e * s,
+    d * q + e * (1 + t),
+    d * r + e * w + f,
+  ];
+}
