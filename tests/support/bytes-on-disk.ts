@@ -1,12 +1,10 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Bytes of all files that the local storage holds of an organization, drafts too. */
 export function bytesOnDisk(organizationId: string): number {
   const folder = path.resolve(process.env.GATEHOUSE_DATA_DIR ?? '', 'files', organizationId);
-  const entries = readdirSync(path.dirname(folder)).includes(organizationId)
-    ? readdirSync(folder, { withFileTypes: true, recursive: true })
-    : [];
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true, recursive: true }) : [];
   return entries
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);

@@ -26,7 +26,7 @@ test('an analyst adds what they know, sees first what it changes, and the alert 
   await dialog.getByLabel('Its number').fill('N4481920');
   await see.click();
   const effect = dialog.getByRole('status', { name: 'What it changes' });
-  await expect(effect).toContainText(/OFAC 0\.99 becomes 0\.\d\d\./);
+  await expect(effect).toContainText(/OFAC 0\.\d\d becomes 0\.\d\d\./);
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-add-detail.png' });
   await page.setViewportSize({ width: 360, height: 640 });
