@@ -78,5 +78,5 @@ test('the key that takes a decision back says so when its time is over', async (
   await expect(late).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-undo-over.png' });
   await page.keyboard.press('?');
-  await expect(page.getByText('Take the decision back, within 10 seconds')).toBeVisible();
+  await expect(page.getByText('Undo the latest verdict or decision, within 10 seconds')).toBeVisible();
 });
