@@ -99,7 +99,7 @@ function cellText(cell: XmlNode, strings: readonly string[]): string {
   return value;
 }
 
-/** `_x000D_` stands for a character that XML cannot hold, here a carriage return. */
+/** `_x000D_` encodes a character that XML cannot hold, here a carriage return. */
 const unescaped = (text: string): string =>
   text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 

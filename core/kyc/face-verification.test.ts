@@ -79,7 +79,7 @@ test('a face that came before is for a person to look at, and nothing more than 
 });
 
 describe('judgeLive with reasons of the run', () => {
-  test.each(LIVENESS_REVIEW_REASONS)('sends %s to a person and refuses nobody', (reason) => {
+  test.each(LIVENESS_REVIEW_REASONS)('sends %s to a person and never refuses', (reason) => {
     const judged = judgeLive({ distance: 0.2, runReasons: [reason] }, context);
     expect(judged).toMatchObject({ verified: false, match: 'same', review: { required: true, reasons: [reason] } });
     expect(judged.error).toMatch(/something else needs a person/);

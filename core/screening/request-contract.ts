@@ -22,7 +22,7 @@ const NO_BIRTH_DATE = `${NO_DATE}, or a year; leave it out to screen by name alo
 /** Lists name people born in the 1880s; whoever was born before this year was mistyped, and would never be compared. */
 const FIRST_LISTED_BIRTH_YEAR = 1850;
 
-/** A birth date, or its year, or year and month, that somebody on a list may have. That it is not in the future is judged where there is a clock. */
+/** A birth date, its year, or its year and month, from 1850 on. Callers with a clock check that it is not in the future. */
 export const BirthDate = z
   .string()
   .regex(/^\d{4}(-(0[1-9]|1[0-2])(-\d{2})?)?$/, { error: NO_BIRTH_DATE, abort: true })

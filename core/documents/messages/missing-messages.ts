@@ -115,7 +115,7 @@ const ADVICE = say(
 );
 
 /**
- * Required fields that are not there or cannot be read, by their names and sides; a name nobody translated stays as it is. `causes` is what was seen to be
+ * Required fields that are not there or cannot be read, by their names and sides; an untranslated name is returned unchanged. `causes` is what was seen to be
  * wrong with the pictures, in place of advice for everybody.
  */
 export function fieldsMissing(

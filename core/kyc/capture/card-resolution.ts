@@ -31,8 +31,8 @@ type Region = Size & { x: number; y: number };
 const SAME_SHAPE = 0.03;
 
 /**
- * A region of the live video in a still photo of the same camera; null where the photo has another shape, whose cut nobody knows, or
- * has no more pixels than the video.
+ * A region of the live video in a still photo of the same camera; null when the photo has another
+ * shape (its crop is unknown) or no more pixels than the video.
  */
 export function regionInPhoto(region: Region, video: Size, photo: Size): Region | null {
   const scale = photo.width / video.width;

@@ -57,7 +57,7 @@ export type BatchRow =
   | { ok: true; input: CreateScreeningRequest; warning?: string; ignored?: string }
   | { ok: false; fault: string; name?: string; externalId?: string };
 
-/** Reads a row below the heading: without a readable name it is broken. `now` tells a date of birth that is still to come. */
+/** Reads a row below the heading: a row without a readable name is broken. A birth date after `now` is ignored. */
 export function readRow(
   heading: BatchHeading,
   cells: readonly string[],

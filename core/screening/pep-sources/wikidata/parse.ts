@@ -176,7 +176,7 @@ function birthDatesOf(facts: readonly Row[]): ListedDate[] {
     .map((date) => ({ from: date, to: date }));
 }
 
-/** The latest of the dates that are given: where they differ, somebody stays exposed for longer. */
+/** The latest of the given dates: where sources differ, the person counts as exposed for longer. */
 const latestOf = (facts: readonly Row[], property: string): string =>
   facts
     .filter((row) => row.property === property)

@@ -38,11 +38,7 @@ export default async function Page({ params }: Props): Promise<ReactElement> {
         <WithCode text={remedy} />
       </p>
       <CodeBlock label="Body" text={JSON.stringify(sample, null, 2)} />
-      <p>
-        <Link href="/docs/errors" className="text-gate underline">
-          All errors
-        </Link>
-      </p>
+      <AllErrors />
     </main>
   );
 }
@@ -69,11 +65,15 @@ function DocumentCode({ code }: { code: string }): ReactElement {
           <p className="break-words text-ink-2 text-small">{processorIds.join(', ')}</p>
         </div>
       ))}
-      <p>
-        <Link href="/docs/errors" className="text-gate underline">
-          All errors
-        </Link>
-      </p>
+      <AllErrors />
     </main>
   );
 }
+
+const AllErrors = (): ReactElement => (
+  <p>
+    <Link href="/docs/errors" className="text-gate underline">
+      All errors
+    </Link>
+  </p>
+);
