@@ -163,6 +163,7 @@ test('the page looks again only where something is awaited', () => {
   const reading = {
     status: 'running' as const,
     problems: [],
+    unreadable: null,
     seen: null,
     stays: null,
     expired: false,

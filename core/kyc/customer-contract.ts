@@ -7,6 +7,7 @@ import { KYC_LANGUAGES } from './languages';
 import { GIVEN_UP, INTERRUPTED, SLOW_CONNECTION, STOPPED } from './liveness/interruption';
 import { SessionOutcome } from './outcome-contract';
 import { KYC_STATES } from './session';
+import { UNREADABLE_FIELDS } from './unreadable-field';
 
 /** What the customer's own page may know: the way through, never a verdict on the person. */
 export const CustomerSession = z
@@ -29,6 +30,8 @@ export const CustomerSession = z
         status: z.enum(['pending', 'running', 'completed', 'failed']),
         /** What the customer can act on. */
         problems: z.array(z.enum(DOCUMENT_PROBLEMS)),
+        /** The only field that cannot be read, with the side that carries it; null where it is none or more than one. */
+        unreadable: z.object({ field: z.enum(UNREADABLE_FIELDS), side: z.enum(SIDES).nullable() }).nullable(),
         /** The kind that was seen in a refused document, where it is another than the chosen one; else null. */
         seen: z.enum(DOCUMENT_TYPES).nullable(),
         /** The side of a refused card whose photo is good and stays when the same document is chosen again; else null. */

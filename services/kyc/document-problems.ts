@@ -2,6 +2,7 @@ import { KycSessionData } from '@/core/kyc/contract';
 import { type DocumentProblem, problemsOfRule, sideProblem } from '@/core/kyc/document-problems';
 import type { Side } from '@/core/kyc/document-types';
 import { type Refusal, refusalOf } from '@/core/kyc/other-document';
+import { type UnreadableField, unreadableField } from '@/core/kyc/unreadable-field';
 import type { Tx } from '@/platform/db';
 
 type Instance = {
@@ -35,13 +36,24 @@ async function documentProblems(tx: Pick<Tx, 'storedFile'>, instance: Instance):
   return problems.map((problem) => (problem === 'MISSING_DOCUMENT_PAGES' ? missing : problem));
 }
 
+/** Return the field that failed a refused document where it is a single one. */
+export function unreadableFieldOf(instance: Instance): UnreadableField | null {
+  return instance.status === 'failed' ? unreadableField(failedRulesOf(instance)) : null;
+}
+
 /** Whether the document says that it is valid no longer. The pipeline warns of it and refuses nothing (specification); who relies on the session is to decide. */
 export function isPastExpiry({ result }: Pick<Instance, 'result'>): boolean {
   const failed = (result as { validation?: { rulesFailed?: unknown } } | null)?.validation?.rulesFailed;
   return Array.isArray(failed) && failed.some((rule: Partial<FailedRule>) => rule.errorCode === 'DOCUMENT_EXPIRED');
 }
 
-type FailedRule = { errorCode: string; missingSides?: readonly Side[]; pagesNotRecognised?: number; cutOff?: boolean };
+type FailedRule = {
+  errorCode: string;
+  missingSides?: readonly Side[];
+  pagesNotRecognised?: number;
+  missingFields?: readonly { field: string; side: Side | null }[];
+  cutOff?: boolean;
+};
 
 /** Failed rules of level error; where none was kept, the code that the instance failed with. */
 function failedRulesOf(instance: Instance): FailedRule[] {

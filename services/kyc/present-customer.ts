@@ -7,7 +7,7 @@ import { legalMoves } from '@/core/kyc/session';
 import { type Db, db } from '@/platform/db';
 import { canMail } from '@/platform/mail/send-mail';
 import { organizationSettings } from '@/services/organizations/organization-settings';
-import { isPastExpiry, refusalOfDocument } from './document-problems';
+import { isPastExpiry, refusalOfDocument, unreadableFieldOf } from './document-problems';
 import { isFaceJudged } from './face-judging';
 import { goodSideOf } from './good-side-of';
 import { isSentAsIs } from './held-document';
@@ -77,6 +77,7 @@ async function presentDocument(
   return {
     status,
     ...refusal,
+    unreadable: unreadableFieldOf(instance),
     stays: (await goodSideOf(scoped, instance.id, refusal.problems))?.side ?? null,
     expired: status === 'completed' && isPastExpiry(instance),
     sentAsIs: status === 'failed' && (await isSentAsIs(scoped, row)),

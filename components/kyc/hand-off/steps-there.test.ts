@@ -25,6 +25,7 @@ test('of a refused card the photo that stays is done, and the other one is not',
   const document: Watched['document'] = {
     status: 'failed',
     problems: ['FRONT_NOT_RECOGNISED'],
+    unreadable: null,
     seen: null,
     stays: 'back',
     expired: false,

@@ -3,7 +3,7 @@ import { type DocumentProblem, MOST_TOLD, type ProblemCause, problemsToTell } fr
 import { type DocumentKind, kindOf } from '@/core/kyc/document-types';
 import { type MessageKey, useWords } from '../words';
 import { useFrame } from './frame-context';
-import { LATE, SENTENCES } from './problem-sentences';
+import { FIELD_NAMES, LATE, SENTENCES } from './problem-sentences';
 import { Problem } from './text';
 
 /** The heading for what lies behind a refusal: a better photo is asked for only where it helps. */
@@ -24,6 +24,9 @@ export const KIND_NAMES: Record<DocumentKind, MessageKey> = {
   passport: 'dv.kind.passport',
 };
 
+/** Problems of fields; where a single field is the cause, it is named. */
+const FIELD_PROBLEMS: readonly DocumentProblem[] = ['FIELDS_NOT_LEGIBLE', 'REQUIRED_FIELDS_MISSING'];
+
 /** What was found wrong with the document, the first three; `past` where it cannot be mended here any more. */
 export function DocumentProblems({
   problems,
@@ -40,7 +43,13 @@ export function DocumentProblems({
   const seen = session?.document?.seen;
   const chosen = session?.data.documentType;
   const kinds = seen && chosen ? { seen: t(KIND_NAMES[kindOf(seen)]), chosen: t(KIND_NAMES[kindOf(chosen)]) } : null;
+  const unreadable = session?.document?.unreadable;
+  /** A document of one side is not called by it. */
+  const on = session?.data.isDoubleSided ? unreadable?.side : null;
+  const name = unreadable && t(FIELD_NAMES[unreadable.field]);
+  const field = name && on ? t(on === 'front' ? 'field.onFront' : 'field.onBack', { field: name }) : name;
   const sentence = (problem: DocumentProblem): MessageKey => {
+    if (field && FIELD_PROBLEMS.includes(problem)) return past ? 'late.field' : 'err.field';
     if (problem === 'OTHER_DOCUMENT_TYPE' && kinds) return 'err.kind.seen';
     if (problem === 'POOR_IMAGE_QUALITY' && side && !past) return 'err.POOR_IMAGE_QUALITY';
     return (past ? LATE : SENTENCES)[problem];
@@ -51,7 +60,7 @@ export function DocumentProblems({
         .slice(0, MOST_TOLD)
         .map((problem) => (
           <Problem key={problem}>
-            {t(sentence(problem), { org: organizationName, ...kinds, ...(side && { side }) })}
+            {t(sentence(problem), { org: organizationName, ...kinds, ...(side && { side }), ...(field && { field }) })}
           </Problem>
         ))}
     </>

@@ -1,4 +1,5 @@
 import type { DocumentProblem } from '@/core/kyc/document-problems';
+import type { UnreadableField } from '@/core/kyc/unreadable-field';
 import type { MessageKey } from '../words';
 
 /** What is wrong with a document and what to do about it, as the customer reads it. */
@@ -45,4 +46,16 @@ export const LATE: Record<DocumentProblem, MessageKey> = {
   NOT_ACCEPTED: 'late.notAccepted',
   ORIGINAL_NEEDED: 'late.ORIGINAL_NEEDED',
   DETAILS_DIFFER: 'late.DETAILS_DIFFER',
+};
+
+/** The names of fields in the sentence about a single one that cannot be read. */
+export const FIELD_NAMES: Record<UnreadableField['field'], MessageKey> = {
+  name: 'field.name',
+  'date of birth': 'field.birthDate',
+  address: 'field.address',
+  'ID number': 'field.idNumber',
+  'licence number': 'field.licenceNumber',
+  'passport number': 'field.passportNumber',
+  'date of expiry': 'field.expiryDate',
+  'machine-readable lines': 'field.zone',
 };

@@ -5,6 +5,7 @@ import type { Side } from '@/core/kyc/document-types';
 import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/languages';
 import type { SessionOutcome } from '@/core/kyc/outcome';
 import { referenceOf } from '@/core/kyc/reference';
+import type { UnreadableField } from '@/core/kyc/unreadable-field';
 import {
   asCustomer,
   expectAccessible,
@@ -20,6 +21,7 @@ const REFUSALS: {
   problems: DocumentProblem[];
   seen?: 'DRIVING_LICENCE';
   stays?: Side;
+  unreadable?: UnreadableField;
   triesLeft?: number;
 }[] = [
   { name: 'photo', problems: ['DOCUMENT_NOT_PROVIDED', 'NUMBER_NOT_READ', 'UNSUPPORTED_DOCUMENT_TYPE'] },
@@ -27,6 +29,12 @@ const REFUSALS: {
     name: 'kind',
     problems: ['OTHER_DOCUMENT_TYPE', 'FIELDS_NOT_LEGIBLE', 'REQUIRED_FIELDS_MISSING'],
     seen: 'DRIVING_LICENCE',
+  },
+  {
+    name: 'field',
+    problems: ['FIELDS_NOT_LEGIBLE', 'POOR_IMAGE_QUALITY'],
+    stays: 'back',
+    unreadable: { field: 'ID number', side: 'front' },
   },
   { name: 'sides', problems: ['SAME_SIDE_TWICE', 'PAGES_TEMPLATE_MISMATCH', 'UNSUPPORTED_DOCUMENT_TYPE'] },
   { name: 'stays', problems: ['FRONT_NOT_RECOGNISED', 'POOR_IMAGE_QUALITY'], stays: 'back' },
@@ -64,6 +72,7 @@ test('Back does not take back a document that was sent as it is: it asks whether
     document: {
       status: 'failed',
       problems: ['DETAILS_DIFFER'],
+      unreadable: null,
       seen: null,
       stays: null,
       expired: false,
@@ -97,6 +106,7 @@ test('a front that is good stays: the camera goes on with the back', async ({ pa
     document: {
       status: 'failed',
       problems: ['BACK_NOT_RECOGNISED'],
+      unreadable: null,
       seen: null,
       stays: 'front',
       expired: false,
@@ -133,7 +143,15 @@ test('where another photo will not help, nobody is sent to take one, with or wit
       const refused: Partial<CustomerSession> = {
         state: 'lv-get-started',
         allowed: ['dv-document-selection', 'lv-initializing'],
-        document: { status: 'failed', problems: [problem], seen: null, stays: null, expired: false, sentAsIs: false },
+        document: {
+          status: 'failed',
+          problems: [problem],
+          unreadable: null,
+          seen: null,
+          stays: null,
+          expired: false,
+          sentAsIs: false,
+        },
         faceKept,
       };
       await page.unroute('**/api/kyc/session');
@@ -157,13 +175,13 @@ for (const language of KYC_LANGUAGES) {
     const primary = page.locator('[data-look="primary"]:not(dialog *)');
     const sideIn = (side: Side): string => t(`dv.upload.${side}`).toLocaleLowerCase(language);
     let step = page.getByRole('button', { name: t('perm.without') });
-    for (const { name, problems, seen = null, stays = null, triesLeft = 4 } of REFUSALS) {
+    for (const { name, problems, seen = null, stays = null, unreadable = null, triesLeft = 4 } of REFUSALS) {
       const refused: Partial<CustomerSession> = {
         // The state with most to say.
         state: triesLeft > 0 ? 'lv-get-started' : 'dv-complete',
         allowed: triesLeft > 0 ? ['dv-document-selection', 'lv-initializing'] : ['lv-get-started'],
         data: { documentType: 'PASSPORT', isDoubleSided: false, documentRatio: 1.42 },
-        document: { status: 'failed', problems, seen, stays, expired: false, sentAsIs: false },
+        document: { status: 'failed', problems, unreadable, seen, stays, expired: false, sentAsIs: false },
         attemptsLeft: { document: triesLeft, liveness: 4 },
       };
       await answered(page, { ...session, ...refused }, () => step.click());

@@ -40,7 +40,15 @@ for (const language of LANGUAGES) {
   const without = (page: Page) => page.getByRole('button', { name: t('perm.without') }).click();
   const SENT: Partial<CustomerSession> = {
     data: { documentType: 'PASSPORT', isDoubleSided: false, documentRatio: 1.42 },
-    document: { status: 'completed', problems: [], seen: null, stays: null, expired: false, sentAsIs: false },
+    document: {
+      status: 'completed',
+      problems: [],
+      unreadable: null,
+      seen: null,
+      stays: null,
+      expired: false,
+      sentAsIs: false,
+    },
   };
 
   test(`who has no camera is told that a photo of the face is next: ${language}`, async ({ page }) => {

@@ -43,6 +43,7 @@ async function documentEnds(
   documentTypeId = '',
   missingSides?: DocumentSide[],
   pagesNotRecognised?: number,
+  missingFields?: { field: string; side: DocumentSide }[],
 ): Promise<void> {
   const { documentInstanceId } = await row(sessionId);
   const rule = {
@@ -51,6 +52,7 @@ async function documentEnds(
     errorCode,
     errorLevel: 'error',
     ...(missingSides && { missingSides, pagesNotRecognised }),
+    ...(missingFields && { missingFields }),
   };
   await db(organizationId).documentInstance.updateMany({
     where: { id: documentInstanceId ?? '' },
@@ -591,4 +593,23 @@ test('the document’s own portrait as the face photo is a reason for the review
     match: 'same',
     review: { required: true, reasons: ['SAME_PICTURE_AS_DOCUMENT', 'LIVENESS_NOT_PERFORMED'] },
   });
+});
+
+test('names the single unreadable field while the customer is still at the document step', async () => {
+  const customer = await Customer.invited(apiKey);
+  await customer.toSubmitted();
+  await documentEnds(customer.sessionId, 'FIELDS_NOT_LEGIBLE', 'SRI_LANKA_NIC_NEW', undefined, undefined, [
+    { field: 'ID number', side: 'front' },
+  ]);
+  expect((await customer.call(OWN)).body).toMatchObject({
+    state: 'dv-complete',
+    allowed: expect.arrayContaining(['dv-document-selection']),
+    document: {
+      status: 'failed',
+      problems: ['FIELDS_NOT_LEGIBLE'],
+      unreadable: { field: 'ID number', side: 'front' },
+    },
+  });
+  await documentEnds(customer.sessionId, null);
+  expect((await customer.call(OWN)).body).toMatchObject({ document: { status: 'completed', unreadable: null } });
 });
