@@ -13,6 +13,17 @@ export const documentAwaited = eventType('document/awaited.accepted', {
   schema: z.strictObject({ organizationId: id, instanceId: id }),
 });
 
+/**
+ * The same two of PDFs that are papers: their text is read first, in places of their own. One with pages to be read from their picture is
+ * then queued with the other documents.
+ */
+export const pdfAccepted = eventType('document/pdf.accepted', {
+  schema: z.strictObject({ organizationId: id, instanceId: id }),
+});
+export const pdfAwaited = eventType('document/pdf.awaited', {
+  schema: z.strictObject({ organizationId: id, instanceId: id }),
+});
+
 /** The same of a customer's document in a KYC session: somebody waits for it in a browser, so it has a line of its own. */
 export const customerDocumentAccepted = eventType('document/customer.accepted', {
   schema: z.strictObject({ organizationId: id, instanceId: id }),
@@ -88,6 +99,8 @@ export const mediaRefreshRequested = eventType('media/refresh.requested', { sche
 export const events = {
   [documentAccepted.name]: documentAccepted,
   [documentAwaited.name]: documentAwaited,
+  [pdfAccepted.name]: pdfAccepted,
+  [pdfAwaited.name]: pdfAwaited,
   [customerDocumentAccepted.name]: customerDocumentAccepted,
   [screeningRequested.name]: screeningRequested,
   [screeningRowRequested.name]: screeningRowRequested,

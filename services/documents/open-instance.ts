@@ -33,7 +33,12 @@ export type OpenedInstance = {
   row: InstanceRow;
   outboxIds: string[];
   event: {
-    name: 'document/accepted' | 'document/awaited.accepted' | 'document/customer.accepted';
+    name:
+      | 'document/accepted'
+      | 'document/awaited.accepted'
+      | 'document/pdf.accepted'
+      | 'document/pdf.awaited'
+      | 'document/customer.accepted';
     data: Record<string, string>;
   };
 };
@@ -43,7 +48,7 @@ export type OpenedInstance = {
  * starts when the returned event reaches the engine.
  */
 export async function openInstance(tx: Tx, instance: NewInstance): Promise<OpenedInstance> {
-  const { instanceId, organizationId, processorId, files, inputData, metadata, awaited, ...columns } = instance;
+  const { instanceId, organizationId, processorId, files, inputData, metadata, awaited: _, ...columns } = instance;
   const now = clock.now();
   const first = processors[processorId].stages[0];
   const statusLabel = first ? stageLabels[first].running : '';
@@ -77,9 +82,16 @@ export async function openInstance(tx: Tx, instance: NewInstance): Promise<Opene
     sequence: 1,
     data: { instanceId, processorId, status: 'pending', statusLabel, ...inSession(instance.kycSessionId) },
   });
-  const own = awaited ? 'document/awaited.accepted' : 'document/accepted';
-  const name = instance.kycSessionId === null ? own : 'document/customer.accepted';
-  return { row, outboxIds: [created], event: { name, data: { organizationId, instanceId } } };
+  return { row, outboxIds: [created], event: { name: eventName(instance), data: { organizationId, instanceId } } };
+}
+
+/** Which places of the pipeline the document takes. */
+function eventName({ kycSessionId, processorId, files, awaited }: NewInstance): OpenedInstance['event']['name'] {
+  if (kycSessionId !== null) return 'document/customer.accepted';
+  const mayHaveText =
+    processors[processorId].subject === 'paper' && files.every(({ mimeType }) => mimeType === 'application/pdf');
+  if (mayHaveText) return awaited ? 'document/pdf.awaited' : 'document/pdf.accepted';
+  return awaited ? 'document/awaited.accepted' : 'document/accepted';
 }
 
 /** What is known of the customer before anything was read. */

@@ -10,7 +10,7 @@ import type { ConsoleDocument } from '@/core/documents/console-contract';
 import type { DocumentInstance } from '@/core/documents/contract';
 import { REFUSED_DOCUMENT, SAMPLE_DATA } from '@/core/webhooks/samples';
 import { documentPipeline, driveDocument } from '@/inngest/document-pipeline';
-import { db } from '@/platform/db';
+import { db, systemDb } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { closeEngines } from '@/platform/workers/engines';
 import { readFile } from '@/services/files/read-file';
@@ -19,7 +19,7 @@ import { asFile, readDocument } from '@/tests/support/documents/submit';
 import { startProductEngine, until } from '@/tests/support/engine';
 import { honestPicture } from '@/tests/support/hostile';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
-import { pdfOfPages, showText } from '@/tests/support/pdf-file';
+import { pdfOfPages, pdfOfPictures, showText } from '@/tests/support/pdf-file';
 
 let organization: TestOrganization;
 let stopEngine: () => Promise<void>;
@@ -113,6 +113,45 @@ test('a call that waits is answered with the verdict, driven by the durable engi
     statusLabel: 'Extraction complete',
     data: { validation: {}, extraction: {}, schema: {} },
   });
+});
+
+test('a PDF with text ends before pictures that were queued before it, also in the background', async () => {
+  const own = await makeOrganization({ balance: 200 });
+  const post = (bytes: Uint8Array, mimeType: string) =>
+    callRoute(POST, { body: { processorId: 'INVOICE', files: [asFile(bytes, mimeType)] }, apiKey: own.apiKey });
+  const pictures: string[] = [];
+  for (let count = 0; count < 8; count++)
+    pictures.push(String((await post(honestPicture(), 'image/png')).body.instanceId));
+  const withText = String((await post(invoicePdf, 'application/pdf')).body.instanceId);
+  const scoped = db(own.organizationId);
+  const text = await until('the end of the PDF', async () => {
+    const row = await scoped.documentInstance.findFirst({ where: { id: withText } });
+    return row?.completedAt && row;
+  });
+  expect(text.status).toBe('completed');
+  const unfinished = { id: { in: pictures }, completedAt: null };
+  expect(await scoped.documentInstance.count({ where: unfinished })).toBeGreaterThan(3);
+});
+
+test('a PDF without text is queued for OCR with the pictures and read to its end', async () => {
+  const own = await makeOrganization();
+  const jpeg = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#fff' } })
+    .jpeg()
+    .toBuffer();
+  const body = {
+    processorId: 'INVOICE',
+    files: [asFile(pdfOfPictures([{ jpeg, width: 600, height: 800 }]), 'application/pdf')],
+  };
+  const { body: accepted } = await callRoute(POST, { body, apiKey: own.apiKey });
+  const ended = await until('the end of the scan', async () => {
+    const instance = await readDocument(own, String(accepted.instanceId));
+    return instance.completedAt !== null && instance;
+  });
+  expect(ended).toMatchObject({ status: 'failed', errorCode: 'PRE_VALIDATION_FAILED' });
+  const runs = await systemDb().$queryRaw<{ name: string }[]>`
+    select event ->> 'name' as name from gatehouse_engine.runs
+    where event -> 'data' ->> 'instanceId' = ${String(accepted.instanceId)}`;
+  expect(runs.map(({ name }) => name).sort()).toEqual(['document/accepted', 'document/pdf.accepted']);
 });
 
 test('a caller who leaves while waiting is not waited for, and the work goes on to its end', async () => {
