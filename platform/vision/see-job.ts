@@ -24,6 +24,8 @@ export type TracedPicture = {
   top: number;
   whole: SentPicture;
   reproduction: Reproduction;
+  /** The picture is as even as only drawn ones are (core/documents/integrity/camera-trace.ts). */
+  cameraless: boolean;
 };
 
 export type SeeAnswer =

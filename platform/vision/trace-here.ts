@@ -1,3 +1,4 @@
+import { lacksCameraTrace } from '@/core/documents/integrity/camera-trace';
 import { detectors } from '@/core/documents/integrity/detectors';
 import { findDigits } from '@/core/documents/integrity/find-digits';
 import { findGlyphs } from '@/core/documents/integrity/find-glyphs';
@@ -47,7 +48,14 @@ export async function traceHere(
     const picture = tracePicture(raw, corners, steps, upright && orientation === 1);
     const traces = Object.values(detectors).map((detect) => detect(picture));
     const reproduction = { grid: screenGrid(picture), colours: colourSpread(raw, picture) };
-    return { traces, left: picture.left, top: picture.top, whole: { width, height, orientation }, reproduction };
+    return {
+      traces,
+      left: picture.left,
+      top: picture.top,
+      whole: { width, height, orientation },
+      reproduction,
+      cameraless: lacksCameraTrace(picture),
+    };
   };
   return [look(first ?? null), ...more.map(look)];
 }

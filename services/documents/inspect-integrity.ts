@@ -1,5 +1,6 @@
 import { type IntegrityArtefacts, ScanArtefacts } from '@/core/documents/artefacts';
 import { decide } from '@/core/documents/decide';
+import { withoutCameraTrace } from '@/core/documents/integrity/camera-trace';
 import { editingProgram } from '@/core/documents/integrity/editing-program';
 import { type IntegrityFinding, judgeLayout, judgeTampering, worstPage } from '@/core/documents/integrity/judge';
 import { judgeGrid, type Reproduction } from '@/core/documents/integrity/reproduction/judge';
@@ -37,8 +38,10 @@ export async function inspectIntegrity(context: StageContext): Promise<StageOutc
     const documents = await patiently(() => findTraces(content, { pairs, upright }));
     reproductions.push(...documents.map(({ reproduction }) => reproduction));
     marks.push(
-      ...documents.flatMap(({ traces, left, top, whole }, index) =>
-        findingsOf(traces, page + index, left, top).map((one) => marked(one, fileId, whole)),
+      ...documents.flatMap(({ traces, left, top, whole, cameraless }, index) =>
+        [...findingsOf(traces, page + index, left, top), ...(cameraless ? [withoutCameraTrace(page + index)] : [])].map(
+          (one) => marked(one, fileId, whole),
+        ),
       ),
     );
   }

@@ -8,7 +8,7 @@ import type { DetectorName } from './trace-picture';
  * or of the page as it was straightened, as `picture` says.
  */
 export type IntegrityFinding = {
-  detector: 'editing-program' | 'ghost-image' | DetectorName;
+  detector: 'editing-program' | 'ghost-image' | 'no-camera-trace' | DetectorName;
   page: number;
   suspicion: number;
   detail: string;
@@ -25,17 +25,23 @@ export function judgeTampering(findings: readonly IntegrityFinding[], looked: nu
   const { suspicion, own } = worstPage(findings);
   const detail = [...new Set(own.map((one) => one.detail))].join(' ');
   if (suspicion >= TAMPERING_FROM) return failed('document-tampering', suspicion, detail);
+  const drawn = findings.find(isWithoutCameraTrace);
+  const says = detail ? `Weak sign only: ${detail}` : 'No sign of manipulation was found.';
   return passed(
     'document-tampering',
-    1 - suspicion,
-    detail ? `Weak sign only: ${detail}` : 'No sign of manipulation was found.',
+    1 - Math.max(suspicion, drawn?.suspicion ?? 0),
+    drawn ? `${says} ${drawn.detail}` : says,
   );
 }
 
-/** Suspicion, 0 to 1, of the page that has the highest, and what was found there, strongest first. */
+/** Lowers the confidence and never counts towards a refusal: a picture without a camera trace need not be changed. */
+const isWithoutCameraTrace = ({ detector }: IntegrityFinding): boolean => detector === 'no-camera-trace';
+
+/** Suspicion of manipulation, 0 to 1, of the page that has the highest, and what was found there, strongest first. */
 export function worstPage(findings: readonly IntegrityFinding[]): { suspicion: number; own: IntegrityFinding[] } {
-  const pages = [...new Set(findings.map(({ page }) => page))].map((page) => {
-    const own = findings.filter((one) => one.page === page).sort((a, b) => b.suspicion - a.suspicion);
+  const signs = findings.filter((one) => !isWithoutCameraTrace(one));
+  const pages = [...new Set(signs.map(({ page }) => page))].map((page) => {
+    const own = signs.filter((one) => one.page === page).sort((a, b) => b.suspicion - a.suspicion);
     return { suspicion: fused(own.map(({ suspicion }) => suspicion)), own };
   });
   return pages.reduce((worst, one) => (one.suspicion > worst.suspicion ? one : worst), { suspicion: 0, own: [] });

@@ -112,3 +112,18 @@ test('a value that stands elsewhere than on the template is told as information,
   expect(one?.place?.x).toBeCloseTo(900 / 1518, 1);
   expect(one?.place?.y).toBeCloseTo(810 / 957, 1);
 }, 240_000);
+
+test('reports a drawn picture as one without a camera trace, and still completes it', async () => {
+  const { png } = await renderSpecimen({ template: 'passport', person: makePerson(9) });
+  const judged = async (photo: Buffer, mimeType: string) => {
+    const { instance, findings, rules } = await consoleViewOf(photo, mimeType);
+    const rule = rules.find(({ id }) => id === 'document-tampering');
+    return { status: instance.status, rule, signs: findings.filter(({ detector }) => detector === 'no-camera-trace') };
+  };
+  const drawn = await judged(png, 'image/png');
+  expect([drawn.status, drawn.rule?.outcome, drawn.signs.length]).toEqual(['completed', 'passed', 1]);
+  expect(drawn.rule?.confidence).toBeLessThan(1);
+  expect(drawn.signs[0]).toMatchObject({ detail: expect.stringContaining('no sensor noise'), place: null });
+  const photograph = await degradeImage(png, { table: 0.12, rotate: 3, noise: 4, jpegQuality: 90, seed: 9 });
+  expect(await judged(photograph, 'image/jpeg')).toMatchObject({ status: 'completed', signs: [] });
+}, 240_000);
