@@ -1,5 +1,7 @@
 import { regionInPhoto } from '@/core/kyc/capture/card-resolution';
-import type { Region } from './use-card-guide';
+
+/** A part of the camera's picture, in its own pixels. */
+export type Region = { x: number; y: number; width: number; height: number };
 
 /** A phone focuses and measures the light again before it takes a photo. */
 const PHOTO_MS = 3_000;

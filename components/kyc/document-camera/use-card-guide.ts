@@ -9,14 +9,11 @@ import { type CardHint, faceOfCard, judgeCard, usual } from '@/core/kyc/capture/
 import type { Side } from '@/core/kyc/document-types';
 import { lookAtPhoto } from '../upload/look-at-photo';
 import { useHintCount } from '../use-hint-count';
-import { drawRegion, takePhoto } from './take-photo';
+import { drawRegion, type Region, takePhoto } from './take-photo';
 
 const LOOK_EVERY_MS = 166;
 const LOOK_WIDTH = 480;
 const MEDIAN_OF = 15;
-
-/** A part of the camera's picture, in its own pixels. */
-export type Region = { x: number; y: number; width: number; height: number };
 
 /** A photograph: the picture, what was wrong with it (null where nothing of ours has looked), and the card's small likeness. */
 export type CardShot = { photo: Blob; hint: CardHint | null; likeness: Grey | null };

@@ -27,7 +27,7 @@ test('on a phone the queue is cards and the decision a tap away', async ({ page 
   await card.click();
   await expect(page.getByRole('tab', { name: 'Match' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('heading', { name: 'The list entry' })).toBeVisible();
-  const figure = await page.getByRole('cell', { name: '+1.00' }).boundingBox();
+  const figure = await page.getByRole('cell', { name: '+0.90' }).boundingBox();
   expect((figure?.x ?? 999) + (figure?.width ?? 0)).toBeLessThanOrEqual(360);
   const table = page.getByRole('table', { name: 'Field by field' });
   expect(await table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(0);

@@ -211,7 +211,7 @@ test('? shows every key, and a view is kept, shown again and forgotten', async (
   await enter(page, '/console/alerts');
   await page.getByRole('heading', { name: 'Alerts' }).click();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog').getByText('Take the decision back')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Undo the latest verdict')).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-keys.png' });
   await page.keyboard.press('Escape');
   await page.getByLabel('Risk', { exact: true }).selectOption('high');
