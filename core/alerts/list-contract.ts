@@ -44,6 +44,11 @@ export const ListAlerts = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional(),
+  /** Alerts of the people in this uploaded file. */
+  batch: z
+    .string()
+    .regex(/^bat_[0-9a-z]{26}$/)
+    .optional(),
   /** The least score of the best match. */
   minScore: z.coerce.number().min(0).max(1).optional(),
   environment: z.enum(['live', 'test']).default('live'),

@@ -10,6 +10,7 @@ test.each([
   ['entry=delisted', true],
   ['tag=vip', true],
   ['due=late', true],
+  ['batch=bat_0', true],
 ])('“%s” leaves alerts out: %s', (address, filtered) => {
   expect(isFiltered(new URLSearchParams(address))).toBe(filtered);
 });

@@ -9,6 +9,7 @@ const NARROWING = [
   'trigger',
   'entry',
   'due',
+  'batch',
 ] as const;
 
 /** Filters of the queue that its address holds, beside the view. */

@@ -8,6 +8,7 @@ import { AnyNull, type Db, db, JsonNull } from '@/platform/db';
 import { lastIdAt } from '@/platform/ids';
 import { waitingUntil } from '@/services/details/waiting';
 import { goneEntries } from '@/services/watchlists/entry-state';
+import { batchAlerts } from './batch-alerts';
 import { delistedAlerts } from './delisted-alerts';
 import { namesOf, presentSummary } from './get-alert';
 
@@ -90,11 +91,38 @@ async function delistedOf(scoped: Db, rows: ReadonlyArray<{ id: string; status: 
 
 /** Whether anything but the status is asked for: then the counts by status do not say how many there are. */
 function narrows(filter: AlertFilter): boolean {
-  const { assignee, riskLevel, source, topic, tag, trigger, entry, waiting, due, missing, country, minScore, text } =
-    filter;
-  return [assignee, riskLevel, source, topic, tag, trigger, entry, waiting, due, missing, country, minScore, text].some(
-    Boolean,
-  );
+  const {
+    assignee,
+    riskLevel,
+    source,
+    topic,
+    tag,
+    trigger,
+    entry,
+    waiting,
+    due,
+    missing,
+    country,
+    batch,
+    minScore,
+    text,
+  } = filter;
+  return [
+    assignee,
+    riskLevel,
+    source,
+    topic,
+    tag,
+    trigger,
+    entry,
+    waiting,
+    due,
+    missing,
+    country,
+    batch,
+    minScore,
+    text,
+  ].some(Boolean);
 }
 
 type Conditions = NonNullable<NonNullable<Parameters<Db['alert']['findMany']>[0]>['where']>;
@@ -128,11 +156,15 @@ export async function alertConditions(
     due,
     missing,
     country,
+    batch,
     minScore,
     environment,
     text,
   } = filter;
-  const delisted = filter.entry && (await delistedAlerts(principal.organizationId, environment));
+  const [delisted, ofBatch] = await Promise.all([
+    filter.entry && delistedAlerts(principal.organizationId, environment),
+    batch && batchAlerts(principal.organizationId, batch),
+  ]);
   return {
     environment,
     ...(status && { status: { in: status } }),
@@ -152,6 +184,7 @@ export async function alertConditions(
     AND: [
       ...(missing ?? []).map((field) => MISSING[field]),
       ...(delisted ? [{ id: { in: delisted } }] : []),
+      ...(ofBatch ? [{ id: { in: ofBatch } }] : []),
       ...(country ? [{ subject: { path: ['country'], equals: country } }] : []),
     ],
     ...(text && {

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { sourceName } from '@/core/screening/source-names';
 import { useSearchedSources } from '../queries/use-me';
 import { Choice, EnvironmentChoice, FilterRow, SearchField } from '../shell/filter-row';
+import { BatchChoice } from './batch-choice';
 
 /** Name, id or external id; risk; list; order; live or test data. */
 export function AlertFilterRow(props: {
@@ -44,6 +45,7 @@ export function AlertFilterRow(props: {
         ['newest', t('orders.newest')],
         ['oldest', t('orders.oldest')],
       ])}
+      <BatchChoice params={params} onChange={onChange} />
       <EnvironmentChoice onChange={onChange} />
       {children}
     </FilterRow>

@@ -27,6 +27,7 @@ export type AlertFilters = {
   due?: string;
   missing?: string;
   country?: string;
+  batch?: string;
   minScore?: string;
   /** What is looked for. */
   text?: string;

@@ -166,7 +166,7 @@ function Batch({ batch, onOpen }: { batch: ScreeningBatch; onOpen: (what: Opened
             <DownloadLink href={`/api/console/screening/batches/${batch.id}/result`}>{t('result')}</DownloadLink>
           </May>
           {alerts > 0 && (
-            <ButtonLink size="small" href="/console/alerts">
+            <ButtonLink size="small" href={`/console/alerts?batch=${batch.id}`}>
               {t('toAlerts', { n: alerts })}
             </ButtonLink>
           )}

@@ -39,6 +39,16 @@ test('a file of people: broken rows by their line, the others screened, the resu
   const text = Buffer.concat(chunks).toString('utf8');
   expect(text).toMatch(/^\uFEFFline,externalId/);
   expect(text).toContain(`"'=b-3"`);
+  await page.getByRole('link', { name: 'Open 1 alert' }).click();
+  const filter = page.getByRole('combobox', { name: 'File', exact: true });
+  await expect(filter.getByRole('option', { selected: true })).toHaveText('people.csv');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Sanduni Malini Perera');
+  await page.screenshot({ path: '.test/screens/console-batch-alerts.png' });
+  await filter.selectOption({ label: 'Any file' });
+  await expect(filter).toHaveCount(0);
+  expect(new URL(page.url()).searchParams.has('batch')).toBe(false);
 });
 
 test('a profile: how much risk and why, what is known, and each source', async ({ page }) => {

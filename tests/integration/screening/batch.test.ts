@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { GET as ALERTS } from '@/app/api/console/alerts/route';
 import { DELETE as ERASE } from '@/app/api/console/people/[id]/route';
 import { GET as RESULT } from '@/app/api/console/screening/batches/[id]/result/route';
 import { DELETE as DISCARD, GET as ONE } from '@/app/api/console/screening/batches/[id]/route';
@@ -153,6 +154,33 @@ describe('with the engine', () => {
     expect((await callAs(owner, ERASE, { method: 'DELETE', params: { id: String(erased) } })).status).toBe(200);
     expect(await one(id)).toMatchObject({ accepted: 16, screened: 15, erased: 1 });
     expect((await result(id)).text.split('\r\n')[2]).toBe('3,,,erased,,,,,,,');
+  });
+
+  test('the alert queue is filtered by one batch, and has none of another organization’s', async () => {
+    const screened = async (name: string, born: string) => {
+      const { body } = await upload([`fullName,dateOfBirth\n${name},${born}\n`]);
+      const id = String(body.id);
+      await start(id);
+      return until('the end of the batch', async () => {
+        const batch = await one(id);
+        return batch.status === 'completed' && batch.screened === 1 && batch;
+      });
+    };
+    const named = async (batch: unknown, user = analyst) => {
+      const { status, body } = await callAs(user, ALERTS, { path: `/api/console/alerts?batch=${batch}` });
+      const { alerts = [], totalCount } = body as { alerts?: { subject: { fullName: string } }[]; totalCount: number };
+      return { status, totalCount, names: alerts.map(({ subject }) => subject.fullName) };
+    };
+    const [first, second] = [
+      await screened('Zoltan Marchetti', '1970-01-01'),
+      await screened('Rosalind Quartermain', '1970-01-01'),
+    ];
+    expect([first.alerts, second.alerts]).toEqual([1, 1]);
+    expect(await named(first.id)).toEqual({ status: 200, totalCount: 1, names: ['Zoltan Marchetti'] });
+    expect(await named(second.id)).toEqual({ status: 200, totalCount: 1, names: ['Rosalind Quartermain'] });
+    const stranger = await signedIn((await makeOrganization()).organizationId, 'owner');
+    expect(await named(first.id, stranger)).toEqual({ status: 200, totalCount: 0, names: [] });
+    for (const malformed of ['x', "bat_'", `${first.id}0`]) expect((await named(malformed)).status).toBe(400);
   });
 });
 

@@ -1,0 +1,31 @@
+'use client';
+
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import { useBatch } from '../queries/use-batches';
+import { Choice } from '../shell/filter-row';
+
+/** The filter by one uploaded file, which the file's own page sets; shown while it is set, to be removed. */
+export function BatchChoice(props: {
+  params: URLSearchParams;
+  onChange: (change: Record<string, string>) => void;
+}): ReactElement | null {
+  const id = props.params.get('batch');
+  return id ? <OneBatch id={id} onChange={props.onChange} /> : null;
+}
+
+function OneBatch({ id, onChange }: { id: string; onChange: (change: Record<string, string>) => void }): ReactElement {
+  const t = useTranslations('alerts.more');
+  const { data } = useBatch(id);
+  return (
+    <Choice
+      label={t('batch')}
+      value={id}
+      options={[
+        ['', t('anyBatch')],
+        [id, data?.fileName ?? t('oneBatch')],
+      ]}
+      onChange={(batch) => onChange({ batch })}
+    />
+  );
+}
