@@ -89,41 +89,24 @@ async function delistedOf(scoped: Db, rows: ReadonlyArray<{ id: string; status: 
   return new Set(matches.filter(gone).map(({ alertId }) => alertId));
 }
 
-/** Whether anything but the status is asked for: then the counts by status do not say how many there are. */
-function narrows(filter: AlertFilter): boolean {
-  const {
-    assignee,
-    riskLevel,
-    source,
-    topic,
-    tag,
-    trigger,
-    entry,
-    waiting,
-    due,
-    missing,
-    country,
-    batch,
-    minScore,
-    text,
-  } = filter;
-  return [
-    assignee,
-    riskLevel,
-    source,
-    topic,
-    tag,
-    trigger,
-    entry,
-    waiting,
-    due,
-    missing,
-    country,
-    batch,
-    minScore,
-    text,
-  ].some(Boolean);
-}
+/** Filters besides the status: with one of them the counts by status do not say how many there are. */
+const NARROWING = [
+  'assignee',
+  'riskLevel',
+  'source',
+  'topic',
+  'tag',
+  'trigger',
+  'entry',
+  'waiting',
+  'due',
+  'missing',
+  'country',
+  'batch',
+  'minScore',
+  'text',
+] as const satisfies (keyof AlertFilter)[];
+const narrows = (filter: AlertFilter): boolean => NARROWING.some((name) => filter[name]);
 
 type Conditions = NonNullable<NonNullable<Parameters<Db['alert']['findMany']>[0]>['where']>;
 

@@ -5,7 +5,6 @@ import { type ReactElement, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Chip, type Tone } from '@/components/ui/chip';
-import { Sheet } from '@/components/ui/dialog';
 import { DownloadLink } from '@/components/ui/download-link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { EmptyState, ErrorPanel } from '@/components/ui/states';
@@ -13,12 +12,12 @@ import { writeColumns } from '@/core/screening/batch/choose-columns';
 import { BATCH_TEMPLATE } from '@/core/screening/batch/columns';
 import type { ScreeningBatch } from '@/core/screening/batch/contract';
 import type { DateOrder } from '@/core/screening/batch/date-order';
-import { OtherNames } from '../people/other-names';
 import { troubleOf } from '../queries/call';
-import { useBatch, useBatchActs, useBatches, useUploadBatch } from '../queries/use-batches';
+import { useBatches, useUploadBatch } from '../queries/use-batches';
 import { Loaded } from '../shell/loaded';
 import { May } from '../shell/may';
 import { BatchPlanPanel } from './batch-plan';
+import { type BatchList, BatchRows } from './batch-rows';
 import { ChooseColumns, type ForeignFile, foreignFile, provenOrder } from './choose-columns';
 import { DatesField } from './dates-field';
 
@@ -30,7 +29,7 @@ export function BatchPanel(): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const send = useUploadBatch();
   const query = useBatches();
-  const [open, setOpen] = useState<{ batch: ScreeningBatch; what: Opened } | null>(null);
+  const [open, setOpen] = useState<{ batch: ScreeningBatch; list: BatchList } | null>(null);
   const [dates, setDates] = useState<DateOrder>('iso');
   const [foreign, setForeign] = useState<ForeignFile | null>(null);
   const choose = async (file: File) => {
@@ -82,7 +81,7 @@ export function BatchPanel(): ReactElement {
           ) : (
             <ul aria-label={t('what')}>
               {batches.map((batch) => (
-                <Batch key={batch.id} batch={batch} onOpen={(what) => setOpen({ batch, what })} />
+                <Batch key={batch.id} batch={batch} onOpen={(list) => setOpen({ batch, list })} />
               ))}
             </ul>
           )
@@ -99,15 +98,10 @@ export function BatchPanel(): ReactElement {
           }}
         />
       )}
-      {open?.what === 'faults' && <Faults batch={open.batch} onClose={() => setOpen(null)} />}
-      {open?.what === 'partials' && <Partials batch={open.batch} onClose={() => setOpen(null)} />}
-      {open?.what === 'reused' && <ReusedIds batch={open.batch} onClose={() => setOpen(null)} />}
+      {open && <BatchRows {...open} onClose={() => setOpen(null)} />}
     </div>
   );
 }
-
-/** Which list of rows of a file is open. */
-type Opened = 'faults' | 'partials' | 'reused';
 
 const TONE: Record<ScreeningBatch['status'], Tone> = {
   reading: 'info',
@@ -117,7 +111,7 @@ const TONE: Record<ScreeningBatch['status'], Tone> = {
   failed: 'hit',
 };
 
-function Batch({ batch, onOpen }: { batch: ScreeningBatch; onOpen: (what: Opened) => void }): ReactElement {
+function Batch({ batch, onOpen }: { batch: ScreeningBatch; onOpen: (list: BatchList) => void }): ReactElement {
   const t = useTranslations('batches');
   const format = useFormatter();
   const { rows, broken, accepted, screened, partial, erased, alerts, reusedIds, status, reason } = batch;
@@ -188,115 +182,5 @@ function Batch({ batch, onOpen }: { batch: ScreeningBatch; onOpen: (what: Opened
         </p>
       )}
     </li>
-  );
-}
-
-function Faults({ batch, onClose }: { batch: ScreeningBatch; onClose: () => void }): ReactElement {
-  const t = useTranslations('batches');
-  const query = useBatch(batch.id);
-  return (
-    <Sheet open onClose={onClose} title={t('broken', { n: batch.broken })}>
-      <Loaded query={query} what={t('what')}>
-        {({ faults }) => (
-          <>
-            <May least="analyst">
-              <p className="mb-2">
-                <DownloadLink href={`/api/console/screening/batches/${batch.id}/result?only=broken`}>
-                  {t('faultsFile')}
-                </DownloadLink>
-              </p>
-            </May>
-            <ol className="grid gap-1">
-              {faults.map(({ line, name, externalId, fault }) => (
-                <li key={line} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-2 border-line border-b py-1">
-                  <span className="tabular text-ink-2">{t('line', { line })}</span>
-                  <span className="[overflow-wrap:anywhere]">
-                    {name && <span className="block font-semibold">{name}</span>}
-                    {externalId && <span className="ident block text-small">{externalId}</span>}
-                    <span className="block">{fault}</span>
-                  </span>
-                </li>
-              ))}
-            </ol>
-            {batch.status === 'completed' && <EraseUnread id={batch.id} />}
-            {faults.length < batch.broken && <p className="mt-2 text-ink-2 text-small">{t('allInResult')}</p>}
-          </>
-        )}
-      </Loaded>
-    </Sheet>
-  );
-}
-
-/** No screening names the people of these rows, so they are erased here. */
-function EraseUnread({ id }: { id: string }): ReactElement {
-  const t = useTranslations('batches');
-  const { discard } = useBatchActs(id);
-  return (
-    <May least="admin">
-      <p className="mt-3 text-ink-2 text-small">{t('eraseUnreadHow')}</p>
-      <Button size="small" busy={discard.isPending} onClick={() => discard.mutate()}>
-        {t('eraseUnread')}
-      </Button>
-      {discard.error && <ErrorPanel title={t('eraseUnread')} {...troubleOf(discard.error)} />}
-    </May>
-  );
-}
-
-/** Rows that are screened without an optional field that could not be read. */
-function Partials({ batch, onClose }: { batch: ScreeningBatch; onClose: () => void }): ReactElement {
-  const t = useTranslations('batches');
-  const query = useBatch(batch.id);
-  return (
-    <Sheet open onClose={onClose} title={t('partial', { n: batch.partial })}>
-      <Loaded query={query} what={t('what')}>
-        {({ partials }) => (
-          <>
-            <p className="mb-2 text-ink-2 text-small">{t('partialHow')}</p>
-            <ol className="grid gap-1">
-              {partials.map(({ line, name, ignored }) => (
-                <li key={line} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-2 border-line border-b py-1">
-                  <span className="tabular text-ink-2">{t('line', { line })}</span>
-                  <span className="[overflow-wrap:anywhere]">
-                    <span className="block font-semibold">{name}</span>
-                    <span className="block">{ignored}</span>
-                  </span>
-                </li>
-              ))}
-            </ol>
-            {partials.length < batch.partial && <p className="mt-2 text-ink-2 text-small">{t('allInResult')}</p>}
-          </>
-        )}
-      </Loaded>
-    </Sheet>
-  );
-}
-
-/** Rows that took the external id of somebody else, who is therefore not watched any more. */
-function ReusedIds({ batch, onClose }: { batch: ScreeningBatch; onClose: () => void }): ReactElement {
-  const t = useTranslations('batches');
-  const query = useBatch(batch.id);
-  return (
-    <Sheet open onClose={onClose} title={t('reusedIds', { n: batch.reusedIds })}>
-      <Loaded query={query} what={t('what')}>
-        {({ reused }) => (
-          <>
-            <p className="mb-2 text-ink-2 text-small">{t('reusedHow')}</p>
-            <ol className="grid gap-1">
-              {reused.map(({ line, name, externalId, otherNames }) => (
-                <li key={line} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-2 border-line border-b py-1">
-                  <span className="tabular text-ink-2">{t('line', { line })}</span>
-                  <span className="[overflow-wrap:anywhere]">
-                    <span className="block font-semibold">{name}</span>
-                    <span className="ident block text-small">{externalId}</span>
-                    <OtherNames names={otherNames} />
-                  </span>
-                </li>
-              ))}
-            </ol>
-            {reused.length < batch.reusedIds && <p className="mt-2 text-ink-2 text-small">{t('allInResult')}</p>}
-          </>
-        )}
-      </Loaded>
-    </Sheet>
   );
 }
