@@ -13,7 +13,9 @@ export const FileInput = z
       .min(1)
       .max(2048)
       .optional()
-      .describe('A public https address to fetch the file from; not looked at beside `base64Data`.'),
+      .describe(
+        'A public https address to fetch the file from. Ignored where `base64Data` is given; one of the two is required.',
+      ),
     mimeType: z
       .string()
       .meta({ enum: [...knownMimeTypes] })
