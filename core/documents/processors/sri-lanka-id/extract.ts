@@ -1,9 +1,7 @@
-import { asGuesses, type CutFields, cutFields } from '../../checks/cut-off';
+import { asGuesses, cutFields } from '../../checks/cut-off';
 import { acceptableDocuments, documentProvided, portraitVisible } from '../../checks/picture';
-import { type Requirement, requiredFields, seesLabel } from '../../checks/required-fields';
+import { requiredFields } from '../../checks/required-fields';
 import type { DocumentSide } from '../../contract';
-import { nameIsCutShort } from '../../integrity/comparisons/names-across-scripts';
-import { hasLabel } from '../../layout/labels';
 import {
   notRecognised,
   notSriLankan,
@@ -14,7 +12,7 @@ import {
 } from '../../messages/missing-messages';
 import { distinct, together, type UserMessage } from '../../messages/user-message';
 import { findTd3, foreignStates } from '../../mrz/find';
-import { isNicFormat, sameNic } from '../../nic/decode';
+import { sameNic } from '../../nic/decode';
 import type { DocumentInput, Extraction, FieldValues } from '../../processor';
 import type { PageReading } from '../../reading';
 import { failed, ignored, passed, type RuleOutcome } from '../../rule-outcome';
@@ -22,10 +20,10 @@ import { textOf } from '../../values/field';
 import { extractLicence } from './extract-licence';
 import { extractNic, nicNumbers, nicTemplate } from './extract-nic';
 import { extractPassport } from './extract-passport';
-import { labels } from './labels';
 import { nicGenerations } from './nic-generations';
 import { otherCard } from './other-card';
 import { otherHolder } from './other-holder';
+import { type BySide, cutNumber, nicOf, requirements } from './requirements';
 import { heldAgainstLatin } from './spellings';
 import { type Family, type PageKind, recognisePage, type TemplateId } from './templates';
 
@@ -133,9 +131,6 @@ function readFamily(family: Family, pages: PageReading[], today: string): Read {
   }
 }
 
-/** What each side of a document shows, read without the other; null where no page shows that side. */
-type BySide = Record<DocumentSide, FieldValues | null> & { whole: FieldValues };
-
 function readSides(family: Family, kinds: readonly PageKind[], input: DocumentInput, whole: FieldValues): BySide {
   const own = input.pages.filter((_, index) => kinds[index]?.family === family);
   const shown = (side: DocumentSide): FieldValues | null => {
@@ -147,11 +142,6 @@ function readSides(family: Family, kinds: readonly PageKind[], input: DocumentIn
   };
   return { front: shown('front'), back: shown('back'), whole };
 }
-
-const nicOf = (schema: FieldValues | null): string | null => {
-  const number = textOf(schema?.nicNumber);
-  return number !== null && isNicFormat(number) ? number : null;
-};
 
 /** The new card has its number on both sides. Two that are surely different are two cards, which has a rule of its own. */
 function numbersOnSides(documentTypeID: TemplateId, { front, back }: BySide): RuleOutcome {
@@ -168,64 +158,6 @@ function numbersOnSides(documentTypeID: TemplateId, { front, back }: BySide): Ru
 
 /** Lines that reach from side to side: what cuts anything off at a side has cut them. */
 const WIDE = ['mrz'];
-
-/** A number that is there has rules of its own; half of one is not there. */
-const cutNumber = (cut: CutFields): Requirement[] =>
-  cut.has('nicNumber') ? [{ name: 'ID number', anyOf: ['nicNumber'], labelSeen: true }] : [];
-
-/**
- * What each document must say, and on which side: what the other side says does not stand in for it. A NIC number that no side shows has
- * a rule of its own after extraction.
- */
-function requirements(family: Family, input: DocumentInput, { front, back, whole }: BySide): Requirement[] {
-  const seen = (field: keyof typeof labels): boolean => seesLabel(input, (text) => hasLabel(text, labels[field]));
-  const need = (side: DocumentSide, name: string, field: keyof typeof labels, ...anyOf: string[]): Requirement => ({
-    name,
-    anyOf,
-    labelSeen: seen(field),
-    side,
-    ...from(side),
-  });
-  const from = (side: DocumentSide): Pick<Requirement, 'schema'> => {
-    const schema = side === 'front' ? front : back;
-    return schema ? { schema } : {};
-  };
-  const birth = need('front', 'date of birth', 'dateOfBirth', 'dateOfBirth');
-  // A thumb over two of its three spellings hides the name as well as one over all.
-  const nameOf = (read: FieldValues): Requirement =>
-    nameIsCutShort(read)
-      ? { name: 'name', anyOf: [], labelSeen: true, side: 'front' }
-      : need('front', 'name', 'fullName', 'fullName', 'fullNameSinhala', 'fullNameTamil');
-  // A number that only the back shows is not read on the front, where it is the card's own.
-  const number: Requirement[] =
-    nicOf(whole) !== null && nicOf(front) === null
-      ? [{ name: 'ID number', anyOf: [], labelSeen: true, side: 'front' }]
-      : [];
-  switch (family) {
-    case 'NIC':
-      return [
-        ...(front ? [...number, nameOf(whole), birth] : []),
-        ...(back ? [need('back', 'address', 'address', 'address', 'addressSinhala', 'addressTamil')] : []),
-      ];
-    case 'PASSPORT':
-      return [
-        need('front', 'passport number', 'passportNumber', 'passportNumber'),
-        need('front', 'name', 'surname', 'surname', 'otherNames'),
-        birth,
-        need('front', 'date of expiry', 'dateOfExpiry', 'dateOfExpiry'),
-        // Without these lines none of their checks could be made.
-        { name: 'machine-readable lines', anyOf: ['mrz'], labelSeen: false, side: 'front' },
-      ];
-    case 'LICENCE':
-      return front
-        ? [
-            { name: 'licence number', anyOf: ['licenceNumber'], labelSeen: true, side: 'front', schema: front },
-            need('front', 'name', 'fullName', 'fullName', 'surname'),
-            birth,
-          ]
-        : [];
-  }
-}
 
 function sidesProvided(family: Family, kinds: readonly PageKind[], quality: DocumentInput['quality']): RuleOutcome {
   const sides = new Set(kinds.filter((kind) => kind.family === family).flatMap((kind) => kind.sides));
