@@ -47,7 +47,7 @@ test('the same birth date, country or document raises it', () => {
     expect(after(answer)?.score).toBeGreaterThan(scoring.matchConfidence);
 });
 
-test('comes to the score that the matcher gives with the answer from the beginning', () => {
+test('returns the score that the matcher gives when the answer is known from the start', () => {
   const birthDate = { feature: 'birthDate', effect: 0.72, sentence: 'Date of birth agrees.' };
   const first = { ...scoring, matchConfidence: combineScore(0.95, [], 0.1, false) };
   const again = rescore(record, first, subject, knownSubject(subject, [said({ dateOfBirth: '1968-12-10' })]));

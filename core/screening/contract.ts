@@ -7,7 +7,7 @@ import { sourceIds } from './source-ids';
 const fullNameMax = 500;
 
 /**
- * What the API document says of a name: something besides blanks and ASCII symbols, of a person also besides digits. Never stricter than
+ * How the API document describes a name: more than blanks and ASCII symbols, of a person also more than digits. Never stricter than
  * the check below, and readable by every regular expression engine, unlike `\\p{L}`.
  */
 const WRITTEN = { minLength: 1, pattern: '[^\\s!-/:-@\\[-`{-~]' };

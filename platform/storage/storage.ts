@@ -22,7 +22,7 @@ export function storageNamed(name: string): Storage {
   return guarded(adapters[name]());
 }
 
-/** Every failure of an adapter becomes a StorageFault, so that callers can tell it from a fault of the file. */
+/** Every failure of an adapter becomes a StorageFault, so that callers can distinguish it from a fault of the file. */
 function guarded(adapter: Storage): Storage {
   const guard = async <T>(work: Promise<T>, answerMs = ANSWER_MS): Promise<T> => {
     const late = Symbol('late');

@@ -97,7 +97,7 @@ async function judge(
     frames,
     await earlierRuns(principal.organizationId, run.id),
   );
-  // The recording is looked at where it can still change the verdict.
+  // The recording is judged only where it can still change the verdict.
   const recording =
     judged.faults.length > 0 ? NOT_SEEN : judgeRecording(movements, frames, await seeRecording(run, frames));
   const isBroken = recording.isBroken || isRecordedBroken(run.faults);

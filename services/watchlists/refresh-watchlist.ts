@@ -77,7 +77,7 @@ async function fetchFiles(id: SourceId, known: Record<string, Validator>): Promi
   try {
     return await downloadSource(sources[id], known, (progress) => setPhase(id, 'downloading', progress));
   } catch (error) {
-    // What the publisher changed stays so until somebody acts; a network fault may be over at the next check.
+    // A changed layout needs an admin; a network fault may be over at the next check.
     if (error instanceof ListFormatError && isLayoutFault(error.message))
       return { outcome: 'held', reason: error.message };
     if (error instanceof SafeFetchError || error instanceof ListFormatError)

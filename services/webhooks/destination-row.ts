@@ -53,7 +53,7 @@ export function secretsOf(row: DestinationRow, now: Date): string[] {
   return sealed.map((text) => unseal(text, context(row.organizationId, row.id)));
 }
 
-/** Refuses an address that may not be called, by itself or by what its name resolves to, which is checked again at every call. */
+/** Refuse an address that may not be called, itself or what its name resolves to; checked again at every call. */
 export async function requireCallable(organizationId: string, url: string): Promise<string> {
   const { webhooks } = await organizationSettings(organizationId);
   try {

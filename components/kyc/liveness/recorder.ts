@@ -7,7 +7,7 @@ import { untilAnswered } from '../upload/again';
 
 /** Between recorded frames at the least. */
 const EVERY_MS = 140;
-/** How many frames of a phase are kept, the last ones, beside those that are sent as frames of the run. */
+/** Frames kept of each phase, the newest, in addition to the frames of the run. */
 const KEPT: Record<RunPhase, number> = { align: 3, move: 10, centre: 2, count: 4, done: 0, timeout: 0 };
 /** JPEG quality at first, and at the least where a room full of detail makes the frames too large. */
 const [QUALITY, LEAST_QUALITY] = [0.6, 0.3];

@@ -9,14 +9,14 @@ export type WrittenNames = { names: string[]; acronyms: string[] };
 
 /**
  * `Name (ALT)` of a body or ship → the name as given, the name, and what is in the brackets. Brackets that hold a country or a legal
- * form tell bodies of one name apart and are no name; nor is a single word that does not abbreviate the name (`VTB Bank (Kiev)`).
+ * form distinguish bodies of one name and are no name; nor is a single word that does not abbreviate the name (`VTB Bank (Kiev)`).
  */
 export function namesWithin(raw: string, kind: NameKind): WrittenNames {
   const out: WrittenNames = { names: [raw], acronyms: [] };
   if (kind !== 'organization' && kind !== 'vessel') return out;
   for (let name = raw; ; ) {
     const { before, inside } = lastBrackets(name);
-    if (before === '' || inside === '' || tellsApart(inside)) return out;
+    if (before === '' || inside === '' || isQualifier(inside)) return out;
     name = before;
     out.names.push(before);
     const other = inside.replace(introduction, '').trim();
@@ -35,7 +35,7 @@ function lastBrackets(text: string): { before: string; inside: string } {
   return isName ? { before, inside } : { before: '', inside: '' };
 }
 
-const tellsApart = (text: string): boolean =>
+const isQualifier = (text: string): boolean =>
   isCountryWord(text.trim().toLowerCase()) ||
   wordsOf(text).some((word) => isCountryWord(word)) ||
   wordsOf(text).every((word) => orgForms.has(word));
