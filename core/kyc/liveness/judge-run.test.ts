@@ -88,6 +88,43 @@ describe('the judgement', () => {
     expect(smiled({ turn: 0.4 })).toEqual(['MOVEMENT_NOT_SEEN']);
     expect(smiled({ nod: 0.72 })).toEqual(['MOVEMENT_NOT_SEEN']);
   });
+  test.each([
+    ['turnLeft', 1],
+    ['turnRight', -1],
+  ] as const)('refuses a %s in which the nose moves and the far half stays as wide', (movement, sign) => {
+    const turned = (sides: number) =>
+      faults(genuine({ 1: { signs: { ...signs, turn: 0.25 * sign, sides: sides * sign } } }), [], {
+        movements: [movement, 'blink'],
+      });
+    expect(turned(1)).toEqual([]);
+    expect(turned(0.5)).toEqual(['MOVEMENT_NOT_SEEN']);
+    expect(turned(-1)).toEqual(['MOVEMENT_NOT_SEEN']);
+  });
+  const smiling = (change: Partial<typeof signs>, upper: Array<SeenFrame['upper']> = []) =>
+    faults(
+      genuine({
+        0: { upper: upper[0] ?? null },
+        1: { signs: { ...signs, mouth: 1, ...change }, upper: upper[1] ?? null },
+      }),
+      [],
+      { movements: ['smile', 'blink'] },
+    );
+  test.each([0.9, 1.1])('refuses a smile that makes the nose %f times as tall', (share) => {
+    expect(smiling({ tall: signs.tall * (1 + (share - 1) / 2) })).toEqual([]);
+    expect(smiling({ tall: signs.tall * share })).toEqual(['MOVEMENT_NOT_SEEN']);
+  });
+  test('refuses a smile on an upper face that is the same picture', () => {
+    /** A pattern whose parts move against each other by `depth`, brightened by `light`. */
+    const upperFace = (depth: number, light: number): SeenFrame['upper'] => {
+      const data = Uint8Array.from({ length: 160 * 120 }, (_, i) => {
+        const [x, y] = [i % 160, Math.floor(i / 160)];
+        return 120 + 50 * Math.sin((x + depth * Math.sin(y / 9)) / 6) + 40 * Math.cos(y / 5) + light;
+      });
+      return { picture: { data, width: 160, height: 120 }, place: [40, 0, 80, 0, 28, 60] };
+    };
+    expect(smiling({}, [upperFace(0, 0), upperFace(6, 0)])).toEqual([]);
+    expect(smiling({}, [upperFace(0, 0), upperFace(0, 12)])).toEqual(['MOVEMENT_NOT_SEEN']);
+  });
   test('names the session that replayed frames come from, of several the first, and none for too few', () => {
     const of = (...runs: [string, string][]) =>
       judgeRun(
