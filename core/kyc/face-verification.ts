@@ -45,7 +45,7 @@ const REASONS_MEAN = [
   '`PAGE_NOT_OPENED` (the client never requested the customer page from this server), `NO_CAMERA_REPORTED` (the client named no camera),',
   '`VIRTUAL_CAMERA` (the camera’s name is that of a program, a file or a page element), `LOW_DEPTH` (a turned head shows more depth than these frames),',
   '`LIVENESS_FRAMES_ALIKE` (two frames with a movement in between are nearly one picture), `LIVENESS_RECORDING_MISSING`, `LIVENESS_RECORDING_INCOMPLETE` and',
-  '`LIVENESS_RECORDING_UNNATURAL` (the recording of the check was not sent, has gaps or came late, or its frames do not follow each other as those of a camera do).',
+  '`LIVENESS_RECORDING_UNNATURAL` (the recording of the check was not sent, has gaps or came late, its frames do not follow each other as those of a camera do, or face and background move as one picture).',
   'Of earlier sessions: `DOCUMENT_NUMBER_OTHER_FACE` (the same document number came with a face that is not clearly the same),',
   '`DOCUMENT_NUMBER_OTHER_CUSTOMER` (the same document number is in a session with another `externalId`); see `sameDocument`.',
 ].join(' ');

@@ -43,6 +43,7 @@ export async function followRecording(
       at,
       receivedAt,
       marks,
+      size: { width: grey.width, height: grey.height },
       small: shrinkTo(grey, COMPARED.width, COMPARED.height),
     });
   }

@@ -6,19 +6,31 @@ import { FRAME_STEPS } from './judge-run';
 const TIMES = [900, 2_600, 3_600, 5_400, 6_500, 9_800];
 const MOVEMENTS = ['nod', 'blink'] as const;
 
-/** 68 marks of a head that nods by `share`: the nose comes down between eyes and mouth. */
+/** 68 marks of a head that nods by `share`: the nose comes down between eyes and mouth, and farther than the eyes. */
 function head(share: number): Point[] {
   const marks = Array.from({ length: 68 }, (_, i) => ({ x: 100 + (i % 17) * 7, y: 100 + Math.floor(i / 17) * 20 }));
-  for (let i = 36; i < 42; i++) marks[i] = { x: 120, y: 90 };
-  for (let i = 42; i < 48; i++) marks[i] = { x: 190, y: 90 };
-  for (const lip of [51, 57]) marks[lip] = { x: 155, y: 150 };
-  marks[30] = { x: 155, y: 122 + 10 * share };
+  for (let i = 36; i < 42; i++) marks[i] = { x: 120, y: 90 + 8 * share };
+  for (let i = 42; i < 48; i++) marks[i] = { x: 190, y: 90 + 8 * share };
+  for (const lip of [51, 57]) marks[lip] = { x: 155, y: 150 + 8 * share };
+  for (let i = 27; i < 36; i++) marks[i] = { x: 155, y: 110 + (i - 27) * 4 + 20 * share };
   return marks;
 }
 
-/** A picture of its moment: a camera gives no two alike. */
-function small(at: number): Grey {
-  const data = Uint8Array.from({ length: 4_800 }, (_, i) => 120 + 80 * Math.sin(i / 7 + at / 1_700) + ((i * at) % 5));
+/** How far a bend of the whole picture moves a place of this height down, in pixels of 240. */
+const bendAt = (y: number, share: number): number => share * (32 - ((y - 120) / 24) ** 2);
+const PLAIN = head(0);
+/** One picture that is bent until the nose has come down. */
+const bentHead = (share: number): Point[] => PLAIN.map(({ x, y }) => ({ x, y: y + bendAt(y, share) }));
+
+/** A picture of its moment, bent by `share`: a camera gives no two alike. */
+function small(at: number, share = 0): Grey {
+  const data = Uint8Array.from({ length: 4_800 }, (_, i) => {
+    const [x, row] = [i % 80, Math.floor(i / 80)];
+    let y = row;
+    for (let step = 0; step < 6; step++) y = row - bendAt(y * 4, share) / 4;
+    const light = 45 * Math.sin(x / 4 + Math.sin(y / 6) + at / 20_000) + 40 * Math.cos(y / 5 - x / 11);
+    return 120 + light + ((i * at) % 5);
+  });
   return { data, width: 80, height: 60 };
 }
 
@@ -27,9 +39,14 @@ const steps: StepFrame[] = TIMES.map((at, i) => ({ step: FRAME_STEPS[i] ?? 'stil
 function recording(change: (frame: RecordedFrame, index: number) => RecordedFrame = (frame) => frame): RecordedFrame[] {
   const times = new Set([...TIMES, ...Array.from({ length: 24 }, (_, i) => 700 + i * 250)]);
   const frames = [...times].sort((a, b) => a - b);
-  return frames.map((at, i) => change({ at, receivedAt: at + 1_500, marks: head(shareAt(at)), small: small(at) }, i));
+  return frames.map((at, i) =>
+    change(
+      { at, receivedAt: at + 1_500, marks: head(shareAt(at)), size: { width: 320, height: 240 }, small: small(at) },
+      i,
+    ),
+  );
 }
-const judged = (frames: RecordedFrame[]) => judgeRecording(MOVEMENTS, steps, frames);
+const judged = (frames: RecordedFrame[], of = steps) => judgeRecording(MOVEMENTS, of, frames);
 
 describe('judgeRecording', () => {
   test('accepts a recording of a movement sent while it went on', () => {
@@ -71,5 +88,16 @@ describe('judgeRecording', () => {
     ['no face', recording((frame) => ({ ...frame, marks: [] }))],
   ])('doubts a recording of %s', (_, frames) => {
     expect(judged(frames).doubts).toContain('LIVENESS_RECORDING_UNNATURAL');
+  });
+  test('doubts a nod in which the background bends with the face', () => {
+    const bent = (frame: RecordedFrame): RecordedFrame => {
+      const share = shareAt(frame.at);
+      return { ...frame, marks: bentHead(share), small: small(frame.at, share) };
+    };
+    const bentSteps = steps.map((step) => ({ ...step, small: small(step.at, shareAt(step.at)) }));
+    const { isBroken, doubts, signals } = judged(recording(bent), bentSteps);
+    expect({ isBroken, doubts }).toEqual({ isBroken: false, doubts: ['LIVENESS_RECORDING_UNNATURAL'] });
+    expect(signals.recordedAgainst).toBeLessThan(0.05);
+    expect(judged(recording()).signals.recordedAgainst).toBeGreaterThan(0.2);
   });
 });

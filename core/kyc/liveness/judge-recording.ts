@@ -1,13 +1,23 @@
 import { type Grey, likeness, type Point } from '../capture/grey';
-import type { Movement } from './challenges';
+import { motionAgainstBackground } from './background-motion';
+import { isOfTheHead, type Movement } from './challenges';
 import type { SeenFrame } from './judge-run';
 import { RECORDING } from './recording';
 import type { RunDoubt } from './run-doubts';
 import type { RunSignals } from './signals';
 import { type FaceSigns, signsOf } from './signs';
 
-/** One recorded frame as the server saw it. Times in milliseconds: `at` by the page's clock, `receivedAt` since the run was issued. */
-export type RecordedFrame = { at: number; receivedAt: number; marks: readonly Point[]; small: Grey };
+/**
+ * One recorded frame as the server saw it. Times in milliseconds: `at` by the page's clock, `receivedAt` since the run was issued. `marks` are in
+ * pixels of a picture of `size`.
+ */
+export type RecordedFrame = {
+  at: number;
+  receivedAt: number;
+  marks: readonly Point[];
+  size: { width: number; height: number };
+  small: Grey;
+};
 /** A frame of the run with its small picture. */
 export type StepFrame = Pick<SeenFrame, 'step' | 'at'> & { small: Grey };
 
@@ -26,6 +36,11 @@ export const RECORDING_LIMITS = {
   frozen: 0.6,
   /** A movement goes through what lies between its ends. */
   between: [0.15, 0.85],
+  /**
+   * Least motion of the inner face against the background (background-motion.ts). Rendered heads: .26 and more at a turn of 14 degrees, .19 at a
+   * nod of 12. One picture panned, tilted or bent as a whole: up to .10 where it shows a turn; with its nose pushed aside .12.
+   */
+  against: { turn: 0.16, nod: 0.1 },
 } as const;
 
 /**
@@ -54,7 +69,10 @@ export function judgeRecording(
   const isGradual = movements.every((movement, i) =>
     goesThrough(movement, frames, steps[i * 2]?.at, steps[i * 2 + 2]?.at),
   );
-  if (jump > RECORDING_LIMITS.jump || frozen > RECORDING_LIMITS.frozen || faceless || !isGradual)
+  const against = motionsAgainst(movements, steps, frames);
+  if (against.length > 0) signals.recordedAgainst = round(Math.min(...against.map(({ motion }) => motion)));
+  const isTogether = against.some(({ motion, least }) => motion < least);
+  if (jump > RECORDING_LIMITS.jump || frozen > RECORDING_LIMITS.frozen || faceless || !isGradual || isTogether)
     doubts.add('LIVENESS_RECORDING_UNNATURAL');
   return { isBroken: !isOrdered || !isPossible || isForeign, doubts: [...doubts], signals };
 }
@@ -79,6 +97,27 @@ function displacement(one: readonly Point[], other: readonly Point[]): number {
   const each = one.map(({ x, y }, i) => Math.hypot((other[i]?.x ?? x) - x, (other[i]?.y ?? y) - y));
   return each.reduce((sum, distance) => sum + distance, 0) / each.length;
 }
+
+/** Motion of the inner face against the background, from rest to the height of each movement of the head; without those that show nothing. */
+function motionsAgainst(
+  movements: readonly Movement[],
+  steps: readonly StepFrame[],
+  frames: readonly RecordedFrame[],
+): Array<{ motion: number; least: number }> {
+  return movements.flatMap((movement, i) => {
+    const [rest, height] = [steps[i * 2], steps[i * 2 + 1]];
+    if (!rest || !height || !isOfTheHead(movement)) return [];
+    const within = frames.filter(({ at }) => at >= rest.at && at <= height.at);
+    const motion = motionAgainstBackground(
+      within.map(({ marks, size, small }) => ({ marks: inPixelsOf(small, marks, size), small })),
+    );
+    const { turn, nod } = RECORDING_LIMITS.against;
+    return motion === null ? [] : [{ motion, least: movement === 'nod' ? nod : turn }];
+  });
+}
+
+const inPixelsOf = (small: Grey, marks: readonly Point[], size: RecordedFrame['size']): Point[] =>
+  marks.map(({ x, y }) => ({ x: (x * small.width) / size.width, y: (y * small.height) / size.height }));
 
 /** What a movement changes; null for closed eyes, which are quicker than the recording. */
 const MEASURE: Record<Movement, ((signs: FaceSigns) => number) | null> = {

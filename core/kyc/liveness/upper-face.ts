@@ -1,4 +1,5 @@
 import { at, type Grey, type Point, shrinkTo } from '../capture/grey';
+import { addEquation, solve } from './least-squares';
 
 /** The part of a face that a smile and closed eyes change least: from the brows to the tip of the nose, as a small picture with its place. */
 export type UpperFace = {
@@ -88,8 +89,8 @@ function fitted(wanted: Float64Array, seen: Float64Array): { remainder: number; 
       const gu = (((seen[i + 1] ?? 0) - (seen[i - 1] ?? 0)) / 4) * WIDTH;
       const gv = (((seen[i + WIDTH] ?? 0) - (seen[i - WIDTH] ?? 0)) / 4) * HEIGHT;
       const terms = [seen[i] ?? 0, 1, gu * u, gu * v, gu, gv * u, gv * v, gv];
-      add(normal, terms, wanted[i] ?? 0);
-      add(light, terms.slice(0, 2), wanted[i] ?? 0);
+      addEquation(normal, terms, wanted[i] ?? 0);
+      addEquation(light, terms.slice(0, 2), wanted[i] ?? 0);
     }
   }
   const gains = solve(light);
@@ -106,35 +107,6 @@ function fitted(wanted: Float64Array, seen: Float64Array): { remainder: number; 
   }
   const scale = solution[0];
   return { remainder: Math.sqrt(sum / count), shift: solution.slice(2).map((one) => one / scale) };
-}
-
-function add(rows: Float64Array[], terms: readonly number[], wanted: number): void {
-  rows.forEach((row, i) => {
-    const own = terms[i] ?? 0;
-    terms.forEach((term, j) => {
-      row[j] = (row[j] ?? 0) + own * term;
-    });
-    row[terms.length] = (row[terms.length] ?? 0) + own * wanted;
-  });
-}
-
-/** Gaussian elimination with pivots; null for a singular system. */
-function solve(rows: Float64Array[]): number[] | null {
-  const size = rows.length;
-  for (let i = 0; i < size; i++) {
-    let best = i;
-    for (let j = i + 1; j < size; j++) if (Math.abs(rows[j]?.[i] ?? 0) > Math.abs(rows[best]?.[i] ?? 0)) best = j;
-    const [pivot, other] = [rows[best], rows[i]];
-    if (!pivot || !other || Math.abs(pivot[i] ?? 0) < 1e-9) return null;
-    [rows[i], rows[best]] = [pivot, other];
-    for (let j = 0; j < size; j++) {
-      const row = rows[j];
-      if (j === i || !row) continue;
-      const factor = (row[i] ?? 0) / (pivot[i] ?? 1);
-      for (let k = i; k <= size; k++) row[k] = (row[k] ?? 0) - factor * (pivot[k] ?? 0);
-    }
-  }
-  return rows.map((row, i) => (row[size] ?? 0) / (row[i] ?? 1));
 }
 
 /** The place after the patch moved by the affine `shift` in its own coordinates. */
