@@ -1,3 +1,4 @@
+import type { PageMethod } from '@/core/kyc/capture-policy';
 import { CONSENT_TEXT_VERSION } from '@/core/kyc/consent-text';
 import type { AdvanceKycSession, CustomerSession } from '@/core/kyc/customer-contract';
 import type { DocumentType, Side } from '@/core/kyc/document-types';
@@ -27,7 +28,7 @@ export type KycActions = {
   leaveUnloaded: () => Promise<boolean>;
   /** Several steps in a row, each from where the one before led; a document is chosen by the one that leaves the selection. */
   walk: (path: readonly KycState[], documentType?: DocumentType) => Promise<boolean>;
-  upload: (side: Side, file: Blob) => Promise<void>;
+  upload: (side: Side, file: Blob, taken: PageMethod) => Promise<void>;
   /** Which side the kept photo shows; throws KycRefusal. */
   checkSide: (side: Side) => Promise<SideCheck>;
   /** Sends the same frames until they are answered; `signal` says that nobody waits any more. */
@@ -155,10 +156,10 @@ export function kycActions(ground: Ground): KycActions {
         }
         return at ?? undefined;
       }),
-    upload: async (side, file) => {
+    upload: async (side, file, taken) => {
       if (!session) return;
       try {
-        send({ type: 'followed', session: await sendPhoto(session, side, file) });
+        send({ type: 'followed', session: await sendPhoto(session, side, file, taken) });
       } catch (error) {
         // What is refused of the photo (size, type) belongs under the slot, so it is thrown to it; a session that is over ends here too.
         if (error instanceof KycRefusal) await refuse(error);
@@ -174,7 +175,7 @@ export function kycActions(ground: Ground): KycActions {
         if (runId) return kycApi.interruptLiveness(runId, STOPPED);
         return session ? kycApi.advance(leaving(session, STOPPED)) : undefined;
       }),
-    facePhoto: (file) => ask(async () => (session ? sendPhoto(session, 'face', file) : undefined)),
+    facePhoto: (file) => ask(async () => (session ? sendPhoto(session, 'face', file, 'file') : undefined)),
     holdFacePhoto: async () => {
       if (session) await holdPhoto(session.id, 'face');
     },

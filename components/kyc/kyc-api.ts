@@ -1,3 +1,4 @@
+import type { PageMethod } from '@/core/kyc/capture-policy';
 import type {
   AdvanceKycSession,
   CustomerSession,
@@ -116,7 +117,8 @@ export const kycApi = {
   askForNewLink: (token: string | null) => post<{ asked: boolean }>('new-link', token ? { token } : {}),
   askForHelp: () => post<CustomerSession>('help'),
   emailLink: () => post<{ mailed: boolean }>('email-link'),
-  upload: (side: Side, file: Blob) => putPhoto<CustomerSession>(`documents/${side}`, file, file.type),
+  upload: (side: Side, file: Blob, taken: PageMethod) =>
+    putPhoto<CustomerSession>(`documents/${side}?captureMethod=${taken}`, file, file.type),
   startUpload: (announced: StartKycUpload) => post<KycUploadProgress>('uploads', announced),
   /** `sha256` is that of the chunk, in base64. */
   sendChunk: (uploadId: string, offset: number, chunk: Blob, sha256: string) =>

@@ -14,6 +14,7 @@ const session: CustomerSession = {
   consented: true,
   data: {},
   documentTypes: ['PASSPORT'],
+  capturePolicy: 'camera-or-upload',
   uploads: [],
   document: null,
   lastHint: null,

@@ -4,8 +4,12 @@ import dynamic from 'next/dynamic';
 import { type ReactElement, useEffect, useState } from 'react';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { usePrefetchedTracker } from './liveness/prefetch-tracker';
+import { Action } from './parts/action';
+import { Frame } from './parts/frame';
 import { useFrame } from './parts/frame-context';
 import { ComingScreen, later } from './parts/later';
+import { ProblemOf } from './parts/problem-of';
+import { Text, Title } from './parts/text';
 import { untilThere } from './parts/until-there';
 import { DvComplete } from './screens/dv-complete';
 import { DvDocumentSelection } from './screens/dv-document-selection';
@@ -18,6 +22,7 @@ import { LvTimeout } from './screens/lv-timeout';
 import { PermissionGranting } from './screens/permission-granting';
 import { useSendingAhead } from './upload/use-sending';
 import { useTellLanguage } from './use-tell-language';
+import { useWords } from './words';
 
 // The camera's screens come when they are needed: the first screen has a budget.
 const positioningFront = () => import('./screens/dv-positioning-front');
@@ -65,7 +70,7 @@ export function LaterScreen({ session, state }: { session: CustomerSession; stat
     case 'dv-document-selection':
       return <DvDocumentSelection session={session} />;
     case 'dv-document-upload':
-      return <DvDocumentUpload session={session} />;
+      return session.capturePolicy === 'camera' ? <CameraOnly /> : <DvDocumentUpload session={session} />;
     case 'dv-positioning-front':
       return <DvPositioningFront session={session} />;
     case 'dv-capturing-front':
@@ -89,6 +94,26 @@ export function LaterScreen({ session, state }: { session: CustomerSession; stat
     case 'lv-complete':
       return <LvComplete session={session} />;
   }
+}
+
+/** A session that takes the camera alone was moved to the upload, by a client other than this page: the way back. */
+function CameraOnly(): ReactElement {
+  const { t } = useWords();
+  const { actions, busy, problem } = useFrame();
+  return (
+    <Frame
+      step={2}
+      actions={
+        <Action busy={busy} onClick={() => void actions.go('dv-positioning-front')}>
+          {t('help.live')}
+        </Action>
+      }
+    >
+      <Title>{t('perm.title')}</Title>
+      <Text>{t('camera.only')}</Text>
+      {problem && <ProblemOf code={problem} />}
+    </Frame>
+  );
 }
 
 function useInBrowser(): boolean {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wholeNumber, yesOrNo } from '@/core/http/query-values';
+import { CAPTURE_METHODS } from '@/core/kyc/capture-policy';
 import { ShownFinding } from './artefacts';
 import { CreateDocument, DocumentInstance, DocumentListEntry, ListDocumentsQuery } from './contract';
 import { evidenceSources } from './evidence-sources';
@@ -93,6 +94,8 @@ const ConsoleFile = z.object({
   bytes: z.number().int(),
   page: z.number().int().nullable(),
   url: z.string(),
+  /** How a submitted file came; null of pictures that the service made, and of older files. */
+  captureMethod: z.enum(CAPTURE_METHODS).nullable(),
 });
 
 /** A field of the processor; `place` is where its text stands. */

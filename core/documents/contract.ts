@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wholeNumber, yesOrNo } from '@/core/http/query-values';
+import { CAPTURE_METHODS } from '@/core/kyc/capture-policy';
 import { knownMimeTypes } from './file-limits';
 import { processorIds } from './processor-ids';
 import { instanceStatuses, stageIds, stageStatuses } from './stage-ids';
@@ -162,7 +163,18 @@ export const DocumentResult = z
 export type DocumentResult = z.infer<typeof DocumentResult>;
 
 /** A file as answered: the address is signed and valid for five minutes. */
-export const FileOutput = z.object({ filename: z.string(), mimeType: z.string(), url: z.string().optional() });
+export const FileOutput = z.object({
+  filename: z.string(),
+  mimeType: z.string(),
+  url: z.string().optional(),
+  captureMethod: z
+    .enum(CAPTURE_METHODS)
+    .nullable()
+    .optional()
+    .describe(
+      'How the file came: `api`, or of a KYC session and the console `camera` or `file`, as the client says (additive). Null for files from before this was stored.',
+    ),
+});
 export type FileOutput = z.infer<typeof FileOutput>;
 
 const timestamps = {

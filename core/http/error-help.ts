@@ -36,6 +36,12 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
     remedy:
       'Send in `documentTypes` only what is accepted under Settings in the console, or accept more there. Each session tells its own in `documentTypes`.',
   },
+  CAPTURE_METHOD_NOT_ALLOWED: {
+    meaning:
+      'The KYC session has the capture policy `camera`: it takes photos from the camera of the customer’s page alone, and this one is a file, a PDF, or a photo of the face in place of the live check.',
+    remedy:
+      'The customer takes the photo with the camera on the page, here or on another device. Where no camera works, make a session with `capturePolicy: "camera-or-upload"`, or add the photos as a member in the console.',
+  },
   CONSENT_TEXT_UNKNOWN: {
     meaning:
       'The `textVersion` of a consent is none of the texts that the customer’s page has ever shown, so nobody can have agreed to it.',

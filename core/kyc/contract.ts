@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PLAIN_LINE, PLAIN_LINE_FAULT } from '@/core/text/direction-marks';
+import { CAPTURE_METHODS, CAPTURE_POLICIES } from './capture-policy';
 import { DocumentReview } from './document-review';
 import { DOCUMENT_TYPES } from './document-types';
 import { FaceVerification } from './face-verification';
@@ -55,6 +56,12 @@ export const CreateKycSession = z
     documentTypes: DocumentTypes.optional().describe(
       'Which documents this customer may choose: some of those that your settings accept, and all of them when left out. Another one is refused (DOCUMENT_TYPE_NOT_ACCEPTED).',
     ),
+    capturePolicy: z
+      .enum(CAPTURE_POLICIES)
+      .optional()
+      .describe(
+        '`camera`: the customer’s page offers its camera alone, and other uploads are refused (CAPTURE_METHOD_NOT_ALLOWED). `camera-or-upload`: files as well. Your setting when left out. The client says how a photo was taken: a modified client can give a file as the camera’s (additive).',
+      ),
   })
   .optional()
   .meta({ id: 'CreateKycSession' });
@@ -84,6 +91,12 @@ export const DocumentVerification = z
     stageProgress: z.array(z.string()).optional(),
     processingLog: z.array(z.string()).optional(),
     files: z.array(z.string()).optional(),
+    captureMethods: z
+      .array(z.enum(CAPTURE_METHODS).nullable())
+      .optional()
+      .describe(
+        'How each photo in `files` was taken, in their order: `camera` (of the customer’s page) or `file` (chosen on the device, taken with its camera app, or added by a member). It is what the client says and proves nothing. Null for photos from before this was stored.',
+      ),
     deletedAt: z
       .number()
       .optional()
@@ -157,6 +170,9 @@ export const KycSession = z
         'The session that takes the place of this one, where its customer was given a new link; this one stays as it ended.',
       ),
     documentTypes: DocumentTypes.describe('Which documents the customer may choose.'),
+    capturePolicy: z
+      .enum(CAPTURE_POLICIES)
+      .describe('Whether photos must come from the camera of the customer’s page.'),
   })
   .meta({ id: 'KycSession' });
 export type KycSession = z.infer<typeof KycSession>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CAPTURE_POLICIES } from './capture-policy';
 import { CONSENT_TEXT_VERSIONS } from './consent-text';
 import { DocumentTypes, KycSessionData } from './contract';
 import { DOCUMENT_PROBLEMS } from './document-problems';
@@ -24,6 +25,7 @@ export const CustomerSession = z
     data: KycSessionData,
     /** Which documents may be chosen. */
     documentTypes: DocumentTypes,
+    capturePolicy: z.enum(CAPTURE_POLICIES),
     uploads: z.array(z.object({ side: z.enum(SIDES), mimeType: z.string(), bytes: z.int() })),
     document: z
       .object({

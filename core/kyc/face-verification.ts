@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAGE_METHODS } from './capture-policy';
 import { DOCUMENT_REUSE_REASONS, documentReuseReasons, SameDocument } from './document-reuse';
 import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE, FACE_SAME_PICTURE_DISTANCE } from './face-distances';
 import { SeenFace } from './face-search';
@@ -66,6 +67,12 @@ export const FaceVerification = z
     performedAt: z.number(),
     error: z.string().nullable(),
     livenessMode: z.enum(['live', 'assisted', 'still']).describe(LIVE_MEANS),
+    captureMethod: z
+      .enum(PAGE_METHODS)
+      .optional()
+      .describe(
+        'How the photo of the face was taken, as the client says: `camera` in a live check, `file` otherwise (additive).',
+      ),
     match: z.enum(FACE_BANDS).nullable(),
     review: z.object({
       required: z

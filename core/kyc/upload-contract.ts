@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAGE_METHODS } from './capture-policy';
 import { CustomerSession } from './customer-contract';
 import { SIDES } from './document-types';
 
@@ -12,6 +13,8 @@ export const StartKycUpload = z
     slot: z.enum(UPLOAD_SLOTS),
     mimeType: z.string().max(100),
     totalBytes: z.int().min(1),
+    /** What took the photo, as the page says. */
+    captureMethod: z.enum(PAGE_METHODS).default('file'),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
   })
   .meta({ id: 'StartKycUpload' });

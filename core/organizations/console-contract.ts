@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { QUEUE_COLUMNS } from '@/core/alerts/columns';
 import { KeptKeys } from '@/core/keys/keys-contract';
+import { CAPTURE_POLICIES } from '@/core/kyc/capture-policy';
 import { DocumentTypes } from '@/core/kyc/contract';
 import { PRODUCTS } from '@/core/products';
 import { ROLES } from './roles';
@@ -17,6 +18,8 @@ export const ConsoleMe = z
     sources: z.array(z.string()),
     /** Documents that customers of new KYC sessions may choose. */
     documentTypes: DocumentTypes,
+    /** Whether customers of new KYC sessions must use the camera. */
+    capturePolicy: z.enum(CAPTURE_POLICIES),
     /** Whether mails leave this installation. */
     canMail: z.boolean(),
     /** Columns of the queue as the member chose them, in their order; none: as drawn. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DUE_HOURS_MOST } from '@/core/alerts/due';
 import { SECOND_STEP_RULES } from '@/core/identity/second-step-rule';
+import { CAPTURE_POLICIES } from '@/core/kyc/capture-policy';
 import { DocumentTypes } from '@/core/kyc/contract';
 import { isHundredths } from './hundredths';
 import { Retention } from './retention-contract';
@@ -40,6 +41,8 @@ const fields = {
     mailResult: z.boolean(),
     /** Which documents customers of sessions from then on may choose. */
     documentTypes: DocumentTypes,
+    /** Whether customers of sessions from then on must use the camera of the page. */
+    capture: z.enum(CAPTURE_POLICIES),
     faceSearch: z.boolean(),
   }),
   retention: Retention,

@@ -3,6 +3,7 @@ import { AutoDismissSettings } from '@/core/alerts/auto-dismiss';
 import { DUE_HOURS_MOST } from '@/core/alerts/due';
 import { VoterService } from '@/core/documents/voters/voter-settings';
 import { SECOND_STEP_RULES } from '@/core/identity/second-step-rule';
+import { CAPTURE_POLICIES } from '@/core/kyc/capture-policy';
 import { DocumentTypes } from '@/core/kyc/contract';
 import { DOCUMENT_TYPES } from '@/core/kyc/document-types';
 import { PRODUCTS } from '../products';
@@ -65,6 +66,8 @@ export const OrganizationSettings = z.object({
       mailResult: z.boolean().default(false),
       /** Which documents customers may choose; a session may narrow it further (services/kyc/accepted-documents.ts). */
       documentTypes: DocumentTypes.default([...DOCUMENT_TYPES]),
+      /** Whether customers of new sessions must use the camera of the page; a session may say otherwise. */
+      capture: z.enum(CAPTURE_POLICIES).default('camera-or-upload'),
       /** Faces of finished sessions are kept as numbers, and each new one is looked for among them (core/kyc/face-search.ts). */
       faceSearch: z.boolean().default(false),
     })

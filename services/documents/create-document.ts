@@ -69,10 +69,12 @@ async function submit(call: PaidCall, input: Submitted, also?: Also): Promise<Do
   const inputData = checkedInput(processor, input);
   const taken = await takeFiles(processor, input.files);
   const instanceId = newId('doc');
+  // A member adds files in the console.
+  const captureMethod = call.principal.keyId === null ? 'file' : 'api';
   const files: FileRow[] = [];
   try {
     for (const file of taken) {
-      files.push(await putFile(organizationId, { ...file, ownerId: instanceId, purpose: 'original' }));
+      files.push(await putFile(organizationId, { ...file, ownerId: instanceId, purpose: 'original', captureMethod }));
     }
     return await accept(call, { instanceId, processor, inputData, input, files }, also);
   } catch (error) {

@@ -9,6 +9,7 @@ import { processors } from '@/core/documents/processors';
 import { type RuleId, rules } from '@/core/documents/rules';
 import { isStageId, type StageId, stageDependencies, stageStatuses } from '@/core/documents/stage-ids';
 import { typeName } from '@/core/documents/type-name';
+import { captureMethodOf } from '@/core/kyc/capture-policy';
 import { db } from '@/platform/db';
 import { signFileUrl } from '@/services/files/sign-file-url';
 import { type DocumentScope, findInstance } from './find-instance';
@@ -67,7 +68,7 @@ export async function getConsoleDocument(scope: DocumentScope, instanceId: strin
         place: placeOf(places[name]),
       }),
     ),
-    files: fileRows.map(({ id, purpose, filename, mimeType, bytes }) => ({
+    files: fileRows.map(({ id, purpose, filename, mimeType, bytes, captureMethod }) => ({
       id,
       purpose,
       filename,
@@ -75,6 +76,7 @@ export async function getConsoleDocument(scope: DocumentScope, instanceId: strin
       bytes,
       page: pageOf(id),
       url: signFileUrl(organizationId, id),
+      captureMethod: captureMethodOf(captureMethod),
     })),
   };
 }

@@ -1,4 +1,5 @@
 import type { DocumentInstance, FileOutput } from '@/core/documents/contract';
+import { captureMethodOf } from '@/core/kyc/capture-policy';
 import { db } from '@/platform/db';
 import { signFileUrl } from '@/services/files/sign-file-url';
 import { type DocumentScope, findInstance } from './find-instance';
@@ -18,8 +19,9 @@ export async function signedFiles(organizationId: string, instanceIds: string[])
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
   const byOwner = new Map<string, FileOutput[]>();
-  for (const { id, ownerId, filename, mimeType } of rows) {
-    const file = { filename, mimeType, url: signFileUrl(organizationId, id) };
+  for (const { id, ownerId, filename, mimeType, captureMethod } of rows) {
+    const url = signFileUrl(organizationId, id);
+    const file = { filename, mimeType, url, captureMethod: captureMethodOf(captureMethod) };
     byOwner.set(ownerId, [...(byOwner.get(ownerId) ?? []), file]);
   }
   return byOwner;

@@ -1,3 +1,4 @@
+import type { CaptureMethod } from '@/core/kyc/capture-policy';
 import { clock } from '@/platform/clock';
 import { sealBytes } from '@/platform/crypto';
 import { db, type Tx } from '@/platform/db';
@@ -13,6 +14,8 @@ export type NewFile = {
   filename: string;
   mimeType: string;
   bytes: Uint8Array;
+  /** Of a photo: how it came. */
+  captureMethod?: CaptureMethod;
 };
 
 /** A row of StoredFile: everything but the bytes. */
@@ -27,6 +30,7 @@ export type FileRow = {
   mimeType: string;
   bytes: number;
   sha256: string;
+  captureMethod: string | null;
   createdAt: Date;
 };
 
@@ -57,6 +61,7 @@ export async function putFile(organizationId: string, file: NewFile): Promise<Fi
     mimeType,
     bytes: bytes.byteLength,
     sha256: sha256(bytes),
+    captureMethod: file.captureMethod ?? null,
     createdAt: clock.now(),
   };
 }

@@ -78,8 +78,8 @@ async function advance(
   if (chosen) await writeSession(tx, row, { data: DOCUMENT_SHAPES[chosen] });
   if (chosen && photo) {
     await recordFiles(tx, [photo.file]);
-    const { mimeType, bytes } = photo.file;
-    await recordTimeline(tx, row, 'upload', { side: photo.side, mimeType, bytes, again: true });
+    const { mimeType, bytes, captureMethod } = photo.file;
+    await recordTimeline(tx, row, 'upload', { side: photo.side, mimeType, captureMethod, bytes, again: true });
   }
   const unbegun = await isUnbegun(tx, before, request);
   // Drawn before the page was loaded again, which does not know of it yet.

@@ -35,7 +35,7 @@ export async function assistDocument(
   await openAssistance(db(organizationId), await findSession({ organizationId }, sessionId), limits, 'document');
   const files: FileRow[] = [];
   for (const { side, mimeType, bytes } of uploads) {
-    files.push(await putFile(organizationId, sideFile(sessionId, side, { bytes, mimeType })));
+    files.push(await putFile(organizationId, sideFile(sessionId, side, { bytes, mimeType, captureMethod: 'file' })));
   }
   const { row, replaced } = await changeSession({ organizationId }, sessionId, async (tx, before) => {
     const path = await openAssistance(tx, before, limits, 'document');

@@ -1,9 +1,12 @@
 import { declaredType, FILE_LIMITS, type KnownMimeType } from '@/core/documents/file-limits';
 import { decodeBase64, inspectFile } from '@/core/documents/inspect-file';
 import { DomainError, type ErrorCode } from '@/core/errors';
+import type { CaptureMethod } from '@/core/kyc/capture-policy';
 
 /** A photo as it came: bytes with the type their sender gives them. */
 export type RawUpload = { bytes: Uint8Array; mimeType: string };
+/** A photo that is stored with how it came. */
+export type CapturedPhoto = RawUpload & { captureMethod: CaptureMethod };
 
 const PROBLEMS: Record<string, [ErrorCode, string]> = {
   'unknown-type': ['UNSUPPORTED_FILE_TYPE', 'This kind of file is not accepted.'],

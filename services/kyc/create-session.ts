@@ -8,6 +8,7 @@ import { appendAudit } from '@/services/audit/append-audit';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { acceptWork, writeOutbox } from '@/services/work/accept-work';
 import { acceptedDocuments } from './accepted-documents';
+import { capturePolicyFor } from './capture-policy';
 import { insertSession } from './insert-session';
 
 /** The specification lists no price for a session: it is metered with 0 credits (docs/decisions). */
@@ -21,7 +22,9 @@ export async function createSession(
   const { organizationId, keyId, environment } = call.principal;
   return acceptWork(call, PRICE, async (tx) => {
     const documentTypes = await acceptedDocuments(tx, input.documentTypes);
-    return insertSession(tx, { organizationId, environment, apiKeyId: keyId }, { ...input, documentTypes });
+    const capturePolicy = await capturePolicyFor(tx, input.capturePolicy);
+    const maker = { organizationId, environment, apiKeyId: keyId };
+    return insertSession(tx, maker, { ...input, documentTypes, capturePolicy });
   });
 }
 
@@ -35,7 +38,8 @@ export async function createConsoleSession(
   const { result, outboxIds } = await db(organizationId).$transaction(async (tx) => {
     const maker = { organizationId, environment, apiKeyId: null, by: memberId };
     const documentTypes = await acceptedDocuments(tx, rest.documentTypes);
-    const made = await insertSession(tx, maker, { ...rest, documentTypes });
+    const capturePolicy = await capturePolicyFor(tx, rest.capturePolicy);
+    const made = await insertSession(tx, maker, { ...rest, documentTypes, capturePolicy });
     const { result, events = [], outboxIds = [], subjectId } = made;
     await appendAudit(tx, organizationId, {
       actor: call.principal,

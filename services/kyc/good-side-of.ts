@@ -4,7 +4,7 @@ import { SIDES, type Side } from '@/core/kyc/document-types';
 import { goodSide } from '@/core/kyc/good-side';
 import type { Tx } from '@/platform/db';
 
-type Original = { id: string; mimeType: string };
+type Original = { id: string; mimeType: string; captureMethod: string | null };
 
 /** The good photo of a refused document of two photos (core/kyc/good-side.ts), and the side that it shows. A PDF is no photo of one side. */
 export async function goodSideOf(
@@ -16,7 +16,7 @@ export async function goodSideOf(
   const [originals, stages] = await Promise.all([
     scoped.storedFile.findMany({
       where: { ownerId: instanceId, purpose: 'original' },
-      select: { id: true, mimeType: true },
+      select: { id: true, mimeType: true, captureMethod: true },
     }),
     scoped.documentStage.findMany({
       where: { instanceId, stageId: { in: ['crop_and_detect_faces', 'pre_validate_and_extract'] } },

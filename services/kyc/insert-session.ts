@@ -3,6 +3,7 @@ import { checkInputData } from '@/core/documents/input-data';
 import type { InputData } from '@/core/documents/processor';
 import { processors } from '@/core/documents/processors';
 import { DomainError } from '@/core/errors';
+import type { CapturePolicy } from '@/core/kyc/capture-policy';
 import { type CreatedKycSession, type CreateKycSession, KYC_DEFAULT_EXPIRY_MS } from '@/core/kyc/contract';
 import { creationWarnings, isInvitedByMail } from '@/core/kyc/creation-warnings';
 import type { DocumentType } from '@/core/kyc/document-types';
@@ -32,7 +33,7 @@ export type SessionMaker = {
 export async function insertSession(
   tx: Tx,
   { by, ...owner }: SessionMaker,
-  input: CreateKycSession & { documentTypes: DocumentType[] },
+  input: CreateKycSession & { documentTypes: DocumentType[]; capturePolicy: CapturePolicy },
 ): Promise<Accepted<CreatedKycSession>> {
   const createdAt = clock.now();
   assertComparable(valuesToCompare(null, input.inputData ?? null) ?? {}, createdAt);
@@ -48,6 +49,7 @@ export async function insertSession(
       language: input.language ?? null,
       mailNewLink: input.mailNewLink ?? null,
       documentTypes: input.documentTypes,
+      capturePolicy: input.capturePolicy,
       ...(input.inputData && { inputData: input.inputData }),
       tokenId: newId('jti'),
       createdAt,

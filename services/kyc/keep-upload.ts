@@ -1,5 +1,6 @@
 import { knownMimeTypes } from '@/core/documents/file-limits';
 import { DomainError } from '@/core/errors';
+import type { PageMethod } from '@/core/kyc/capture-policy';
 import { KycSessionData } from '@/core/kyc/contract';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import type { Side } from '@/core/kyc/document-types';
@@ -7,7 +8,8 @@ import type { KycState } from '@/core/kyc/session';
 import type { CustomerPrincipal } from '@/core/principal';
 import { deleteFiles } from '@/services/files/delete-files';
 import { dropFile, type NewFile, putFile, recordFiles } from '@/services/files/store-file';
-import { checkUpload, type GivenUpload, type RawUpload, uploadBytes } from './check-upload';
+import { assertCapture } from './capture-policy';
+import { type CapturedPhoto, checkUpload, type GivenUpload, uploadBytes } from './check-upload';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
 import { isKeptAsOther, refuseSamePicture } from './refuse-same-picture';
@@ -27,9 +29,9 @@ const TAKING: readonly KycState[] = [
 const EXTENSION: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' };
 
 /** How a checked photo of one side is kept: under a name of ours, never the customer's. */
-export function sideFile(sessionId: string, side: Side, { bytes, mimeType }: RawUpload): NewFile {
+export function sideFile(sessionId: string, side: Side, { bytes, mimeType, captureMethod }: CapturedPhoto): NewFile {
   const filename = `${side}.${EXTENSION[mimeType] ?? 'bin'}`;
-  return { ownerId: sessionId, purpose: side, filename, mimeType, bytes };
+  return { ownerId: sessionId, purpose: side, filename, mimeType, bytes, captureMethod };
 }
 
 /** Keeps one side of the document for the submission; a second one takes its place. */
@@ -37,16 +39,19 @@ export async function keepUpload(
   principal: CustomerPrincipal,
   side: Side,
   given: GivenUpload,
+  captureMethod: PageMethod,
 ): Promise<CustomerSession> {
   const scope = customerScope(principal);
-  assertTaking(await findSession(scope, principal.sessionId), side);
+  const session = await findSession(scope, principal.sessionId);
+  assertTaking(session, side);
   const upload = uploadBytes(given);
   const mimeType = checkUpload(upload, knownMimeTypes);
+  assertCapture(session, captureMethod, mimeType);
   const isPdf = mimeType === 'application/pdf';
   const mayBeBoth = isPdf || (await refuseSamePicture(principal, side, upload.bytes));
   const file = await putFile(
     principal.organizationId,
-    sideFile(principal.sessionId, side, { bytes: upload.bytes, mimeType }),
+    sideFile(principal.sessionId, side, { bytes: upload.bytes, mimeType, captureMethod }),
   );
   const kept = await changeSession(scope, principal.sessionId, async (tx, row) => {
     assertTaking(row, side);
@@ -55,13 +60,19 @@ export async function keepUpload(
     const before = await tx.storedFile.findMany({ where });
     await tx.storedFile.updateMany({ where, data: { purpose: 'replaced' } });
     await recordFiles(tx, [file]);
-    await recordTimeline(tx, row, 'upload', { side, mimeType, bytes: file.bytes, again: before.length > 0 });
+    await recordTimeline(tx, row, 'upload', {
+      side,
+      mimeType,
+      captureMethod,
+      bytes: file.bytes,
+      again: before.length > 0,
+    });
     return { result: { row, replaced: before.map((old) => old.id) } };
   });
   // Both sides came at once, as one picture: now it is known what the other is.
   if (!kept) {
     await dropFile(file);
-    return keepUpload(principal, side, given);
+    return keepUpload(principal, side, given, captureMethod);
   }
   const { row, replaced } = kept;
   if (replaced.length > 0) await deleteFiles(row.organizationId, { ownerId: row.id, ids: replaced });

@@ -1,4 +1,5 @@
 import { ScanArtefacts } from '@/core/documents/artefacts';
+import { captureMethodOf } from '@/core/kyc/capture-policy';
 import { KycSessionData } from '@/core/kyc/contract';
 import { DOCUMENT_SHAPES, type DocumentType, kindOf, type Side } from '@/core/kyc/document-types';
 import type { Refusal } from '@/core/kyc/other-document';
@@ -12,7 +13,7 @@ import { sideFile } from './keep-upload';
 import { keptUploads } from './session-position';
 import type { SessionRow } from './session-row';
 
-type Stays = { side: Side; original: { id: string; mimeType: string } };
+type Stays = { side: Side; original: { id: string; mimeType: string; captureMethod: string | null } };
 
 /**
  * The photo of a refused document that need not be taken again for what is chosen now, as a side of it: the one whose only fault is that it is
@@ -35,8 +36,9 @@ export async function photoThatStays(
     (isSame ? await goodSideOf(scoped, instance.id, refusal.problems) : null);
   if (!stays) return null;
   const { side, original } = stays;
+  const captureMethod = captureMethodOf(original.captureMethod) ?? 'file';
   const { content: bytes } = await readFile(row.organizationId, original.id);
-  return { side, ...sideFile(row.id, side, { bytes, mimeType: original.mimeType }) };
+  return { side, ...sideFile(row.id, side, { bytes, mimeType: original.mimeType, captureMethod }) };
 }
 
 async function ofSeenKind(

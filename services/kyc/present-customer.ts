@@ -1,3 +1,4 @@
+import { capturePolicyOf } from '@/core/kyc/capture-policy';
 import { KycSessionData } from '@/core/kyc/contract';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { documentTypesOf } from '@/core/kyc/document-types';
@@ -49,6 +50,7 @@ export async function presentCustomer(row: SessionRow): Promise<CustomerSession>
     consented: isAgreed(row.consent),
     data: KycSessionData.parse(row.data),
     documentTypes: documentTypesOf(row.documentTypes),
+    capturePolicy: capturePolicyOf(row.capturePolicy),
     uploads: uploads.map(({ side, mimeType, bytes }) => ({ side, mimeType, bytes })),
     document: instance && (await presentDocument(scoped, row, instance)),
     lastHint: hintOf(row),

@@ -1,3 +1,4 @@
+import { captureMethodOf, capturePolicyOf } from '@/core/kyc/capture-policy';
 import type { DocumentVerification, KycSession } from '@/core/kyc/contract';
 import { KycSessionData } from '@/core/kyc/contract';
 import { DocumentEnd } from '@/core/kyc/document-end';
@@ -30,7 +31,7 @@ export function presentBare(row: SessionRow, documentVerification: DocumentVerif
     expiresAt: row.expiresAt?.getTime() ?? null,
     completedAt: row.completedAt?.getTime() ?? null,
     documentVerification,
-    faceVerification: row.faceVerification === null ? null : FaceVerification.parse(row.faceVerification),
+    faceVerification: row.faceVerification === null ? null : presentFace(row.faceVerification),
     documentReview: row.documentReview === null ? null : DocumentReview.parse(row.documentReview),
     invalidReason: row.invalidReason,
     lastError: row.lastError,
@@ -45,8 +46,15 @@ export function presentBare(row: SessionRow, documentVerification: DocumentVerif
     previousSessionId: row.previousSessionId,
     nextSessionId: row.nextSessionId,
     documentTypes: documentTypesOf(row.documentTypes),
+    capturePolicy: capturePolicyOf(row.capturePolicy),
   };
   return { ...session, outcome: kycOutcome(session) };
+}
+
+/** Only a live check is made with the page's camera; the other photos of a face are files. */
+function presentFace(stored: unknown): FaceVerification {
+  const face = FaceVerification.parse(stored);
+  return { ...face, captureMethod: face.livenessMode === 'live' ? 'camera' : 'file' };
 }
 
 /** The stored state; a value outside the 17 is a fault of ours, not something to show. */
@@ -83,6 +91,7 @@ export async function presentWhole(row: SessionRow): Promise<KycSession> {
     stageProgress: stages.map((stage) => `${stage.stageId}: ${stage.status}`),
     processingLog: processingLog(stages),
     files: files.map((file) => signFileUrl(row.organizationId, file.id)),
+    captureMethods: files.map((file) => captureMethodOf(file.captureMethod)),
   });
 }
 

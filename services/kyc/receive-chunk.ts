@@ -103,7 +103,7 @@ async function finish(principal: CustomerPrincipal, upload: UploadRow): Promise<
     const session =
       slot === 'face'
         ? await submitStill(principal, given, { patience: PAST_REQUEST, isWanted })
-        : await keepUpload(principal, slot, given);
+        : await keepUpload(principal, slot, given, upload.captureMethod === 'camera' ? 'camera' : 'file');
     return { uploadId: upload.id, offset: upload.totalBytes, session };
   } finally {
     clearInterval(beat);

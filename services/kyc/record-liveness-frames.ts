@@ -50,6 +50,7 @@ export async function recordLivenessFrames(
         filename: recordedName(runId, from + i, at, hash),
         mimeType: 'image/jpeg',
         bytes: jpegs[i] ?? new Uint8Array(),
+        captureMethod: 'camera',
       }),
     ),
   );

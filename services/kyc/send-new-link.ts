@@ -1,4 +1,5 @@
 import { DomainError } from '@/core/errors';
+import { capturePolicyOf } from '@/core/kyc/capture-policy';
 import type { NewKycLink } from '@/core/kyc/console-contract';
 import type { CreatedKycSession } from '@/core/kyc/contract';
 import { isInvitedByMail } from '@/core/kyc/creation-warnings';
@@ -83,6 +84,7 @@ async function follow(
     {
       expiresInMs: newLinkLife(await lifeOf(tx, id)),
       documentTypes,
+      capturePolicy: capturePolicyOf(row.capturePolicy),
       ...(externalId !== null && { externalId }),
       ...(customerName !== null && { customerName }),
       ...(customerEmail !== null && { customerEmail }),

@@ -5,6 +5,7 @@ import type { CustomerPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { newId } from '@/platform/ids';
 import { deleteFiles } from '@/services/files/delete-files';
+import { assertCapture } from './capture-policy';
 import { assertTaking } from './keep-upload';
 import { presentCustomer } from './present-customer';
 import { changeSession, customerScope, type SessionRow } from './session-row';
@@ -23,22 +24,29 @@ type Started = {
  */
 export async function startUpload(principal: CustomerPrincipal, asked: StartKycUpload): Promise<KycUploadProgress> {
   const { organizationId, sessionId } = principal;
-  const { slot, totalBytes, sha256 } = asked;
+  const { slot, totalBytes, sha256, captureMethod } = asked;
   const mimeType = acceptedType(asked);
   const { progress, dropped } = await changeSession<Started>(customerScope(principal), sessionId, async (tx, row) => {
     assertTakes(row, slot);
+    assertCapture(row, slot === 'face' ? 'file' : captureMethod, mimeType);
     const kept = await tx.storedFile.findFirst({ where: { ownerId: sessionId, purpose: slot, sha256 } });
     // Its last answer was lost on the way.
     if (kept) return { result: { progress: { uploadId: kept.id, offset: totalBytes, row }, dropped: null } };
     const before = await tx.kycUpload.findFirst({ where: { sessionId, slot } });
-    if (before && before.sha256 === sha256 && before.totalBytes === totalBytes && !isStuck(before)) {
+    if (
+      before &&
+      before.sha256 === sha256 &&
+      before.totalBytes === totalBytes &&
+      before.captureMethod === captureMethod &&
+      !isStuck(before)
+    ) {
       const { id: uploadId, receivedBytes: offset } = before;
       return { result: { progress: { uploadId, offset, row: null }, dropped: null } };
     }
     if (before) await tx.kycUpload.deleteMany({ where: { id: before.id } });
     const uploadId = newId('upl');
     const now = clock.now();
-    const data = { id: uploadId, organizationId, sessionId, slot, mimeType, totalBytes, sha256 };
+    const data = { id: uploadId, organizationId, sessionId, slot, mimeType, totalBytes, sha256, captureMethod };
     await tx.kycUpload.create({ data: { ...data, createdAt: now, updatedAt: now } });
     return { result: { progress: { uploadId, offset: 0, row: null }, dropped: before?.id ?? null } };
   });

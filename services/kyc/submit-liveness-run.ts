@@ -145,6 +145,7 @@ function keepFrames({ organizationId, sessionId }: CustomerPrincipal, frames: Lo
         filename: `${step}.jpg`,
         mimeType: 'image/jpeg',
         bytes: image,
+        captureMethod: 'camera',
       }),
     ),
   );

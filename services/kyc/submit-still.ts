@@ -6,6 +6,7 @@ import type { CustomerPrincipal } from '@/core/principal';
 import type { Tx } from '@/platform/db';
 import { type NewFile, putFile, recordFiles } from '@/services/files/store-file';
 import { organizationSettings } from '@/services/organizations/organization-settings';
+import { assertCapture } from './capture-policy';
 import { checkUpload, type GivenUpload, type RawUpload, uploadBytes } from './check-upload';
 import { completeFaceCheck } from './complete-face-check';
 import { failLivenessRun } from './fail-liveness-run';
@@ -39,9 +40,11 @@ export async function submitStill(
   long?: LongLook,
 ): Promise<CustomerSession> {
   const scope = customerScope(principal);
-  assertAtFaceCheck(await findSession(scope, principal.sessionId));
+  const session = await findSession(scope, principal.sessionId);
+  assertAtFaceCheck(session);
   const upload = uploadBytes(given);
   const mimeType = checkUpload(upload, STILL_TYPES);
+  assertCapture(session, 'file', mimeType);
   const [face, document] = await Promise.all([
     lookForFace(upload.bytes, long?.patience),
     showsDocument(upload.bytes, DOCUMENT_PATIENCE_MS),
@@ -75,7 +78,14 @@ export const STILL_TYPES = ['image/jpeg', 'image/png'] as const;
 /** How a checked photo of the face is kept. */
 export function stillFile(sessionId: string, { bytes, mimeType }: RawUpload): NewFile {
   const extension = mimeType === 'image/png' ? 'png' : 'jpg';
-  return { ownerId: sessionId, purpose: 'still', filename: `face.${extension}`, mimeType, bytes };
+  return {
+    ownerId: sessionId,
+    purpose: 'still',
+    filename: `face.${extension}`,
+    mimeType,
+    bytes,
+    captureMethod: 'file',
+  };
 }
 
 /** Refuses where no photo of the face is taken, or one is kept already. */

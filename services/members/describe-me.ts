@@ -44,6 +44,7 @@ export async function describeMe(principal: MemberPrincipal): Promise<ConsoleMe>
     thresholds,
     sources,
     documentTypes: documentTypesOf(kyc.documentTypes),
+    capturePolicy: kyc.capture,
     canMail: canMail(),
     queueColumns,
     keys: ownKeysOf(chosen.keys),

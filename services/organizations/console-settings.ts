@@ -66,14 +66,14 @@ export async function changeSettings(principal: MemberPrincipal, change: ChangeS
 function view({ name, settings }: Row): SettingsView {
   const { signIn, screening, alerts, kyc, retention } = OrganizationSettings.parse(settings ?? {});
   const { alertThreshold, showThreshold, fourEyes, fourEyesDismissFrom } = screening;
-  const { documentAttempts, livenessAttempts, mailNewLink, mailResult, faceSearch } = kyc;
+  const { documentAttempts, livenessAttempts, mailNewLink, mailResult, capture, faceSearch } = kyc;
   const documentTypes = documentTypesOf(kyc.documentTypes);
   const shown = {
     name,
     signIn,
     screening: { alertThreshold, showThreshold, fourEyes, fourEyesDismissFrom },
     alerts,
-    kyc: { documentAttempts, livenessAttempts, mailNewLink, mailResult, documentTypes, faceSearch },
+    kyc: { documentAttempts, livenessAttempts, mailNewLink, mailResult, documentTypes, capture, faceSearch },
     retention,
   };
   return { ...shown, revision: sha256(canonicalJson(shown)).slice(0, 16) };

@@ -141,6 +141,13 @@ export function Introduction(): ReactElement {
           keeps what it was made with when the settings change. A document of another type that is photographed all the
           same is refused: <code>UNSUPPORTED_DOCUMENT_TYPE</code> in <code>rulesFailed</code> says what was seen.
         </p>
+        <p>
+          With <code>capturePolicy: "camera"</code>, or the same setting of your organization, the customer’s page
+          offers its camera alone and the server refuses files: 400 <code>CAPTURE_METHOD_NOT_ALLOWED</code>. Every
+          answer names how each photo was taken (<code>captureMethods</code>, and <code>captureMethod</code> of the face
+          and of each file of a document): <code>camera</code>, <code>file</code> or <code>api</code>. The client states
+          the method, so it proves nothing against a modified client.
+        </p>
       </Part>
       <Part id="kyc-outcome">
         <p>

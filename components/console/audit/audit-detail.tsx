@@ -20,6 +20,7 @@ const NAMED_IN = [
   'kycSessions.assist.reasons',
   'kycSessions.assist.documentTypes',
   'kycSessions.assist.sides',
+  'settings.capturePolicies',
 ] as const;
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { type ReactElement, useState } from 'react';
+import { Fragment, type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/field';
@@ -92,6 +92,7 @@ export function PictureViewer({ document }: Props): ReactElement {
         <p className="text-ink-2">{t('noPicture')}</p>
       )}
       <FindingList findings={signs} rules={document.rules} pictures={pictures} onShow={setChosenId} />
+      <CaptureMethods files={files} />
       {rest.map((file) => (
         <p key={file.id} className="text-small">
           <a href={file.url} download className="text-gate hover:underline">
@@ -101,5 +102,22 @@ export function PictureViewer({ document }: Props): ReactElement {
         </p>
       ))}
     </div>
+  );
+}
+
+/** How each submitted file came; nothing of files from before this was stored. */
+function CaptureMethods({ files }: { files: readonly File[] }): ReactElement | null {
+  const t = useTranslations('documents');
+  const taken = files.filter(({ captureMethod }) => captureMethod !== null);
+  if (taken.length === 0) return null;
+  return (
+    <dl aria-label={t('captureMethods')} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-small">
+      {taken.map(({ id, filename, captureMethod }) => (
+        <Fragment key={id}>
+          <dt className="ident break-all text-ink-2">{filename}</dt>
+          <dd>{captureMethod && t(`captureMethod.${captureMethod}`)}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }

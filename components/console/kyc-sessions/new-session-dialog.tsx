@@ -9,11 +9,12 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field, Input, Select } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
 import { ErrorPanel } from '@/components/ui/states';
+import { CAPTURE_POLICIES, capturePolicyOf } from '@/core/kyc/capture-policy';
 import type { CreatedConsoleSession } from '@/core/kyc/console-contract';
 import type { DocumentType } from '@/core/kyc/document-types';
 import { troubleOf } from '../queries/call';
 import { type NewKycSession, useCreateKycSession } from '../queries/use-kyc-sessions';
-import { useAcceptedDocuments, useCanMail } from '../queries/use-me';
+import { useAcceptedDocuments, useCanMail, useCapturePolicy } from '../queries/use-me';
 import { DocumentTypesField } from './document-types-field';
 import { SessionLink } from './session-link';
 
@@ -103,6 +104,8 @@ function NewSessionForm(props: {
   const offered = useAcceptedDocuments();
   const canMail = useCanMail();
   const [documentTypes, setDocumentTypes] = useState<DocumentType[]>([...offered]);
+  const preset = useCapturePolicy();
+  const [capturePolicy, setCapturePolicy] = useState(preset);
   const [tried, setTried] = useState(false);
   const noDocument = documentTypes.length === 0;
   const set = (name: keyof typeof values) => (event: { target: { value: string } }) =>
@@ -112,7 +115,8 @@ function NewSessionForm(props: {
     setTried(true);
     if (noDocument) return;
     const narrowed = documentTypes.length < offered.length && { documentTypes };
-    create.mutate({ ...orderOf(values, environment), ...narrowed }, { onSuccess: onCreated });
+    const policy = capturePolicy !== preset && { capturePolicy };
+    create.mutate({ ...orderOf(values, environment), ...narrowed, ...policy }, { onSuccess: onCreated });
   };
   return (
     <form method="post" onSubmit={submit} className="grid gap-4">
@@ -160,6 +164,21 @@ function NewSessionForm(props: {
           )}
         </Field>
       </div>
+      <Field label={t('settings.capturePolicy')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={capturePolicy}
+            onChange={(event) => setCapturePolicy(capturePolicyOf(event.target.value))}
+          >
+            {CAPTURE_POLICIES.map((policy) => (
+              <option key={policy} value={policy}>
+                {t(`settings.capturePolicies.${policy}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
       {offered.length > 1 && (
         <DocumentTypesField
           offered={offered}

@@ -192,6 +192,10 @@ function Facts({ detail, helped }: { detail: ConsoleKycSession; helped: Writing 
               </span>
             ))}
         </Fact>
+        <Fact label={t('capturePolicy')}>{t(`capturePolicies.${session.capturePolicy}`)}</Fact>
+        <Fact label={t('faceCapture')}>
+          {session.faceVerification?.captureMethod && t(`captureMethod.${session.faceVerification.captureMethod}`)}
+        </Fact>
         <Fact label={t('made')}>{time(session.createdAt)}</Fact>
         <Fact label={t(isOver ? 'expired' : 'expires')}>{time(session.expiresAt)}</Fact>
         <Fact label={t('finished')}>{time(session.completedAt)}</Fact>

@@ -26,6 +26,7 @@ const session = (change: Partial<KycSession>): KycSession => ({
   previousSessionId: null,
   nextSessionId: null,
   documentTypes: ['PASSPORT'],
+  capturePolicy: 'camera-or-upload',
   ...change,
 });
 const asIs = { required: true } as KycSession['documentReview'];

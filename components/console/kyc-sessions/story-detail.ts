@@ -31,6 +31,7 @@ const WORDS: Record<string, readonly string[]> = {
   sent: ['sent'],
   language: ['languages'],
   documentType: ['assist.documentTypes'],
+  captureMethod: ['captureMethod'],
   sight: ['sights'],
   match: ['bandNames'],
   tier: ['tiers'],

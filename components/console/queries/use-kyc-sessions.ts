@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CapturePolicy } from '@/core/kyc/capture-policy';
 import type {
   AssistKycDocument,
   AssistKycFace,
@@ -64,6 +65,7 @@ export type NewKycSession = {
   language?: 'en' | 'si' | 'ta';
   expiresInMs: number;
   documentTypes?: DocumentType[];
+  capturePolicy?: CapturePolicy;
   environment?: 'live' | 'test';
 };
 

@@ -55,6 +55,11 @@ export function useAcceptedDocuments(): ConsoleMe['documentTypes'] {
   return useQueryClient().getQueryData<ConsoleMe>(['me'])?.documentTypes ?? [];
 }
 
+/** The capture policy of new KYC sessions, as the shell has read it. */
+export function useCapturePolicy(): ConsoleMe['capturePolicy'] {
+  return useQueryClient().getQueryData<ConsoleMe>(['me'])?.capturePolicy ?? 'camera-or-upload';
+}
+
 /** What is searched here, as the shell has read it. */
 export function useSearchedSources(): readonly string[] {
   return useQueryClient().getQueryData<ConsoleMe>(['me'])?.sources ?? [];

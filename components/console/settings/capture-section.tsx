@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
-import { Checkbox, Field } from '@/components/ui/field';
+import { Checkbox, Field, Select } from '@/components/ui/field';
 import { NumberInput } from '@/components/ui/number-input';
+import { CAPTURE_POLICIES, capturePolicyOf } from '@/core/kyc/capture-policy';
 import { DOCUMENT_TYPES } from '@/core/kyc/document-types';
 import { DocumentTypesField } from '../kyc-sessions/document-types-field';
 import { useCanMail } from '../queries/use-me';
@@ -38,6 +39,21 @@ export function CaptureSection({ saved, draft: { kyc }, set, problem }: SectionP
         error={problem('kyc.documentTypes')}
         onChange={(documentTypes) => set({ kyc: { ...kyc, documentTypes } })}
       />
+      <Field label={t('capturePolicy')} hint={t('capturePolicyHint')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={kyc.capture}
+            onChange={(event) => set({ kyc: { ...kyc, capture: capturePolicyOf(event.target.value) } })}
+          >
+            {CAPTURE_POLICIES.map((policy) => (
+              <option key={policy} value={policy}>
+                {t(`capturePolicies.${policy}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
       <Checkbox
         label={t('mailNewLink')}
         hint={ofMail('mailNewLinkHint')}

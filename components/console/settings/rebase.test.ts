@@ -15,6 +15,7 @@ const was: SettingsView = {
     mailNewLink: false,
     mailResult: false,
     documentTypes: ['NIC_NEW', 'PASSPORT'],
+    capture: 'camera-or-upload',
     faceSearch: false,
   },
   retention: { kycSessionDays: null, unfinishedSessionDays: null, documentDays: null, screeningDays: null },

@@ -21,6 +21,7 @@ const settings = ({ name = 'Bank', screening, alerts, kyc, retention }: Change =
     mailNewLink: false,
     mailResult: false,
     documentTypes: ['PASSPORT'],
+    capture: 'camera-or-upload',
     faceSearch: false,
     ...kyc,
   },

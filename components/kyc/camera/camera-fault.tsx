@@ -12,7 +12,6 @@ import { ProblemOf } from '../parts/problem-of';
 import { Text, Title } from '../parts/text';
 import { useIsPhone } from '../parts/use-is-phone';
 import { type MessageKey, useWords } from '../words';
-import { isThere } from './simulate';
 
 type Texts = { title: MessageKey; body: MessageKey };
 const TEXTS: Record<CameraFault, Texts> = {
@@ -44,15 +43,18 @@ export function CameraFaultScreen(props: {
   const { fault, step, onRetry, device, children } = props;
   const { t } = useWords();
   const isPhone = useIsPhone();
-  const { problem, inApp, handOff, camera } = useFrame();
+  const { problem, inApp, handOff, camera, organizationName } = useFrame();
   const app = inApp && OF_THE_APP.includes(fault) ? inApp : null;
-  const toDevice = isThere('device', camera.simulation) && (
+  const toDevice = camera.offers('device') && (
     <Action look={device} onClick={handOff}>
       {t(isPhone ? 'help.device' : 'desk.title')}
     </Action>
   );
   const unusable = !app && fault === 'unsupported' && isOwnBrowser(navigator.userAgent);
   const { title, body } = unusable ? UNUSABLE : TEXTS[app ? 'unsupported' : fault];
+  const onward = app?.app ? t('end.browser.body', { app: app.app }) : t(body);
+  // The other bodies offer ways on that a session of the camera alone does not have.
+  const said = camera.only ? `${t('camera.only')} ${t('camera.onlyHelp', { org: organizationName })}` : onward;
   return (
     <Frame
       step={step}
@@ -65,7 +67,7 @@ export function CameraFaultScreen(props: {
       <CameraIcon className="kyc-emblem text-gate" />
       <Title>{t(title)}</Title>
       <div role="alert">
-        <Text>{app?.app ? t('end.browser.body', { app: app.app }) : t(body)}</Text>
+        <Text>{said}</Text>
       </div>
       {problem && <ProblemOf code={problem} />}
       {app && <OpenInBrowser inApp={app} />}

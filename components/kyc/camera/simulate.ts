@@ -1,4 +1,5 @@
 import { CAMERA_FAULTS, type CameraFault } from '@/core/kyc/capture/camera-faults';
+import type { CapturePolicy } from '@/core/kyc/capture-policy';
 
 /** The ways on, best first: R1 to R8 of the design. Where one does not work there is the next. */
 export const RUNGS = ['live', 'shutter', 'native', 'upload', 'device', 'email', 'person', 'review'] as const;
@@ -25,6 +26,13 @@ export function isThere(rung: Rung, simulation: Simulation | null): boolean {
   const best = RUNGS.indexOf(simulation as Rung);
   return RUNGS.indexOf(rung) >= best;
 }
+
+/** Ways on that hand over a file: a session that takes the camera alone does not offer them. */
+const BY_FILE: readonly Rung[] = ['native', 'upload'];
+
+/** Whether this way on is offered by a session of this policy. */
+export const isOffered = (rung: Rung, simulation: Simulation | null, policy: CapturePolicy): boolean =>
+  isThere(rung, simulation) && !(policy === 'camera' && BY_FILE.includes(rung));
 
 /** The fault that the camera is to have; null where it works. No live camera is one that is not found. */
 export function simulatedFault(simulation: Simulation | null): CameraFault | null {

@@ -2,11 +2,12 @@
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CameraFault } from '@/core/kyc/capture/camera-faults';
+import type { CapturePolicy } from '@/core/kyc/capture-policy';
 import type { Side } from '@/core/kyc/document-types';
 import { type ChosenComfort, readComfort } from '@/core/kyc/liveness/comfort';
 import type { FaceHint } from '@/core/kyc/liveness/face-sight';
 import type { CardShot } from '../document-camera/use-card-guide';
-import { type Simulation, simulationOf } from './simulate';
+import { isOffered, type Rung, type Simulation, simulationOf } from './simulate';
 
 /** What the page remembers about its camera: the person's choice, the photographs of this visit, and how many had a fault. */
 export type CameraMemory = {
@@ -33,6 +34,10 @@ export type CameraMemory = {
   faceHint: FaceHint | null;
   keepFaceHint: (hint: FaceHint | null) => void;
   simulation: Simulation | null;
+  /** Whether the session takes photos of this camera alone. */
+  only: boolean;
+  /** Whether this way on is offered here. */
+  offers: (rung: Rung) => boolean;
 };
 
 type KeptHints = { of: Partial<Record<Side, CardShot['hint']>>; poor: number };
@@ -42,7 +47,7 @@ const KEY = 'gatehouse-camera';
 const DOCUMENT_KEY = 'gatehouse-document-by';
 
 /** The choices survive a reload of the tab; the photographs live in memory only. */
-export function useCameraMemory(sessionId: string, maySimulate: boolean): CameraMemory {
+export function useCameraMemory(sessionId: string, maySimulate: boolean, policy: CapturePolicy): CameraMemory {
   const [choice, setChoice] = useState<'live' | 'none'>('live');
   const [document, setDocument] = useState<'live' | 'upload'>('live');
   const [fault, setFault] = useState<CameraFault | null>(null);
@@ -62,6 +67,8 @@ export function useCameraMemory(sessionId: string, maySimulate: boolean): Camera
     keepComfort(readComfort(sessionStorage.getItem(comfortKey)));
     setHints(JSON.parse(sessionStorage.getItem(hintsKey) ?? 'null') ?? NO_HINTS);
   }, [maySimulate, comfortKey, hintsKey]);
+  const only = policy === 'camera';
+  const offers = useCallback((rung: Rung) => isOffered(rung, simulation, policy), [simulation, policy]);
   const setComfort = useCallback(
     (chosen: ChosenComfort) => {
       sessionStorage.setItem(comfortKey, JSON.stringify(chosen));
@@ -89,9 +96,10 @@ export function useCameraMemory(sessionId: string, maySimulate: boolean): Camera
   );
   return useMemo(
     () => ({
-      choice,
+      // What another session left in this tab does not count where the camera alone is taken.
+      choice: only ? 'live' : choice,
       choose,
-      document: choice === 'none' ? 'upload' : document,
+      document: only ? 'live' : choice === 'none' ? 'upload' : document,
       takeDocumentBy,
       fault,
       setFault,
@@ -106,6 +114,8 @@ export function useCameraMemory(sessionId: string, maySimulate: boolean): Camera
       faceHint,
       keepFaceHint,
       simulation,
+      only,
+      offers,
     }),
     [
       choice,
@@ -121,6 +131,8 @@ export function useCameraMemory(sessionId: string, maySimulate: boolean): Camera
       seesBlink,
       faceHint,
       simulation,
+      only,
+      offers,
     ],
   );
 }

@@ -2,10 +2,10 @@
 
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { waysAfter } from '@/core/kyc/capture/poor-shots';
+import type { PageMethod } from '@/core/kyc/capture-policy';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import type { Side } from '@/core/kyc/document-types';
 import type { KycState } from '@/core/kyc/session';
-import { isThere } from '../camera/simulate';
 import { KycRefusal } from '../kyc-api';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
@@ -50,9 +50,9 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
   const title = isOut ? t('dv.review.poor') : shown;
   const answersNo = !unseen && !isOut && refused === null;
   const mayUse = kept && !saving && (!poor || mayUseAnyway);
-  const byUpload = isThere('upload', camera.simulation);
+  const byUpload = camera.offers('upload');
   // A camera that does not work is not where a photo is taken again.
-  const elsewhere = camera.fault !== null || camera.document === 'upload';
+  const elsewhere = !camera.only && (camera.fault !== null || camera.document === 'upload');
   const upload = (): void => void actions.go('dv-document-upload');
   const retake = (): void => {
     if (!elsewhere) void actions.go(again);
@@ -116,7 +116,7 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
           {notLive && takeAgain}
           {refused !== null && first !== byApp && byApp}
           {first !== byFile && byFile}
-          {isThere('device', camera.simulation) && (
+          {camera.offers('device') && (
             <Action look="text" busy={busy} onClick={handOff}>
               {t(isPhone ? 'help.device' : 'desk.title')}
             </Action>
@@ -143,7 +143,8 @@ function findingOf(hint: string | null | undefined, doubt: SideFault | null): Me
  */
 function useSaved(side: Side, kept: boolean): { saving: boolean; refused: string | null; doubt: SideFault | null } {
   const { actions, camera, setPreview } = useFrame();
-  const photo = camera.shots[side]?.photo;
+  const shot = camera.shots[side];
+  const photo = shot?.photo;
   const sent = useRef<Blob | null>(null);
   const [state, setState] = useState({
     saving: photo !== undefined,
@@ -155,13 +156,13 @@ function useSaved(side: Side, kept: boolean): { saving: boolean; refused: string
     const doubt = looksLikeFace ? 'err.facePhoto' : looksLikeOtherSide ? 'fb.card.side' : null;
     setState({ saving: false, refused: null, doubt });
   };
-  const save = async (file: Blob): Promise<void> => {
+  const save = async (file: Blob, taken: PageMethod): Promise<void> => {
     if (sent.current === file) return;
     sent.current = file;
     setPreview(side, new File([file], `${side}.jpg`, { type: file.type }));
     setState({ saving: true, refused: null, doubt: null });
     try {
-      await actions.upload(side, file);
+      await actions.upload(side, file, taken);
       setState({ saving: false, refused: null, doubt: null });
       await look();
     } catch (error) {
@@ -172,13 +173,13 @@ function useSaved(side: Side, kept: boolean): { saving: boolean; refused: string
   const latest = useRef(save);
   latest.current = save;
   useEffect(() => {
-    if (photo) void latest.current(photo);
-  }, [photo]);
+    if (shot) void latest.current(shot.photo, shot.taken);
+  }, [shot]);
   const found = useRef(kept && !photo ? look : null);
   useEffect(() => {
     // Without an answer nothing is said of it: the pipeline decides.
     found.current?.().catch(() => undefined);
   }, []);
-  usePending(side, kept || photo !== undefined, save);
+  usePending(side, kept || photo !== undefined, (file, _, taken) => save(file, taken));
   return state;
 }

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 import { CameraFaultScreen } from '../camera/camera-fault';
-import { isThere } from '../camera/simulate';
 import { Action } from '../parts/action';
 import { useFrame } from '../parts/frame-context';
 import { useWords } from '../words';
@@ -16,7 +15,7 @@ export function DocumentCameraFault(props: {
   const { fault, native, onRetry } = props;
   const { t } = useWords();
   const { actions, camera, inApp } = useFrame();
-  const byUpload = isThere('upload', camera.simulation);
+  const byUpload = camera.offers('upload');
   return (
     <CameraFaultScreen
       fault={fault}

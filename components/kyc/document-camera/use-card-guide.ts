@@ -6,6 +6,7 @@ import { type CardSight, findCard } from '@/core/kyc/capture/find-card';
 import { type Grey, greyOf } from '@/core/kyc/capture/grey';
 import { CLOSED_GATE, type HintGate, mayCapture, steadyMarks, throughGate } from '@/core/kyc/capture/hint-gate';
 import { type CardHint, faceOfCard, judgeCard, usual } from '@/core/kyc/capture/judge-card';
+import type { PageMethod } from '@/core/kyc/capture-policy';
 import type { Side } from '@/core/kyc/document-types';
 import { lookAtPhoto } from '../upload/look-at-photo';
 import { useHintCount } from '../use-hint-count';
@@ -16,7 +17,7 @@ const LOOK_WIDTH = 480;
 const MEDIAN_OF = 15;
 
 /** A photograph: the picture, what was wrong with it (null where nothing of ours has looked), and the card's small likeness. */
-export type CardShot = { photo: Blob; hint: CardHint | null; likeness: Grey | null };
+export type CardShot = { photo: Blob; taken: PageMethod; hint: CardHint | null; likeness: Grey | null };
 
 export type CardGuide = { shown: CardHint | null; seen: CardSight['seen']; shoot: () => Promise<CardShot | null> };
 
@@ -63,7 +64,7 @@ export function useCardGuide(options: {
     // What is sharp enough is known of a whole photograph only; the looks compare this camera with itself.
     const { fault, across } = isStill ? stillLook : await lookAtPhoto(frame, ratio);
     const found = hint === 'good' && fault === 'blur' ? 'blur' : hintForPhoto(hint, across);
-    return { photo, hint: found, likeness };
+    return { photo, taken: 'camera', hint: found, likeness };
   }, [video, guide, ratio]);
 
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { type ReactElement, useRef } from 'react';
 import type { Side } from '@/core/kyc/document-types';
-import { isThere } from '../camera/simulate';
 import { tellRecord } from '../page-notes';
 import { useFrame } from '../parts/frame-context';
 import { useIsPhone } from '../parts/use-is-phone';
@@ -10,8 +9,8 @@ export type NativeShot = {
   there: boolean;
   /** Opens the phone's own camera app. */
   open: () => void;
-  /** To be drawn anywhere; it is not seen. */
-  input: ReactElement;
+  /** To be drawn anywhere; it is not seen. Null where it is not offered. */
+  input: ReactElement | null;
 };
 
 /** One photograph of this side with the phone's own camera, which then is looked at like any other: front and back alike. */
@@ -24,13 +23,14 @@ export function useNativeShot(side: Side): NativeShot {
     if (!photo) return;
     tellRecord({ type: 'shot', side, taken: 'camera-app', found: null });
     // Nothing of ours has looked at it: no hint, good or bad.
-    camera.keepShot(side, { photo, hint: null, likeness: null });
+    camera.keepShot(side, { photo, taken: 'file', hint: null, likeness: null });
     if (session?.state !== looking) void actions.go(looking);
   };
+  const there = isPhone && camera.offers('native');
   return {
-    there: isPhone && isThere('native', camera.simulation),
+    there,
     open: () => input.current?.click(),
-    input: (
+    input: there ? (
       <input
         ref={input}
         type="file"
@@ -43,6 +43,6 @@ export function useNativeShot(side: Side): NativeShot {
           take(file);
         }}
       />
-    ),
+    ) : null,
   };
 }

@@ -5,14 +5,13 @@ import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { CameraFaultScreen } from '../camera/camera-fault';
 import { LiveCamera, type OpenCamera } from '../camera/live-camera';
-import { isThere } from '../camera/simulate';
 import { useRestarting } from '../camera/use-restarting';
 import { Action } from '../parts/action';
 import { FacePhoto } from '../parts/face-photo';
 import { Frame } from '../parts/frame';
 import { useBack, useFrame } from '../parts/frame-context';
 import { ProblemOf } from '../parts/problem-of';
-import { Text, Title } from '../parts/text';
+import { Problem, Text, Title } from '../parts/text';
 import { untilTaken } from '../upload/again';
 import { useWords } from '../words';
 import { AlmostDone } from './almost-done';
@@ -89,7 +88,7 @@ function Run({ session }: { session: CustomerSession }): ReactElement {
   if (unseen) {
     // Nothing was drawn yet, so going back costs nothing.
     const choose = { label: t('lv.start.chooseOthers'), go: () => void actions.stopLiveness(null) };
-    return <FacePhoto live={choose} why={t('lv.start.unseen')} />;
+    return camera.only ? <Unseen choose={choose} /> : <FacePhoto live={choose} why={t('lv.start.unseen')} />;
   }
   if (byPhoto) return <FacePhoto />;
   const broke = fault ?? (failed === 'unsupported' ? failed : null);
@@ -98,7 +97,7 @@ function Run({ session }: { session: CustomerSession }): ReactElement {
     const absent = fault === 'absent' && !inApp;
     return (
       <CameraFaultScreen fault={broke} step={3} onRetry={() => location.reload()} device={absent ? 'primary' : 'plain'}>
-        {isThere('upload', camera.simulation) && (
+        {camera.offers('upload') && (
           <Action look={inApp || absent ? 'plain' : 'primary'} onClick={() => setByPhoto(true)}>
             {t('lv.start.photo')}
           </Action>
@@ -119,6 +118,26 @@ function Run({ session }: { session: CustomerSession }): ReactElement {
         className="size-full object-cover"
       />
     </FaceStage>
+  );
+}
+
+/** This browser does not see closed eyes, and no photo takes the place of the live check: other movements are chosen. */
+function Unseen({ choose }: { choose: { label: string; go: () => void } }): ReactElement {
+  const { t } = useWords();
+  const { busy, problem } = useFrame();
+  return (
+    <Frame
+      step={3}
+      actions={
+        <Action busy={busy} onClick={choose.go}>
+          {choose.label}
+        </Action>
+      }
+    >
+      <Title>{t('lv.start.title')}</Title>
+      <Problem>{t('lv.only.unseen')}</Problem>
+      {problem && <ProblemOf code={problem} />}
+    </Frame>
   );
 }
 

@@ -59,7 +59,7 @@ export function FacePhoto({ live, why }: { live?: { label: string; go: () => voi
     if (photo.size > MAX_BYTES) return t('err.fileTooLarge', { max: 10 });
     keepFacePhoto(photo);
     // It is sent with the button, so until then this browser has to keep it over a reload.
-    if (session) await pendingPhotos.keep(session.id, 'face', null, photo, null);
+    if (session) await pendingPhotos.keep(session.id, 'face', null, { file: photo, sentAt: null, taken: 'file' });
     // The button was pressed before the page was loaded again, and nothing has come of it yet.
     if (session && sentAt === session.seq) void sendPhoto(photo);
     return null;

@@ -2,7 +2,6 @@
 
 import { clsx } from 'clsx';
 import { type DragEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { isThere } from '../camera/simulate';
 import { useWords } from '../words';
 import { type PreviewSlot, useFrame } from './frame-context';
 import { CardIcon } from './icons';
@@ -145,7 +144,7 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
       )}
       <div className={locked ? 'hidden' : 'grid gap-2'}>
         {/* A computer's browser has no camera app to open. */}
-        {isThere('native', camera.simulation) && (
+        {camera.offers('native') && (
           <div className="pointer-fine:hidden">
             <Pick {...{ label, accept, take, problemId }} camera={shape === 'face' ? 'user' : 'environment'} />
           </div>

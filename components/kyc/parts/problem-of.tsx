@@ -18,6 +18,7 @@ const REFUSALS: Record<string, MessageKey> = {
   FILE_UNREADABLE: 'err.fileUnreadable',
   SAME_SIDE_TWICE: 'err.sameSide',
   PDF_ENCRYPTED: 'err.filePassword',
+  CAPTURE_METHOD_NOT_ALLOWED: 'camera.only',
   FORBIDDEN: 'err.notNow',
 };
 

@@ -2,7 +2,6 @@
 
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { referenceOf } from '@/core/kyc/reference';
-import { isThere, type Rung } from '../camera/simulate';
 import type { NativeShot } from '../document-camera/use-native-shot';
 import { KEEPS_WAITING } from '../no-network';
 import { useIsHydrated } from '../use-is-hydrated';
@@ -128,7 +127,7 @@ function Rungs({ close, tellLate, native }: RungsProps): ReactElement {
   const endsAt = session?.expiresAt ?? null;
   const isHydrated = useIsHydrated();
   const until = endsAt === null || !isHydrated ? '' : t('common.linkUntil', { time: timeOf(words, endsAt) });
-  const there = (rung: Rung): boolean => isThere(rung, camera.simulation);
+  const there = camera.offers;
   const goes = (to: string): boolean => session?.allowed.some((state) => state === to) ?? false;
   // Another document than which, before there is one?
   const hasChosen = session?.data.documentType !== undefined;
@@ -163,7 +162,7 @@ function Rungs({ close, tellLate, native }: RungsProps): ReactElement {
             {t('lv.start.photo')}
           </RungButton>
         )}
-        {session?.state === 'dv-document-upload' && there('shutter') && (
+        {session?.state === 'dv-document-upload' && !camera.only && there('shutter') && (
           <RungButton
             icon={<CameraIcon />}
             onClick={() => {

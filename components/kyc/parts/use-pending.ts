@@ -1,13 +1,14 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import type { PageMethod } from '@/core/kyc/capture-policy';
 import { type PreviewSlot, useFrame } from './frame-context';
 
 /** Goes on with the photo of this slot that was on its way when the page was loaded again, or its screen left; `sentAt` as pending-photos has it. */
 export function usePending(
   slot: PreviewSlot,
   kept: boolean,
-  take: (file: File, sentAt: number | null) => Promise<void>,
+  take: (file: File, sentAt: number | null, taken: PageMethod) => Promise<void>,
 ): void {
   const { session } = useFrame();
   const sessionId = session?.id;
@@ -22,7 +23,9 @@ export function usePending(
     const find = async (): Promise<void> => {
       const { pendingPhotos } = await import('../upload/pending-photos');
       const found = await pendingPhotos.find(sessionId, slot, of);
-      if (found) await latest.current(new File([found.file], slot, { type: found.file.type }), found.sentAt);
+      if (!found) return;
+      const { file, sentAt, taken } = found;
+      await latest.current(new File([file], slot, { type: file.type }), sentAt, taken);
     };
     void find();
   }, [sessionId, slot, of, kept]);

@@ -178,7 +178,7 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
     if (side === 'front') isPdf.current = file.type === 'application/pdf';
     delete sameAsOther.current[side];
     try {
-      await save(side, actions.upload(side, file));
+      await save(side, actions.upload(side, file, 'file'));
       void lookAt(side);
       setAgain(sameAsOther.current);
       sameAsOther.current = {};

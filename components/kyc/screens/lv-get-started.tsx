@@ -6,6 +6,7 @@ import { type Comfort, comfortNow, isTooFew, waysAfter } from '@/core/kyc/livene
 import { STOPPED } from '@/core/kyc/liveness/interruption';
 import { needsOtherPhotos } from '@/core/kyc/refused-document';
 import { ComfortChoices, MOVEMENT_CHOICE } from '../liveness/comfort-choices';
+import { withoutPhoto } from '../liveness/without-photo';
 import { Action } from '../parts/action';
 import { FacePhoto } from '../parts/face-photo';
 import { Frame } from '../parts/frame';
@@ -40,7 +41,7 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
   const start = (): void => {
     if (fault) {
       setAsked(true);
-      announce(t(fault));
+      announce(t(withoutPhoto(fault, camera.only)));
       document.getElementById(MOVEMENT_CHOICE)?.querySelector('input')?.focus();
       return;
     }
@@ -66,9 +67,11 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
               {t('common.change')}
             </Action>
           )}
-          <Action look="text" onClick={photo}>
-            {t('lv.start.photo')}
-          </Action>
+          {!camera.only && (
+            <Action look="text" onClick={photo}>
+              {t('lv.start.photo')}
+            </Action>
+          )}
         </>
       }
     >
@@ -76,7 +79,9 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
       <Title>{t('lv.start.title')}</Title>
       {session.lastHint && !unseen && (
         <div role="status">
-          <Text>{t(session.lastHint === STOPPED ? 'lv.start.stopped' : 'lv.start.interrupted')}</Text>
+          <Text>
+            {t(session.lastHint === STOPPED ? withoutPhoto('lv.start.stopped', camera.only) : 'lv.start.interrupted')}
+          </Text>
         </div>
       )}
       {session.document?.expired && <Text>{t('dv.done.expired', { org: organizationName })}</Text>}
@@ -88,7 +93,7 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
       <ComfortChoices
         comfort={comfort}
         set={(chosen) => camera.setComfort({ ...chosen, failedRuns })}
-        fault={asked || unseen ? fault : null}
+        fault={fault && (asked || unseen) ? withoutPhoto(fault, camera.only) : null}
         seesBlink={camera.seesBlink}
       />
       {(comfort.slow || comfort.movements) && <Text quiet>{t('lv.start.confirmed', { org: organizationName })}</Text>}

@@ -4,7 +4,7 @@ import { type WaysOn, waysAfter } from '@/core/kyc/liveness/comfort';
 import type { FaceHint } from '@/core/kyc/liveness/face-sight';
 import { SLOW_CONNECTION, STOPPED } from '@/core/kyc/liveness/interruption';
 import { referenceOf } from '@/core/kyc/reference';
-import { isThere } from '../camera/simulate';
+import { withoutPhoto } from '../liveness/without-photo';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
@@ -51,7 +51,7 @@ export function LvTimeout({ session }: { session: CustomerSession }): ReactEleme
   const ways = byPhoto ? 'as-before' : waysAfter(session.failedRuns);
   const values = { org: organizationName, code: referenceOf(session.id) };
   const [first, ...others] = useWaysOn(
-    { ways, withPhoto: !byPhoto, helpAsked: session.helpAsked },
+    { ways, withPhoto: !byPhoto && !camera.only, helpAsked: session.helpAsked },
     t('help.asked', values),
   );
   return (
@@ -59,7 +59,7 @@ export function LvTimeout({ session }: { session: CustomerSession }): ReactEleme
       <PersonIcon className="kyc-emblem text-gate" />
       <Title>{t(told && byPhoto ? 'lv.still.again' : live)}</Title>
       <Text>{t('lv.timeout.body', { hint: why }).trim()}</Text>
-      {ways !== 'as-before' && <Text>{t('lv.timeout.gentler')}</Text>}
+      {ways !== 'as-before' && <Text>{t(withoutPhoto('lv.timeout.gentler', camera.only))}</Text>}
       <Text quiet>{triesLeft(words, session.attemptsLeft.liveness)}</Text>
       {ways === 'person' && session.helpAsked && <Text>{t('help.asked', values)}</Text>}
       {problem && <ProblemOf code={problem} />}
@@ -80,7 +80,7 @@ function useWaysOn(
     void actions.go('lv-get-started').then((went) => {
       if (went) camera.choose('none');
     });
-  const withPerson = ways === 'person' && !helpAsked && isThere('person', camera.simulation);
+  const withPerson = ways === 'person' && !helpAsked && camera.offers('person');
   const ask = (): void => void actions.askForHelp().then((asked) => asked && announce(told));
   const person = (
     <Action key="person" busy={busy} onClick={ask}>

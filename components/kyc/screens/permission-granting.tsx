@@ -48,10 +48,17 @@ export function PermissionGranting(): ReactElement {
   };
   if (fault) {
     return (
-      <CameraFaultScreen fault={fault} step={1} onRetry={() => void ask()} device="plain">
-        <Action look={inApp ? 'plain' : 'primary'} busy={busy} onClick={without}>
-          {t('perm.without')}
-        </Action>
+      <CameraFaultScreen
+        fault={fault}
+        step={1}
+        onRetry={() => void ask()}
+        device={camera.only && !inApp ? 'primary' : 'plain'}
+      >
+        {!camera.only && (
+          <Action look={inApp ? 'plain' : 'primary'} busy={busy} onClick={without}>
+            {t('perm.without')}
+          </Action>
+        )}
       </CameraFaultScreen>
     );
   }
@@ -64,14 +71,17 @@ export function PermissionGranting(): ReactElement {
         </Action>
       }
       beside={
-        <Action look="text" busy={busy} onClick={without}>
-          {t('perm.without')}
-        </Action>
+        camera.only ? null : (
+          <Action look="text" busy={busy} onClick={without}>
+            {t('perm.without')}
+          </Action>
+        )
       }
     >
       <CameraIcon className="kyc-emblem text-gate" />
       <Title>{t('perm.title')}</Title>
       <Text>{t('perm.body')}</Text>
+      {camera.only && <Text>{t('camera.only')}</Text>}
       <p role="status" className="text-ink-2 text-kyc leading-[inherit]">
         {waiting ? t('perm.waiting') : ''}
       </p>

@@ -1,3 +1,4 @@
+import type { PageMethod } from '@/core/kyc/capture-policy';
 import type { DocumentType } from '@/core/kyc/document-types';
 import type { UploadSlot } from '@/core/kyc/upload-contract';
 import { openPhoto, type SealedPhoto, sealPhoto } from './sealed-photo';
@@ -10,17 +11,17 @@ const KEEP_MS = 24 * 3_600_000;
 /** The document that the photo is of; null of a face. */
 type Of = DocumentType | null;
 /** `sentAt`: the session's `seq` when it was sent, as it is here; null of one that was only chosen, and is still to be made ready (prepare-photo.ts). */
-type Pending = { file: Blob; sentAt: number | null };
-type Kept = { photo: SealedPhoto; of?: Of; sentAt: number | null; at: number };
+type Pending = { file: Blob; sentAt: number | null; taken: PageMethod };
+type Kept = { photo: SealedPhoto; of?: Of; sentAt: number | null; taken?: PageMethod; at: number };
 
 /**
  * Photos that are on their way, kept sealed in the browser until the server has them, so that a reload does not lose them. Where the
  * browser keeps nothing (private windows, no room, a page that is not secure) the photo simply has to be chosen again.
  */
 export const pendingPhotos = {
-  keep: async (sessionId: string, slot: UploadSlot, of: Of, file: Blob, sentAt: number | null): Promise<void> => {
+  keep: async (sessionId: string, slot: UploadSlot, of: Of, { file, sentAt, taken }: Pending): Promise<void> => {
     if (!globalThis.crypto?.subtle) return;
-    const kept: Kept = { photo: await sealPhoto(file), of, sentAt, at: Date.now() };
+    const kept: Kept = { photo: await sealPhoto(file), of, sentAt, taken, at: Date.now() };
     await run('readwrite', (store) => store.put(kept, keyOf(sessionId, slot)));
   },
   forget: (sessionId: string, slot: UploadSlot): Promise<void> =>
@@ -32,7 +33,7 @@ export const pendingPhotos = {
     if (kept?.of && kept.of !== of) return null;
     // One of before photos were sealed, or that does not open, is chosen again and forgotten with the old ones.
     const file = kept?.photo && (await openPhoto(kept.photo).catch(() => null));
-    return kept && file ? { file, sentAt: kept.sentAt ?? null } : null;
+    return kept && file ? { file, sentAt: kept.sentAt ?? null, taken: kept.taken ?? 'file' } : null;
   },
 };
 

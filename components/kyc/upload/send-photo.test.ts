@@ -22,7 +22,12 @@ async function send(answers: (object | null)[]): Promise<Sending['waiting'][]> {
     if (!answer) throw new TypeError('Failed to fetch');
     return Response.json(answer);
   });
-  const sent = sendPhoto('front', PHOTO, ({ waiting }) => told.push(waiting), new AbortController().signal);
+  const sent = sendPhoto(
+    'front',
+    { file: PHOTO, taken: 'camera' },
+    ({ waiting }) => told.push(waiting),
+    new AbortController().signal,
+  );
   let isSent = false;
   void sent.finally(() => {
     isSent = true;

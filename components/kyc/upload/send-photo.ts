@@ -1,3 +1,4 @@
+import type { PageMethod } from '@/core/kyc/capture-policy';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import type { KycUploadProgress, UploadSlot } from '@/core/kyc/upload-contract';
 import { MAX_CHUNK_BYTES } from '@/core/kyc/upload-limits';
@@ -26,13 +27,19 @@ const LONGEST_ASK_MS = 4_000;
  */
 export async function sendPhoto(
   slot: UploadSlot,
-  file: Blob,
+  { file, taken }: { file: Blob; taken: PageMethod },
   tell: (sending: Sending) => void,
   signal: AbortSignal,
 ): Promise<CustomerSession> {
   // What some apps hand over in place of a photo that lies in a cloud.
   if (file.size === 0) throw new KycRefusal('FILE_UNREADABLE', 400);
-  const announced = { slot, mimeType: file.type, totalBytes: file.size, sha256: hex(await digest(file)) };
+  const announced = {
+    slot,
+    mimeType: file.type,
+    totalBytes: file.size,
+    captureMethod: taken,
+    sha256: hex(await digest(file)),
+  };
   let chunkBytes = FIRST_CHUNK;
   let failures = 0;
   let waiting: Waiting | null = null;

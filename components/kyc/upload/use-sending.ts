@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PageMethod } from '@/core/kyc/capture-policy';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import type { UploadSlot } from '@/core/kyc/upload-contract';
 import { KycRefusal, kycApi } from '../kyc-api';
@@ -15,6 +16,7 @@ export type SendPhoto = (
   session: Pick<CustomerSession, 'id' | 'seq' | 'data'>,
   slot: UploadSlot,
   file: Blob,
+  taken: PageMethod,
 ) => Promise<CustomerSession>;
 
 /** Takes a step back from the photos: once it is taken those on their way are sent no further, and stay for when their screen is there again. */
@@ -45,7 +47,7 @@ export function useSending(): { sending: PhotosOnTheWay; send: SendPhoto; hold: 
   }, []);
   useEffect(() => stop, [stop]);
   const sendNow = useCallback(
-    async (turn: Promise<unknown>, ...[{ id: sessionId, seq, data }, slot, file]: Parameters<SendPhoto>) => {
+    async (turn: Promise<unknown>, ...[{ id: sessionId, seq, data }, slot, file, taken]: Parameters<SendPhoto>) => {
       const of = (slot !== 'face' && data.documentType) || null;
       running.current[slot]?.abort();
       const controller = new AbortController();
@@ -56,10 +58,10 @@ export function useSending(): { sending: PhotosOnTheWay; send: SendPhoto; hold: 
       const isSame = before?.file.size === file.size && before.file.type === file.type;
       const isReady = slot === 'face' || (isSame && before.sentAt !== null);
       // At once, for the page may be left while the photo is drawn.
-      if (!isReady) await pendingPhotos.keep(sessionId, slot, of, file, null);
+      if (!isReady) await pendingPhotos.keep(sessionId, slot, of, { file, sentAt: null, taken });
       const photo = isReady ? file : await preparePhoto(slot, file);
       // Checksums need a secure page; without one the whole file goes at once.
-      if (!globalThis.crypto?.subtle) return sendWhole(slot, photo);
+      if (!globalThis.crypto?.subtle) return sendWhole(slot, photo, taken);
       const tell = (now: Sending): void => {
         // What was replaced or held tells nothing any more.
         if (!controller.signal.aborted) setSending((before) => ({ ...before, [slot]: now }));
@@ -67,10 +69,10 @@ export function useSending(): { sending: PhotosOnTheWay; send: SendPhoto; hold: 
       let isLeft = false;
       try {
         controller.signal.throwIfAborted();
-        await pendingPhotos.keep(sessionId, slot, of, photo, seq);
+        await pendingPhotos.keep(sessionId, slot, of, { file: photo, sentAt: seq, taken });
         tell({ slot, share: 0, waiting: null });
         await untilTurn(turn, controller.signal);
-        return await sendPhoto(slot, photo, tell, controller.signal);
+        return await sendPhoto(slot, { file: photo, taken }, tell, controller.signal);
       } catch (error) {
         // The step back was taken before this was heard.
         isLeft = leaving.current && error instanceof KycRefusal && error.code === 'INVALID_STATE_TRANSITION';
@@ -113,5 +115,5 @@ export function useSending(): { sending: PhotosOnTheWay; send: SendPhoto; hold: 
   return { sending, send, hold, leave };
 }
 
-const sendWhole = (slot: UploadSlot, file: Blob): Promise<CustomerSession> =>
-  slot === 'face' ? kycApi.facePhoto(file) : kycApi.upload(slot, file);
+const sendWhole = (slot: UploadSlot, file: Blob, taken: PageMethod): Promise<CustomerSession> =>
+  slot === 'face' ? kycApi.facePhoto(file) : kycApi.upload(slot, file, taken);

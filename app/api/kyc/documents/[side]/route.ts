@@ -4,6 +4,7 @@ import { endpoint } from '@/app/_http/endpoint';
 import { readUpload } from '@/app/_http/read-upload';
 import { knownMimeTypes } from '@/core/documents/file-limits';
 import { BODY_LIMITS } from '@/core/http/body-limits';
+import { PAGE_METHODS } from '@/core/kyc/capture-policy';
 import { CustomerSession } from '@/core/kyc/customer-contract';
 import { SIDES } from '@/core/kyc/document-types';
 import { keepUpload } from '@/services/kyc/keep-upload';
@@ -13,8 +14,12 @@ export const PUT = endpoint({
   summary: 'Keep a photo of one side of the document (the bytes, or JSON with base64Data and mimeType)',
   auth: customerSession(),
   params: z.object({ side: z.enum(SIDES) }),
+  query: z.object({
+    captureMethod: z.enum(PAGE_METHODS).default('file').describe('What took the photo, as the page says.'),
+  }),
   takes: [...knownMimeTypes, 'application/json'],
   maxBodyBytes: BODY_LIMITS.file,
   response: CustomerSession,
-  handle: async ({ principal, params, request }) => keepUpload(principal, params.side, await readUpload(request)),
+  handle: async ({ principal, params, query, request }) =>
+    keepUpload(principal, params.side, await readUpload(request), query.captureMethod),
 });

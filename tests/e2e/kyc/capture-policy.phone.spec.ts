@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInAsOwner } from '@/tests/support/console-page';
+import { cardScene, holdBefore } from '@/tests/support/fake-camera/held-card';
+import { look, newSession, sentences, title } from '@/tests/support/kyc-page';
+import { makePerson } from '@/tests/support/specimens/person';
+import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
+
+const t = sentences('en');
+const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
+
+/** A card is photographed once it is held still. */
+const TAKEN_MS = 45_000;
+
+const specimen = async (template: 'nic-new-front' | 'nic-new-back'): Promise<Buffer> =>
+  (await renderSpecimen({ template, person: makePerson(4) })).png;
+
+/** No way to hand over a file: no file field, and none of the buttons that lead to one. */
+async function expectNoFileChoice(page: Page): Promise<void> {
+  await expect(page.locator('input[type=file]')).toHaveCount(0);
+  for (const key of [
+    'perm.without',
+    'help.upload',
+    'help.native',
+    'dv.upload.file',
+    'dv.upload.camera',
+    'lv.start.photo',
+  ])
+    await expect(page.getByRole('button', { name: t(key) }), key).toHaveCount(0);
+}
+
+async function consented(page: Page, sessionUrl: string): Promise<void> {
+  await page.goto(sessionUrl);
+  await page.getByRole('checkbox').check();
+  await button(page, 'home.start').click();
+  await title(page, 'perm.title');
+}
+
+test('a camera session offers no file choice, and the console shows that its photos are of the camera', async ({
+  page,
+  browser,
+}) => {
+  const [front, back] = await Promise.all([specimen('nic-new-front'), specimen('nic-new-back')]);
+  const camera = await holdBefore(
+    page,
+    { front: await cardScene(front), back: await cardScene(back) },
+    { first: 'front' },
+  );
+  const { id, sessionUrl } = await newSession({ capturePolicy: 'camera', documentTypes: ['NIC_NEW'] });
+  await consented(page, sessionUrl);
+  await expect(page.getByText(t('camera.only'))).toBeVisible();
+  await expectNoFileChoice(page);
+  await look(page, 'camera-only-permission');
+  await button(page, 'perm.cta').click();
+  await title(page, 'dv.start.title');
+  await button(page, 'dv.start.cta').click();
+  await title(page, 'dv.position.front');
+  await expectNoFileChoice(page);
+  await title(page, 'dv.review.title', TAKEN_MS);
+  await expectNoFileChoice(page);
+  await button(page, 'common.trouble').click();
+  await expect(page.getByRole('dialog', { name: t('help.title') })).toBeVisible();
+  await expectNoFileChoice(page);
+  await look(page, 'camera-only-help');
+  await page.keyboard.press('Escape');
+  await button(page, 'dv.review.use').click();
+  await title(page, 'dv.flip.title');
+  await button(page, 'dv.flip.cta').click();
+  await title(page, 'dv.position.back');
+  await camera.show('back');
+  await title(page, 'dv.review.title', TAKEN_MS);
+  await button(page, 'dv.review.use').click();
+  await title(page, 'dv.done.title');
+
+  const analyst = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await signInAsOwner(analyst, `/console/kyc-sessions/${id}`);
+  await expect(analyst.getByText('Camera only').first()).toBeVisible();
+  const methods = analyst.getByLabel('Capture method').first();
+  await expect(methods.getByText('Camera', { exact: true })).toHaveCount(2);
+  await analyst.screenshot({ path: '.test/screens/console-capture-method-1440.png' });
+  await analyst.setViewportSize({ width: 360, height: 640 });
+  await methods.scrollIntoViewIfNeeded();
+  await analyst.screenshot({ path: '.test/screens/console-capture-method-360.png' });
+  await analyst.close();
+});
+
+test('a camera that is blocked leads to another device or to help, and to no file', async ({ page }) => {
+  const { sessionUrl } = await newSession({ capturePolicy: 'camera' });
+  await consented(page, sessionUrl.replace('#', '?simulate=denied#'));
+  await button(page, 'perm.cta').click();
+  await title(page, 'perm.denied.title');
+  await expect(page.getByRole('alert').filter({ hasText: t('camera.only') })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('help.device') })).toBeVisible();
+  await expectNoFileChoice(page);
+  await look(page, 'camera-only-blocked');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await look(page, 'camera-only-blocked-1440');
+});
