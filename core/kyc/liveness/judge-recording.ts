@@ -38,7 +38,8 @@ export const RECORDING_LIMITS = {
   between: [0.15, 0.85],
   /**
    * Least motion of the inner face against the background (background-motion.ts). Rendered heads: .26 and more at a turn of 14 degrees, .19 at a
-   * nod of 12. One picture panned, tilted or bent as a whole: up to .10 where it shows a turn; with its nose pushed aside .12.
+   * nod of 12. One picture panned, tilted or bent as a whole: up to .10 where it shows a turn; with its nose pushed aside .12;
+   * with one half squeezed hard .08 to .50, which is not separated.
    */
   against: { turn: 0.16, nod: 0.1 },
 } as const;
