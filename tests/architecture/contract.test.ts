@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { type Audience, openApiDocument } from '@/app/_http/openapi';
+import { STATUS } from '@/app/_http/problem';
+import { routes } from '@/app/api/routes';
+import customerMessages from '@/components/kyc/messages/en.json';
+import { WEBHOOK_EVENT_TYPES } from '@/core/webhooks/event-types';
+import { COMPARED_SESSION, REFUSED_DOCUMENT, REVIEWED_SESSION, sampleEnvelope } from '@/core/webhooks/samples';
+
+/**
+ * The public contract as files, so that a rename cannot change it unseen.
+ * After a change that is meant: `npx vitest run --project architecture contract -u`, and review the diff.
+ */
+const snapshotOf = (value: unknown, name: string) =>
+  expect(`${JSON.stringify(value, null, 2)}\n`).toMatchFileSnapshot(`snapshots/${name}.json`);
+
+type Json = Record<string, unknown>;
+type Response = { headers?: Json; content?: Record<string, { schema: Json }> };
+
+/** Every operation answers errors in the same few shapes and sends the same headers, so their names are enough. */
+function responseOf([status, { headers = {}, content = {} }]: [string, Response]): [string, Json] {
+  if (status.startsWith('2')) return [status, { headers: Object.keys(headers).sort(), content }];
+  return [status, { schemas: [...new Set(Object.values(content).map(({ schema }) => schema.$ref ?? schema))] }];
+}
+
+function withShortResponses(document: Json): Json {
+  const paths = document.paths as Record<string, Record<string, { responses: Record<string, Response> }>>;
+  for (const operations of Object.values(paths))
+    for (const operation of Object.values(operations))
+      Object.assign(operation, { responses: Object.fromEntries(Object.entries(operation.responses).map(responseOf)) });
+  return document;
+}
+
+const PROSE = ['description', 'summary', 'title', 'example', 'examples'];
+const UNORDERED = ['required', 'enum'];
+
+/** Sorted keys; without prose, except below `names`, where a key is the name of something and not a keyword. */
+function shapeOf(value: unknown, names = false): unknown {
+  if (Array.isArray(value)) return value.map((item) => shapeOf(item));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => names || !PROSE.includes(key))
+      // A format says the same as the long pattern that zod writes next to it.
+      .filter(([key]) => names || key !== 'pattern' || !('format' in value))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, child]) => {
+        if (!names && UNORDERED.includes(key) && Array.isArray(child)) return [key, [...child].sort()];
+        return [key, shapeOf(child, !names && (key === 'properties' || key === 'schemas'))];
+      }),
+  );
+}
+
+describe('public contract', () => {
+  test.each<Audience>(['integrators', 'console', 'customers'])(
+    'OpenAPI document for %s',
+    async (audience) => {
+      const document = await openApiDocument(routes, 'http://localhost:3000/api', audience);
+      await snapshotOf(shapeOf(withShortResponses(document)), `openapi-${audience}`);
+    },
+    60_000,
+  );
+
+  test('webhook samples', async () => {
+    const samples = {
+      ...Object.fromEntries(WEBHOOK_EVENT_TYPES.map((type) => [type, sampleEnvelope(type)])),
+      'kycSession.stateChanged (review)': sampleEnvelope('kycSession.stateChanged', REVIEWED_SESSION),
+      'kycSession.stateChanged (face comparison)': sampleEnvelope('kycSession.stateChanged', COMPARED_SESSION),
+      'documentVerification.instance.updated (rejected)': sampleEnvelope(
+        'documentVerification.instance.updated',
+        REFUSED_DOCUMENT,
+      ),
+    };
+    await snapshotOf(samples, 'webhook-samples');
+  });
+
+  test('error codes and their HTTP status', async () => {
+    await snapshotOf(shapeOf(STATUS, true), 'error-codes');
+  });
+
+  test('customer message keys and their placeholders', async () => {
+    const keys = Object.entries(customerMessages).map(([key, text]) => [
+      key,
+      [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort(),
+    ]);
+    await snapshotOf(shapeOf(Object.fromEntries(keys), true), 'customer-messages');
+  });
+});
