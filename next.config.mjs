@@ -31,7 +31,7 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   // Tells the customer's page which addresses are the console's; it never goes to one.
   experimental: { clientRouterFilter: false },
-  // In place of the client of the Pages Router, in built apps (decision 041).
+  // In place of the client of the Pages Router, in built apps (ADR 26).
   turbopack: { resolveAlias: { 'next/dist/client/next-turbopack.js': './components/kyc/hydrate-page.ts' } },
   distDir: process.env.GATEHOUSE_DIST_DIR ?? '.next',
 };

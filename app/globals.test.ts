@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Contrast of the token file itself (ux.md section 1): AA for text, 3:1 for the edges of controls, in both themes. */
+/** Contrast of the token file itself: AA for text, 3:1 for the edges of controls, in both themes. */
 const css = readFileSync('app/globals.css', 'utf8');
 const tokens = new Map(
   [...css.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(([, name = '', light, dark]) => [

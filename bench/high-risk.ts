@@ -18,7 +18,7 @@ const { values } = parseArgs({
     port: { type: 'string' },
   },
 });
-/** 60 a minute and key (decision D5), each name twice. */
+/** 60 a minute and key (docs/api.md#rate-limits), each name twice. */
 const searchesPerKey = 50;
 /** So that there are profiles to put together: names that lists carry. */
 const LISTED = ['Vladimir Putin', 'Kim Jong Un', 'Ali Khamenei', 'Ramzan Kadyrov', 'Bashar al-Assad', 'Nicolas Maduro'];

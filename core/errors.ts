@@ -1,5 +1,5 @@
 /**
- * The one error family. A code is part of the public contract (decision D12): adding one is additive, changing one is not.
+ * The one error family. A code is part of the public contract (docs/api.md#errors): adding one is additive, changing one is not.
  * How a code becomes an HTTP status lives at the edge (app/_http/problem.ts).
  */
 export const ERROR_CODES = [

@@ -3,7 +3,7 @@ import { plainIssue } from '@/core/http/plain-issue';
 
 const port = z.coerce.number().int().min(0).max(65535);
 
-/** Every variable the product reads. None is needed: the start command fills what is missing (docs/operations.md). */
+/** Every variable the product reads. None is needed: the start command fills what is missing (docs/configuration.md). */
 const Env = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: port.default(3000),
@@ -39,7 +39,7 @@ const Env = z.object({
   GATEHOUSE_ENGINE_JOB_SECONDS: z.coerce.number().int().min(5).max(600).default(60),
   GATEHOUSE_ENGINE_IDLE_SECONDS: z.coerce.number().int().min(5).max(86_400).default(120),
   GATEHOUSE_FACE_MODEL: z.string().min(1).optional(),
-  /** A language model as second reader (docs/decisions/053-language-model.md); none unless both are set. */
+  /** A language model as second reader (docs/decisions/013-language-model.md); none unless both are set. */
   GATEHOUSE_LLM_PROVIDER: z.enum(['openai', 'anthropic', 'openai-compatible']).optional(),
   GATEHOUSE_LLM_MODEL: z.string().min(1).max(200).optional(),
   GATEHOUSE_LLM_API_KEY: z.string().min(1).optional(),

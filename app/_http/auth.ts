@@ -67,7 +67,7 @@ function memberWith(role: Role, { mayOweSecondStep }: { mayOweSecondStep: boolea
   };
 }
 
-/** The customer of one KYC session: its cookie, or the customer token as Bearer for headless clients (decision D2). */
+/** The customer of one KYC session: its cookie, or the customer token as Bearer for headless clients (docs/api.md#customer-token). */
 export function customerSession(): Authenticate<CustomerPrincipal> {
   return {
     scheme: 'customer',

@@ -3,7 +3,7 @@ import { env } from '@/platform/env';
 import { noteForwardedHeader } from '@/platform/http/forwarded-header';
 
 /**
- * The caller's address. X-Forwarded-For counts only as far as the configured number of trusted proxies reaches (decision D5).
+ * The caller's address. X-Forwarded-For counts only as far as the configured number of trusted proxies reaches (docs/api.md#rate-limits).
  */
 export function clientAddress(request: Request): string {
   const proxies = env().GATEHOUSE_TRUSTED_PROXIES;

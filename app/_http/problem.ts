@@ -81,7 +81,7 @@ export const ProblemBody = z
     instance: z.string(),
   })
   .loose()
-  .meta({ id: 'Problem', description: 'Every 4xx and 5xx answer (decision D12, RFC 9457).' });
+  .meta({ id: 'Problem', description: 'Every 4xx and 5xx answer (RFC 9457).' });
 
 export const CreditsProblem = ProblemBody.extend({
   balance: z.int().describe('Credits that are left.'),

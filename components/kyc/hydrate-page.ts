@@ -8,7 +8,7 @@ type Queue = { push: (entry: Entry) => void };
 
 /**
  * Brings the customer's page to life in place of Next.js's own client (`next.config.mjs` puts it there in built apps): that one
- * carries a router for going from page to page, which this page never does, and weighs more than all of ours (decision 041). The
+ * carries a router for going from page to page, which this page never does, and weighs more than all of ours (ADR 26). The
  * scripts of a page put their entries on `__NEXT_P`; when the app's and the page's are there, both are hydrated, once.
  */
 function hydrateWhenThere(): void {

@@ -17,7 +17,7 @@ export const Compared = z.object({
 });
 export type Compared = z.infer<typeof Compared>;
 
-/** What these say in the specification's scoring object. */
+/** What these say in the API contract's scoring object. */
 type Verdicts = {
   idDocMatch: boolean;
   dobMatch: { exactMatch: boolean; approxAgeDelta: number | null };

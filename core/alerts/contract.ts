@@ -10,7 +10,7 @@ import { TagChange } from './tags-contract';
 
 const timestamp = z.iso.datetime();
 
-/** The specification's scoring object. */
+/** The API contract's scoring object. */
 export const MatchScoring = z
   .object({
     nameMatch: z.object({
@@ -43,7 +43,7 @@ export const QuotedArticle = z
   .meta({ id: 'QuotedArticle' });
 export type QuotedArticle = z.infer<typeof QuotedArticle>;
 
-/** A match of an alert (decision D15). */
+/** A match of an alert (docs/api.md#alerts). */
 export const AlertMatch = z
   .object({
     id: z.string(),
@@ -118,7 +118,7 @@ const head = {
   version: z.int(),
 };
 
-/** An alert with all matches and scoring: the payload of its events (decision D15). */
+/** An alert with all matches and scoring: the payload of its events (docs/api.md#alerts). */
 export const Alert = z.object({ ...head, matches: z.array(AlertMatch) }).meta({ id: 'Alert' });
 export type Alert = z.infer<typeof Alert>;
 
@@ -135,7 +135,7 @@ export const AlertSummary = z
     /** What kind of thing the best match is; null where its source does not say. */
     bestKind: z.enum(partyKinds).nullable(),
     assigneeName: z.string().nullable(),
-    /** What analysts call it (157), in the order of the alphabet. */
+    /** What analysts call it, in the order of the alphabet. */
     tags: z.array(z.string()),
     /** What of the best match agrees beside the name. */
     compared: Compared,
@@ -212,7 +212,7 @@ export const AlertDetail = AlertSummary.extend({
     }),
   ),
   evidence: z.array(SourceEvidence),
-  /** The request whose run that is: the one that raised the alert, or a later one that it took in while open (105). */
+  /** The request whose run that is: the one that raised the alert, or a later one that it took in while open (ADR 19). */
   evidenceFrom: z.string(),
   /** What that run was judged by; today's, where it did not keep that. */
   thresholds: z.object({ show: z.number(), alert: z.number() }),

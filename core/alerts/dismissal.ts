@@ -25,7 +25,7 @@ export function newParticulars(then: AlertSubject, now: AlertSubject): Particula
 }
 
 /**
- * Whether a dismissal still speaks for the pair as it stands now (decision 100). It does not for another name, nor once a particular
+ * Whether a dismissal still speaks for the pair as it stands now (ADR 20). It does not for another name, nor once a particular
  * that is new makes the person more like the entry: a date or a number that newly agrees, or a higher score.
  */
 export function dismissalHolds(then: ComparedPair, now: ComparedPair): boolean {

@@ -9,7 +9,7 @@ export type Dismissal = { id: string; code: DismissReason };
 const LIST_DISMISSALS: readonly Dismissal[] = DISMISS_REASONS.map((code) => ({ id: code, code }));
 
 /**
- * What is said of an article and never of a list entry. The codes of D3 are closed, so several of these share one and the note tells them
+ * What is said of an article and never of a list entry. The codes of docs/api.md#alert-transitions are closed, so several of these share one and the note tells them
  * apart: what was cleared or is long past is out of date as an entry can be, and a witness or a doubtful paper is none of the other codes.
  */
 const PRESS_DISMISSALS: readonly Dismissal[] = [

@@ -2,7 +2,7 @@ import type { AlertStatus } from './moves';
 
 /** What of an organization's settings says which decisions two people take. */
 export type FourEyesSettings = {
-  /** Actions are proposed by one person and confirmed by another (decision D3). */
+  /** Actions are proposed by one person and confirmed by another (docs/api.md#alert-transitions). */
   fourEyes: boolean;
   /** Dismissals too, of alerts whose best score is at least this; null for none. Nothing without `fourEyes`. */
   fourEyesDismissFrom: number | null;

@@ -17,7 +17,7 @@ const outcome = (move: Partial<Move> & { from: AlertStatus; to: AlertStatus }) =
   }
 };
 
-/** Decision D3, cell by cell. */
+/** docs/api.md#alert-transitions, cell by cell. */
 const TABLE: Record<AlertStatus, readonly AlertStatus[]> = {
   TRIGGERED: ['INVESTIGATING', 'DISMISSED'],
   INVESTIGATING: ['TRIGGERED', 'DISMISSED', 'ACTIONED'],

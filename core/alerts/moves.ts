@@ -1,7 +1,7 @@
 import { DomainError } from '../errors';
 import { hasRole, type Role } from '../organizations/roles';
 
-/** Where an alert stands (specification, Screening alert status). */
+/** Where an alert stands (docs/api.md#alert-transitions). */
 export const ALERT_STATUSES = ['TRIGGERED', 'INVESTIGATING', 'DISMISSED', 'ACTIONED'] as const;
 export type AlertStatus = (typeof ALERT_STATUSES)[number];
 
@@ -15,7 +15,7 @@ export const isOpen = (status: string): boolean => OPEN_STATUSES.some((open) => 
 export const MATCH_STATUSES = ['open', 'falsePositive', 'truePositive'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
-/** Why an alert is no match, and what was done about one that is (decision D3). */
+/** Why an alert is no match, and what was done about one that is (docs/api.md#alert-transitions). */
 export const DISMISS_REASONS = [
   'NAME_ONLY',
   'DOB_DIFFERENT',
@@ -51,7 +51,7 @@ type Rule = {
   note?: boolean;
 };
 
-/** The whole table of decision D3: what is not in it is not allowed. */
+/** The whole table (docs/api.md#alert-transitions): what is not in it is not allowed. */
 const MOVES: Record<AlertStatus, Partial<Record<AlertStatus, Rule>>> = {
   TRIGGERED: {
     INVESTIGATING: { role: 'analyst' },
@@ -99,7 +99,7 @@ export function allowedMoves(from: AlertStatus): AlertStatus[] {
  * Decides a move. Throws 409 for one that is not in the table or that would pass over a proposal, 403 for a role that may not
  * make it or for confirming one's own proposal, 400 for a missing reason or note, or for confirming with another reason than
  * the proposed one. Confirming needs none of its own: the proposal carries it. A proposal keeps the rule it was made under: its
- * author never confirms it, whatever the setting says by now (decision 095).
+ * author never confirms it, whatever the setting says by now (ADR 20).
  */
 export function decideMove(move: Move): MoveVerdict {
   const { from, to, by, pending } = move;

@@ -1,7 +1,7 @@
 import type { PartyMatch } from '../screening/screen';
 import type { MatchScoring } from './contract';
 
-/** The specification's scoring object, from what the matcher found. */
+/** The API contract's scoring object, from what the matcher found. */
 export const scoringOf = (match: PartyMatch): MatchScoring => ({
   nameMatch: {
     aggregateScore: match.nameScore,

@@ -35,7 +35,7 @@ export function particularsAfter(
 }
 
 /**
- * A match that an analyst ruled out is open again where that judgement would not keep an alert away either (D13, 100): the entry identifies
+ * A match that an analyst ruled out is open again where that judgement would not keep an alert away either (ADR 20 and 21): the entry identifies
  * somebody else, or what is new of the person agrees more. Any other judgement stays. Monitoring, which looks each night, tells what is
  * `news` only: a score that moves within its band, because a new version weighs words otherwise, disturbs nobody, and neither does an
  * entry that was ruled out and still is.

@@ -64,8 +64,8 @@ export const contradictedBy = <Given extends Compared>(reasonCode: ReasonCode, m
  * What a decision leaves of an alert's matches, so that none is ever left open behind it: a reason that tells the person apart
  * (name only, another birth date, country or document) also judges the open matches as not the same; any other reason says nothing about
  * who somebody is, so every match is judged by hand before, and so is a match whose comparison does not show the difference that the reason names. Nothing is dismissed as another person while a match is
- * called the same, nor for a reason that is untrue of every match that it could be about, and nobody is acted on while every match is called another person. An action says that a match was confirmed (specification,
- * Screening alert status): where only one is left that can be meant, it is judged the same person; of several none is assumed.
+ * called the same, nor for a reason that is untrue of every match that it could be about, and nobody is acted on while every match is called another person. An action says that a match was confirmed
+ * (docs/api.md#alert-transitions): where only one is left that can be meant, it is judged the same person; of several none is assumed.
  */
 export function settleMatches(
   to: AlertStatus,

@@ -4,7 +4,7 @@ import type { AlertSubject, MatchScoring } from '../alerts/contract';
 import { explainedMatch } from '../alerts/explained-match';
 import { compareGiven } from '../screening/explain-match';
 
-/** A match weighed again: its number, the specification's scoring, and the sentences that are new. */
+/** A match weighed again: its number, the API contract's scoring, and the sentences that are new. */
 export type Rescored = { score: number; scoring: MatchScoring; said: string[] };
 
 /**

@@ -318,7 +318,7 @@ export const ProcessorDescriptor = z
   .meta({ id: 'DocumentProcessor' });
 export type ProcessorDescriptor = z.infer<typeof ProcessorDescriptor>;
 
-/** Body of every stream event (D10): ids and states, never personal data. */
+/** Body of every stream event (docs/api.md#event-stream): ids and states, never personal data. */
 export const DocumentStreamEvent = z.object({
   instanceId: z.string(),
   stageId: z.enum(stageIds).nullable(),

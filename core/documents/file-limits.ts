@@ -1,4 +1,4 @@
-/** Sizes of decision D6. Bytes are counted after decoding, pixels per side. */
+/** Size limits (docs/api.md#files). Bytes are counted after decoding, pixels per side. */
 export const FILE_LIMITS = { bytes: 10 * 1024 * 1024, pixels: 8000 } as const;
 
 /** Of `metadata`, as JSON. */

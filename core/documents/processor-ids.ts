@@ -1,5 +1,5 @@
 /**
- * The document processors a caller may name, as in the API specification ("Processors").
+ * The document processors a caller may name, as in docs/api.md#processors.
  *
  * Kept apart from the registry (`processors/index.ts`) so that contracts and pages can import the ids
  * without shipping every parser to the browser.

@@ -27,7 +27,7 @@ export type DocumentInput = {
   today: string;
 };
 
-/** Extracted values by field name, in the specification's shape. */
+/** Extracted values by field name, in the API contract's shape. */
 export type FieldValues = Record<string, SchemaField>;
 
 /** What a processor made of a document. `documentTypeID` is null when no template was recognised. */

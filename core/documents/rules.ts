@@ -17,7 +17,7 @@ export type RuleDefinition = {
   description: string;
 };
 
-/** Reading rules every processor has (specification, "Pre-validation and extraction"). */
+/** Reading rules every processor has (docs/api.md#document-rules). */
 const reading = {
   'document-provided': {
     errorCode: 'DOCUMENT_NOT_PROVIDED',
@@ -119,7 +119,7 @@ const secondReading = {
   },
 } as const;
 
-/** Comparisons with `inputData` (specification, "Cross-checks"); ignored when the key was not sent. */
+/** Comparisons with `inputData` (docs/api.md#document-rules); ignored when the key was not sent. */
 const crossChecks = {
   'name-match': {
     errorCode: 'NAME_MISMATCH',
@@ -148,7 +148,7 @@ const crossChecks = {
   },
 } as const;
 
-/** What a NIC number says about its owner (specification, "Post-processing"). */
+/** What a NIC number says about its owner (docs/api.md#document-rules). */
 const nicRules = {
   'nic-format': {
     errorCode: 'NIC_FORMAT_INVALID',
@@ -177,7 +177,7 @@ const nicRules = {
   },
 } as const;
 
-/** What the picture itself says (specification, "Visual integrity"). */
+/** What the picture itself says (docs/api.md#document-rules). */
 const integrity = {
   'document-tampering': {
     errorCode: 'DOCUMENT_TAMPERING_DETECTED',
@@ -196,7 +196,7 @@ const integrity = {
   },
 } as const;
 
-/** Additional checks of ours; the specification leaves the programmatic rules of the other processors open. */
+/** Additional checks of ours; the API contract leaves the programmatic rules of the other processors open. */
 const additive = {
   'mrz-check-digits': {
     errorCode: 'MRZ_CHECK_FAILED',

@@ -25,7 +25,7 @@ export type InstanceStatus = (typeof instanceStatuses)[number];
 /** What `statusLabel` says while a stage runs and after it ended. */
 export type StageLabels = { running: string; success: string; failed: string };
 
-/** The labels of the specification's `statusLabel` table, word for word. */
+/** The labels of the API contract's `statusLabel` table, word for word. */
 export const stageLabels: Record<StageId, StageLabels> = {
   crop_and_detect_faces: {
     running: 'Scanning document',

@@ -9,7 +9,7 @@ const MAX_DEPTH = 4;
 
 /**
  * Which fields of a body no part of its contract knows, as dotted paths (`identificationDocument.numbr`). They are ignored, as
- * the specification's callers may expect, and told in a header: a birth date under a misspelt name would otherwise be
+ * the API contract's callers may expect, and told in a header: a birth date under a misspelt name would otherwise be
  * missing from a screening without anybody noticing. `schema` is the contract as JSON Schema, its named parts in `$defs`.
  */
 export function ignoredFields(schema: Schema, body: unknown): string[] {

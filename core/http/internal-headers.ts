@@ -1,4 +1,4 @@
-/** Where the server puts the JSON body of a GET, which Next.js itself drops (decision D14). A client's own copy is removed there. */
+/** Where the server puts the JSON body of a GET, which Next.js itself drops (docs/api.md#listing-sessions). A client's own copy is removed there. */
 export const GET_BODY_HEADER = 'x-gatehouse-get-body';
 
 /** Names a page's request between the server and Next.js's report of a fault (platform/http/busy-page.ts). A client's copy is removed there. */

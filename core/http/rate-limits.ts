@@ -1,4 +1,4 @@
-/** Requests per sliding 60 s (decision D5). `reads` and `writes` bound a key as a whole, the others single operations inside them. */
+/** Requests per sliding 60 s (docs/api.md#rate-limits). `reads` and `writes` bound a key as a whole, the others single operations inside them. */
 export const RATE_LIMITS = {
   reads: 600,
   writes: 300,

@@ -51,7 +51,7 @@ export function closedFor(part: AssistPart, session: AssistedSession): AssistClo
 }
 
 /**
- * The moves of decision D1 that lead from where the customer stands to where the part is taken in: a document ends in
+ * The moves of docs/api.md#session-transitions that lead from where the customer stands to where the part is taken in: a document ends in
  * dv-complete, a face photo in lv-complete. Null where the table has no way.
  */
 export function assistedPath(part: AssistPart, from: KycState, facts: SessionFacts): KycState[] | null {

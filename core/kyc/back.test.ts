@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BACK, backFrom } from './back';
 import { KYC_STATES, MOVES } from './session';
 
-test('every way back is a move of decision D1', () => {
+test('every way back is a move of docs/api.md#session-transitions', () => {
   for (const [from, to] of Object.entries(BACK)) {
     expect(
       MOVES.some((move) => move.from === from && move.to === to),

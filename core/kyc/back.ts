@@ -1,7 +1,7 @@
 import type { KycState } from './session';
 
 /**
- * One screen back, where decision D1 has a move for it. Elsewhere there is no way back: a step that was taken is recorded,
+ * One screen back, where docs/api.md#session-transitions has a move for it. Elsewhere there is no way back: a step that was taken is recorded,
  * and a run of the face check is not left by accident.
  */
 export const BACK: Partial<Record<KycState, KycState>> = {

@@ -114,7 +114,7 @@ export const KycSessionData = z.object({
 });
 export type KycSessionData = z.infer<typeof KycSessionData>;
 
-/** `KycSessionOutputDTO` of the specification; everything from `documentReview` on is additive. */
+/** `KycSessionOutputDTO` of the API contract; everything from `documentReview` on is additive. */
 export const KycSession = z
   .object({
     id: z.string(),

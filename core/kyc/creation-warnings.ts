@@ -1,7 +1,7 @@
 /** Nobody opens a link, finds their card and takes its picture within a minute. */
 const SHORTEST_MS = 60_000;
 
-/** With both an address and a name the customer is invited by mail (specification). */
+/** With both an address and a name the customer is invited by mail (docs/api.md#kyc-sessions). */
 export const isInvitedByMail = ({
   customerEmail,
   customerName,
@@ -13,7 +13,7 @@ export const isInvitedByMail = ({
 type Created = { lifeMs: number; canMail: boolean } & Parameters<typeof isInvitedByMail>[0];
 
 /**
- * What of a new session may not be meant. The specification has no least time, so a short one is taken; most often it was meant in
+ * What of a new session may not be meant. The API contract has no least time, so a short one is taken; most often it was meant in
  * seconds. An address that nobody writes to is taken as well.
  */
 export function creationWarnings({ lifeMs, canMail, ...customer }: Created): string[] {

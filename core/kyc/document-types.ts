@@ -33,7 +33,7 @@ export const recognisedAs = (documentTypeId: string | null): DocumentType | null
 export const SIDES = ['front', 'back'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Public `data` of a session once a document is chosen (specification, `KycSessionOutputDTO`). */
+/** Public `data` of a session once a document is chosen (docs/api.md#kyc-sessions). */
 export type DocumentShape = {
   country: string;
   documentType: DocumentType;
@@ -51,7 +51,7 @@ const card = (documentType: DocumentType): DocumentShape => ({
   isDoubleSided: true,
 });
 
-/** Country, width over height, and whether there is a back: ID-1 cards have one, the passport's photo page does not (decision D1). */
+/** Country, width over height, and whether there is a back: ID-1 cards have one, the passport's photo page does not (docs/api.md#kyc-sessions). */
 export const DOCUMENT_SHAPES: Record<DocumentType, DocumentShape> = {
   NIC_NEW: card('NIC_NEW'),
   NIC_OLD: card('NIC_OLD'),

@@ -1,5 +1,5 @@
 /**
- * Cosine distances of two faces (SFace): below this they are taken for one person. What was measured, with bounds: docs/decisions/173-sface.md
+ * Cosine distances of two faces (SFace): below this they are taken for one person. What was measured, with bounds: docs/decisions/010-face-comparison.md
  * and `npm run bench:faces`.
  */
 export const FACE_ACCEPT_DISTANCE = 0.5;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * A face of an earlier session nearer than this is told to be possibly the same person's. Stricter than the comparison of two faces,
- * because one face is held against all: of a thousand other people's, one in a thousand near enough would be one each time (decision 119).
+ * because one face is held against all: of a thousand other people's, one in a thousand near enough would be one each time (ADR 10).
  */
 export const FACE_SEEN_DISTANCE = 0.42;
 

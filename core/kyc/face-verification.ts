@@ -52,8 +52,8 @@ const REASONS_MEAN = [
 ].join(' ');
 
 /**
- * The public `faceVerification`. The first five members are the specification's. `livenessMode`, `review` and, where an organization
- * looks for faces that came before (decision 119), `seenBefore` are additive (decision D1): with a still photo nobody has shown that a living person was there, so `verified` stays false until a
+ * The public `faceVerification`. The first five members are the API contract's. `livenessMode`, `review` and, where an organization
+ * looks for faces that came before (ADR 10), `seenBefore` are additive (docs/api.md#kyc-sessions): with a still photo nobody has shown that a living person was there, so `verified` stays false until a
  * person confirms it, however alike the faces are.
  */
 export const FaceVerification = z

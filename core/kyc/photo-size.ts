@@ -19,7 +19,7 @@ const SMALL_BYTES = { face: 400_000, document: 1_200_000 } as const;
 /**
  * The longest side in px with which a photo is drawn anew as a JPEG before it is sent; null where it goes as it is. A face is always
  * made small; a document only where it would be refused (its kind, its bytes, its pixels) or take minutes, because what was drawn anew
- * shows fewer traces of what was done to it (decision 051).
+ * shows fewer traces of what was done to it (ADR 12).
  */
 export function longestSide(photo: PhotoFacts): number | null {
   const { mimeType, bytes, width, height, isFace, isSlow } = photo;

@@ -61,7 +61,7 @@ const told = {
   offset: 'How many to pass over, 0 when left out.',
 };
 
-/** The JSON body of `GET /kyc-sessions` and of `POST /kyc-sessions/search` (decision D14); every member is optional. */
+/** The JSON body of `GET /kyc-sessions` and of `POST /kyc-sessions/search` (docs/api.md#listing-sessions); every member is optional. */
 export const KycSessionFilters = z
   .object({
     ...filters,

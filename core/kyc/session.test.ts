@@ -32,8 +32,8 @@ const NONE: SessionFacts = {
   faceCheckOpen: false,
 };
 
-/** Decision D1, written out by hand, so that the table in the code is checked against the decision and not itself. */
-const D1: Record<KycState, KycState[]> = {
+/** The transitions of docs/api.md#session-transitions, written out by hand to check the table in the code. */
+const EXPECTED: Record<KycState, KycState[]> = {
   home: ['permission-granting'],
   'permission-granting': ['dv-get-started', 'dv-document-upload'],
   'dv-get-started': ['dv-document-selection'],
@@ -66,7 +66,7 @@ const D1: Record<KycState, KycState[]> = {
   'lv-timeout': ['lv-get-started'],
 };
 
-const every = KYC_STATES.flatMap((from) => KYC_STATES.map((to) => ({ from, to, legal: D1[from].includes(to) })));
+const every = KYC_STATES.flatMap((from) => KYC_STATES.map((to) => ({ from, to, legal: EXPECTED[from].includes(to) })));
 
 describe('every pair of states, with every condition met', () => {
   test.each(every.filter((pair) => pair.legal))('$from leads to $to', ({ from, to }) => {
@@ -80,7 +80,7 @@ describe('every pair of states, with every condition met', () => {
   test.each(every.filter((pair) => !pair.legal))('$from does not lead to $to', ({ from, to }) => {
     const answer = next({ state: from, seq: 4, facts: ALL }, { from, to, seq: 5 });
     expect(answer.kind).toBe('refused');
-    expect(answer.kind === 'refused' && [...answer.allowed].sort()).toEqual([...D1[from]].sort());
+    expect(answer.kind === 'refused' && [...answer.allowed].sort()).toEqual([...EXPECTED[from]].sort());
   });
 });
 

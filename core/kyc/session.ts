@@ -1,4 +1,4 @@
-/** The life of a KYC session: the states of the specification, and the moves between them (decision D1) as one table. */
+/** The life of a KYC session: the states of the API contract, and the moves between them (docs/api.md#session-transitions) as one table. */
 
 export const KYC_STATES = [
   'home',
@@ -88,7 +88,7 @@ const CAMERA = [
   'dv-capturing-back',
 ] as const satisfies readonly KycState[];
 
-/** Decision D1, whole. What is not here is refused with 409 and the list of what is. */
+/** All transitions (docs/api.md#session-transitions). What is not here is refused with 409 and the list of what is. */
 export const MOVES: readonly Move[] = [
   move('home', 'permission-granting', 'consented'),
   move('permission-granting', 'dv-get-started'),
@@ -179,7 +179,7 @@ export function isKycState(value: unknown): value is KycState {
 }
 
 /**
- * The moves that the server itself makes when a still photo takes the place of the live face check (docs/decisions):
+ * The moves that the server itself makes when a still photo takes the place of the live face check (docs/decisions/023-kyc-state-machine.md):
  * from wherever the customer stands to lv-complete, or to lv-timeout when the photo shows no usable face. Null when the
  * customer is not at the face check.
  */

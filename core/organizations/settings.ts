@@ -12,7 +12,7 @@ import { keptDays } from './retention-contract';
 const dueHours = z.int().min(1).max(DUE_HOURS_MOST);
 
 /**
- * What an admin may change, with the defaults of decisions D2-D16. Stored as JSON on the organization;
+ * What an admin may change, with the defaults of docs/api.md and docs/webhooks.md. Stored as JSON on the organization;
  * unknown or missing members fall back to the default, so an old row stays readable.
  */
 export const OrganizationSettings = z.object({
@@ -29,7 +29,7 @@ export const OrganizationSettings = z.object({
       fourEyesDismissFrom: z.number().min(0).max(1).nullable().default(null),
     })
     .prefault({}),
-  /** Thresholds that would have lost confirmed hits and wait for a second person (158). */
+  /** Thresholds that would have lost confirmed hits and wait for a second person (ADR 20). */
   proposedThresholds: z
     .object({
       id: z.string(),
@@ -72,7 +72,7 @@ export const OrganizationSettings = z.object({
       faceSearch: z.boolean().default(false),
     })
     .prefault({}),
-  /** How long each kind is kept, in days; null: until somebody deletes it (167). */
+  /** How long each kind is kept, in days; null: until somebody deletes it (ADR 30). */
   retention: z
     .object({
       kycSessionDays: keptDays('kycSessionDays').default(null),

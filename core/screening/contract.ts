@@ -42,7 +42,7 @@ const SourceName = z
   )
   .meta({ type: 'string', enum: [...sourceIds] });
 
-/** `POST /sanctions/search`, as the specification writes it. */
+/** `POST /sanctions/search`, as the API contract writes it. */
 export const SanctionsSearch = z.object({
   fullName: FullName.describe('A name in any script, of a person or of anything else that is listed.'),
   sources: z.array(SourceName).optional().describe('Which lists to search, in upper or lower case; all when left out.'),
@@ -58,7 +58,7 @@ export type SanctionsSearch = z.infer<typeof SanctionsSearch>;
 
 const IdentificationDocument = z.object({ type: z.string(), number: z.string(), country: z.string() });
 
-/** A sanction record: fullName, source, type and programs always say something; the rest is empty rather than missing (D16). */
+/** A sanction record: fullName, source, type and programs always say something; the rest is empty rather than missing (docs/api.md#sanctions-search). */
 export const SanctionRecord = z
   .object({
     fullName: z.string(),

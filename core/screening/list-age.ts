@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Days after which a list's own date is too old to be relied on (decision 069). Each of the publishers here brings out more than one
+ * Days after which a list's own date is too old to be relied on (ADR 16). Each of the publishers here brings out more than one
  * version a month.
  */
 export const LIST_OLD_DAYS = 30;

@@ -3,7 +3,7 @@ import { type FieldChange, fieldChanges } from './delta';
 import type { ListedParty } from './party';
 import type { Office } from './pep-source';
 
-/** What says who an entry is. A judgement "not this person" holds while these read the same (decision D13). */
+/** What says who an entry is. A judgement "not this person" holds while these read the same (ADR 21). */
 const IDENTIFYING = [
   'kind',
   'names',
@@ -45,7 +45,7 @@ export function isMaterial(changes: readonly FieldChange[]): boolean {
 }
 
 /**
- * Decides whether a pair that meets is news (decision D13). A pair never told is. A pair that was dismissed stays quiet until
+ * Decides whether a pair that meets is news (ADR 21). A pair never told is. A pair that was dismissed stays quiet until
  * the entry is somebody else by its identifying fields, never by time. A pair that is open or confirmed speaks up again
  * for a higher band, a new programme, another office, or an identifier that newly matches.
  */

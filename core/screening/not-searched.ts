@@ -1,6 +1,6 @@
 import type { SourceEvidence } from './request-contract';
 
-/** In the evidence of an invented register that gave way to the organization's own (139): it is there and is not searched. */
+/** In the evidence of an invented register that gave way to the organization's own (ADR 17): it is there and is not searched. */
 export const DISPLACED_NOTE =
   'It is an invented demonstration here, which is not searched beside the register of your organization.';
 

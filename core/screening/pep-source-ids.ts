@@ -10,7 +10,7 @@ export const pepSourceIds = [
 ] as const;
 export type PepSourceId = (typeof pepSourceIds)[number];
 
-/** The register that an organization uploads and that is searched for it alone (139); it lies in no folder. */
+/** The register that an organization uploads and that is searched for it alone (ADR 17); it lies in no folder. */
 export const ORGANIZATION_REGISTER = 'organization-register';
 /** Where an entry of political office may come from. */
 export type RegisterId = PepSourceId | typeof ORGANIZATION_REGISTER;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PersonName } from './contract';
 
-/** `POST /high-risk/search`, with the documented defaults (decision D0 for `noCache`). */
+/** `POST /high-risk/search`, with the documented defaults (docs/api.md#high-risk-search). */
 export const HighRiskSearch = z
   .object({
     fullName: PersonName.describe('The name of a person, in any script.'),
@@ -59,7 +59,7 @@ export const PositionHeld = z.object({
 });
 export type PositionHeld = z.infer<typeof PositionHeld>;
 
-/** A profile record, every required member always there (specification, Profile record). */
+/** A profile record, every required member always there (docs/api.md#high-risk-search). */
 export const Profile = z
   .object({
     id: z.string(),
@@ -81,7 +81,7 @@ export const Profile = z
     documents: z.array(SourceDocument).optional(),
     individualSummary: z.string(),
     riskScorecard: RiskScorecard.optional(),
-    // Additive (decision D0), as in a sanctions search: a name that is only near is told from the person.
+    // Additive, as in a sanctions search: a name that is only near is told from the person.
     score: z
       .number()
       .min(0)

@@ -54,7 +54,7 @@ export const CreateScreeningRequest = ScreeningSubject.extend({
   externalId: optionalText(200).describe(
     'Your own reference. With one the person is watched from now on: every new version of a list is compared, and what it newly says raises an alert. `ongoingMonitoring` switches that off. An id stands for one person: the newest request of it ends the watch of the one before, which `warnings` says when the name was another.',
   ),
-  // Additive (decision D13).
+  // Additive (ADR 21).
   ongoingMonitoring: z
     .object({ enabled: z.boolean().describe('False: screen once and never again.') })
     .optional()
@@ -64,7 +64,7 @@ export type CreateScreeningRequest = z.infer<typeof CreateScreeningRequest>;
 
 const NO_NUMBER = '`identificationDocument` has no `number`, so no document is compared.';
 
-/** What to tell whoever named a document without saying which. Its parts are optional by the specification, so it is no fault. */
+/** What to tell whoever named a document without saying which. Its parts are optional by the API contract, so it is no fault. */
 export function documentWarnings({
   identificationDocument,
 }: {
@@ -90,7 +90,7 @@ export type ScreeningRequestCreated = z.infer<typeof ScreeningRequestCreated>;
 export const REQUEST_STATUSES = ['queued', 'screening', 'completed', 'completed_partial', 'failed'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** The three kinds of sources of the specification, in the order of their steps. */
+/** The three kinds of sources of the API contract, in the order of their steps. */
 export const SOURCE_KINDS = ['sanctions', 'pep', 'adverse-media'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
@@ -170,7 +170,7 @@ export type RunEvidence = z.infer<typeof RunEvidence>;
 /** Its fields, for whatever tells of a run. */
 export const runEvidenceShape = RunEvidence.shape;
 
-/** Additive: a screening request as it stands (decision D16). */
+/** Additive: a screening request as it stands (docs/api.md#screening-requests). */
 export const ScreeningRequest = z
   .object({
     requestId: z.string(),

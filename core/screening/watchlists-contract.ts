@@ -39,7 +39,7 @@ export const WatchlistOverview = z
     serving: z.boolean(),
     /** Whether this installation asks the publishers at all. */
     downloading: z.boolean(),
-    /** Hours after which a list wants a look, and after which it is late (decision D13). */
+    /** Hours after which a list wants a look, and after which it is late (ADR 21). */
     freshHours: z.number(),
     lateHours: z.number(),
     /** Days after which a list's own date is too long ago, however lately it was confirmed. */
@@ -120,7 +120,7 @@ export const WatchlistOverview = z
   .meta({ id: 'ConsoleWatchlists' });
 export type WatchlistOverview = z.infer<typeof WatchlistOverview>;
 
-/** `GET /console/watchlists/organization-register`: what an organization keeps of office holders itself (139). */
+/** `GET /console/watchlists/organization-register`: what an organization keeps of office holders itself (ADR 17). */
 export const OrganizationRegisterState = z
   .object({
     /** The file that is searched. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * The JSON body of a delivery. `environment` (additive) says whether a test key, or a person in the console, made what it is about
- * as a test: nothing of it is about a real customer. A delivery that was sent to try a destination says so too, with `data.test: true` beside it. `sequence` (additive, decision D4)
+ * as a test: nothing of it is about a real customer. A delivery that was sent to try a destination says so too, with `data.test: true` beside it. `sequence` (additive, docs/webhooks.md)
  * ascends with the events of one object, so a receiver can order what the network did not; it has gaps, for the event stream counts by it too. The id is the same on every attempt: receivers deduplicate by it.
  */
 export const WebhookEnvelope = z

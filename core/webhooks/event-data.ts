@@ -44,8 +44,8 @@ const session = KycSession.pick({ state: true, isComplete: true, isInvalid: true
 const { verified, match, review } = FaceVerification.shape;
 
 /**
- * What `data` of each event has. Ids, states and codes: who a person is stands in no event but an alert's, which is its payload by the
- * specification. Additive fields may come.
+ * What `data` of each event has. Ids, states and codes: who a person is stands in no event but an alert's, which is its payload (docs/webhooks.md).
+ * Additive fields may come.
  */
 export const EVENT_DATA = {
   'documentVerification.instance.created': documentCreated,

@@ -1,6 +1,6 @@
 /**
- * Every event a destination can subscribe to: the specification's list and, additive, the life of a KYC session
- * (decisions D1, 182). Closed: subscribing to anything else is refused.
+ * Every event a destination can subscribe to: the API contract's list and, additive, the life of a KYC session
+ * (docs/webhooks.md). Closed: subscribing to anything else is refused.
  */
 export const WEBHOOK_EVENT_TYPES = [
   'documentVerification.instance.created',

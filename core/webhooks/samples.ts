@@ -159,7 +159,7 @@ export const SAMPLE_DATA: { [Type in WebhookEventType]: EventData<Type> } = {
   'kycSession.deleted': { ...session, state: 'lv-complete', isComplete: true, outcome: 'verified' },
 };
 
-/** `data` when a member decided over the face or the document of a session: nothing moved, so `from` is the state itself (decision 106). */
+/** `data` when a member decided over the face or the document of a session: nothing moved, so `from` is the state itself (ADR 23). */
 export const REVIEWED_SESSION = {
   ...session,
   state: 'lv-complete',
@@ -169,7 +169,7 @@ export const REVIEWED_SESSION = {
   review: { part: 'face', decision: 'accepted' },
 };
 
-/** `data` when the faces of a finished session were compared: nothing moved either (decision 113). */
+/** `data` when the faces of a finished session were compared: nothing moved either (ADR 23). */
 export const COMPARED_SESSION = {
   ...session,
   state: 'lv-complete',
@@ -179,7 +179,7 @@ export const COMPARED_SESSION = {
   faceVerification: { verified: true, match: 'same', review: { required: false, reasons: [] } },
 };
 
-/** `data` of the last event of a document that was refused: an `instance.updated` alone, for `instance.completed` says that it passed (D16). */
+/** `data` of the last event of a document that was refused: an `instance.updated` alone, for `instance.completed` says that it passed (docs/webhooks.md). */
 export const REFUSED_DOCUMENT = {
   instanceId: 'doc_sample',
   processorId: 'SRI_LANKA_ID',

@@ -2,7 +2,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Time before each attempt, after the one before it failed (decision D4): ten attempts over about 76 hours. */
+/** Time before each attempt, after the one before it failed (docs/webhooks.md): ten attempts over about 76 hours. */
 export const ATTEMPT_DELAYS_MS = [
   0,
   5 * SECOND,
@@ -22,9 +22,9 @@ export const MAX_RETRY_AFTER_MS = 24 * HOUR;
 export const DISABLE_AFTER_MS = 120 * HOUR;
 /** Its admins are told when this much of it is over. */
 export const WARN_AFTER_MS = 72 * HOUR;
-/** After a rotation the secret before goes on signing for so long, so that receivers can change over (decision D4). */
+/** After a rotation the secret before goes on signing for so long, so that receivers can change over (docs/webhooks.md). */
 export const SECRET_OVERLAP_HOURS = 24;
-/** The acknowledgement deadline of the specification. */
+/** The acknowledgement deadline of the API contract. */
 export const ACKNOWLEDGE_MS = 10 * SECOND;
 /** How much of an answer is kept. */
 export const LOGGED_BYTES = 8 * 1024;

@@ -21,7 +21,7 @@ test('the Standard Webhooks signature equals the one of its specification', () =
   expect(headers['webhook-timestamp']).toBe('1614265330');
 });
 
-test('the specification’s signature is the hex digest of the raw body under the secret as shown', () => {
+test('the API contract’s signature is the hex digest of the raw body under the secret as shown', () => {
   const headers = deliveryHeaders(sent, [secret], hmac);
   expect(headers['x-webhook-signature']).toBe(createHmac('sha256', secret).update(sent.body).digest('hex'));
   expect(headers['x-webhook-retry-count']).toBe('2');

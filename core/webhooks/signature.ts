@@ -7,7 +7,7 @@ export const SECRET_PREFIX = 'whsec_';
 export type Signed = { eventId: string; eventType: string; body: string; retryCount: number; timestampSeconds: number };
 
 /**
- * The headers of one delivery: the specification's four, and Standard Webhooks' three, which also cover the time of the
+ * The headers of one delivery: the API contract's four, and Standard Webhooks' three, which also cover the time of the
  * attempt, so that a recorded request cannot be played again.
  *
  * - `X-Webhook-Signature`: hex HMAC of the raw body, keyed with the secret exactly as shown (its UTF-8 bytes).

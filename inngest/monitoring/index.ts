@@ -39,7 +39,7 @@ export const monitoringNightly = inngest.createFunction(
   ({ step }) => step.run('screen-everybody', screenEverybody),
 );
 
-/** Each Monday: everybody against the registers of political office (decision D13), and each organization's people against its own. */
+/** Each Monday: everybody against the registers of political office (ADR 21), and each organization's people against its own. */
 export const monitoringPep = inngest.createFunction(
   {
     id: 'monitoring-pep',
@@ -55,7 +55,7 @@ export const monitoringPep = inngest.createFunction(
   },
 );
 
-/** Each Tuesday: the watched against the index of articles, a page of people a step (decision D13: weekly or monthly, by risk). */
+/** Each Tuesday: the watched against the index of articles, a page of people a step (ADR 21: weekly or monthly, by risk). */
 export const monitoringMedia = inngest.createFunction(
   {
     id: 'monitoring-media',

@@ -15,7 +15,7 @@ export const webhookFanOut = inngest.createFunction(
 );
 
 /**
- * One event on its way to one destination: up to ten attempts over three days (decision D4). Each attempt and each wait is a
+ * One event on its way to one destination: up to ten attempts over three days (docs/webhooks.md). Each attempt and each wait is a
  * step, so a restart goes on where it was. A hanging receiver holds two places at most.
  */
 export const webhookDelivery = inngest.createFunction(

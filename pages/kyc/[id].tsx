@@ -39,7 +39,7 @@ export const getServerSideProps: GetServerSideProps<KycPageProps, { id: string }
 /**
  * The customer's page. The token stays in the fragment until the click; whoever only reads the address uses nothing up.
  *
- * Here and not in `app/`, because the App Router's client weighs more than all of React (decision 041).
+ * Here and not in `app/`, because the App Router's client weighs more than all of React (ADR 26).
  */
 export default function KycPage({ accent: _, ...page }: KycPageProps): ReactElement {
   useEffect(leaveBackToUs, []);

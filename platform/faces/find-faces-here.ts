@@ -15,7 +15,7 @@ type Look = { kind: Detector; pad: number; brighten: boolean; sure: number; weak
 
 /**
  * Taken in turn until one is sure. Each alone misses some: SSD faces that fill the picture (grey around helps), the tiny one faces
- * that are small, all of them faces in the dark. Measured on 79 degraded faces and 12 backs of cards (docs/decisions/059): the
+ * that are small, all of them faces in the dark. Measured on 79 degraded faces and 12 backs of cards (docs/decisions/010-face-comparison.md): the
  * weak scores lie above everything that was seen on a picture without a face.
  */
 const LOOKS: Look[] = [

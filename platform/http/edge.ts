@@ -9,7 +9,7 @@ const READING_METHODS = ['GET', 'HEAD'];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * What Next.js does not hand on by itself: the caller's address, and the JSON body of a GET (decision D14), which travels
+ * What Next.js does not hand on by itself: the caller's address, and the JSON body of a GET (docs/api.md#listing-sessions), which travels
  * in a header of our own. Copies of these headers that a client sends are dropped. Returns false when it has answered.
  */
 export async function prepareRequest(

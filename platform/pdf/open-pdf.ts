@@ -2,7 +2,7 @@ import type { PageReading } from '@/core/documents/reading';
 import { engine } from '@/platform/workers/engines';
 import type { StripSheet } from './strip-sheet';
 
-/** D6: at most this many pages a document. */
+/** At most this many pages a document (docs/api.md#files). */
 const PDF_PAGE_LIMIT = 50;
 
 export type PdfPage = {

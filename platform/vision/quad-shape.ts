@@ -4,7 +4,7 @@ import type { Corner } from './see-job';
 /** A four-sided outline, corners clockwise from the top left, and how much it looks like a document (0 to 1). */
 export type Quad = { corners: [Corner, Corner, Corner, Corner]; likeness: number };
 
-/** Ratios of the documents we know: an ID-1 card and a passport page (decision D1); A4 is 1.414. */
+/** Ratios of the documents we know: an ID-1 card and a passport page (docs/api.md#kyc-sessions); A4 is 1.414. */
 export const CARD_RATIO = 1.586;
 const RATIOS = [CARD_RATIO, 1.42];
 /**

@@ -90,7 +90,7 @@ const MEGABYTE = 1024 * 1024;
 
 /**
  * How the C library gives back what a picture needed. By itself it keeps, in each of several arenas, up to 64 MB and every hole as
- * large as 32 MB. Smaller limits than these made reading two thirds slower: each line of text fetched its memory anew (125).
+ * large as 32 MB. Smaller limits than these made reading two thirds slower: each line of text fetched its memory anew (ADR 8).
  */
 const ALLOCATION = {
   MALLOC_ARENA_MAX: '1',

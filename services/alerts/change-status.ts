@@ -12,7 +12,7 @@ import type { AlertRow } from './present-alert';
 import { SETTLED_COLUMNS, settledMatch } from './settled-match';
 
 /**
- * Moves an alert (decision D3). Taking it up assigns it; under four eyes a decision is first proposed, keeps the public status,
+ * Moves an alert (docs/api.md#alert-transitions). Taking it up assigns it; under four eyes a decision is first proposed, keeps the public status,
  * puts a notice before whoever may confirm it, and is announced only when a second person does so by asking for the same move. No decision leaves a match open behind
  * it (core/alerts/settle-matches.ts), and a decision that is reopened opens again what it had judged.
  */

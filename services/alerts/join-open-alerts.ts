@@ -42,7 +42,7 @@ export type Joined = {
 };
 
 /**
- * Takes what was found of a person into the alerts that are still open about the same entries (105, 107), in the caller's transaction: of a
+ * Takes what was found of a person into the alerts that are still open about the same entries (ADR 19), in the caller's transaction: of a
  * later screening with the same external id always, of monitoring where it is news. Hold the person's lock (`lockPerson`) around it and
  * around raising the rest.
  */

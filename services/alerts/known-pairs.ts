@@ -26,7 +26,7 @@ export type KnownPairs = {
   latest: (pair: Pair) => KnownPair | undefined;
   /**
    * Whether this pair was dismissed before: it holds while the entry reads so and nothing new of the person speaks for it, not for a
-   * length of time (D13, 100).
+   * length of time (ADR 20 and 21).
    */
   isDismissed: (pair: ScoredPair) => boolean;
   /** The newest dismissal of the pair when none holds any more. */

@@ -72,7 +72,7 @@ export function presentHead(row: AlertRow): Omit<Alert, 'matches'> {
   };
 }
 
-/** A match as decision D15 names its fields. */
+/** A match as docs/api.md#alerts names its fields. */
 export function presentMatch(row: AlertMatchRow): AlertMatch {
   const entry = row.entry as HitEntry;
   return {

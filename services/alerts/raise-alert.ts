@@ -47,7 +47,7 @@ export type AlertedRequest = {
 
 /**
  * Raises one alert for all hits of a run, in the caller's transaction, with its event. A pair of person and entity that was
- * judged a false positive before, while the entity reads the same and the person too (100), comes along marked so; when nothing else
+ * judged a false positive before, while the entity reads the same and the person too (ADR 20), comes along marked so; when nothing else
  * is there, no alert is raised. Returns null then. An alert that the organization's own rules settle is raised, told and dismissed at once.
  */
 export async function raiseAlert(

@@ -31,7 +31,7 @@ export async function previewDetails(
 
 /**
  * Adds what a member knows of the customer from elsewhere: kept beside what the business submitted, with where it comes from; the matches
- * are weighed again and nothing is decided by it (docs/decisions/156).
+ * are weighed again and nothing is decided by it (docs/decisions/019-screening-and-alerts.md).
  */
 export async function addDetails(
   principal: MemberPrincipal,

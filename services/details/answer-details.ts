@@ -37,7 +37,7 @@ export async function openDetails(token: string): Promise<DetailQuestion> {
 
 /**
  * Takes the customer's answer, once: it is kept with the alert, its matches are weighed again, and whoever asked is told. Nothing is decided by
- * it, and what the business submitted stays as it was (docs/decisions/065).
+ * it, and what the business submitted stays as it was (docs/decisions/019-screening-and-alerts.md).
  */
 export async function answerDetails(token: string, answer: DetailAnswer): Promise<{ received: true }> {
   const question = await openQuestion(token);

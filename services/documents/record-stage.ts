@@ -191,7 +191,7 @@ type Update = {
   errorCode?: FailureCode;
 };
 
-/** The webhook event of every change, the final one too (specification, Event types). */
+/** The webhook event of every change, the final one too (docs/webhooks.md). */
 export const publishUpdate = (tx: Tx, update: Update): Promise<string> =>
   publish(tx, 'documentVerification.instance.updated', update);
 

@@ -8,7 +8,7 @@ test.each([
   ['visual_integrity_check', 'Extracting data', 'Visual integrity checks complete', 'Extraction failed'],
   ['post_validation', 'Running post-validation', 'Post-validation complete', 'Post-validation failed'],
   ['voter_registry', 'Checking voter registry', 'Voter registry check complete', 'Voter registry check failed'],
-] as const)('%s is labelled as the specification has it', (stageId, running, success, failed) => {
+] as const)('%s is labelled as the API contract has it', (stageId, running, success, failed) => {
   expect([labelOf(stageId, 'running'), labelOf(stageId, 'success'), labelOf(stageId, 'failed')]).toEqual([
     running,
     success,

@@ -18,7 +18,7 @@ const open = processWide('document-streams', new Map<string, number>());
 type Options = { streamsOf: string; lastEventId: string | null; signal: AbortSignal };
 
 /**
- * The event stream of one instance (D10): a snapshot, then every event as it is stored, by whichever process. With
+ * The event stream of one instance (docs/api.md#event-stream): a snapshot, then every event as it is stored, by whichever process. With
  * `Last-Event-ID` the events after it are replayed in its place: behind a snapshot of now they would seem to go back. It stays
  * open until the client leaves; a comment every 15 s keeps proxies from closing it.
  */

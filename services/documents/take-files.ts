@@ -12,7 +12,7 @@ import { DomainError, type ErrorCode } from '@/core/errors';
 import { safeFetch } from '@/platform/http/safe-fetch';
 import { SafeFetchError } from '@/platform/http/safe-fetch-error';
 
-/** A file that passed the door: its bytes are what its type says, within the limits of decision D6. */
+/** A file that passed the door: its bytes are what its type says, within the limits of docs/api.md#files. */
 export type TakenFile = { bytes: Uint8Array; mimeType: KnownMimeType; filename: string };
 
 const HEIC = 'Pictures in HEIC or HEIF cannot be read. Send them as JPEG.';

@@ -3,7 +3,7 @@ import { baseUrl } from '@/platform/base-url';
 import { clock } from '@/platform/clock';
 import { constantTimeEqual, derivedKey, hmacSha256 } from '@/platform/crypto';
 
-/** How long a signed address works (specification: 5 minutes). */
+/** How long a signed address works (docs/api.md#files: 5 minutes). */
 const FILE_URL_SECONDS = 300;
 
 /**

@@ -5,7 +5,7 @@ import { endOfId } from '@/core/kyc/reference';
 import { tenantSql } from '@/platform/sql';
 
 /**
- * Of all alerts, by the beginnings of words in the listed name and the person's (decision 085); `$3` the keys of a question. By any part of the external
+ * Of all alerts, by the beginnings of words in the listed name and the person's (ADR 31); `$3` the keys of a question. By any part of the external
  * id, as the queue finds them: off an index alone, a walk of its own because both conditions together would read every row.
  */
 const ALERTS = `
@@ -36,7 +36,7 @@ const SESSIONS_BY_EMAIL = `
   where "organizationId" = $1 and "customerEmail" ilike $2
   order by "createdAt" desc limit ${FOUND_MAX}`;
 
-/** Of all documents, off their index of beginnings of words (decision 085): what was read, their files, their session's customer. */
+/** Of all documents, off their index of beginnings of words (ADR 31): what was read, their files, their session's customer. */
 const DOCUMENTS = `
   select d.id, coalesce(d.heading, s."customerName") as name, d."processorId", d.status, d."createdAt"
   from "DocumentInstance" d left join "KycSession" s on s.id = d."kycSessionId" and s."organizationId" = $1

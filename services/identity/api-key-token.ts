@@ -15,7 +15,7 @@ export type KeyClaims = {
   expiresAt: Date | null;
 };
 
-/** Signs an API key (decision D8): HS256 with the key derived for this purpose, one fixed algorithm, typ and aud set. */
+/** Signs an API key (docs/api.md#api-keys): HS256 with the key derived for this purpose, one fixed algorithm, typ and aud set. */
 export async function signKeyToken(claims: KeyClaims): Promise<string> {
   const token = new SignJWT({ products: claims.products, env: claims.environment })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

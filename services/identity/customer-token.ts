@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { DomainError } from '@/core/errors';
 import { derivedKey } from '@/platform/crypto';
 
-/** Signs the short-lived token of a customer's link (decision D2): sub = session, aud = kyc, exp, jti. */
+/** Signs the short-lived token of a customer's link (docs/api.md#customer-token): sub = session, aud = kyc, exp, jti. */
 export async function signCustomerToken(
   sessionId: string,
   tokenId: string,

@@ -4,7 +4,7 @@ import { derivedKey } from '@/platform/crypto';
 
 const AUDIENCE = 'kyc-hand-off';
 
-/** Signs the token of a QR code that hands a session to another device (decision D2): short-lived, used once by its `jti`. */
+/** Signs the token of a QR code that hands a session to another device (docs/api.md#customer-token): short-lived, used once by its `jti`. */
 export function signHandOffToken(sessionId: string, handOffId: string, now: Date, until: Date): Promise<string> {
   return new SignJWT({})
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

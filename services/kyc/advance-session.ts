@@ -37,7 +37,7 @@ import { submitDocument } from './submit-document';
 const CHOOSING: readonly KycState[] = ['dv-document-selection', 'permission-granting'];
 
 /**
- * One step of the customer (decision D1). An illegal one is refused with what is allowed; a number that was accepted
+ * One step of the customer (docs/api.md#session-transitions). An illegal one is refused with what is allowed; a number that was accepted
  * before is answered with the session as it is, if it asks for the same step.
  */
 export async function advanceSession(

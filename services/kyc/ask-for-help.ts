@@ -13,7 +13,7 @@ import { assertOpen, changeSession, customerScope, type SessionRow, writeSession
 /** How often a customer may ask again after they were answered. */
 const ASKS = 10;
 
-/** The rung "get help from a person" (ladder R7): the session is flagged and members are told, until one of them has answered. */
+/** The way on "get help from a person": the session is flagged and members are told, until one of them has answered. */
 export async function askForHelp(principal: CustomerPrincipal): Promise<CustomerSession> {
   const row = await changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
     assertOpen(row, { evenInvalid: true });

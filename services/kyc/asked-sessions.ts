@@ -7,7 +7,7 @@ import type { SessionScope } from './session-row';
 import { OUTCOME, standingSql } from './standing-sql';
 import { WAITS_FOR_REVIEW } from './waiting-for-review';
 
-/** The filters of the API (decision D14), and those that only the console has. */
+/** The filters of the API (docs/api.md#listing-sessions), and those that only the console has. */
 export type AskedSessions = KycSessionFilters & {
   helpAsked?: boolean | undefined;
   standing?: Standing | undefined;

@@ -15,7 +15,7 @@ const PROBLEMS: Record<string, [ErrorCode, string]> = {
   'pdf-encrypted': ['PDF_ENCRYPTED', 'This PDF has a password.'],
 };
 
-/** Judges an upload by its bytes (decision D6): size, magic bytes equal to the given type, dimensions, completeness. */
+/** Judges an upload by its bytes (docs/api.md#files): size, magic bytes equal to the given type, dimensions, completeness. */
 export function checkUpload(upload: RawUpload, accepted: readonly KnownMimeType[]): KnownMimeType {
   if (upload.bytes.byteLength > FILE_LIMITS.bytes) throw tooLarge();
   if (upload.bytes.byteLength === 0) throw new DomainError('FILE_UNREADABLE', 'The file is empty.');

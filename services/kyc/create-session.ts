@@ -11,7 +11,7 @@ import { acceptedDocuments } from './accepted-documents';
 import { capturePolicyFor } from './capture-policy';
 import { insertSession } from './insert-session';
 
-/** The specification lists no price for a session: it is metered with 0 credits (docs/decisions). */
+/** The API contract lists no price for a session: it is metered with 0 credits (docs/api.md#products-and-credits). */
 const PRICE = { credits: 0, product: 'KYC_SESSIONS' };
 
 /** Opens a session for an integrator: row, webhook event and invitation in one transaction. */

@@ -41,7 +41,7 @@ export function unreadableFieldOf(instance: Instance): UnreadableField | null {
   return instance.status === 'failed' ? unreadableField(failedRulesOf(instance)) : null;
 }
 
-/** Whether the document says that it is valid no longer. The pipeline warns of it and refuses nothing (specification); who relies on the session is to decide. */
+/** Whether the document says that it is valid no longer. The pipeline warns of it and refuses nothing (docs/api.md#document-rules); who relies on the session is to decide. */
 export function isPastExpiry({ result }: Pick<Instance, 'result'>): boolean {
   const failed = (result as { validation?: { rulesFailed?: unknown } } | null)?.validation?.rulesFailed;
   return Array.isArray(failed) && failed.some((rule: Partial<FailedRule>) => rule.errorCode === 'DOCUMENT_EXPIRED');

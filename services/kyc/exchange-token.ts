@@ -15,7 +15,7 @@ type Proof = { principal: CustomerPrincipal; handOffId?: string };
 export type Exchanged = { session: CustomerSession; cookieValue: string; expiresAt: Date };
 
 /**
- * Turns the token of a link into a cookie for that one session (decision D2). The same link works again until it expires;
+ * Turns the token of a link into a cookie for that one session (docs/api.md#customer-token). The same link works again until it expires;
  * each exchange replaces the cookie of the one before, so a session is open on one device at a time. The token of a QR code
  * (hand-off) works once.
  */

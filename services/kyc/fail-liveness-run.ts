@@ -7,7 +7,7 @@ import { closeOpenRuns } from './start-liveness-run';
 
 /**
  * Counts a run of the face check that came to nothing, with its reason for the next screen. The last one makes the
- * session invalid (decision D7); the console can grant more.
+ * session invalid (docs/api.md#attempts); the console can grant more.
  */
 export async function failLivenessRun(
   tx: Tx,

@@ -11,7 +11,7 @@ export type Grant = { document?: number | undefined; liveness?: number | undefin
 
 /**
  * Gives a customer further attempts: granting two means two more tries than they have left, whatever they used, and the session is valid
- * again (decision D1). What counts against the limit goes below zero where none were used; how many were made stays as it is.
+ * again (docs/api.md#session-transitions). What counts against the limit goes below zero where none were used; how many were made stays as it is.
  */
 export async function grantAttempts(
   by: MemberPrincipal,

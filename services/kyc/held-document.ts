@@ -24,7 +24,7 @@ export async function awaitedDocument(tx: Reads, row: SessionRow): Promise<Await
 /**
  * What keeps an accepted face check from ending its session while other photos can still be sent: a document that was refused and is not to be
  * sent as it is, or one that is not read yet, which would lose the tries that are left should it be refused. After lv-complete nothing could be
- * added any more (decision D1).
+ * added any more (docs/api.md#session-transitions).
  */
 export async function whatDocumentLacks(
   tx: Reads,
@@ -42,7 +42,7 @@ export async function whatDocumentLacks(
 export const isDocumentHeld = async (tx: Reads, row: SessionRow, limits: AttemptLimits): Promise<boolean> =>
   (await whatDocumentLacks(tx, row, limits)) === 'refused';
 
-/** Whether the customer asked for the document of the moment to be sent as it is, for a person to check (ladder R8). */
+/** Whether the customer asked for the document of the moment to be sent as it is, for a person to check. */
 export async function isSentAsIs(tx: Pick<Tx, 'kycTimelineEntry'>, row: SessionRow): Promise<boolean> {
   if (!row.documentInstanceId) return false;
   const entry = await tx.kycTimelineEntry.findFirst({

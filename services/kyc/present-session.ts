@@ -95,7 +95,7 @@ export async function presentWhole(row: SessionRow): Promise<KycSession> {
   });
 }
 
-/** The specification's four values: an infrastructure error is told as failed, and by its code. */
+/** The API contract's four values: an infrastructure error is told as failed, and by its code. */
 export function documentStatus(status: string): DocumentVerification['status'] {
   switch (status) {
     case 'pending':

@@ -24,7 +24,7 @@ import { changeSession, findSession, type SessionRow, type SessionScope, writeSe
 type Answer = { made: CreatedKycSession } | { existing: string };
 
 /**
- * A finished session takes nothing more (decision D1), so who is to send other photos gets another one for the same customer: the
+ * A finished session takes nothing more (docs/api.md#session-transitions), so who is to send other photos gets another one for the same customer: the
  * same names, language and choices, tries of its own, and the invitation by mail where there are a name and an address. Asked
  * twice, it is the same one: `sessionUrl` is null when that is over too.
  */

@@ -3,7 +3,7 @@ import { signCustomerToken } from '@/services/identity/customer-token';
 import type { SessionRow } from './session-row';
 
 /**
- * The customer's link (decision D2). The token stands in the fragment, which browsers send to nobody. It can be made
+ * The customer's link (docs/api.md#customer-token). The token stands in the fragment, which browsers send to nobody. It can be made
  * again from the row, so a link is never stored.
  */
 export async function sessionLink(

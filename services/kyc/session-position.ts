@@ -6,7 +6,7 @@ import { isPastExpiry } from './document-problems';
 import { stateOf } from './present-session';
 import type { SessionRow } from './session-row';
 
-/** How many submissions and runs a session may have (decision D7, per organization). */
+/** How many submissions and runs a session may have (docs/api.md#attempts, per organization). */
 export type AttemptLimits = { documentAttempts: number; livenessAttempts: number };
 
 /** How many the customer has yet. */

@@ -7,7 +7,7 @@ import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 /** A row of KycSession. */
 export type SessionRow = NonNullable<Awaited<ReturnType<Tx['kycSession']['findFirst']>>>;
 
-/** Whose session may be seen: an organization, and for API keys the environment of the key (decision D8). */
+/** Whose session may be seen: an organization, and for API keys the environment of the key (docs/api.md#api-keys). */
 export type SessionScope = { organizationId: string; environment?: 'live' | 'test' };
 
 /** The session, or KYC_SESSION_NOT_FOUND: another organization's answers as one that does not exist. */

@@ -16,7 +16,7 @@ import { changeSession, type SessionScope, writeSession } from './session-row';
 
 /**
  * Takes the pipeline's verdict into the session, once per submission: a refusal that used up the last attempt makes the
- * session invalid (decision D7), a fault of ours gives the attempt back, one that is past its expiry date waits for a person, and a face check
+ * session invalid (docs/api.md#attempts), a fault of ours gives the attempt back, one that is past its expiry date waits for a person, and a face check
  * that came to nothing while it was read gives way to other photos. Called by every read and by the sweep, so nobody
  * has to be listening when the pipeline ends. Does nothing while the document is in progress, but for a face check that is kept: that one
  * ends the session when it has waited long enough, or the document is good.

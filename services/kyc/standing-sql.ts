@@ -10,7 +10,7 @@ const byPerson = (review: string) => `case
   when ${review}->>'required' = 'true' then 'review'
   else 'refused' end`;
 
-/** What became of a deleted document is kept with its session (162). */
+/** What became of a deleted document is kept with its session (ADR 30). */
 const STATUS = `coalesce(d.status, case when s."documentEnd"->>'instanceId' = s."documentInstanceId" then s."documentEnd"->>'status' end)`;
 const DOCUMENT = `case
   when coalesce(${STATUS}, 'pending') in ('pending', 'running') then 'checking'

@@ -28,7 +28,7 @@ const DOCUMENT_PATIENCE_MS = 12_000;
 export type LongLook = { patience: LookPatience; isWanted: () => Promise<boolean> };
 
 /**
- * Takes a photo of the face where the live face check is not possible (ladder R3/R4). The server walks the states of the
+ * Takes a photo of the face where the live face check is not possible. The server walks the states of the
  * face check by legal moves, each recorded as its own: to lv-complete when the photo shows one face, to lv-timeout when it
  * does not, or shows a document. Liveness counts as not performed, and the session waits for a reviewer (core/kyc/face-verification.ts). While
  * the document stands refused and can still be replaced, or is not read yet, a usable photo is kept for it (keep-face-check); another one is not

@@ -9,7 +9,7 @@ const DOCUMENT = `s."documentReview"`;
 
 /**
  * A finished session `s` with its document `d` whose outcome is `review` (core/kyc/session-outcome.ts): somebody has to decide over
- * document or face, and neither was refused. What became of a deleted document is kept with its session (162).
+ * document or face, and neither was refused. What became of a deleted document is kept with its session (ADR 30).
  */
 export const WAITS_FOR_REVIEW = `
   s."isComplete" and not s."isInvalid" and (${waits(FACE)} or ${waits(DOCUMENT)})

@@ -1,6 +1,6 @@
 /**
  * When the full passes begin, in UTC: everybody against every list each night, against offices each Monday; against the press each
- * Tuesday whoever has something against them, and everybody on the first of a month (decision D13).
+ * Tuesday whoever has something against them, and everybody on the first of a month (ADR 21).
  */
 export const NIGHTLY = { hour: 1, minute: 40 } as const;
 export const WEEKLY = { weekday: 1, hour: 3, minute: 10 } as const;

@@ -11,7 +11,7 @@ import { type Told, tellNews } from './tell-news';
 /** People looked up in one step of a pass; a million make 500 steps, and an Inngest server allows 1,000 a run. */
 const PAGE = 2_000;
 
-/** Whom a pass is for: each week those with something against them, each month everybody (decision D13: by risk). */
+/** Whom a pass is for: each week those with something against them, each month everybody (ADR 21: by risk). */
 export type MediaScope = 'risky' | 'everybody';
 
 /** The first pass of a month is everybody's. */

@@ -49,7 +49,7 @@ export async function tellNews(
         idDocMatch,
         dobExact: dobMatch.exactMatch,
       });
-      // A dismissal is quiet while it holds: of the same id under another name it does not (100), however the entry reads.
+      // A dismissal is quiet while it holds: of the same id under another name it does not (ADR 20), however the entry reads.
       if (known.isDismissed(hit) || !(verdict.alert || before?.dismissed)) return [];
       return [{ ...hit, ...(verdict.changes.length > 0 && { changed: verdict.changes }) }];
     });

@@ -41,7 +41,7 @@ const keeps = (
 const alertKeeps = `a."organizationId" = $1 and (a.status in ${OPEN_SQL} or greatest(a."createdAt", a."updatedAt") > $2::timestamptz)`;
 
 /**
- * A person is every screening of an external id, whatever its names (103): nothing of any of them keeps it, no alert about them is open or was
+ * A person is every screening of an external id, whatever its names (ADR 30): nothing of any of them keeps it, no alert about them is open or was
  * decided since, nor was one decided since that is deleted by now.
  */
 const SCREENINGS = `

@@ -18,7 +18,7 @@ const MARK = `
   where r."organizationId" = $1 and r.id = any($2::text[]) and r.status = 'completed_partial' and r."retryAt" <= $3::timestamptz returning r.id`;
 
 /**
- * Asks the sources again that did not answer a request which ended in part (108), where they can be searched now; those that cannot are
+ * Asks the sources again that did not answer a request which ended in part (ADR 19), where they can be searched now; those that cannot are
  * put off, and after a month given up. Each request goes through the pipeline again, which leaves alone what has answered.
  */
 export async function askAgain(): Promise<{ asked: number }> {

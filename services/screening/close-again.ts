@@ -6,7 +6,7 @@ import { askedAgainOf, type Ended, type OpenRequest, storedHit } from './ended-r
 import { tellEnd } from './tell-end';
 
 /**
- * Ends a run in which sources that had not answered were asked again (108). What it tells is news only: a completed event where fewer are
+ * Ends a run in which sources that had not answered were asked again (ADR 19). What it tells is news only: a completed event where fewer are
  * lacking or something was found, and alerts about entries that no alert of this request is about.
  */
 export function closeAgain(

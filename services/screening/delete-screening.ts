@@ -12,7 +12,7 @@ import { ERASED_ROW } from './batch/erased-row';
 /**
  * Erases one screening (an API key) or a person with every screening of the same external id (a member): what was submitted and found,
  * decided alerts with their story, and the events that told of them, sent or not. Who is erased is watched no more. The audit log keeps
- * ids, codes and who did it. What still runs or waits for a decision is not erased (103).
+ * ids, codes and who did it. What still runs or waits for a decision is not erased (ADR 30).
  */
 export async function deleteScreening(by: KeyPrincipal | MemberPrincipal, id: string): Promise<{ success: true }> {
   await eraseScreenings(by, id);
@@ -33,7 +33,7 @@ export async function eraseScreenings(
     await assertGoes?.(tx);
     const requests = await lockedRequests(tx, by, id);
     const ids = requests.map((request) => request.id);
-    // An alert that took a later screening in holds what that one sent (105).
+    // An alert that took a later screening in holds what that one sent (ADR 19).
     const alerts = await tx.alert.findMany({
       where: { OR: [{ requestId: { in: ids } }, { evidenceFrom: { in: ids } }] },
     });

@@ -11,7 +11,7 @@ import { evidenceWarnings } from './evidence-warnings';
 export type OpenRequest = AlertedRequest & {
   sequence: number;
   sources: SourceEvidence[];
-  /** Sources that did not answer are asked again (108), and which those are. */
+  /** Sources that did not answer are asked again (ADR 19), and which those are. */
   retrying: boolean;
   lacking: string[];
   openAlertIds: string[];
@@ -39,7 +39,7 @@ export function completedEntry(requestId: string, status: Ended, alertId: string
   };
 }
 
-/** `openAlerts`: those that took the run in instead of a second alert about the same entries (105). */
+/** `openAlerts`: those that took the run in instead of a second alert about the same entries (ADR 19). */
 export function completedEvent(
   row: OpenRequest,
   status: Ended,

@@ -65,7 +65,7 @@ async function assemble(organizationId: string, fullName: string, threshold: num
       kind: 'pep',
       source: entry.source,
       ...publication(listVersion, registers[entry.source].title, entry.reference.url),
-      // A register that ended years ago is of the day it ended (082), whatever its file says.
+      // A register that ended years ago is of the day it ended (ADR 17), whatever its file says.
       ...dayOf(days.get(entry.source)),
       score,
       matchedName,

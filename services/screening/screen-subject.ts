@@ -10,7 +10,7 @@ import { type PartyMatch, type Subject, screen } from '@/core/screening/screen';
 import { type SourceId, sourceIds } from '@/core/screening/source-ids';
 import { currentWatchlists, loadWatchlists, type Watchlists } from '@/platform/watchlists/watchlists';
 
-/** A watchlist match as decision D15 shapes it; `entry` is the list entry as it was, for the alert's evidence. */
+/** A watchlist match as docs/api.md#alerts shapes it; `entry` is the list entry as it was, for the alert's evidence. */
 export type WatchlistMatch = {
   type: 'watchlist';
   source: SourceId;

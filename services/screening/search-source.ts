@@ -21,7 +21,7 @@ const SEARCHES: Record<SourceKind, (question: SourceQuestion) => Promise<SourceA
 
 type Target = { organizationId: string; requestId: string };
 
-/** Who is searched for, with which settings, and what was answered before where sources that did not answer are asked again (108). */
+/** Who is searched for, with which settings, and what was answered before where sources that did not answer are asked again (ADR 19). */
 export type SearchedRequest = Pick<SourceQuestion, 'subject' | 'threshold' | 'alertThreshold'> & {
   before: SourceEvidence[];
 };

@@ -3,9 +3,9 @@ import { systemDb } from '@/platform/db';
 import { forgetArticles } from '@/services/media/forget-articles';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The webhook log: events, deliveries and every attempt (decision D4). */
+/** The webhook log: events, deliveries and every attempt (docs/webhooks.md). */
 const WEBHOOK_LOG_DAYS = 30;
-/** Stored answers of idempotent calls (decision D16). */
+/** Stored answers of idempotent calls (docs/api.md#idempotency). */
 const IDEMPOTENCY_DAYS = 1;
 /** Sent outbox messages; the sweep looks back hours, not days. */
 const OUTBOX_DAYS = 7;

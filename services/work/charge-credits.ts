@@ -25,7 +25,7 @@ export async function chargeCredits(tx: Tx, payer: Payer, charge: Charge): Promi
   return crossesLevel(credits, account) ? warnOfUsage(tx, organizationId) : [];
 }
 
-/** Gives back what was charged for `subjectId`, once, in the caller's transaction (decision D9: on instance `error`). */
+/** Gives back what was charged for `subjectId`, once, in the caller's transaction (docs/api.md#credits: on instance `error`). */
 export async function refundCredits(tx: Tx, organizationId: string, subjectId: string): Promise<void> {
   const charged = await tx.creditEntry.findFirst({ where: { subjectId, kind: 'charge' } });
   const refunded = await tx.creditEntry.findFirst({ where: { subjectId, kind: 'refund' } });

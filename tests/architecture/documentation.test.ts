@@ -1,42 +1,57 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { SETTING_NAMES } from '@/platform/env';
 
-const readme = readFileSync('README.md', 'utf8');
-/** Decisions tell what was so on their day; what people follow has to be so today. */
-const followed = [
-  'README.md',
-  ...readdirSync('docs').flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : [])),
-];
-const texts = followed.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const markdownIn = (folder: string, recursive: boolean): string[] =>
+  readdirSync(folder, { recursive, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => path.join(folder, name));
+const texts = [...markdownIn('.', false), ...markdownIn('docs', true)].map((file) => ({
+  file,
+  text: readFileSync(file, 'utf8'),
+}));
+const settings = SETTING_NAMES.filter((name) => name !== 'NODE_ENV').sort();
 
-test('every setting stands in the README’s tables, and every name there is a setting', () => {
-  const told = new Set(
-    [...readme.matchAll(/^\|(.+?)\|/gm)].flatMap(([, cell = '']) =>
-      [...cell.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name),
-    ),
-  );
-  expect([...told].sort()).toEqual(SETTING_NAMES.filter((name) => name !== 'NODE_ENV').sort());
-});
+describe('documentation', () => {
+  test('docs/configuration.md lists exactly the settings in the code', () => {
+    const configuration = readFileSync('docs/configuration.md', 'utf8');
+    const named = [...configuration.matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map(([, name]) => name);
+    expect(named.sort()).toEqual(settings);
+  });
 
-test('every script that a text names can be run', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-  const named = texts.flatMap(({ file, text }) =>
-    [...text.matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g)].map(([, script = '']) => ({ file, script })),
-  );
-  expect(named.filter(({ script }) => !(script in scripts))).toEqual([]);
-});
+  test('.env.example lists exactly the settings in the code', () => {
+    const named = [...readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(named.sort()).toEqual(settings);
+  });
 
-test('every file that a text names is there', () => {
-  const named = texts.flatMap(({ file, text }) =>
-    [
-      ...text.matchAll(
-        /`((?:app|bench|bin|components|core|docs|inngest|pages|platform|prisma|public|services|tests)\/[^`\s]+)`/g,
-      ),
-    ]
-      .map(([, path = '']) => ({ file, path }))
-      .filter(({ path }) => !/[*<…{]/.test(path)),
-  );
-  expect(named.length).toBeGreaterThan(10);
-  expect(named.filter(({ path }) => !existsSync(path) && !existsSync(`${path}.ts`))).toEqual([]);
+  test('every npm script named in a document exists', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+    const named = texts.flatMap(({ file, text }) =>
+      [...text.matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g)].map(([, script = '']) => ({ file, script })),
+    );
+    expect(named.filter(({ script }) => !(script in scripts))).toEqual([]);
+  });
+
+  test('every file named in a document exists', () => {
+    const named = texts.flatMap(({ file, text }) =>
+      [
+        ...text.matchAll(
+          /`((?:app|bench|bin|components|core|docs|inngest|pages|platform|prisma|public|services|tests)\/[^`\s]+)`/g,
+        ),
+      ]
+        .map(([, name = '']) => ({ file, name }))
+        .filter(({ name }) => !/[*<…{]/.test(name)),
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter(({ name }) => !existsSync(name) && !existsSync(`${name}.ts`))).toEqual([]);
+  });
+
+  test('every relative link in a document resolves', () => {
+    const linked = texts.flatMap(({ file, text }) =>
+      [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, target = '']) => ({ file, target })),
+    );
+    expect(linked.length).toBeGreaterThan(10);
+    expect(linked.filter(({ file, target }) => !existsSync(path.join(path.dirname(file), target)))).toEqual([]);
+  });
 });

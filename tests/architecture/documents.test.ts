@@ -36,7 +36,7 @@ test('every descriptor has the shape of the contract and names only known fields
   }
 });
 
-test('every processor has the rules that the specification gives to all', () => {
+test('every processor has the rules that the API contract gives to all', () => {
   for (const processor of Object.values(processors)) {
     expect(processor.rules).toEqual(
       expect.arrayContaining([
@@ -63,7 +63,7 @@ test('every processor has the rules that the specification gives to all', () => 
   }
 });
 
-/** The specification's table of rule error codes, by level. */
+/** The API contract's table of rule error codes, by level. */
 const specified = {
   error: [
     'DOCUMENT_NOT_PROVIDED',
@@ -86,7 +86,7 @@ const specified = {
   info: ['VISUAL_MATCH_FAILED'],
 } as const;
 
-test('every rule error code of the specification is a rule of the identity processor, at its level', () => {
+test('every rule error code of the API contract is a rule of the identity processor, at its level', () => {
   const used = processors.SRI_LANKA_ID.rules.map((id) => rules[id]);
   for (const [level, codes] of Object.entries(specified)) {
     for (const code of codes) {

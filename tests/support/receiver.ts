@@ -29,7 +29,7 @@ export async function startReceiver(): Promise<Receiver> {
   return receiver;
 }
 
-/** The specification's check: hex HMAC over the raw body, in constant time. */
+/** The API contract's check: hex HMAC over the raw body, in constant time. */
 export function bodySignatureHolds(received: Received, secret: string, header = 'x-webhook-signature'): boolean {
   const expected = createHmac('sha256', secret).update(received.body).digest();
   const given = Buffer.from(String(received.headers[header] ?? ''), 'hex');

@@ -28,7 +28,7 @@ export const TABLE_ROW = 48;
 const AGE = '@max-6xl:hidden';
 /**
  * Each row is a grid of its own with given widths, so rows which come and go move no column, and what is in one concerns no other: the
- * browser lays out and paints the new ones alone. A table's rows cannot be contained, and cost three times as much a frame (decision 068).
+ * browser lays out and paints the new ones alone. A table's rows cannot be contained, and cost three times as much a frame (ADR 31).
  */
 const ROW =
   'grid min-h-[34px] items-center border-line border-b [contain:layout_paint_style] grid-cols-(--queue) @max-6xl:grid-cols-(--queue-narrow)';

@@ -17,7 +17,7 @@ export function duration(ms: number | null): string {
 }
 
 /**
- * The code of a refusal that has words of its own (`documents.refusals`): the stage that judged says "Extraction failed" (the specification's
+ * The code of a refusal that has words of its own (`documents.refusals`): the stage that judged says "Extraction failed" (the API contract's
  * label) also of a document that was read and did not pass a rule. Null where the label says how a document stands.
  */
 export const refusalOf = (errorCode: string | null | undefined): FailureCode | null =>

@@ -92,7 +92,7 @@ test.each([
 ])('a distance of %s stands at %s of the scale', (distance, at, words) => {
   const html = panel(distance, []);
   expect(html).toMatch(new RegExp(`<circle cx="${at}"`));
-  // The bands meet at the limits of the design, and their limits are written under them.
+  // The bands meet at fixed limits, and their limits are written under them.
   const bands = [...html.matchAll(/<rect x="([\d.]+)%" y="16" width="([\d.]+)%"/g)].map(([, x, width]) => [x, width]);
   expect(bands.map((band) => band.map((value) => Math.round(Number(value))))).toEqual([
     [0, 50],

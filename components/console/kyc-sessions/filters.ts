@@ -60,7 +60,7 @@ export function chosenOf(params: URLSearchParams): Chosen {
   };
 }
 
-/** The same as filters of the API (decision D14); what is asked for one by one wins. */
+/** The same as filters of the API (docs/api.md#listing-sessions); what is asked for one by one wins. */
 export function filtersOf(params: URLSearchParams): Record<string, string> {
   const { shown, state, order, complete, invalid, rows } = chosenOf(params);
   const { since, until } = dayRangeOf(params);

@@ -1,7 +1,7 @@
 import { CAMERA_FAULTS, type CameraFault } from '@/core/kyc/capture/camera-faults';
 import type { CapturePolicy } from '@/core/kyc/capture-policy';
 
-/** The ways on, best first: R1 to R8 of the design. Where one does not work there is the next. */
+/** The ways on, best first: R1 to R8. Where one does not work there is the next. */
 export const RUNGS = ['live', 'shutter', 'native', 'upload', 'device', 'email', 'person', 'review'] as const;
 export type Rung = (typeof RUNGS)[number];
 

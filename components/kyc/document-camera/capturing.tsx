@@ -59,7 +59,7 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
     else if (native.there) native.open();
     else upload();
   };
-  // After three with a fault the live camera is not what is asked for first any more (D7); a computer has a file in place of the app.
+  // After three with a fault the live camera is not what is asked for first any more (docs/api.md#attempts); a computer has a file in place of the app.
   const notLive = poor && offered.cameraApp && !elsewhere && (native.there || byUpload);
   const offersOthers = mayUseAnyway || elsewhere || refused !== null;
   useEffect(() => {

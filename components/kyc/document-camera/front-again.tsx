@@ -5,7 +5,7 @@ import { useFrame } from '../parts/frame-context';
 import { useWords } from '../words';
 
 /**
- * Takes the front anew once the back has its turn. Decision D1 has no move for it, so it goes by "change document" with the same choice,
+ * Takes the front anew once the back has its turn. docs/api.md#session-transitions has no move for it, so it goes by "change document" with the same choice,
  * which keeps every photo until another one of its side replaces it.
  */
 export function FrontAgain({ session }: { session: CustomerSession }): ReactElement {

@@ -14,7 +14,7 @@ const [LONG_MS, VERY_LONG_MS] = [10_000, 45_000];
 
 /**
  * The end screen before the server has said that it is the end: the frames are on their way or are looked at, the camera is off, and nothing
- * is left to do. Never says done; a run that is refused leads to lv-timeout, which comes after no lv-complete (decision D1).
+ * is left to do. Never says done; a run that is refused leads to lv-timeout, which comes after no lv-complete (docs/api.md#session-transitions).
  */
 export function AlmostDone(): ReactElement {
   const { t } = useWords();

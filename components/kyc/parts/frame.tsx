@@ -37,7 +37,7 @@ export function Frame(props: {
   held?: boolean;
   /** The screen has the names of the languages itself. */
   namesLanguages?: boolean;
-  /** Two columns where there is room for them (ux 2.5). */
+  /** Two columns where there is room for them. */
   wide?: boolean;
   /** The second column; without room for it there is none. What it offers instead of `actions` makes the bar needless. */
   aside?: ReactNode;

@@ -48,7 +48,7 @@ function bodyOf(outcome: SessionOutcome): MessageKey {
 }
 
 /**
- * What became of what was sent, and what the customer can do: the link takes nothing more (decision D1), so a better photo
+ * What became of what was sent, and what the customer can do: the link takes nothing more (docs/api.md#session-transitions), so a better photo
  * needs a new link: who gives it, or that it is there.
  */
 export function Outcome(props: {

@@ -20,7 +20,7 @@ import { useSheet } from './use-sheet';
 const toNobody = (): void => undefined;
 
 /**
- * The ladder of ways on (ux 2.3): it lists the rungs that work on this installation now, best first. It opens on a press only: over a
+ * The ladder of ways on: it lists the rungs that work on this installation now, best first. It opens on a press only: over a
  * camera's picture it would hide the card that somebody is just moving into it.
  */
 export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement {

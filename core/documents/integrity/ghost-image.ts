@@ -10,7 +10,7 @@ const LARGEST = 0.75;
 
 /**
  * Distances of a small second portrait (ghost image) to the portrait, drawn and photographed: printed strongly at most .30 of one person and at
- * least .78 of two, printed half as strong up to .97 of one person (docs/decisions/123-ghost-image.md, distances of 173). So the comparison never refuses alone.
+ * least .78 of two, printed half as strong up to .97 of one person (docs/decisions/012-forgery-detection.md, distances of ADR 10). So the comparison never refuses alone.
  */
 const WEAK_FROM = 0.66;
 const STRONGEST_AT = 0.9;

@@ -10,14 +10,14 @@ type Measure = { refusesFrom: number; atMost?: number; says: string };
 
 /**
  * Where each detector's score stops being normal. Taken from the curve of `npm run bench:tampering` on specimens nobody measures
- * with afterwards (docs/decisions/051-tampering.md): genuine photographs stay below, all detectors together, in 98 of 100.
+ * with afterwards (docs/decisions/012-forgery-detection.md): genuine photographs stay below, all detectors together, in 98 of 100.
  */
 export const MEASURES: Record<DetectorName, Measure> = {
   'double-compression': {
     refusesFrom: 25,
     says: 'A part of the picture was compressed fewer times than the rest of it, as happens when it is painted over or pasted in.',
   },
-  // Only supports: genuine photographs enhanced by a gallery app come too near (docs/decisions/131-error-level-analysis.md).
+  // Only supports: genuine photographs enhanced by a gallery app come too near (docs/decisions/012-forgery-detection.md).
   'error-level': {
     refusesFrom: 32,
     atMost: 0.75,

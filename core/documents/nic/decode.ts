@@ -10,7 +10,7 @@ export type NicHolder = {
   checkDigitValid: boolean;
 };
 
-/** Why a number could not be decoded: the two failures that the specification tells apart. */
+/** Why a number could not be decoded: the two failures that the API contract tells apart. */
 export type NicFailure = { problem: 'format' | 'impossible-date' };
 
 /** Result of {@link decodeNic}. */

@@ -2,7 +2,7 @@ import type { CardSight } from './find-card';
 import { distance } from './find-card';
 import { at, type Corners, type Grey, likeness, meanOf, shrinkTo, straighten } from './grey';
 
-/** What to tell the person, in the order of priority of the design (2.2); each is the message `fb.card.<hint>`. */
+/** What to tell the person, in the order of priority; each is the message `fb.card.<hint>`. */
 export const CARD_HINTS = [
   'none',
   'outside',

@@ -1,4 +1,4 @@
-/** What is offered beside "take it again" (decision D7), by how many photographs had a fault. */
+/** What is offered beside "take it again" (docs/api.md#attempts), by how many photographs had a fault. */
 export type OfferedWays = {
   /** To use the photograph as it is, to add a file, to go on with another device. */
   others: boolean;

@@ -16,7 +16,7 @@ export const gentle = (seesBlink: boolean): readonly Movement[] => possible({ se
 export const isTooFew = ({ movements }: Comfort, seesBlink: boolean): boolean =>
   movements !== null && possible({ seesBlink, suiting: movements }).length < LEAST_MOVEMENTS;
 
-/** After so many failed runs the gentler ways come first; after one more a person (design: ux 3). */
+/** After so many failed runs the gentler ways come first; after one more a person (ADR 25). */
 const GENTLER_AFTER = 2;
 
 export type WaysOn = 'as-before' | 'gentler' | 'person';

@@ -1,4 +1,4 @@
-/** A tracker that is not there after so long gives way to the lighter one, and that to another way on (design: ux 2.1). */
+/** A tracker that is not there after so long gives way to the lighter one, and that to another way on. */
 export const PATIENCE_MS = 25_000;
 /** Before this nobody can say how quick a connection is. */
 const SURE_AFTER_MS = 8_000;

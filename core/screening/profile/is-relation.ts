@@ -4,7 +4,7 @@ type Held = Profile['positionsHeld'][number];
 type Other = Profile['closeAssociatesOrFamilyMembers'][number];
 
 /**
- * Whether what a profile gives as a position, as the specification has no other place for it, is what somebody without an office is to another
+ * Whether what a profile gives as a position, as the API contract has no other place for it, is what somebody without an office is to another
  * who holds one: `Wife of Ann Other`.
  */
 export const isRelation = ({ position, organization, period }: Held, others: readonly Other[]): boolean =>

@@ -110,7 +110,7 @@ test.each([
   expect(assembleProfiles([fact(), un(party)], assembly)).toHaveLength(2);
 });
 
-test('every required member of the specification is there, also for an entry that says nothing', () => {
+test('every required member of the API contract is there, also for an entry that says nothing', () => {
   const bare = {
     names: [{ value: 'X', role: 'primary' as const }],
     birthDates: [],

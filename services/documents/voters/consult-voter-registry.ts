@@ -11,7 +11,7 @@ import { voterRegistry } from './voter-registry';
 /**
  * Looks a NIC number up in the voter registry and compares name and sex. Without a registry the stage is skipped and its rules are
  * ignored; a registry that gives no answer skips it too, and its rule warns that the number was not looked up. Nothing here fails a
- * document (D16); differences are warnings.
+ * document (docs/api.md#document-rules); differences are warnings.
  */
 export async function consultVoterRegistry(context: StageContext): Promise<StageOutcome> {
   const reading = await context.artefacts('pre_validate_and_extract', ReadingArtefacts);

@@ -9,7 +9,7 @@ const file = (bytes: number) => ({
   filename: 'a.png',
 });
 
-/** fetch refuses a body on GET, as many clients do; the specification has one (decision D14). */
+/** fetch refuses a body on GET, as many clients do; the API contract has one (docs/api.md#listing-sessions). */
 function getWithBody(path: string, body: string): Promise<{ status: number; body: Record<string, unknown> }> {
   const { baseUrl, apiKey } = bootstrap();
   return new Promise((resolve, reject) => {
@@ -66,7 +66,7 @@ test('a header that only our server may set is ignored when a client sends it', 
   expect(answer.status).toBe(200);
 });
 
-test('unknown addresses and methods answer with the error body of decision D12', async () => {
+test('unknown addresses and methods answer with the error body of docs/api.md#errors', async () => {
   const nothing = await callApi('/no/such/thing', { method: 'PATCH', body: {} });
   expect(nothing.body).toMatchObject({
     statusCode: 404,
@@ -76,7 +76,7 @@ test('unknown addresses and methods answer with the error body of decision D12',
   });
 });
 
-test('the OpenAPI document is valid JSON that names every path of the specification', async () => {
+test('the OpenAPI document is valid JSON that names every path of the API contract', async () => {
   const { body } = await callApi('/openapi.json');
   const paths = Object.keys(body.paths as object);
   for (const path of [

@@ -3,7 +3,7 @@ import { violations } from '@/tests/support/axe';
 import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
 import { screened } from '@/tests/support/screened';
 
-/** Columns of the queue (157): chosen and put in order by keyboard alone, kept with the account and with a view. */
+/** Columns of the queue: chosen and put in order by keyboard alone, kept with the account and with a view. */
 const run = Date.now().toString(36);
 
 const heads = (page: Page) => page.getByRole('columnheader').allInnerTexts();

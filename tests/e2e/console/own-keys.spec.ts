@@ -3,7 +3,7 @@ import { violations } from '@/tests/support/axe';
 import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
 import { screened } from '@/tests/support/screened';
 
-/** Keys of one's own choice (157, WCAG 2.1.4): chosen by keyboard, printed where they work, kept with the account. */
+/** Keys of one's own choice (WCAG 2.1.4): chosen by keyboard, printed where they work, kept with the account. */
 const run = Date.now().toString(36);
 test.beforeAll(async () => {
   for (const name of ['first', 'second'])

@@ -3,7 +3,7 @@ import { violations } from '@/tests/support/axe';
 import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
 import { screened } from '@/tests/support/screened';
 
-/** Tags (157): put on one alert by typing, on many by the bar, and the queue narrowed by them. */
+/** Tags: put on one alert by typing, on many by the bar, and the queue narrowed by them. */
 const run = Date.now().toString(36);
 const TAG = `branch ${run}`;
 

@@ -4,7 +4,7 @@ import { colleague } from '@/tests/support/colleague';
 import { signInAsOwner } from '@/tests/support/console-page';
 import { screened } from '@/tests/support/screened';
 
-/** Kept views that a team shares (157): shared by who made one, used by a colleague who cannot change it, deleted by an admin. */
+/** Kept views that a team shares: shared by who made one, used by a colleague who cannot change it, deleted by an admin. */
 const run = Date.now().toString(36);
 
 test('a colleague shares a view, the owner uses it and cannot change it, and deletes it as an admin', async ({

@@ -9,7 +9,7 @@ import { db } from '@/platform/db';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization } from '@/tests/support/organization';
 
-/** Columns of the queue (157): of a person, and of a view that was kept. */
+/** Columns of the queue: of a person, and of a view that was kept. */
 let organizationId: string;
 let analyst: ConsoleUser;
 let colleague: ConsoleUser;

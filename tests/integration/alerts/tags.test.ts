@@ -18,7 +18,7 @@ import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
 import { raisedAlert } from '@/tests/support/raised-alert';
 
-/** Tags of alerts (157): put on and taken off, narrowed by, told in the story, on paper and in files. */
+/** Tags of alerts: put on and taken off, narrowed by, told in the story, on paper and in files. */
 let own: TestOrganization;
 let analyst: ConsoleUser;
 beforeAll(() => publishWatchlists());

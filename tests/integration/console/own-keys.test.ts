@@ -5,7 +5,7 @@ import { db } from '@/platform/db';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization } from '@/tests/support/organization';
 
-/** Single keys of one's own (157). */
+/** Single keys of one's own. */
 let organizationId: string;
 let analyst: ConsoleUser;
 beforeEach(async () => {

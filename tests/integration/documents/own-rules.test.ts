@@ -9,7 +9,7 @@ import { passportMrz } from '@/tests/support/specimens/mrz';
 import { makePerson, type SpecimenPerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
-/** Rules of ours beside the specification's, each brought about by a file of its own; some files break two. */
+/** Rules of ours beside the API contract's, each brought about by a file of its own; some files break two. */
 let organization: TestOrganization;
 beforeAll(async () => {
   organization = await makeOrganization();

@@ -7,7 +7,7 @@ import { fullName, makePerson, type SpecimenPerson } from '@/tests/support/speci
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 import type { SpecimenTemplate } from '@/tests/support/specimens/templates';
 
-/** Rows of the specification's rule tables that need a drawn document of their own; the others are in identity.test.ts. */
+/** Rows of the API contract's rule tables that need a drawn document of their own; the others are in identity.test.ts. */
 let organization: TestOrganization;
 beforeAll(async () => {
   organization = await makeOrganization();

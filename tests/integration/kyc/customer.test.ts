@@ -154,7 +154,7 @@ test('what is found of a document whose customer took back their consent meanwhi
   expect([documentSettledId, lastError]).toEqual([documentInstanceId, 'CONSENT_DECLINED']);
 });
 
-test('from the upload screen every other state is refused unless D1 leads there, and the refusal says where to go', async () => {
+test('from the upload screen every other state is refused unless a transition leads there, and the refusal says where to go', async () => {
   const { customer } = await invited();
   await customer.toUpload();
   const legal = [

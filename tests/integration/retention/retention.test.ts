@@ -307,7 +307,7 @@ test('screenings go a person at a time, once nobody is watched, nothing is open 
   const goes = [
     await person('gone'),
     await person('gone', { superseded: true }),
-    // Another name of the same id is the same person's record (103).
+    // Another name of the same id is the same person's record (ADR 30).
     await screen({ fullName: 'Nobody Inparticular', externalId: 'gone' }),
     await screen({ fullName: LISTED }),
   ];

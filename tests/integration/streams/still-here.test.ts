@@ -9,7 +9,7 @@ import { watchChanges } from '@/services/live/watch-changes';
 import { signedIn } from '@/tests/support/console';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 
-/** What a proxy closes when nothing comes for half a minute or so: every stream says at times that it is still there (D10). */
+/** What a proxy closes when nothing comes for half a minute or so: every stream says at times that it is still there (docs/api.md#event-stream). */
 let own: TestOrganization;
 let left: AbortController;
 beforeEach(async () => {

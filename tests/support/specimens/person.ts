@@ -9,7 +9,7 @@ export type SpecimenPerson = {
   surname: Trilingual;
   sex: 'male' | 'female';
   birthDate: string;
-  /** Twelve digits, as D16 builds them. */
+  /** Twelve digits, as docs/api.md#nic-numbers describes. */
   nicNew: string;
   /** Nine digits and V; only people born before 2000 have one. */
   nicOld: string | null;
@@ -85,7 +85,7 @@ const OCCUPATIONS: [Trilingual, ...Trilingual[]] = [
 
 const pad = (value: number, width: number) => String(value).padStart(width, '0');
 
-/** The day number of a NIC: always that of a 366-day year (D16), so 1 March is 61 in every year. */
+/** The day number of a NIC: always that of a 366-day year (docs/api.md#nic-numbers), so 1 March is 61 in every year. */
 export function nicDayNumber(birthDate: string, sex: 'male' | 'female'): number {
   const days = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
   const [, month = 1, day = 1] = birthDate.split('-').map(Number);
@@ -104,7 +104,7 @@ function nicNumbers(birthDate: string, sex: 'male' | 'female', random: Random) {
   };
 }
 
-/** Invents a person from a number. The same seed gives the same person; NIC, birth date and sex agree as D16 says. */
+/** Invents a person from a number. The same seed gives the same person; NIC, birth date and sex agree (docs/api.md#nic-numbers). */
 export function makePerson(seed: number): SpecimenPerson {
   const random = seededRandom(seed * 7919 + 17);
   const sex = random.pick(['male', 'female'] as const);

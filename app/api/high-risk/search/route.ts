@@ -13,7 +13,7 @@ export const POST = endpoint({
   body: HighRiskSearch,
   response: z.array(Profile),
   limit: 'highRiskSearch',
-  // A fresh search costs more than a cached one (decision D5).
+  // A fresh search costs more than a cached one (docs/api.md#rate-limits).
   limitAsked: ({ noCache }) => (noCache ? 'highRiskNoCache' : undefined),
   idempotent: true,
   errors: ['CREDITS_EXHAUSTED'],

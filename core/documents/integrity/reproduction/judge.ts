@@ -6,7 +6,7 @@ import { failed, ignored, passed, type RuleOutcome } from '../../rule-outcome';
  */
 export type Reproduction = { grid: number | null; colours: number | null };
 
-/** Tuned on drawn photographs: genuine ones reach .48, of 20 screens 19 have 1.07 to 8.3 (docs/decisions/115). */
+/** Tuned on drawn photographs: genuine ones reach .48, of 20 screens 19 have 1.07 to 8.3 (docs/decisions/012-forgery-detection.md). */
 const GRID_FROM = 0.9;
 /** Tuned likewise: grey copies have 1.9 at most, genuine photographs 2.6 and more. */
 const GREY_BELOW = 2.2;

@@ -613,7 +613,7 @@ describe('the reading rules', () => {
   });
 });
 
-describe('the cross-checks mean exactly what the specification says', () => {
+describe('the cross-checks mean exactly what the API contract says', () => {
   const schema = {
     fullName: { value: 'NIMAL KUMARA DE SILVA', originalTextConfidence: 0.9 },
     dateOfBirth: { value: '1985-12-05' },

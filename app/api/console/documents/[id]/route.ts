@@ -14,7 +14,7 @@ export const GET = endpoint({
   handle: ({ principal, params }) => getConsoleDocument(principal, params.id),
 });
 
-/** The document with its pictures and all that was read from it; a KYC session that it belongs to keeps what it came to (162). */
+/** The document with its pictures and all that was read from it; a KYC session that it belongs to keeps what it came to (ADR 30). */
 export const DELETE = endpoint({
   summary: 'Delete a document from the console',
   auth: consoleSession('lead'),
