@@ -2,7 +2,7 @@ import pino from 'pino';
 import { sourceFrame } from './source-frames';
 
 /**
- * Structured logs. Only fields on the allow-list leave the process (S11): ids, codes, counts and durations.
+ * Structured logs. Only fields on the allow-list leave the process: ids, codes, counts and durations.
  * Anything else, personal data first of all, is dropped by construction rather than redacted by luck.
  */
 const ALLOWED = new Set([

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id, 64 MiB, 3 passes, 1 lane (S4 of the security baseline). */
+/** argon2id, 64 MiB, 3 passes, 1 lane. */
 const PARAMETERS = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const;
 let running = 0;
 const waiting: Array<() => void> = [];

@@ -40,7 +40,7 @@ export function apiKey(product: Product, feature?: 'individualScreening'): Authe
   };
 }
 
-/** A signed-in console member with at least `role`; writes must come from our own pages (S3). */
+/** A signed-in console member with at least `role`; writes must come from our own pages. */
 export function consoleSession(role: Role = 'analyst'): Authenticate<MemberPrincipal> {
   return memberWith(role, { mayOweSecondStep: false });
 }

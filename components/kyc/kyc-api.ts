@@ -55,7 +55,7 @@ async function call<Answer>(
   try {
     response = await fetch(`/api/kyc/${path}`, {
       method,
-      // Says that our own page is asking (S3); the cookie says for whom.
+      // Says that our own page is asking; the cookie says for whom.
       headers: { 'x-gatehouse-request': '1', ...(type && { 'content-type': type }), ...headers },
       credentials: 'same-origin',
       cache: 'no-store',

@@ -13,7 +13,7 @@ import { type Caller, noteRefusal, type Refusal } from './note-refusal';
 import { clearPasswordAttempts, countPasswordAttempt, notifyOfBlockedAccount } from './password-attempts';
 import { secondsUntilNextCode, takeCode } from './second-step/take-code';
 
-/** Absolute and idle life of a console session (S6). */
+/** Absolute and idle life of a console session. */
 export const SESSION_HOURS = 12;
 export const IDLE_MINUTES = 60;
 

@@ -9,7 +9,7 @@ import { recordTimeline } from './record-timeline';
 import { assertOpen, changeSession, customerScope, writeSession } from './session-row';
 
 /**
- * Records that the customer agreed or refused: text version, language and time, before the first photo (S10). A refusal
+ * Records that the customer agreed or refused: text version, language and time, before the first photo. A refusal
  * is an outcome: the state stays, `lastError` says why, and the same link can still be used to agree. Throws CONSENT_TEXT_UNKNOWN for a text
  * that was never shown.
  */

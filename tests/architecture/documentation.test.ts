@@ -16,7 +16,7 @@ const settings = SETTING_NAMES.filter((name) => name !== 'NODE_ENV').sort();
 describe('documentation', () => {
   test('docs/configuration.md lists exactly the settings in the code', () => {
     const configuration = readFileSync('docs/configuration.md', 'utf8');
-    const named = [...configuration.matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map(([, name]) => name);
+    const named = [...configuration.matchAll(/^\| `([A-Z][A-Z_]+)` *\|/gm)].map(([, name]) => name);
     expect(named.sort()).toEqual(settings);
   });
 

@@ -48,7 +48,7 @@ function once<Answer>(order: string, write: () => Promise<Answer>): Promise<Answ
 }
 
 /**
- * One call to the console's API. Writes carry the header that no foreign page can send (S3). A session that ended leads to
+ * One call to the console's API. Writes carry the header that no foreign page can send. A session that ended leads to
  * the door, and from there back to the same page.
  */
 export function call<Answer>(
