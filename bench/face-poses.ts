@@ -36,7 +36,7 @@ const POSES: Record<string, Pose> = {
   smile: { smile: 1 },
 };
 
-// Where page and server begin to see them (ADR 25).
+// Where page and server begin to see them.
 for (let tenths = 3; tenths < 10; tenths++) {
   POSES[`eyes closed .${tenths}`] = { blink: tenths / 10 };
   POSES[`smile .${tenths}`] = { smile: tenths / 10 };

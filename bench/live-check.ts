@@ -12,7 +12,7 @@ import { wilson } from './support/wilson';
 
 /**
  * `npm run bench:live-check [-- --runs 20 --first 1 --faces 7,0 --fallback --slower 6]`: how many live face checks of genuine, willing people pass
- * at the first try, in a real browser with the page's own tracker, judged by the server. Each run is the next of the portraits that move (ADR 25, or `--faces`), which reads the
+ * at the first try, in a real browser with the page's own tracker, judged by the server. Each run is the next of the portraits that move (or `--faces`), which reads the
  * page's sentences and follows them in a manner of its own (place, size, light, speed, reach, tremor, blinking; half look aside
  * now and then, a third smile at first); the time is the usual one, not the longer one that can be asked for. `--slower` makes the page so
  * many times slower, as a cheap phone is; where the page wants photos taken, the person presses. Seven photographs: no promise for people.

@@ -12,7 +12,7 @@ import { seededRandom } from '@/tests/support/specimens/random';
  * `npm run bench:replays [-- --first 1 --runs 40 --apart 14]`: how far the frames of an earlier run are from themselves when they are sent again
  * altered, and how far those of other honest runs are, one person's many among them. Told are bits of 256 (least, middle, most) of the
  * frame that is third nearest, which decides, and the share of runs that would be told as a replay. Every honest run is compared with
- * all others together, as an organization's earlier runs are. People are the portraits that move (ADR 25), each run seen from another place, size and light;
+ * all others together, as an organization's earlier runs are. People are the portraits that move, each run seen from another place, size and light;
  * of one portrait those are left out that stand nearer than `--apart` pixels to each other, because they are the same picture.
  * In the same seat the face alone has moved. No number says anything of real people. Text, then one JSON line.
  */

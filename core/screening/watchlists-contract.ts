@@ -39,7 +39,7 @@ export const WatchlistOverview = z
     serving: z.boolean(),
     /** Whether this installation asks the publishers at all. */
     downloading: z.boolean(),
-    /** Hours after which a list wants a look, and after which it is late (ADR 21). */
+    /** Hours after which a list wants a look, and after which it is late (ADR 16). */
     freshHours: z.number(),
     lateHours: z.number(),
     /** Days after which a list's own date is too long ago, however lately it was confirmed. */

@@ -159,7 +159,7 @@ export const SAMPLE_DATA: { [Type in WebhookEventType]: EventData<Type> } = {
   'kycSession.deleted': { ...session, state: 'lv-complete', isComplete: true, outcome: 'verified' },
 };
 
-/** `data` when a member decided over the face or the document of a session: nothing moved, so `from` is the state itself (ADR 23). */
+/** `data` when a member decided over the face or the document of a session: nothing moved, so `from` is the state itself (docs/webhooks.md). */
 export const REVIEWED_SESSION = {
   ...session,
   state: 'lv-complete',
@@ -169,7 +169,7 @@ export const REVIEWED_SESSION = {
   review: { part: 'face', decision: 'accepted' },
 };
 
-/** `data` when the faces of a finished session were compared: nothing moved either (ADR 23). */
+/** `data` when the faces of a finished session were compared: nothing moved either (docs/webhooks.md). */
 export const COMPARED_SESSION = {
   ...session,
   state: 'lv-complete',

@@ -12,8 +12,8 @@ import type { AlertRow } from './present-alert';
 
 /**
  * Deletes a decided alert for good, with matches, comments and story. An open one is decided first, by two people where the
- * organization asks for two (ADR 20). The audit chain keeps how it was decided and by whom, its score, and who deleted it; the person's page says so
- * until the screening is erased (ADR 19).
+ * organization asks for two. The audit chain keeps how it was decided and by whom, its score, and who deleted it; the person's page says so
+ * until the screening is erased.
  */
 export async function deleteAlert(principal: MemberPrincipal, id: string): Promise<{ success: true }> {
   const { organizationId } = principal;

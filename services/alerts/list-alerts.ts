@@ -157,7 +157,7 @@ export async function alertConditions(
     ...(topic && { topics: { has: topic } }),
     // `has` would ask `= any`, which no index answers.
     ...(tag && { tags: { hasEvery: [tag] } }),
-    // A change of a list may as well have gone into an alert that was open (ADR 19).
+    // A change of a list may as well have gone into an alert that was open (ADR 21).
     ...(trigger === 'monitoring' && { monitoredAt: { not: null } }),
     ...(trigger === 'initial' && { trigger }),
     ...(waiting && { pendingDecision: { not: JsonNull } }),

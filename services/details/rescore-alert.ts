@@ -75,7 +75,7 @@ export async function weighAlert(tx: Db | Tx, row: AlertRow, later: readonly Tol
   const { screening } = await organizationSettings(row.organizationId);
   const requestId = row.evidenceFrom ?? row.requestId;
   const run = await tx.screeningRequest.findFirst({ where: { id: requestId } });
-  // What the run was made with: the alert's own person may have kept what a later request left out (ADR 19).
+  // What the run was made with: the alert's own person may have kept what a later request left out.
   const asked = run ? subjectOf(run) : subject;
   const known = new Set(stored.map(entryKey));
   const misses = await tx.screeningHit.findMany({ where: { requestId, score: { lt: screening.alertThreshold } } });

@@ -4,7 +4,7 @@ import type { Db, Tx } from '@/platform/db';
 /**
  * While a customer is waited for, an alert's time stands still. No clock has to look: with the question its due moment is put off by the
  * whole life of the link, and when the question ends early, brought forward by what is left of that. One that was late already stays
- * late. News that make it more urgent meanwhile set their own, nearer moment (ADR 19), and that one counts.
+ * late. News that make it more urgent meanwhile set their own, nearer moment, and that one counts.
  */
 export async function stopTime(tx: Tx, alertId: string, expiresAt: Date, now: Date): Promise<void> {
   const row = await locked(tx, alertId, now);

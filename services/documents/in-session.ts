@@ -1,3 +1,3 @@
-/** What an event of a document says of the KYC session that it belongs to (ADR 23); nothing of one that came by itself. */
+/** What an event of a document says of the KYC session that it belongs to; nothing of one that came by itself. */
 export const inSession = (kycSessionId: string | null): { kycSessionId?: string } =>
   kycSessionId === null ? {} : { kycSessionId };

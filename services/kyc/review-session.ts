@@ -30,7 +30,7 @@ const DECIDE: Record<ReviewKycSession['part'], (row: SessionRow, decision: Decis
  * A member's decision over the part of a session that a person has to confirm: the face, or a document that was refused and sent as it is. The
  * document's can be replaced until the customer has finished, so it waits for that. Where the other part was refused nothing is taken, for
  * it would change nothing. Who, when and why go to the timeline;
- * integrators are told part and decision (ADR 23), not the note, which is for colleagues.
+ * integrators are told part and decision (docs/webhooks.md), not the note, which is for colleagues.
  */
 export async function reviewSession(
   by: MemberPrincipal,

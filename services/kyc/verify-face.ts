@@ -48,7 +48,7 @@ export async function isDocumentDecided(organizationId: string, sessionId: strin
 /**
  * Compares the portrait on the document with the photo of the face and stores the judgement. Does nothing when there is
  * one already or the session is gone, so it can be repeated. Descriptors live in this call only, except where customers agreed that faces
- * are looked for among earlier ones (face-index.ts). Integrators are told in the same transaction what came of it (ADR 23): verdict and band, not the distance, which is a figure of somebody's face.
+ * are looked for among earlier ones (face-index.ts). Integrators are told in the same transaction what came of it (docs/webhooks.md): verdict and band, not the distance, which is a figure of somebody's face.
  */
 export async function verifyFace(scope: Scope, sessionId: string): Promise<void> {
   const row = await db(scope.organizationId).kycSession.findFirst({ where: { id: sessionId } });

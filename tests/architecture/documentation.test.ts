@@ -13,6 +13,35 @@ const texts = [...markdownIn('.', false), ...markdownIn('docs', true)].map((file
 }));
 const settings = SETTING_NAMES.filter((name) => name !== 'NODE_ENV').sort();
 
+/** `#alert-transitions` of `### Alert transitions`. */
+const anchorsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(
+    ([, heading = '']) =>
+      `#${heading
+        .toLowerCase()
+        .replace(/[^\w -]/g, '')
+        .replace(/ /g, '-')}`,
+  );
+const sources = [
+  'app',
+  'bench',
+  'bin',
+  'components',
+  'core',
+  'inngest',
+  'pages',
+  'platform',
+  'prisma',
+  'services',
+  'tests',
+]
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|mjs|prisma)$/.test(name) && !name.startsWith('generated'))
+      .map((name) => path.join(folder, name)),
+  )
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
 describe('documentation', () => {
   test('docs/configuration.md lists exactly the settings in the code', () => {
     const configuration = readFileSync('docs/configuration.md', 'utf8');
@@ -53,5 +82,32 @@ describe('documentation', () => {
     );
     expect(linked.length).toBeGreaterThan(10);
     expect(linked.filter(({ file, target }) => !existsSync(path.join(path.dirname(file), target)))).toEqual([]);
+  });
+
+  test('every document and heading cited in code exists', () => {
+    const cited = sources.flatMap(({ file, text }) =>
+      [...text.matchAll(/\b(docs\/[\w/-]+\.md)(#[\w-]+)?/g)].map(([, document = '', anchor]) => ({
+        file,
+        document,
+        anchor,
+      })),
+    );
+    expect(cited.length).toBeGreaterThan(10);
+    expect(
+      cited.filter(
+        ({ document, anchor }) => !existsSync(document) || (anchor && !anchorsOf(document).includes(anchor)),
+      ),
+    ).toEqual([]);
+  });
+
+  test('every ADR cited in code exists', () => {
+    const numbers = readdirSync('docs/decisions').map((name) => Number.parseInt(name, 10));
+    const cited = sources.flatMap(({ file, text }) =>
+      [...text.matchAll(/\bADR (\d+)(?: and (\d+))?/g)].flatMap(([, one, other]) =>
+        [one, other].flatMap((number) => (number ? [{ file, number: Number(number) }] : [])),
+      ),
+    );
+    expect(cited.length).toBeGreaterThan(10);
+    expect(cited.filter(({ number }) => !numbers.includes(number))).toEqual([]);
   });
 });

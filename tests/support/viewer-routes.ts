@@ -28,5 +28,5 @@ export const VIEWER_SENDS: readonly string[] = [
   'PUT /console/me/keys',
 ];
 
-/** What an analyst reads and a viewer does not: a file about many customers at once (ADR 32). */
+/** What an analyst reads and a viewer does not: a file about many customers at once. */
 export const ANALYST_READS: readonly string[] = ['GET /console/screening/batches/{id}/result'];

@@ -86,7 +86,7 @@ export const RUN_LIMITS = {
   eyesClosed: 0.78,
   /**
    * Movements of the face are seen on a head that is held: a turned one changes the eyes' pixels and widens the mouth beside them. A
-   * smile itself moves the landmarks that tell turning and nodding (.1 and .06, measured on portraits that were warped, before ADR 25), so it has more room. Closed eyes move
+   * smile itself moves the landmarks that tell turning and nodding (.1 and .06, measured on warped portraits), so it has more room. Closed eyes move
    * them by up to .15 on a head that is still (.047 at the mean); a turn of 7 degrees is .16, one of 14 degrees .28.
    */
   held: { blink: { turn: 0.15, nod: 0.07 }, smile: { turn: 0.3, nod: 0.16 } },
@@ -94,7 +94,7 @@ export const RUN_LIMITS = {
   back: 0.6,
   /**
    * Bits of 256 in which a look of a frame may differ from an earlier frame and be that picture; and how many such frames make a replay. Altered
-   * frames are 7 away at most, other runs of the same portrait 11 and more (ADR 25).
+   * frames are 7 away at most, other runs of the same portrait 11 and more.
    */
   replayBits: 5,
   replayFrames: 3,

@@ -165,7 +165,7 @@ test('an entry that leaves its list is told where it matters, once: on open aler
   // Who it was decided not to be may be the one listed now, so that person is asked about anew.
   const again = (await alerts()).at(4);
   expect(again?.externalId).toBe('other');
-  // What is decided keeps its reading; what is open has the new one (ADR 19).
+  // What is decided keeps its reading; what is open has the new one (ADR 21).
   expect(await detailOf(same?.id ?? '')).toMatchObject({ state: 'changed', changes: [{ field: 'birthDates' }] });
   expect(await detailOf(open?.id ?? '')).toBeNull();
   expect((await queue()).some(([, delisted]) => delisted)).toBe(false);

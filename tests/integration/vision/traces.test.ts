@@ -94,7 +94,7 @@ async function withTraces(
 }
 
 test.each([
-  // Of digits in another typeface about half are told (ADR 12): they have a test of their own.
+  // Of digits in another typeface about half are told: they have a test of their own.
   ...forgeriesOn('nic-new-front')
     .filter((forgery) => forgery !== 'digits-other-face' && forgery !== 'classes')
     .map((forgery) => [forgery, 'nic-new-front'] as const),

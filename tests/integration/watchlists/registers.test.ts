@@ -269,7 +269,7 @@ test('monitoring sees what a register newly says: a new holder, another office, 
   expect(await pass()).toBe(0);
   const alerts = () => db(own.organizationId).alert.findMany({ orderBy: { id: 'asc' } });
   expect((await alerts()).map(({ version }) => version)).toEqual([1]);
-  // Another office is news, which the alert that is open about the pair takes in (ADR 19).
+  // Another office is news, which the alert that is open about the pair takes in (ADR 21).
   holding(mayor, { type: 'governor', start: '2026-10-01' });
   expect(await pass()).toBe(0);
   const [first, second] = await alerts();

@@ -38,7 +38,7 @@ export async function faceOnAnotherDay(portrait: number): Promise<MovingFace> {
 }
 
 /**
- * Portraits that can be filmed: they do every movement, and page and server see it. The others cannot (ADR 25): hair lies over half of
+ * Portraits that can be filmed: they do every movement, and page and server see it. The others cannot: hair lies over half of
  * 4 and 8, and the tracker sees too little of their closed eyes and of those of 3, which squint; a shoulder hides the chin of 5; another
  * face is too near to 6.
  */
