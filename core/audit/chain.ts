@@ -14,7 +14,7 @@ export type AuditContent = {
 };
 export type AuditLink = AuditContent & { previousHash: string; hash: string };
 
-/** The text whose SHA-256 is the entry's hash: the hash before it and the entry as canonical JSON (quality baseline S9). */
+/** The text whose SHA-256 is the entry's hash: the hash before it and the entry as canonical JSON. */
 function chainText(previousHash: string, { sequence, ...entry }: AuditContent): string {
   const [before, after] = aroundSequence(entry);
   return `${previousHash}\n${before}${sequence}${after}`;

@@ -5,7 +5,7 @@ export type ToldNewLink = 'mailed' | 'ready';
 
 /**
  * What a finished session came to, as far as its customer may know: whether what was sent could be used. Never a verdict on
- * the person, and never a value that was expected (design 2.1, lv-complete). Free of zod, because the page uses it.
+ * the person, and never a value that was expected. Free of zod, because the page uses it.
  */
 export type SessionOutcome = {
   /** `review`: refused, and sent as it is on the customer's word, for a person to check; or past its expiry date, which a person judges. */

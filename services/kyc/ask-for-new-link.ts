@@ -8,7 +8,7 @@ import { lastHelpAsked } from './last-help-asked';
 import { presentOutcome } from './present-outcome';
 import { assertOpen, changeSession, customerScope, findSession } from './session-row';
 
-/** Asked again within this time, nobody is told again (design 2.4). */
+/** Asked again within this time, nobody is told again. */
 const ONCE_IN_MS = 3_600_000;
 
 /**

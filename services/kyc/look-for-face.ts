@@ -20,7 +20,7 @@ const WITHIN_REQUEST: LookPatience = { ms: 45_000, looks: 1 };
 export const PAST_REQUEST: LookPatience = { ms: 240_000, looks: 4 };
 const REST_MS = 5_000;
 
-/** A second face counts when it is at least this tall beside the first (design: 40 %); people in the background do not. */
+/** A second face counts when it is at least this tall beside the first (40 %); people in the background do not. */
 const SECOND_FACE_RATIO = 0.4;
 
 /**

@@ -11,7 +11,7 @@ import { compareFaces, readFrame } from '@/platform/faces/find-faces';
 import { decodeImage } from '@/platform/vision/decode-image';
 import { checkUpload } from './check-upload';
 
-/** A second face counts from this height beside the first (design: 40 %). */
+/** A second face counts from this height beside the first (40 %). */
 const SECOND_FACE_RATIO = 0.4;
 
 export type LookedAt = SeenFrame & {

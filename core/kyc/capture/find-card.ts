@@ -37,7 +37,7 @@ const FILLED = 0.94;
 const LEAST_SHOWN = 0.3;
 /** What must show of sides that the picture cuts: a line that stops is no card that goes on. */
 const UNBROKEN = 0.85;
-/** How far the shape may be from the expected width over height (design: 18 %). */
+/** How far the shape may be from the expected width over height (18 %). */
 const RATIO_TOLERANCE = 0.18;
 
 /**
@@ -302,7 +302,7 @@ function cornerShows(edges: Edges, picture: Grey, corners: Corners, index: numbe
   );
 }
 
-/** A corner nearer than 2 % to the edge of the picture counts as outside (design). */
+/** A corner nearer than 2 % to the edge of the picture counts as outside. */
 function isInside({ x, y }: Point, { width, height }: Grey): boolean {
   const [mx, my] = [width * 0.02, height * 0.02];
   return x >= mx && y >= my && x <= width - mx && y <= height - my;

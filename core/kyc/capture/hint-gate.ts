@@ -1,6 +1,6 @@
 /**
- * Calm guidance out of nervous verdicts: a verdict must hold before it is shown, and what is shown stays a while
- * (design 2.2). Times in milliseconds, given by the caller.
+ * Calm guidance out of nervous verdicts: a verdict must hold before it is shown, and what is shown stays a while.
+ * Times in milliseconds, given by the caller.
  */
 export type HintGate<Hint extends string> = {
   shown: Hint | null;

@@ -44,7 +44,7 @@ export function drawMovements(suits: Suits, random: () => number): [Movement, Mo
   return random() < 0.5 ? [one, other] : [other, one];
 }
 
-/** How long things may take, in milliseconds (design: 30 s to align, 12 s a movement, 60 s a run; ten times with more time). */
+/** How long things may take, in milliseconds (30 s to align, 12 s a movement, 60 s a run; ten times with more time). */
 export type RunTimes = { alignMs: number; movementMs: number; runMs: number; countdownMs: number };
 
 /** Times as long: a slower tracker sees later what was done. Never longer than for whoever asks, so a page gains nothing by its word. */

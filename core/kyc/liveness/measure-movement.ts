@@ -2,7 +2,7 @@ import type { Movement } from './challenges';
 import type { FaceSight } from './face-sight';
 import type { TrackerName } from './trackers';
 
-/** How far a movement went, 1 being enough (design, section 3). */
+/** How far a movement went, 1 being enough. */
 export function wentOf(movement: Movement, base: FaceSight, sight: FaceSight): number {
   switch (movement) {
     case 'turnLeft':
