@@ -100,32 +100,43 @@ test('who is overtaken while writing is told, keeps what was written, and reopen
   await expect(page.getByText('What I was about to say of them.')).toHaveCount(0);
 });
 
-/** Answers of the server to writes take as long as given. */
-const slowWrites = (page: Page, ms: number) =>
-  page.route('**/api/console/alerts/**', async (route) => {
-    if (route.request().method() === 'POST') await new Promise((done) => setTimeout(done, ms));
+/** Holds the server's answers to writes back; `release` lets them go, those to come too. */
+async function heldWrites(page: Page): Promise<{ release: () => void }> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/console/alerts/**', async (route) => {
+    if (route.request().method() === 'POST') await released;
     await route.continue();
   });
+  return { release };
+}
 
 test('shows verdicts at once, sends them in order, and takes the typing into the note', async ({ page }) => {
   await openOwn(page, `${run}-queue`);
-  await slowWrites(page, 1_500);
+  const first = await heldWrites(page);
   const same = page.getByRole('button', { name: /^Same/ });
   await page.keyboard.press('t');
-  await expect(same).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });
+  await expect(same).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('i');
   await page.keyboard.press('Shift+1');
   await page.keyboard.type('Full name and birth date agree.');
   await expect(page.getByRole('textbox', { name: 'Note (required)' })).toHaveValue('Full name and birth date agree.');
   await expect(same).toHaveAttribute('aria-pressed', 'true');
+  first.release();
   await expect(page.getByText(/began to investigate/)).toBeVisible();
   await page.reload();
   await expect(same).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('radio', { name: /Report filed/ })).toBeVisible();
+  await page.unroute('**/api/console/alerts/**');
+  const second = await heldWrites(page);
   const undone = page.waitForResponse((response) => response.url().endsWith('/undo'));
   await page.keyboard.press('f');
+  await expect(same).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('u');
-  await expect(same).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });
+  await expect(same).toHaveAttribute('aria-pressed', 'true');
+  second.release();
   expect((await undone).status()).toBe(200);
   await page.reload();
   await expect(same).toHaveAttribute('aria-pressed', 'true');
