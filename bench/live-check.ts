@@ -42,7 +42,7 @@ type Detail = {
   tier?: string;
   lookMs?: number;
 };
-type Told = { type: string; detail?: Detail };
+type Entry = { type: string; detail?: Detail };
 type Outcome = {
   seed: number;
   face: number;
@@ -104,12 +104,23 @@ async function runOnce(product: Product, cookie: string, seed: number): Promise<
     });
     const title = await over.textContent({ timeout: RUN_MS }).catch(() => null);
     const seconds = Math.round((performance.now() - began) / 100) / 10;
-    const { told, started, distance, reviewReasons } = await verdictOf(product, cookie, session.id);
+    const { finished, started, distance, reviewReasons } = await verdictOf(product, cookie, session.id);
     assertTracker(started?.tracker, tracker);
-    const passed = told?.outcome === 'passed';
-    const faults = passed ? [] : (told?.faults ?? [title ?? 'nothing within three minutes']);
+    const passed = finished?.outcome === 'passed';
+    const faults = passed ? [] : (finished?.faults ?? [title ?? 'nothing within three minutes']);
     const { tier = null, lookMs = null } = started ?? {};
-    return { seed, face, passed, seconds, faults, tier, lookMs, signals: told?.signals ?? {}, distance, reviewReasons };
+    return {
+      seed,
+      face,
+      passed,
+      seconds,
+      faults,
+      tier,
+      lookMs,
+      signals: finished?.signals ?? {},
+      distance,
+      reviewReasons,
+    };
   } finally {
     await browser.close();
   }
@@ -120,20 +131,20 @@ const OVER = ['lv.done.title', 'lv.timeout.title', 'lv.timeout.again', 'lv.sent.
 async function verdictOf({ baseUrl, ...product }: Product, cookie: string, id: string) {
   const headers = { cookie, 'x-gatehouse-request': '1' };
   const answer = await fetch(`${baseUrl}/api/console/kyc-sessions/${id}`, { headers });
-  const { timeline = [] } = (await answer.json()) as { timeline?: Told[] };
-  const told = timeline.findLast(({ type, detail }) => type === 'liveness' && detail?.outcome)?.detail;
+  const { timeline = [] } = (await answer.json()) as { timeline?: Entry[] };
+  const finished = timeline.findLast(({ type, detail }) => type === 'liveness' && detail?.outcome)?.detail;
   const started = timeline.findLast(({ type }) => type === 'liveness-run')?.detail;
-  for (let waited = 0; told?.outcome === 'passed' && waited < 60; waited += 1) {
+  for (let waited = 0; finished?.outcome === 'passed' && waited < 60; waited += 1) {
     type Session = { faceVerification?: { distance?: number; review?: { reasons?: string[] } } | null };
     const { body } = await callWith<Session>({ baseUrl, ...product }, product.apiKey, `/kyc-sessions/${id}`);
     const { faceVerification } = body;
     if (faceVerification) {
       const reviewReasons = (faceVerification.review?.reasons ?? []).filter((reason) => !/^DOCUMENT_N/.test(reason));
-      return { told, started, distance: faceVerification.distance ?? null, reviewReasons };
+      return { finished, started, distance: faceVerification.distance ?? null, reviewReasons };
     }
     await sleep(1_000);
   }
-  return { told, started, distance: null, reviewReasons: [] };
+  return { finished, started, distance: null, reviewReasons: [] };
 }
 
 await withProduct({}, async (product) => {

@@ -75,8 +75,8 @@ export function KycFlow(props: KycFlowProps): ReactElement {
   const lateAnswers = useLateAnswers(screen, language);
   const { previews, setPreview } = usePreviews();
   const [facePhoto, keepFacePhoto] = useState<Blob | null>(null);
-  const policy = (flow.at !== 'link' && flow.session?.capturePolicy) || 'camera-or-upload';
-  const camera = useCameraMemory(props.sessionId, props.maySimulate, policy);
+  const cameraOnly = flow.at !== 'link' && flow.session?.capturePolicy === 'camera';
+  const camera = useCameraMemory(props.sessionId, props.maySimulate, cameraOnly);
   const setLanguage = useCallback(
     (pressed: KycLanguage) => {
       chosen.current = pressed;

@@ -12,6 +12,7 @@ import { ProblemOf } from '../parts/problem-of';
 import { Text, Title } from '../parts/text';
 import { useIsPhone } from '../parts/use-is-phone';
 import { type MessageKey, useWords } from '../words';
+import { isOffered } from './is-offered';
 
 type Texts = { title: MessageKey; body: MessageKey };
 const TEXTS: Record<CameraFault, Texts> = {
@@ -45,7 +46,7 @@ export function CameraFaultScreen(props: {
   const isPhone = useIsPhone();
   const { problem, inApp, handOff, camera, organizationName } = useFrame();
   const app = inApp && OF_THE_APP.includes(fault) ? inApp : null;
-  const toDevice = camera.offers('device') && (
+  const toDevice = isOffered('device', camera) && (
     <Action look={device} onClick={handOff}>
       {t(isPhone ? 'help.device' : 'desk.title')}
     </Action>

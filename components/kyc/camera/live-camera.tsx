@@ -5,7 +5,8 @@ import Webcam from 'react-webcam';
 import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 import { faultOf, restartsWith } from '@/core/kyc/capture/camera-watch';
 import { tellRecord } from '../page-notes';
-import { openingErrorOf, type Simulation } from './simulate';
+import type { Simulation } from './simulate';
+import { openingErrorOf } from './simulated-fault';
 import { useWatchdog } from './use-watchdog';
 
 export type LiveCameraProps = {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { CAMERA_FAULTS } from '@/core/kyc/capture/camera-faults';
-import { isThere, openingErrorOf, RUNGS, simulatedFault, simulationOf } from './simulate';
+import { isThere } from './is-offered';
+import { RUNGS, simulationOf } from './simulate';
+import { openingErrorOf, simulatedFault } from './simulated-fault';
 
 test('a rung is asked for by its number, a fault by its name, and neither where the server allows none', () => {
   for (const [index, rung] of RUNGS.entries()) {

@@ -2,12 +2,11 @@
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CameraFault } from '@/core/kyc/capture/camera-faults';
-import type { CapturePolicy } from '@/core/kyc/capture-policy';
 import type { Side } from '@/core/kyc/document-types';
 import { type ChosenComfort, readComfort } from '@/core/kyc/liveness/comfort';
 import type { FaceHint } from '@/core/kyc/liveness/face-sight';
 import type { CardShot } from '../document-camera/use-card-guide';
-import { isOffered, type Rung, type Simulation, simulationOf } from './simulate';
+import { type Simulation, simulationOf } from './simulate';
 
 /** What the page remembers about its camera: the person's choice, the photographs of this visit, and how many had a fault. */
 export type CameraMemory = {
@@ -36,8 +35,6 @@ export type CameraMemory = {
   simulation: Simulation | null;
   /** Whether the session takes photos of this camera alone. */
   only: boolean;
-  /** Whether this way on is offered here. */
-  offers: (rung: Rung) => boolean;
 };
 
 type KeptHints = { of: Partial<Record<Side, CardShot['hint']>>; poor: number };
@@ -47,7 +44,7 @@ const KEY = 'gatehouse-camera';
 const DOCUMENT_KEY = 'gatehouse-document-by';
 
 /** The choices survive a reload of the tab; the photographs live in memory only. */
-export function useCameraMemory(sessionId: string, maySimulate: boolean, policy: CapturePolicy): CameraMemory {
+export function useCameraMemory(sessionId: string, maySimulate: boolean, only: boolean): CameraMemory {
   const [choice, setChoice] = useState<'live' | 'none'>('live');
   const [document, setDocument] = useState<'live' | 'upload'>('live');
   const [fault, setFault] = useState<CameraFault | null>(null);
@@ -67,8 +64,6 @@ export function useCameraMemory(sessionId: string, maySimulate: boolean, policy:
     keepComfort(readComfort(sessionStorage.getItem(comfortKey)));
     setHints(JSON.parse(sessionStorage.getItem(hintsKey) ?? 'null') ?? NO_HINTS);
   }, [maySimulate, comfortKey, hintsKey]);
-  const only = policy === 'camera';
-  const offers = useCallback((rung: Rung) => isOffered(rung, simulation, policy), [simulation, policy]);
   const setComfort = useCallback(
     (chosen: ChosenComfort) => {
       sessionStorage.setItem(comfortKey, JSON.stringify(chosen));
@@ -115,7 +110,6 @@ export function useCameraMemory(sessionId: string, maySimulate: boolean, policy:
       keepFaceHint,
       simulation,
       only,
-      offers,
     }),
     [
       choice,
@@ -132,7 +126,6 @@ export function useCameraMemory(sessionId: string, maySimulate: boolean, policy:
       faceHint,
       simulation,
       only,
-      offers,
     ],
   );
 }

@@ -6,6 +6,7 @@ import type { PageMethod } from '@/core/kyc/capture-policy';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import type { Side } from '@/core/kyc/document-types';
 import type { KycState } from '@/core/kyc/session';
+import { isOffered } from '../camera/is-offered';
 import { KycRefusal } from '../kyc-api';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
@@ -50,7 +51,7 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
   const title = isOut ? t('dv.review.poor') : shown;
   const answersNo = !unseen && !isOut && refused === null;
   const mayUse = kept && !saving && (!poor || mayUseAnyway);
-  const byUpload = camera.offers('upload');
+  const byUpload = isOffered('upload', camera);
   // A camera that does not work is not where a photo is taken again.
   const elsewhere = !camera.only && (camera.fault !== null || camera.document === 'upload');
   const upload = (): void => void actions.go('dv-document-upload');
@@ -116,7 +117,7 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
           {notLive && takeAgain}
           {refused !== null && first !== byApp && byApp}
           {first !== byFile && byFile}
-          {camera.offers('device') && (
+          {isOffered('device', camera) && (
             <Action look="text" busy={busy} onClick={handOff}>
               {t(isPhone ? 'help.device' : 'desk.title')}
             </Action>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 import { CameraFaultScreen } from '../camera/camera-fault';
+import { isOffered } from '../camera/is-offered';
 import { Action } from '../parts/action';
 import { useFrame } from '../parts/frame-context';
 import { useWords } from '../words';
@@ -15,7 +16,7 @@ export function DocumentCameraFault(props: {
   const { fault, native, onRetry } = props;
   const { t } = useWords();
   const { actions, camera, inApp } = useFrame();
-  const byUpload = camera.offers('upload');
+  const byUpload = isOffered('upload', camera);
   return (
     <CameraFaultScreen
       fault={fault}

@@ -4,8 +4,8 @@ import { type ReactElement, useCallback, useEffect, useRef, useState } from 'rea
 import { nearness } from '@/core/kyc/capture/near-right';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import type { Side } from '@/core/kyc/document-types';
+import { isThere } from '../camera/is-offered';
 import { LiveCamera, type OpenCamera } from '../camera/live-camera';
-import { isThere } from '../camera/simulate';
 import { useAspect } from '../camera/use-aspect';
 import { useRestarting } from '../camera/use-restarting';
 import { isNoNetwork, WAITS } from '../no-network';

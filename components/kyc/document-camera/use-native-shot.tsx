@@ -1,5 +1,6 @@
 import { type ReactElement, useRef } from 'react';
 import type { Side } from '@/core/kyc/document-types';
+import { isOffered } from '../camera/is-offered';
 import { tellRecord } from '../page-notes';
 import { useFrame } from '../parts/frame-context';
 import { useIsPhone } from '../parts/use-is-phone';
@@ -26,7 +27,7 @@ export function useNativeShot(side: Side): NativeShot {
     camera.keepShot(side, { photo, taken: 'file', hint: null, likeness: null });
     if (session?.state !== looking) void actions.go(looking);
   };
-  const there = isPhone && camera.offers('native');
+  const there = isPhone && isOffered('native', camera);
   return {
     there,
     open: () => input.current?.click(),

@@ -4,6 +4,7 @@ import { type ReactElement, useCallback, useEffect, useRef, useState } from 'rea
 import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { CameraFaultScreen } from '../camera/camera-fault';
+import { isOffered } from '../camera/is-offered';
 import { LiveCamera, type OpenCamera } from '../camera/live-camera';
 import { useRestarting } from '../camera/use-restarting';
 import { Action } from '../parts/action';
@@ -97,7 +98,7 @@ function Run({ session }: { session: CustomerSession }): ReactElement {
     const absent = fault === 'absent' && !inApp;
     return (
       <CameraFaultScreen fault={broke} step={3} onRetry={() => location.reload()} device={absent ? 'primary' : 'plain'}>
-        {camera.offers('upload') && (
+        {isOffered('upload', camera) && (
           <Action look={inApp || absent ? 'plain' : 'primary'} onClick={() => setByPhoto(true)}>
             {t('lv.start.photo')}
           </Action>

@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import { type DragEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { isOffered } from '../camera/is-offered';
 import { useWords } from '../words';
 import { type PreviewSlot, useFrame } from './frame-context';
 import { CardIcon } from './icons';
@@ -144,7 +145,7 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
       )}
       <div className={locked ? 'hidden' : 'grid gap-2'}>
         {/* A computer's browser has no camera app to open. */}
-        {camera.offers('native') && (
+        {isOffered('native', camera) && (
           <div className="pointer-fine:hidden">
             <Pick {...{ label, accept, take, problemId }} camera={shape === 'face' ? 'user' : 'environment'} />
           </div>

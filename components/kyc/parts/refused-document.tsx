@@ -5,6 +5,7 @@ import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { causeOf } from '@/core/kyc/document-problems';
 import { kindOf, type Side } from '@/core/kyc/document-types';
 import type { KycState } from '@/core/kyc/session';
+import { isOffered } from '../camera/is-offered';
 import { triesLeft, useWords } from '../words';
 import { Action } from './action';
 import { CAUSE_TITLES, DocumentProblems, KIND_NAMES } from './document-problems';
@@ -45,7 +46,7 @@ export function RefusedDocument({
     if (otherDocument) await actions.walk(['dv-document-selection']);
     else await actions.walk(['dv-document-selection', ...ways], session.data.documentType);
   };
-  const mayAgain = session.allowed.includes('dv-document-selection') && (camera.only || camera.offers('upload'));
+  const mayAgain = session.allowed.includes('dv-document-selection') && (camera.only || isOffered('upload', camera));
   const byPerson = cause === 'details' || !mayAgain;
   const asIs = async (): Promise<void> => {
     const sent = await actions.sendAsIs();

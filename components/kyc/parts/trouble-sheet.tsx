@@ -2,6 +2,8 @@
 
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { referenceOf } from '@/core/kyc/reference';
+import { isOffered } from '../camera/is-offered';
+import type { Rung } from '../camera/simulate';
 import type { NativeShot } from '../document-camera/use-native-shot';
 import { KEEPS_WAITING } from '../no-network';
 import { useIsHydrated } from '../use-is-hydrated';
@@ -127,7 +129,7 @@ function Rungs({ close, tellLate, native }: RungsProps): ReactElement {
   const endsAt = session?.expiresAt ?? null;
   const isHydrated = useIsHydrated();
   const until = endsAt === null || !isHydrated ? '' : t('common.linkUntil', { time: timeOf(words, endsAt) });
-  const there = camera.offers;
+  const there = (rung: Rung) => isOffered(rung, camera);
   const goes = (to: string): boolean => session?.allowed.some((state) => state === to) ?? false;
   // Another document than which, before there is one?
   const hasChosen = session?.data.documentType !== undefined;

@@ -4,6 +4,7 @@ import { type WaysOn, waysAfter } from '@/core/kyc/liveness/comfort';
 import type { FaceHint } from '@/core/kyc/liveness/face-sight';
 import { SLOW_CONNECTION, STOPPED } from '@/core/kyc/liveness/interruption';
 import { referenceOf } from '@/core/kyc/reference';
+import { isOffered } from '../camera/is-offered';
 import { withoutPhoto } from '../liveness/without-photo';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
@@ -80,7 +81,7 @@ function useWaysOn(
     void actions.go('lv-get-started').then((went) => {
       if (went) camera.choose('none');
     });
-  const withPerson = ways === 'person' && !helpAsked && camera.offers('person');
+  const withPerson = ways === 'person' && !helpAsked && isOffered('person', camera);
   const ask = (): void => void actions.askForHelp().then((asked) => asked && announce(told));
   const person = (
     <Action key="person" busy={busy} onClick={ask}>

@@ -4,7 +4,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 import { faultOf } from '@/core/kyc/capture/camera-watch';
 import { CameraFaultScreen } from '../camera/camera-fault';
-import { openingErrorOf } from '../camera/simulate';
+import { openingErrorOf } from '../camera/simulated-fault';
 import { tellRecord } from '../page-notes';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';

@@ -42,7 +42,7 @@ export function lacksCameraTrace({ width, height, luma, clipped, steps, inside }
           if (slope <= STEEPEST) paper += 1;
         }
       }
-      // A camera's white may be clipped, and cameras save JPEG: elsewhere pure white is as telling as any other colour.
+      // A camera clips bright areas to even white, and saves JPEG: in any other format an even white tile counts like every other colour.
       if (paper < LEAST_PAPER || (steps && lost > MOST_CLIPPED)) continue;
       tiles += 1;
       if (high - low <= EVEN_WITHIN) even += 1;
