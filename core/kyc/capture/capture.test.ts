@@ -94,6 +94,17 @@ describe('a card is found', () => {
       expect(Math.hypot(corner.x - truth.x, corner.y - truth.y)).toBeLessThan(480 * 0.015);
     });
   });
+  test('within 1.5 pixels however little it is turned, so that a steady hand is not said to move it', () => {
+    for (let degrees = -3; degrees <= 3; degrees += 0.25) {
+      const { picture, corners } = scene({ degrees, width: 0.85 });
+      const found = findCard(picture, RATIO).corners ?? [];
+      expect(found).toHaveLength(4);
+      for (const [i, corner] of found.entries()) {
+        const truth = corners[i] ?? corner;
+        expect(Math.hypot(corner.x - truth.x, corner.y - truth.y), `${degrees}°`).toBeLessThan(1.5);
+      }
+    }
+  });
   test('and an empty table, or a square on it, is none', () => {
     expect(findCard(scene({ width: 0 }).picture, RATIO).corners).toBeNull();
     expect(findCard(scene().picture, 1).corners).toBeNull();
