@@ -23,7 +23,6 @@ import { useLanguage, useLanguageOfLink } from './use-language';
 import { useLateAnswers } from './use-late-answers';
 import { usePresence } from './use-presence';
 import { useTakeOver } from './use-take-over';
-import { useVoice } from './use-voice';
 import { WordsProvider, wordsOf } from './words';
 
 // Everything after the first screen comes when the first is there: it has a budget. What the server draws after a reload comes
@@ -68,10 +67,9 @@ export function KycFlow(props: KycFlowProps): ReactElement {
   const { flow, link, linkLanguage, token, openedBy, busy, problem, ...now } = useKycSession({ ...props, language });
   const { isLinkOver, sending, actions, refuse, follow } = now;
   useLanguageOfLink(linkLanguage, show);
-  const voice = useVoice(language);
   // What was said on one screen, or in one language, is not left behind in the next.
   const screen = flow.at === 'session' ? flow.session.state : flow.at;
-  const { said, announce, hush } = useAnnounced(`${screen} ${language}`, voice.speak);
+  const { said, announce, hush } = useAnnounced(`${screen} ${language}`);
   const lateAnswers = useLateAnswers(screen, language);
   const { previews, setPreview } = usePreviews();
   const [facePhoto, keepFacePhoto] = useState<Blob | null>(null);
@@ -128,7 +126,6 @@ export function KycFlow(props: KycFlowProps): ReactElement {
     announce,
     hush,
     lateAnswers,
-    voice,
     previews,
     setPreview,
     facePhoto,

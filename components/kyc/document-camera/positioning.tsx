@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
-import { nearness } from '@/core/kyc/capture/near-right';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import type { Side } from '@/core/kyc/document-types';
 import { isThere } from '../camera/is-offered';
@@ -22,7 +21,6 @@ import { ShutterRow } from './shutter-row';
 import { type CardShot, useCardGuide } from './use-card-guide';
 import { useCardHint } from './use-card-hint';
 import { useNativeShot } from './use-native-shot';
-import { useNearTick } from './use-near-tick';
 import { useWithoutCard } from './use-without-card';
 import { Viewport } from './viewport';
 
@@ -43,7 +41,6 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
   const onShot = useCallback(
     (shot: CardShot, taken: 'itself' | 'hand' = 'itself'): Promise<boolean> => {
       tellRecord({ type: 'shot', side, taken, found: shot.hint });
-      navigator.vibrate?.(60);
       camera.keepShot(side, shot);
       return actions.go(side === 'front' ? 'dv-capturing-front' : 'dv-capturing-back');
     },
@@ -71,12 +68,11 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
   const front = session.data.isDoubleSided ? 'dv.position.front' : 'dv.position.page';
   const title = t(side === 'back' ? 'dv.position.back' : front);
   const { restarting, onRestart } = useRestarting();
-  const guidance = useCardHint({ shown, seen, restarting, title });
+  const guidance = useCardHint({ shown, restarting, title });
   // A photo that is good is not taken without the server: it comes by itself once there is a network again.
   const isOffline = isNoNetwork(problem);
   const offline = waits ? 'err.connection.waits' : 'common.offline.idle';
   const hint = isOffline ? t(offline) : guidance;
-  useNearTick(nearness(shown, seen));
   const live = useCallback(
     (opened: OpenCamera) => {
       takeDocumentBy('live');

@@ -1,29 +1,41 @@
-import { useEffect, useState } from 'react';
-import type { CardSight } from '@/core/kyc/capture/find-card';
+import { useEffect, useRef, useState } from 'react';
 import type { CardHint } from '@/core/kyc/capture/judge-card';
+import { useFrame } from '../parts/frame-context';
 import { useWords } from '../words';
-import { useSpokenHint } from './use-spoken-hint';
 
-/** Whose picture is not sharp for the third time is told to wipe the lens. */
+/** From the third blurred picture on, the customer is asked to wipe the lens. */
 const LENS_FROM = 3;
+/** The live region changes at most this often, so that a screen reader can finish a sentence. */
+const ANNOUNCE_EVERY_MS = 2_500;
 
-/** The one sentence over the picture, shown and spoken; without a card it is the task itself. */
-export function useCardHint(look: {
-  shown: CardHint | null;
-  seen: CardSight['seen'];
-  restarting: boolean;
-  title: string;
-}): string {
-  const { shown, seen, restarting, title } = look;
+/** The sentence over the picture, which is also announced; without a card it is the title. */
+export function useCardHint(look: { shown: CardHint | null; restarting: boolean; title: string }): string {
+  const { shown, restarting, title } = look;
   const { t } = useWords();
   const smeared = useTimes(shown === 'blur') >= LENS_FROM;
   const ofCard = shown === 'blur' && smeared ? 'lens' : shown;
   const hint = restarting ? t('fb.camera.black') : ofCard && ofCard !== 'none' ? t(`fb.card.${ofCard}`) : title;
-  useSpokenHint(shown === 'outside' ? `${hint}. ${t('fb.card.corners', { n: seen.filter(Boolean).length })}` : hint);
+  useAnnouncedHint(hint);
   return hint;
 }
 
-/** How often it has become so. */
+function useAnnouncedHint(hint: string): void {
+  const { announce } = useFrame();
+  const last = useRef({ text: '', at: Number.NEGATIVE_INFINITY });
+  const latest = useRef(announce);
+  latest.current = announce;
+  useEffect(() => {
+    const wait = Math.max(0, last.current.at + ANNOUNCE_EVERY_MS - performance.now());
+    const timer = setTimeout(() => {
+      if (last.current.text === hint) return;
+      last.current = { text: hint, at: performance.now() };
+      latest.current(hint);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [hint]);
+}
+
+/** Count how often `so` became true. */
 function useTimes(so: boolean): number {
   const [times, setTimes] = useState(0);
   useEffect(() => {

@@ -7,7 +7,6 @@ import { EndNears } from '../parts/end-nears';
 import { StepBar } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
 import { ProblemOf } from '../parts/problem-of';
-import { ReadAloud } from '../parts/read-aloud';
 import { Title } from '../parts/text';
 import { TroubleSheet } from '../parts/trouble-sheet';
 import { type MessageKey, useWords } from '../words';
@@ -22,16 +21,8 @@ export function FaceStage(props: { run: StoppableRun; restarting: boolean; child
   const { organizationName, problem } = useFrame();
   const { sentence, below } = useSentence(run, restarting);
   const { state } = run;
-  const counting = state?.phase === 'count' ? run.secondsLeft : null;
-  useEffect(() => {
-    // Each second is felt; it is said once.
-    if (counting !== null) navigator.vibrate?.(20);
-  }, [counting]);
   const movement = state?.phase === 'move' && run.run ? run.run.movements[state.index] : null;
   const found = useFirst(movement !== null && state?.index === 0, FOUND_MS);
-  useEffect(() => {
-    if (found) navigator.vibrate?.(20);
-  }, [found]);
   const over = state?.phase === 'count' || state?.phase === 'done';
   return (
     <main data-theme="dark" className="@container fixed inset-0 overflow-hidden bg-sunken text-ink">
@@ -42,9 +33,6 @@ export function FaceStage(props: { run: StoppableRun; restarting: boolean; child
           <div className="grid min-h-[56px] shrink-0 grid-cols-[48px_1fr_48px] items-center">
             <span />
             <p className={`text-center font-semibold text-kyc ${GIVES_WAY}`}>{organizationName}</p>
-            <span className="col-start-3">
-              <ReadAloud />
-            </span>
           </div>
           <div className="shrink-0">
             <StepBar step={3} />

@@ -11,7 +11,6 @@ import type { KycActions } from '../kyc-actions';
 import type { PhotosOnTheWay } from '../upload/use-sending';
 import type { BackStack } from '../use-browser-back';
 import type { LateAnswers } from '../use-late-answers';
-import type { Voice } from '../use-voice';
 
 /** What a chosen picture stands for. */
 export type PreviewSlot = Side | 'face';
@@ -47,7 +46,6 @@ export type FrameContext = {
   facePhoto: Blob | null;
   keepFacePhoto: (photo: Blob | null) => void;
   camera: CameraMemory;
-  voice: Voice;
   /** Shows the code that continues the session on another device. */
   handOff: () => void;
   /** Fetches what it shows, for when it may be pressed soon. */

@@ -6,7 +6,6 @@ import { useFrame } from './frame-context';
 import { BackIcon } from './icons';
 import { later } from './later';
 import { OfflineBar } from './offline-bar';
-import { ReadAloud } from './read-aloud';
 import { ToldOffline } from './told-offline';
 
 // The first screen has none, and a budget.
@@ -87,7 +86,6 @@ export function Frame(props: {
                   </span>
                 )}
                 <div className="flex justify-end">
-                  <ReadAloud />
                   {session && session.state !== 'home' && !namesLanguages && (
                     <Suspense fallback={<span className="size-[48px]" />}>
                       <LanguageSheet />

@@ -44,12 +44,6 @@ export const LightIcon = (props: IconProps): ReactElement => (
     <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.600 5.600 7 7M17 17l1.400 1.400M18.400 5.600 17 7M7 17l-1.400 1.400" />
   </Icon>
 );
-export const SpeakIcon = (props: IconProps): ReactElement => (
-  <Icon {...props}>
-    <path d="M4 9v6h4l5 4V5L8 9Z" />
-    <path d="M16 9c1.5 1.5 1.5 4.5 0 6m3-9c3.5 3.5 3.5 8.5 0 12" />
-  </Icon>
-);
 export const ClockIcon = (props: IconProps): ReactElement => (
   <Icon {...props}>
     <circle cx="12" cy="12" r="9" />

@@ -10,12 +10,11 @@ let arrived = false;
 /**
  * The heading of a screen. Focus goes to it when the screen changes, so that a screen reader says where one is and the
  * keyboard goes on from the top; the first screen of a page and another language of the same screen leave focus alone. The document's title
- * follows, and the voice reads the screen where the person asked for it.
+ * follows.
  */
 export function Title({ children }: { children: string }): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { voice, hush } = useFrame();
-  const { arrive } = voice;
+  const { hush } = useFrame();
   const { language } = useWords();
   const last = useRef(language);
   // What was said on the screen before this one would be read as if it were of this one.
@@ -25,8 +24,7 @@ export function Title({ children }: { children: string }): ReactElement {
     if (arrived && last.current === language) heading.current?.focus();
     last.current = language;
     arrived = true;
-    return arrive(heading.current);
-  }, [children, arrive, language]);
+  }, [children, language]);
   return (
     <h1 ref={heading} tabIndex={-1} className="text-balance font-semibold text-kyc-title leading-[1.3]">
       {children}

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect } from 'react';
+import type { ReactElement } from 'react';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { FrontAgain } from '../document-camera/front-again';
 import { Action } from '../parts/action';
@@ -12,7 +12,6 @@ import { useWords } from '../words';
 export function DvFlipPrompt({ session }: { session: CustomerSession }): ReactElement {
   const { t } = useWords();
   const { actions, busy, problem, previews } = useFrame();
-  useEffect(() => void navigator.vibrate?.(60), []);
   return (
     <Frame
       step={2}

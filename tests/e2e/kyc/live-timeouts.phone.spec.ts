@@ -252,38 +252,6 @@ test('ten times as long with more time: after 12 seconds without a movement the 
   expect(steps.at(-1)).toEqual({ to: 'lv-timeout' });
 });
 
-test('the sentences of the live check are spoken where reading aloud is on, and only there', async ({ page }) => {
-  await before(page, { size: 1 });
-  await page.addInitScript(() => {
-    const said: string[] = [];
-    Object.assign(globalThis, { said });
-    Object.defineProperty(globalThis, 'speechSynthesis', {
-      value: Object.assign(new EventTarget(), {
-        getVoices: () => [{ lang: 'en-GB' }],
-        cancel: () => undefined,
-        speak: (one: SpeechSynthesisUtterance) => said.push(one.text),
-      }),
-    });
-  });
-  const said = (): Promise<string[]> => page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
-  await atFaceCheck(page, { movements: ['nod', 'blink'] });
-  await start(page);
-  await expect(page.getByText(t('lv.move', { n: '1' }))).toBeVisible({ timeout: 60_000 });
-  expect(await said()).toEqual([]);
-  await page.getByRole('button', { name: t('common.readAloud') }).click();
-  await page.clock.fastForward(12_200);
-  await title(page, 'lv.timeout.title');
-  await page.getByRole('button', { name: t('common.tryAgain') }).click();
-  await title(page, 'lv.start.title');
-  await start(page);
-  await expect(page.getByText(t('lv.move', { n: '1' }))).toBeVisible({ timeout: 60_000 });
-  await expect.poll(said).toContain(t('lv.ch.nod'));
-  const spoken = await said();
-  expect(spoken.indexOf(t('lv.ch.nod'))).toBeGreaterThan(
-    spoken.findIndex((one) => one.startsWith(t('lv.timeout.title'))),
-  );
-});
-
 test('movements that this browser cannot see: it is said beside the tick, and others can be chosen', async ({
   page,
 }) => {
