@@ -119,7 +119,6 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
   '/kyc/uploads/{id}': () => import('./kyc/uploads/[id]/route'),
   '/kyc/logo/{organizationId}': () => import('./kyc/logo/[organizationId]/route'),
   '/kyc/new-link': () => import('./kyc/new-link/route'),
-  '/kyc/notes': () => import('./kyc/notes/route'),
   '/kyc/help': () => import('./kyc/help/route'),
   '/kyc/send-as-is': () => import('./kyc/send-as-is/route'),
   '/kyc/face-photo': () => import('./kyc/face-photo/route'),

@@ -21,7 +21,6 @@ import { leavePage, useBrowserBack } from './use-browser-back';
 import { useKycSession } from './use-kyc-session';
 import { useLanguage, useLanguageOfLink } from './use-language';
 import { useLateAnswers } from './use-late-answers';
-import { usePresence } from './use-presence';
 import { useTakeOver } from './use-take-over';
 import { WordsProvider, wordsOf } from './words';
 
@@ -91,7 +90,6 @@ export function KycFlow(props: KycFlowProps): ReactElement {
   }, []);
   const session = flow.at === 'link' ? null : flow.session;
   const running = flow.at === 'session' && !isAtConsent(flow.session) && !flow.session.isComplete;
-  usePresence(running, props.session !== null);
   const isHome = flow.at === 'link' ? link !== null : flow.at === 'session' && isAtConsent(flow.session);
   const { desk, handing, handOff, endHanding, stayHere } = useDesk({
     isHome,

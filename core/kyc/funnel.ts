@@ -39,8 +39,6 @@ export const KycFunnel = z
     verified: z.int(),
     /** The most frequent hints of timed-out face checks and refused documents, with how many sessions met them. */
     refusals: z.array(z.object({ reason: z.string(), sessions: z.int() })),
-    /** The most frequent faults of cameras and hints of the page, with how many sessions met them. */
-    troubles: z.array(z.object({ kind: z.enum(['camera', 'hint']), code: z.string(), sessions: z.int() })),
   })
   .meta({ id: 'KycFunnel' });
 export type KycFunnel = z.infer<typeof KycFunnel>;

@@ -5,7 +5,6 @@ import type { DocumentReview } from './document-review';
 import { FACE_REJECT_DISTANCE } from './face-distances';
 import type { FaceVerification } from './face-verification';
 import { GIVEN_UP, OUTCOME_OF } from './liveness/interruption';
-import { CLOSED_AFTER_MS } from './page-notes';
 import { STILL_REFUSALS } from './refused-still';
 import type { KycState } from './session';
 
@@ -98,6 +97,7 @@ type Session = Pick<
 
 /** Who did nothing for this long is taken to have gone. */
 const GONE_AFTER_MS = 10 * 60_000;
+const CLOSED_AFTER_MS = 5_000;
 
 /** Where a customer is, or why they stopped, from their session and its flight recorder: one thing, the one that a person would name first. */
 export function whereaboutsOf(session: Session, timeline: readonly Entry[], now: number): Whereabouts {

@@ -2,7 +2,6 @@ import { isCuredByPhotos } from '@/core/kyc/new-link';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db';
 import { refusalOfDocument } from './document-problems';
-import { isLastSeenLongAgo } from './is-page-closed';
 import { asksByItself } from './mails-by-itself';
 import { orderInvitation } from './order-invitation';
 import { changeSession, type SessionRow, type SessionScope } from './session-row';
@@ -18,12 +17,25 @@ export async function mailBackToPhotos({ organizationId }: SessionScope, session
   const scoped = db(organizationId);
   const seen = await scoped.kycSession.findFirst({ where: { id: sessionId } });
   if (!seen || !isWaitedFor(seen) || !(await asksByItself(seen))) return;
-  if (!(await isCalledBack(scoped, seen)) || !(await isLastSeenLongAgo(organizationId, sessionId))) return;
+  if (!(await isCalledBack(scoped, seen)) || !(await isCustomerAway(scoped, sessionId))) return;
   await changeSession({ organizationId }, sessionId, async (tx, row) => {
     const asked = { sessionId, type: 'invitation', detail: { path: ['asked'], equals: BY } };
     if (!isWaitedFor(row) || (await tx.kycTimelineEntry.count({ where: asked })) > 0) return { result: undefined };
     return { result: undefined, outboxIds: await orderInvitation(tx, row, BY) };
   });
+}
+
+/** The timeline entries that only an open page causes. */
+const PAGE_ENTRIES = ['opened', 'consent', 'state', 'upload', 'liveness-run', 'liveness'];
+/** A customer who reads a waiting page causes no entry; after this time the page is taken to be closed. */
+const AWAY_AFTER_MS = 4 * 60_000;
+
+async function isCustomerAway(scoped: ReturnType<typeof db>, sessionId: string): Promise<boolean> {
+  const last = await scoped.kycTimelineEntry.findFirst({
+    where: { sessionId, type: { in: PAGE_ENTRIES } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+  return clock.now().getTime() - (last?.createdAt.getTime() ?? 0) > AWAY_AFTER_MS;
 }
 
 /** Whether a face check is kept and its document was refused for what other photos cure: of that alone they are asked for again. */

@@ -76,20 +76,6 @@ const REFUSED = `
   WHERE reason IS NOT NULL
   GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${REFUSALS}`;
 
-const TROUBLES = `
-  WITH ${ASKED}
-  SELECT kind, code, count(DISTINCT session)::int AS sessions FROM (
-    SELECT t."sessionId" AS session, 'camera' AS kind, t."detail"->>'outcome' AS code
-    FROM "KycTimelineEntry" t JOIN asked ON asked."id" = t."sessionId"
-    WHERE t."organizationId" = $1 AND t."type" = 'camera' AND t."detail"->>'outcome' <> 'opened'
-    UNION ALL
-    SELECT t."sessionId", 'hint', hint.code
-    FROM "KycTimelineEntry" t JOIN asked ON asked."id" = t."sessionId",
-      jsonb_object_keys(t."detail"->'hints') AS hint(code)
-    WHERE t."organizationId" = $1 AND t."type" = 'hints'
-  ) AS troubles
-  GROUP BY 1, 2 ORDER BY 3 DESC, 1 DESC, 2 LIMIT ${REFUSALS}`;
-
 type Count = { sessions: number };
 
 /** How many of the organization's sessions reached each state and where they stop, counted by the database. */
@@ -99,12 +85,11 @@ export async function readFunnel(
 ): Promise<KycFunnel> {
   const now = clock.now();
   const asked = [environment, since ? new Date(since) : new Date(now.getTime() - 30 * DAY_MS), now];
-  const [[totals], reached, stopped, refusals, troubles] = await Promise.all([
-    tenantSql<Omit<KycFunnel, 'notOpened' | 'states' | 'refusals' | 'troubles'>>(organizationId, TOTALS, asked),
+  const [[totals], reached, stopped, refusals] = await Promise.all([
+    tenantSql<Omit<KycFunnel, 'notOpened' | 'states' | 'refusals'>>(organizationId, TOTALS, asked),
     tenantSql<Count & { state: string }>(organizationId, REACHED, asked),
     tenantSql<Count & { state: string | null; reason: string }>(organizationId, STOPPED, asked),
     tenantSql<Count & { reason: string }>(organizationId, REFUSED, asked),
-    tenantSql<KycFunnel['troubles'][number]>(organizationId, TROUBLES, asked),
   ]);
   if (!totals) throw new Error('a count has no row');
   const stoppedAt = (state: KycState | null) =>
@@ -119,5 +104,5 @@ export async function readFunnel(
     reached: state === 'home' ? totals.opened : (reached.find((row) => row.state === state)?.sessions ?? 0),
     stopped: stoppedAt(state),
   }));
-  return { ...totals, notOpened: stoppedAt(null), states, refusals, troubles };
+  return { ...totals, notOpened: stoppedAt(null), states, refusals };
 }

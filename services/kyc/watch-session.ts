@@ -4,7 +4,6 @@ import { db } from '@/platform/db';
 import { limitedStream } from '@/services/streams/limited-streams';
 import { pause } from '@/services/streams/pause';
 import { sharedLook } from '@/services/streams/shared-look';
-import { isPageClosed } from './is-page-closed';
 import { presentCustomer } from './present-customer';
 import { settleDocument } from './settle-document';
 
@@ -15,7 +14,7 @@ const SHARED_MS = LOOK_EVERY_MS * 0.9;
 
 /**
  * The customer's session as Server-Sent Events: a snapshot, then one for every change, a comment every 15 s, `elsewhere`
- * when another device has taken it over (this stream goes on, to watch it there), `away` when that device's page was closed and `there` when it is heard of again, `gone` when the session is deleted. It looks at the row, so it works with any number of processes; it ends when the page leaves.
+ * when another device has taken it over (this stream goes on, to watch it there), `gone` when the session is deleted. It looks at the row, so it works with any number of processes; it ends when the page leaves.
  */
 export function watchSession(principal: CustomerPrincipal, signal: AbortSignal): AsyncGenerator<string> {
   return limitedStream(principal.sessionId, signal, (own) => watch(principal, own));
@@ -25,7 +24,6 @@ async function* watch(principal: CustomerPrincipal, signal: AbortSignal): AsyncG
   let last = '';
   let quietSince = clock.now().getTime();
   let device: string | null | undefined;
-  let wasClosed = false;
   for (let first = true; !signal.aborted; first = false) {
     // What the page itself just did must be in its snapshot.
     const seen = await sharedLook(`session:${principal.sessionId}`, first ? -1 : SHARED_MS, () => look(principal));
@@ -33,11 +31,9 @@ async function* watch(principal: CustomerPrincipal, signal: AbortSignal): AsyncG
       yield 'event: gone\ndata: {}\n\n';
       return;
     }
-    const { closed, data } = seen;
+    const { data } = seen;
     if (device !== undefined && device !== seen.device) yield 'event: elsewhere\ndata: {}\n\n';
     device = seen.device;
-    if (closed !== wasClosed) yield `event: ${closed ? 'away' : 'there'}\ndata: {}\n\n`;
-    wasClosed = closed;
     if (data !== last) {
       yield `event: ${first ? 'snapshot' : 'changed'}\nid: ${seen.sequence}\ndata: ${data}\n\n`;
       last = data;
@@ -50,7 +46,7 @@ async function* watch(principal: CustomerPrincipal, signal: AbortSignal): AsyncG
   }
 }
 
-type Seen = { device: string | null; sequence: number; closed: boolean; data: string };
+type Seen = { device: string | null; sequence: number; data: string };
 
 async function look({ organizationId, sessionId }: CustomerPrincipal): Promise<Seen | null> {
   await settleDocument({ organizationId }, sessionId);
@@ -59,7 +55,6 @@ async function look({ organizationId, sessionId }: CustomerPrincipal): Promise<S
   return {
     device: row.cookieHash,
     sequence: row.sequence,
-    closed: await isPageClosed(organizationId, sessionId),
     data: JSON.stringify(await presentCustomer(row)),
   };
 }

@@ -67,7 +67,6 @@ function Funnel({ funnel, made }: { funnel: KycFunnel; made: Record<string, stri
   const { sessions, opened, consented, finished, verified } = funnel;
   const link = { name: t('funnel.link'), state: null, way: undefined, reached: sessions, stopped: funnel.notOpened };
   const steps = [link, ...funnelSteps(funnel.states).map((step) => ({ ...step, name: t(`states.${step.state}`) }))];
-  const toldOf = (key: string, code: string): string => (t.has(key) ? t(key) : code);
   return (
     <>
       <p className="px-4 py-3">{t('funnel.sum', { sessions, opened, consented, finished, verified })}</p>
@@ -118,19 +117,6 @@ function Funnel({ funnel, made }: { funnel: KycFunnel; made: Record<string, stri
                 ) : (
                   <span className="ident">{reason}</span>
                 )}{' '}
-                <span className="text-ink-2">{t('funnel.sessions', { sessions })}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {funnel.troubles.length > 0 && (
-        <section className="px-4 py-3">
-          <h2 className="mb-2 font-bold text-section">{t('funnel.troubles')}</h2>
-          <ul className="grid gap-1">
-            {funnel.troubles.map(({ kind, code, sessions }) => (
-              <li key={`${kind} ${code}`}>
-                {toldOf(kind === 'camera' ? `cameraOutcomes.${code}` : `asked.${code}`, code)}{' '}
                 <span className="text-ink-2">{t('funnel.sessions', { sessions })}</span>
               </li>
             ))}

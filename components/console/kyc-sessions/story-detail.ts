@@ -21,11 +21,7 @@ const WORDS: Record<string, readonly string[]> = {
   reason: ['whys', 'assist.reasons'],
   errorCode: ['whys'],
   status: ['documentResults'],
-  outcome: ['outcomes', 'cameraOutcomes'],
-  place: ['places'],
-  taken: ['takenBy'],
-  now: ['pageNow'],
-  found: ['asked'],
+  outcome: ['outcomes'],
   decision: ['decided'],
   state: ['states'],
   sent: ['sent'],
@@ -38,26 +34,18 @@ const WORDS: Record<string, readonly string[]> = {
 };
 
 /** A part of an entry: a message with its figures, or text that stands as it was written. */
-export type StoryPart = { key: string; values?: Record<string, number>; what?: StoryPart } | { text: string };
-
-/** Under this a time is told in seconds. */
-const MINUTES_FROM_MS = 120_000;
+export type StoryPart = { key: string; values?: Record<string, number> } | { text: string };
 
 /** What an entry says beside its name, in words; `has` tells whether there is a message. What has no words is shown as it was recorded. */
 export function storyParts(detail: Entry['detail'], has: (key: string) => boolean): StoryPart[] {
-  // What was asked for comes first; what somebody wrote last and as a quotation, so that it does not run into the other words.
+  // A member's note comes last, as a quotation, so that it does not run into the other words.
   return Object.entries(detail)
     .sort(([a], [b]) => rankOf(a) - rankOf(b))
     .flatMap(([name, value]): StoryPart[] => {
       if (name === 'asked' && has(`askedBy.${value}`)) return [{ key: `askedBy.${value}` }];
       if (UNSAID.has(name)) return [];
       if (name === 'ms' && typeof value === 'number')
-        return [
-          value < MINUTES_FROM_MS
-            ? { key: 'seconds', values: { seconds: Math.round(value / 1_000) } }
-            : { key: 'minutes', values: { minutes: Math.round(value / 60_000) } },
-        ];
-      if (name === 'hints') return askedFor(value, has);
+        return [{ key: 'minutes', values: { minutes: Math.round(value / 60_000) } }];
       if (name === 'faults' && Array.isArray(value))
         return value.map((code) => wordsOf(`whereabouts.faces.${code}`, String(code), has));
       if (name === 'note' && typeof value === 'string') return [{ text: `“${value}”` }];
@@ -70,15 +58,7 @@ export function storyParts(detail: Entry['detail'], has: (key: string) => boolea
     });
 }
 
-/** The hints of the page and how often each was shown, the most frequent first. */
-function askedFor(hints: unknown, has: (key: string) => boolean): StoryPart[] {
-  if (typeof hints !== 'object' || hints === null) return [];
-  return Object.entries(hints as Record<string, number>)
-    .sort(([, a], [, b]) => b - a)
-    .map(([hint, n]) => ({ key: 'askedTimes', values: { n }, what: wordsOf(`asked.${hint}`, hint, has) }));
-}
-
 const wordsOf = (key: string, code: string, has: (key: string) => boolean): StoryPart =>
   has(key) ? { key } : { text: code };
 
-const rankOf = (name: string): number => (name === 'hints' ? -1 : Number(name === 'note'));
+const rankOf = (name: string): number => Number(name === 'note');

@@ -16,8 +16,7 @@ export function useEntryWords(): (entry: Entry) => { what: string; rest: string 
     // What was told says more than the code that it comes from.
     const { errorCode: _errorCode, language: _language, triesLeft: _triesLeft, ...besides } = entry.detail;
     const told = toldIn(entry).length > 0;
-    const say = (part: StoryPart): string =>
-      'text' in part ? part.text : t(part.key, { ...part.values, ...(part.what && { what: say(part.what) }) });
+    const say = (part: StoryPart): string => ('text' in part ? part.text : t(part.key, part.values));
     const said = storyParts(told ? besides : entry.detail, (one) => t.has(one)).map(say);
     const rest = [...(by ? [by] : []), ...said].join(', ');
     return { what: t.has(key) ? t(key) : entry.type, rest };

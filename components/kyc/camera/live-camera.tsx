@@ -4,7 +4,6 @@ import { type ReactElement, type RefObject, useCallback, useEffect, useMemo, use
 import Webcam from 'react-webcam';
 import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 import { faultOf, restartsWith } from '@/core/kyc/capture/camera-watch';
-import { tellRecord } from '../page-notes';
 import type { Simulation } from './simulate';
 import { openingErrorOf } from './simulated-fault';
 import { useWatchdog } from './use-watchdog';
@@ -35,16 +34,9 @@ export type OpenCamera = {
 /** The camera, watched: it is restarted quietly when its picture is black, stands still or is lost, and then told. */
 export function LiveCamera(props: LiveCameraProps): ReactElement | null {
   const { facing, simulation, video, onLive, onRestart, className } = props;
-  const place = facing === 'user' ? 'face' : 'document';
-  const told = useRef(props.onFault);
-  told.current = props.onFault;
-  const onFault = useCallback(
-    (fault: CameraFault): void => {
-      tellRecord({ type: 'camera', place, outcome: fault });
-      told.current(fault);
-    },
-    [place],
-  );
+  const reportFault = useRef(props.onFault);
+  reportFault.current = props.onFault;
+  const onFault = useCallback((fault: CameraFault): void => reportFault.current(fault), []);
   const [attempt, setAttempt] = useState(0);
   const [running, setRunning] = useState(false);
   const [deviceId, setDeviceId] = useState<string | null>(null);
@@ -70,10 +62,9 @@ export function LiveCamera(props: LiveCameraProps): ReactElement | null {
       video.current = webcam.current?.video ?? null;
       ran.current.since = performance.now();
       setRunning(true);
-      tellRecord({ type: 'camera', place, outcome: 'opened' });
       describe(stream, facing, simulation, choose).then(onLive, () => onLive({ torch: null, other: null, label: '' }));
     },
-    [facing, place, simulation, video, choose, onLive],
+    [facing, simulation, video, choose, onLive],
   );
   const broken = useCallback(
     (fault: CameraFault) => {

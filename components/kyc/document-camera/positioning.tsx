@@ -8,7 +8,6 @@ import { LiveCamera, type OpenCamera } from '../camera/live-camera';
 import { useAspect } from '../camera/use-aspect';
 import { useRestarting } from '../camera/use-restarting';
 import { isNoNetwork, WAITS } from '../no-network';
-import { tellRecord } from '../page-notes';
 import { EndNears } from '../parts/end-nears';
 import { useFrame } from '../parts/frame-context';
 import { ProblemOf } from '../parts/problem-of';
@@ -39,8 +38,7 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
   const guide = useRef<HTMLDivElement>(null);
   const ratio = session.data.documentRatio ?? 1.586;
   const onShot = useCallback(
-    (shot: CardShot, taken: 'itself' | 'hand' = 'itself'): Promise<boolean> => {
-      tellRecord({ type: 'shot', side, taken, found: shot.hint });
+    (shot: CardShot): Promise<boolean> => {
       camera.keepShot(side, shot);
       return actions.go(side === 'front' ? 'dv-capturing-front' : 'dv-capturing-back');
     },
@@ -55,7 +53,6 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
     video,
     guide,
     running,
-    side,
     ratio,
     otherSide,
     byItself: takes,
@@ -123,7 +120,7 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
           <ShutterRow
             light={open?.torch}
             native={native}
-            onShoot={() => void shoot().then((shot) => shot && onShot(shot, 'hand'))}
+            onShoot={() => void shoot().then((shot) => shot && onShot(shot))}
           />
         </div>
       </div>

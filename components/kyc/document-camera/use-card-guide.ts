@@ -7,9 +7,7 @@ import { type Grey, greyOf } from '@/core/kyc/capture/grey';
 import { CLOSED_GATE, type HintGate, mayCapture, steadyMarks, throughGate } from '@/core/kyc/capture/hint-gate';
 import { type CardHint, faceOfCard, judgeCard, usual } from '@/core/kyc/capture/judge-card';
 import type { PageMethod } from '@/core/kyc/capture-policy';
-import type { Side } from '@/core/kyc/document-types';
 import { lookAtPhoto } from '../upload/look-at-photo';
-import { useHintCount } from '../use-hint-count';
 import { drawRegion, type Region, takePhoto } from './take-photo';
 
 const LOOK_EVERY_MS = 166;
@@ -29,7 +27,6 @@ export function useCardGuide(options: {
   video: RefObject<HTMLVideoElement | null>;
   guide: RefObject<HTMLElement | null>;
   running: boolean;
-  side: Side;
   ratio: number;
   otherSide: Grey | null;
   /** Whether the photograph is taken without a press. */
@@ -37,7 +34,7 @@ export function useCardGuide(options: {
   /** False when the photograph led nowhere (no connection): then the camera looks on. */
   onShot: (shot: CardShot) => Promise<boolean>;
 }): CardGuide {
-  const { video, guide, running, side, ratio, otherSide, byItself, onShot } = options;
+  const { video, guide, running, ratio, otherSide, byItself, onShot } = options;
   const [gate, setGate] = useState<HintGate<CardHint>>(CLOSED_GATE);
   const [seen, setSeen] = useState<CardSight['seen']>([false, false, false, false]);
   const now = useRef<{ gate: HintGate<CardHint>; hint: CardHint; likeness: Grey | null; taken: boolean }>({
@@ -46,7 +43,6 @@ export function useCardGuide(options: {
     likeness: null,
     taken: false,
   });
-  const { count } = useHintCount(side, running);
   const take = useRef(onShot);
   take.current = onShot;
 
@@ -109,8 +105,6 @@ export function useCardGuide(options: {
         taken: byItself && mayCapture(next, at),
       };
       setGate(next);
-      // Where nothing is seen the screen's own words stand.
-      count(next.shown === 'none' ? null : next.shown);
       const agreed = lastSeen;
       setSeen((marks) => steadyMarks(marks, agreed, sight.seen));
       lastSeen = sight.seen;
@@ -118,7 +112,7 @@ export function useCardGuide(options: {
     };
     const timer = setInterval(look, LOOK_EVERY_MS);
     return () => clearInterval(timer);
-  }, [running, ratio, otherSide, byItself, video, guide, shoot, count]);
+  }, [running, ratio, otherSide, byItself, video, guide, shoot]);
   return { shown: gate.shown, seen, shoot };
 }
 

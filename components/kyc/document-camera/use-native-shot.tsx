@@ -1,7 +1,6 @@
 import { type ReactElement, useRef } from 'react';
 import type { Side } from '@/core/kyc/document-types';
 import { isOffered } from '../camera/is-offered';
-import { tellRecord } from '../page-notes';
 import { useFrame } from '../parts/frame-context';
 import { useIsPhone } from '../parts/use-is-phone';
 
@@ -22,7 +21,6 @@ export function useNativeShot(side: Side): NativeShot {
   const looking = side === 'front' ? 'dv-capturing-front' : 'dv-capturing-back';
   const take = (photo: File | undefined): void => {
     if (!photo) return;
-    tellRecord({ type: 'shot', side, taken: 'camera-app', found: null });
     // Nothing of ours has looked at it: no hint, good or bad.
     camera.keepShot(side, { photo, taken: 'file', hint: null, likeness: null });
     if (session?.state !== looking) void actions.go(looking);

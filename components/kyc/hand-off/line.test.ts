@@ -38,7 +38,6 @@ function world(refusal?: number, hidden = false) {
     {
       code: (code) => told.push(code ? 'code' : 'no code'),
       connected: () => told.push('connected'),
-      away: (away) => told.push(away ? 'away' : 'there'),
       session: ({ state }) => told.push(state),
       lost: (lost) => lost && told.push('lost'),
       refused: ({ code }) => told.push(`refused ${code}`),
@@ -105,7 +104,7 @@ test('once another device has the session no code is made, and what happens ther
   say('elsewhere', {});
   say('changed', { ...SESSION, state: 'permission-granting' });
   await vi.advanceTimersByTimeAsync(3 * CODE_MS);
-  expect(told).toEqual(['code', 'home', 'connected', 'there', 'permission-granting']);
+  expect(told).toEqual(['code', 'home', 'connected', 'permission-granting']);
   expect(codes()).toBe(1);
   left.abort();
 });
@@ -123,37 +122,5 @@ test.each([503, 429])('a server that cannot now (%i) is asked again', async (sta
   state.refusal = undefined;
   await vi.advanceTimersByTimeAsync(5_000);
   expect(told).toEqual(['lost', 'code']);
-  left.abort();
-});
-
-test('a device whose page was closed is told, with codes to go on by until it is heard of again', async () => {
-  const { told, say, look, codes, left } = world();
-  await vi.advanceTimersByTimeAsync(1_000);
-  // Before another device has the session, the page that was closed is none of this one's.
-  say('away', {});
-  await vi.advanceTimersByTimeAsync(1_000);
-  say('elsewhere', {});
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect([told, codes()]).toEqual([['code', 'connected', 'there'], 1]);
-  say('away', {});
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(told.slice(3)).toEqual(['away', 'no code', 'code']);
-  await vi.advanceTimersByTimeAsync(CODE_MS);
-  expect(codes()).toBe(3);
-  look(true);
-  await vi.advanceTimersByTimeAsync(2 * CODE_MS);
-  expect(codes()).toBe(3);
-  look(false);
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(codes()).toBe(4);
-  say('there', {});
-  await vi.advanceTimersByTimeAsync(3 * CODE_MS);
-  expect([told.slice(-2), codes()]).toEqual([['there', 'no code'], 4]);
-  // The code was scanned: another device again.
-  say('away', {});
-  await vi.advanceTimersByTimeAsync(1_000);
-  say('elsewhere', {});
-  await vi.advanceTimersByTimeAsync(3 * CODE_MS);
-  expect([told.slice(-2), codes()]).toEqual([['connected', 'there'], 5]);
   left.abort();
 });

@@ -7,8 +7,6 @@ import { readEvents } from './read-events';
 export type Line = {
   code: (given: KycHandOff | null) => void;
   connected: () => void;
-  /** True when the other device's page was closed, false when it is heard of again. */
-  away: (away: boolean) => void;
   session: (session: CustomerSession) => void;
   /** True when the stream or the server is gone, false when it is heard again. */
   lost: (lost: boolean) => void;
@@ -26,21 +24,11 @@ const AGAIN_MS = 3_000;
  */
 export async function holdLine(token: string | null, line: Line, left: AbortSignal): Promise<void> {
   let taken = false;
-  let again: AbortController | null = null;
   const heard: Line = {
     ...line,
     connected: () => {
       taken = true;
       line.connected();
-      line.away(false);
-      again?.abort();
-    },
-    away: (away) => {
-      if (!taken) return;
-      line.away(away);
-      again?.abort();
-      line.code(null);
-      if (away && token !== null) again = codesAgain(token, line, left);
     },
   };
   while (!left.aborted && !taken) {
@@ -61,22 +49,6 @@ export async function holdLine(token: string | null, line: Line, left: AbortSign
     }
     await listening;
   }
-}
-
-/** Codes for a device that was lost, by the link itself: the cookie is the other device's. None while nobody looks. */
-function codesAgain(token: string, line: Line, left: AbortSignal): AbortController {
-  const over = new AbortController();
-  left.addEventListener('abort', () => over.abort());
-  const renew = async (): Promise<void> => {
-    while (!over.signal.aborted) {
-      await inSight(over.signal);
-      const until = await codeTo(token, { ...line, refused: () => over.abort() }, over.signal);
-      if (until === null) return;
-      await pause(until - serverNow(), over.signal);
-    }
-  };
-  void renew();
-  return over;
 }
 
 /** Shows a new code and says until when it is good; null when none is given any more. */
@@ -113,7 +85,6 @@ async function listen(token: string | null, line: Line, left: AbortSignal): Prom
       await readEvents(answer.body, (event, data) => {
         line.lost(false);
         if (event === 'elsewhere') line.connected();
-        if (event === 'away' || event === 'there') line.away(event === 'away');
         if (event === 'snapshot' || event === 'changed') line.session(JSON.parse(data) as CustomerSession);
       }).catch((error: unknown) => {
         // A network that falls away ends a stream in the middle.

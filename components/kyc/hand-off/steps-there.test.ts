@@ -17,7 +17,7 @@ test.each<[string, Watched['data'], Watched['documentTypes'], string[]]>([
   ['where a card alone is taken', {}, ['NIC_NEW'], ['desk.step.front', 'desk.step.back']],
   ['a passport that was chosen', { isDoubleSided: false }, ['NIC_NEW', 'PASSPORT'], ['dv.upload.page']],
 ])('the sides that are waited for: %s', (_, data, documentTypes, sides) => {
-  const steps = stepsThere(chosen(data, documentTypes), false).map(([key]) => key);
+  const steps = stepsThere(chosen(data, documentTypes)).map(([key]) => key);
   expect(steps).toEqual(['desk.step.connected', ...sides, 'desk.step.face']);
 });
 
@@ -31,12 +31,12 @@ test('of a refused card the photo that stays is done, and the other one is not',
     expired: false,
     sentAsIs: false,
   };
-  const done = new Map(stepsThere({ ...chosen({}, ['NIC_NEW']), document }, false));
+  const done = new Map(stepsThere({ ...chosen({}, ['NIC_NEW']), document }));
   expect([done.get('desk.step.front'), done.get('desk.step.back')]).toEqual([false, true]);
 });
 
 test('a face check that is kept is done, although its document is asked for again', () => {
-  const done = (watched: Watched) => stepsThere(watched, false).find(([key]) => key === 'desk.step.face')?.[1];
+  const done = (watched: Watched) => stepsThere(watched).find(([key]) => key === 'desk.step.face')?.[1];
   expect(done(chosen({}, ['NIC_NEW']))).toBe(false);
   expect(done({ ...chosen({}, ['NIC_NEW']), faceKept: true })).toBe(true);
 });

@@ -5,7 +5,7 @@ import type { MessageKey } from '../words';
 type Watched = Pick<CustomerSession, 'document' | 'uploads' | 'data' | 'documentTypes' | 'isComplete' | 'faceKept'>;
 
 /** What is done there; nothing of it has a picture or a name. */
-export function stepsThere(session: Watched | null, away: boolean): Array<[MessageKey, boolean]> {
+export function stepsThere(session: Watched | null): Array<[MessageKey, boolean]> {
   const document = session?.document;
   // What could not be used is asked for again there.
   const sent = document !== null && document !== undefined && (document.status !== 'failed' || document.sentAsIs);
@@ -17,7 +17,7 @@ export function stepsThere(session: Watched | null, away: boolean): Array<[Messa
   const isDoubleSided = session?.data.isDoubleSided ?? (only && !other ? DOCUMENT_SHAPES[only].isDoubleSided : null);
   const hasOnePage = isDoubleSided === false;
   return [
-    ['desk.step.connected', !away],
+    ['desk.step.connected', true],
     [hasOnePage ? 'dv.upload.page' : 'desk.step.front', has('front')],
     ...(hasOnePage ? [] : [['desk.step.back', has('back')] as [MessageKey, boolean]]),
     ['desk.step.face', (session?.isComplete || session?.faceKept) ?? false],

@@ -10,8 +10,6 @@ export type HandOffView = {
   code: KycHandOff | null;
   /** Another device has the session now. */
   connected: boolean;
-  /** That device's page was closed. */
-  away: boolean;
   /** The session as it is there. */
   session: CustomerSession | null;
   /** The stream was cut; what is shown may be old. */
@@ -20,7 +18,7 @@ export type HandOffView = {
   refused: KycRefusal | null;
 };
 
-const NOTHING: HandOffView = { code: null, connected: false, away: false, session: null, lost: false, refused: null };
+const NOTHING: HandOffView = { code: null, connected: false, session: null, lost: false, refused: null };
 
 /**
  * While `active`, a code that renews itself until it is used; from then on the session's progress on the other device, until `leave`. What does it comes
@@ -43,7 +41,6 @@ export function useHandOff(active: boolean, token: string | null): HandOffView &
         {
           code: (code) => tell({ code, ...(code && { lost: false }) }),
           connected: () => tell({ connected: true }),
-          away: (away) => tell({ away }),
           session: (session) => tell({ session }),
           lost: (lost) => tell({ lost }),
           refused: (refused) => tell({ refused }),

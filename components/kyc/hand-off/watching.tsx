@@ -16,13 +16,12 @@ import { ReachBusiness } from '../parts/reach-business';
 import { Reference } from '../parts/reference';
 import { Problem, Text, Title } from '../parts/text';
 import { useWords } from '../words';
-import { Code } from './code';
 import { stepsThere } from './steps-there';
 import type { HandOffView } from './use-hand-off';
 
 /** The session is on the other device: this page only watches. On a computer the live list stands where the code was. */
 export function Watching({ handed, onBack }: { handed: HandOffView; onBack: () => void }): ReactElement {
-  const { session, lost, away, code } = handed;
+  const { session, lost } = handed;
   const { t } = useWords();
   const { actions, busy, canTakeBack, byCode } = useFrame();
   if (session?.isComplete) return <Finished session={session} />;
@@ -44,21 +43,14 @@ export function Watching({ handed, onBack }: { handed: HandOffView; onBack: () =
       <div className="contents min-[900px]:grid min-[900px]:grid-cols-2 min-[900px]:gap-12">
         <div className="contents min-[900px]:flex min-[900px]:flex-col min-[900px]:gap-4">
           <Title>{t('end.elsewhere.title')}</Title>
-          {away && code ? (
-            <>
-              <Problem>{t('desk.lost')}</Problem>
-              <Code code={code} className="w-full max-w-72" />
-            </>
-          ) : (
-            !away && <Text>{t('desk.connected')}</Text>
-          )}
-          {refused && !away && <Problem>{t(refused)}</Problem>}
+          <Text>{t('desk.connected')}</Text>
+          {refused && <Problem>{t(refused)}</Problem>}
         </div>
         <ul
           aria-live="polite"
           className="flex flex-col gap-3 text-kyc leading-[inherit] min-[900px]:gap-4 min-[900px]:self-start min-[900px]:rounded-panel min-[900px]:border min-[900px]:border-line min-[900px]:bg-surface min-[900px]:p-6"
         >
-          {stepsThere(session, away).map(([key, done]) => (
+          {stepsThere(session).map(([key, done]) => (
             <li
               key={key}
               className={done ? 'flex items-center gap-3 text-clear' : 'flex items-center gap-3 text-ink-2'}

@@ -13,7 +13,6 @@ import { needsOtherPhotos } from '@/core/kyc/refused-document';
 import { KycRefusal, kycApi } from '../kyc-api';
 import { useFrame } from '../parts/frame-context';
 import { untilAnswered, untilTaken } from '../upload/again';
-import { useHintCount } from '../use-hint-count';
 import { probe } from './probe';
 import { openRecorder } from './recorder';
 import { type Kept, runLoop, type Seen } from './run-loop';
@@ -131,7 +130,6 @@ export function useRun(options: {
     const runId = run?.runId ?? null;
     void untilTaken(() => now.current.actions.stopLiveness(runId), leaving.current.signal);
   }, [run]);
-  const { count: countHint, counted } = useHintCount('face', run !== null && live);
   const { keepFaceHint } = camera;
   useEffect(() => {
     if (!run || sending || stopped) return undefined;
@@ -148,6 +146,7 @@ export function useRun(options: {
   useEffect(() => {
     if (!tracker || !run || !live) return undefined;
     keepFaceHint(null);
+    const countHint = hintCounter();
     let counting: Promise<boolean> | null = null;
     // The frames are taken in this state alone, so they wait for it; where an answer was lost the server is there already.
     const count = async (): Promise<boolean> =>
@@ -170,11 +169,11 @@ export function useRun(options: {
       video: () => (interrupted.current ? null : video.current),
       told: (seen, kept) => {
         setView((before) => ({ ...before, ...seen }));
-        countHint(seen.hint);
+        const hints = countHint(seen.hint);
         if (seen.state.phase === 'count') counting ??= untilTaken(count, leaving.current.signal);
         if (seen.state.phase === 'timeout') {
           // Where no movement was asked for yet, none was missed.
-          keepFaceHint(mostAsked(counted()) ?? (seen.state.base === null ? 'still' : null));
+          keepFaceHint(mostAsked(hints) ?? (seen.state.base === null ? 'still' : null));
           timeOut();
         }
         if (seen.state.phase === 'done') finish(kept).catch(timeOut);
@@ -193,12 +192,23 @@ export function useRun(options: {
       loop.stop();
       frames?.stop();
     };
-  }, [tracker, run, live, video, label, timeOut, countHint, counted, keepFaceHint]);
+  }, [tracker, run, live, video, label, timeOut, keepFaceHint]);
   return { ...view, stop };
 }
 
 /** The longest that is told to the server. */
 const [MOST_LOOK_MS, MOST_LABEL] = [60_000, 200];
+
+/** Counts how often each hint appeared in a run; one that stays is counted once. */
+function hintCounter(): (shown: Seen['hint']) => Partial<Record<string, number>> {
+  const counts: Partial<Record<string, number>> = {};
+  let last: Seen['hint'] = null;
+  return (shown) => {
+    if (shown && shown !== last) counts[shown] = (counts[shown] ?? 0) + 1;
+    last = shown;
+    return counts;
+  };
+}
 
 /** Calls once when the page goes out of sight, or is so already: the camera stands still there, and the run would go on counting. */
 function whenOutOfSight(tell: () => void): () => void {

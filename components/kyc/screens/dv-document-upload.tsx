@@ -9,7 +9,6 @@ import type { SideCheck } from '@/core/kyc/side-check';
 import { type SideDoubt, type SideLook, sideDoubt } from '@/core/kyc/side-doubt';
 import { KycRefusal } from '../kyc-api';
 import { onOtherAct } from '../no-network';
-import { tellRecord } from '../page-notes';
 import { Action } from '../parts/action';
 import { OnlyDocument } from '../parts/document-name';
 import { DocumentProblems } from '../parts/document-problems';
@@ -150,7 +149,6 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
     // The very same picture may show both sides; the server knows.
     const isOther = newest.current[beside]?.size !== file.size;
     const isSame = isDoubleSided && isOther && isSameSide(face, faces.current[beside] ?? null);
-    tellRecord({ type: 'shot', side, taken: 'file', found: isSame ? 'side' : fault });
     if (newest.current[side] !== file) return;
     faces.current[side] = face;
     const told = fault === null && isSame ? 'same' : fault;

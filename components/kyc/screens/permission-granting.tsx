@@ -5,7 +5,6 @@ import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 import { faultOf } from '@/core/kyc/capture/camera-watch';
 import { CameraFaultScreen } from '../camera/camera-fault';
 import { openingErrorOf } from '../camera/simulated-fault';
-import { tellRecord } from '../page-notes';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
 import { useBack, useFrame } from '../parts/frame-context';
@@ -31,14 +30,11 @@ export function PermissionGranting(): ReactElement {
     try {
       await openOnce(openingErrorOf(camera.simulation));
     } catch (error) {
-      const met = faultOf(error instanceof Error || error instanceof DOMException ? error.name : '');
-      tellRecord({ type: 'camera', place: 'permission', outcome: met });
-      return setFault(met);
+      return setFault(faultOf(error instanceof Error || error instanceof DOMException ? error.name : ''));
     } finally {
       // The browser has its answer, whatever the step after it waits for.
       setAsking(false);
     }
-    tellRecord({ type: 'camera', place: 'permission', outcome: 'opened' });
     camera.choose('live');
     await actions.go('dv-get-started');
   };

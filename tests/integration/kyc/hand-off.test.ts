@@ -3,7 +3,6 @@ import { GET as EVENTS } from '@/app/api/kyc/events/route';
 import { POST as EXCHANGE } from '@/app/api/kyc/exchange/route';
 import { POST as HAND_OFF } from '@/app/api/kyc/hand-off/route';
 import { POST as CHECK } from '@/app/api/kyc/link-check/route';
-import { POST as NOTES } from '@/app/api/kyc/notes/route';
 import { GET as OWN } from '@/app/api/kyc/session/route';
 import { db } from '@/platform/db';
 import { Customer } from '@/tests/support/customer';
@@ -44,16 +43,6 @@ test('a code hands the session to another device once, and the first device sees
   await customer.to('permission-granting');
   while (!told.includes('"state":"permission-granting"')) told += (await reader?.read())?.value ?? '';
   expect(told).toContain('event: elsewhere');
-  const pageIs = (now: string) =>
-    customer.call(NOTES, { body: { notes: [{ note: { type: 'page', now }, agoMs: 0 }] } });
-  expect((await pageIs('closed')).body).toEqual({ kept: 1 });
-  const closedAt = Date.now();
-  while (!told.includes('event: away')) told += (await reader?.read())?.value ?? '';
-  // A page that is only loaded again is back before that.
-  expect(Date.now() - closedAt).toBeGreaterThan(4_000);
-  expect(told).not.toContain('event: there');
-  await pageIs('opened');
-  while (!told.includes('event: there')) told += (await reader?.read())?.value ?? '';
   await reader?.cancel();
   leave.abort();
   for (const route of [CHECK, EXCHANGE]) expect(verdict(await use(route))).toEqual([410, 'HAND_OFF_OVER']);
