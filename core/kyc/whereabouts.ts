@@ -11,7 +11,7 @@ import type { KycState } from './session';
 /** The part of the way, coarser than the state: a sentence names where somebody is as a person would say it. */
 export type WayPart = 'start' | 'permission' | 'choosing' | 'photos' | 'sent' | 'face';
 
-export const PART: Record<KycState, WayPart> = {
+const PART: Record<KycState, WayPart> = {
   home: 'start',
   'permission-granting': 'permission',
   'dv-get-started': 'choosing',

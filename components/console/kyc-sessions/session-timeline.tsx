@@ -3,13 +3,12 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Link } from '@/components/ui/link';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import { isPassedThrough } from '@/core/kyc/passed-through';
-import { SessionLanes } from './session-lanes';
 import { Told, toldIn } from './told';
 import { useEntryWords } from './use-entry-words';
 
 type Entry = ConsoleKycSession['timeline'][number];
 
-/** What happened: as lanes over time, and in order, to the second; between them what writes into it. */
+/** The timeline in order, to the second; `children` is the form that adds a note. */
 export function SessionTimeline({ entries, children }: { entries: Entry[]; children: ReactNode }): ReactElement {
   const t = useTranslations('kycSessions');
   const format = useFormatter();
@@ -17,7 +16,6 @@ export function SessionTimeline({ entries, children }: { entries: Entry[]; child
   return (
     <div>
       <h2 className="mb-2 font-bold text-section">{t('story')}</h2>
-      <SessionLanes entries={lived} />
       {children}
       <ol className="grid gap-1">
         {[...lived]
