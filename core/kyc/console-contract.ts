@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { yesOrNo } from '@/core/http/query-values';
 import { PLAIN_LINE_FAULT, PLAIN_TEXT } from '@/core/text/direction-marks';
 import { ASSIST_CLOSED, ASSIST_REASONS } from './assistance';
-import { CreatedKycSession, CreateKycSession, KycSession, MAX_EXPIRY_MS } from './contract';
+import { CreatedKycSession, CreateKycSession, KycSession, KycSessionList, MAX_EXPIRY_MS } from './contract';
 import { SameDocument } from './document-reuse';
 import { DOCUMENT_TYPES, SIDES } from './document-types';
 import { FaceRegion } from './face-region';
 import { SeenFace } from './face-search';
 import { NOTE_MIN, NOTE_MOST } from './note-length';
+import { KYC_OUTCOMES } from './session-outcome';
 import { KycSessionQuery } from './session-query';
-import { STANDINGS } from './standing';
+import { SESSION_STATUSES } from './session-status';
 
 /** What a person writes, over several lines. */
 const words = (max: number) => z.string().trim().min(1).max(max).regex(PLAIN_TEXT, PLAIN_LINE_FAULT);
@@ -20,10 +21,26 @@ export const CreatedConsoleSession = CreatedKycSession.extend({ mailed: z.boolea
 });
 export type CreatedConsoleSession = z.infer<typeof CreatedConsoleSession>;
 
+/** The public session with its status, as the console lists it. */
+const ListedKycSession = KycSession.extend({
+  status: z.enum(SESSION_STATUSES),
+  /** When the last timeline entry was recorded. */
+  lastEventAt: z.number(),
+}).meta({ id: 'ListedKycSession' });
+export type ListedKycSession = z.infer<typeof ListedKycSession>;
+
+export const ConsoleKycSessionList = KycSessionList.extend({ sessions: z.array(ListedKycSession) }).meta({
+  id: 'ConsoleKycSessionList',
+});
+export type ConsoleKycSessionList = z.infer<typeof ConsoleKycSessionList>;
+
+/** The session before or after a new link. */
+const OtherSession = z.object({ status: z.enum(SESSION_STATUSES), outcome: z.enum(KYC_OUTCOMES) }).nullable();
+
 /** What the console shows beside the public session. */
 export const ConsoleKycSession = z
   .object({
-    session: KycSession,
+    session: ListedKycSession,
     environment: z.enum(['live', 'test']),
     canBeOpened: z.boolean(),
     /** Whether the link can be mailed to the customer: there is an address, and mails leave this installation. */
@@ -32,8 +49,8 @@ export const ConsoleKycSession = z
     isTimeMailed: z.boolean(),
     /** What the document is compared with; null where nothing was given. */
     inputData: z.record(z.string(), z.string()).nullable(),
-    /** How the session before a new link stands, and the one that came after this; null where there is none. */
-    besides: z.object({ previous: z.enum(STANDINGS).nullable(), next: z.enum(STANDINGS).nullable() }),
+    /** The session that this one replaced, and the one that replaced it; null where there is none. */
+    besides: z.object({ previous: OtherSession, next: OtherSession }),
     /** How many tries the customer has yet. */
     triesLeft: z.object({ document: z.int(), liveness: z.int() }),
     stillUrl: z.string().nullable(),
@@ -86,14 +103,13 @@ export type ConsoleKycSession = z.infer<typeof ConsoleKycSession>;
 
 const environment = z.enum(['live', 'test']);
 
-/** Query of the console's list: the public filters, the environment that the console shows, who waits for help, and how a session stands. */
+/** Query of the console's list: the public filters, the environment that the console shows, help requests, and the status. */
 export const ConsoleKycQuery = z.intersection(
   KycSessionQuery,
   z.object({
     environment: environment.default('live'),
     helpAsked: yesOrNo.optional(),
-    /** Those that stand so: the word of the list's own column. */
-    standing: z.enum(STANDINGS).optional(),
+    status: z.enum(SESSION_STATUSES).optional(),
   }),
 );
 

@@ -8,7 +8,6 @@ export const STOP_REASONS = [
   'out-of-tries-document',
   'out-of-tries-face',
   'expired',
-  'asks-for-help',
   'under-way',
 ] as const;
 export type StopReason = (typeof STOP_REASONS)[number];

@@ -1,6 +1,9 @@
 import { causeOf, type DocumentProblem, type ProblemCause } from './document-problems';
 import { isChecking, type SessionOutcome } from './outcome';
 
+/** Why a customer requests a new link: its time is over, or the session is complete with something that cannot be used. */
+export const [LINK_EXPIRED, LINK_FINISHED] = ['LINK_EXPIRED', 'LINK_FINISHED'] as const;
+
 /** A day at least: nobody waits for a link that comes unasked. */
 const SHORTEST_MS = 24 * 3_600_000;
 

@@ -1,5 +1,4 @@
-import { mayAskForNewLink } from '@/core/kyc/new-link';
-import { LINK_EXPIRED, LINK_FINISHED } from '@/core/kyc/whereabouts';
+import { LINK_EXPIRED, LINK_FINISHED, mayAskForNewLink } from '@/core/kyc/new-link';
 import { clock } from '@/platform/clock';
 import { authenticateCustomer } from '@/services/identity/authenticate-customer';
 import { markHelpAsked } from './ask-for-help';

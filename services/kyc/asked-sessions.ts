@@ -1,16 +1,16 @@
 import { anywhere } from '@/core/find/words';
 import { endOfId } from '@/core/kyc/reference';
 import type { KycSessionFilters } from '@/core/kyc/session-query';
-import type { Standing } from '@/core/kyc/standing';
+import type { SessionStatus } from '@/core/kyc/session-status';
 import { clock } from '@/platform/clock';
 import type { SessionScope } from './session-row';
-import { OUTCOME, standingSql } from './standing-sql';
+import { OUTCOME, statusSql } from './session-status-sql';
 import { WAITS_FOR_REVIEW } from './waiting-for-review';
 
 /** The filters of the API (docs/api.md#listing-sessions), and those that only the console has. */
 export type AskedSessions = KycSessionFilters & {
   helpAsked?: boolean | undefined;
-  standing?: Standing | undefined;
+  status?: SessionStatus | undefined;
 };
 
 const SORT_COLUMNS = {
@@ -24,7 +24,7 @@ const SORT_COLUMNS = {
  * on. Sessions without the date to sort by come last in either order; the id settles ties, so pages never overlap.
  */
 export function askedSessions({ environment }: Pick<SessionScope, 'environment'>, filters: AskedSessions) {
-  const { searchQuery, state, isComplete, isInvalid, outcome, createdAt, helpAsked, standing } = filters;
+  const { searchQuery, state, isComplete, isInvalid, outcome, createdAt, helpAsked, status } = filters;
   const { sortBy = 'createdAt', sortOrder = 'desc' } = filters;
   const values: unknown[] = [];
   const param = (value: unknown, type: string) => `$${values.push(value) + 1}::${type}`;
@@ -49,11 +49,8 @@ export function askedSessions({ environment }: Pick<SessionScope, 'environment'>
     narrow(`(${ways.join(' or ')})`);
   }
   // These are few of many, and an index holds them.
-  if (standing === 'review') narrow(`(${WAITS_FOR_REVIEW})`);
-  else if (standing) {
-    const word = standingSql(param(clock.now(), 'timestamptz'));
-    narrow(`(${word}) = ${param(standing, 'text')}`);
-  }
+  if (status === 'review') narrow(`(${WAITS_FOR_REVIEW})`);
+  else if (status) narrow(`(${statusSql(param(clock.now(), 'timestamptz'))}) = ${param(status, 'text')}`);
   return {
     from: `from "KycSession" s
       left join "DocumentInstance" d on d."organizationId" = $1 and d.id = s."documentInstanceId"

@@ -1,15 +1,13 @@
 import { DomainError } from '@/core/errors';
 import { csvLine } from '@/core/formats/csv-records';
-import type { KycSession } from '@/core/kyc/contract';
-import { standingOf } from '@/core/kyc/standing';
+import type { ListedKycSession } from '@/core/kyc/console-contract';
 import type { MemberPrincipal } from '@/core/principal';
-import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { tenantSql } from '@/platform/sql';
 import { appendAudit } from '@/services/audit/append-audit';
 import { csvAnswer } from '@/services/files/csv-answer';
 import { type AskedSessions, askedSessions } from './asked-sessions';
-import { sessionsInOrder } from './list-sessions';
+import { presentListed, rowsInOrder } from './list-sessions';
 import type { SessionScope } from './session-row';
 
 const PAGE = 1_000;
@@ -17,7 +15,7 @@ const PAGE = 1_000;
 const SESSIONS_MAX = 100_000;
 const HEADING = [
   'id',
-  'standing',
+  'status',
   'outcome',
   'state',
   'customerName',
@@ -87,27 +85,24 @@ export async function exportSessions(
       },
     }),
   );
-  const now = clock.now().getTime();
   return csvAnswer<{ id: string }>({
     name: 'kyc-sessions.csv',
     heading: HEADING,
     size: PAGE,
     page: async () => found.splice(0, PAGE),
     lines: async (page) => {
-      const sessions = await sessionsInOrder(
-        organizationId,
-        page.map(({ id }) => id),
-      );
-      return sessions.map((session) => lineOf(session, now)).join('');
+      const ids = page.map(({ id }) => id);
+      const sessions = await presentListed(db(organizationId), await rowsInOrder(organizationId, ids));
+      return sessions.map(lineOf).join('');
     },
   });
 }
 
-function lineOf(session: KycSession, now: number): string {
+function lineOf(session: ListedKycSession): string {
   const { documentVerification: document, faceVerification: face } = session;
   return csvLine([
     session.id,
-    standingOf(session, now),
+    session.status,
     session.outcome,
     session.state,
     session.customerName ?? null,

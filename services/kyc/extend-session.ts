@@ -2,7 +2,7 @@ import { DomainError } from '@/core/errors';
 import { MAX_EXPIRY_MS } from '@/core/kyc/contract';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { MORE_TIME_MS } from '@/core/kyc/link-end';
-import { LINK_EXPIRED } from '@/core/kyc/whereabouts';
+import { LINK_EXPIRED } from '@/core/kyc/new-link';
 import type { CustomerPrincipal, MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db';

@@ -3,7 +3,6 @@ import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import { FaceRegion } from '@/core/kyc/face-region';
 import { FaceVerification } from '@/core/kyc/face-verification';
 import { FRAME_STEPS } from '@/core/kyc/liveness/judge-run';
-import { type Standing, standingOf } from '@/core/kyc/standing';
 import { ValuesToCompare, valuesToCompare } from '@/core/kyc/values-to-compare';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
@@ -14,9 +13,10 @@ import { organizationSettings } from '@/services/organizations/organization-sett
 import { seenAgain } from './face-index';
 import { findDocumentAgain } from './find-same-document';
 import { isTimeMailed } from './is-time-mailed';
+import { addStatus, presentListed } from './list-sessions';
 import { listTimeline, type TimelineEntry } from './list-timeline';
 import { nameActors } from './name-actors';
-import { presentMany, presentWhole } from './present-session';
+import { presentWhole } from './present-session';
 import { recordedFiles } from './record-liveness-frames';
 import { seeAssistance } from './see-assistance';
 import { triesLeftOf } from './session-position';
@@ -43,15 +43,15 @@ export async function getConsoleSession(
   const told = await nameActors(organizationId, await listTimeline(organizationId, sessionId));
   const timeline = await withoutDeleted(scoped, told);
   return {
-    session: await presentWhole(row),
+    session: addStatus(row, await presentWhole(row), timeline.at(-1)?.at),
     environment: row.environment === 'test' ? 'test' : 'live',
     canMail: row.customerEmail !== null && canMail(),
     isTimeMailed: isTimeMailed(row),
     inputData: valuesToCompare(row.customerName, ValuesToCompare.nullable().parse(row.inputData)),
     canBeOpened: !row.isComplete && row.expiresAt !== null && row.expiresAt > clock.now(),
     besides: {
-      previous: await standingOfOther(scoped, row.previousSessionId),
-      next: await standingOfOther(scoped, row.nextSessionId),
+      previous: await presentOther(scoped, row.previousSessionId),
+      next: await presentOther(scoped, row.nextSessionId),
     },
     triesLeft: triesLeftOf(row, kyc),
     stillUrl: still ? signFileUrl(organizationId, still.id) : null,
@@ -67,10 +67,13 @@ export async function getConsoleSession(
   };
 }
 
-async function standingOfOther(scoped: ReturnType<typeof db>, id: string | null): Promise<Standing | null> {
+async function presentOther(
+  scoped: ReturnType<typeof db>,
+  id: string | null,
+): Promise<ConsoleKycSession['besides']['next']> {
   if (id === null) return null;
-  const [session] = await presentMany(scoped, await scoped.kycSession.findMany({ where: { id } }));
-  return session ? standingOf(session, clock.now().getTime()) : null;
+  const [session] = await presentListed(scoped, await scoped.kycSession.findMany({ where: { id } }));
+  return session ? { status: session.status, outcome: session.outcome } : null;
 }
 
 /** A session that was deleted is not led to. */

@@ -1,17 +1,31 @@
+import type { ConsoleKycSessionList, ListedKycSession } from '@/core/kyc/console-contract';
 import type { KycSession, KycSessionList } from '@/core/kyc/contract';
-import { db } from '@/platform/db';
+import { sessionStatus } from '@/core/kyc/session-status';
+import { clock } from '@/platform/clock';
+import { db, type Tx } from '@/platform/db';
 import { tenantSql } from '@/platform/sql';
 import { type AskedSessions, askedSessions } from './asked-sessions';
 import { presentMany } from './present-session';
-import type { SessionScope } from './session-row';
+import type { SessionRow, SessionScope } from './session-row';
 
 /** The organization's sessions by what is asked for; `totalCount` counts matches before pagination. */
 export async function listSessions(scope: SessionScope, filters: AskedSessions = {}): Promise<KycSessionList> {
+  const { rows, totalCount } = await findSessions(scope, filters);
+  return { sessions: await presentMany(db(scope.organizationId), rows), totalCount };
+}
+
+/** The same list with the status of each session, for the console. */
+export async function listConsoleSessions(scope: SessionScope, filters: AskedSessions): Promise<ConsoleKycSessionList> {
+  const { rows, totalCount } = await findSessions(scope, filters);
+  return { sessions: await presentListed(db(scope.organizationId), rows), totalCount };
+}
+
+async function findSessions(scope: SessionScope, filters: AskedSessions) {
   const { organizationId } = scope;
   const { limit = 50, offset = 0 } = filters;
   const { from, order, values } = askedSessions(scope, filters);
   const paging = `limit $${values.length + 2}::int offset $${values.length + 3}::int`;
-  const [rows, [counted]] = await Promise.all([
+  const [found, [counted]] = await Promise.all([
     tenantSql<{ id: string }>(organizationId, `select s.id ${from} order by ${order} ${paging}`, [
       ...values,
       limit,
@@ -19,14 +33,42 @@ export async function listSessions(scope: SessionScope, filters: AskedSessions =
     ]),
     tenantSql<{ count: number }>(organizationId, `select count(*)::int as count ${from}`, values),
   ]);
-  const ids = rows.map(({ id }) => id);
-  return { sessions: await sessionsInOrder(organizationId, ids), totalCount: counted?.count ?? 0 };
+  const ids = found.map(({ id }) => id);
+  return { rows: await rowsInOrder(organizationId, ids), totalCount: counted?.count ?? 0 };
 }
 
-/** The sessions of these ids as a list shows them; one that went meanwhile is left out. */
-export async function sessionsInOrder(organizationId: string, ids: readonly string[]): Promise<KycSession[]> {
-  const scoped = db(organizationId);
-  const rows = await scoped.kycSession.findMany({ where: { id: { in: [...ids] } } });
-  const byId = new Map((await presentMany(scoped, rows)).map((session) => [session.id, session]));
+/** The rows of these ids in their order; one that was deleted meanwhile is left out. */
+export async function rowsInOrder(organizationId: string, ids: readonly string[]): Promise<SessionRow[]> {
+  const rows = await db(organizationId).kycSession.findMany({ where: { id: { in: [...ids] } } });
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Sessions with their status and the time of their last timeline entry. */
+export async function presentListed(
+  scoped: Pick<Tx, 'documentInstance' | 'kycTimelineEntry'>,
+  rows: SessionRow[],
+): Promise<ListedKycSession[]> {
+  const [sessions, events] = await Promise.all([
+    presentMany(scoped, rows),
+    scoped.kycTimelineEntry.groupBy({
+      by: ['sessionId'],
+      where: { sessionId: { in: rows.map(({ id }) => id) } },
+      _max: { createdAt: true },
+    }),
+  ]);
+  const lastEvents = new Map(events.map(({ sessionId, _max }) => [sessionId, _max.createdAt?.getTime()]));
+  const byId = new Map(sessions.map((session) => [session.id, session]));
+  return rows.flatMap((row) => {
+    const session = byId.get(row.id);
+    return session ? addStatus(row, session, lastEvents.get(row.id)) : [];
+  });
+}
+
+/** The session with its status now; `lastEventAt` is the time of its last timeline entry. */
+export function addStatus(row: SessionRow, session: KycSession, lastEventAt?: number): ListedKycSession {
+  // IS_OPENED of session-status-sql.ts.
+  const isOpened = row.cookieHash !== null || row.consent !== null || row.state !== 'home';
+  const status = sessionStatus({ ...session, isOpened }, clock.now().getTime());
+  return { ...session, status, lastEventAt: lastEventAt ?? session.createdAt };
 }

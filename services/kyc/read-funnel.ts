@@ -4,7 +4,7 @@ import { STILL_REFUSALS } from '@/core/kyc/refused-still';
 import { KYC_STATES, type KycState, RUN_STATES } from '@/core/kyc/session';
 import { clock } from '@/platform/clock';
 import { tenantSql } from '@/platform/sql';
-import { OUTCOME, standingSql } from './standing-sql';
+import { IS_OPENED, OUTCOME, statusSql } from './session-status-sql';
 
 const DAY_MS = 24 * 3_600_000;
 /** As many reasons as an analyst reads. */
@@ -13,23 +13,17 @@ const REFUSALS = 8;
 /** The sessions in question, with the words that the list has for them: of one environment, made since a moment. */
 const ASKED = `
   asked AS (
-    SELECT s.*, (${OUTCOME}) AS outcome, (${standingSql('$4::timestamptz')}) AS standing
+    SELECT s.*, (${OUTCOME}) AS outcome, (${statusSql('$4::timestamptz')}) AS status, ${IS_OPENED} AS opened
     FROM "KycSession" s
     LEFT JOIN "DocumentInstance" d ON d."organizationId" = $1 AND d.id = s."documentInstanceId"
     WHERE s."organizationId" = $1 AND s."environment" = $2 AND s."createdAt" >= $3
-  )`;
-
-/** A page opens a link; whoever walks the session by its token alone only moves. */
-const BEGUN = `EXISTS (
-    SELECT 1 FROM "KycTimelineEntry" t
-    WHERE t."organizationId" = $1 AND t."sessionId" = asked."id" AND t."type" IN ('opened', 'consent', 'state')
   )`;
 
 const TOTALS = `
   WITH ${ASKED}
   SELECT
     count(*)::int AS sessions,
-    count(*) FILTER (WHERE ${BEGUN})::int AS opened,
+    count(*) FILTER (WHERE opened)::int AS opened,
     count(*) FILTER (WHERE "consent"->>'agreed' = 'true')::int AS consented,
     count(*) FILTER (WHERE "isComplete")::int AS finished,
     count(*) FILTER (WHERE outcome = 'verified')::int AS verified
@@ -45,12 +39,12 @@ const REACHED = `
 
 const STOPPED = `
   WITH ${ASKED}
-  SELECT CASE WHEN ${BEGUN} THEN "state" END AS state, CASE
-    WHEN standing = 'invalid' AND "invalidReason" = 'LIVENESS_ATTEMPTS' THEN 'out-of-tries-face'
-    WHEN standing = 'invalid' THEN 'out-of-tries-document'
-    WHEN standing = 'help' THEN 'asks-for-help'
-    WHEN standing IN ('declined', 'expired') THEN standing
-    WHEN NOT ${BEGUN} THEN 'not-opened'
+  SELECT CASE WHEN opened THEN "state" END AS state, CASE
+    WHEN status = 'failed' AND NOT "isInvalid" THEN 'declined'
+    WHEN status = 'failed' AND "invalidReason" = 'LIVENESS_ATTEMPTS' THEN 'out-of-tries-face'
+    WHEN status = 'failed' THEN 'out-of-tries-document'
+    WHEN status = 'expired' THEN 'expired'
+    WHEN status = 'created' THEN 'not-opened'
     ELSE 'under-way' END AS reason, count(*)::int AS sessions
   FROM asked WHERE NOT "isComplete"
   GROUP BY 1, 2`;

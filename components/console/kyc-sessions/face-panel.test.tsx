@@ -7,7 +7,7 @@ import { judgeStill } from '@/core/kyc/face-verification';
 import en from '../messages/en.json';
 import { FacePanel, SeenBefore } from './face-panel';
 import { LivenessSignals } from './liveness-signals';
-import { ResultWords } from './standing';
+import { ResultWords } from './session-status';
 import type { Writing } from './use-writing';
 
 const NOTHING_WRITTEN = { note: '', write: () => undefined, act: {} } as unknown as Writing;

@@ -16,7 +16,6 @@ test('the API has no filter that is forgotten here', () => {
   const names = Object.keys(KycSessionFilters.unwrap().shape);
   // The text is the search field, the page the pager.
   expect(names.filter((name) => !['searchQuery', 'offset'].includes(name)).sort()).toEqual(
-    // What a session came to is among what the list says of it, which is finer.
     ['createdAt', 'isComplete', 'isInvalid', 'limit', 'outcome', 'sortBy', 'sortOrder', 'state'].sort(),
   );
 });
@@ -44,16 +43,18 @@ test('every state, and every number of rows, from the fewest to the most that th
 test.each([
   ['all', {}],
   ['help', { helpAsked: true }],
-  ['review', { standing: 'review' }],
-  ['waiting', { standing: 'waiting' }],
-  ['open', { standing: 'running' }],
+  ['review', { status: 'review' }],
+  ['created', { status: 'created' }],
+  ['opened', { status: 'opened' }],
+  ['document', { status: 'document' }],
+  ['face', { status: 'face' }],
   ['complete', { isComplete: true }],
-  ['checking', { standing: 'checking' }],
-  ['verified', { standing: 'verified' }],
-  ['refused', { standing: 'refused' }],
-  ['declined', { standing: 'declined' }],
-  ['invalid', { standing: 'invalid' }],
-  ['expired', { standing: 'expired' }],
+  ['checking', { outcome: 'checking' }],
+  ['verified', { outcome: 'verified' }],
+  ['refused', { outcome: 'refused', isComplete: true }],
+  ['declined', { status: 'failed', isInvalid: false }],
+  ['invalid', { status: 'failed', isInvalid: true }],
+  ['expired', { status: 'expired' }],
 ])('show=%s asks for exactly that', (show, filters) => {
   const {
     text: _,
@@ -69,7 +70,7 @@ test.each([
 
 test('what is asked for one by one wins over what is shown', () => {
   expect(taken('show=complete&complete=false')).toMatchObject({ isComplete: false });
-  expect(taken('show=open&invalid=true')).toMatchObject({ standing: 'running', isInvalid: true });
+  expect(taken('show=face&invalid=true')).toMatchObject({ status: 'face', isInvalid: true });
 });
 
 test('days are whole days here, the last with all its hours', () => {

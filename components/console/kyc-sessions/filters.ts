@@ -1,21 +1,24 @@
 import type { StopReason } from '@/core/kyc/funnel';
 import { KYC_STATES, type KycState } from '@/core/kyc/session';
+import { statusOfState } from '@/core/kyc/session-status';
 import { dayRangeOf } from '../shell/day';
 
 /** What the list can be narrowed to, and by which filters. */
 const SHOWN = {
   all: {},
   help: { helpAsked: 'true' },
-  review: { standing: 'review' },
-  waiting: { standing: 'waiting' },
-  open: { standing: 'running' },
+  review: { status: 'review' },
+  created: { status: 'created' },
+  opened: { status: 'opened' },
+  document: { status: 'document' },
+  face: { status: 'face' },
   complete: { isComplete: 'true' },
-  checking: { standing: 'checking' },
-  verified: { standing: 'verified' },
-  refused: { standing: 'refused' },
-  declined: { standing: 'declined' },
-  invalid: { standing: 'invalid' },
-  expired: { standing: 'expired' },
+  checking: { outcome: 'checking' },
+  verified: { outcome: 'verified' },
+  refused: { outcome: 'refused', isComplete: 'true' },
+  declined: { status: 'failed', isInvalid: 'false' },
+  invalid: { status: 'failed', isInvalid: 'true' },
+  expired: { status: 'expired' },
 } as const;
 export type Shown = keyof typeof SHOWN;
 export const SHOWS = Object.keys(SHOWN) as Shown[];
@@ -81,19 +84,14 @@ const STOPPED: Partial<Record<StopReason, Shown>> = {
   'out-of-tries-document': 'invalid',
   'out-of-tries-face': 'invalid',
   expired: 'expired',
-  'asks-for-help': 'help',
-  'under-way': 'open',
 };
 
-/** Whoever did these had opened the link. */
-const TELL_OPENED: readonly StopReason[] = ['declined', 'asks-for-help'];
-
-/** What narrows the list to the sessions that the funnel counts at a step for a reason; null where the list cannot tell them from others. */
+/** What narrows the list to the sessions that the drop-off report counts at a step for a reason; null where no filter does. */
 export function sessionsAt(state: KycState | null, reason: StopReason): { show: Shown; state: KycState } | null {
-  const show = STOPPED[reason];
-  // Whether a link was opened is not told by the list.
-  if (!state || !show || (state === 'home' && !TELL_OPENED.includes(reason))) return null;
-  return { show, state };
+  // No filter separates expired sessions that were opened from those that were not.
+  if (!state || (state === 'home' && reason === 'expired')) return null;
+  const show = reason === 'under-way' ? statusOfState(state) : STOPPED[reason];
+  return show ? { show, state } : null;
 }
 
 /** Whether step, days, order or environment are chosen: what narrows the list is never out of sight. */

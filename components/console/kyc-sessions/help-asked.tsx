@@ -17,11 +17,9 @@ import type { Writing } from './use-writing';
 export function HelpAsked(props: {
   session: KycSession;
   isTimeMailed: boolean;
-  /** Their link works again, and nobody has told them. */
-  untold: boolean;
   writing: Writing;
 }): ReactElement | null {
-  const { session, isTimeMailed, untold, writing } = props;
+  const { session, isTimeMailed, writing } = props;
   const { note, write, act } = writing;
   const t = useTranslations('kycSessions');
   const format = useFormatter();
@@ -45,7 +43,6 @@ export function HelpAsked(props: {
       {session.expiresAt !== null && session.expiresAt <= Date.now() && (
         <p className="mb-2">{t(isTimeMailed ? 'help.expiredMailed' : 'help.expired')}</p>
       )}
-      {untold && <p className="mb-2">{t('help.reopened')}</p>}
       {session.isComplete && <p className="mb-2">{t('help.finished')}</p>}
       {act.isError && <ErrorPanel title={t('notDone')} {...troubleOf(act.error)} />}
       <May least="analyst">

@@ -12,8 +12,6 @@ import { problemsToTell } from '@/core/kyc/document-problems';
 import { DOCUMENT_TYPES } from '@/core/kyc/document-types';
 import { referenceOf } from '@/core/kyc/reference';
 import { asksForDecision } from '@/core/kyc/session-outcome';
-import type { Standing } from '@/core/kyc/standing';
-import { whereaboutsOf } from '@/core/kyc/whereabouts';
 import { langOf } from '../alerts/words';
 import { FieldList } from '../documents/field-list';
 import { PictureViewer } from '../documents/picture-viewer';
@@ -31,13 +29,12 @@ import { MootReview } from './moot-review';
 import { ReviewForm, ToDecision } from './review-form';
 import { SessionActions } from './session-actions';
 import { sessionMemory } from './session-memory';
+import { ResultWords, StatusChip, StepBar, statusKey } from './session-status';
 import { SessionTimeline } from './session-timeline';
-import { ResultWords, StandingChip, StepBar } from './standing';
 import { useWriting, type Writing } from './use-writing';
-import { Whereabouts } from './whereabouts';
 import { WriteNote } from './write-note';
 
-/** What this customer did, where they stand, and what we may conclude. */
+/** One session: status, document, face check and timeline. */
 export function SessionDetail({ id }: { id: string }): ReactElement {
   const t = useTranslations();
   const query = useKycSession(id);
@@ -65,7 +62,7 @@ function Header({ detail }: { detail: ConsoleKycSession }): ReactElement {
       <h1 lang={langOf(session.customerName ?? '')} className="min-w-0 break-words font-bold text-title">
         {session.customerName ?? session.externalId ?? <span className="ident">{session.id}</span>}
       </h1>
-      <StandingChip session={session} />
+      <StatusChip session={session} />
       {detail.environment === 'test' && (
         <Chip tone="watch" bare>
           {t('test')}
@@ -84,7 +81,7 @@ function Header({ detail }: { detail: ConsoleKycSession }): ReactElement {
       </span>
       <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-1">
         <p className="text-ink-2">
-          <Whereabouts detail={detail} />
+          {t('lastEvent')} <RelativeTime at={new Date(session.lastEventAt).toISOString()} />
         </p>
         {waits && (
           <May least="analyst">
@@ -158,9 +155,7 @@ function Facts({ detail, helped }: { detail: ConsoleKycSession; helped: Writing 
   const t = useTranslations('kycSessions');
   const { session } = detail;
   const why = session.invalidReason ?? session.lastError;
-  const now = Date.now();
-  const { standing } = whereaboutsOf(session, detail.timeline, now);
-  const isOver = session.expiresAt !== null && session.expiresAt <= now;
+  const isOver = session.expiresAt !== null && session.expiresAt <= Date.now();
   const time = (at: number | null) => at !== null && <RelativeTime at={new Date(at).toISOString()} />;
   return (
     <>
@@ -208,11 +203,11 @@ function Facts({ detail, helped }: { detail: ConsoleKycSession; helped: Writing 
         </Fact>
         <Fact label={t('previousSession')}>
           {session.previousSessionId && (
-            <OtherSession id={session.previousSessionId} standing={detail.besides.previous} />
+            <OtherSession id={session.previousSessionId} session={detail.besides.previous} />
           )}
         </Fact>
         <Fact label={t('nextSession')}>
-          {session.nextSessionId && <OtherSession id={session.nextSessionId} standing={detail.besides.next} />}
+          {session.nextSessionId && <OtherSession id={session.nextSessionId} session={detail.besides.next} />}
         </Fact>
         <Fact label={t('result')}>
           <ResultWords session={session} />
@@ -220,13 +215,7 @@ function Facts({ detail, helped }: { detail: ConsoleKycSession; helped: Writing 
         {/* A face check that is kept waits for the photos of the ID: it was taken, whatever a run before it came to. */}
         <Fact label={t('why')}>{!session.faceKept && why && (t.has(`whys.${why}`) ? t(`whys.${why}`) : why)}</Fact>
       </dl>
-      <HelpAsked
-        key={session.helpAskedAt}
-        session={session}
-        isTimeMailed={detail.isTimeMailed}
-        untold={standing === 'untold'}
-        writing={helped}
-      />
+      <HelpAsked key={session.helpAskedAt} session={session} isTimeMailed={detail.isTimeMailed} writing={helped} />
       <May least="analyst">
         <SessionActions detail={detail} />
       </May>
@@ -249,7 +238,7 @@ function DocumentDecision(props: {
     return <p className="mb-4 border-watch border-l-2 pl-3">{t(expired ? 'documentExpiredWaits' : 'documentWaits')}</p>;
   const { documentType: chosen } = session.data;
   const reasons = (expired ? [] : problemsToTell(review.reasons)).map((problem) => {
-    const said = t(`whereabouts.problems.${problem}`);
+    const said = t(`problems.${problem}`);
     return problem === 'OTHER_DOCUMENT_TYPE' && chosen ? `${said} (${t(`assist.documentTypes.${chosen}`)})` : said;
   });
   if (!asksForDecision(session, 'document')) return <MootReview part="document" reasons={reasons} />;
@@ -260,15 +249,16 @@ function DocumentDecision(props: {
   );
 }
 
-/** The session before or after, and how it stands: whoever is verified by one is not waited for by the other. */
-function OtherSession({ id, standing }: { id: string; standing: Standing | null }): ReactElement {
+/** The session before or after a new link, with its status. */
+function OtherSession(props: { id: string; session: ConsoleKycSession['besides']['next'] }): ReactElement {
+  const { id, session } = props;
   const t = useTranslations('kycSessions');
   return (
     <>
       <Link href={`/console/kyc-sessions/${id}`} className="ident break-all text-gate hover:underline">
         {id}
       </Link>
-      {standing && <span className="block text-ink-2">{t(`standings.${standing}`)}</span>}
+      {session && <span className="block text-ink-2">{t(statusKey(session))}</span>}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { ErrorPanel } from '@/components/ui/states';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
-import type { KycSession } from '@/core/kyc/contract';
+import type { ListedKycSession } from '@/core/kyc/console-contract';
 import { KYC_STATES } from '@/core/kyc/session';
 import { langOf } from '../alerts/words';
 import { troubleOf } from '../queries/call';
@@ -27,7 +27,7 @@ import { chosenOf, filtersOf, isNarrowed, isUsualUsed, ORDERS, SHOWS } from './f
 import { MoreFilters } from './more-filters';
 import { NamePrompt } from './name-prompt';
 import { NewSessionDialog } from './new-session-dialog';
-import { ResultWords, StandingChip, StepBar } from './standing';
+import { ResultWords, StatusChip, StepBar } from './session-status';
 import { useSessionCursor } from './use-session-cursor';
 
 const NARROWING = ['show', 'state', 'complete', 'invalid', 'since', 'until', FIND];
@@ -134,14 +134,14 @@ export function SessionsRoom(): ReactElement {
 }
 
 /** What a session goes by, and what stands small beside it; a session of which nothing is known goes by its id alone. */
-function namesOf({ id, customerName, customerEmail, externalId }: KycSession) {
+function namesOf({ id, customerName, customerEmail, externalId }: ListedKycSession) {
   const title = customerName ?? customerEmail ?? externalId;
   return { title, mark: title && title !== externalId ? (externalId ?? `…${id.slice(-6)}`) : null };
 }
 
 function SessionTable(props: {
   query: string;
-  sessions: KycSession[];
+  sessions: ListedKycSession[];
   offset: number;
   total: number;
   stale: boolean;
@@ -158,7 +158,8 @@ function SessionTable(props: {
         <tr>
           <Th>{t('customer')}</Th>
           <Th>{t('step')}</Th>
-          <Th>{t('standing')}</Th>
+          <Th>{t('status')}</Th>
+          <Th>{t('lastEvent')}</Th>
           <Th>{t('result')}</Th>
           <Th numeric>{t('attempts')}</Th>
           <Th>{t('language')}</Th>
@@ -190,8 +191,11 @@ function SessionTable(props: {
               <Td label={t('step')} className="whitespace-nowrap">
                 <StepBar session={session} />
               </Td>
-              <Td label={t('standing')}>
-                <StandingChip session={session} />
+              <Td label={t('status')}>
+                <StatusChip session={session} />
+              </Td>
+              <Td label={t('lastEvent')} className="text-ink-2 text-small">
+                <RelativeTime at={new Date(session.lastEventAt).toISOString()} />
               </Td>
               <Td label={t('result')} className="md:min-w-44">
                 <ResultWords session={session} />

@@ -1,5 +1,6 @@
 import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
+import { RUN_FAULTS } from '@/core/kyc/liveness/judge-run';
 import messages from '../messages/en.json';
 import { type StoryPart, storyParts } from './story-detail';
 
@@ -7,6 +8,10 @@ const t = createTranslator({ locale: 'en', messages, namespace: 'kycSessions' })
 const say = (detail: Record<string, unknown>) => storyParts(detail, (key) => t.has(key as 'by')).map(sayPart);
 const sayPart = (part: StoryPart): string =>
   'text' in part ? part.text : t(part.key as 'minutes', part.values as { minutes: number });
+
+test.each(RUN_FAULTS)('has words for the fault %s', (fault) => {
+  expect(say({ faults: [fault] })).not.toEqual([fault]);
+});
 
 test.each<[Record<string, unknown>, string[]]>([
   [{ side: 'front', mimeType: 'image/png', bytes: 134_171, again: false }, ['Front']],

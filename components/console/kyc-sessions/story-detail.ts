@@ -21,7 +21,7 @@ const WORDS: Record<string, readonly string[]> = {
   reason: ['whys', 'assist.reasons'],
   errorCode: ['whys'],
   status: ['documentResults'],
-  outcome: ['outcomes'],
+  outcome: ['runOutcomes'],
   decision: ['decided'],
   state: ['states'],
   sent: ['sent'],
@@ -47,7 +47,7 @@ export function storyParts(detail: Entry['detail'], has: (key: string) => boolea
       if (name === 'ms' && typeof value === 'number')
         return [{ key: 'minutes', values: { minutes: Math.round(value / 60_000) } }];
       if (name === 'faults' && Array.isArray(value))
-        return value.map((code) => wordsOf(`whereabouts.faces.${code}`, String(code), has));
+        return value.map((code) => wordsOf(`faceFaults.${code}`, String(code), has));
       if (name === 'note' && typeof value === 'string') return [{ text: `“${value}”` }];
       if (name === 'faceSearch' && value === true) return [{ key: 'withFaceSearch' }];
       if (typeof value === 'number')

@@ -4,11 +4,11 @@ import type {
   AssistKycDocument,
   AssistKycFace,
   ConsoleKycSession,
+  ConsoleKycSessionList,
   CreatedConsoleSession,
   NewKycLink,
   ReviewKycSession,
 } from '@/core/kyc/console-contract';
-import type { KycSessionList } from '@/core/kyc/contract';
 import type { DocumentType } from '@/core/kyc/document-types';
 import type { KycFunnel } from '@/core/kyc/funnel';
 import { call, callList, download, withQuery } from './call';
@@ -21,7 +21,7 @@ export function useKycSessions(text: string, filters: KycFilters, enabled: boole
   return useQuery({
     enabled,
     queryKey: ['kyc-sessions', text, filters],
-    queryFn: ({ signal }) => callList<KycSessionList>('/kyc-sessions', text, filters, signal),
+    queryFn: ({ signal }) => callList<ConsoleKycSessionList>('/kyc-sessions', text, filters, signal),
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,
   });

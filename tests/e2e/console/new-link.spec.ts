@@ -61,7 +61,7 @@ test('who finished with a photo that is of no use gets a new link in one step, a
   await expect(page).toHaveURL(/kyc-sessions\/kyc_(?!.*undefined)/);
   await expect(page.getByRole('link', { name: id })).toBeVisible();
   await expect(
-    page.getByRole('definition').filter({ hasText: id, visible: true }).getByText('needs review'),
+    page.getByRole('definition').filter({ hasText: id, visible: true }).getByText('In review'),
   ).toBeVisible();
 
   await customer.reload();

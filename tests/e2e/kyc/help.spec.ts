@@ -37,7 +37,7 @@ test('a customer asks for help, and an analyst sees it, adds the photos and find
 
   await signInAsOwner(page, '/console/kyc-sessions?show=help');
   const row = page.getByRole('row').filter({ hasText: id });
-  await expect(row).toContainText('asks for help');
+  await expect(row).toContainText('Help requested');
   await page.screenshot({ path: '.test/screens/console-kyc-help-list.png' });
   await row.getByRole('link').click();
   await expect(page.getByRole('region', { name: 'The customer asks for help' })).toContainText(code);

@@ -183,13 +183,13 @@ test('the list is a file for who may act: what it shows and nothing more, in its
   const all = await file({ sortOrder: 'asc', limit: '1' });
   expect(all.status).toBe(200);
   const [heading, ...lines] = all.lines;
-  expect(heading).toMatch(/^\uFEFF?id,standing,outcome,state,customerName,/);
+  expect(heading).toMatch(/^\uFEFF?id,status,outcome,state,customerName,/);
   expect(lines.map((line) => line.split(',').slice(1, 5).join())).toEqual([
     'expired,open,home,',
-    `waiting,open,home,"'=Kamala ""K"""`,
-    'waiting,open,home,Sunil',
+    `created,open,home,"'=Kamala ""K"""`,
+    'created,open,home,Sunil',
   ]);
-  expect((await file({ standing: 'expired' })).lines).toEqual([heading, lines[0]]);
+  expect((await file({ status: 'expired' })).lines).toEqual([heading, lines[0]]);
   expect((await file({ text: 'sunil', createdAtStart: '2020-01-01' })).lines).toEqual([heading, lines[2]]);
   expect((await file({ environment: 'test' })).lines).toEqual([heading]);
   const audits = await db(organizationId).auditEntry.findMany({
@@ -198,7 +198,7 @@ test('the list is a file for who may act: what it shows and nothing more, in its
   });
   expect(audits.map(({ detail }) => detail)).toEqual([
     { count: 3, environment: 'live', searched: false },
-    { count: 1, environment: 'live', standing: 'expired', searched: false },
+    { count: 1, environment: 'live', status: 'expired', searched: false },
     { count: 1, environment: 'live', createdFrom: '2020-01-01T00:00:00.000Z', searched: true },
     { count: 0, environment: 'test', searched: false },
   ]);
@@ -247,7 +247,7 @@ test('an analyst may not delete, a lead may, and another organization finds noth
 
 test('who declined is found by that, until they agree', async () => {
   const { user, customer } = await room();
-  const declined = () => callAs(user, LIST, { path: '/api?standing=declined' });
+  const declined = () => callAs(user, LIST, { path: '/api?status=failed&isInvalid=false' });
   expect((await declined()).body.totalCount).toBe(0);
   await customer.exchange();
   await customer.agree(false);

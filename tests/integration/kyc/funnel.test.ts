@@ -99,7 +99,7 @@ test('the funnel counts each session once a state, says where and why they stop,
       led.push(reason);
     }
   }
-  expect(led).toEqual(['declined', 'expired', 'out-of-tries-document']);
+  expect(led).toEqual(['declined', 'under-way', 'expired', 'out-of-tries-document']);
   expect(funnel.refusals).toEqual([
     { reason: 'DOCUMENT_ON_PHOTO', sessions: 1 },
     { reason: 'PRE_VALIDATION_FAILED', sessions: 1 },

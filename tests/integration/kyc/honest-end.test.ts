@@ -218,7 +218,7 @@ test.each(['accepted', 'rejected'] as const)(
     expect(await read()).toMatchObject({ documentVerification: { status: 'completed' }, documentReview: waits });
     await verifyFace({ organizationId }, customer.sessionId);
     const idsForReview = async () =>
-      (await listSessions({ organizationId }, { standing: 'review' })).sessions.map(({ id }) => id);
+      (await listSessions({ organizationId }, { status: 'review' })).sessions.map(({ id }) => id);
     expect(await idsForReview()).toContain(customer.sessionId);
     const analyst = await signedIn(organizationId, 'analyst');
     const decide = (part: string, said: string) =>

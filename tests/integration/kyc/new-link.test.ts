@@ -100,11 +100,14 @@ test('a member sends the customer of a refused session a new link: same customer
   expect((made.expiresAt?.getTime() ?? 0) - made.createdAt.getTime()).toBe(72 * 3_600_000);
   const read = (id: string) => callAs(room.user, READ, { params: { id } });
   expect((await read(customer.sessionId)).body.session).toMatchObject({ nextSessionId: next });
-  expect((await read(customer.sessionId)).body.besides).toEqual({ previous: null, next: 'waiting' });
+  expect((await read(customer.sessionId)).body.besides).toEqual({
+    previous: null,
+    next: { status: 'created', outcome: 'open' },
+  });
   const { session, besides } = (await read(next)).body;
   expect([session, besides]).toMatchObject([
     { previousSessionId: customer.sessionId },
-    { previous: 'refused', next: null },
+    { previous: { status: 'completed', outcome: 'refused' }, next: null },
   ]);
   expect(await invitations(next)).toHaveLength(1);
   const audit = await systemDb().auditEntry.findMany({

@@ -3,11 +3,12 @@ import { POST as REVIEW } from '@/app/api/console/kyc-sessions/[id]/review/route
 import { GET as LIST } from '@/app/api/console/kyc-sessions/route';
 import { GET as ME } from '@/app/api/console/me/route';
 import { GET as API_LIST, POST as CREATE } from '@/app/api/kyc-sessions/route';
+import type { ConsoleKycSessionList } from '@/core/kyc/console-contract';
 import type { KycSessionList } from '@/core/kyc/contract';
 import { decideDocument, reviewOf } from '@/core/kyc/document-review';
 import { judgeLive } from '@/core/kyc/face-verification';
 import { KYC_OUTCOMES } from '@/core/kyc/session-outcome';
-import { STANDINGS, standingOf } from '@/core/kyc/standing';
+import { SESSION_STATUSES } from '@/core/kyc/session-status';
 import { db } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { callAs, signedIn } from '@/tests/support/console';
@@ -76,15 +77,19 @@ async function everyKind(own: TestOrganization): Promise<void> {
       for (const helpAskedAt of [null, past])
         for (const state of ['home', 'dv-complete']) await change({ expiresAt, lastError, helpAskedAt, state });
   await change({ isInvalid: true, invalidReason: 'DOCUMENT_ATTEMPTS' });
+  await change({ cookieHash: 'opened' });
+  await change({ consent: { agreed: true } });
+  await change({ cookieHash: 'opened', state: 'lv-timeout' });
+  await change({ state: 'permission-granting' });
 }
 
-test('the sessions that wait for a person are those whose outcome is review, and every word of the list finds those that it stands at', async () => {
+test('the sessions that wait for a person are those whose outcome is review, and each status finds its sessions', async () => {
   const own = await makeOrganization();
   const analyst = await signedIn(own.organizationId, 'analyst');
   await everyKind(own);
   const list = async (query: string) =>
     (await callAs(analyst, LIST, { path: `/api/console/kyc-sessions?${query}&limit=100` }))
-      .body as unknown as KycSessionList;
+      .body as unknown as ConsoleKycSessionList;
   const idsOf = ({ sessions }: KycSessionList) => sessions.map(({ id }) => id).sort();
   const all = await list('environment=live');
   expect(all.sessions).toHaveLength(all.totalCount);
@@ -95,13 +100,10 @@ test('the sessions that wait for a person are those whose outcome is review, and
     const found = (await callRoute(API_LIST, { apiKey: own.apiKey, path })).body as unknown as KycSessionList;
     expect([outcome, idsOf(found)]).toEqual([outcome, idsOf({ ...all, sessions: such })]);
   }
-  for (const standing of STANDINGS) {
-    const such = all.sessions.filter((session) => standingOf(session, Date.now()) === standing);
-    expect([standing, such.length]).not.toEqual([standing, 0]);
-    expect([standing, idsOf(await list(`standing=${standing}`))]).toEqual([
-      standing,
-      idsOf({ ...all, sessions: such }),
-    ]);
+  for (const status of SESSION_STATUSES) {
+    const such = all.sessions.filter((session) => session.status === status);
+    expect([status, such.length]).not.toEqual([status, 0]);
+    expect([status, idsOf(await list(`status=${status}`))]).toEqual([status, idsOf({ ...all, sessions: such })]);
   }
   const waiting = all.sessions.filter(({ outcome }) => outcome === 'review');
   expect(waiting.length).toBeGreaterThan(3);

@@ -1,18 +1,22 @@
 import { consoleSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
-import { ConsoleKycQuery, CreateConsoleKycSession, CreatedConsoleSession } from '@/core/kyc/console-contract';
-import { KycSessionList } from '@/core/kyc/contract';
+import {
+  ConsoleKycQuery,
+  ConsoleKycSessionList,
+  CreateConsoleKycSession,
+  CreatedConsoleSession,
+} from '@/core/kyc/console-contract';
 import { createConsoleSession } from '@/services/kyc/create-session';
-import { listSessions } from '@/services/kyc/list-sessions';
+import { listConsoleSessions } from '@/services/kyc/list-sessions';
 
 /** The organization's sessions of one environment, by the filters of the API. */
 export const GET = endpoint({
   summary: 'List KYC sessions for the console',
   auth: consoleSession('viewer'),
   query: ConsoleKycQuery,
-  response: KycSessionList,
+  response: ConsoleKycSessionList,
   handle: ({ principal, query: { environment, ...filters } }) =>
-    listSessions({ organizationId: principal.organizationId, environment }, filters),
+    listConsoleSessions({ organizationId: principal.organizationId, environment }, filters),
 });
 
 /** A session from the console: link, QR and, with address and name, the invitation. */

@@ -1,8 +1,7 @@
 import { consoleSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
-import { SearchConsoleKyc } from '@/core/kyc/console-contract';
-import { KycSessionList } from '@/core/kyc/contract';
-import { listSessions } from '@/services/kyc/list-sessions';
+import { ConsoleKycSessionList, SearchConsoleKyc } from '@/core/kyc/console-contract';
+import { listConsoleSessions } from '@/services/kyc/list-sessions';
 
 /** The list, narrowed to a name, an e-mail address, an external id or an id. */
 export const POST = endpoint({
@@ -10,7 +9,7 @@ export const POST = endpoint({
   auth: consoleSession('viewer'),
   limit: 'consoleFind',
   body: SearchConsoleKyc,
-  response: KycSessionList,
+  response: ConsoleKycSessionList,
   handle: ({ principal, body: { environment, text, ...filters } }) =>
-    listSessions({ organizationId: principal.organizationId, environment }, { ...filters, searchQuery: text }),
+    listConsoleSessions({ organizationId: principal.organizationId, environment }, { ...filters, searchQuery: text }),
 });

@@ -1,44 +1,42 @@
 import { clsx } from 'clsx';
-import { type ReactElement, useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip, type Tone } from '@/components/ui/chip';
+import type { ListedKycSession } from '@/core/kyc/console-contract';
 import type { KycSession } from '@/core/kyc/contract';
-import { asksForDecision } from '@/core/kyc/session-outcome';
-import { type Standing, standingOf } from '@/core/kyc/standing';
+import { asksForDecision, type KycOutcome } from '@/core/kyc/session-outcome';
+import type { SessionStatus } from '@/core/kyc/session-status';
 
-const TONE: Record<Standing, Tone> = {
+type Status = Pick<ListedKycSession, 'status' | 'outcome'>;
+
+/** The message of a status; a completed session is named by its outcome. */
+export const statusKey = ({ status, outcome }: Status) =>
+  status === 'completed' ? (`outcomes.${outcome}` as const) : (`statuses.${status}` as const);
+
+const TONES: Record<Exclude<SessionStatus, 'completed'> | KycOutcome, Tone> = {
+  created: 'neutral',
+  opened: 'neutral',
+  document: 'info',
+  face: 'info',
+  review: 'watch',
+  failed: 'hit',
+  expired: 'neutral',
+  open: 'info',
+  checking: 'info',
   verified: 'clear',
   refused: 'hit',
-  checking: 'info',
-  review: 'watch',
-  help: 'watch',
-  invalid: 'hit',
-  declined: 'watch',
-  expired: 'neutral',
-  running: 'info',
-  waiting: 'neutral',
 };
 
-/** A browser's timer counts no further than this. */
-const LONGEST_TIMER = 2 ** 31 - 1;
-
-/** The time, looked at again when the moment comes: nobody tells the page that a link ran out. */
-function useNowUntil(moment: number | null): number {
-  const [, lookAgain] = useState(0);
-  useEffect(() => {
-    const left = moment === null ? -1 : moment - Date.now();
-    if (left < 0) return;
-    const timer = setTimeout(() => lookAgain((n) => n + 1), Math.min(left + 1, LONGEST_TIMER));
-    return () => clearTimeout(timer);
-  }, [moment]);
-  return Date.now();
-}
-
-/** Turns by its own clock when the session's time is up. */
-export function StandingChip({ session }: { session: KycSession }): ReactElement {
+/** The status, and whether the customer requested help. */
+export function StatusChip({ session }: { session: ListedKycSession }): ReactElement {
   const t = useTranslations('kycSessions');
-  const standing = standingOf(session, useNowUntil(session.expiresAt));
-  return <Chip tone={TONE[standing]}>{t(`standings.${standing}`)}</Chip>;
+  const { status, outcome } = session;
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <Chip tone={TONES[status === 'completed' ? outcome : status]}>{t(statusKey(session))}</Chip>
+      {session.helpAskedAt !== null && <Chip tone="watch">{t('helpRequested')}</Chip>}
+    </span>
+  );
 }
 
 /** Start, ID, Face, Done: the four parts of the way and where the customer is. */

@@ -1,4 +1,5 @@
 import { CONSENT_DECLINED } from '@/core/kyc/consent-text';
+import { WAITS_FOR_REVIEW } from './waiting-for-review';
 
 /** A column of JSON that holds something. */
 const given = (column: string) => `coalesce(jsonb_typeof(${column}), 'null') <> 'null'`;
@@ -31,12 +32,14 @@ export const OUTCOME = `case
   when 'review' in (${DOCUMENT}, ${FACE}) then 'review'
   else 'verified' end`;
 
-/** The word of `core/kyc/standing.ts` for session `s` with its document `d`; `now` is the parameter that holds the time. */
-export const standingSql = (now: string): string => `case
-  when s."helpAskedAt" is not null then 'help'
-  when s."isComplete" then ${OUTCOME}
-  when s."isInvalid" then 'invalid'
-  when s."lastError" = '${CONSENT_DECLINED}' then 'declined'
+/** The customer opened the link of session `s`, or acted through the API. */
+export const IS_OPENED = `(s."cookieHash" is not null or s.consent is not null or s.state <> 'home')`;
+
+/** `core/kyc/session-status.ts` of session `s` with its document `d`; `now` is the parameter that holds the time. */
+export const statusSql = (now: string): string => `case
+  when s."isComplete" then case when ${WAITS_FOR_REVIEW} then 'review' else 'completed' end
+  when s."isInvalid" or s."lastError" = '${CONSENT_DECLINED}' then 'failed'
   when s."expiresAt" <= ${now} then 'expired'
-  when s.state = 'home' then 'waiting'
-  else 'running' end`;
+  when s.state = 'home' then case when ${IS_OPENED} then 'opened' else 'created' end
+  when s.state = 'dv-complete' or s.state like 'lv-%' then 'face'
+  else 'document' end`;

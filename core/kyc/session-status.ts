@@ -1,0 +1,36 @@
+import { CONSENT_DECLINED } from './consent-text';
+import type { KycSession } from './contract';
+import type { KycState } from './session';
+
+/** Where a session is, for the console. What a completed one resulted in is its `outcome`. */
+export const SESSION_STATUSES = [
+  'created',
+  'opened',
+  'document',
+  'face',
+  'review',
+  'completed',
+  'failed',
+  'expired',
+] as const;
+export type SessionStatus = (typeof SESSION_STATUSES)[number];
+
+type Facts = Pick<KycSession, 'state' | 'isComplete' | 'isInvalid' | 'lastError' | 'outcome' | 'expiresAt'> & {
+  /** The customer opened the link, or acted through the API. */
+  isOpened: boolean;
+};
+
+/** Return the status at `now`, in Unix ms. `services/kyc/session-status-sql.ts` is the same in SQL; a test compares both. */
+export function sessionStatus(session: Facts, now: number): SessionStatus {
+  if (session.isComplete) return session.outcome === 'review' ? 'review' : 'completed';
+  if (session.isInvalid || session.lastError === CONSENT_DECLINED) return 'failed';
+  if (session.expiresAt !== null && session.expiresAt <= now) return 'expired';
+  const status = statusOfState(session.state);
+  return status === 'opened' && !session.isOpened ? 'created' : status;
+}
+
+/** The status of an open session in this state. */
+export function statusOfState(state: KycState): 'opened' | 'document' | 'face' {
+  if (state === 'home') return 'opened';
+  return state === 'dv-complete' || state.startsWith('lv-') ? 'face' : 'document';
+}
