@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { prepare } from './prepare.mjs';
 
-/** What a start does before it starts: packages, database client, bundles, the built app. For images and for checking. */
+/** Install packages, generate the database client, bundle and build the app. Used by images. */
 process.chdir(path.resolve(import.meta.dirname, '..'));
 try {
   await prepare();

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** Programs of ours that run outside Next.js: the server, its workers and the command-line tools. */
+/** Programs outside Next.js: the server, its workers and the CLI tools. */
 function entries() {
   const named = {
     server: 'bin/server.ts',
@@ -25,7 +25,7 @@ function entries() {
   return found;
 }
 
-/** Bundles them into .build; packages stay outside, Node loads them itself. */
+/** Bundle them into .build; packages stay external. */
 export async function bundle() {
   await build({
     entryPoints: entries(),

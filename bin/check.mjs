@@ -2,7 +2,6 @@ import { prepare } from './prepare.mjs';
 import { runAll } from './run-all.mjs';
 import { staticChecks } from './static-checks.mjs';
 
-/** Types, lint and format, walls between the rings, unit and architecture tests. */
 await prepare({ app: false });
 const failed = await runAll([
   ...staticChecks,

@@ -18,7 +18,7 @@ function isThere(file) {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
-    // Not at this place; the caller looks at the next one.
+    // Try the next path.
     return false;
   }
 }
@@ -31,7 +31,10 @@ const aptGet = (...args) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
 
-/** A Chromium for the browser tests: one that is there, else one installed by apt-get (as root) or by Playwright. Throws one clear sentence. */
+/**
+ * Return a Chromium for the browser tests: an installed one, else install it with apt-get (as root) or Playwright.
+ * Throws if neither works.
+ */
 export function findChromium() {
   const found = installed();
   if (found) return found;
@@ -51,7 +54,7 @@ export function findChromium() {
   );
 }
 
-/** The same browser without windows, which takes seven tenths of the processor time and keeps no page in memory; undefined where it is neither there nor to be had. */
+/** Return the headless shell of the same version (less CPU and memory), or undefined. */
 export function findChromiumShell() {
   if (!isThere(SHELL) && process.getuid?.() === 0)
     aptGet('install', '-y', '--no-install-recommends', 'chromium-headless-shell');

@@ -3,9 +3,8 @@ import { createRequire } from 'node:module';
 import { deflateSync } from 'node:zlib';
 
 /**
- * Cuts the two words by which Sinhala and Tamil are chosen out of their fonts: `node bin/language-names.mjs` writes
- * app/faces/language-<code>.woff. A device without fonts for them would show boxes on the customer's first screen, and the whole
- * faces are 180 kB. HarfBuzz's own subsetter keeps the glyphs that the words need and the rules that join them.
+ * `node bin/language-names.mjs`: subset the fonts to the names of Sinhala and Tamil in app/faces/language-<code>.woff,
+ * for devices without these scripts (full fonts are 180 kB). HarfBuzz keeps the shaping rules.
  */
 const require = createRequire(import.meta.url);
 const WORDS = [
@@ -36,7 +35,7 @@ function subset(font, word) {
   return Buffer.from(new Uint8Array(hb.memory.buffer).slice(start, start + hb.hb_blob_get_length(result)));
 }
 
-/** WOFF 1.0 (W3C): the font's own tables, each packed by itself. WOFF 2 would save some 200 bytes and want an encoder. */
+/** WOFF 1.0 (W3C): tables compressed one by one. WOFF 2 would save 200 bytes but needs an encoder. */
 function woff(font) {
   const count = font.readUInt16BE(4);
   const tables = Array.from({ length: count }, (_, i) => {

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Writes package-lock.json after a change of dependencies: `npm run lock`. Made in an empty folder, because npm prunes a
- * lock to the platform whose node_modules it finds; then the optional packages of other platforms that the registry at
- * hand did not offer are added. `npm ci` refuses a lock without them, and never installs them where the platform differs.
+ * `npm run lock`: write package-lock.json in an empty folder, because npm prunes the lock to the installed platform,
+ * then add the optional packages of other platforms that `npm ci` requires.
  */
 const file = 'package-lock.json';
 const empty = mkdtempSync(path.join(tmpdir(), 'gatehouse-lock-'));

@@ -4,14 +4,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
-/** The best there is for what a first visit loads; what is larger (the fallback tracker) takes seconds at 11 and comes later. */
+/** Maximum quality for first-visit files; larger files would take seconds at 11. */
 const BEST = 11;
 const LARGE = 500_000;
 const LARGE_QUALITY = 9;
 
 /**
- * Lays a Brotli twin beside each script and style sheet of the built app: packed once and well, where packing for every visitor
- * anew must be quick and leaves a sixth more. `platform/http/packed-files.ts` sends them.
+ * Write a Brotli file next to each script and style sheet of the built app; sent by `platform/http/packed-files.ts`.
  */
 export async function packStatic(appDir) {
   const folder = path.join(appDir, 'static/chunks');

@@ -18,7 +18,7 @@ import { step } from './progress.mjs';
 const stampDir = '.build';
 const stamp = (name) => path.join(stampDir, `${name}.stamp`);
 
-/** Runs a command; its output is shown only when it fails. */
+/** Run a command; show its output only if it fails. */
 export function run(command, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
@@ -41,7 +41,7 @@ function* files(root) {
   }
 }
 
-/** A fingerprint of sources; a build is repeated only when it changes. */
+/** Hash the sources; a build is repeated only when the hash changes. */
 export function fingerprint(roots) {
   const hash = createHash('sha256').update(process.version);
   for (const root of roots)
@@ -49,7 +49,6 @@ export function fingerprint(roots) {
   return hash.digest('hex');
 }
 
-/** One build step: `fingerprint` of its sources, `isThere` for its result. */
 const isDone = ({ name, fingerprint: current, isThere }) =>
   existsSync(stamp(name)) && readFileSync(stamp(name), 'utf8') === current && isThere();
 
@@ -59,7 +58,7 @@ async function runStep({ name, label, fingerprint: current, work }) {
   writeFileSync(stamp(name), current);
 }
 
-/** One preparation at a time per checkout, whoever else starts; a lock whose owner died is taken over. */
+/** One preparation at a time per checkout; the lock of a dead process is taken over. */
 async function withLock(work) {
   mkdirSync(stampDir, { recursive: true });
   const lock = path.join(stampDir, 'prepare.lock');
@@ -92,7 +91,7 @@ async function withLock(work) {
   }
 }
 
-/** Whether what is installed is what is locked, as npm wrote down when it installed it: then nobody waits for it once more. Optional ones are for other platforms. */
+/** True if the installed packages match the lock file; optional ones are for other platforms. */
 function isInstalled() {
   const written = 'node_modules/.package-lock.json';
   if (!existsSync(written) || !existsSync('node_modules/next')) return false;
@@ -103,7 +102,7 @@ function isInstalled() {
   );
 }
 
-/** The steps after the installation of packages; the last one only with `app`. */
+/** Build steps after package installation; the app only with `app`. */
 function buildSteps(app) {
   const code = ['bin', 'core', 'platform', 'services', 'inngest', 'prisma', 'package-lock.json', 'tsconfig.json'];
   const pages = ['app', 'pages', 'components', 'public', 'next.config.mjs', 'postcss.config.mjs', 'instrumentation.ts'];
@@ -145,8 +144,8 @@ function buildSteps(app) {
 }
 
 /**
- * Everything that must exist before a process of ours can start: packages, database client, bundles, the built app.
- * Returns the folder of the built app. Writes nothing when all of it exists, so that a built folder can be read-only.
+ * Install packages, generate the database client, bundle and build the app where needed; return the app's folder.
+ * Writes nothing when all of it exists, so a built checkout can be read-only.
  */
 export async function prepare({ app = true } = {}) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -166,9 +165,8 @@ export async function prepare({ app = true } = {}) {
 }
 
 /**
- * Moves what was built to a folder of its own, so that an instance that runs from this checkout keeps its files when the
- * sources change under it. The one before stays, older ones go. Next.js keeps its cache and its development files. The new
- * folder is as deep as the old one: the build's links to packages are relative.
+ * Move the build to its own folder, so a running instance keeps its files. The previous build stays, older ones are
+ * removed. The depth is unchanged: links to packages are relative.
  */
 function keepApp(appDir) {
   const stays = ['cache', 'dev', 'trace', 'lock'];
@@ -181,7 +179,7 @@ function keepApp(appDir) {
   for (const name of kept.slice(2)) rmSync(name, { recursive: true, force: true });
 }
 
-/** npm runs here without install scripts; the database package lists its library links, which are made from that list. */
+/** npm runs without install scripts; create the database package's library links from its list. */
 export function hydrateNativeLinks() {
   for (const { link, source } of missingNativeLinks()) symlinkSync(path.relative(path.dirname(link), source), link);
 }

@@ -8,7 +8,7 @@ const PREPARE = path.resolve('bin/prepare.mjs');
 const run = (cwd: string, script: string): string =>
   execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd, encoding: 'utf8' }).trim();
 
-/** A checkout that is already built: packages, stamps and results exist. */
+/** A checkout that is already built. */
 function builtCheckout(): string {
   const folder = temporaryFolder();
   const write = (file: string, text: string): void => {
@@ -42,6 +42,6 @@ test('writes nothing into a checkout that is already built', () => {
   for (const one of folders) utimesSync(one, before, before);
   const prepared = run(folder, `import { prepare } from ${JSON.stringify(PREPARE)}; console.log(await prepare())`);
   expect(prepared).toMatch(/^\.next-[0-9a-f]{12}$/);
-  // A lock file that comes and goes changes the time of its folder.
+  // A temporary lock file would change the folder's mtime.
   expect(folders.map((one) => statSync(one).mtimeMs)).toEqual(folders.map(() => before.getTime()));
 });

@@ -1,4 +1,4 @@
-/** Says what is going on, at the latest every 4 s, so that nobody wonders whether it hangs. */
+/** Print progress at least every 4 s. */
 export async function step(label, work) {
   const started = Date.now();
   console.log(`· ${label} …`);

@@ -1,2 +1,2 @@
-/** Milliseconds before the next start of a service that was ready once: doubled with each fall within a minute, 30 s at most. */
+/** Milliseconds before a restart: doubled with each crash within a minute, at most 30 s. */
 export const restartPause = (falls) => Math.min(30_000, 500 * 2 ** (falls - 1));

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs commands one after another with their output shown; all of them, also when one fails. Returns the labels of those that failed. */
+/** Run all commands in sequence, even after a failure; return the labels of the failed ones. */
 export async function runAll(commands, env = {}) {
   const failed = [];
   for (const [label, command, args] of commands) {

@@ -24,19 +24,19 @@ import { servedVersions } from '@/platform/watchlists/served-versions';
 import { migrate } from '@/prisma/migrate';
 import { seed } from '@/prisma/seed';
 
-/** One process: database (started or adopted), migrations, first-start seed, the application, the embedded engine. */
+/** One process: database (embedded or external), migrations, seed, application and embedded inngest executor. */
 type Stop = () => Promise<void> | void;
 const stops: Stop[] = [];
 let stopping = false;
 
-/** The longest that a start waits for its parts before it says what is missing. */
+/** Longest wait for readiness at start. */
 const READY_MS = 60_000;
 
 async function main(): Promise<void> {
   const dev = process.argv.includes('--dev');
   Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
   const dataDir = path.resolve(process.env.GATEHOUSE_DATA_DIR || '.data');
-  // Started by start.mjs, which starts this process again when it ends.
+  // Started and restarted by start.mjs.
   stops.push(await claimDataDir(dataDir, process.send && process.ppid));
   const key = rootKey(dataDir, process.env.GATEHOUSE_ROOT_KEY || undefined);
   process.env.GATEHOUSE_DATA_DIR = dataDir;
@@ -52,15 +52,15 @@ async function main(): Promise<void> {
   const isFirstStart = (await seed(dataDir, baseUrl)) !== null;
   const port = settings.PORT;
   const engine = await openEngine(port, key, databaseUrl, ownDatabase);
-  // Everything is set. Each look at Node's own environment asks the C library, and the Inngest SDK copies all of it with each call.
+  // Plain copy: reads of Node's own environment call the C library, and the Inngest SDK copies it with each call.
   process.env = { ...process.env };
   const server = await openApp(dev, port);
   if (engine) await untilSynced(engine, dev);
   stops.push(() => closeServer(server));
-  // Stopped before the server it calls: what is in flight may end, and is not taken for a failure.
+  // Stopped before the server it calls, so that running calls finish.
   if (engine) stops.push(engine.stop);
   say('application started');
-  // Who is told that we are ready may ask at once: a first start still stores its lists.
+  // Ready only once a first start has stored its lists.
   const missing = await untilReady({
     look: () => lookAtReady(port),
     longestMs: READY_MS,
@@ -73,17 +73,17 @@ async function main(): Promise<void> {
   process.send?.({ ready: true, baseUrl, missing, demonstration, isFirstStart });
 }
 
-/** Before anything is started: a setting that cannot be used should cost nothing, and one that does nothing is told. */
+/** Validate settings before anything is started; warn about unknown ones. */
 function judgeSettings(): Env {
   for (const sentence of unusedSettings(process.env)) say(`warning: ${sentence}`);
   // The embedded database has no address yet.
   const settings = parseEnv({ ...process.env, DATABASE_URL: process.env.DATABASE_URL || 'postgresql://embedded' });
-  // Half a configuration of a language model is said now, not with the first document.
+  // Report an incomplete language model configuration at start.
   modelSettings(settings);
   return settings;
 }
 
-/** Asked before anything is made: a port that is taken should cost nothing. */
+/** Checked before anything is created. */
 function assertPortFree(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -96,7 +96,7 @@ function assertPortFree(port: number): Promise<void> {
 
 const portTaken = (port: number) => new SettingError(`The port ${port} is in use. Set PORT to a free one.`);
 
-/** Gives its address, which the environment names from then on too. */
+/** Returns the address, which is also set in the environment. */
 async function openDatabase(dataDir: string, key: string): Promise<string> {
   if (!process.env.DATABASE_URL) {
     say('starting PostgreSQL');
@@ -112,7 +112,7 @@ async function openDatabase(dataDir: string, key: string): Promise<string> {
   return process.env.DATABASE_URL;
 }
 
-/** The embedded engine, unless the settings name a real Inngest server. */
+/** Start the embedded executor unless an Inngest server is configured. */
 async function openEngine(
   port: number,
   key: string,
@@ -128,7 +128,7 @@ async function openEngine(
     INNGEST_BASE_URL: engine.url,
     INNGEST_EVENT_KEY: keys.eventKey,
     INNGEST_SIGNING_KEY: keys.signingKey,
-    // Our engine signs its sync; nobody else has a reason to ask for one.
+    // The executor signs its sync; no one else needs one.
     INNGEST_ENABLE_UNAUTHED_SYNC: 'false',
   });
   return engine;
@@ -142,7 +142,7 @@ async function openApp(dev: boolean, port: number): Promise<Server> {
   await app.prepare();
   const handle = app.getRequestHandler();
   const compressed = compression();
-  // A file of the development server changes under its name.
+  // Development files change under the same name.
   const packed = dev ? () => false : packedFiles(process.env.GATEHOUSE_DIST_DIR ?? '.next');
   server.on('request', (request, response) => {
     prepareRequest(request, response, { dev }).then(
@@ -172,7 +172,7 @@ async function openApp(dev: boolean, port: number): Promise<Server> {
   return server;
 }
 
-/** Until the app has named its functions. Who is writing the sources of one mends them while it waits. */
+/** Wait until the app has registered its functions; in development, until the source compiles. */
 async function untilSynced(engine: EmbeddedEngine, dev: boolean): Promise<void> {
   for (;;) {
     try {
@@ -184,7 +184,7 @@ async function untilSynced(engine: EmbeddedEngine, dev: boolean): Promise<void> 
   }
 }
 
-/** Stops taking requests, lets running ones end, cuts what is left (streams) after 3 s. */
+/** Stop accepting requests, let running ones finish, close the rest (streams) after 3 s. */
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
@@ -197,7 +197,7 @@ function say(message: string): void {
   process.stdout.write(`  ${message}\n`);
 }
 
-/** Ends everything in the opposite order of its start. A part that does not stop is not waited for. */
+/** Stop everything in reverse order; parts that hang are not waited for. */
 async function shutDown(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
@@ -218,7 +218,7 @@ process.on('SIGINT', () => shutDown(0));
 process.on('disconnect', () => shutDown(0));
 for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(fault, (error: unknown) => {
-    // Work that no one waits for met a database that is away: it comes back, and what was lost is swept up.
+    // Background work met an unavailable database; sweeps recover it.
     if (fault === 'unhandledRejection' && isPassing(error)) {
       logger.error('work without a waiting caller met a database that was away', faultFields(error));
       return;
@@ -229,7 +229,7 @@ for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
 }
 
 main().catch((error: unknown) => {
-  // What a start meets while it is being stopped is the stop's doing.
+  // Faults during shutdown are caused by it.
   if (stopping) return;
   process.stderr.write(
     `${error instanceof SettingError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** The few settings that are needed before anything is installed. Throws one clear sentence that names a bad one. */
+/** Read the few settings needed before installation; throws for an invalid one. */
 export function readSettings(env = process.env) {
   const port = env.PORT === undefined || env.PORT === '' ? 3000 : Number(env.PORT);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {

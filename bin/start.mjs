@@ -6,7 +6,7 @@ import { prepare } from './prepare.mjs';
 import { restartPause } from './restart-pause.mjs';
 import { readSettings } from './settings.mjs';
 
-/** The one command: prepare, start, say where it is, start again whenever it falls after it was ready once, end everything on SIGTERM and Ctrl-C. */
+/** Prepare, start and print the address; restart after crashes once ready; stop on SIGTERM and Ctrl-C. */
 process.chdir(path.resolve(import.meta.dirname, '..'));
 const dev = process.argv.includes('--dev');
 let child;
@@ -23,7 +23,8 @@ function launch(settings, appDir) {
   );
   child = fork('.build/server.mjs', dev ? ['--dev'] : [], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // Built, the maps of all its bundles would stay in memory; what is logged is looked up when it is (platform/source-frames.ts).
+    // In production, source maps would stay in memory; stack traces are resolved when logged
+    // (platform/source-frames.ts).
     execArgv: dev ? ['--enable-source-maps'] : [],
     env: { ...process.env, ...(appDir && { GATEHOUSE_DIST_DIR: appDir }) },
   });
@@ -56,7 +57,7 @@ function announce({ dataDir }, { baseUrl, missing, isFirstStart, demonstration }
     console.log('  lists     only the invented demonstration lists so far: nobody who is really listed is found');
   if (!existsSync(file)) return;
   console.log(`  console   ${baseUrl}/console`);
-  // Later, a log of the terminal would keep it.
+  // Printed now; later a terminal log would keep it.
   if (isFirstStart) {
     const { console: signIn } = JSON.parse(readFileSync(file, 'utf8'));
     console.log(`  sign in   ${signIn.email}  ${signIn.password}`);

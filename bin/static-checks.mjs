@@ -1,4 +1,3 @@
-/** What is said about the sources without running them: types, lint and format, walls between the rings. */
 export const staticChecks = [
   ['types', 'node_modules/typescript-native/bin/tsc', ['--noEmit', '-p', 'tsconfig.check.json']],
   ['lint and format', 'node_modules/.bin/biome', ['check', '.']],

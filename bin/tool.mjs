@@ -1,10 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/**
- * Runs a command-line tool from its TypeScript: `tool.mjs match`, `tool.mjs bench search`. Bundles first (well under a
- * second), so that what runs is what the sources say; standard input and output belong to the tool.
- */
+/** Bundle and run a TypeScript command-line tool: `tool.mjs match`, `tool.mjs bench search`. */
 if (!existsSync('node_modules/esbuild')) {
   console.error('The packages are not installed yet: run `npm ci` (or `npm start`, which does it) first.');
   process.exit(2);

@@ -3,14 +3,9 @@ import { engineFetch } from '@/platform/engine/in-process';
 import { sdkLogger } from './logger';
 
 /**
- * The one client: every function is declared on it and every event leaves by it.
- *
- * Who drives the functions is decided by the environment alone, which the SDK reads itself: `INNGEST_BASE_URL`,
- * `INNGEST_EVENT_KEY` and `INNGEST_SIGNING_KEY`. The embedded engine sets them at start; a user who sets them first runs
- * the same functions on a real Inngest server.
- *
- * `checkpointing` is off, so a step is recorded by the engine before the next one begins: after a crash no finished
- * step is repeated, on either engine. `isDev: false` keeps request signatures mandatory.
+ * The Inngest client. The SDK reads `INNGEST_BASE_URL`, `INNGEST_EVENT_KEY` and `INNGEST_SIGNING_KEY`, set by the
+ * embedded executor or the operator. `checkpointing` is off so that no finished step repeats after a crash; `isDev:
+ * false` keeps signatures mandatory.
  */
 export const inngest = new Inngest({
   id: 'gatehouse',
@@ -21,8 +16,7 @@ export const inngest = new Inngest({
 });
 
 /**
- * For functions of short steps that are safe to repeat, because what they did stands in our own tables: the steps run one
- * after the other in one call and are reported with its answer, and at once when one of them fails. A crash in between
- * repeats those of this call. On an Inngest server it is the same.
+ * For short idempotent steps with state in our tables: all steps run in one call and are reported with its response. A
+ * crash repeats the steps of that call.
  */
 export const inOneCall = { bufferedSteps: 100 } as const;

@@ -3,20 +3,17 @@ import { z } from 'zod';
 
 const id = z.string().min(1).max(64);
 
-/** A document instance was accepted and paid for; its pipeline may start. */
+/** Start the pipeline of a document instance that was accepted and charged. */
 export const documentAccepted = eventType('document/accepted', {
   schema: z.strictObject({ organizationId: id, instanceId: id }),
 });
 
-/** The same of a document whose caller holds a connection open until its end: it does not wait behind the others. */
+/** Same, for a caller that waits on an open connection; has its own queue. */
 export const documentAwaited = eventType('document/awaited.accepted', {
   schema: z.strictObject({ organizationId: id, instanceId: id }),
 });
 
-/**
- * The same two of PDFs that are papers: their text is read first, in places of their own. One with pages to be read from their picture is
- * then queued with the other documents.
- */
+/** The same two for text PDFs; one with scanned pages is then queued with other documents. */
 export const pdfAccepted = eventType('document/pdf.accepted', {
   schema: z.strictObject({ organizationId: id, instanceId: id }),
 });
@@ -24,77 +21,77 @@ export const pdfAwaited = eventType('document/pdf.awaited', {
   schema: z.strictObject({ organizationId: id, instanceId: id }),
 });
 
-/** The same of a customer's document in a KYC session: somebody waits for it in a browser, so it has a line of its own. */
+/** Same, for a KYC session; the customer waits in the browser. */
 export const customerDocumentAccepted = eventType('document/customer.accepted', {
   schema: z.strictObject({ organizationId: id, instanceId: id }),
 });
 
-/** A screening request was accepted and paid for; its pipeline may start. */
+/** Start the pipeline of a screening request that was accepted and charged. */
 export const screeningRequested = eventType('screening/requested', {
   schema: z.strictObject({ organizationId: id, requestId: id }),
 });
 
-/** The same of a row of a file: files wait in a line of their own, so that nobody's single request waits behind a million rows. */
+/** Same, for a row of a batch file; its own queue keeps single requests fast. */
 export const screeningRowRequested = eventType('screening/row.requested', {
   schema: z.strictObject({ organizationId: id, requestId: id }),
 });
 
-/** Sources that did not answer a request are to be asked again. */
+/** Retry the failed sources of a request. */
 export const screeningAskedAgain = eventType('screening/asked.again', {
   schema: z.strictObject({ organizationId: id, requestId: id }),
 });
 
-/** A file of people was read; its rows are to become screening requests. */
+/** Create screening requests from the rows of a batch file. */
 export const screeningBatchRead = eventType('screening/batch.read', {
   schema: z.strictObject({ organizationId: id, batchId: id }),
 });
 
-/** A webhook event was stored; it is to be delivered to every destination subscribed to it. */
+/** Fan a stored webhook event out to its subscribed destinations. */
 export const webhookEventCreated = eventType('webhook/event.created', {
   schema: z.strictObject({ organizationId: id, eventId: id }),
 });
 
-/** One event is to be delivered to one destination (fan-out, resend, replay, test). */
+/** Deliver one event to one destination (fan-out, resend, replay, test). */
 export const webhookDeliveryRequested = eventType('webhook/delivery.requested', {
   schema: z.strictObject({ organizationId: id, deliveryId: id, destinationId: id }),
 });
 
-/** A customer is to be sent the link of their KYC session. */
+/** Email the link of a KYC session to the customer. */
 export const kycInvitationRequested = eventType('kyc/invitation.requested', {
   schema: z.strictObject({ organizationId: id, sessionId: id }),
 });
 
-/** A customer is to be told what became of what they sent. */
+/** Email the result to the customer. */
 export const kycResultRequested = eventType('kyc/result.requested', {
   schema: z.strictObject({ organizationId: id, sessionId: id }),
 });
 
-/** Something waits for a member in the console; they are to be told by mail. */
+/** Email a member about a console notification. */
 export const memberNoticeMade = eventType('member/notice.made', {
   schema: z.strictObject({ organizationId: id, noticeId: id }),
 });
 
-/** The customer finished a KYC session; selfie and document are to be compared. */
+/** Compare selfie and document of a finished KYC session. */
 export const kycSessionCompleted = eventType('kyc/session.completed', {
   schema: z.strictObject({ organizationId: id, sessionId: id }),
 });
 
-/** A list is to be checked now. `accepted` is the checksum of a doubtful version that an admin lets pass. */
+/** Check a list now. `accepted` is the checksum of a held version that an admin approved. */
 export const watchlistRefreshRequested = eventType('watchlist/refresh.requested', {
   schema: z.strictObject({ source: id, accepted: id.optional() }),
 });
 
-/** A list got a new version; monitored subjects are to be screened against what changed. */
+/** Screen monitored subjects against the changes of a new list version. */
 export const watchlistPublished = eventType('watchlist/version.published', {
   schema: z.strictObject({ source: id, versionId: id }),
 });
 
-/** A source of articles is to be gathered from now. */
+/** Refresh an adverse media source now. */
 export const mediaRefreshRequested = eventType('media/refresh.requested', { schema: z.strictObject({ source: id }) });
 
 /**
- * Every event of the product, by name. They carry ids only: an engine keeps events outside our tenant scope and
- * retention. What is not listed here cannot be put in the outbox.
+ * Every event by name; only these can enter the outbox. Payloads hold ids only: the executor stores events outside
+ * tenant scope and retention.
  */
 export const events = {
   [documentAccepted.name]: documentAccepted,
@@ -119,7 +116,6 @@ export const events = {
 
 export type EventName = keyof typeof events;
 
-/** True for the names above; parses what the outbox holds. */
 export function isEventName(name: string): name is EventName {
   return Object.hasOwn(events, name);
 }

@@ -18,36 +18,28 @@ import { watchlistRefreshes } from './watchlist-refresh';
 import { watchlistTrouble } from './watchlist-refresh/tell-of-trouble';
 import { webhookDelivery, webhookFanOut } from './webhook-delivery';
 
-/** Every function that an engine may drive: one line each. What is missing here never runs. */
+/** All registered functions; one that is missing here never runs. */
 export const functions: InngestFunction.Any[] = [
-  // Documents
   documentPipeline,
   customerDocuments,
-  // Screening
   screeningPipeline,
   screeningRows,
   screeningAgain,
   screeningBatch,
-  // KYC sessions
   kycInvitation,
   kycResult,
   memberNotice,
   kycFaceVerification,
   kycSweep,
-  // Webhooks
   webhookFanOut,
   webhookDelivery,
-  // Watchlists
   ...watchlistRefreshes,
   watchlistTrouble,
-  // Adverse media
   ...mediaRefreshes,
-  // Monitoring
   monitoringDelta,
   monitoringNightly,
   monitoringPep,
   monitoringMedia,
-  // Lost and late work
   outboxSweep,
   askAgainSweep,
   purge,

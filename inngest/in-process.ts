@@ -3,10 +3,7 @@ import type { AppHandler } from '@/platform/engine/in-process';
 import { inngest } from './client';
 import { functions } from './functions';
 
-/**
- * Where the engine of this process hands its calls over: the SDK's own handler without HTTP around it. Signatures are for the
- * network; from hand to hand nobody could change anything.
- */
+/** The SDK's handler for in-process calls, without HTTP; unsigned, because nothing crosses the network. */
 export const takeCall: AppHandler = new InngestCommHandler({
   frameworkName: 'nextjs',
   client: inngest,

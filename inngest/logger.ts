@@ -1,11 +1,11 @@
 import { faultFields, type LogFields, logger } from '@/platform/logger';
 
-/** The facts that may pass from the SDK's log calls into ours: identifiers and codes, never a payload. */
+/** Fields allowed from SDK log calls: identifiers and codes, never a payload. */
 const FIELDS = ['functionId', 'runId', 'stepId', 'attempt', 'status', 'method', 'code'] as const;
 
 /**
- * The logger given to the Inngest SDK. The SDK hands over whatever it holds (events, errors, request bodies); only the
- * fields above and the class of an error pass, because an error's message may quote what it choked on.
+ * Logger for the Inngest SDK. Only the fields above and an error's class pass: SDK arguments and error messages may
+ * hold personal data.
  */
 export const sdkLogger = {
   debug: () => undefined,
@@ -14,13 +14,13 @@ export const sdkLogger = {
   error: (...args: unknown[]) => logger.error(sentence(args), facts(args)),
 };
 
-/** The SDK's own sentence: the first text of a call. What a function logs through its context comes this way too. */
+/** The message: the first string of a call. */
 function sentence(args: unknown[]): string {
   const text = args.find((arg) => typeof arg === 'string');
   return typeof text === 'string' ? text.slice(0, 200) : 'the pipeline engine reported something';
 }
 
-/** What may be kept of a log call's arguments. */
+/** Extract the allowed fields of a log call. */
 export function facts(args: unknown[]): LogFields {
   const out: LogFields = { component: 'inngest' };
   for (const arg of args) {

@@ -6,15 +6,15 @@ import { beginStage, countFault, endStage, type StageOutcome, type StageRef } fr
 import { workersLostTo } from '@/services/documents/scan-document';
 import { type StageContext, stageContext } from '@/services/documents/stage-context';
 
-/** One stage of the document pipeline: its public id and what it does with what the stages before it left. */
+/** A stage of the document pipeline: its public id and its work. */
 export type Stage = { stageId: StageId; run: (context: StageContext) => Promise<StageOutcome> };
 
-/** Lost workers and refusals of a language model that a stage may cost. All other faults are infrastructure: the run retries them for minutes. */
+/** Lost workers and LLM refusals allowed per stage. Other faults are infrastructure and retried for minutes. */
 const FAULTS_MAX = 3;
 
 /**
- * Runs a stage between our own store and itself. Only its name is returned: step output is kept by the engine, and
- * personal data must not leave our database. A stage that has ended before, or whose instance is gone, is not run.
+ * Run a stage; skipped if it has ended or its instance is gone. Returns only its name: the executor stores step output,
+ * and personal data must stay in our tables.
  */
 export async function runStage(
   stage: Stage,
@@ -28,7 +28,7 @@ export async function runStage(
   return { stage: stage.stageId };
 }
 
-/** The verdict that a fault amounts to, or an error: to be retried, or for good after too many faults. */
+/** Return the outcome that a fault implies; otherwise throws, retryable until the limit. */
 async function afterFault(ref: StageRef, error: unknown): Promise<StageOutcome> {
   const lost = isEngineFault(error) && error.lostWorker ? error : null;
   if (!lost && !isModelFault(error)) throw error;

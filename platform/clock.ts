@@ -1,2 +1,2 @@
-/** The only place that asks what time it is, so that tests can move it. */
+/** The only source of the current time, so tests can change it. */
 export const clock = { now: (): Date => new Date() };

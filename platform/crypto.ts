@@ -9,7 +9,7 @@ import {
 } from 'node:crypto';
 import { env } from './env';
 
-/** What a derived key is for; one root key, one purpose per key (HKDF-SHA-256, RFC 5869). */
+/** One derived key per purpose (HKDF-SHA-256, RFC 5869). */
 export type KeyPurpose =
   | 'api-key'
   | 'kyc-token'
@@ -24,7 +24,7 @@ export type KeyPurpose =
   | 'evidence'
   | 'known-device';
 
-/** A 32-byte key for one purpose, derived from the root key made at first start. */
+/** Return the 32-byte key of a purpose, derived from the root key. */
 export function derivedKey(purpose: KeyPurpose): Buffer {
   const root = env().GATEHOUSE_ROOT_KEY;
   const known = derived.get(purpose);
@@ -34,14 +34,14 @@ export function derivedKey(purpose: KeyPurpose): Buffer {
   return key;
 }
 
-/** Derived once: every call of the API needs one. */
+/** Cached: every API call needs one. */
 const derived = new Map<KeyPurpose, { root: string; key: Buffer }>();
 
-/** HMAC-SHA-256 in hexadecimal. */
+/** HMAC-SHA-256 as hex. */
 export const hmacSha256 = (key: string | Buffer, data: string | Uint8Array): string =>
   createHmac('sha256', key).update(data).digest('hex');
 
-/** Compares without telling by its timing where two strings differ. */
+/** Compare strings in constant time. */
 export function constantTimeEqual(a: string, b: string): boolean {
   const left = createHash('sha256').update(a).digest();
   const right = createHash('sha256').update(b).digest();
@@ -49,8 +49,8 @@ export function constantTimeEqual(a: string, b: string): boolean {
 }
 
 /**
- * Encrypts a secret for storage: AES-256-GCM, 96-bit random nonce, `context` (for example `webhook|org_…|whd_…`) as
- * authenticated data so that a sealed value cannot be moved to another row. Returns `v1.<nonce>.<tag>.<ciphertext>`.
+ * Encrypt a secret for storage: AES-256-GCM, 96-bit random nonce, `context` (e.g. `webhook|org_…|whd_…`) as AAD so a
+ * value cannot move to another row. Returns `v1.<nonce>.<tag>.<ciphertext>`.
  */
 export function seal(plain: string, context: string): string {
   const nonce = randomBytes(12);
@@ -61,7 +61,7 @@ export function seal(plain: string, context: string): string {
     .join('.');
 }
 
-/** Opens what `seal` made; throws when it was changed or belongs to another context. */
+/** Decrypt `seal` output; throws if altered or the context differs. */
 export function unseal(sealed: string, context: string): string {
   const [version, nonce, tag, body] = sealed.split('.');
   if (version !== 'v1' || !nonce || !tag || body === undefined) throw new Error('not a sealed value');
@@ -72,8 +72,8 @@ export function unseal(sealed: string, context: string): string {
 }
 
 /**
- * Encrypts a file for storage: AES-256-GCM, 96-bit random nonce, `context` as authenticated data, so that a file cannot be
- * put in another's place. Layout: `GHF1`, nonce (12), tag (16), ciphertext.
+ * Encrypt a file for storage: AES-256-GCM, 96-bit random nonce, `context` as AAD so files cannot be swapped. Layout:
+ * `GHF1`, nonce (12), tag (16), ciphertext.
  */
 export function sealBytes(plain: Uint8Array, context: string): Uint8Array {
   const nonce = randomBytes(12);
@@ -82,7 +82,7 @@ export function sealBytes(plain: Uint8Array, context: string): Uint8Array {
   return Buffer.concat([FILE_MAGIC, nonce, cipher.getAuthTag(), body]);
 }
 
-/** Opens what `sealBytes` made; throws when it was changed, cut short or belongs to another context. */
+/** Decrypt `sealBytes` output; throws if altered, truncated or the context differs. */
 export function unsealBytes(sealed: Uint8Array, context: string): Uint8Array {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
   if (bytes.length < 32 || !bytes.subarray(0, 4).equals(FILE_MAGIC)) throw new Error('not a sealed file');
@@ -93,5 +93,4 @@ export function unsealBytes(sealed: Uint8Array, context: string): Uint8Array {
 }
 const FILE_MAGIC = Buffer.from('GHF1');
 
-/** URL-safe random text of `bytes` random bytes. */
 export const randomSecret = (bytes = 32): string => randomBytes(bytes).toString('base64url');

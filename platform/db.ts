@@ -3,7 +3,7 @@ import { Prisma, PrismaClient } from './generated/prisma/client';
 import { pool } from './pool';
 import { processWide } from './process-wide';
 
-/** Tables that belong to one organization. Compared with the schema by tests/architecture/tenancy.test.ts. */
+/** Tables with an organization; compared with the schema by tests/architecture/tenancy.test.ts. */
 export const TENANT_MODELS = [
   'Member',
   'ConsoleSession',
@@ -55,8 +55,8 @@ const tenant = new Set<string>(TENANT_MODELS);
 const shared = processWide<{ client?: PrismaClient }>('prisma', {});
 
 /**
- * The unscoped client, for the few places that work before or across tenants (sign-in, key look-up, engine, sweeps,
- * watchlists). The list of files that may call it is closed: tests/architecture/tenancy.test.ts.
+ * Unscoped client for work before or across tenants (sign-in, API key lookup, executor, sweeps, watchlists).
+ * tests/architecture/tenancy.test.ts lists the callers allowed.
  */
 export function systemDb(): PrismaClient {
   shared.client ??= new PrismaClient({
@@ -68,7 +68,7 @@ export function systemDb(): PrismaClient {
 
 type Args = { where?: Record<string, unknown>; data?: unknown; create?: unknown; update?: unknown };
 
-/** Adds the organization to what a query reads or writes; refuses a row that names another one. */
+/** Add the organization to a query; throws for a row of another one. */
 function scope(organizationId: string, model: string, args: Args): Args {
   const key = model === 'Organization' ? 'id' : 'organizationId';
   const own = (row: unknown): unknown => {
@@ -79,12 +79,12 @@ function scope(organizationId: string, model: string, args: Args): Args {
   const scoped: Args = { ...args };
   scoped.where = { AND: [args.where ?? {}], ...uniqueOf(args.where), [key]: organizationId };
   if (args.create !== undefined) scoped.create = own(args.create);
-  // A change may not move a row to another organization either.
+  // An update must not change the organization either.
   for (const change of [args.data, args.update]) if (change !== undefined) own(change);
   return scoped;
 }
 
-/** Keeps the unique selector of a where at its top level, where Prisma looks for it. */
+/** Keep the unique selector at the top level of `where`, as Prisma requires. */
 function uniqueOf(where: Record<string, unknown> | undefined): Record<string, unknown> {
   const { AND: _and, OR: _or, NOT: _not, ...fields } = where ?? {};
   return fields;
@@ -92,10 +92,7 @@ function uniqueOf(where: Record<string, unknown> | undefined): Record<string, un
 
 const WRITES_ROWS = new Set(['create', 'createMany', 'createManyAndReturn']);
 
-/**
- * An organization's tables, and no other's: every query is narrowed to it here, not by its author's memory.
- * Transactions started from it keep the scope. `Organization` is narrowed to the one row.
- */
+/** Client scoped to one organization, in transactions too; `Organization` is limited to its own row. */
 export function db(organizationId: string): Db {
   if (!organizationId) throw new Error('db() needs an organization');
   const base = systemDb();
@@ -106,7 +103,7 @@ export function db(organizationId: string): Db {
   return known;
 }
 
-/** Scoped clients, kept because making one costs as much as a query. */
+/** Scoped clients are cached: creating one costs as much as a query. */
 const SCOPED_MAX = 1_000;
 const scoped = new Map<string, Db>();
 let scopedBase: PrismaClient | undefined;
@@ -126,7 +123,7 @@ function scopedTo(organizationId: string, base: PrismaClient) {
       },
       $queryRaw: refuseRaw,
       $executeRaw: refuseRaw,
-      // Only as platform/sql.ts says it: with the organization as first parameter.
+      // Only via platform/sql.ts, with the organization as first parameter.
       $queryRawUnsafe({ args, query }) {
         const [statement, first] = args as unknown as [string, unknown];
         return first === organizationId && /\$1\b/.test(statement) ? query(args) : refuseRaw();
@@ -141,15 +138,13 @@ function refuseRaw(): never {
 }
 
 export type Db = ReturnType<typeof scopedTo>;
-/** A transaction of a scoped client. */
 export type Tx = Parameters<Parameters<Db['$transaction']>[0]>[0];
 
 export const JsonNull = Prisma.DbNull;
-/** A place in a JSON column that holds null, or is not there. */
+/** Matches a JSON path that is null or missing. */
 export const AnyNull = Prisma.AnyNull;
 export type Json = Prisma.InputJsonValue;
 
-/** Whether a write was refused because its natural key exists already. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
 }

@@ -6,10 +6,8 @@ import { sha256 } from '@/platform/digest';
 import { verifyText } from '@/platform/evidence/sign';
 
 /**
- * `npm run -s audit:verify FILE [KEY]`, or with the file on standard input: checks an exported audit log without the database that it came
- * from: every entry, and the signatures over its end and over earlier ends. KEY is the public key that the organization gave you (it is in
- * its evidence packs); without it the file is only held against the key it names itself. Ends with 0, with 1 and the first fault, and
- * with 2 when there is nothing to read, which says nothing about the log.
+ * `npm run -s audit:verify FILE [KEY]` (or stdin): verify an exported audit log offline. Without KEY, the
+ * organization's public key, the key named in the file is used. Exit codes: 0 intact, 1 first fault, 2 nothing to read.
  */
 const USAGE = 'usage: npm run -s audit:verify FILE [KEY], or the file on standard input (< FILE)';
 
@@ -58,7 +56,6 @@ function readLine(line: string): Line | undefined {
   }
 }
 
-/** The text of the export; ends the process with one sentence where there is none. */
 function readExport(file: string | undefined): string {
   try {
     const text = file || !isatty(0) ? readFileSync(file ?? 0, 'utf8') : '';

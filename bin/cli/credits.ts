@@ -6,8 +6,8 @@ import { openDatabase } from '@/platform/startup/open-database';
 import { changeCredits, type OrganizationCredits, readCredits } from '@/services/usage/change-credits';
 
 /**
- * `npm run -s credits -- [--organization ID] [--set N | --add N | --unlimited]`: what an organization may spend, and how an operator
- * changes it; without a change it only prints. Works beside a running installation. Ends with 0, or with 2 when nothing was done.
+ * `npm run -s credits -- [--organization ID] [--set N | --add N | --unlimited]`: print or change an organization's
+ * credits. Safe while the server runs. Exit codes: 0, or 2 when nothing was done.
  */
 const USAGE = `usage: npm run -s credits -- [--organization ID] [--set N | --add N | --unlimited]
   --set N      begins a period with N credits, the base of the warnings (80 % and 95 % unless the settings say otherwise)
@@ -17,7 +17,7 @@ const USAGE = `usage: npm run -s credits -- [--organization ID] [--set N | --add
 
 type Asked = { organization?: string; change?: CreditChange };
 
-/** What the arguments ask for; undefined where they cannot be understood. */
+/** Parse the arguments; undefined if invalid. */
 function asked(args: string[]): Asked | undefined {
   try {
     const { organization, ...changes } = parseArgs({

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { verifyEvidence } from '@/platform/evidence/sign';
 
 /**
- * `npm run -s evidence:verify FILE [KEY]`: checks an evidence pack without network or database. KEY is the public key that the
- * organization gave you; without it the file is only held against the key it names itself. Ends with 0, 1 (not intact) or 2.
+ * `npm run -s evidence:verify FILE [KEY]`: verify an evidence pack offline. Without KEY, the organization's public key,
+ * the key named in the file is used. Exit codes: 0, 1 (not intact) or 2.
  */
 const [file, key] = process.argv.slice(2);
 if (!file) {

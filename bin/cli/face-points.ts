@@ -4,9 +4,8 @@ import { openLandmarker, type Sighting } from '@/tests/support/fake-camera/landm
 import { PORTRAIT_COUNT, webcamPicture } from '@/tests/support/specimens/portraits';
 
 /**
- * `npm run face-points`: makes `tests/support/fake-camera/face-points.json` anew. MediaPipe's
- * landmarker looks at each portrait in a browser; its 478 points with depth are kept, so that tests need neither model nor browser for a
- * face that moves. Only needed when the portraits or the model change.
+ * `npm run face-points`: regenerate `tests/support/fake-camera/face-points.json` (478 MediaPipe landmarks per
+ * portrait), so tests need neither model nor browser. Run when the portraits or the model change.
  */
 const FILE = 'tests/support/fake-camera/face-points.json';
 
@@ -31,7 +30,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Where a face looks that leans, seen as if it stood upright. */
+/** Gaze direction with the head's lean removed. */
 function uprightLook({ turn, nod, lean }: Sighting): { turn: number; nod: number } {
   const [x, y] = [tan(turn), -tan(nod)];
   const [cos, sin] = [Math.cos((lean * Math.PI) / 180), Math.sin((lean * Math.PI) / 180)];
@@ -42,8 +41,8 @@ const tan = (angle: number): number => Math.tan((angle * Math.PI) / 180);
 const degrees = (slope: number): number => Math.round((Math.atan(slope) * 1_800) / Math.PI) / 10;
 
 /**
- * For each point its partner on the other half of the face. The triangles are the same on both halves: from an edge in the middle of the
- * forehead, whose two triangles are partners, they are walked on both sides at once.
+ * Map each point to its mirror on the other half of the face by walking the symmetric triangle mesh on both sides from
+ * an edge in the middle of the forehead.
  */
 function mirror(triangles: readonly number[]): number[] {
   const thirds = new Map<string, number[]>();
@@ -89,7 +88,7 @@ function mirror(triangles: readonly number[]): number[] {
   });
 }
 
-/** An edge down the middle of the forehead. */
+/** An edge in the middle of the forehead. */
 const MIDDLE = [10, 151] as const;
 
 await main();

@@ -6,18 +6,17 @@ import { openDatabase } from '@/platform/startup/open-database';
 import { replayRequest } from '@/services/watchlists/replay/replay-request';
 
 /**
- * `npm run -s replay REQUEST_ID [--as-of YYYY-MM-DD]`: what a screening request found, the same search over the same stored list
- * versions and articles, and the same search over those of another day (now, unless given), as one JSON object. Ends with 0 when
- * the first two agree to the byte, 1 when they do not, 2 when it cannot be replayed, also where an article that was read has gone, or no
- * version of the other day is stored of a list that was searched: "no hits" would say nothing of it. Works beside a running installation.
+ * `npm run -s replay REQUEST_ID [--as-of YYYY-MM-DD]`: print as JSON the stored result, the same search over the same
+ * data, and over that of another day (default now). Exit codes: 0 identical, 1 different, 2 cannot be replayed (an
+ * article or list version is missing).
  */
 const [requestId, ...rest] = process.argv.slice(2);
-// npm keeps options that stand before `--` for itself and hands them on as settings.
+// npm takes options before `--` as settings.
 const kept = process.env.npm_config_as_of;
 const given = rest.find((one) => one !== '--as-of') ?? (kept === 'true' ? '' : kept);
 const asOf =
   given === undefined ? undefined : new Date(/^\d{4}-\d{2}-\d{2}$/.test(given) ? `${given}T23:59:59.999Z` : given);
-// JavaScript takes February 30 for March 2.
+// JavaScript parses February 30 as March 2.
 const isNoDay =
   given !== undefined && (Number.isNaN(asOf?.getTime()) || !z.iso.date().safeParse(given.slice(0, 10)).success);
 if (!requestId || isNoDay) {

@@ -10,13 +10,9 @@ import { partiesOfLists } from '../evaluation/lists';
 import { indexOf, warmUp } from '../evaluation/scores';
 
 /**
- * `npm run -s screen -- --corpus corpus.jsonl | --lists DIR [--limit 10] [--floor 0.25] < queries.jsonl`: searches each query
- * and prints `{q, ms, r: [[id, score], …]}`, one line each, in order. `ms` is the search alone.
- *
- * `floor` is the least score that is printed. It begins far below the 0.70 from which a match is shown and the 0.85 from
- * which it raises an alert, because rankings are measured with this tool: what stands first is the best there is, not a match.
- * A line that holds no query gets `{error: "line 3: …"}` in its place, and the command ends with 1; what cannot be
- * searched at all ends it with 2.
+ * `npm run -s screen -- --corpus corpus.jsonl | --lists DIR [--limit 10] [--floor 0.25] < queries.jsonl`: print `{q,
+ * ms, r: [[id, score], …]}` per query. `floor` is far below the match threshold (0.70) because this tool measures
+ * rankings. Exit codes: 1 invalid lines, 2 nothing searchable.
  */
 const Query = z.object({
   query: NameText,

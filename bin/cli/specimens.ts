@@ -11,12 +11,15 @@ import { makePerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 import { SPECIMEN_TEMPLATES } from '@/tests/support/specimens/templates';
 
-/** Degrees: whoever sends the very picture that is on their document is told of to a member (SAME_PICTURE_AS_DOCUMENT). */
+/** Degrees; an unchanged copy of the document's portrait raises SAME_PICTURE_AS_DOCUMENT. */
 const TURNED = 14;
 
 const FORMS: readonly FormKind[] = ['form1', 'form15'];
 
-/** Documents of an invented person, an invoice and the forms of an invented company to try the product with, what is printed on them, and a photo of the person's face: `npm run specimens -- [folder] [seed] [degradation]`. */
+/**
+ * Draw documents, invoice and company forms of an invented person, their printed values and a face photo: `npm run
+ * specimens -- [folder] [seed] [degradation]`.
+ */
 async function main([given, seed = '1', name = 'clean']: string[]): Promise<void> {
   const folder = given ?? join(process.env.GATEHOUSE_DATA_DIR || '.data', 'specimens');
   const degrade: Degradation | undefined = Object.entries(DEGRADATIONS).find(([key]) => key === name)?.[1];
@@ -40,7 +43,7 @@ async function main([given, seed = '1', name = 'clean']: string[]): Promise<void
   const { turn = 0, nod = 0 } = seenFace(person.portrait) ?? {};
   const yaw = turn > 0 ? turn - TURNED : turn + TURNED;
   const { rgb, width, height } = (await movingFace(person.portrait)).posed({ yaw, pitch: nod });
-  // As narrow as a portrait: beside some of these people others stand, and a photo of two faces is not taken.
+  // Narrow crop: some source photos show other people, and a photo of two faces is refused.
   const wide = Math.round(height * 0.8);
   const face = sharp(rgb, { raw: { width, height, channels: 3 } }).extract({
     left: (width - wide) >> 1,
@@ -52,7 +55,7 @@ async function main([given, seed = '1', name = 'clean']: string[]): Promise<void
   console.log(`specimens of seed ${seed} (${name}) are in ${folder}`);
 }
 
-/** Papers as a program writes them: a PDF with its own text, which no degradation reaches. */
+/** PDFs with a text layer; degradations do not apply. */
 async function drawPapers(folder: string, seed: number): Promise<void> {
   const { pdf, truth } = drawnInvoice(seed);
   const company = makeCompany(seed);

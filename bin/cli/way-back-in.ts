@@ -4,8 +4,8 @@ import { openDatabase } from '@/platform/startup/open-database';
 import { wayBackIn } from '@/services/identity/way-back-in';
 
 /**
- * `npm run -s way-back-in E-MAIL`: a one-time link for a member who lost password, phone or both; works beside a running
- * installation. Ends with 0, or with 2 when there is no such member.
+ * `npm run -s way-back-in E-MAIL`: print a one-time sign-in link for a member. Safe while the server runs. Exit codes:
+ * 0, or 2 for an unknown member.
  */
 const [email] = process.argv.slice(2);
 if (!email) {

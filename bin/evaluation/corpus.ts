@@ -11,7 +11,7 @@ const texts = z
   .nullish()
   .transform((values) => values ?? undefined);
 
-/** A row of a corpus file: a listed party in the plain shape benchmarks use. */
+/** A corpus row: a list entry in the flat shape of benchmarks. */
 export const CorpusRow = z.object({
   id: z.string(),
   type: OptionalText,
@@ -43,12 +43,11 @@ const nameKinds: Record<string, NameKind> = {
   org: 'organization',
 };
 
-/** `Person`, `Company`, … → what the matcher calls it. */
+/** Map a schema (`Person`, `Company`, …) to a name kind. */
 export function nameKindOf(schema: string | undefined): NameKind {
   return nameKinds[(schema ?? '').toLowerCase()] ?? 'unknown';
 }
 
-/** One JSON object a line. */
 export function readJsonLines<Row>(file: string | number): Row[] {
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -56,7 +55,7 @@ export function readJsonLines<Row>(file: string | number): Row[] {
     .map((line) => JSON.parse(line) as Row);
 }
 
-/** A corpus row as a listed party. The list it came from plays no part in matching. */
+/** Convert a corpus row to a list entry; its list does not affect matching. */
 export function partyOfRow(row: CorpusRow): ListedParty {
   const party = emptyParty('un', row.id, kinds[(row.type ?? '').toLowerCase()] ?? 'entity');
   party.names = [

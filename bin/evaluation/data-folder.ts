@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * A part (`eval-dev`, `watchlists/un`, `invoices` …) of the data folder given with `--data DIR`. Undefined without `--data`, after one
- * line that says what is left out; ends the process with code 2 and one line when the folder lacks that part.
+ * Return the part (`eval-dev`, `watchlists/un`, …) of the `--data DIR` folder. Without `--data`, prints what is skipped
+ * and returns undefined; exits with 2 if the part is missing.
  */
 export function dataFolder(data: string | undefined, part: string, without: string): string | undefined {
   if (data === undefined) {

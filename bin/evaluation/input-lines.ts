@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { plainIssue } from '@/core/http/plain-issue';
 
-/** A line as the row it holds, or what is wrong with it in one sentence that begins with its number in the file. */
+/** A parsed row, or an error that begins with the line number. */
 export type InputLine<Row> = { row: Row } | { error: string };
 
-/** JSON objects, one a line; empty lines hold none. What a cell holds is not repeated in an error: it may be personal. */
+/** Parse JSON lines; empty lines are skipped. Errors never quote values: they may be personal data. */
 export function inputLines<Row>(text: string, contract: z.ZodType<Row>): InputLine<Row>[] {
   return text
     .replace(/^\uFEFF/, '')
@@ -17,7 +17,7 @@ export function inputLines<Row>(text: string, contract: z.ZodType<Row>): InputLi
     });
 }
 
-/** The rows of a file in which every line must be right. Throws an `InputFault` that names the first one that is not. */
+/** Return all rows; throws an `InputFault` for the first invalid line. */
 export function allRows<Row>(lines: readonly InputLine<Row>[], file: string): Row[] {
   return lines.map((line) => {
     if ('error' in line) throw new InputFault(`${file}, ${line.error}`);
@@ -25,25 +25,24 @@ export function allRows<Row>(lines: readonly InputLine<Row>[], file: string): Ro
   });
 }
 
-/** What was asked for cannot be done with what was given. The message is for whoever typed the command. */
+/** Invalid input or arguments; the message is shown to the user. */
 export class InputFault extends Error {
   override name = 'InputFault';
 }
 
-/** Prints a line for each input line, in order, and ends with 1 if one of them could not be used. */
+/** Print one answer per input line, in order; exit code 1 if a line was invalid. */
 export function answerLines<Row>(lines: readonly InputLine<Row>[], answer: (row: Row) => object): void {
   const answers = lines.map((line) => `${JSON.stringify('error' in line ? line : answer(line.row))}\n`);
   process.stdout.write(answers.join(''));
   if (lines.some((line) => 'error' in line)) process.exitCode = 1;
 }
 
-/** A name of a row: something must stand there, since nothing compared with a name would be a score of nothing. */
+/** Non-empty name: an empty one would score 0 instead of failing. */
 export const NameText = z
   .union([z.string(), z.number()])
   .transform(String)
   .refine((text) => text.trim() !== '', 'is empty');
 
-/** One text or several, or none. */
 export const Texts = z
   .union([z.string(), z.array(z.string())])
   .nullish()

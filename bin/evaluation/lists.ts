@@ -7,8 +7,8 @@ import { readSourceFolder } from '@/platform/watchlists/read-folder';
 import { InputFault } from './input-lines';
 
 /**
- * Every party of the official files under `<dir>/<source>/`, as the product reads them. Throws an `InputFault` where there
- * are none: a search of nothing finds nothing, which looks like a clearance.
+ * Parse every official file under `<dir>/<source>/`. Throws an `InputFault` if there are none: an empty search would
+ * look like a clearance.
  */
 export function partiesOfLists(dir: string): ListedParty[] {
   if (!existsSync(dir) || !statSync(dir).isDirectory()) throw new InputFault(`There is no folder ${dir}.`);
@@ -28,7 +28,7 @@ export function partiesOfLists(dir: string): ListedParty[] {
   return lists.flat();
 }
 
-/** The invented entries of all lists that come with the product. */
+/** The built-in demonstration entries of all lists. */
 export function demonstrationParties(): ListedParty[] {
   return Object.values(sources).flatMap((source) => {
     const samples = { ...source, id: `${source.id.toLowerCase()}/samples` as SourceId };

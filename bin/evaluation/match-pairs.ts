@@ -8,7 +8,6 @@ const Props = z
   .nullish()
   .transform((props) => props ?? {});
 
-/** A row of `npm run -s match`. */
 export const Pair = z.object({
   query: NameText,
   target: NameText,
@@ -18,7 +17,6 @@ export const Pair = z.object({
 });
 export type Pair = z.infer<typeof Pair>;
 
-/** What is printed for it. */
 export function matchPair(pair: Pair): { score: number; nameScore: number; explanation: string } {
   const { score, nameScore, explanation } = compareRecords(
     pair.query,

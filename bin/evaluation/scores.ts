@@ -5,7 +5,6 @@ import { NameSearcher } from '@/core/screening/index/search';
 import type { ListedParty } from '@/core/screening/party';
 import { rank, subjectCountries } from '@/core/screening/screen';
 
-/** A search query of the evaluation sets. */
 export type EvalQuery = {
   query: string;
   dob?: string | null;
@@ -18,7 +17,7 @@ export type EvalQuery = {
 
 export type Indexed = { searcher: NameSearcher; ids: string[]; seconds: number };
 
-/** Indexes parties and keeps only their ids: the entries themselves would only be in the way of the garbage collector. */
+/** Index parties and keep only their ids, to spare the garbage collector. */
 export function indexOf(parties: readonly ListedParty[]): Indexed {
   const started = performance.now();
   const searcher = new NameSearcher(buildIndex(parties));
@@ -27,10 +26,7 @@ export function indexOf(parties: readonly ListedParty[]): Indexed {
 
 export type Searched = { ms: number; results: { id: string; score: number }[] };
 
-/**
- * Searches names of the index itself, evenly chosen, so that the program is compiled before it is timed. As a server would
- * be that has answered a few hundred searches.
- */
+/** Search names of the index so that the JIT compiles before timing. */
 export function warmUp(searcher: NameSearcher, count = 400): void {
   const names = searcher.image.nameParty.length;
   for (let at = 0; at < Math.min(count, names); at += 1) {
@@ -39,7 +35,6 @@ export function warmUp(searcher: NameSearcher, count = 400): void {
   }
 }
 
-/** Searches one query as `npm run screen` does; `ms` is the search alone. */
 export function searchQuery(
   searcher: NameSearcher,
   ids: readonly string[],
@@ -61,13 +56,12 @@ export function searchQuery(
   };
 }
 
-/** The value below which `share` of the values lie. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Milliseconds of processor time this process has used. */
+/** CPU time of this process in ms. */
 export function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -5,19 +5,19 @@ import { showThreshold } from '@/core/screening/score';
 import { rank } from '@/core/screening/screen';
 import { sourceIds } from '@/core/screening/source-ids';
 
-/** What `POST /sanctions/search` returns at most. */
+/** Maximum results of `POST /sanctions/search`. */
 const returnedMax = 100;
 
 export type SelfSearch = {
   parties: number;
   names: number;
-  /** Parties that none of their own names finds. */
+  /** Parties found by none of their own names. */
   missedParties: ListedParty[];
-  /** Names that do not find the party they belong to. */
+  /** Names that do not find their party. */
   missedNames: { party: ListedParty; name: string }[];
 };
 
-/** Search every name of every listed party in an index of all of them, as the sanctions search does. */
+/** Search every name of every listed party in an index of all of them. */
 export function selfSearch(parties: readonly ListedParty[]): SelfSearch {
   const searcher = new NameSearcher(buildIndex(parties));
   const options = { threshold: showThreshold, limit: returnedMax, sources: sourceIds };

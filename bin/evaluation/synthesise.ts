@@ -1,10 +1,9 @@
 import type { NameKind } from '@/core/screening/names/name';
 import { emptyParty, type ListedParty } from '@/core/screening/party';
 
-/** An invented name and what it names. */
 export type InventedName = { value: string; kind: NameKind };
 
-/** A small generator with a fixed seed, so that two runs measure the same names. */
+/** Random generator with a fixed seed, so runs measure the same names. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -19,10 +18,8 @@ const bodies =
 const forms = ['Ltd', 'LLC', 'JSC', 'GmbH', 'Inc', 'SA', 'Co', 'OOO'];
 
 /**
- * Names as a country's register would hold them: words follow Zipf's law, as given and family names do. The frequent
- * ones are the real words of `examples` in the order of their frequency, the long tail is spelled by a letter model
- * (which letter follows which two) learned from the same words, so that invented words crowd around real ones as real
- * spellings do. No name is a copy of an example, save by the chance that two people share a name.
+ * Generate names whose words follow Zipf's law: frequent words come from `examples`, the long tail is spelled by a
+ * trigram letter model trained on them, so invented words cluster around real ones.
  */
 export function nameSynthesiser(examples: Iterable<string>, seed: number): () => InventedName {
   const random = seeded(seed);
@@ -47,7 +44,7 @@ export function nameSynthesiser(examples: Iterable<string>, seed: number): () =>
   };
 }
 
-/** Draws words of a vocabulary by Zipf's law with exponent `skew`; words the examples do not have are spelled when first drawn. */
+/** Draw words by Zipf's law with exponent `skew`; missing words are spelled on first use. */
 function zipfian(
   real: readonly string[],
   size: number,
@@ -77,7 +74,7 @@ function zipfian(
 
 const capital = (word: string): string => (word[0] ?? '').toUpperCase() + word.slice(1);
 
-/** Spells new words of 4 to 12 letters whose every letter follows the two before it as it does in `words`. */
+/** Spell words of 4 to 12 letters with a trigram model of `words`. */
 function letterModel(words: readonly string[], random: () => number): () => string {
   const followers = new Map<string, string>();
   for (const word of words) {
@@ -99,7 +96,6 @@ function letterModel(words: readonly string[], random: () => number): () => stri
   };
 }
 
-/** An invented name as an entry of a list. */
 export function inventedParty({ value, kind }: InventedName, id: string): ListedParty {
   const party = emptyParty('un', id, kind === 'organization' ? 'entity' : 'individual');
   party.names = [{ value, role: 'primary' }];

@@ -6,23 +6,23 @@ import { customerDocumentAccepted, documentAccepted, documentAwaited, pdfAccepte
 import { runStage } from '../stage';
 import { stages } from './stages';
 
-/** Runs one named piece of work once, durably; in production the engine's `step.run`. */
+/** Run one named piece of work durably; `step.run` in production. */
 export type RunStep = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 type Ids = { organizationId: string; instanceId: string };
 
-/** More waves than the longest path through the stages, so that a loop ends even if rows were wrong. */
+/** Exceeds the longest path through the stages; guards against loops. */
 const MAX_WAVES = 8;
 
 /**
- * From an accepted document to its verdict: in waves, every stage whose dependencies have ended, side by side, until
- * none is left or one has failed. Each stage is one retryable step; the order is decided from our own rows.
+ * Run a document's stages in waves: all stages whose dependencies ended run in parallel, until none is left or one has
+ * failed. Each stage is one retryable step.
  */
 export async function driveDocument(ids: Ids, step: RunStep): Promise<void> {
   await driveUntil(ids, step, async () => false);
 }
 
-/** The same until `stop` answers true after a wave: the document then goes on in another run. Returns whether it stopped there. */
+/** Drive waves until `stop` returns true (the document continues in another run); return whether it stopped. */
 async function driveUntil(ids: Ids, step: RunStep, stop: (wave: number) => Promise<boolean>): Promise<boolean> {
   for (let wave = 1; wave <= MAX_WAVES; wave++) {
     const next = await step(`plan-${wave}`, () => nextStages(ids));
@@ -35,7 +35,7 @@ async function driveUntil(ids: Ids, step: RunStep, stop: (wave: number) => Promi
   return false;
 }
 
-/** Waits of 1, 3, 9, 27, 81 and 243 seconds: storage or a database that is away for minutes costs no document its verdict. */
+/** Waits of 1, 3, 9, 27, 81 and 243 s outlast an outage of minutes. */
 const RETRIES = 6;
 
 type Trigger =
@@ -45,13 +45,13 @@ type Trigger =
   | typeof pdfAwaited
   | typeof customerDocumentAccepted;
 
-/** Where a PDF that turns out to have pages without text is queued. */
+/** Queue for a PDF with pages without text. */
 const OCR_QUEUE: Partial<Record<string, typeof documentAccepted.name | typeof documentAwaited.name>> = {
   [pdfAccepted.name]: documentAccepted.name,
   [pdfAwaited.name]: documentAwaited.name,
 };
 
-/** Two documents of an organization and event at once: a page takes a core for seconds, and no queue may starve another one. */
+/** Two documents per organization and event: a page uses a core for seconds, and queues must not starve each other. */
 const pipeline = (id: string, ...triggers: [Trigger, ...Trigger[]]) =>
   inngest.createFunction(
     {
@@ -70,13 +70,13 @@ const pipeline = (id: string, ...triggers: [Trigger, ...Trigger[]]) =>
       const run: RunStep = (name, work) => step.run(name, work) as ReturnType<typeof work>;
       const name = OCR_QUEUE[event.name];
       if (!name) return driveDocument(ids, run);
-      // The first wave scans the pages and reads the text that they have.
+      // The first wave scans pages and reads their text layer.
       const stop = async (wave: number) => wave === 1 && (await run('needs-ocr', () => needsOcr(ids)));
       if (await driveUntil(ids, run, stop)) await step.sendEvent('queue-for-ocr', { name, data: ids });
     },
   );
 
-/** Submissions of the API and the console; those that a caller waits for and PDFs with text have places of their own. */
+/** Submissions by API and console; awaited documents and PDFs with text have their own concurrency. */
 export const documentPipeline = pipeline(
   'document-pipeline',
   documentAccepted,
@@ -85,5 +85,5 @@ export const documentPipeline = pipeline(
   pdfAwaited,
 );
 
-/** What customers photograph in a KYC session: a line of their own, so that nobody in a browser waits behind a batch. */
+/** KYC session photos: a queue of their own, so that customers do not wait behind a batch. */
 export const customerDocuments = pipeline('customer-documents', customerDocumentAccepted);

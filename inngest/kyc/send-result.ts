@@ -2,7 +2,7 @@ import { sendResult } from '@/services/kyc/send-result';
 import { inngest } from '../client';
 import { kycResultRequested } from '../events';
 
-/** Mails a customer what became of what they sent; a mail server that is down is asked again later. */
+/** Email a customer their result; retried while the mail server is down. */
 export const kycResult = inngest.createFunction(
   { id: 'kyc-result', triggers: [kycResultRequested], retries: 8 },
   async ({ event, step }) => {

@@ -5,13 +5,13 @@ import { inngest } from '../client';
 import { kycSessionCompleted } from '../events';
 
 /**
- * The portrait is cut out by the document pipeline. A document ends in seconds, behind many others or after its engine failed it may take
- * long, and a judgement without it would stay: it is waited for through half a day, after which the photo as it came has to do.
+ * Wait up to half a day for the document's portrait, because a verdict without it is final; then fall back to the
+ * original photo.
  */
 const pauseAfter = (look: number): string => (look <= 10 ? '3s' : look <= 30 ? '15s' : '5m');
 const LOOKS = 170;
 
-/** After the customer has finished: waits for the document, then compares portrait and photo, and mails a new link or the end where that is wanted. */
+/** Wait for the document, compare portrait and selfie, then email a new link or the result if configured. */
 export const kycFaceVerification = inngest.createFunction(
   {
     id: 'kyc-face-verification',

@@ -6,9 +6,8 @@ import { inngest } from '../client';
 import { mediaRefreshRequested } from '../events';
 
 /**
- * One function a source of articles: looks every five minutes whether its round is due, reads what was dropped into the folder,
- * and asks each question in a step of its own with the rest between them that the source wants. One that fails leaves the
- * others alone. Steps give back counts only.
+ * One function per article source: check every five minutes whether a refresh is due, import dropped files, and run
+ * each query as a step with the pause that the source requires. Steps return counts only.
  */
 export const mediaRefreshes = mediaSourceIds.map((source) =>
   inngest.createFunction(

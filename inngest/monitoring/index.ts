@@ -9,9 +9,8 @@ import { inngest } from '../client';
 import { watchlistPublished } from '../events';
 
 /**
- * What a new list version changed, against everybody watched: at once when it is published, and every five minutes for a
- * version whose event was lost. Versions wait in the database until they were compared, and so do registers of political
- * office that were read anew, whole: they are looked for every five minutes, those that an organization uploaded among them.
+ * Screen monitored subjects against new list versions when published, and every five minutes for lost events. Versions
+ * and PEP lists (installation-wide and uploaded) wait in the database until compared.
  */
 export const monitoringDelta = inngest.createFunction(
   {
@@ -28,7 +27,7 @@ export const monitoringDelta = inngest.createFunction(
   },
 );
 
-/** Each night: everybody against every list, for whatever the deltas may have missed. */
+/** Nightly: all monitored subjects against every list, to cover missed deltas. */
 export const monitoringNightly = inngest.createFunction(
   {
     id: 'monitoring-nightly',
@@ -39,7 +38,7 @@ export const monitoringNightly = inngest.createFunction(
   ({ step }) => step.run('screen-everybody', screenEverybody),
 );
 
-/** Each Monday: everybody against the registers of political office (ADR 21), and each organization's people against its own. */
+/** Mondays: all monitored subjects against the PEP lists (ADR 21), including those of their organization. */
 export const monitoringPep = inngest.createFunction(
   {
     id: 'monitoring-pep',
@@ -55,7 +54,7 @@ export const monitoringPep = inngest.createFunction(
   },
 );
 
-/** Each Tuesday: the watched against the index of articles, a page of people a step (ADR 21: weekly or monthly, by risk). */
+/** Tuesdays: monitored subjects against the article index, one page per step (ADR 21: weekly or monthly, by risk). */
 export const monitoringMedia = inngest.createFunction(
   {
     id: 'monitoring-media',

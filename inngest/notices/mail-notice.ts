@@ -2,7 +2,7 @@ import { mailNotice } from '@/services/notices/mail-notice';
 import { inngest } from '../client';
 import { memberNoticeMade } from '../events';
 
-/** Tells a member by mail what waits for them in the console. */
+/** Email a member about a console notification. */
 export const memberNotice = inngest.createFunction(
   { id: 'member-notice', triggers: [memberNoticeMade], retries: 5 },
   async ({ event, step }) => {

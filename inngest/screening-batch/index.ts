@@ -2,7 +2,7 @@ import { acceptRows, endBatch } from '@/services/screening/batch/accept-rows';
 import { inngest } from '../client';
 import { screeningBatchRead } from '../events';
 
-/** From the rows of an uploaded file to screening requests, a page of rows a step; each request then goes its own way. */
+/** Create screening requests from the rows of a batch file, one page per step. */
 export const screeningBatch = inngest.createFunction(
   {
     id: 'screening-batch',

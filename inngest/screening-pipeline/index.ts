@@ -8,10 +8,9 @@ import { screeningAskedAgain, screeningRequested, screeningRowRequested } from '
 type Trigger = typeof screeningRequested | typeof screeningRowRequested | typeof screeningAskedAgain;
 
 /**
- * From an accepted request to its result: each kind of source is one step with its own tries, hits and evidence stay in our
- * store. A source that fails for good is recorded as failed and the others go on; then the run is closed. One after the
- * other, because all sources are local: side by side they would cost a call of the engine each and be no sooner done.
- * Where sources are asked again, kinds that have answered are left as they stand. `limit`: how many of an organization at once.
+ * Run a request to its result: one step per kind of source; a failed one is recorded and the others continue.
+ * Sequential, because all sources are local. A retry skips kinds that have results. `limit`: concurrent requests per
+ * organization.
  */
 const pipeline = (id: string, trigger: Trigger, limit: number) =>
   inngest.createFunction(
@@ -24,7 +23,7 @@ const pipeline = (id: string, trigger: Trigger, limit: number) =>
     },
     async ({ event, step }) => {
       const target = event.data;
-      // Read once a call: the steps of a call follow each other at once. It is never a step's output, where names must not stand.
+      // Read once per call; never a step's output, which must not hold names.
       let searched: ReturnType<typeof readSearched> | undefined;
       const search = async (kind: SourceKind) => {
         searched ??= readSearched(target);
@@ -40,11 +39,11 @@ const pipeline = (id: string, trigger: Trigger, limit: number) =>
     },
   );
 
-/** Requests that somebody waits for. */
+/** Single requests, which a caller waits for. */
 export const screeningPipeline = pipeline('screening-pipeline', screeningRequested, 10);
 
-/** Rows of files: a line of their own, so that a single request never waits behind a file. */
+/** Batch rows: a queue of their own. */
 export const screeningRows = pipeline('screening-rows', screeningRowRequested, 6);
 
-/** Requests of which a source did not answer. */
+/** Retries of failed sources. */
 export const screeningAgain = pipeline('screening-again', screeningAskedAgain, 2);

@@ -3,7 +3,7 @@ import { retryOnce } from '@/platform/retry-once';
 import { anchorAudit } from '@/services/audit/anchor-head';
 import { inngest } from '../client';
 
-/** Each night: the end of every organization's audit log is signed. */
+/** Nightly: sign the head of every organization's audit log. */
 export const auditAnchor = inngest.createFunction(
   { id: 'audit-anchor', triggers: [{ cron: '45 2 * * *' }], concurrency: { limit: 1 }, retries: 2 },
   ({ step }) => step.run('sign-audit-logs', () => retryOnce(anchorAll)),

@@ -11,7 +11,9 @@ import { inngest } from '../client';
 
 const BATCH = 200;
 
-/** Each minute: sessions whose time is up are announced, verdicts that nobody has read are taken in, face checks that waited for a document end their sessions, uploads that nobody goes on with are deleted. */
+/**
+ * Every minute: expire sessions, apply unread document results, finish pending face checks, delete abandoned uploads.
+ */
 export const kycSweep = inngest.createFunction(
   { id: 'kyc-sweep', triggers: [{ cron: '* * * * *' }], concurrency: { limit: 1 }, retries: 1 },
   async ({ step }) => {
@@ -22,7 +24,7 @@ export const kycSweep = inngest.createFunction(
   },
 );
 
-/** Announces whose time is up; one whose deletion has begun is gone already. */
+/** Expire overdue sessions; skips those being deleted. */
 export async function expireOverdue(): Promise<number> {
   const rows = await systemDb().kycSession.findMany({
     where: { isComplete: false, expiredAt: null, deletingAt: null, expiresAt: { lte: clock.now() } },
@@ -34,7 +36,7 @@ export async function expireOverdue(): Promise<number> {
   return rows.length;
 }
 
-/** Documents of sessions that ended lately; settling one that is settled already does nothing. */
+/** Apply results of recently ended documents; idempotent. */
 async function settleUnread(): Promise<number> {
   const ended = await systemDb().documentInstance.findMany({
     where: {
@@ -50,7 +52,7 @@ async function settleUnread(): Promise<number> {
     if (!row.kycSessionId) continue;
     const { organizationId, kycSessionId } = row;
     await settleDocument({ organizationId }, kycSessionId);
-    // A document that was read for longer than the job for the face waited.
+    // The document took longer than the face job waited.
     await mailNewLinkByItself({ organizationId }, kycSessionId);
     await mailBackToPhotos({ organizationId }, kycSessionId);
     await askForResultMail({ organizationId }, kycSessionId);
@@ -60,10 +62,10 @@ async function settleUnread(): Promise<number> {
 
 const LOOK_BACK_MS = 15 * 60_000;
 
-/** Nobody goes on with an upload after this; links live an hour unless the business says otherwise. */
+/** Links last one hour by default, so an upload is abandoned after this. */
 const ABANDONED_MS = 24 * 3_600_000;
 
-/** Uploads that have stood still, with their chunks. */
+/** Delete stale uploads and their chunks. */
 export async function dropAbandoned(): Promise<number> {
   const uploads = await systemDb().kycUpload.findMany({
     where: { updatedAt: { lt: new Date(clock.now().getTime() - ABANDONED_MS) } },

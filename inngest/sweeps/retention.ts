@@ -5,7 +5,7 @@ import { deleteRound, ROUNDS, type Round, START } from '@/services/retention/del
 import { noteRun } from '@/services/retention/note-run';
 import { inngest } from '../client';
 
-/** Each night: what an organization keeps for so many days goes when they are over, in steps that can be gone on with. */
+/** Nightly: delete data past the organization's retention, in resumable steps. */
 export const retention = inngest.createFunction(
   { id: 'retention', triggers: [{ cron: '15 3 * * *' }], concurrency: { limit: 1 }, retries: 2 },
   async ({ step }) => {
@@ -18,7 +18,7 @@ export const retention = inngest.createFunction(
   },
 );
 
-/** Organizations that keep something for a while only. */
+/** Organizations with a retention limit. */
 export async function withRetention(): Promise<string[]> {
   const set = (kind: RetentionKind) => ({ settings: { path: ['retention', kind], gte: 1 } });
   const rows = await systemDb().organization.findMany({
@@ -29,7 +29,7 @@ export async function withRetention(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A night of one organization, until nothing more is past its time or the night's most has gone. */
+/** One organization's night, until nothing is overdue or the nightly maximum is reached. */
 export async function roundsOf(
   organizationId: string,
   run: (name: string, round: () => Promise<Round>) => Promise<Round>,

@@ -2,7 +2,7 @@ import { retryOnce } from '@/platform/retry-once';
 import { askAgain } from '@/services/screening/ask-again';
 import { inngest } from '../client';
 
-/** Each minute: requests of which a source did not answer are asked again once it can be. */
+/** Every minute: retry failed sources that are available again. */
 export const askAgainSweep = inngest.createFunction(
   { id: 'screening-ask-again', triggers: [{ cron: '* * * * *' }], concurrency: { limit: 1 }, retries: 1 },
   ({ step }) => step.run('ask-again', () => retryOnce(askAgain)),

@@ -5,13 +5,10 @@ import { refreshWatchlist } from '@/services/watchlists/refresh-watchlist';
 import { inngest } from '../client';
 import { watchlistPublished, watchlistRefreshRequested } from '../events';
 
-/** Installations must not all ask a publisher in the same minute. */
+/** Spread installations, so they do not all call a publisher in the same minute. */
 const JITTER_SECONDS = 20 * 60;
 
-/**
- * One function a list: every four hours, each list in a minute of its own and a random while later, or at once when somebody
- * asks. Lists do not wait for each other, and what goes wrong with one leaves the others alone.
- */
+/** One function per list: every four hours with an offset and jitter, or on request. Lists refresh independently. */
 export const watchlistRefreshes = sourceIds.map((source, at) =>
   inngest.createFunction(
     {

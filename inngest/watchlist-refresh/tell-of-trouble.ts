@@ -3,8 +3,7 @@ import { tellOfTrouble } from '@/services/watchlists/tell-of-trouble';
 import { inngest } from '../client';
 
 /**
- * Each half hour: admins are told of lists that are late or held back. Not at the first look: after an outage every list is late until
- * the checks that are made then have come to an end.
+ * Every half hour: notify admins of late or held lists; not on first detection, as all lists are late after an outage.
  */
 export const watchlistTrouble = inngest.createFunction(
   { id: 'watchlist-trouble', triggers: [{ cron: '*/30 * * * *' }], concurrency: { limit: 1 }, retries: 2 },

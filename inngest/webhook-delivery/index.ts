@@ -5,7 +5,7 @@ import { startDelivery } from '@/services/webhooks/start-delivery';
 import { inngest, inOneCall } from '../client';
 import { webhookDeliveryRequested, webhookEventCreated } from '../events';
 
-/** From a stored event to one delivery per subscribed destination; each then runs on its own. */
+/** Create one delivery per subscribed destination. */
 export const webhookFanOut = inngest.createFunction(
   { id: 'webhook-fan-out', triggers: [webhookEventCreated], retries: 5, checkpointing: inOneCall },
   async ({ event, step }) => {
@@ -15,8 +15,8 @@ export const webhookFanOut = inngest.createFunction(
 );
 
 /**
- * One event on its way to one destination: up to ten attempts over three days (docs/webhooks.md). Each attempt and each wait is a
- * step, so a restart goes on where it was. A hanging receiver holds two places at most.
+ * Deliver one event to one destination: up to ten attempts over three days (docs/webhooks.md). Each attempt and wait is
+ * a step. A hanging receiver holds at most two slots.
  */
 export const webhookDelivery = inngest.createFunction(
   {
@@ -38,7 +38,7 @@ export const webhookDelivery = inngest.createFunction(
       );
       if (outcome.state === 'ended') break;
       attempts = outcome.attempts;
-      // A point in time, not a duration: the SDK rounds durations down to whole seconds.
+      // An absolute time: the SDK rounds durations down to whole seconds.
       await step.sleepUntil(`wait-${n}`, outcome.at);
     }
     return { attempts };

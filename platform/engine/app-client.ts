@@ -4,10 +4,9 @@ import { type FunctionSpec, parseFunction } from './function-spec';
 import { offeredApp } from './in-process';
 import { type Answer, canonicalJson, type Reply, readReply, sign, verify } from './protocol';
 
-/** Two hours, as long as a real Inngest server lets a step run. */
+/** Two hours, the step limit of an Inngest server. */
 const LONGEST_CALL = 2 * 3_600_000;
 
-/** What the engine asks of the app: its functions, and calls of them. */
 export type AppClient = {
   functions: () => Promise<Map<string, FunctionSpec>>;
   call: (functionId: string, stepId: string, body: unknown, signal: AbortSignal) => Promise<Reply>;
@@ -15,8 +14,8 @@ export type AppClient = {
 };
 
 /**
- * Speaks to the SDK's `serve()` at `${appUrl}/api/inngest`, signing every request and checking every answer's signature, and
- * to the application of this process by hand.
+ * Client of the SDK's `serve()` at `${appUrl}/api/inngest`: signs requests and verifies responses. Calls an app in the
+ * same process directly.
  */
 export function appClient(appUrl: string, signingKey: string): AppClient {
   const agent = new Agent({ headersTimeout: LONGEST_CALL, bodyTimeout: LONGEST_CALL, connect: { timeout: 5_000 } });
@@ -79,7 +78,7 @@ export function appClient(appUrl: string, signingKey: string): AppClient {
   };
 }
 
-/** What was handed over cannot be called back, but need not be waited for when we go away. */
+/** An in-process call cannot be cancelled, only abandoned on shutdown. */
 function unlessAborted<T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> {
   if (!signal) return answer;
   return new Promise((resolve, reject) => {
@@ -89,7 +88,7 @@ function unlessAborted<T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> 
   });
 }
 
-/** A request that nobody took costs no attempt; one that was cut off may have run and does. */
+/** True if the request never arrived, which costs no attempt; an interrupted call may have run and does. */
 function neverArrived(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ECONNREFUSED' || code === 'UND_ERR_CONNECT_TIMEOUT' || code === 'ENOTFOUND';

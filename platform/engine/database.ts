@@ -1,9 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** The connection a unit of work runs on: everything in it is kept, or nothing. */
 export type Tx = PoolClient;
 
-/** Runs `work` in one transaction. A connection that failed is thrown away, not given back. */
+/** Run `work` in one transaction; a failed connection is discarded. */
 export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const tx = await pool.connect();
   let broken: Error | undefined;
@@ -23,8 +22,8 @@ export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): 
 }
 
 /**
- * Whether the database was away rather than displeased: connection lost, refused or timed out (SQLSTATE classes 08
- * and 57P, and the driver's own errors), or two transactions in each other's way. Worth doing again as it is.
+ * True for transient faults worth a retry: connection lost, refused or timed out (SQLSTATE classes 08 and 57P, driver
+ * errors), deadlock or serialization failure.
  */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -24,39 +24,36 @@ import {
 import { abandonRun, claimRun, type completions, finishRun, type Heir, openNext, releaseRun } from './run-store';
 import { saveSteps } from './save-steps';
 
-/** What driving needs. `stopping` asks to finish the calls in flight; `aborted` cuts them off. */
+/** Dependencies. `stopping` lets calls in flight finish; `aborted` cancels them. */
 export type Driver = {
   pool: Pool;
   app: AppClient;
   worker: string;
   functions: () => Functions;
   complete: ReturnType<typeof completions>;
-  /** The runs that this process drives now. */
+  /** Runs driven by this process. */
   driven: Map<string, Inbox>;
   stopping: AbortSignal;
   aborted: AbortSignal;
 };
 
-/** A wait this short is sat out with the run in hand, which is cheaper than giving it back to the queue. */
+/** Shorter waits keep the run claimed, which is cheaper than requeueing. */
 const SHORT_WAIT = 1_500;
-/** How often a run with calls in flight looks whether what it waits for has come. */
+/** Poll interval for external results while calls are in flight. */
 const LOOK_MS = 1_000;
-/** Timers do not count further than 24 days. */
+/** `setTimeout` is limited to 24 days. */
 const LONGEST_PAUSE = 3_600_000;
 
 /**
- * Drives one run as far as it goes now: calls what is due, several steps at a time, writes each result down before the
- * next call, and lets go when only time or an outside event can help. Does nothing for a run that another drives.
+ * Drive a run as far as possible: call due steps in parallel, persist each result before the next call, and release the
+ * run when only time or an outside event can continue it. No-op if another worker holds it.
  */
 export async function driveRun(driver: Driver, runId: string): Promise<void> {
   const claim = await claimRun(driver.pool, runId, driver.worker, driver.functions());
   if (claim) await driveOrAbandon(driver, claim, false);
 }
 
-/**
- * Drives a run that was claimed as it was taken in, and after it those that waited for the place it held. What fails is
- * given back to the queue.
- */
+/** Drive a claimed run, then those waiting for its slot; failures return to the queue. */
 export async function driveClaimed(driver: Driver, first: Claim): Promise<void> {
   let claim: Claim | null = first;
   try {
@@ -75,7 +72,7 @@ async function driveOrAbandon(driver: Driver, claim: Claim, handOver: boolean): 
   try {
     return await drive(driver, claim, inbox, handOver);
   } catch (error) {
-    // Given back before the queue tries again, which would find it taken by ourselves.
+    // Released first: the queue's retry would find it claimed by this worker.
     await abandonRun(driver.pool, claim).catch(() => undefined);
     throw error;
   } finally {
@@ -84,7 +81,7 @@ async function driveOrAbandon(driver: Driver, claim: Claim, handOver: boolean): 
   }
 }
 
-/** Returns the run that got this one's place, when its end gave it to one. */
+/** Return the run that inherited the slot, if any. */
 async function drive(driver: Driver, claim: Claim, inbox: Inbox, handOver: boolean): Promise<Heir | null> {
   const { pool, functions } = driver;
   const inFlight: Flights = new Map();
@@ -128,13 +125,13 @@ async function drive(driver: Driver, claim: Claim, inbox: Inbox, handOver: boole
       continue;
     }
     if (!answered) {
-      // Something else of the run is due, or an event may have come for it meanwhile.
+      // Another part of the run is due, or its event may have arrived.
       if (awaitsOthers(claim.run) && !(await settle([], null))) return next;
       continue;
     }
     const { call, reply } = answered;
     inFlight.delete(call.stepId);
-    // What is cut off because we are going away is not the function's fault: it stays due.
+    // A call cancelled by shutdown stays due.
     if (driver.aborted.aborted) return null;
     if (driver.stopping.aborted && reply.kind === 'lost') continue;
     const outcome = applyReply(claim.run, call, reply, { now: Date.now(), random: Math.random() });
@@ -145,7 +142,7 @@ async function drive(driver: Driver, claim: Claim, inbox: Inbox, handOver: boole
 type Answered = { call: Call; reply: Reply };
 type Flights = Map<string, { call: Call; answer: Promise<Answered> }>;
 
-/** The next answer of the calls in flight; undefined when something else of the run wants to be looked at before. */
+/** Return the next result of calls in flight, or undefined if another part is due first. */
 async function answerOrTime(
   run: RunState,
   inFlight: Flights,
@@ -155,7 +152,7 @@ async function answerOrTime(
   const news = [inbox.arrival(), ...[...inFlight.values()].map(({ answer }) => answer)];
   const look = awaitsOthers(run) ? Date.now() + LOOK_MS : Number.POSITIVE_INFINITY;
   const at = Math.min(look, nextDue(run, inFlight) ?? Number.POSITIVE_INFINITY);
-  // While stopping, what is due stays due: there is nothing to look at but the calls.
+  // While stopping, only calls in flight matter.
   if (at === Number.POSITIVE_INFINITY || driver.stopping.aborted) return Promise.race(news);
   const done = new AbortController();
   const signal = AbortSignal.any([done.signal, driver.stopping]);
@@ -167,7 +164,7 @@ async function answerOrTime(
   return answered;
 }
 
-/** Sits out a wait of a moment. True when there is something to do now. */
+/** Sleep for a short wait; true when work is due. */
 async function shortWait(run: RunState, stopping: AbortSignal): Promise<boolean> {
   const dueAt = nextDue(run);
   if (dueAt === null || dueAt - Date.now() > SHORT_WAIT) return false;
@@ -175,7 +172,7 @@ async function shortWait(run: RunState, stopping: AbortSignal): Promise<boolean>
   return !stopping.aborted;
 }
 
-/** Writes until the database takes it: a result in hand is worth waiting for a database that comes back. */
+/** Retry the write until the database accepts it, so that no result is lost. */
 async function persist<T>(driver: Driver, write: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -187,7 +184,7 @@ async function persist<T>(driver: Driver, write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What the SDK expects of a call: the event, and every finished step in the order in which they ended. */
+/** Request body for the SDK: the event and finished steps in the order they ended. */
 function requestBody(claim: Claim, call: Call): unknown {
   const { run, event, runId } = claim;
   const done = [...run.steps.values()].filter((step) => step.status === 'done');

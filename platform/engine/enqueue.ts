@@ -1,7 +1,7 @@
 import type { Tx } from './database';
 import { QUEUE } from './schema';
 
-/** Puts runs in the queue, for now or for `dueAt` (milliseconds). One job a run: a second wish moves the first. */
+/** Queue runs for now or `dueAt` (ms). One job per run: a second call moves the first. */
 export async function enqueue(tx: Tx, runIds: string[], dueAt: number | null = null): Promise<void> {
   if (runIds.length === 0) return;
   await tx.query(

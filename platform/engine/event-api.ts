@@ -22,18 +22,18 @@ const Event = z.looseObject({
 });
 const Events = z.union([z.array(Event).max(5_000), Event.transform((one) => [one])]);
 
-/** Where the API hands over: `takeIn` stores events durably before it resolves, `sync` learns the functions again. */
+/** `takeIn` stores events durably before it resolves; `sync` reloads the functions. */
 export type EventApi = {
   eventKey: string;
   signingKey: string;
   takeIn: (events: EngineEvent[]) => Promise<void>;
   sync: () => Promise<void>;
-  /** Keeps steps that a call in flight reports; false when this engine does not drive the run. */
+  /** Store steps that a running call reports; false if this executor does not drive the run. */
   report: (runId: string, steps: Op[]) => Promise<boolean>;
   ready: () => boolean;
 };
 
-/** An answer other than success, with the SDK's error body. */
+/** An error response with the SDK's error body. */
 class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -46,9 +46,9 @@ class Refusal extends Error {
 type Answer = { status: number; body: unknown };
 
 /**
- * The engine's side of the SDK's HTTP API, on the loopback address only: `POST /e/{eventKey}`, `POST /fn/register`,
- * `POST /v1/checkpoint/{runId}/async` and `GET /health`. Resolves with the server and the port it got. The application of
- * this process reaches it without the network.
+ * The SDK's HTTP API on the loopback address: `POST /e/{eventKey}`, `POST /fn/register`, `POST
+ * /v1/checkpoint/{runId}/async` and `GET /health`. Resolves with server and port; an app in the same process bypasses
+ * the network.
  */
 export async function serveEventApi(api: EventApi, port: number): Promise<{ server: Server; port: number }> {
   const server = createServer((request, response) => {
@@ -110,7 +110,7 @@ async function route(api: EventApi, request: HandedRequest): Promise<unknown> {
     requireSigningKey(api, request);
     const steps = readReport(await request.text());
     if (!steps) throw new Refusal(400, 'Cannot process the report');
-    // The SDK then stops the call: somebody else has the run.
+    // Makes the SDK stop the call: another worker has the run.
     if (!(await api.report(decodeURIComponent(third), steps))) throw new Refusal(409, 'This run is driven elsewhere');
     return { status: 200 };
   }
@@ -123,8 +123,7 @@ function requireSigningKey(api: EventApi, { headers }: HandedRequest): void {
 }
 
 /**
- * Reads a body of one event or many. An event without an id gets one from the sender's seed, so that the SDK may send
- * the same request again without a second effect.
+ * Parse one event or many. Missing ids derive from the sender's seed, so that a repeated request has no second effect.
  */
 export function readEvents(body: string, seed: string | undefined): EngineEvent[] {
   let json: unknown;

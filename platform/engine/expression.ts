@@ -1,7 +1,6 @@
 /**
- * The part of Inngest's expression language (CEL) that the embedded engine understands: paths from `event` and `async`,
- * literals, `==`, `!=`, `&&`, `||`, `!`, `+` and parentheses. Anything else is refused when a function is registered,
- * so that an expression never means something else than on a real server.
+ * The supported subset of Inngest's CEL: paths from `event` and `async`, literals, `==`, `!=`, `&&`, `||`, `!`, `+` and
+ * parentheses. Everything else is refused at registration.
  */
 export type Scope = { event: unknown; async?: unknown };
 export type Expression = (scope: Scope) => unknown;
@@ -37,7 +36,7 @@ const LEVELS: Record<string, (a: unknown, b: unknown) => unknown>[] = [
   { '+': (a, b) => (typeof a === 'number' && typeof b === 'number' ? a + b : `${a ?? ''}${b ?? ''}`) },
 ];
 
-/** Compiles an expression once; throws ExpressionError for what is not understood. */
+/** Compile an expression; throws ExpressionError if unsupported. */
 export function compile(source: string): Expression {
   const list = tokens(source);
   let at = 0;

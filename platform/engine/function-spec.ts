@@ -9,7 +9,7 @@ const Limit = z.object({
   scope: z.enum(['fn', 'env', 'account']).optional(),
 });
 
-/** A function as the SDK registers it. Features that are not listed here are refused by name, never ignored. */
+/** A function as the SDK registers it. Unlisted features are refused, never ignored. */
 const Config = z.strictObject({
   id: z.string(),
   name: z.string().optional(),
@@ -40,8 +40,8 @@ const Config = z.strictObject({
 });
 
 /**
- * What the engine knows of a function; `slots` names the concurrency limits that a run
- * of it needs, each as `limit/owner:key value`, so that whoever reads it knows how many may hold it.
+ * A registered function; `slots` are its concurrency limits, each `limit/owner:key value`, so the name carries the
+ * limit.
  */
 export type FunctionSpec = {
   id: string;
@@ -53,14 +53,14 @@ export type FunctionSpec = {
   slots: (event: unknown) => string[];
 };
 
-/** A function that this engine cannot run as a real server would; said at start, not found out later. */
+/** A function that needs features this executor lacks; thrown at start. */
 export class UnsupportedFunction extends Error {
   override name = 'UnsupportedFunction';
 }
 
 const DEFAULT_RETRIES = 3;
 
-/** Reads one registered function; throws UnsupportedFunction, naming it, when it needs what this engine does not have. */
+/** Parse a registered function; throws UnsupportedFunction. */
 export function parseFunction(config: unknown): FunctionSpec {
   const parsed = Config.safeParse(JSON.parse(JSON.stringify(config)));
   const id = parsed.data?.id ?? z.object({ id: z.string() }).safeParse(config).data?.id ?? 'unknown';
@@ -102,7 +102,7 @@ function slot(id: string, index: number, { limit, key, scope }: z.infer<typeof L
   return (event) => `${limit}/${owner}:${String(expression?.({ event }) ?? '')}`;
 }
 
-/** How many runs may hold a slot of this name at once. */
+/** Maximum runs that may hold the slot. */
 export const slotLimit = (name: string): number => Number.parseInt(name, 10);
 
 /** Five-field cron in UTC. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inLots } from './in-lots';
 
-/** A sender whose lots end when the test says so. */
+/** A sender whose batches end on demand. */
 function held() {
   const lots: number[][] = [];
   const ends: Array<(error?: Error) => void> = [];

@@ -1,8 +1,8 @@
 type Waiting<Item, Answer> = { item: Item; resolve: (answer: Answer) => void; reject: (error: unknown) => void };
 
 /**
- * One lot at a time: alone an item goes at once, what comes while a lot is on its way goes out together after it. `send` gives an
- * answer for each item, in their order; when it throws, the whole lot has failed.
+ * Batch items that arrive while a batch is being sent; a single item goes at once. `send` returns one result per item,
+ * in order; if it throws, the whole batch fails.
  */
 export function inLots<Item, Answer>(send: (lot: Item[]) => Promise<Answer[]>): (item: Item) => Promise<Answer> {
   const waiting: Waiting<Item, Answer>[] = [];

@@ -1,12 +1,8 @@
 import { processWide } from '@/platform/process-wide';
 import type { Answer } from './protocol';
 
-/**
- * The short way between the engine and the application when both are in this process: the same calls and answers, handed over
- * instead of signed and sent to ourselves.
- */
+/** In-process shortcut between executor and application: the same calls without signatures and network. */
 
-/** An HTTP request as the engine looks at it. */
 export type HandedRequest = {
   method: string;
   url: string;
@@ -15,7 +11,7 @@ export type HandedRequest = {
 };
 type EngineHandler = (request: HandedRequest) => Promise<Response>;
 
-/** Calls a function: `url` names it and the step, `body` is the JSON that the SDK expects. */
+/** Call a function: `url` names it and the step, `body` is the SDK's JSON. */
 export type AppHandler = (url: URL, body: string) => Promise<Answer>;
 
 const offered = processWide<{ app?: AppHandler; engine?: { origin: string; handle: EngineHandler } }>(
@@ -23,15 +19,15 @@ const offered = processWide<{ app?: AppHandler; engine?: { origin: string; handl
   {},
 );
 
-/** The application's end: what answers the engine's calls without a signature, because nobody could have come in between. */
+/** Register the application's handler, which accepts unsigned calls. */
 export function offerApp(handle: AppHandler): void {
   offered.app = handle;
 }
 
-/** What the application offered; undefined while it is not up. */
+/** The registered handler; undefined until the app is up. */
 export const offeredApp = (): AppHandler | undefined => offered.app;
 
-/** The engine's end: what answers at `origin`. Returns how to withdraw it. */
+/** Register the executor's handler for `origin`; returns a function that removes it. */
 export function offerEngine(engine: { origin: string; handle: EngineHandler }): () => void {
   offered.engine = engine;
   return () => {
@@ -39,7 +35,7 @@ export function offerEngine(engine: { origin: string; handle: EngineHandler }): 
   };
 }
 
-/** `fetch` that hands over what is meant for the engine of this process, and sends everything else. */
+/** `fetch` that routes requests to the in-process executor directly. */
 export const engineFetch: typeof fetch = async (input, init) => {
   const { engine } = offered;
   const url = input instanceof Request ? input.url : String(input);

@@ -2,16 +2,13 @@ import type { Op } from './protocol';
 
 type Report = { ops: Op[]; taken: (kept: boolean) => void };
 
-/**
- * Where a run that is being driven gets what its call in flight reports. One writer: whoever drives takes reports one by one,
- * between answers.
- */
+/** Steps reported by a running call. Single writer: the driver takes reports one by one, between responses. */
 export class Inbox {
   private readonly waiting: Report[] = [];
   private wake: (() => void) | undefined;
   private closed = false;
 
-  /** Resolves once the steps are written down; false when nobody drives the run any more. */
+  /** Resolves once the steps are stored; false if the run is no longer driven. */
   post(ops: Op[]): Promise<boolean> {
     if (this.closed) return Promise.resolve(false);
     return new Promise((taken) => {
@@ -20,7 +17,7 @@ export class Inbox {
     });
   }
 
-  /** Resolves when there is something to take. */
+  /** Resolves when a report is waiting. */
   arrival(): Promise<undefined> {
     if (this.waiting.length > 0) return Promise.resolve(undefined);
     return new Promise((resolve) => {

@@ -5,12 +5,12 @@ import { compile, type Expression } from './expression';
 import type { FunctionSpec } from './function-spec';
 import { type Direct, startRuns } from './start-runs';
 
-/** The functions this process knows, by id. */
+/** Registered functions by id. */
 export type Functions = ReadonlyMap<string, FunctionSpec>;
 
 /**
- * Takes events in: each starts the functions it triggers, wakes the runs that wait for it and cancels those it ends.
- * An event id seen within 24 hours is taken in once. Returns the runs that `direct` is to drive now.
+ * Store events: start triggered functions, wake waiting runs, cancel runs. Event ids are deduplicated for 24 hours.
+ * Returns the runs for `direct` to drive.
  */
 export async function takeIn(
   tx: Tx,
@@ -27,15 +27,15 @@ export async function takeIn(
   );
   await wakeWaiting(tx, fresh);
   for (const event of fresh) await cancelRuns(tx, functions, event);
-  // Last, because it locks limits, which whoever ends a run wants too: rows are locked before limits everywhere.
+  // Last: rows are locked before limits everywhere, to avoid deadlocks.
   return startRuns(tx, wanted, direct);
 }
 
-/** Remembers the ids, and gives back the events that are new, in their order. */
+/** Record the ids; return only new events, in order. */
 async function onlyNew(tx: Tx, events: EngineEvent[]): Promise<EngineEvent[]> {
   const byId = new Map<string, EngineEvent>();
   for (const event of events) if (!byId.has(event.id)) byId.set(event.id, event);
-  // In one order everywhere, so that two batches with common ids wait for each other instead of dead-locking.
+  // A fixed order, so that batches with common ids cannot deadlock.
   const sorted = [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   const { rows } = await tx.query<{ id: string }>(
     `insert into gatehouse_engine.events as seen (id, name) select * from unnest($1::text[], $2::text[])
@@ -50,7 +50,7 @@ async function onlyNew(tx: Tx, events: EngineEvent[]): Promise<EngineEvent[]> {
 const holds = (when: Expression | null, scope: { event: unknown; async?: unknown }) =>
   when === null || Boolean(when(scope));
 
-/** Ends a wait from outside and lets the run go on; a wait that is over already stays as it is. */
+/** End a wait with an outside result; no-op if it is over. */
 export async function endWait(tx: Tx, runId: string, stepId: string, output: unknown): Promise<void> {
   const run = await tx.query(`select id from gatehouse_engine.runs where id = $1 and ended_at is null for update`, [
     runId,

@@ -5,7 +5,7 @@ import { type Functions, takeIn } from './intake';
 import { QUEUE } from './schema';
 import { wakeBlocked } from './slots';
 
-/** Says that this worker lives, and which queue pools are its own. */
+/** Record the heartbeat and queue pools of this worker. */
 export async function beat(pool: Pool, worker: string, queuePools: string[]): Promise<void> {
   await pool.query(
     `insert into gatehouse_engine.workers (id, queue_pools, beat_at) values ($1, $2, now())
@@ -14,7 +14,7 @@ export async function beat(pool: Pool, worker: string, queuePools: string[]): Pr
   );
 }
 
-/** Gives up this worker's runs and jobs at once, so that whoever comes next need not wait for the lease. */
+/** Release this worker's runs and jobs on shutdown, before the lease ends. */
 export async function signOff(pool: Pool, worker: string, queuePools: string[]): Promise<void> {
   await transaction(pool, async (tx) => {
     await tx.query(`delete from gatehouse_engine.workers where id = $1`, [worker]);
@@ -23,7 +23,7 @@ export async function signOff(pool: Pool, worker: string, queuePools: string[]):
   });
 }
 
-/** Declares every worker dead that is written down, for a process that knows it is alone on its database. */
+/** Mark every recorded worker dead; for a process that is alone on its database. */
 export async function burySiblings(pool: Pool): Promise<void> {
   await transaction(pool, async (tx) => {
     await tx.query(`delete from gatehouse_engine.workers`);
@@ -34,9 +34,8 @@ export async function burySiblings(pool: Pool): Promise<void> {
 }
 
 /**
- * Takes from the dead and finds the lost: runs and jobs of workers without a heartbeat, runs that no job leads to
- * (their process died between two writes), and runs that wait for a limit which is free.
- * `leaseSeconds` is how long a worker may stay silent. graphile-worker alone would leave a dead worker's jobs locked for four hours.
+ * Release runs and jobs of workers without a heartbeat for `leaseSeconds`, requeue runs without a job and runs whose
+ * slot is free. graphile-worker itself would keep a dead worker's jobs locked for four hours.
  */
 export async function reap(pool: Pool, leaseSeconds: number): Promise<void> {
   await transaction(pool, async (tx) => {
@@ -76,9 +75,8 @@ export async function reap(pool: Pool, leaseSeconds: number): Promise<void> {
 }
 
 /**
- * Lets go of runs that this worker has claimed and does not drive: the database took the claim and its answer was lost.
- * `driven` are those at work; a run must be found so twice, because a claim is written a moment before its driving begins.
- * Returns what was found once.
+ * Release runs claimed but not driven here (the claim's response was lost). A run must be found twice, because claims
+ * are written shortly before driving. Returns those found once.
  */
 export async function dropIdle(
   pool: Pool,
@@ -97,7 +95,7 @@ export async function dropIdle(
   return new Set(idle.filter((id) => !suspects.has(id)));
 }
 
-/** Forgets what is over: event and idempotency ids after 24 hours, ended runs with their steps after 30 days. */
+/** Delete event and idempotency ids after 24 hours, ended runs after 30 days. */
 export async function forget(pool: Pool): Promise<void> {
   await pool.query(`delete from gatehouse_engine.events where received_at < now() - interval '24 hours'`);
   await pool.query(
@@ -110,15 +108,15 @@ const MINUTE = 60_000;
 const LOOK_BACK = 24 * 60;
 
 /**
- * Starts what the clock says. Each schedule remembers the last minute it looked at: after an outage the latest missed
- * time is made up for once, and the minute in the event id keeps two engines from starting it twice.
+ * Start due cron functions. After an outage only the latest missed time runs; the minute in the event id deduplicates
+ * across executors.
  */
 export async function runCrons(pool: Pool, functions: Functions, now: Date): Promise<void> {
   const minute = Math.floor(now.getTime() / MINUTE);
   for (const spec of functions.values()) {
     for (const { expression, matches } of spec.crons) {
       await transaction(pool, async (tx) => {
-        // A schedule that is new begins now: there is nothing to make up for.
+        // A new schedule begins now, without catching up.
         await tx.query(
           `insert into gatehouse_engine.crons values ($1, $2, to_timestamp($3::double precision)) on conflict do nothing`,
           [spec.id, expression, (minute - 1) * 60],

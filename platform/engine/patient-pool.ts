@@ -3,13 +3,12 @@ import type { Pool, PoolClient } from 'pg';
 import { isPassing } from './database';
 
 const AGAIN_MS = 500;
-/** SQLSTATE of a serialization failure: one of the few codes for which graphile-worker repeats a write. */
+/** SQLSTATE serialization_failure: graphile-worker retries writes on it. */
 const WORTH_REPEATING = '40001';
 
 /**
- * A view of a pool for graphile-worker, which writes down the end of a job without a handler for its failure: a database that was killed then
- * ended the process. Here a connection is waited for until there is one, and a lost one has a code for which the write is repeated. Both writes
- * (delete or unlock a job by its id and holder) are safe to repeat.
+ * Pool wrapper for graphile-worker, whose job completion writes would crash the process when the database is lost.
+ * Waits for a connection and maps lost ones to a retryable code; both writes are idempotent.
  */
 export function patientPool(pool: Pool, stopped: () => boolean): Pool {
   const connect = async (): Promise<PoolClient> => {

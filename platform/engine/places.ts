@@ -1,16 +1,16 @@
 import type { Claim } from './claim';
 
-/** Places for runs that this process begins where it takes them in, apart from those of the queue. */
+/** Concurrency slots for runs started directly on intake, separate from the queue's. */
 export type Places = {
-  /** Takes up to `wanted` places; returns how many there were. */
+  /** Reserve up to `wanted` slots; returns the number reserved. */
   reserve: (wanted: number) => number;
-  /** Drives claims on reserved places and gives back the rest of them. */
+  /** Drive claims on reserved slots and release unused ones. */
   begin: (reserved: number, claims: Claim[]) => void;
-  /** Resolves when nothing is driven any more. */
+  /** Resolves when nothing is being driven. */
   idle: () => Promise<unknown>;
 };
 
-/** `drive` must not reject: a fault is its own to report. */
+/** `drive` must not reject. */
 export function directPlaces(limit: number, drive: (claim: Claim) => Promise<void>): Places {
   let taken = 0;
   const running = new Set<Promise<void>>();

@@ -2,11 +2,11 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
 /**
- * The Inngest SDK's HTTP protocol as far as an engine needs it: signing what we send, checking and reading what a
- * function answers. Pure but for hashing. Source: the SDK's own InngestCommHandler (inngest 4.24).
+ * The executor's side of the Inngest SDK's HTTP protocol: signing and parsing. Pure except for hashing. Source:
+ * InngestCommHandler (inngest 4.24).
  */
 
-/** JSON with sorted keys (RFC 8785): the SDK parses a body and signs it in this form, so we send it in this form. */
+/** JSON with sorted keys (RFC 8785), the form in which the SDK signs a body. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
   if (typeof value === 'object' && value !== null) {
@@ -19,18 +19,18 @@ export function canonicalJson(value: unknown): string {
 
 const bare = (signingKey: string) => signingKey.replace(/^signkey-\w+-/, '');
 
-/** The `x-inngest-signature` of a body, `at` being seconds since 1970. */
+/** The `x-inngest-signature` of a body; `at` in seconds since 1970. */
 export function sign(body: string, signingKey: string, at: number): string {
   return `t=${at}&s=${createHmac('sha256', bare(signingKey)).update(body).update(String(at)).digest('hex')}`;
 }
 
-/** Whether `signature` is ours over `body` and not older than five minutes. */
+/** True if `signature` is valid for `body` and at most five minutes old. */
 export function verify(body: string, signature: string, signingKey: string, now: number): boolean {
   const at = Number(new URLSearchParams(signature).get('t'));
   return Number.isFinite(at) && Math.abs(now - at) <= 300 && sameText(signature, sign(body, signingKey, at));
 }
 
-/** What the SDK sends as bearer token when it registers: the key's prefix and the hash of its hexadecimal bytes. */
+/** The SDK's bearer token for registration: the key's prefix and the hash of its hex bytes. */
 export function signingKeyHash(signingKey: string): string {
   const prefix = /^signkey-\w+-/.exec(signingKey)?.[0] ?? '';
   return (
@@ -41,7 +41,7 @@ export function signingKeyHash(signingKey: string): string {
   );
 }
 
-/** Compares in time that does not depend on where two texts differ. */
+/** Compare in constant time. */
 export function sameText(a: string, b: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(a), hash(b));
@@ -56,12 +56,12 @@ const Op = z.object({
   data: z.unknown().optional(),
   error: z.unknown().optional(),
 });
-/** One thing a function asks for or reports: a planned step, a finished one, a sleep … */
+/** An operation of a function: a planned step, a finished one, a sleep, … */
 export type Op = z.infer<typeof Op>;
 
 /**
- * What came back from a call: the function's end, operations, a fault, or nothing: the call was `lost` before anyone
- * took it (`arrived` false, costs no attempt) or cut off while it may have run. `retryAfter` is the raw header.
+ * Result of a call: end, operations, fault, or `lost`: never arrived (`arrived` false, costs no attempt) or interrupted
+ * and may have run. `retryAfter` is the raw header.
  */
 export type Reply =
   | { kind: 'completed'; data: unknown }
@@ -71,7 +71,7 @@ export type Reply =
 
 export type Answer = { status: number; noRetry: boolean; retryAfter: string | null; body: string };
 
-/** Reads an answer: 200 is the end, 206 carries operations, all else is a fault of the function. */
+/** Parse a response: 200 is the end, 206 carries operations, all else is a fault. */
 export function readReply({ status, noRetry, retryAfter, body }: Answer): Reply {
   const json = parseJson(body);
   if (status === 200 && json !== undefined) return { kind: 'completed', data: json };
@@ -83,7 +83,7 @@ export function readReply({ status, noRetry, retryAfter, body }: Answer): Reply 
   return { kind: 'failed', error, noRetry, retryAfter };
 }
 
-/** The steps that a function reports while it goes on; undefined when the body is something else. */
+/** Parse steps reported by a running function; undefined if invalid. */
 export function readReport(body: string): Op[] | undefined {
   return z.object({ steps: z.array(Op) }).safeParse(parseJson(body)).data?.steps;
 }

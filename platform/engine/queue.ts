@@ -6,10 +6,10 @@ import { faultFields, logger } from '@/platform/logger';
 import { patientPool } from './patient-pool';
 import { QUEUE } from './schema';
 
-/** Runs driven at the same time by this process. Most of a run's time is waiting for the app's answer. */
+/** Concurrent runs; most of their time is spent waiting for the app. */
 const CONCURRENCY = 24;
 
-/** graphile-worker's own messages quote jobs and errors; only that something happened is passed on. */
+/** graphile-worker's messages quote jobs and errors; only the event is logged. */
 const quiet = new Logger(() => (level) => {
   if (level === 'error') logger.warn('the job queue reported a fault', { component: 'engine' });
 });
@@ -17,8 +17,8 @@ const quiet = new Logger(() => (level) => {
 export type Queue = { pools: () => string[]; stop: () => Promise<void> };
 
 /**
- * Works off the queue until stopped. When the runner ends by itself (the database went away while it wrote) it is
- * started again; its old pool id is dropped, so that the keeper frees the jobs it held.
+ * Process the queue until stopped. If the runner ends (database lost), it restarts under a new pool id, so the old
+ * one's jobs are freed.
  */
 export function workQueue(pool: Pool, work: (runId: string) => Promise<void>): Queue {
   let current: Runner | undefined;

@@ -1,9 +1,6 @@
 import { env } from '../env';
 
-/**
- * Whether the engine that drives the pipelines answers: the embedded one or a real Inngest server, both at INNGEST_BASE_URL.
- * Any HTTP answer counts; only silence is a failure.
- */
+/** True if the executor or Inngest server at INNGEST_BASE_URL responds; any HTTP status counts. */
 export async function engineReachable(): Promise<boolean> {
   const { INNGEST_BASE_URL } = env();
   if (!INNGEST_BASE_URL) return false;

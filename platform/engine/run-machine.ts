@@ -1,14 +1,14 @@
 import type { Op, Reply } from './protocol';
 import { durationMs, endOfWait, retryAt } from './timing';
 
-/** Inngest's own limits, so that what runs here also runs there. Bytes of JSON, and steps a run. */
+/** Inngest's own limits: bytes of JSON, steps per run. */
 export const LIMITS = { stepBytes: 4 * 2 ** 20, runBytes: 32 * 2 ** 20, steps: 1_000, eventBytes: 3 * 2 ** 20 };
 
 export type Output = { type: 'data'; data: unknown } | { type: 'error'; error: unknown };
 
 /**
- * A step of a run. `planned` is to be called at `dueAt`; `waiting` ends at `dueAt` (a sleep, a time-out) or by
- * something outside (an event, an invoked function); `done` has its output, kept for good. Times are milliseconds.
+ * A step: `planned` is called at `dueAt`; `waiting` ends at `dueAt` (sleep, timeout) or by an event or invoked
+ * function; `done` has its output. Times in ms.
  */
 export type Step = {
   id: string;
@@ -21,10 +21,10 @@ export type Step = {
   bytes: number;
 };
 
-/** A wish to call the function from its top, to learn what it wants next. `version` tells an old wish from a new one. */
+/** A request to call the function from its top and discover next steps. `version` identifies outdated requests. */
 export type Discovery = { version: number; attempt: number; dueAt: number };
 
-/** `steps` keeps the order in which they ended: the function is replayed in it. */
+/** `steps` keeps the order in which they ended, for replay. */
 export type RunState = { maxAttempts: number; discovery: Discovery | null; version: number; steps: Map<string, Step> };
 
 export type Call = { stepId: string; attempt: number; version: number };
@@ -32,10 +32,9 @@ export type End = { status: 'completed'; data: unknown } | { status: 'failed'; e
 export type Outcome = { changed: Step[]; end: End | null };
 export type Chance = { now: number; random: number };
 
-/** The id that asks the SDK to find out what comes next, instead of one step. */
+/** Step id that makes the SDK discover steps instead of running one. */
 export const DISCOVERY = 'step';
 
-/** The calls that are due. */
 export function dueCalls(run: RunState, now: number): Call[] {
   const calls: Call[] = [];
   if (run.discovery && run.discovery.dueAt <= now) {
@@ -48,10 +47,7 @@ export function dueCalls(run: RunState, now: number): Call[] {
   return calls;
 }
 
-/**
- * When there is something to do next, calls in flight aside: the earliest due time, or null when only something outside
- * can go on.
- */
+/** Return the earliest due time, ignoring calls in flight; null if only an outside event can continue the run. */
 export function nextDue(run: RunState, inFlight?: { has: (stepId: string) => boolean }): number | null {
   const times = run.discovery && !inFlight?.has(DISCOVERY) ? [run.discovery.dueAt] : [];
   for (const step of run.steps.values()) {
@@ -60,20 +56,20 @@ export function nextDue(run: RunState, inFlight?: { has: (stepId: string) => boo
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-/** Whether a run waits for something that others write down: an event, or the end of a function it invoked. */
+/** True if a run waits for an event or an invoked function. */
 export function awaitsOthers(run: RunState): boolean {
   return [...run.steps.values()].some((step) => step.status === 'waiting' && step.op !== 'sleep');
 }
 
 /**
- * Whether a lone step that the function finds may be run in the same call. Not while others are open: the function
- * would find those too, and run one a second time.
+ * True if a single discovered step may run in the same call. Not with other steps open: the function could run one
+ * twice.
  */
 export function mayRunAtOnce(run: RunState): boolean {
   return [...run.steps.values()].every((step) => step.status === 'done');
 }
 
-/** Ends the waits whose time is over: a sleep is done, an event did not come, an invoked function took too long. */
+/** End waits that are due: sleeps finish, events and invoked functions time out. */
 export function wake(run: RunState, now: number): Outcome {
   const over = [...run.steps.values()].filter(
     (step) => step.status === 'waiting' && step.dueAt !== null && step.dueAt <= now,
@@ -89,7 +85,7 @@ const timedOut = (id: string): Output => ({
   error: { name: 'InngestInvokeTimeoutError', message: `the invoked function did not end in time (step ${id})` },
 });
 
-/** Marks a step done and asks for a discovery, since the function may now go on. */
+/** Mark a step done and request a discovery. */
 function finish(run: RunState, step: Step, output: Output, now: number): Step {
   const bytes = Buffer.byteLength(JSON.stringify(output));
   const done: Step = { ...step, status: 'done', dueAt: null, output, bytes };
@@ -101,8 +97,7 @@ function finish(run: RunState, step: Step, output: Output, now: number): Step {
 }
 
 /**
- * Takes in what a call answered: changes `run`, and returns the steps that changed and, where it ended, how.
- * A reply to a call that is out of date (its step done meanwhile) changes nothing.
+ * Apply a reply: mutates `run`, returns changed steps and the end, if any. Replies to outdated calls have no effect.
  */
 export function applyReply(run: RunState, call: Call, reply: Reply, chance: Chance): Outcome {
   if (call.stepId !== DISCOVERY && run.steps.get(call.stepId)?.status !== 'planned') return { changed: [], end: null };
@@ -126,8 +121,8 @@ export function applyReply(run: RunState, call: Call, reply: Reply, chance: Chan
 }
 
 /**
- * Takes in steps that a call which still goes on reports as done, so that they are not repeated if it breaks off. The call
- * is then the discovery which they ask for: what it answers in the end counts.
+ * Apply steps reported by a running call, so they are not repeated if it is interrupted. The call then serves as the
+ * discovery they request.
  */
 export function applyReport(run: RunState, call: Call, ops: Op[], chance: Chance): Outcome {
   const reply: Reply = { kind: 'operations', ops, noRetry: true, retryAfter: null };
@@ -141,7 +136,7 @@ const isResult = ({ op }: Op) => op === 'Step' || op === 'StepRun' || op === 'St
 
 const CUT_OFF = { name: 'EngineError', message: 'the call was cut off' };
 
-/** A fault of the function itself: tried again after a while, or the end of the run. */
+/** A fault of the function: retry later or end the run. */
 function failCall(
   run: RunState,
   call: Call,
@@ -154,7 +149,7 @@ function failCall(
   return postpone(run, call, failures, retryAt(failures, fault.retryAfter, now, random));
 }
 
-/** Calls again later: the step, or the discovery unless a newer one is wished for already. */
+/** Reschedule the step, or the discovery unless a newer one exists. */
 function postpone(run: RunState, call: Call, attempt: number, dueAt: number): Outcome {
   if (call.stepId === DISCOVERY) {
     if (run.discovery === null || run.discovery.version === call.version)
@@ -237,7 +232,7 @@ function timeout(opts: Record<string, unknown>, now: number): number | null {
 
 const fault = (message: string): End => ({ status: 'failed', error: { name: 'EngineError', message } });
 
-/** The first of Inngest's limits that a run went over. */
+/** Return the first of Inngest's limits exceeded. */
 function overLimit(run: RunState): End | null {
   if (run.steps.size > LIMITS.steps) return fault(`more than ${LIMITS.steps} steps in a run`);
   let total = 0;

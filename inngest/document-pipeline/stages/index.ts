@@ -6,7 +6,6 @@ import { preValidateAndExtract } from './pre_validate_and_extract';
 import { visualIntegrityCheck } from './visual_integrity_check';
 import { voterRegistry } from './voter_registry';
 
-/** Every stage by id; the type makes forgetting one an error. */
 export const stages: Record<StageId, Stage> = {
   crop_and_detect_faces: cropAndDetectFaces,
   pre_validate_and_extract: preValidateAndExtract,

@@ -1,5 +1,5 @@
 import { checkDocument } from '@/services/documents/check-document';
 import type { Stage } from '../../stage';
 
-/** Merges extraction and integrity and runs the programmatic checks. */
+/** Merge extraction and forgery detection, then run the rules. */
 export const postValidation: Stage = { stageId: 'post_validation', run: checkDocument };
