@@ -6,18 +6,18 @@ import { YEARS_APART } from './rule-limits';
 import { isStrong } from './settle-matches';
 
 /**
- * One rule: every condition that is set must hold for a match. A difference of birth years is evidence; a difference of countries is
- * hardly any (people hold several), so it is enough by itself only where nobody is listed under sanctions.
+ * All conditions that are set must hold. A country difference alone is weak evidence (people hold several) and suffices
+ * only without a sanctions match.
  */
 export const AutoDismissRule = z
   .strictObject({
     name: z.string().trim().min(1).max(80),
     kinds: z.array(z.enum(SOURCE_KINDS)).min(1).max(SOURCE_KINDS.length),
-    /** Only matches whose confidence is below this. */
+    /** Upper bound of the match confidence, exclusive. */
     scoreBelow: z.number().min(0.5).max(1),
-    /** Birth dates on both sides, at least so many years apart. */
+    /** Minimum difference of the birth years; both sides must give one. */
     birthYearsApart: z.int().min(YEARS_APART.from).max(YEARS_APART.to).nullable(),
-    /** Countries on both sides, and none in common. */
+    /** Both sides give countries and share none. */
     countryDifferent: z.boolean(),
   })
   .refine((rule) => rule.birthYearsApart !== null || (rule.countryDifferent && !rule.kinds.includes('sanctions')), {
@@ -26,7 +26,7 @@ export const AutoDismissRule = z
   });
 export type AutoDismissRule = z.infer<typeof AutoDismissRule>;
 
-/** What an organization keeps; `version` is raised with every change and stands beside each decision made by it. */
+/** `version` increases with every change and is stored with each decision made by a rule. */
 export const AutoDismissSettings = z.object({
   enabled: z.boolean().default(false),
   version: z.int().min(0).default(0),
@@ -41,7 +41,7 @@ export type RuledMatch = {
   scoring: MatchScoring;
 };
 
-/** Which rule covers which match, and the reason that the alert is dismissed for. */
+/** Rule of each match and the reason code for the alert. */
 export type AutoDismissal = {
   version: number;
   reasonCode: ReasonCode;
@@ -49,8 +49,8 @@ export type AutoDismissal = {
 };
 
 /**
- * Whether the rules dismiss an alert: only when each of its open matches is covered by one, and never beside strong evidence (an equal
- * document number or birth date) or a match that somebody called the same. Null when a person decides.
+ * Apply the rules to an alert. Dismisses only if every open match is covered by a rule, no match has strong evidence
+ * (equal document number or birth date) and none is a true positive; null otherwise.
  */
 export function autoDismissal(settings: AutoDismissSettings, matches: readonly RuledMatch[]): AutoDismissal | null {
   if (!settings.enabled) return null;

@@ -45,7 +45,7 @@ test('a name that met beside the listed one is kept', () => {
     'metAs',
     'Hassan ALI',
   );
-  // What was stored before names were.
+  // Matches stored without names.
   expect(comparedOf(given, { fullName: 'Mustafa FADHIL', matchedName: '', yearAlone: false })).not.toHaveProperty(
     'metAs',
   );

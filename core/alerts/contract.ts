@@ -10,7 +10,6 @@ import { TagChange } from './tags-contract';
 
 const timestamp = z.iso.datetime();
 
-/** The API contract's scoring object. */
 export const MatchScoring = z
   .object({
     nameMatch: z.object({
@@ -27,7 +26,7 @@ export const MatchScoring = z
   .meta({ id: 'MatchScoring' });
 export type MatchScoring = z.infer<typeof MatchScoring>;
 
-/** What is quoted of an article: `matchingChunk` word for word. */
+/** `matchingChunk` is quoted verbatim. */
 export const QuotedArticle = z
   .object({
     title: z.string(),
@@ -35,9 +34,9 @@ export const QuotedArticle = z
     publisher: z.string(),
     publishedAt: timestamp,
     matchingChunk: z.string(),
-    /** Whether it is about this person, judged from age, place and role. */
+    /** Whether the article is about the subject, judged from age, place and role. */
     about: z.enum(['likely', 'possible', 'unlikely']),
-    /** Other articles that tell the same story. */
+    /** URLs of other articles on the same event. */
     alsoAt: z.array(z.string()),
   })
   .meta({ id: 'QuotedArticle' });
@@ -59,14 +58,14 @@ export const AlertMatch = z
     nationality: z.array(z.string()),
     status: z.enum(MATCH_STATUSES),
     scoring: MatchScoring,
-    /** Additive: of a match in adverse media. */
+    /** Only for a match in adverse media. */
     article: QuotedArticle.optional(),
     changed: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })).optional(),
   })
   .meta({ id: 'AlertMatch' });
 export type AlertMatch = z.infer<typeof AlertMatch>;
 
-/** The person as submitted, frozen when the alert was raised. */
+/** Subject as submitted, frozen when the alert was raised. */
 export const AlertSubject = z.object({
   fullName: z.string(),
   dateOfBirth: z.string().nullable(),
@@ -89,11 +88,11 @@ export const Resolution = z.object({
   note: z.string(),
   by: z.string(),
   at: timestamp,
-  /** Who proposed it, where two persons decide. */
+  /** Proposer, if the decision took two members. */
   proposedBy: z.string().nullable(),
-  /** Additive: what the second person added on approving. */
+  /** Note of the second reviewer on approval. */
   approvalNote: z.string().optional(),
-  /** Additive: matches that were open and were judged with the decision, for its reason. */
+  /** Open matches resolved together with the decision. */
   judged: z.array(z.string()).optional(),
 });
 export type Resolution = z.infer<typeof Resolution>;
@@ -122,26 +121,25 @@ const head = {
 export const Alert = z.object({ ...head, matches: z.array(AlertMatch) }).meta({ id: 'Alert' });
 export type Alert = z.infer<typeof Alert>;
 
-/** A line of the queue. */
 export const AlertSummary = z
   .object({
     ...head,
-    /** What was said of the person after the alert was raised, by them or by a member. */
+    /** Fields added after the alert was raised, by the customer or a member. */
     toldFields: z.array(z.enum(DETAIL_FIELDS)),
     environment: z.enum(['live', 'test']),
     bestScore: z.number(),
     bestName: z.string(),
     bestSource: z.string(),
-    /** What kind of thing the best match is; null where its source does not say. */
+    /** Kind of the best match; null if its source gives none. */
     bestKind: z.enum(partyKinds).nullable(),
     assigneeName: z.string().nullable(),
-    /** What analysts call it, in the order of the alphabet. */
+    /** Sorted alphabetically. */
     tags: z.array(z.string()),
-    /** What of the best match agrees beside the name. */
+    /** Evidence of the best match besides the name. */
     compared: Compared,
-    /** Whether the entry of a match that nobody ruled out is on its list no more. */
+    /** True if a match that is not a false positive was removed from its list. */
     delisted: z.boolean(),
-    /** While the customer is waited for its time stands still: until then, if no answer comes before. Null otherwise. */
+    /** The due time is paused until then while the customer's answer is pending; null otherwise. */
     waitingUntil: timestamp.nullable(),
   })
   .meta({ id: 'AlertSummary' });
@@ -152,7 +150,7 @@ const AlertComment = z
     id: z.string(),
     authorId: z.string(),
     authorName: z.string(),
-    /** Empty once deleted: the tombstone stays. */
+    /** Empty once deleted; the row is kept. */
     body: z.string(),
     deletedAt: timestamp.nullable(),
     createdAt: timestamp,
@@ -172,17 +170,17 @@ const TimelineEntry = z
   .meta({ id: 'AlertTimelineEntry' });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
-/** Everything the decision needs: each match with its list entry, the talk, the story, and the evidence of the run. */
+/** An alert with list entries, comments, timeline and the evidence of its run. */
 export const AlertDetail = AlertSummary.extend({
   matches: z.array(
     AlertMatch.extend({
       entry: z.record(z.string(), z.unknown()),
       score: z.number(),
-      /** Fields that we lack and that could still move the score. */
+      /** Missing subject fields that could still change the score. */
       decisive: z.array(z.enum(FLIP_FIELDS)),
-      /** Where the entry can be looked up at its publisher. */
+      /** Page of the entry at its publisher. */
       url: z.string().nullable(),
-      /** How its list has the entry now, where that is other than above: since which version, and what changed. */
+      /** Current state of the entry if it changed: the list version and the changes. */
       now: z
         .object({
           state: z.enum(['removed', 'changed']),
@@ -194,13 +192,13 @@ export const AlertDetail = AlertSummary.extend({
     }),
   ),
   allowedMoves: z.array(z.enum(ALERT_STATUSES)),
-  /** Moves that somebody else must confirm here. */
+  /** Target statuses that need a second reviewer. */
   secondPersonFor: z.array(z.enum(ALERT_STATUSES)),
-  /** The best score before what nobody checked was told of the person; null where nothing was. */
+  /** Best score without the unverified details added later; null if there are none. */
   untoldScore: z.number().nullable(),
   comments: z.array(AlertComment),
   timeline: z.array(TimelineEntry),
-  /** Webhook events that were sent or are to be, newest first: to how many receivers, and how many of these have them. */
+  /** Webhook events of the alert, sent or pending, newest first, with recipient and delivery counts. */
   told: z.array(
     z.object({
       id: z.string(),
@@ -212,27 +210,29 @@ export const AlertDetail = AlertSummary.extend({
     }),
   ),
   evidence: z.array(SourceEvidence),
-  /** The request whose run that is: the one that raised the alert, or a later one that it took in while open (ADR 19). */
+  /** Id of the request with that run: the one that raised the alert or a later one merged into it (ADR 19). */
   evidenceFrom: z.string(),
-  /** What that run was judged by; today's, where it did not keep that. */
+  /** Thresholds of that run; the current ones if it stored none. */
   thresholds: z.object({ show: z.number(), alert: z.number() }),
-  /** What keeps the run's "nothing found" from meaning it: lists that are old or invented, a press that is old or missing, words that were not compared. */
+  /** Limits of that run: old or demonstration lists, old or missing news, words that were not compared. */
   warnings: z.array(z.string()),
-  /** Who may take the latest decision back, and until when. */
+  /** Member who may undo the latest decision, and the deadline. */
   undo: z.object({ by: z.string(), until: timestamp }).nullable(),
-  /** The subject with what was said later: `told` rests on the customer's word alone, `added` on a member's. */
+  /**
+   * Subject with details added later: `told` lists fields given by the customer only, `added` those given by a member.
+   */
   known: AlertSubject.extend({
     birthPlace: z.string().nullable(),
     told: z.array(z.enum(DETAIL_FIELDS)),
     added: z.array(z.enum(DETAIL_FIELDS)),
   }),
-  /** What the customer was asked, and what members added, newest first. */
+  /** Requests to the customer and details added by members, newest first. */
   details: z.array(DetailRequestView),
-  /** What may be asked, and the address that a KYC session of the same external id knows. */
+  /** Fields that can be requested, and the email address of a KYC session with the same external id. */
   asking: z.object({ fields: z.array(z.enum(DETAIL_FIELDS)), email: z.string().nullable(), canMail: z.boolean() }),
-  /** Under which other names the external id was screened: what else stands under it may be about somebody else. */
+  /** Other names screened under the external id; their data may belong to another subject. */
   otherNames: z.array(z.string()),
-  /** Other alerts of the same external id: about which entry, how it was decided, and about whom where that is another name. */
+  /** Other alerts of the same external id, with the subject's name if it differs. */
   earlier: z.array(
     z.object({
       id: z.string(),
@@ -244,7 +244,7 @@ export const AlertDetail = AlertSummary.extend({
       createdAt: timestamp,
     }),
   ),
-  /** KYC sessions of the same external id, newest first, at most 20; `otherName`: of whom, where that is another name. */
+  /** At most 20 KYC sessions of the same external id, newest first; `otherName` if the name differs. */
   sessions: z.array(
     z.object({
       id: z.string(),
@@ -253,7 +253,7 @@ export const AlertDetail = AlertSummary.extend({
       createdAt: timestamp,
     }),
   ),
-  /** The newest of them with a portrait: `GET /console/alerts/{id}/portrait`. */
+  /** Newest session with a portrait: `GET /console/alerts/{id}/portrait`. */
   portraitFrom: z.string().nullable(),
 }).meta({ id: 'AlertDetail' });
 export type AlertDetail = z.infer<typeof AlertDetail>;
@@ -280,7 +280,7 @@ export type AssignAlert = z.infer<typeof AssignAlert>;
 
 export const UndoDecision = z.strictObject({ version }).meta({ id: 'UndoDecision' });
 
-/** One thing done to many alerts: each by itself, as if it were done by hand. */
+/** One action on many alerts; each is validated and applied separately. */
 export const BulkAlerts = z
   .strictObject({
     alerts: z
@@ -297,13 +297,13 @@ export const BulkAlerts = z
       TagChange.extend({ kind: z.literal('tag') }),
       z.strictObject({ kind: z.literal('undo') }),
     ]),
-    /** Only says what would happen. */
+    /** Dry run: reports the outcome without changes. */
     preview: z.boolean().default(false),
   })
   .meta({ id: 'BulkAlerts' });
 export type BulkAlerts = z.infer<typeof BulkAlerts>;
 
-/** `leftOut`: an alert that must be looked at by itself, with what forbids it. `refused`: what the single act answers. */
+/** `leftOut`: needs an individual decision, with the reason. `refused`: with the error of the single action. */
 const BULK_OUTCOMES = ['done', 'leftOut', 'changed', 'refused'] as const;
 const BULK_BARRIERS = [
   'idDocMatch',
@@ -322,9 +322,9 @@ export const BulkResult = z
         outcome: z.enum(BULK_OUTCOMES),
         barrier: z.enum(BULK_BARRIERS).nullable(),
         message: z.string().nullable(),
-        /** How many open alerts one person may be in charge of, where that is why it was left. */
+        /** Maximum open alerts per assignee, if that is why the alert was skipped. */
         openAlertsMost: z.int().nullable(),
-        /** After the act; what an undo must name. */
+        /** Version after the action; an undo must send it. */
         version: z.int().nullable(),
       }),
     ),
@@ -336,7 +336,7 @@ export type BulkResult = z.infer<typeof BulkResult>;
 export const SendBackDecision = z
   .strictObject({
     version,
-    /** Why it goes back; one's own proposal is withdrawn without one. */
+    /** Required unless the member withdraws their own proposal. */
     note: z.string().trim().min(1).max(NOTE_MOST).optional(),
   })
   .meta({ id: 'SendBackDecision' });
@@ -344,7 +344,7 @@ export const SendBackDecision = z
 export const AddComment = z
   .strictObject({
     body: z.string().trim().min(1).max(NOTE_MOST),
-    /** Members of the organization who are told of the comment; each stands in it as `@` and their name. */
+    /** Ids of mentioned members; each appears in the text as `@` and their name. */
     mentions: z.array(z.string().max(64)).max(20).default([]),
   })
   .meta({ id: 'AddAlertComment' });

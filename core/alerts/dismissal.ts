@@ -1,18 +1,14 @@
 import type { AlertSubject } from './contract';
 
-/** What was compared of a person and an entry: the person's own particulars, and how well they met. */
+/** Subject fields and comparison results of a match. */
 export type ComparedPair = { subject: AlertSubject; score: number; idDocMatch: boolean; dobExact: boolean };
 
-/** Particulars of a person that a dismissal rests on. */
 export type Particular = keyof AlertSubject;
 
-/** Scores are compared to the third place: what lies below is rounding. */
+/** Tolerance for rounding. */
 const SAME_SCORE = 0.001;
 
-/**
- * The particulars of a person that were not there, or read otherwise, when a match was dismissed. What was left out since is none: the
- * analyst knew more.
- */
+/** Subject fields that were added or changed since the dismissal. A field that was removed does not count. */
 export function newParticulars(then: AlertSubject, now: AlertSubject): Particular[] {
   const changed: Particular[] = [];
   if (wordsOf(then.fullName) !== wordsOf(now.fullName)) changed.push('fullName');
@@ -25,8 +21,8 @@ export function newParticulars(then: AlertSubject, now: AlertSubject): Particula
 }
 
 /**
- * Whether a dismissal still speaks for the pair as it stands now (ADR 20). It does not for another name, nor once a particular
- * that is new makes the person more like the entry: a date or a number that newly agrees, or a higher score.
+ * Return whether an earlier dismissal still applies (ADR 20). It does not after a change of name, or if a new field
+ * adds similarity: a newly equal date or number, or a higher score.
  */
 export function dismissalHolds(then: ComparedPair, now: ComparedPair): boolean {
   const changed = newParticulars(then.subject, now.subject);
@@ -36,7 +32,7 @@ export function dismissalHolds(then: ComparedPair, now: ComparedPair): boolean {
   return !agreesNewly && now.score <= then.score + SAME_SCORE;
 }
 
-/** A name in another order, case or with other accents is the same name. Vowel signs of other scripts are letters, no accents. */
+/** Ignores order, case and accents. Only U+0300 to U+036F are accents; vowel signs of other scripts are letters. */
 const wordsOf = (name: string): string =>
   name
     .normalize('NFKD')

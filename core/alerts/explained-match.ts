@@ -3,8 +3,8 @@ import { compareBirth } from '../screening/explain-match';
 import type { AlertSubject, MatchScoring } from './contract';
 
 /**
- * A stored match as what takes a match apart asks for it: the person as known now, the list entry as it stood, and the numbers
- * that the match was given. Null for a match whose entry has nothing to compare (an article).
+ * Build the input of the match explanation from a stored match and the current subject. Null if the entry has no
+ * comparable fields (an article).
  */
 export function explainedMatch(record: unknown, scoring: MatchScoring, subject: AlertSubject): ExplainMatch | null {
   const entry = ExplainedEntry.safeParse(record);
@@ -24,7 +24,7 @@ export function explainedMatch(record: unknown, scoring: MatchScoring, subject: 
   };
 }
 
-/** Whether a stored entry and a birth date agree in the year, where one of them gives no day. */
+/** Return whether a stored entry and a birth date agree in the year and one of them gives no day. */
 export function isYearAlone(record: unknown, dateOfBirth: string | null): boolean {
   const entry = ExplainedEntry.safeParse(record);
   return entry.success && compareBirth(dateOfBirth, entry.data.birthDates).yearAlone;

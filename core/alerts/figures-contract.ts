@@ -7,24 +7,27 @@ export const AskFigures = z.object({
 });
 export type AskFigures = z.infer<typeof AskFigures>;
 
-/** How long open alerts have waited: `ageing[i]` is up to so many hours, the last without end. */
+/** Upper bounds of the age buckets in hours; one unbounded bucket follows. */
 export const AGE_HOURS = [4, 24, 72, 168] as const;
 
-/** `GET /console/figures`: how the work on alerts goes. Days are calendar days in UTC; shares are 0 to 1, null where nothing was counted. */
+/** `GET /console/figures`: alert metrics. Days are UTC calendar days; shares are 0 to 1, null without data. */
 export const AlertFigures = z
   .object({
     days: z.int(),
-    /** Oldest first. `backlog` is what was open at the end of the day. */
+    /** Oldest first. `backlog` is the number open at the end of the day. */
     flow: z.array(
       z.object({ date: z.iso.date(), raised: z.int(), decided: z.int(), byRule: z.int(), backlog: z.int() }),
     ),
-    /** Open alerts by age; `late` of them are past their time. */
+    /** Open alerts by age; `late` counts those past due. */
     ageing: z.array(z.object({ upToHours: z.int().nullable(), open: z.int(), late: z.int() })),
-    /** Matches of alerts raised in the period and decided since: the same person, another one, or `open` (acted on while several could be meant). `share` is of what was judged. */
+    /**
+     * Outcomes of matches of alerts raised and decided in the period; `open` was actioned while several matches were
+     * possible. `share` is of the judged ones.
+     */
     precision: z.array(
       z.object({ source: z.string(), same: z.int(), other: z.int(), open: z.int(), share: z.number().nullable() }),
     ),
-    /** Alerts decided in the period by a person, and what is open and late now. */
+    /** Alerts decided by a member in the period, and those open and late now. */
     sla: z.array(
       z.object({
         priority: z.int(),

@@ -1,16 +1,15 @@
 import type { AlertStatus } from './moves';
 
-/** What of an organization's settings says which decisions two people take. */
 export type FourEyesSettings = {
-  /** Actions are proposed by one person and confirmed by another (docs/api.md#alert-transitions). */
+  /** Actions need a proposal and a confirmation by another member (docs/api.md#alert-transitions). */
   fourEyes: boolean;
-  /** Dismissals too, of alerts whose best score is at least this; null for none. Nothing without `fourEyes`. */
+  /** Minimum best score from which dismissals need two members as well; null for none. Ignored without `fourEyes`. */
   fourEyesDismissFrom: number | null;
 };
 
 /**
- * Whether moving an alert there takes a second person. `score` is that of `scoreForTwo`; it counts in hundredths, as people
- * read it: an alert that shows .95 is one from .95.
+ * Return whether the transition needs a second reviewer. `score` comes from `scoreForTwo` and is compared in
+ * hundredths, as displayed.
  */
 export function needsSecondPerson(to: AlertStatus, score: number, settings: FourEyesSettings): boolean {
   if (!settings.fourEyes) return false;
@@ -19,14 +18,11 @@ export function needsSecondPerson(to: AlertStatus, score: number, settings: Four
   return to === 'DISMISSED' && from !== null && hundredths(score) >= hundredths(from);
 }
 
-/**
- * The score by which two people are asked for: what a customer or a member told meanwhile, unchecked, may make an alert weaker, and does not
- * take the second person away.
- */
+/** Score for the four-eyes threshold: unverified details added later cannot lower it. */
 export const scoreForTwo = ({ bestScore, untoldScore }: { bestScore: number; untoldScore: number | null }): number =>
   Math.max(bestScore, untoldScore ?? bestScore);
 
-/** Whether fewer decisions take two people after a change than before. */
+/** Return whether the change reduces the decisions that need two members. */
 export function easesSecondPerson(before: FourEyesSettings, after: FourEyesSettings): boolean {
   if (!before.fourEyes) return false;
   if (!after.fourEyes) return true;

@@ -7,55 +7,53 @@ import { RISK_LEVELS } from './priority';
 import { Tag } from './tags-contract';
 import { TOPICS } from './topics';
 
-/** Which alerts are asked for. */
 export const ListAlerts = z.strictObject({
-  /** One status, or several separated by commas. */
+  /** One status or a comma-separated list. */
   status: z
     .string()
     .max(100)
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(ALERT_STATUSES)))
     .optional(),
-  /** A member's id, `me`, or `none`. */
+  /** Member id, `me` or `none`. */
   assignee: z.string().max(64).optional(),
   riskLevel: z.enum(RISK_LEVELS).optional(),
   source: z.string().max(64).optional(),
-  /** What one of its matches is about. */
+  /** Topic of any of its matches. */
   topic: z.enum(TOPICS).optional(),
-  /** What analysts call it. */
   tag: Tag.optional(),
-  /** `monitoring`: monitoring raised it, or put news into it. */
+  /** `monitoring`: raised or updated by monitoring. */
   trigger: z.enum(['initial', 'monitoring']).optional(),
-  /** `second`: a decision is proposed and waits for a second person. */
+  /** `second`: a proposal awaits a second reviewer. */
   waiting: z.enum(['second']).optional(),
-  /** `late`: past its time; `day`: late, or due within 24 hours. */
+  /** `late`: past due; `day`: late or due within 24 hours. */
   due: z.enum(['late', 'day']).optional(),
-  /** `delisted`: about an entry that is on its list no more. */
+  /** `delisted`: an entry was removed from its list. */
   entry: z.enum(['delisted']).optional(),
-  /** What is not known of our customer and would decide: one of these, or several separated by commas. */
+  /** Decisive fields the subject lacks, comma-separated. */
   missing: z
     .string()
     .max(100)
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(MISSING_FIELDS)))
     .optional(),
-  /** The country that our customer was submitted with, ISO 3166-1 alpha-2. */
+  /** Country of the subject as submitted, ISO 3166-1 alpha-2. */
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional(),
-  /** Alerts of the people in this uploaded file. */
+  /** Id of the uploaded file the subject came from. */
   batch: z
     .string()
     .regex(/^bat_[0-9a-z]{26}$/)
     .optional(),
-  /** The least score of the best match. */
+  /** Minimum score of the best match. */
   minScore: z.coerce.number().min(0).max(1).optional(),
   environment: z.enum(['live', 'test']).default('live'),
   sort: z.enum(['priority', 'newest', 'oldest', 'due']).default('priority'),
   limit: wholeNumber(1, 100).default(50),
   offset: wholeNumber(0, 100_000).default(0),
-  /** `upTo` of an earlier page: what was raised since is counted as `newer` and not shown, so that a list that is read stays as it is. */
+  /** `upTo` of an earlier page: later alerts are counted as `newer` and not returned, which keeps pages stable. */
   upTo: z
     .string()
     .regex(/^alr_[0-9a-z]{26}$/)
@@ -63,18 +61,18 @@ export const ListAlerts = z.strictObject({
 });
 export type ListAlerts = z.infer<typeof ListAlerts>;
 
-/** `POST /console/alerts/search`: in a body, because a name in an address ends up in logs and histories. */
+/** `POST /console/alerts/search`: a body, because URLs with names end up in logs and browser histories. */
 export const SearchAlerts = ListAlerts.extend({
-  /** Part of the name or of the external id, or an id. */
+  /** Part of the name or external id, or a whole id. */
   text: z.string().trim().max(200),
 }).meta({ id: 'SearchAlerts' });
 export type SearchAlerts = z.infer<typeof SearchAlerts>;
 
-/** `POST /console/alerts/export`: the same question, all of its answer, in the same order. */
+/** `POST /console/alerts/export`: all results of a search in the same order. */
 export const ExportAlerts = ListAlerts.omit({ limit: true, offset: true, upTo: true })
   .extend({
     text: z.string().trim().max(200).optional(),
-    /** These alone, of what the filters leave. */
+    /** Limits the filtered results to these ids. */
     ids: z.array(z.string().max(64)).min(1).max(1_000).optional(),
   })
   .meta({ id: 'ExportAlerts' });
@@ -84,9 +82,9 @@ export const AlertPage = z
   .object({
     alerts: z.array(AlertSummary),
     totalCount: z.int(),
-    /** Of the environment, whatever the filter. */
+    /** Counts of the whole environment, ignoring the filters. */
     countsByStatus: z.record(z.enum(ALERT_STATUSES), z.int()),
-    /** To be sent with the next question about the same list, and how many alerts that fit were raised since; at most 100 are counted. */
+    /** Cursor for the next page, and the number of matching alerts raised since (counted up to 100). */
     upTo: z.string(),
     newer: z.int(),
   })

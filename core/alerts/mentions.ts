@@ -1,10 +1,10 @@
-/** The text between the last `@` and the caret, when somebody is writing a name there; null otherwise. */
+/** Return the text between the last `@` and the caret if a name is being typed; null otherwise. */
 export function mentionAt(text: string, caret: number): string | null {
   const typed = /(?:^|[\s(])@([\p{L}\p{M}.' -]{0,40})$/u.exec(text.slice(0, caret))?.[1];
   return typed === undefined || /\s\s/.test(typed) ? null : typed;
 }
 
-/** Puts a name in place of what was typed after the `@`. Returns the text and where the caret stands. */
+/** Replace the text typed after `@` by a name. Returns the text and the new caret position. */
 export function withMention(text: string, caret: number, name: string): { text: string; caret: number } {
   const typed = mentionAt(text, caret);
   if (typed === null) return { text, caret };
@@ -13,7 +13,7 @@ export function withMention(text: string, caret: number, name: string): { text: 
   return { text: before + text.slice(caret).replace(/^ /, ''), caret: before.length };
 }
 
-/** Who is mentioned in a text: `@` and the whole name; of two names that begin alike the longer one counts. */
+/** Return the members mentioned by `@` and the full name; the longest name wins. */
 export function mentionedIn<Member extends { id: string; name: string }>(
   text: string,
   members: readonly Member[],
@@ -27,7 +27,7 @@ export function mentionedIn<Member extends { id: string; name: string }>(
   });
 }
 
-/** What follows an `@` in a text and is no member's name, as it was typed: whoever wrote it may think that somebody is told. */
+/** Return mentions that are no member's name, as typed, to warn the author that they notify no one. */
 export function namedNobody(text: string, members: readonly { name: string }[]): string[] {
   const longestFirst = members.map(({ name }) => name).sort((a, b) => b.length - a.length);
   const rest = longestFirst.reduce((left, name) => left.replaceAll(`@${name}`, ' '), text);

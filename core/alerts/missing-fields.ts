@@ -4,20 +4,20 @@ import { type PartyKind, partyKinds } from '../screening/party';
 export const MISSING_FIELDS = ['birthDate', 'country', 'document'] as const;
 export type MissingField = (typeof MISSING_FIELDS)[number];
 
-/** The kind of thing a stored list entry is; null where its record says none, as articles do. */
+/** Return the kind of a stored list entry; null if its record has none, as for articles. */
 export function kindOfRecord(record: unknown): PartyKind | null {
   const kind = typeof record === 'object' && record !== null && 'kind' in record ? record.kind : null;
   return partyKinds.find((known) => known === kind) ?? null;
 }
 
-/** Whether somebody of this kind is born and carries an identity document. A kind that is not known may be a person. */
+/** Return whether this kind has a birth date and identity documents. Unknown kinds may be people. */
 export const isPersonal = (kind: PartyKind | null): boolean => kind === null || kind === 'individual';
 
 type Subject = { dateOfBirth?: string | null; country?: string | null; identificationDocument?: unknown };
 
 /**
- * What a decision lacks of our customer, with what was said later (`told`): a company or a ship that the best match names has no birthday and
- * no identity card to ask for.
+ * Return decisive fields missing in the subject, including details added later (`told`). Companies and vessels have
+ * none.
  */
 export function missingFields(
   subject: Subject,

@@ -1,21 +1,18 @@
 import { DomainError } from '../errors';
 import { hasRole, type Role } from '../organizations/roles';
 
-/** Where an alert stands (docs/api.md#alert-transitions). */
+/** Alert statuses (docs/api.md#alert-transitions). */
 export const ALERT_STATUSES = ['TRIGGERED', 'INVESTIGATING', 'DISMISSED', 'ACTIONED'] as const;
 export type AlertStatus = (typeof ALERT_STATUSES)[number];
 
-/** An alert in one of these waits for somebody. */
 export const OPEN_STATUSES = ['TRIGGERED', 'INVESTIGATING'] as const satisfies readonly AlertStatus[];
 
-/** Whether an alert still waits for somebody. */
 export const isOpen = (status: string): boolean => OPEN_STATUSES.some((open) => open === status);
 
-/** The verdicts on one match of an alert. */
 export const MATCH_STATUSES = ['open', 'falsePositive', 'truePositive'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
-/** Why an alert is no match, and what was done about one that is (docs/api.md#alert-transitions). */
+/** Reason codes of dismissals and actions (docs/api.md#alert-transitions). */
 export const DISMISS_REASONS = [
   'NAME_ONLY',
   'DOB_DIFFERENT',
@@ -26,32 +23,32 @@ export const DISMISS_REASONS = [
   'DUPLICATE',
   'OTHER',
 ] as const;
-/** Those that say that the customer is another person than the one listed; the rest say why a match need not matter. */
+/** Reasons that say the subject is not the listed one; the others say why a match is irrelevant. */
 export const IDENTITY_REASONS = ['NAME_ONLY', 'DOB_DIFFERENT', 'COUNTRY_DIFFERENT', 'ID_DIFFERENT'] as const;
 export const ACTION_REASONS = ['ACCOUNT_BLOCKED', 'REPORT_FILED', 'EDD_STARTED', 'RELATIONSHIP_ENDED'] as const;
 export const REASON_CODES = [...DISMISS_REASONS, ...ACTION_REASONS] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 
-/** Who stands behind a decision that a rule made. */
+/** Actor of decisions made by auto-dismiss rules. */
 export const AUTO_DISMISS = 'auto-dismiss';
 
-/** Shortest note that says something. */
+/** Characters of a note. */
 export const NOTE_MIN = 10;
 
-/** Longest note, and longest comment. */
+/** Characters of a note or comment. */
 export const NOTE_MOST = 4_000;
 
-/** So long whoever decided an alert may take it back; receivers are told after that. */
+/** Undo window of a decision; its event is sent afterwards. */
 export const UNDO_SECONDS = 10;
 
 type Rule = {
   role: Role;
-  /** The codes one of which must be given. */
+  /** A code from this list is required. */
   reasons?: readonly ReasonCode[];
   note?: boolean;
 };
 
-/** The whole table (docs/api.md#alert-transitions): what is not in it is not allowed. */
+/** All allowed transitions (docs/api.md#alert-transitions). */
 const MOVES: Record<AlertStatus, Partial<Record<AlertStatus, Rule>>> = {
   TRIGGERED: {
     INVESTIGATING: { role: 'analyst' },
@@ -75,7 +72,7 @@ export type Move = {
   reasonCode?: ReasonCode | undefined;
   note?: string | undefined;
   pending: PendingDecision | null;
-  /** Whether the organization asks for a second person here (core/alerts/four-eyes.ts). */
+  /** Whether the organization requires a second reviewer here (core/alerts/four-eyes.ts). */
   fourEyes: boolean;
 };
 
@@ -85,21 +82,19 @@ export type MoveVerdict =
       reasonCode: ReasonCode | null;
       note: string | null;
       proposedBy: string | null;
-      /** What the second person added to the proposal's note. */
+      /** Addition of the second reviewer to the proposal's note. */
       approvalNote: string | null;
     }
   | { kind: 'proposed'; decision: Omit<PendingDecision, 'at'> };
 
-/** The statuses an alert may go to from here, for the error body and the console's buttons. */
+/** Allowed target statuses, for the error body and the console's buttons. */
 export function allowedMoves(from: AlertStatus): AlertStatus[] {
   return ALERT_STATUSES.filter((to) => MOVES[from][to] !== undefined);
 }
 
 /**
- * Decides a move. Throws 409 for one that is not in the table or that would pass over a proposal, 403 for a role that may not
- * make it or for confirming one's own proposal, 400 for a missing reason or note, or for confirming with another reason than
- * the proposed one. Confirming needs none of its own: the proposal carries it. A proposal keeps the rule it was made under: its
- * author never confirms it, whatever the setting says by now (ADR 20).
+ * Decide a transition. Throws 409 if it is not allowed or would override a proposal, 403 for the role or for confirming
+ * one's own proposal (ADR 20), 400 for a missing or different reason or a missing note.
  */
 export function decideMove(move: Move): MoveVerdict {
   const { from, to, by, pending } = move;

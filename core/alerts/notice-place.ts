@@ -1,9 +1,9 @@
-/** Rooms to which notices lead that no alert, session or list stands behind. */
+/** Pages of notices that have no alert, session or list. */
 const ROOMS = {
   twoPeopleEased: 'alerts',
   thresholdProposed: 'settings',
   signInBlocked: 'account',
-  /** Of several alerts at once; of one it leads there. */
+  /** Several alerts at once; a notice of one alert links to it. */
   assigned: 'alerts?view=mine',
 } as const;
 
@@ -12,12 +12,12 @@ export const ROOM_NOTICES = Object.keys(ROOMS) as RoomNotice[];
 
 type Place = { kind: string; alertId: string | null; sessionId: string | null };
 
-/** The kind of a notice that leads to a room: no page is about it alone, so following it is what reads it. */
+/** Return the kind of a notice that links to a general page. Following the link marks it as read. */
 export function roomNotice({ kind, alertId, sessionId }: Place): RoomNotice | undefined {
   return alertId || sessionId ? undefined : ROOM_NOTICES.find((one) => one === kind);
 }
 
-/** Where a notice leads, below the console's own address. */
+/** Return the path of a notice below the console's base URL. */
 export function noticePlace(notice: Place): string {
   if (notice.alertId) return `alerts/${notice.alertId}`;
   if (notice.sessionId) return `kyc-sessions/${notice.sessionId}`;

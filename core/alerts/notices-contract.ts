@@ -21,7 +21,7 @@ const NOTICE_KINDS = [
 export const NoticeKind = z.enum(NOTICE_KINDS);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
-/** `GET /console/notices`: what this member is to look at, newest first. */
+/** `GET /console/notices`: notices of the signed-in member, newest first. */
 export const NoticeList = z
   .object({
     unread: z.int(),
@@ -29,13 +29,13 @@ export const NoticeList = z
       z.object({
         id: z.string(),
         kind: NoticeKind,
-        /** What it is about: the one or the other, or else what the kind says (`assigned`: several alerts). */
+        /** Both null for a notice of several objects, such as `assigned`. */
         alertId: z.string().nullable(),
         sessionId: z.string().nullable(),
-        /** The person of the alert; a session's customer, or the six characters by which it is called; the titles of the lists. */
+        /** Name of the subject or customer, the session's six-character short code, or the list titles. */
         subjectName: z.string(),
         byName: z.string().nullable(),
-        /** How the comment begins in which the member is mentioned. */
+        /** Beginning of the comment that mentions the member. */
         excerpt: z.string().nullable(),
         createdAt: z.iso.datetime(),
         readAt: z.iso.datetime().nullable(),
@@ -45,7 +45,7 @@ export const NoticeList = z
   .meta({ id: 'ConsoleNotices' });
 export type NoticeList = z.infer<typeof NoticeList>;
 
-/** Everything that is unread, or what is about one alert, one session, the watchlists, or of one kind that leads to a room. */
+/** Selects all unread notices, or those of one alert, session or kind, or of the watchlists. */
 export const ReadNotices = z.strictObject({
   alertId: z.string().max(64).optional(),
   sessionId: z.string().max(64).optional(),

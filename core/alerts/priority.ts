@@ -1,4 +1,3 @@
-/** What a match tells about urgency; a subset of the stored match. */
 export type RatedMatch = {
   kind: 'sanctions' | 'pep' | 'adverse-media';
   source: string;
@@ -10,12 +9,12 @@ export type RatedMatch = {
 export const RISK_LEVELS = ['high', 'medium', 'low'] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 
-/** 1 is the most urgent; the sentence says why. */
+/** 1 is most urgent; `because` explains it. */
 export type Urgency = { priority: 1 | 2 | 3 | 4; riskLevel: RiskLevel; because: string };
 
 /**
- * How urgent one match is. Assets of a listed person must be frozen without delay, so a sanctions match that an identifier
- * or a birth date supports comes first; being a politician is no offence and waits.
+ * Return the urgency of a match. Assets of sanctioned parties must be frozen without delay, so sanctions matches
+ * supported by an identifier or birth date come first; PEP matches are less urgent.
  */
 function urgencyOf(match: RatedMatch): Urgency {
   const supported = match.idDocMatch || (match.dobExact && match.confidence >= 0.89);
@@ -39,7 +38,7 @@ function urgencyOf(match: RatedMatch): Urgency {
   }
 }
 
-/** The most urgent of an alert's matches decides for the alert. */
+/** The most urgent match decides. */
 export function rateAlert(matches: readonly RatedMatch[]): Urgency {
   const [first, ...rest] = matches.map(urgencyOf);
   if (!first) throw new Error('an alert has at least one match');

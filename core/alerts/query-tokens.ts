@@ -3,7 +3,7 @@ import { RISK_LEVELS } from './priority';
 import { isTag, normalTag } from './tags';
 import type { Topic } from './topics';
 
-/** What tokens narrow the queue to, as the address of the list takes it. */
+/** Filters in the form of the list's query parameters. */
 export type TokenFilters = Partial<
   Record<
     | 'assignee'
@@ -22,21 +22,21 @@ export type TokenFilters = Partial<
   >
 >;
 
-/** Who and what may be named: members by id and name, lists by id and title. */
+/** Members by id and name, lists by id and title. */
 export type Known = {
   members: ReadonlyArray<{ id: string; name: string }>;
   sources: ReadonlyArray<{ id: string; title: string }>;
 };
 
 export type ReadQuery = {
-  /** What is left to look for. */
+  /** Remaining free text. */
   text: string;
   filters: TokenFilters;
-  /** Tokens whose word before the colon is known and whose value is not, as they were typed. */
+  /** Tokens with a known key and an invalid value, as typed. */
   unread: string[];
 };
 
-/** The words before a colon, in the order they are explained in. */
+/** Keys, in the order of the help text. */
 const TOKENS = [
   'owner',
   'missing',
@@ -90,7 +90,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-/** How the value of each token is read, in lower case; undefined where it is none. */
+/** Parse the lower-case value of each token; undefined if invalid. */
 const READERS: Record<Token, (value: string, known: Known) => TokenFilters | undefined> = {
   owner: (value, { members }) => {
     if (value === 'me' || value === 'none') return { assignee: value };
@@ -128,7 +128,7 @@ const withKey = (key: keyof TokenFilters, value: string | undefined): TokenFilte
 
 let codesByName: ReadonlyMap<string, string> | undefined;
 
-/** Codes by code and by English name, from the platform's own data: the list's table would weigh more than the page it is used on. */
+/** Country codes by code and English name. From `Intl`, because the list's own table would enlarge the page bundle. */
 function countries(): ReadonlyMap<string, string> {
   if (codesByName) return codesByName;
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
@@ -146,8 +146,8 @@ function countries(): ReadonlyMap<string, string> {
 const TOKEN = /(?:^|\s)(\p{L}+):(?:"([^"]*)"|(\S+))/gu;
 
 /**
- * Reads what is typed over the queue: `owner:me missing:dob score:>0.9 silva`. A word with a colon that is no token of ours is text like any
- * other; where one is repeated the last one counts.
+ * Parse a query such as `owner:me missing:dob score:>0.9 silva`. Unknown keys are free text; the last of a repeated key
+ * wins.
  */
 export function readQuery(typed: string, known: Known): ReadQuery {
   const filters: TokenFilters = {};

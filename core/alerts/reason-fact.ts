@@ -1,11 +1,10 @@
 import type { ReasonCode } from './moves';
 import { type Barrier, contradictedBy, type SettledMatch } from './settle-matches';
 
-/** Which detail a reason says is different. */
 const SAID = { DOB_DIFFERENT: 'birthDate', COUNTRY_DIFFERENT: 'country', ID_DIFFERENT: 'document' } as const;
 type Detail = (typeof SAID)[keyof typeof SAID];
 
-/** The very fact that stands against a reason; `apart`: a place that the list gives beside a nationality. */
+/** Fact that contradicts a reason; `apart`: a place listed together with a nationality. */
 export type ReasonFact =
   | { fact: 'moreThanName' }
   | { fact: 'same' | 'missingOurs' | 'missingListed' | 'apart'; detail: Detail };
@@ -19,7 +18,7 @@ type Match = Omit<SettledMatch, 'documented'> & { entry: unknown; nationality: r
 
 const isSaid = (reason: ReasonCode): reason is keyof typeof SAID => Object.hasOwn(SAID, reason);
 
-/** What a comparison says against a reason, in place of that something does; null where the matches in the way differ in it. */
+/** Return the fact that contradicts the reason; null if the blocking matches have different ones. */
 export function reasonFact(
   { barrier, matches: ids }: Barrier,
   reason: ReasonCode,

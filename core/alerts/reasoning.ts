@@ -1,7 +1,6 @@
 import { countryTitle } from '../screening/country-title';
 import type { ListedParty } from '../screening/party';
 
-/** What the paragraph is made of. */
 export type ReasonedMatch = {
   explanation: string;
   source: string;
@@ -9,16 +8,15 @@ export type ReasonedMatch = {
   listVersion: string;
   programs: readonly string[];
   positions: readonly string[];
-  /** Whether the document that was given is one of the entry's. */
+  /** The submitted document is one of the entry's. */
   documentAgrees: boolean;
-  /** What the entry itself says. */
   entry: Pick<ListedParty, 'birthDates' | 'nationalities' | 'countries' | 'documents'>;
 };
 export type GivenSubject = { dateOfBirth?: string | null; country?: string | null; documentNumber?: string | null };
 
 /**
- * The paragraph an analyst reads first: how the names met and what else was compared (the matcher's own sentences), where
- * the entry stands and under which programmes, and what could not be compared because one side does not say it.
+ * Build the summary of a match: how the names matched, what else was compared, the list and its programmes, and what
+ * could not be compared.
  */
 export function reasonForMatch(match: ReasonedMatch, subject: GivenSubject): string {
   const where = `Found in ${match.sourceTitle}${match.listVersion ? ` (version ${match.listVersion})` : ''}`;
@@ -44,7 +42,7 @@ export function reasonForMatch(match: ReasonedMatch, subject: GivenSubject): str
   return `${match.explanation.trim()} ${where}${programs}.${positions}${another}${gap}${decisive(match.entry, subject)}${silent}`;
 }
 
-/** What the entry gives of that which we do not have: the next thing to ask for. */
+/** Return fields the entry has and the subject lacks: what to request next. */
 function decisive(
   { birthDates, nationalities, countries, documents }: ReasonedMatch['entry'],
   subject: GivenSubject,

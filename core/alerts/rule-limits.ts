@@ -1,2 +1,2 @@
-/** Years between two birth dates that a rule may ask for; fewer may be a slip of the pen. */
+/** Allowed birth year difference of a rule; smaller ones may be typos. */
 export const YEARS_APART = { from: 3, to: 60 } as const;

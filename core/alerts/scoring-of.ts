@@ -1,7 +1,7 @@
 import type { PartyMatch } from '../screening/screen';
 import type { MatchScoring } from './contract';
 
-/** The API contract's scoring object, from what the matcher found. */
+/** Convert a matcher result to the scoring object of the API. */
 export const scoringOf = (match: PartyMatch): MatchScoring => ({
   nameMatch: {
     aggregateScore: match.nameScore,

@@ -4,24 +4,27 @@ import type { ListedParty } from '../screening/party';
 import type { AlertSubject } from './contract';
 import { type ComparedPair, dismissalHolds, newParticulars, type Particular } from './dismissal';
 
-/** A pair of person and entry as an open alert has it, and as a later run met it. */
+/** Subject and list entry of a match in an open alert or a later run. */
 export type MetPair = Omit<ComparedPair, 'subject'> & { record: Partial<ListedParty> };
 export type MatchStatus = 'open' | 'falsePositive' | 'truePositive';
 
 /**
- * What a later run does to a match: how its entry reads differently, whether anything of it differs, whether that is worth telling by
- * itself, and what the match is judged then.
+ * Effect of a later run on a match: changes of the entry, any difference, whether to report it on its own, and the
+ * resulting status.
  */
 export type TakenIn = { changes: FieldChange[]; differs: boolean; news: boolean; status: MatchStatus };
 
-/** Scores are compared to the third place: what lies below is rounding. */
+/** Tolerance for rounding. */
 const SAME_SCORE = 0.001;
 
-/** Whether an alert about one may take in what was found of the other: an external id that is used again names somebody else. */
+/**
+ * Return whether an alert may take in matches of the other subject: a reused external id with another name is another
+ * subject.
+ */
 export const isSamePerson = (then: AlertSubject, now: AlertSubject): boolean =>
   !newParticulars(then, now).includes('fullName');
 
-/** The particulars of an alert's person with those sent later: the latest stands, and what was left out is not taken back. */
+/** Merge the subject fields of an alert with later ones: the latest wins, omitted ones stay. */
 export function particularsAfter(
   then: AlertSubject,
   now: AlertSubject,
@@ -35,10 +38,8 @@ export function particularsAfter(
 }
 
 /**
- * A match that an analyst ruled out is open again where that judgement would not keep an alert away either (ADR 20 and 21): the entry identifies
- * somebody else, or what is new of the person agrees more. Any other judgement stays. Monitoring, which looks each night, tells what is
- * `news` only: a score that moves within its band, because a new version weighs words otherwise, disturbs nobody, and neither does an
- * entry that was ruled out and still is.
+ * Merge a later result into a match. A false positive reopens if the entry or new subject fields invalidate the
+ * dismissal (ADR 20 and 21). `news` excludes score changes within a band and entries that remain dismissed.
  */
 export function takeIn(
   match: MetPair & { status: MatchStatus; subject: AlertSubject },
@@ -62,5 +63,5 @@ export function takeIn(
   return { changes, differs, news: !ruledOut && (told || status !== match.status), status };
 }
 
-/** What a run kept of a hit long ago may lack the programmes. */
+/** Hits stored by older versions may lack the programmes. */
 const withGrounds = (record: MetPair['record']): ListedParty => ({ programs: [], ...record }) as unknown as ListedParty;

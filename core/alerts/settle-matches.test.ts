@@ -46,10 +46,10 @@ test('a reason that is untrue of every match is refused, also where each was jud
   for (const reason of ['DOB_DIFFERENT', 'NAME_ONLY'] as const)
     expect(settleMatches('DISMISSED', reason, [equal])).toEqual({ barrier: 'contradicted', matches: ['equal'] });
   expect(settleMatches('DISMISSED', 'DOB_DIFFERENT', [equal, undated])).toMatchObject({ barrier: 'contradicted' });
-  // It is true of another match of the alert; of this one something else was the reason.
+  // The reason fits another match of the alert, not this one.
   expect(settleMatches('DISMISSED', 'DOB_DIFFERENT', [equal, match('a', 'falsePositive')])).toEqual({ judged: [] });
   expect(settleMatches('DISMISSED', 'COUNTRY_DIFFERENT', [equal])).toEqual({ judged: [] });
-  // Nothing is known of it, so a person may know more.
+  // Without data to compare, the analyst may know more.
   expect(settleMatches('DISMISSED', 'DOB_DIFFERENT', [undated])).toEqual({ judged: [] });
 });
 
@@ -62,7 +62,7 @@ test('a reason that names a difference settles no match whose comparison does no
   expect(settleMatches('DISMISSED', 'DOB_DIFFERENT', matches)).toEqual({ barrier: 'unshown', matches: ['undated'] });
   expect(settleMatches('DISMISSED', 'COUNTRY_DIFFERENT', matches)).toMatchObject({ matches: ['sameCountry'] });
   expect(settleMatches('DISMISSED', 'NAME_ONLY', matches)).toEqual({ judged: ['a', 'undated', 'sameCountry'] });
-  // Once it was looked at by itself, the reason holds for the rest.
+  // Once it is resolved individually, the reason covers the rest.
   expect(
     settleMatches('DISMISSED', 'DOB_DIFFERENT', [match('a', 'open'), { ...undated, status: 'falsePositive' }]),
   ).toEqual({
@@ -92,9 +92,9 @@ test('an age that agrees with an article is no different age, though no birth da
   expect(byAge(told('agrees', 0), told('differs', 20))).toEqual({ barrier: 'unshown', matches: ['agrees'] });
   expect(byAge(told('differs', 20))).toEqual({ judged: ['differs'] });
   expect(byAge(told('untold', null))).toEqual({ barrier: 'unshown', matches: ['untold'] });
-  // Two people of one age may share a name: that the age agrees does not make one of them.
+  // Equal ages do not make two people with one name the same.
   expect(settleMatches('DISMISSED', 'NAME_ONLY', [told('agrees', 0)])).toEqual({ judged: ['agrees'] });
-  // A list gives a day: another one in the same year differs.
+  // A list gives an exact date, so another day in the same year differs.
   expect(byAge({ ...told('listed', 0), source: 'ofac' })).toEqual({ judged: ['listed'] });
 });
 

@@ -2,12 +2,11 @@ import { DomainError } from '../errors';
 import { isPress } from './dismissals';
 import { type AlertStatus, IDENTITY_REASONS, type ReasonCode } from './moves';
 
-/** What a decision must know of a match. */
 export type SettledMatch = {
   id: string;
   source: string;
   status: 'open' | 'falsePositive' | 'truePositive';
-  /** Whether list and customer both give an ID number, so that they can differ. */
+  /** The list entry and the subject both give an ID number. */
   documented: boolean;
   scoring: {
     idDocMatch: boolean;
@@ -17,18 +16,18 @@ export type SettledMatch = {
 };
 
 export const BARRIERS = ['same', 'strong', 'contradicted', 'undecided', 'unshown', 'allDifferent'] as const;
-/** Why an alert's matches stand against a decision, and which of them. */
+/** Why matches block a decision, and which ones. */
 export type Barrier = { barrier: (typeof BARRIERS)[number]; matches: string[] };
 
-/** An equal document number or birth date is looked at by itself, never settled with something else. */
+/** Equal document numbers or birth dates always need an individual decision. */
 export const isStrong = ({ scoring }: { scoring: Pick<SettledMatch['scoring'], 'idDocMatch' | 'dobMatch'> }): boolean =>
   scoring.idDocMatch || scoring.dobMatch.exactMatch;
 
-/** Whether a reason to dismiss says that the customer is another person than the one listed. */
+/** Return whether a dismissal reason says that the subject is not the listed one. */
 export const saysOther = (reasonCode: ReasonCode | null): boolean =>
   IDENTITY_REASONS.some((reason) => reason === reasonCode);
 
-/** Whether a stored list entry has an ID number; an article has none. */
+/** Return whether a stored list entry has an ID number; articles have none. */
 export function isDocumented(entry: unknown): boolean {
   const { record } = (entry ?? {}) as { record?: { documents?: unknown } };
   return Array.isArray(record?.documents) && record.documents.length > 0;
@@ -36,19 +35,20 @@ export function isDocumented(entry: unknown): boolean {
 
 type Compared = Pick<SettledMatch, 'source' | 'scoring'>;
 
-/** An article gives an age and no birth date, so none is ever equal to the day: it agrees where it is no year off. */
+/** Articles give an age, never an exact birth date; it agrees if the year difference is 0. */
 export const ageAgrees = (match: Compared): boolean =>
   match.scoring.dobMatch.exactMatch || (isPress(match) && match.scoring.dobMatch.approxAgeDelta === 0);
 
-/** The difference that a reason names, where the comparison can show it; what it does not show is judged by hand. */
+/** Differences that a comparison can prove; others are judged manually. */
 const SHOWN: Partial<Record<ReasonCode, (match: SettledMatch) => boolean>> = {
   DOB_DIFFERENT: (match) => match.scoring.dobMatch.approxAgeDelta !== null && !ageAgrees(match),
   COUNTRY_DIFFERENT: ({ scoring }) => scoring.countryMatch === false,
-  // Numbers that differ are no part of a comparison, for people have several; where a side gives none, none can.
+  // Different numbers are no evidence in a comparison, as people have several; a difference needs a number on both
+  // sides.
   ID_DIFFERENT: ({ documented }) => documented,
 };
 
-/** What a comparison says that makes a reason untrue of a match. */
+/** Comparison results that contradict a reason. */
 const CONTRADICTED: Partial<Record<ReasonCode, (match: Compared) => boolean>> = {
   NAME_ONLY: isStrong,
   DOB_DIFFERENT: ageAgrees,
@@ -56,16 +56,14 @@ const CONTRADICTED: Partial<Record<ReasonCode, (match: Compared) => boolean>> = 
   ID_DIFFERENT: ({ scoring }) => scoring.idDocMatch,
 };
 
-/** The matches of which a reason is not true: a note must not say of them that what agrees differs. */
+/** Return the matches that contradict the reason; the note must not claim a difference for them. */
 export const contradictedBy = <Given extends Compared>(reasonCode: ReasonCode, matches: readonly Given[]): Given[] =>
   matches.filter((match) => CONTRADICTED[reasonCode]?.(match));
 
 /**
- * What a decision leaves of an alert's matches, so that none is ever left open behind it: a reason that tells the person apart
- * (name only, another birth date, country or document) also judges the open matches as not the same; any other reason says nothing about
- * who somebody is, so every match is judged by hand before, and so is a match whose comparison does not show the difference that the reason names. Nothing is dismissed as another person while a match is
- * called the same, nor for a reason that is untrue of every match that it could be about, and nobody is acted on while every match is called another person. An action says that a match was confirmed
- * (docs/api.md#alert-transitions): where only one is left that can be meant, it is judged the same person; of several none is assumed.
+ * Resolve the open matches of a decision, or return the barrier. An identity reason resolves matches that show its
+ * difference; other reasons need every match resolved first. ACTIONED needs a possible match and resolves it if it is
+ * the only one (docs/api.md#alert-transitions).
  */
 export function settleMatches(
   to: AlertStatus,
@@ -93,7 +91,7 @@ export function settleMatches(
   return unshown.length > 0 ? { barrier: 'unshown', matches: unshown } : { judged: open };
 }
 
-/** What a decision judges the matches to be that it settles. */
+/** Status of matches resolved with a decision. */
 export const judgedAs = (to: AlertStatus): 'truePositive' | 'falsePositive' =>
   to === 'ACTIONED' ? 'truePositive' : 'falsePositive';
 
@@ -108,7 +106,7 @@ const SENTENCES: Record<Barrier['barrier'], string> = {
   allDifferent: 'Every match of this alert is judged to be another person. There is nobody to act on.',
 };
 
-/** 409 with the matches that stand in the way. */
+/** 409 with the blocking matches. */
 export function barred({ barrier, matches }: Barrier): DomainError {
   return new DomainError('INVALID_ALERT_TRANSITION', SENTENCES[barrier], { extra: { barrier, matches } });
 }

@@ -10,7 +10,6 @@ export const Tag = z
     `is no tag: letters, digits, spaces and . _ / & + - within it, at most ${TAG_LENGTH_MAX}, a letter or digit first`,
   );
 
-/** What is put on and taken off, in one act. */
 export const TagChange = z.strictObject({
   add: z.array(Tag).max(TAGS_MAX).default([]),
   remove: z.array(Tag).max(TAGS_MAX).default([]),
@@ -22,7 +21,7 @@ export const ChangeAlertTags = TagChange.extend({ version: z.int().min(1).max(2_
 });
 export type ChangeAlertTags = z.infer<typeof ChangeAlertTags>;
 
-/** The tags that an organization uses, the most used first. */
+/** Tags of an organization, most used first. */
 export const UsedTags = z
   .object({ tags: z.array(z.object({ tag: z.string(), alerts: z.int() })) })
   .meta({ id: 'UsedTags' });

@@ -5,7 +5,7 @@ import { ChangeAlertTags, Tag } from './tags-contract';
 test.each([
   ['  VIP  ', 'vip'],
   ['Two   Words', 'two words'],
-  // E and a combining accent are one letter.
+  // E with a combining accent normalizes to one letter.
   ['Cafe\u0301', 'caf\u00e9'],
   ['Branch/02', 'branch/02'],
   ['ශ්‍රී ලංකා', 'ශ්‍රී ලංකා'],
@@ -42,7 +42,7 @@ test('a change says what of it was one', () => {
     removed: ['b'],
   });
   expect(tagsAfter(['a'], { add: ['a'], remove: [] })).toEqual({ tags: ['a'], added: [], removed: [] });
-  // What is put on and taken off at once stays on.
+  // Adding wins over removing.
   expect(tagsAfter([], { add: ['a'], remove: ['a'] })).toEqual({ tags: ['a'], added: ['a'], removed: [] });
 });
 

@@ -1,8 +1,8 @@
-/** What a match is about, as its source says it: on a sanctions list, wanted, in office, near somebody in office, in the press. */
+/** Topics by source: sanctions, wanted, PEP, relative or close associate, adverse media. */
 export const TOPICS = ['sanction', 'wanted', 'pep', 'rca', 'adverse-media'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** The topics of an alert: those of all its matches, each once, in the order above. */
+/** Return the distinct topics of all matches in the order above. */
 export function topicsOf(entries: readonly { topics?: readonly string[] }[]): Topic[] {
   return TOPICS.filter((topic) => entries.some(({ topics }) => topics?.includes(topic)));
 }

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { DomainError } from '../errors';
 import { ALERT_STATUSES, MATCH_STATUSES, UNDO_SECONDS } from './moves';
 
-/** The event leaves a little later than the last moment for an undo, so that clocks need not agree to the millisecond. */
+/** The event is sent later than the undo deadline to allow for clock differences. */
 export const TELL_AFTER_SECONDS = UNDO_SECONDS + 1;
 
 const maker = { by: z.string(), until: z.iso.datetime() };
 
-/** A verdict on one match and the verdict it replaced. No event reports it, so nothing waits in the outbox. */
+/** A status of one match and the replaced one. No event reports it, so nothing waits in the outbox. */
 const VerdictUndo = z.object({ ...maker, match: z.object({ id: z.string(), from: z.enum(MATCH_STATUSES) }) });
 
-/** What is kept beside a decision: who made it, until when it may be taken back, and what stood there before. */
+/** Stored with a decision: the member, the deadline and the previous state. */
 const StatusUndo = z.object({
   ...maker,
   outboxId: z.string(),
@@ -20,7 +20,7 @@ const StatusUndo = z.object({
     sequence: z.int(),
     resolution: z.unknown(),
     pendingDecision: z.unknown(),
-    /** Matches that were open and that the decision judged with it. */
+    /** Open matches resolved with the decision. */
     judged: z.array(z.string()).default([]),
   }),
 });
@@ -29,7 +29,7 @@ export const DecisionUndo = z.union([VerdictUndo, StatusUndo]);
 export type StatusUndo = z.infer<typeof StatusUndo>;
 export type DecisionUndo = z.infer<typeof DecisionUndo>;
 
-/** Throws unless `memberId` may take the decision back at this time. */
+/** Throw unless `memberId` may undo the decision at `now`. */
 export function assertUndoable(undo: DecisionUndo | null, memberId: string, now: Date): asserts undo is DecisionUndo {
   if (!undo || now.getTime() > Date.parse(undo.until)) {
     throw new DomainError('INVALID_ALERT_TRANSITION', 'It is too late to undo this; reopen the alert instead.');

@@ -12,16 +12,16 @@ const NARROWING = [
   'batch',
 ] as const;
 
-/** Filters of the queue that its address holds, beside the view. */
+/** Filters of the queue's URL besides the view. */
 export const QUEUE_FILTERS = [...NARROWING, 'sort'] as const;
 
-/** Whether one of them leaves alerts out; an order does not. */
+/** Return whether a filter hides alerts; sorting does not. */
 export const isFiltered = (params: URLSearchParams): boolean => NARROWING.some((name) => params.get(name));
 
-/** What a kept view may hold, in the order in which kept ones are written. */
+/** Parameters of a saved view, in the order they are serialized. */
 const KEPT = ['view', ...NARROWING, 'search', 'sort'] as const;
 
-/** Filters as text, the same for the same filters: known names in a fixed order, and nothing else. What is looked for stands in no address. */
+/** Serialize filters in a canonical form: known names in a fixed order. Search text is not part of the URL. */
 export function viewQuery(params: URLSearchParams, search: string): string {
   const kept = new URLSearchParams();
   for (const name of KEPT) {

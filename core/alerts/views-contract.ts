@@ -3,9 +3,9 @@ import { QUEUE_COLUMNS } from './columns';
 import { Columns } from './columns-contract';
 import { viewQuery } from './view-query';
 
-/** Views that one member may keep. */
+/** Saved views per member. */
 export const VIEWS_MAX = 20;
-/** Views that an organization may share: as many as anybody looks through. */
+/** Shared views per organization. */
 export const SHARED_MAX = 50;
 
 export const AlertView = z
@@ -13,18 +13,18 @@ export const AlertView = z
     id: z.string(),
     name: z.string(),
     query: z.string(),
-    /** In their order; none where it was kept before columns were. */
+    /** In display order; empty for views saved without columns. */
     columns: z.array(z.enum(QUEUE_COLUMNS)),
-    /** Whether the others of the organization see it. */
+    /** Visible to other members. */
     shared: z.boolean(),
-    /** Whether it is of who asks: nobody else changes it. */
+    /** Owned by the signed-in member; only the owner can change it. */
     own: z.boolean(),
     ownerName: z.string(),
   })
   .meta({ id: 'AlertView' });
 export type AlertView = z.infer<typeof AlertView>;
 
-/** One's own, and those that others share. */
+/** Own and shared views. */
 export const AlertViews = z.object({ views: z.array(AlertView) }).meta({ id: 'AlertViews' });
 export type AlertViews = z.infer<typeof AlertViews>;
 
