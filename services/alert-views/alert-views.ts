@@ -11,7 +11,6 @@ import { appendAudit } from '@/services/audit/append-audit';
 type ViewRow = { id: string; memberId: string; name: string; query: string; columns: string[]; shared: boolean };
 const FIELDS = { id: true, memberId: true, name: true, query: true, columns: true, shared: true } as const;
 
-/** A view as its reader sees it: whose it is, and whether it is theirs. */
 export const presentView = (row: ViewRow, { memberId }: MemberPrincipal, ownerName: string): AlertView => ({
   id: row.id,
   name: row.name,
@@ -22,10 +21,10 @@ export const presentView = (row: ViewRow, { memberId }: MemberPrincipal, ownerNa
   ownerName,
 });
 
-/** Said alike of a view that is gone and of one that is somebody else's. */
+/** The same for a missing view and another member's. */
 export const noSuchView = () => new DomainError('NOT_FOUND', 'There is no view with this id.');
 
-/** A member's own kept views of the alert queue in the order they were kept, then those that others share, by owner. */
+/** Own saved views, oldest first, then shared ones by owner. */
 export async function listAlertViews(principal: MemberPrincipal): Promise<{ views: AlertView[] }> {
   const { organizationId, memberId } = principal;
   const rows = await db(organizationId).alertView.findMany({
@@ -41,7 +40,7 @@ export async function listAlertViews(principal: MemberPrincipal): Promise<{ view
   return { views: [...views.filter(({ own }) => own), ...views.filter(({ own }) => !own)] };
 }
 
-/** Keeps a view for one member. Throws VALIDATION_ERROR once they have as many as can be kept. */
+/** Throws VALIDATION_ERROR at the limit. */
 export async function saveAlertView(principal: MemberPrincipal, given: SavedView): Promise<AlertView> {
   const { organizationId, memberId } = principal;
   const views = db(organizationId).alertView;
@@ -51,7 +50,7 @@ export async function saveAlertView(principal: MemberPrincipal, given: SavedView
   return presentView(row, principal, principal.name);
 }
 
-/** Forgets one's own view, or as an admin one that somebody shares. What the others saw is gone for them as well, which the audit log says. */
+/** Delete an own view or, as an admin, a shared one. */
 export async function deleteAlertView(principal: MemberPrincipal, id: string): Promise<object> {
   const { organizationId, memberId } = principal;
   const mayDelete = hasRole(principal.role, 'admin') ? { OR: [{ memberId }, { shared: true }] } : { memberId };

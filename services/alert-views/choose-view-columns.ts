@@ -4,7 +4,7 @@ import type { MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db';
 import { noSuchView, presentView } from './alert-views';
 
-/** Which columns a view shows, to everybody who uses it: only who keeps it says so. */
+/** Owner only; applies to all users of the view. */
 export async function chooseViewColumns(
   principal: MemberPrincipal,
   id: string,

@@ -5,7 +5,7 @@ import { db } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { noSuchView, presentView } from './alert-views';
 
-/** Shows a view to the organization, or takes it back: only who keeps it does either. */
+/** Share a view or stop sharing it; owner only. */
 export async function shareAlertView(
   principal: MemberPrincipal,
   id: string,

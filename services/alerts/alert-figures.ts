@@ -8,10 +8,7 @@ import { OPEN_SQL } from './open-sql';
 const DAY_MS = 86_400_000;
 const HOURS_OPEN = `extract(epoch FROM $4::timestamptz - "createdAt") / 3600`;
 
-/**
- * All figures in one statement: rows of alerts are wide, so they are gone through once and only what is counted is taken out. `$3` the
- * first day of the period, `$4` now. Rows of each part as JSON.
- */
+/** One statement, because alert rows are wide. `$3` first day, `$4` now. */
 const FIGURES = `
   WITH own AS MATERIALIZED (
     SELECT id, status IN ${OPEN_SQL} AS open, status IN ('DISMISSED', 'ACTIONED') AS ended, priority, "createdAt", "dueAt",
@@ -52,7 +49,6 @@ type Precision = Omit<AlertFigures['precision'][number], 'share'>;
 type Sla = Omit<AlertFigures['sla'][number], 'share'>;
 type Counted = { flow: Flow[]; ageing: Ageing[]; precision: Precision[]; sla: Sla[] };
 
-/** How the work on an organization's alerts goes, counted by the database. */
 export async function alertFigures(
   { organizationId }: MemberPrincipal,
   { days, environment }: AskFigures,
@@ -78,7 +74,7 @@ export async function alertFigures(
 
 const share = (part: number, rest: number): number | null => (part + rest === 0 ? null : part / (part + rest));
 
-/** Every day of the period, also those on which nothing happened; the backlog is counted back from what is open now. */
+/** Fill empty days; compute the backlog backwards from the alerts open now. */
 function withBacklog(rows: Flow[], since: Date, days: number, open: number): AlertFigures['flow'] {
   const byDate = new Map(rows.map((row) => [row.date, row]));
   const out: AlertFigures['flow'] = [];

@@ -4,10 +4,7 @@ import type { Tx } from '@/platform/db';
 import { tenantSqlIn } from '@/platform/sql';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 
-/**
- * Holds an organization's limit on the open alerts that one member is in charge of; throws ASSIGNMENT_LIMIT_REACHED above it. What somebody has
- * already is never taken away, and an alert that is theirs already counts once. Two at once wait for each other.
- */
+/** Throws ASSIGNMENT_LIMIT_REACHED above the organization's limit per assignee. Serializes concurrent calls. */
 export async function assertRoom(
   tx: Tx,
   organizationId: string,

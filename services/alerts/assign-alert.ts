@@ -5,7 +5,7 @@ import { forgetAssignment, notifyOfAssignment } from '@/services/notices/notify-
 import { assertRoom } from './assert-room';
 import { changeAlert } from './change-alert';
 
-/** Hands an alert to a member of the same organization, who is told unless they did it, or to nobody. */
+/** Assign or unassign an alert; notify the assignee unless they did it. */
 export async function assignAlert(principal: MemberPrincipal, id: string, input: AssignAlert): Promise<AlertDetail> {
   const { assigneeId, version } = input;
   return changeAlert(principal, { id, version }, async (tx, row) => {

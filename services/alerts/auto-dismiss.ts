@@ -10,9 +10,8 @@ import { emitEvent } from '@/services/webhooks/emit-event';
 import { type AlertMatchRow, type AlertRow, kindOf, presentAlert } from './present-alert';
 
 /**
- * Dismisses a new alert by the organization's own rules, in the transaction that raised it: its matches are judged, timeline and audit
- * chain name the version of the rules and which rule covered what, and receivers are told. A lead reopens it like any other.
- * No rule stands in for two people. Returns the outbox message, or null when a person decides.
+ * Dismiss a new alert by the organization's rules; never replaces a second reviewer. Return the outbox message id, or
+ * null if no rule applies.
  */
 export async function autoDismiss(
   tx: Tx,

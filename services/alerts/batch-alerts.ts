@@ -1,9 +1,9 @@
 import { tenantSql } from '@/platform/sql';
 
-/** More than these no one works through by a filter; the newest are returned. */
+/** Newest first. */
 const LIMIT = 10_000;
 
-/** Alerts that the rows of a file raised, and open ones that its people had already. */
+/** Raised by rows of a batch, or open and joined by them. */
 const OF_BATCH = `
   with request as (
     select r.id, r."openAlertIds" from "ScreeningBatchRow" row
@@ -14,7 +14,6 @@ const OF_BATCH = `
   select unnest("openAlertIds") from request
   order by id desc limit ${LIMIT}`;
 
-/** Return the ids of a batch's alerts; none for a batch of another organization. */
 export async function batchAlerts(organizationId: string, batchId: string): Promise<string[]> {
   const rows = await tenantSql<{ id: string }>(organizationId, OF_BATCH, [batchId]);
   return rows.map(({ id }) => id);

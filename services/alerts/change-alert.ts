@@ -13,36 +13,34 @@ import { emitEvent } from '@/services/webhooks/emit-event';
 import { getAlert } from './get-alert';
 import { type AlertRow, presentAlert } from './present-alert';
 
-/** What one decision does to an alert. */
 export type AlertChange = {
-  /** Columns of the alert. */
   data: Record<string, unknown>;
-  /** `statusChanged`, `assigned` …: the word in the timeline and, with `alert.` before it, in the audit chain. */
+  /** Name in the timeline; with prefix `alert.` in the audit chain. */
   action: string;
-  /** For the timeline: codes, ids and the note an analyst wrote. */
+  /** For the timeline: codes, ids and the note. */
   detail: Record<string, unknown>;
   /** For the audit chain: ids and codes only. */
   audited: Record<string, unknown>;
-  /** The event it sets off, with what it adds to the alert. */
+  /** Event to emit, and fields it adds. */
   event?: { type: WebhookEventType; adds: Record<string, unknown> };
-  /** Whoever did it may take it back for a moment; the event waits for that long. */
+  /** Its event is delayed until it can no longer be undone. */
   undoable?: boolean;
-  /** A verdict on one match, and the verdict before it: its undo. */
+  /** Verdict on one match; `from` for undo. */
   verdict?: { id: string; from: MatchStatus };
-  /** Matches that were open, and what it judges them to be. */
+  /** Matches resolved by the change. */
   judged?: { ids: string[]; as: 'truePositive' | 'falsePositive' };
-  /** Messages of the outbox about notices that it put before members. */
+  /** Outbox messages of member notices. */
   mails?: string[];
 };
 
 type Target = { id: string; version: number };
 type Decide = (tx: Tx, row: AlertRow, now: Date) => Promise<AlertChange | null>;
-/** Messages of the outbox that a change left behind, to be sent once it is committed. */
+/** Outbox messages to send after the commit. */
 type Told = { outboxIds: string[]; later: boolean; mails: string[] };
 
 /**
- * The one way in which a member changes an alert: the version they saw must still be the version (412 otherwise), and change,
- * timeline, audit entry and event are one transaction. Null changes nothing, and says so nowhere.
+ * Change an alert at the version the member saw (else 412), in one transaction with timeline, audit and event. Null
+ * changes nothing.
  */
 export async function changeAlert(principal: MemberPrincipal, target: Target, decide: Decide): Promise<AlertDetail> {
   const { organizationId } = principal;
@@ -52,7 +50,7 @@ export async function changeAlert(principal: MemberPrincipal, target: Target, de
   return getAlert(organizationId, target.id);
 }
 
-/** The same within a transaction that does more; whoever calls it sends what it left in the outbox. */
+/** In the caller's transaction; the caller sends the outbox messages. */
 export async function changeAlertIn(tx: Tx, principal: MemberPrincipal, target: Target, decide: Decide): Promise<Told> {
   const { organizationId } = principal;
   const row = await requireAlert(tx, target.id);
@@ -87,14 +85,13 @@ export async function changeAlertIn(tx: Tx, principal: MemberPrincipal, target: 
   return { outboxIds: outboxId ? [outboxId] : [], later: dueAt !== undefined, mails: change.mails ?? [] };
 }
 
-/** The alert's row; ALERT_NOT_FOUND also when it is another organization's. */
+/** Throws ALERT_NOT_FOUND, also for another organization's. */
 export async function requireAlert(tx: Tx, id: string): Promise<AlertRow> {
   const row = await tx.alert.findFirst({ where: { id } });
   if (!row) throw new DomainError('ALERT_NOT_FOUND', 'There is no alert with this id.');
   return row;
 }
 
-/** One line of an alert's story. */
 export async function tellTimeline(
   tx: Tx,
   { organizationId, memberId }: MemberPrincipal,
@@ -135,7 +132,6 @@ async function tellReceivers(
 
 const undoUntil = (now: Date): string => new Date(now.getTime() + UNDO_SECONDS * 1000).toISOString();
 
-/** Keeps what stood there before a decision, as long as it may be taken back. */
 async function rememberUndo(
   tx: Tx,
   row: AlertRow,
@@ -158,7 +154,6 @@ async function rememberUndo(
   await tx.alert.updateMany({ where: { id: row.id }, data: { undo: undo as Json } });
 }
 
-/** The refusal of a change that was made looking at an older version; it names the one that is there. */
 export function clash(current: number): DomainError {
   return new DomainError(
     'VERSION_CONFLICT',

@@ -18,9 +18,8 @@ type Act = BulkAlerts['act'];
 type DismissReason = (typeof DISMISS_REASONS)[number];
 
 /**
- * Does one thing to many alerts, each in a transaction of its own: one that changed meanwhile, or may not be decided in
- * bulk, is named and the rest goes on. Strong evidence (an equal document number or birth date) is never dismissed unseen, and
- * what takes two people is proposed one by one: a list of many is not read twice.
+ * Each alert in its own transaction, failures per alert. Strong evidence (equal document number or birth date) and
+ * four-eyes decisions are refused: each needs its own review.
  */
 export async function changeMany(principal: MemberPrincipal, order: BulkAlerts): Promise<BulkResult> {
   const barriers =
@@ -37,7 +36,6 @@ export async function changeMany(principal: MemberPrincipal, order: BulkAlerts):
   return { results, done: results.filter((line) => line.outcome === 'done').length };
 }
 
-/** Why an alert must be decided by itself, for those that must. */
 async function dismissalBarriers(
   principal: MemberPrincipal,
   targets: Target[],

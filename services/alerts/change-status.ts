@@ -12,9 +12,8 @@ import type { AlertRow } from './present-alert';
 import { SETTLED_COLUMNS, settledMatch } from './settled-match';
 
 /**
- * Moves an alert (docs/api.md#alert-transitions). Taking it up assigns it; under four eyes a decision is first proposed, keeps the public status,
- * puts a notice before whoever may confirm it, and is announced only when a second person does so by asking for the same move. No decision leaves a match open behind
- * it (core/alerts/settle-matches.ts), and a decision that is reopened opens again what it had judged.
+ * Transitions: docs/api.md#alert-transitions. Four-eyes decisions are proposed, then confirmed when a second reviewer
+ * requests the same. Decisions resolve open matches (core/alerts/settle-matches.ts); reopening reverts that.
  */
 export async function changeStatus(
   principal: MemberPrincipal,
@@ -25,7 +24,6 @@ export async function changeStatus(
   return changeAlert(principal, { id, version: input.version }, statusChange(principal, input, screening));
 }
 
-/** What such a move does to the alert. */
 export function statusChange(principal: MemberPrincipal, input: ChangeAlertStatus, screening: FourEyesSettings) {
   return async (tx: Tx, row: AlertRow, now: Date): Promise<AlertChange> => {
     const verdict = decideMove({
@@ -61,7 +59,7 @@ export function statusChange(principal: MemberPrincipal, input: ChangeAlertStatu
   };
 }
 
-/** The matches that the decision judges with it; 409 when one stands in its way. */
+/** Matches resolved by the decision; throws 409 if one blocks it. */
 async function settle(tx: Tx, row: AlertRow, to: AlertStatus, verdict: MoveVerdict): Promise<string[]> {
   const matches = await tx.alertMatch.findMany({
     where: { alertId: row.id },

@@ -16,7 +16,7 @@ import { getAlert } from './get-alert';
 
 type CommentRow = { id: string; body: string; authorId: string; createdAt: Date };
 
-/** Adds a comment. Talking is not deciding: the alert's version stays, so nobody's open decision is refused over it. */
+/** The alert's version stays, so comments never conflict with decisions. */
 export async function addComment(
   principal: MemberPrincipal,
   alertId: string,
@@ -41,7 +41,7 @@ export async function addComment(
   return getAlert(organizationId, alertId);
 }
 
-/** Who is told: members who are still there, whose name stands in the text, and not its author. */
+/** Active members named in the text, except the author. */
 async function mentioned(tx: Tx, principal: MemberPrincipal, body: string, ids: string[]): Promise<string[]> {
   const wanted = [...new Set(ids)];
   const members = await tx.member.findMany({ where: { id: { in: wanted }, removedAt: null } });
@@ -60,7 +60,7 @@ async function mentioned(tx: Tx, principal: MemberPrincipal, body: string, ids: 
   return named.map(({ id }) => id).filter((id) => id !== principal.memberId);
 }
 
-/** Deletes a comment, one's own or, as a lead, another's. A tombstone stays in the alert; the text is erased. */
+/** Delete an own comment or, as a lead, another's. A tombstone stays. */
 export async function deleteComment(
   principal: MemberPrincipal,
   alertId: string,
@@ -87,7 +87,7 @@ export async function deleteComment(
   return getAlert(organizationId, alertId);
 }
 
-/** Counts a comment, and tells timeline, receivers and audit chain of it; the event's message of the outbox. */
+/** Return the event's outbox message id. */
 async function announce(
   tx: Tx,
   principal: MemberPrincipal,

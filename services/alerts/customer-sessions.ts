@@ -14,7 +14,7 @@ type Session = {
   createdAt: Date;
 };
 
-/** KYC sessions of the same person; the address that one was invited by is where the customer is reached. */
+/** KYC sessions of the subject; the invitation address is the contact. */
 export async function sessionsOf(
   scoped: Db,
   { externalId, environment }: { externalId: string | null; environment: string },
@@ -35,7 +35,7 @@ export async function sessionsOf(
   });
 }
 
-/** A session as the alert shows it: of whom it is, where that is somebody of another name. */
+/** With the customer's name if it differs from the subject's. */
 export function presentSession(
   { id, isComplete, customerName, createdAt }: Session,
   fullName: string,
@@ -44,7 +44,6 @@ export function presentSession(
   return { id, isComplete, otherName, createdAt: createdAt.toISOString() };
 }
 
-/** The newest session from whose document a portrait was cut, and its file. */
 export async function portraitOf(
   scoped: Db,
   sessions: readonly Session[],
@@ -62,7 +61,7 @@ export async function portraitOf(
   return null;
 }
 
-/** The portrait itself, for who may read the alert; no address of it is given out, and no cache keeps it. */
+/** No public URL and no caching. */
 export async function servePortrait({ organizationId }: MemberPrincipal, alertId: string): Promise<Response> {
   const scoped = db(organizationId);
   const alert = await scoped.alert.findFirst({

@@ -4,7 +4,7 @@ import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
 import { changeAlert } from './change-alert';
 
-/** Marks one match of an open alert as a false or a true positive, or takes the mark back. */
+/** Mark a match of an open alert, or clear its mark. */
 export async function decideMatch(
   principal: MemberPrincipal,
   alertId: string,
@@ -17,7 +17,7 @@ export async function decideMatch(
     if (row.status === 'DISMISSED' || row.status === 'ACTIONED') {
       throw new DomainError('INVALID_ALERT_TRANSITION', 'This alert is decided. Reopen it to judge its matches again.');
     }
-    // What was proposed rests on how its matches were judged: the second person answers it, and does not change it underneath.
+    // A pending proposal depends on its matches: review it first.
     if (row.pendingDecision !== null) {
       throw new DomainError(
         'INVALID_ALERT_TRANSITION',

@@ -10,11 +10,7 @@ import { emitEvent } from '@/services/webhooks/emit-event';
 import { clash, requireAlert } from './change-alert';
 import type { AlertRow } from './present-alert';
 
-/**
- * Deletes a decided alert for good, with matches, comments and story. An open one is decided first, by two people where the
- * organization asks for two. The audit chain keeps how it was decided and by whom, its score, and who deleted it; the person's page says so
- * until the screening is erased.
- */
+/** Delete a decided alert for good. The audit chain keeps decision, author, score and deleter. */
 export async function deleteAlert(principal: MemberPrincipal, id: string): Promise<{ success: true }> {
   const { organizationId } = principal;
   const outboxId = await db(organizationId).$transaction(async (tx) => {
@@ -33,9 +29,9 @@ export async function deleteAlert(principal: MemberPrincipal, id: string): Promi
   return { success: true };
 }
 
-/** The rows of a decided alert, with its event and its line in the audit log, in the caller's transaction. Returns the outbox message. */
+/** In the caller's transaction. Return the outbox message id. */
 export async function removeAlert(tx: Tx, by: Deleter, row: AlertRow): Promise<string> {
-  // First, and as it was read: a decision that is undone at the same moment leaves an open alert, which is not deleted.
+  // Match on version: a concurrent undo would reopen the alert.
   const { count } = await tx.alert.deleteMany({ where: { id: row.id, version: row.version } });
   if (count !== 1) throw clash((await requireAlert(tx, row.id)).version);
   await tx.alertMatch.deleteMany({ where: { alertId: row.id } });
@@ -66,7 +62,6 @@ export async function removeAlert(tx: Tx, by: Deleter, row: AlertRow): Promise<s
   return outboxId;
 }
 
-/** For receivers: an id, or which part of the product it was. */
 function nameOf(by: Deleter): string {
   switch (by.kind) {
     case 'member':
@@ -96,7 +91,7 @@ function tombstone(row: AlertRow, deletedBy: string) {
   };
 }
 
-/** Codes and ids of a decision; its notes are personal data and go with the alert. */
+/** Without notes: they are personal data. */
 function decidedBy(stored: unknown): Record<string, unknown> {
   const resolution = stored as Alert['resolution'];
   return resolution

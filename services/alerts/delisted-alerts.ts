@@ -1,12 +1,9 @@
 import { tenantSql } from '@/platform/sql';
 
-/** More than these no one works through by a filter; the newest are given. */
+/** Newest first. */
 const MOST = 10_000;
 
-/**
- * From the entries that their list had once and has no more, to the matches about them that nobody ruled out: there
- * are fewer of those than matches. A dismissed alert is not among them, as in the mark of the queue.
- */
+/** Starts from delisted entries, which are few. Excludes dismissed alerts and matches, as the queue's badge does. */
 const DELISTED = `
   with gone as materialized (
     select distinct past.source, past."entityId" from "WatchlistEntry" past
@@ -19,7 +16,7 @@ const DELISTED = `
   join "Alert" a on a."organizationId" = $1 and a.id = m."alertId" and a.environment = $2 and a.status <> 'DISMISSED'
   order by a.id desc limit ${MOST}`;
 
-/** Ids of alerts about an entry that left its list. */
+/** Return ids of alerts about delisted entries. */
 export async function delistedAlerts(organizationId: string, environment: string): Promise<string[]> {
   const rows = await tenantSql<{ id: string }>(organizationId, DELISTED, [environment]);
   return rows.map(({ id }) => id);

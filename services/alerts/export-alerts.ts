@@ -11,7 +11,7 @@ import { alertConditions, ORDER, rowsInOrder } from './list-alerts';
 import type { AlertRow } from './present-alert';
 
 const PAGE = 1_000;
-/** As far as the queue itself is shown. */
+/** The queue's limit. */
 const ALERTS_MAX = 100_000;
 const HEADING = [
   'id',
@@ -37,14 +37,13 @@ const HEADING = [
 ];
 
 /**
- * The alerts of a view of the queue as CSV, in the order in which the queue shows them; cells never run as formulas. The
- * audit log keeps how many and by which filters, not the name that was looked for, nor a tag. Throws VALIDATION_ERROR for more than the queue shows.
+ * CSV in queue order, escaped against formulas. The audit log omits searched names and tags (personal data). Throws
+ * VALIDATION_ERROR above the limit.
  */
 export async function exportAlerts(principal: MemberPrincipal, question: ExportAlerts): Promise<Response> {
   const { organizationId } = principal;
   const scoped = db(organizationId);
   const where = await alertConditions(principal, question);
-  // The order is that of the moment of asking: a decision made while the file is taken moves no row.
   const found = await scoped.alert.findMany({
     where,
     orderBy: [...ORDER[question.sort]],
@@ -95,7 +94,7 @@ const people = (row: AlertRow): Array<string | null> => {
 
 function lineOf(row: AlertRow, names: ReadonlyMap<string, string>): string {
   const resolution = resolutionOf(row);
-  // Who is no member, a rule or somebody who is gone, is named by the id.
+  // Rules and former members appear by id.
   const nameOf = (id: string | null | undefined) => (id ? (names.get(id) ?? id) : null);
   return csvLine([
     row.id,

@@ -8,7 +8,7 @@ import { writePack } from '@/platform/evidence/write-pack';
 import { appendAudit } from '@/services/audit/append-audit';
 import { getAlert, namesOf } from './get-alert';
 
-/** The evidence of an alert as a sealed PDF. That it was made, and its hash, goes into the audit chain. */
+/** Export as a sealed PDF; its hash is audited. */
 export async function exportEvidence(principal: MemberPrincipal, id: string): Promise<Response> {
   const { organizationId, name } = principal;
   const alert = await getAlert(organizationId, id);
@@ -38,7 +38,6 @@ export async function exportEvidence(principal: MemberPrincipal, id: string): Pr
   });
 }
 
-/** On paper a decision is somebody's, not an id's. */
 async function withNames(organizationId: string, alert: AlertDetail): Promise<AlertDetail> {
   const { resolution, pendingDecision } = alert;
   const names = await namesOf(organizationId, [

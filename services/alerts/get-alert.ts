@@ -31,7 +31,6 @@ import { toldEvents } from './told-events';
 type CommentRow = NonNullable<Awaited<ReturnType<Tx['alertComment']['findFirst']>>>;
 type TimelineRow = NonNullable<Awaited<ReturnType<Tx['alertTimelineEntry']['findFirst']>>>;
 
-/** Everything a decision needs, in one read. */
 export async function getAlert(organizationId: string, id: string): Promise<AlertDetail> {
   const scoped = db(organizationId);
   const row = await scoped.alert.findFirst({ where: { id } });
@@ -114,7 +113,6 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
 
 type Names = ReadonlyMap<string, string>;
 
-/** A deleted comment keeps its place and says nothing. */
 const presentComment = (comment: CommentRow, names: Names): AlertDetail['comments'][number] => ({
   id: comment.id,
   authorId: comment.authorId,
@@ -133,14 +131,14 @@ const presentLine = (entry: TimelineRow, names: Names): AlertDetail['timeline'][
   createdAt: entry.createdAt.toISOString(),
 });
 
-/** What would be worth asking for because of a match; nothing once it is judged. */
+/** Fields whose value could decide the match; empty once judged. */
 function decisiveOf(match: AlertMatchRow, known: AlertSubject): FlipField[] {
   if (match.status !== 'open') return [];
   const given = explainedMatch((match.entry as HitEntry).record, match.scoring as MatchScoring, known);
   return given ? decisiveFields(given) : [];
 }
 
-/** Another alert under the same external id, as far as it helps to decide this one. */
+/** Another alert with the same external id. */
 function presentEarlier(row: AlertRow, { fullName }: AlertSubject): AlertDetail['earlier'][number] {
   const about = (row.subject as AlertSubject).fullName;
   return {
@@ -159,7 +157,6 @@ function undoOf(row: AlertRow): AlertDetail['undo'] {
   return undo.success ? { by: undo.data.by, until: undo.data.until } : null;
 }
 
-/** An alert as a line of the queue. */
 export function presentSummary(
   row: AlertRow,
   names: ReadonlyMap<string, string>,
@@ -182,7 +179,6 @@ export function presentSummary(
   };
 }
 
-/** The names of members, by id. */
 export async function namesOf(organizationId: string, ids: (string | null)[]): Promise<Map<string, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();

@@ -27,13 +27,10 @@ import { OPEN_SQL } from './open-sql';
 import type { AlertMatchRow, AlertRow } from './present-alert';
 import type { AlertedRequest, StoredHit } from './raise-alert';
 
-/** What was found: everything that was kept, and of it what reaches the alert threshold; by a screening of its own, or by monitoring. */
+/** `found`: all stored hits; `hits`: those above the alert threshold. */
 export type FoundAgain = { by: 'screening' | 'monitoring'; hits: StoredHit[]; found: readonly StoredHit[] };
 
-/**
- * Open alerts that took in what was found, how many hits were news to them, the hits that none of them is about (those are still to be told),
- * and the outbox messages of the notices.
- */
+/** Open alerts that took hits, new hits, hits not yet covered, and outbox messages. */
 export type Joined = {
   alerts: { id: string; changed: boolean }[];
   news: number;
@@ -42,9 +39,8 @@ export type Joined = {
 };
 
 /**
- * Takes what was found of a person into the alerts that are still open about the same entries (ADR 19), in the caller's transaction: of a
- * later screening with the same external id always, of monitoring where it is news. Hold the person's lock (`lockPerson`) around it and
- * around raising the rest.
+ * Add hits to open alerts about the same entries (ADR 19): all for a screening, only news for monitoring. Hold
+ * `lockPerson` around this and raising the rest.
  */
 export async function joinOpenAlerts(tx: Tx, request: AlertedRequest, again: FoundAgain): Promise<Joined> {
   const { id: requestId, externalId, environment } = request;
@@ -80,7 +76,7 @@ export async function joinOpenAlerts(tx: Tx, request: AlertedRequest, again: Fou
 
 type Taken = { differs: boolean; news: number; outboxIds: string[] };
 
-/** Whether the alert's evidence differs now and by how many matches that are news; null when it was decided meanwhile. */
+/** Whether evidence changed and how many matches are new; null if decided meanwhile. */
 async function join(tx: Tx, id: string, request: AlertedRequest, { by, found }: FoundAgain): Promise<Taken | null> {
   const now = clock.now();
   const row = await lockedAlert(tx, request.organizationId, id);
@@ -92,13 +88,13 @@ async function join(tx: Tx, id: string, request: AlertedRequest, { by, found }: 
   const persons = { before: knownSubject(then, answers), submitted, after: knownSubject(subject, answers) };
   const weighed = await weighMatches(tx, id, persons, found);
   const news = weighed.filter(({ taken }) => taken.news).length;
-  // Each night looks at everybody again: what is no news leaves no line in any story.
+  // Without news, nightly monitoring writes no timeline entry.
   if (by === 'monitoring' && news === 0 && changed.length === 0) return { differs: false, news, outboxIds: [] };
   const { rescored, reopened } = await takeInMatches(tx, weighed);
   const differs = changed.length > 0 || rescored.length > 0;
   const withdrawn = differs ? await withdrawProposal(tx, row) : null;
   if (differs) {
-    // Monitoring has no run whose evidence could be shown; the person's particulars are those of the screening that it watches for.
+    // Monitoring has no run; the subject's data is that of the monitored screening.
     const evidenceFrom = by === 'screening' || changed.length > 0 ? request.id : row.evidenceFrom;
     const told = { ...row, subject, evidenceFrom };
     await tx.alert.updateMany({
@@ -147,19 +143,19 @@ async function join(tx: Tx, id: string, request: AlertedRequest, { by, found }: 
   return { differs, news, outboxIds };
 }
 
-/** Locks an open alert: a decision made at the same time has been taken, or waits and then names a version that is gone if anything changed. */
+/** A concurrent decision has committed, or waits and fails on the version. */
 async function lockedAlert(tx: Tx, organizationId: string, id: string): Promise<AlertRow | null> {
   const lock = `select id from "Alert" where "organizationId" = $1 and id = $2 and status in ${OPEN_SQL} for update`;
   const rows = await tenantSqlIn(tx, organizationId, lock, [id]);
   return rows.length === 1 ? tx.alert.findFirst({ where: { id } }) : null;
 }
 
-/** The person as the alert knew them, as this run was made with, and as they are known after it. */
+/** Subject data of the alert, of this run, and merged. */
 type Persons = Record<'before' | 'submitted' | 'after', AlertSubject>;
 
 type WeighedMatch = { match: AlertMatchRow; met: Weighed; taken: TakenIn };
 
-/** Each match as the run met it; one that it did not meet is weighed again with what is new of the person. */
+/** Rescores matches that this run did not find. */
 async function weighMatches(
   tx: Tx,
   alertId: string,
@@ -179,7 +175,7 @@ async function weighMatches(
   });
 }
 
-/** Writes what differs, and says which matches did and which of them are open again. */
+/** Return changed and reopened matches. */
 async function takeInMatches(tx: Tx, weighedMatches: readonly WeighedMatch[]) {
   const rescored: Change[] = [];
   const reopened: string[] = [];
@@ -208,7 +204,6 @@ async function takeInMatches(tx: Tx, weighedMatches: readonly WeighedMatch[]) {
 
 type Weighed = Pick<AlertMatchRow, 'entry' | 'scoring' | 'score' | 'listVersion'>;
 
-/** A hit as it counts for all that is known of the person; as it stands where it was made with the same particulars. */
 function weighed(pair: Weighed, madeWith: AlertSubject, known: AlertSubject): Weighed {
   if (samePoints(madeWith, known)) return pair;
   const { entry, scoring } = pair;
@@ -226,7 +221,7 @@ const points = (one: AlertSubject) => [
 const samePoints = (a: AlertSubject, b: AlertSubject): boolean =>
   JSON.stringify(points(a)) === JSON.stringify(points(b));
 
-/** A proposal rests on what its author saw. What differs now is for them to judge anew: nobody may confirm the old one. */
+/** A proposal must not be confirmed on changed evidence. */
 async function withdrawProposal(tx: Tx, row: AlertRow): Promise<{ to: string; by: string } | null> {
   const pending = row.pendingDecision as PendingDecision | null;
   if (!pending) return null;

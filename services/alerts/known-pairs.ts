@@ -17,23 +17,17 @@ type SubjectColumns = {
 type Pair = { source: string; entityId: string; entry: unknown };
 type ScoredPair = Pair & { scoring: unknown; score: number };
 
-/** A dismissal that speaks no longer for a pair: whose it was, and what is new of the person since. */
+/** A dismissal that no longer applies, and the subject fields changed since. */
 export type OvertakenDismissal = { alertId: string; changed: Particular[] };
 
-/** What earlier alerts about a person say of pairs. */
 export type KnownPairs = {
-  /** What was told last about a pair. */
   latest: (pair: Pair) => KnownPair | undefined;
-  /**
-   * Whether this pair was dismissed before: it holds while the entry reads so and nothing new of the person speaks for it, not for a
-   * length of time (ADR 20 and 21).
-   */
+  /** Dismissed before, entry unchanged, no new supporting subject data; no expiry (ADR 20, 21). */
   isDismissed: (pair: ScoredPair) => boolean;
-  /** The newest dismissal of the pair when none holds any more. */
+  /** The newest dismissal of the pair, if none applies. */
   overtaken: (pair: ScoredPair) => OvertakenDismissal | null;
 };
 
-/** The person as submitted, as an alert keeps it. */
 export const subjectOf = (person: SubjectColumns): AlertSubject => ({
   fullName: person.fullName,
   dateOfBirth: person.dateOfBirth,
@@ -41,7 +35,6 @@ export const subjectOf = (person: SubjectColumns): AlertSubject => ({
   identificationDocument: (person.identificationDocument ?? null) as AlertSubject['identificationDocument'],
 });
 
-/** Reads what earlier alerts of the same request or external id say about the pairs of some hits. */
 export async function knownPairs(tx: Tx, person: Person, pairs: readonly Pair[]): Promise<KnownPairs> {
   const { id: requestId, environment, externalId } = person;
   const alerts = await tx.alert.findMany({
@@ -90,11 +83,11 @@ function readingOf(row: MatchRow, alertDismissed: boolean): KnownPair {
   };
 }
 
-/** By a mark of its own, or with its alert unless somebody marked it as the person. */
+/** Dismissed alone or with its alert. */
 const isRuledOut = (status: string, alertDismissed: boolean): boolean =>
   status === 'falsePositive' || (alertDismissed && status !== 'truePositive');
 
-/** Whether an alert of the same external id, older than `before`, had one of these entries dismissed. */
+/** An alert of the same external id before `before` dismissed one of these. */
 export async function wereDismissed(
   scoped: Db,
   { externalId, environment }: { externalId: string; environment: string },
@@ -118,7 +111,7 @@ function metOf({ scoring, score }: ScoredPair): Omit<ComparedPair, 'subject'> {
   return { score, idDocMatch, dobExact: dobMatch.exactMatch };
 }
 
-/** An entity and what identifies it, as a hash: a dismissal is for this one, and for no other reading of the entity. */
+/** A dismissal applies only to this reading of the entry. */
 export function identityOf(pair: Pair): string {
   return sha256(`${entryKey(pair)}\n${identifyingText((pair.entry as HitEntry).record as Partial<ListedParty>)}`);
 }

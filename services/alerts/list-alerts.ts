@@ -23,7 +23,7 @@ const DUE_WITHIN_MS = { late: 0, day: 24 * 3_600_000 } as const;
 
 type AlertFilter = ListAlerts & Partial<Pick<SearchAlerts, 'text'>>;
 
-/** The queue: the most urgent and best supported first, unless asked otherwise. */
+/** Default order: urgency, then evidence. */
 export async function listAlerts(principal: MemberPrincipal, filter: AlertFilter): Promise<AlertPage> {
   const { organizationId } = principal;
   const scoped = db(organizationId);
@@ -59,7 +59,7 @@ export async function listAlerts(principal: MemberPrincipal, filter: AlertFilter
 
 type Page = Required<Pick<NonNullable<Parameters<Db['alert']['findMany']>[0]>, 'where' | 'orderBy' | 'take' | 'skip'>>;
 
-/** The ids of a page first: far down the queue the index alone is walked, and only the rows of the page are read. */
+/** Ids first, so that deep pages read the index only. */
 async function pageOf(scoped: Db, page: Page) {
   const found = await scoped.alert.findMany({ ...page, select: { id: true } });
   return rowsInOrder(
@@ -68,14 +68,14 @@ async function pageOf(scoped: Db, page: Page) {
   );
 }
 
-/** The rows of some alerts in the order of their ids here. One that went in between is left out. */
+/** Missing ids are skipped. */
 export async function rowsInOrder(scoped: Db, ids: readonly string[]) {
   const rows = await scoped.alert.findMany({ where: { id: { in: [...ids] } } });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Those of some alerts about an entry that is on its list no more, and that nobody ruled out. A dismissed alert is not among them. */
+/** Undismissed alerts with an undismissed, delisted match. */
 async function delistedOf(scoped: Db, rows: ReadonlyArray<{ id: string; status: string }>): Promise<Set<string>> {
   const matches = await scoped.alertMatch.findMany({
     where: {
@@ -89,7 +89,7 @@ async function delistedOf(scoped: Db, rows: ReadonlyArray<{ id: string; status: 
   return new Set(matches.filter(gone).map(({ alertId }) => alertId));
 }
 
-/** Filters besides the status: with one of them the counts by status do not say how many there are. */
+/** With any of these, the status counts are not the total. */
 const NARROWING = [
   'assignee',
   'riskLevel',
@@ -110,7 +110,7 @@ const narrows = (filter: AlertFilter): boolean => NARROWING.some((name) => filte
 
 type Conditions = NonNullable<NonNullable<Parameters<Db['alert']['findMany']>[0]>['where']>;
 
-/** What a subject lacks (core/alerts/missing-fields.ts): a company or a ship that the best match names has neither birthday nor identity card, and what was said later is there. */
+/** Only individuals can lack these (core/alerts/missing-fields.ts). */
 const PERSONAL: Conditions = { OR: [{ bestKind: null }, { bestKind: 'individual' }] };
 const without = (field: string, told: DetailField): Conditions => ({
   subject: { path: [field], equals: AnyNull },
@@ -122,7 +122,6 @@ const MISSING: Record<MissingField, Conditions> = {
   document: { AND: [PERSONAL, without('identificationDocument', 'document')] },
 };
 
-/** A view of the queue as the database is asked for it. */
 export async function alertConditions(
   principal: MemberPrincipal,
   filter: Omit<ExportAlerts, 'sort'>,
@@ -155,9 +154,9 @@ export async function alertConditions(
     ...(riskLevel && { riskLevel }),
     ...(source && { bestSource: source }),
     ...(topic && { topics: { has: topic } }),
-    // `has` would ask `= any`, which no index answers.
+    // `has` becomes `= any`, which uses no index.
     ...(tag && { tags: { hasEvery: [tag] } }),
-    // A change of a list may as well have gone into an alert that was open (ADR 21).
+    // Includes open alerts joined by list changes (ADR 21).
     ...(trigger === 'monitoring' && { monitoredAt: { not: null } }),
     ...(trigger === 'initial' && { trigger }),
     ...(waiting && { pendingDecision: { not: JsonNull } }),
@@ -182,7 +181,7 @@ export async function alertConditions(
   };
 }
 
-/** What a person types is text, not a pattern. */
+/** Escape LIKE wildcards. */
 function literal(text: string): string {
   return text.replace(/[\\%_]/g, (character) => `\\${character}`);
 }

@@ -5,12 +5,11 @@ import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { tenantSql } from '@/platform/sql';
 
-/** A week, and what the edges of time zones add. */
+/** A week, plus a day for time zones. */
 const MOST_MS = 8 * 86_400_000;
 
 /**
- * What a member decided, or proposed and another approved or has yet to: the decision as it stands, so one that was taken back or reopened
- * is none. Through the index of alerts that changed last; a decision changes its alert. `$2` the member, `$3` since when.
+ * Current decisions and proposals of member `$2` since `$3`; not undone or reopened ones. Uses the last-change index.
  */
 const DECIDED = `
   select at, at <= "dueAt" as "inTime" from (
@@ -22,7 +21,7 @@ const DECIDED = `
         else "pendingDecision"->>'by' = $2 end) own
   where at >= $3::timestamptz`;
 
-/** How the signed-in member gets on: what they decided, how long it took them, and how much of it was in time. Of live data. */
+/** Of live data. */
 export async function ownPace(
   { organizationId, memberId }: MemberPrincipal,
   { today, week }: AskPace,
@@ -37,7 +36,6 @@ export async function ownPace(
   return {
     today: rows.filter(({ at }) => at.getTime() >= since(today)).length,
     week: rows.length,
-    // What has no due time is not late.
     inTime: rows.filter(({ inTime }) => inTime !== false).length,
     medianSeconds: median === null ? null : median / 1_000,
   };

@@ -2,7 +2,6 @@ import type { Alert, AlertMatch, AlertSubject } from '@/core/alerts/contract';
 import type { SourceKind } from '@/core/screening/request-contract';
 import type { HitEntry } from '@/services/screening/sources/source-run';
 
-/** A row of Alert. */
 export type AlertRow = {
   id: string;
   organizationId: string;
@@ -35,7 +34,6 @@ export type AlertRow = {
   updatedAt: Date;
 };
 
-/** A row of AlertMatch. */
 export type AlertMatchRow = {
   id: string;
   type: string;
@@ -49,7 +47,6 @@ export type AlertMatchRow = {
   changed: unknown;
 };
 
-/** The fields every view of an alert begins with. */
 export function presentHead(row: AlertRow): Omit<Alert, 'matches'> {
   return {
     id: row.id,
@@ -72,7 +69,7 @@ export function presentHead(row: AlertRow): Omit<Alert, 'matches'> {
   };
 }
 
-/** A match as docs/api.md#alerts names its fields. */
+/** As in docs/api.md#alerts. */
 export function presentMatch(row: AlertMatchRow): AlertMatch {
   const entry = row.entry as HitEntry;
   return {
@@ -94,12 +91,11 @@ export function presentMatch(row: AlertMatchRow): AlertMatch {
   };
 }
 
-/** The full alert: what `amlScreening.screeningAlert.*` events carry. */
+/** The payload of `amlScreening.screeningAlert.*` events. */
 export function presentAlert(row: AlertRow, matches: AlertMatchRow[]): Alert {
   return { ...presentHead(row), matches: matches.map(presentMatch) };
 }
 
-/** Which kind of source a stored match came from. */
 export function kindOf({ type, entry }: Pick<AlertMatchRow, 'type' | 'entry'>): SourceKind {
   if (type === 'watchlist') return 'sanctions';
   return (entry as HitEntry).article ? 'adverse-media' : 'pep';

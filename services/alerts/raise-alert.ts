@@ -19,7 +19,6 @@ import { autoDismiss } from './auto-dismiss';
 import { type KnownPairs, knownPairs, subjectOf } from './known-pairs';
 import { type AlertMatchRow, presentAlert } from './present-alert';
 
-/** A row of ScreeningHit. */
 export type StoredHit = {
   kind: SourceKind;
   source: string;
@@ -28,11 +27,10 @@ export type StoredHit = {
   entry: unknown;
   scoring: unknown;
   score: number;
-  /** For a pair that was told before: how the entry reads differently now. */
+  /** Entry fields changed since the previous alert. */
   changed?: FieldChange[];
 };
 
-/** What an alert needs of the request it is about. */
 export type AlertedRequest = {
   id: string;
   organizationId: string;
@@ -46,9 +44,8 @@ export type AlertedRequest = {
 };
 
 /**
- * Raises one alert for all hits of a run, in the caller's transaction, with its event. A pair of person and entity that was
- * judged a false positive before, while the entity reads the same and the person too (ADR 20), comes along marked so; when nothing else
- * is there, no alert is raised. Returns null then. An alert that the organization's own rules settle is raised, told and dismissed at once.
+ * Raise one alert for a run's hits, in the caller's transaction. Earlier dismissals carry over if neither side changed
+ * (ADR 20); null if no match remains open. Rules may dismiss it.
  */
 export async function raiseAlert(
   tx: Tx,
@@ -151,7 +148,7 @@ function rated(hit: StoredHit): RatedMatch {
   return { kind: hit.kind, source: hit.source, confidence: matchConfidence, idDocMatch, dobExact: dobMatch.exactMatch };
 }
 
-/** An earlier dismissal that no longer speaks for what was found, told so that nobody takes it for overlooked. */
+/** Shown so that they do not look overlooked. */
 function overtakenBy(hits: readonly StoredHit[], known: KnownPairs) {
   const [first] = hits.flatMap((hit) => known.overtaken(hit) ?? []);
   return first ? { dismissedBefore: first } : {};

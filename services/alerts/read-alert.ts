@@ -3,7 +3,7 @@ import { DomainError } from '@/core/errors';
 import { db } from '@/platform/db';
 import { presentAlert } from './present-alert';
 
-/** An alert as its events tell of it, for whoever holds a key. Live and test objects do not see each other. */
+/** In the event's shape; live and test are separate. */
 export async function readAlert(organizationId: string, id: string, environment: 'live' | 'test'): Promise<Alert> {
   const scoped = db(organizationId);
   const row = await scoped.alert.findFirst({ where: { id, environment } });

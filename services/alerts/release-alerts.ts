@@ -7,13 +7,12 @@ import { changeAlertIn } from './change-alert';
 import { statusChange } from './change-status';
 
 /**
- * Takes everything out of the hands of a member who works on alerts no longer: what they investigated goes back to the queue as if it were
- * released there. What waits for a second person goes on waiting, with nobody in charge; what is decided is told to nobody anew.
- * Answers with the messages of the outbox that are to be sent once it is committed.
+ * Unassign a departing member's alerts; proposals stay, decided ones emit no event. Return outbox messages to send
+ * after the commit.
  */
 export async function releaseAlerts(tx: Tx, principal: MemberPrincipal, memberId: string): Promise<string[]> {
   const { organizationId } = principal;
-  // Whoever changes one of them meanwhile waits, instead of making this fail.
+  // Concurrent changes wait instead of failing this one.
   const lock = `select id from "Alert" where "organizationId" = $1 and "assigneeId" = $2 order by id for update`;
   await tenantSqlIn(tx, organizationId, lock, [memberId]);
   const { screening } = await organizationSettings(organizationId);

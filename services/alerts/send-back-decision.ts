@@ -6,7 +6,7 @@ import { JsonNull } from '@/platform/db';
 import { forgetProposal, notifyOfReturn } from '@/services/notices/notify-of-proposal';
 import { changeAlert } from './change-alert';
 
-/** Turns a proposed decision down, with a word for who proposed it, or withdraws one's own: the alert stays where it is. */
+/** Reject a proposal with a note, or withdraw one's own. */
 export async function sendBackDecision(
   principal: MemberPrincipal,
   id: string,

@@ -1,13 +1,11 @@
 import type { AlertSubject } from '@/core/alerts/contract';
 import { isDocumented, type SettledMatch } from '@/core/alerts/settle-matches';
 
-/** Columns of AlertMatch that a decision is held against. */
 export const SETTLED_COLUMNS = { id: true, source: true, status: true, scoring: true, entry: true } as const;
 
 type Subject = { subject: unknown; toldFields: readonly string[] };
 type Stored = { [column in keyof typeof SETTLED_COLUMNS]: unknown };
 
-/** How a decision looks at the stored matches of an alert. */
 export function settledMatch({ subject, toldFields }: Subject): (match: Stored) => SettledMatch {
   const given = Boolean((subject as AlertSubject).identificationDocument?.number) || toldFields.includes('document');
   return ({ entry, ...match }) => ({ ...match, documented: given && isDocumented(entry) }) as SettledMatch;

@@ -5,7 +5,7 @@ import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
 import { changeAlert } from './change-alert';
 
-/** Puts tags on an alert and takes others off; what is there already, or is not, changes nothing. The story names them, the audit chain, which nothing is erased from, counts them. */
+/** Idempotent. The audit chain, which is never erased, only counts tags. */
 export function tagAlert(principal: MemberPrincipal, id: string, input: ChangeAlertTags): Promise<AlertDetail> {
   return changeAlert(principal, { id, version: input.version }, async (_tx, row) => {
     const { tags, added, removed } = tagsAfter(row.tags, input);

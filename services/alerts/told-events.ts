@@ -1,7 +1,7 @@
 import type { AlertDetail } from '@/core/alerts/contract';
 import type { Db } from '@/platform/db';
 
-/** The webhook events of an alert that have a receiver, newest first, and what became of them; they are kept for 30 days. */
+/** Events that had a receiver, with delivery state; kept 30 days. */
 export async function toldEvents(scoped: Db, alertId: string): Promise<AlertDetail['told']> {
   const events = await scoped.webhookEvent.findMany({
     where: { subjectId: alertId },

@@ -10,8 +10,8 @@ import { type AlertChange, changeAlertIn, clash, requireAlert, tellTimeline } fr
 import { getAlert } from './get-alert';
 
 /**
- * Takes the latest decision, or the latest verdict on a match, back within ten seconds. After a decision the alert stands as before, and the event that would have told it is
- * gone unsent. Both the decision and the undo stay in the timeline and in the audit chain.
+ * Undo the latest decision or verdict within ten seconds; its pending event is dropped. Both stay in timeline and audit
+ * chain.
  */
 export async function undoDecision(
   principal: MemberPrincipal,
@@ -64,7 +64,6 @@ export async function undoDecision(
   return getAlert(organizationId, target.id);
 }
 
-/** Gives a match the verdict back that it had before; recorded like any other verdict. */
 async function restoreVerdict(tx: Tx, { id, from: to }: { id: string; from: MatchStatus }): Promise<AlertChange> {
   const { source, entityId, status: from } = await tx.alertMatch.findUniqueOrThrow({ where: { id } });
   await tx.alertMatch.update({ where: { id }, data: { status: to } });

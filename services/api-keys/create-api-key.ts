@@ -8,7 +8,7 @@ import { emitEvent } from '@/services/webhooks/emit-event';
 import { issueApiKey } from './issue-api-key';
 import { viewApiKey } from './view-api-key';
 
-/** Makes a key: row, audit entry and webhook event in one transaction. The token is in the answer and nowhere else. */
+/** The token is returned only here. */
 export async function createApiKey(call: Call<MemberPrincipal>, order: CreateApiKey): Promise<CreatedApiKey> {
   const { organizationId, memberId } = call.principal;
   const { created, outboxId } = await db(organizationId).$transaction(async (tx) => {

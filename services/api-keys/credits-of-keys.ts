@@ -2,7 +2,7 @@ import type { Db } from '@/platform/db';
 
 const DAYS_30_MS = 30 * 86_400_000;
 
-/** What each key cost in the last 30 days, in credits, by its id; one key alone where `apiKeyId` is given. */
+/** Credits of the last 30 days by key id. */
 export async function creditsOf(
   scoped: Pick<Db, 'creditEntry'>,
   now: Date,

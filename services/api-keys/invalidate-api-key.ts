@@ -9,10 +9,7 @@ import { emitEvent } from '@/services/webhooks/emit-event';
 import { creditsOf } from './credits-of-keys';
 import { viewApiKey } from './view-api-key';
 
-/**
- * Ends a key at once: the row is read on every call. Doing it twice changes nothing and tells nobody twice; the condition
- * on the update decides who was first.
- */
+/** Takes effect immediately. Idempotent: the conditional update emits one event. */
 export async function invalidateApiKey(call: Call<MemberPrincipal>, id: string): Promise<ApiKeyView> {
   const { organizationId } = call.principal;
   const now = clock.now();

@@ -13,7 +13,7 @@ export type KeyOrder = {
   createdBy: string | null;
 };
 
-/** Makes a key in the caller's transaction. The token is returned once and kept only as a hash with its last four characters. */
+/** Only a hash and the last four characters are stored. */
 export async function issueApiKey(
   tx: Tx,
   organizationId: string,

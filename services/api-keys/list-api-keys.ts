@@ -5,7 +5,7 @@ import { db } from '@/platform/db';
 import { creditsOf } from './credits-of-keys';
 import { viewApiKey } from './view-api-key';
 
-/** Every key of the organization, newest first, with what it cost in the last 30 days. Invalidated ones stay in the list. */
+/** Newest first, with invalidated ones. */
 export async function listApiKeys({ organizationId }: MemberPrincipal): Promise<{ keys: ApiKeyView[] }> {
   const now = clock.now();
   const scoped = db(organizationId);

@@ -10,7 +10,7 @@ import { emitEvent } from '@/services/webhooks/emit-event';
 import { issueApiKey } from './issue-api-key';
 import { viewApiKey } from './view-api-key';
 
-/** A new key with the same name, products and length of life; the old one ends after the overlap, or earlier if it would have. */
+/** The new key copies name, products and lifetime; the old one expires after the overlap at the latest. */
 export async function rotateApiKey(call: Call<MemberPrincipal>, id: string): Promise<CreatedApiKey> {
   const { organizationId, memberId } = call.principal;
   const now = clock.now();

@@ -1,7 +1,7 @@
 import { type ApiKeyView, keyState } from '@/core/api-keys/contract';
 import { PRODUCTS, type Product } from '@/core/products';
 
-/** The stored columns that the console shows; never the hash. */
+/** Never the hash. */
 export type StoredKey = {
   id: string;
   name: string;
@@ -17,7 +17,6 @@ export type StoredKey = {
   lastUsedIp: string | null;
 };
 
-/** A stored key in the shape of the console. */
 export function viewApiKey(key: StoredKey, now: Date, credits30d = 0): ApiKeyView {
   return {
     id: key.id,

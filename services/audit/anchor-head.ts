@@ -3,7 +3,7 @@ import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db';
 import { signText } from '@/platform/evidence/sign';
 
-/** Signs the end of the organization's chain and keeps the signature; null while the chain is empty. Safe to repeat. */
+/** Sign the chain's head; null for an empty chain. Idempotent. */
 export async function anchorHead(tx: Tx, organizationId: string): Promise<AuditAnchor | null> {
   const head = await tx.auditHead.findFirst({ where: {} });
   if (!head || head.sequence === 0) return null;
@@ -13,7 +13,6 @@ export async function anchorHead(tx: Tx, organizationId: string): Promise<AuditA
   return anchor;
 }
 
-/** The same in a transaction of its own. */
 export async function anchorAudit(organizationId: string): Promise<void> {
   await db(organizationId).$transaction((tx) => anchorHead(tx, organizationId));
 }

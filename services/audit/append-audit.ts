@@ -5,7 +5,7 @@ import type { Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { tenantSqlIn } from '@/platform/sql';
 
-/** Who did it: a principal, a member who is only just becoming one, or the system itself with the name of the part that acted. */
+/** A principal, a member being created, or a part of the system. */
 export type AuditActor = Principal | Pick<MemberPrincipal, 'kind' | 'memberId'> | { kind: 'system'; part: string };
 
 export type NewAuditEntry = {
@@ -13,13 +13,13 @@ export type NewAuditEntry = {
   action: string;
   objectType: string;
   objectId: string;
-  /** Ids, codes and counts; of sign-ins the browser and the network. Never names, notes or other personal data: those stay with their object. */
+  /** Ids, codes and counts (browser and network for sign-ins); no personal data, because entries are never erased. */
   detail?: Record<string, unknown>;
 };
 
 /**
- * The parts of a statement that append an entry: `$1` is the organization, `param` its `auditParameter`, `gate` a relation that
- * has a row when there is something to append. The head row is locked first, so that what is read of it is the newest.
+ * SQL parts that append an entry: `$1` organization, `param` its `auditParameter`, `gate` a relation with a row if it
+ * is due. Locks the head row.
  */
 export const auditParts = (param: string, gate: string): string => `
   head as (select h.sequence + 1 as sequence, h.hash from "AuditHead" h where h."organizationId" = $1
@@ -34,7 +34,6 @@ export const auditParts = (param: string, gate: string): string => `
     from link, jsonb_to_record(${param}::jsonb) as p (id text, "actorType" text, "actorId" text, action text, "objectType" text,
       "objectId" text, detail jsonb, "createdAt" timestamptz) returning 1)`;
 
-/** An entry as `auditParts` takes it. */
 export function auditParameter(organizationId: string, { actor, detail = {}, ...entry }: NewAuditEntry): string {
   const content = { ...entry, ...actorOf(actor), detail, createdAt: clock.now() };
   const [before, after] = aroundSequence({ organizationId, ...content });
@@ -43,16 +42,11 @@ export function auditParameter(organizationId: string, { actor, detail = {}, ...
 
 const APPEND = `with one as (select 1), ${auditParts('$2', 'one')} select count(*)::int as appended from appended`;
 
-/**
- * Appends to the organization's audit chain in the caller's transaction, so the entry exists exactly when the change does.
- * The head row is locked until the commit: entries of one organization are written one after the other. Call it late in a
- * transaction, after slow work.
- */
+/** Locks the organization's head row until the commit: call it late, after slow work. */
 export async function appendAudit(tx: Tx, organizationId: string, entry: NewAuditEntry): Promise<void> {
   const values = [auditParameter(organizationId, entry)];
   const [first] = await tenantSqlIn<{ appended: number }>(tx, organizationId, APPEND, values);
   if (first?.appended) return;
-  // The first entry of an organization begins its chain.
   await tx.auditHead.createMany({ data: [{ organizationId }], skipDuplicates: true });
   await tenantSqlIn(tx, organizationId, APPEND, values);
 }

@@ -4,7 +4,6 @@ import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { verifyAudit } from './verify-audit';
 
-/** Follows the whole chain and says up to which entry it holds. */
 export async function checkAudit({ organizationId }: MemberPrincipal): Promise<AuditVerification> {
   const verdict = await verifyAudit(organizationId);
   const checkedAt = clock.now().toISOString();

@@ -6,9 +6,8 @@ import { appendAudit } from './append-audit';
 const PAGE = 1_000;
 
 /**
- * The whole log as JSON lines, oldest first, then its earlier signed ends, and last its end, signed with the key of the evidence seal: what
- * `npm run -s audit:verify` checks without the database. Read page by page, so its length costs no memory. That it was taken is its own
- * last entry.
+ * Stream JSON lines, oldest first, then anchors and the signed head, for `npm run -s audit:verify`. The export is its
+ * own last entry.
  */
 export async function exportAudit(principal: MemberPrincipal): Promise<Response> {
   const { organizationId } = principal;

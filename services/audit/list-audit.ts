@@ -2,7 +2,6 @@ import type { AuditPage, ListAudit } from '@/core/audit/contract';
 import type { MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db';
 
-/** The audit log, newest first. */
 export async function listAudit({ organizationId }: MemberPrincipal, filter: ListAudit): Promise<AuditPage> {
   const scoped = db(organizationId);
   const { action, actorId, actorType, objectId, since, until, limit, offset } = filter;

@@ -6,10 +6,10 @@ import { evidencePublicKey, verifyText } from '@/platform/evidence/sign';
 
 const PAGE = 5_000;
 
-/** Follows the organization's whole audit chain, compares it with its signed anchors, and returns whether, and where, it was changed. */
+/** Return whether and where the chain was changed. */
 export async function verifyAudit(organizationId: string): Promise<ChainVerdict> {
   const scoped = db(organizationId);
-  // Read first: what is appended meanwhile comes after every anchor.
+  // First, because later entries come after them.
   const anchors = await scoped.auditAnchor.findMany({ orderBy: { sequence: 'asc' } });
   const head = await scoped.auditHead.findFirst({ where: {} });
   const entries: AuditLink[] = [];
