@@ -12,7 +12,6 @@ import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
 import { raisedAlert } from '@/tests/support/raised-alert';
 
-/** Another year than the entry of the demonstration list has. */
 const OTHER_BIRTH = '1990-05-14';
 const NOTE = 'Told me on the telephone, called back by the number on file.';
 let own: TestOrganization;
@@ -43,7 +42,6 @@ test('its effect is seen before anything is kept, and is what then happens', asy
   expect(after).toBeLessThan(match?.score ?? 0);
   expect(kept.matches[0]).toMatchObject({ score: after, status: 'open' });
   expect(kept.matches[0]?.scoring.reasoning).toContain('A member then added what they know from elsewhere:');
-  // Nothing that was sent is changed by it, and nothing is decided.
   expect(kept).toMatchObject({ status: alert.status, subject: { dateOfBirth: null } });
   expect(kept.known).toMatchObject({ dateOfBirth: OTHER_BIRTH, told: [], added: ['dateOfBirth'] });
 });

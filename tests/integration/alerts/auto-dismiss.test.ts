@@ -34,7 +34,7 @@ beforeEach(async () => {
   });
 });
 
-/** The person of the list was born in 1968. */
+/** The list entry was born in 1968. */
 async function raise(dateOfBirth?: string): Promise<AlertDetail> {
   const id = await raisedAlert(own, { country: 'HR', dateOfBirth });
   return (await callAs(admin, get, { params: { id } })).body as unknown as AlertDetail;

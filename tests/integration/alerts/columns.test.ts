@@ -9,7 +9,6 @@ import { db } from '@/platform/db';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization } from '@/tests/support/organization';
 
-/** Columns of the queue: of a person, and of a view that was kept. */
 let organizationId: string;
 let analyst: ConsoleUser;
 let colleague: ConsoleUser;

@@ -41,7 +41,7 @@ const raise = async (): Promise<AlertDetail> => read(await raisedAlert(own, { ex
 const read = async (id = alert.id) => (await callAs(analyst, get, { params: { id } })).body as unknown as AlertDetail;
 const asked = (fields: string[], more: object = {}, user = analyst) =>
   callAs(user, ask, { params: { id: alert.id }, body: { fields, language: 'si', ...more } });
-/** What the customer's browser sends: our own page, no session, nothing but the token. */
+/** Headers of the customer's browser: same origin, no cookie; only the token authenticates. */
 const page = { host: 'localhost:3000', origin: 'http://localhost:3000', 'x-gatehouse-request': '1' };
 const customer = (route: typeof open, body: object, headers: Record<string, string> = page) =>
   callRoute(route, { body, headers });
@@ -81,7 +81,7 @@ test('the link asks for one thing, tells nothing, works once; the answer weighs 
     actorId: null,
     detail: { answer: { dateOfBirth: '1991-03-04' }, rescored: [{ before: before?.score, after: after.bestScore }] },
   });
-  // As it stood when it was raised, no birth date told it apart: rules that need one would have left it to a person.
+  // Auto-dismiss rules evaluate the alert as raised, when no birth date separated the two.
   const rule = {
     name: 'Far apart',
     kinds: ['sanctions' as const],
@@ -90,7 +90,7 @@ test('the link asks for one thing, tells nothing, works once; the answer weighs 
     countryDifferent: false,
   };
   expect(await autoDismissEffect(own.organizationId, [rule])).toMatchObject({ alerts: 1, dismissed: 0 });
-  // Nobody's unchecked word takes the second person away.
+  // An unverified answer of the customer never removes the four-eyes requirement.
   const settings = { screening: { alertThreshold: 0.7, fourEyes: true, fourEyesDismissFrom: before?.score } };
   await systemDb().organization.update({ where: { id: own.organizationId }, data: { settings } });
   expect(await read()).toMatchObject({ secondPersonFor: ['DISMISSED'], untoldScore: before?.score });
@@ -111,7 +111,7 @@ test('the link asks for one thing, tells nothing, works once; the answer weighs 
     orderBy: { sequence: 'asc' },
   });
   expect(audited.map(({ action }) => action)).toContain('alert.detailsAnswered');
-  // Of its own words: a hash may hold any four digits.
+  // The audit detail only: hashes may contain any four digits.
   expect(JSON.stringify(audited.map(({ detail }) => detail))).not.toContain('1991-03');
 });
 
@@ -230,7 +230,6 @@ test('the mail carries the link in the customer’s language and not a word of w
   const text = mail?.text ?? '';
   const url = String(made.body.url);
   expect(text).toContain(url);
-  // Each of the two texts leads to the page in its own language.
   expect(url).toMatch(/\/details\?lang=si#[\w-]{20,}$/);
   expect(text).toContain(url.replace('lang=si', 'lang=en'));
   expect(text).toContain('ඉල්ලා සිටී');
@@ -240,7 +239,6 @@ test('the mail carries the link in the customer’s language and not a word of w
 
 test('the time of an alert stands still while its customer is waited for, and goes on with the answer, a withdrawal or the end of the link', async () => {
   const HOUR = 3_600_000;
-  // The analyst stays signed in for the weeks that this takes.
   const far = new Date('2099-01-01');
   await db(own.organizationId).consoleSession.updateMany({ where: {}, data: { expiresAt: far, lastSeenAt: far } });
   const start = Date.parse(alert.createdAt);
@@ -260,7 +258,7 @@ test('the time of an alert stands still while its customer is waited for, and go
   expect(await due()).toEqual([24 + DETAIL_LINK_HOURS, true]);
   expect((await row(''))?.waitingUntil).toBe(new Date(start + (6 + DETAIL_LINK_HOURS) * HOUR).toISOString());
   expect(await row('due=day')).toBeUndefined();
-  // A newer link does not put it off twice; ten hours were waited for when the customer answers.
+  // A replaced link does not extend the due time twice; ten hours of waiting count when the customer answers.
   at(10);
   await linkFor(['document']);
   at(16);
@@ -272,7 +270,7 @@ test('the time of an alert stands still while its customer is waited for, and go
   expect((await customer(answer, { token: again, answer: { dateOfBirth: '1991-03-04' } })).status).toBe(200);
   expect(await due()).toEqual([36, false]);
   expect(codeOf(await customer(open, { token }))).toEqual([410, 'LINK_OVER']);
-  // Nobody answers: it goes on by itself when the link is over, and what was late before stays late.
+  // Without an answer the alert resumes when the link expires; one that was already overdue stays overdue.
   at(20);
   await linkFor(['document']);
   at(20 + DETAIL_LINK_HOURS + 1);

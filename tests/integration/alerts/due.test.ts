@@ -14,7 +14,7 @@ beforeEach(async () => {
   own = await makeOrganization();
 });
 
-/** Hours from its raising to its due time, of a new alert of a sanctions match on the name alone. */
+/** Return the hours between creation and due time of a new sanctions alert with a name-only match. */
 async function hoursOfNewAlert(): Promise<number> {
   const id = await raisedAlert(own);
   const { priority, dueAt, createdAt } = await db(own.organizationId).alert.findFirstOrThrow({ where: { id } });

@@ -72,7 +72,6 @@ test('what was not compared is not called different, and what â€œnothing foundâ€
   const texts = (changed: typeof alert) => packBlocks({ ...made, alert: changed }).map(({ text }) => text);
   expect(texts(alert).join('\n')).toMatch(/birth date not compared, document not compared/);
   expect(alert.warnings.length).toBeGreaterThan(0);
-  // The press was not asked in this run; asked and not there, it is warned of, as on the page of the person.
   expect(alert.warnings).not.toContain(NO_PRESS);
   const requests = db(organizationId).screeningRequest;
   const run = await requests.findFirstOrThrow({ where: { id: alert.requestId } });

@@ -18,7 +18,7 @@ const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
 
 type Given = { raised: number; due?: number; decided?: number; by?: string; status?: string; matches?: string[] };
 
-/** An alert as it stands; hours are hours ago. */
+/** Create an alert; times are in hours before now. */
 async function alert({ raised, due = raised - 24, decided, by = 'mem_a', status, matches = [] }: Given): Promise<void> {
   const id = newId('alr');
   const scoped = db(organizationId);
@@ -94,7 +94,6 @@ test('nothing counted is no share; another organization and test data are not in
     expect(other.precision).toEqual([]);
     expect(other.flow.every(({ raised, backlog }) => raised === 0 && backlog === 0)).toBe(true);
   }
-  // Nothing is decided yet; then an action whose matches nobody judged, which is no share, and a judged one, which is.
   expect((await read()).precision).toEqual([]);
   await alert({ raised: 2, decided: 1, status: 'ACTIONED', matches: ['open', 'open'] });
   expect((await read()).precision).toEqual([

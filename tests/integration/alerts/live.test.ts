@@ -23,7 +23,6 @@ beforeEach(async () => {
 
 type Frame = { event: string; id: number; data: unknown };
 
-/** Listens as a window does; `next` gives the frame that comes next, `leave` closes the window. */
 async function listen(user = analyst, lastEventId?: number) {
   const left = new AbortController();
   const request = new Request('http://localhost:3000/api/console/live', {

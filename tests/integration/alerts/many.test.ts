@@ -21,7 +21,6 @@ import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
 import { raisedAlert } from '@/tests/support/raised-alert';
 
-/** What concerns many alerts: a view as a file, a limit per person, and what leaves as events. */
 const note = 'Only the name agrees; the passport is another.';
 const dismissal = { to: 'DISMISSED', reasonCode: 'NAME_ONLY', note };
 
@@ -155,7 +154,7 @@ describe('of who works on alerts no longer', () => {
   );
 });
 
-/** Where each member stands, whatever it holds; of a list its first element, and nothing below what is null on either side. */
+/** Return the paths of all members; only the first element of an array, nothing below null. */
 function shapeOf(value: unknown, at = ''): string[] {
   if (Array.isArray(value)) return value.length > 0 ? shapeOf(value[0], `${at}[]`) : [];
   if (value === null || typeof value !== 'object') return [];
@@ -183,11 +182,9 @@ test('the samples of the documentation have what the events of screening carry',
     } = SAMPLE_DATA[type as WebhookEventType] as Record<string, unknown>;
     const { openAlerts: _none, warnings: _said, ...carried } = data as Record<string, unknown>;
     const [documented, actual] = [shapeOf(sample), shapeOf(carried)];
-    // Below what is null or empty there is nothing to compare.
     const below = (path: string, parent: string) => path.startsWith(`${parent}.`) || path.startsWith(`${parent}[`);
     const isEmpty = (parent: string) => !actual.some((path) => below(path, parent));
     const isUnseen = (path: string) => actual.some((parent) => below(path, parent) && isEmpty(parent));
-    // The lists of this test are invented: they say so, and have no day. A day is held against its own contract.
     const unknown = actual.filter((path) => !documented.includes(path) && !path.endsWith('.demonstration'));
     expect(unknown, `${type}: not documented`).toEqual([]);
     expect(

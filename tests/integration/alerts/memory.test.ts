@@ -22,7 +22,6 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Screens the person as an integrator does; gives the request as answered and its alert, if it raised one. */
 async function screen(more: object) {
   const body = { fullName: 'Zoltan Marchetti', externalId: 'c-19', ...more };
   const made = await callRoute(request, { apiKey: own.apiKey, body });

@@ -10,7 +10,6 @@ import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
 import { raisedAlert } from '@/tests/support/raised-alert';
 
-/** The queue narrowed by what is known of the person, and held still while it is read. */
 let own: TestOrganization;
 let analyst: ConsoleUser;
 beforeAll(() => publishWatchlists());

@@ -17,12 +17,12 @@ beforeEach(async () => {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const ago = (ms: number) => new Date(Date.now() - ms);
-/** Noon would be today in any zone; the tests bring their own beginnings. */
+/** Explicit period starts keep the test independent of time zones. */
 const since = { today: ago(6 * 60 * MINUTE).toISOString(), week: ago(3 * DAY).toISOString() };
 
 type Given = { at: number; by?: string; proposedBy?: string; status?: string; due?: number; environment?: string };
 
-/** An alert that was decided so many milliseconds ago, or one with a proposal since then. */
+/** Create an alert decided or proposed at `at`, in milliseconds before now. */
 async function decided({ at, by = me, proposedBy, status = 'DISMISSED', due = at - DAY, environment = 'live' }: Given) {
   const said = { reasonCode: 'NAME_ONLY', note: 'Another person.', by, at: ago(at).toISOString() };
   const stands = status === 'DISMISSED' || status === 'ACTIONED';
@@ -54,7 +54,6 @@ test('who reads it sees what they decided or proposed, how long it took and what
   for (const minutes of [90, 88, 85, 81]) await decided({ at: minutes * MINUTE });
   await decided({ at: 80 * MINUTE, by: 'mem_other', proposedBy: me, status: 'ACTIONED' });
   await decided({ at: 79 * MINUTE, status: 'INVESTIGATING' });
-  // Late: due an hour before it was decided, two days ago.
   await decided({ at: 2 * DAY, due: 2 * DAY + 60 * MINUTE });
   await decided({ at: 84 * MINUTE, by: 'mem_other' });
   await decided({ at: 84 * MINUTE, by: 'mem_other', status: 'INVESTIGATING' });
@@ -62,7 +61,7 @@ test('who reads it sees what they decided or proposed, how long it took and what
   await decided({ at: 5 * DAY });
   const { status, body } = await pace();
   expect(status, JSON.stringify(body)).toBe(200);
-  // Between decisions 2, 3, 4, 1 and 1 minutes; the days before are a pause.
+  // Gaps between decisions of 2, 3, 4, 1 and 1 minutes; gaps of days count as pauses.
   expect(body).toMatchObject({ today: 6, week: 7, inTime: 6 });
   expect(body.medianSeconds).toBeCloseTo(120, 0);
   const colleague = await signedIn(organizationId, 'analyst');

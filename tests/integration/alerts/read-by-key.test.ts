@@ -22,13 +22,11 @@ afterEach(() => vi.restoreAllMocks());
 
 const readWith = (apiKey: string, id: string) => callRoute(read, { apiKey, params: { id } });
 
-/** A key of the other kind, of the same organization. */
 const testKey = async ({ organizationId }: TestOrganization): Promise<string> => {
   const order = { name: 'test', products: PRODUCTS, environment: 'test', lifeDays: 1, createdBy: null } as const;
   return (await db(organizationId).$transaction((tx) => issueApiKey(tx, organizationId, order))).token;
 };
 
-/** The data of the newest event of this type. */
 const told = async (subjectId: string, type: string) => {
   const where = { subjectId, type: `amlScreening.screeningAlert.${type}` };
   return (await db(own.organizationId).webhookEvent.findFirstOrThrow({ where })).data as Record<string, unknown>;

@@ -34,7 +34,6 @@ const BORN = '1968-12-10';
 const alerts = () => db(own.organizationId).alert.findMany({ orderBy: { id: 'asc' } });
 const close = (requestId: string) => closeRequest(own.organizationId, requestId);
 
-/** Accepts and searches, as the pipeline does, and leaves the end of the run to the test. */
 async function searched(more: object = {}): Promise<string> {
   const body = { fullName: 'Zoltan Marchetti', externalId: 'c-19', ...more };
   const requestId = String((await callRoute(request, { apiKey: own.apiKey, body })).body.requestId);
@@ -104,7 +103,7 @@ test('what differs is taken in: the match is scored anew, a mark that it overtak
     }),
   ]);
   expect(after.subject.dateOfBirth).toBe(BORN);
-  // On paper too the sources are those of the later run, by its name.
+  // The PDF too must list the sources of the later run.
   expect(after.evidenceFrom).toBe(again.requestId);
   const made = { organization: 'Own', madeBy: 'A', madeAt: '2026-11-23T08:00:00.000Z', publicKey: 'k', alert: after };
   expect(packBlocks(made)).toContainEqual({ kind: 'fact', label: 'Screened again by', text: again.requestId });
@@ -116,7 +115,7 @@ test('what differs is taken in: the match is scored anew, a mark that it overtak
     body: { to: 'DISMISSED', reasonCode: 'NAME_ONLY', note, version: before.version },
   });
   expect(late.status).toBe(412);
-  // A request that leaves the date out again takes nothing back.
+  // A later request without the birth date does not remove it.
   await screen();
   const third = await seen(id);
   expect([third.subject.dateOfBirth, third.version, third.bestScore]).toEqual([BORN, after.version, after.bestScore]);

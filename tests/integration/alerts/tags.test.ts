@@ -18,7 +18,6 @@ import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
 import { raisedAlert } from '@/tests/support/raised-alert';
 
-/** Tags of alerts: put on and taken off, narrowed by, told in the story, on paper and in files. */
 let own: TestOrganization;
 let analyst: ConsoleUser;
 beforeAll(() => publishWatchlists());
@@ -47,7 +46,7 @@ test('tags are put on and taken off by the version that was seen, and the story 
   expect(second.body).toMatchObject({ tags: ['branch 2', 'late'], version: 3 });
   const [newest] = (second.body as unknown as AlertDetail).timeline;
   expect(newest).toMatchObject({ action: 'tagged', detail: { added: ['late'], removed: ['vip'] } });
-  // The chain, which nothing is erased from, counts them and does not say them.
+  // Audit entries cannot be erased: they count tags without naming them.
   const audited = await db(own.organizationId).auditEntry.findMany({
     where: { action: 'alert.tagged' },
     orderBy: { sequence: 'asc' },

@@ -116,7 +116,6 @@ test('the queue says what agreed beside the name, and of equal scores the better
     [alert.id, { agrees: ['country'], differs: [] }],
     [apart.id, { agrees: ['country'], differs: ['birthDate'] }],
   ];
-  // The demonstration lists hold the person under another name as well, which is the one that met.
   const metAs = 'Zoltán V. MARCHETTI';
   expect(await queue()).toEqual(told.map(([id, compared]) => [id, { ...(compared as object), metAs }]));
   await scoped.alert.updateMany({ data: { compared: {}, evidence: 0 } });
@@ -197,7 +196,7 @@ test('strong evidence is judged by itself before a dismissal, and an action need
   await post(analyst, judge, { status: 'falsePositive', version: alert.version }, params);
   await go(analyst, { to: 'INVESTIGATING' });
   expect(await go(analyst, action)).toMatchObject({ status: 409, body: { barrier: 'allDifferent' } });
-  // The birth dates are equal: "only the name" would be untrue in the file for good.
+  // The birth dates are equal, so the reason "only the name agrees" is rejected.
   expect(await go(analyst, dismissal)).toMatchObject({ status: 409, body: { barrier: 'contradicted' } });
   expect((await go(analyst, { ...dismissal, reasonCode: 'OTHER' })).status).toBe(200);
   expect(alert.resolution?.judged).toBeUndefined();
@@ -436,7 +435,6 @@ test('an alert tells what was sent about it and to how many, and which KYC sessi
   const { organizationId } = own;
   const scoped = db(organizationId);
   const read = async () => (await callAs(analyst, get, { params: { id: alert.id } })).body as unknown as AlertDetail;
-  // Without a receiver nothing was sent, whatever events there are.
   expect([(await read()).told, (await read()).sessions]).toEqual([[], []]);
   const event = await scoped.webhookEvent.findFirstOrThrow({ where: { subjectId: alert.id } });
   const delivery = (destinationId: string, status: string) => ({

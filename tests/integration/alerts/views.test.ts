@@ -9,7 +9,6 @@ import { verifyAudit } from '@/services/audit/verify-audit';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization } from '@/tests/support/organization';
 
-/** Kept views of the queue: of one member until they share them, and then the team's to use and theirs to change. */
 let organizationId: string;
 let owner: ConsoleUser;
 let colleague: ConsoleUser;

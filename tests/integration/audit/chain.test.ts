@@ -60,7 +60,6 @@ test.each([
   expect(await verifyAudit(organizationId)).toMatchObject({ intact: false });
 });
 
-/** Removes the second entry and recomputes every hash after it, and the head. */
 async function removeAndRecompute(): Promise<void> {
   const rows = await db(organizationId).auditEntry.findMany({ orderBy: { sequence: 'asc' } });
   const kept = rows.filter(({ sequence }) => sequence !== 2);

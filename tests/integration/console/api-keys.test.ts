@@ -18,7 +18,6 @@ const ours = { origin: 'http://localhost:3000', host: 'localhost:3000', 'x-gateh
 const order = { name: 'Core banking', products: ['AML_SCREENING'], environment: 'live', lifeDays: 90 };
 const use = { route: 'POST /api/x', address: '127.0.0.1' };
 
-/** A signed-in member of `organizationId`; answers the headers of their browser. */
 async function signedIn(organizationId: string, role: Role = 'admin'): Promise<Record<string, string>> {
   const [memberId, sid] = [newId('mem'), newId('ses')];
   const email = `${memberId}@example.lk`;

@@ -88,7 +88,6 @@ test('the log answers what one person, or one kind of actor, did on one day', as
 
 test('an export is verified without the database, and a changed one is found out', async () => {
   for (let n = 0; n < 3; n++) await invite();
-  // The export is the fourth entry itself.
   const text = await exported();
   expect(verify(text)).toEqual({ out: `intact: 4 entries\n${keyLine()}`, code: 0 });
   expect(verify(text.replace('"role":"analyst"', '"role":"owner"'))).toMatchObject({ code: 1, out: /entry 1/ });
@@ -125,7 +124,6 @@ test('an export without one of its entries and with recomputed hashes is found o
     out: `broken at entry ${forged.length}: the signature does not fit\n`,
     code: 1,
   });
-  // Signed again by who has the key: the earlier signature is of another log.
   const signed = { ...end, ...signText(anchorText(end)) };
   expect(verify(file(...anchors, { head: signed }))).toMatchObject({ code: 1, out: /not the one that was signed/ });
   const { key: _key, signature: _signature, ...unsigned } = head;
@@ -258,7 +256,6 @@ test('the history counts each request by its best score and names confirmed hits
     confirmed: [{ alertId: 'alr_history', name: 'A B', score: 0.913 }],
     dismissals: [],
   });
-  // What was judged the same person counts by its own score: the stronger match beside it may be wrong.
   const match = { organizationId, alertId: 'alr_history', type: 'watchlist', source: 'un', entry: {}, scoring: {} };
   await db(organizationId).alertMatch.createMany({
     data: [

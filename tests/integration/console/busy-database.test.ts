@@ -10,7 +10,7 @@ import { makeOrganization } from '@/tests/support/organization';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** All connections of the process are taken for so long: longer than a caller waits for one. */
+/** Hold all pool connections for `ms`, longer than the connection timeout. */
 async function taken(ms: number): Promise<void> {
   const clients = await Promise.all(Array.from({ length: pool().options.max }, () => pool().connect()));
   setTimeout(() => {
@@ -29,7 +29,6 @@ test('a console page loads although every connection was taken', async () => {
 });
 
 test('a sweep goes on although every connection was taken', async () => {
-  // Events that other tests left in the outbox go nowhere.
   vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
   const step = { run: (_name: string, run: () => Promise<unknown>) => run() };
   const { fn } = outboxSweep as unknown as { fn: (context: { step: typeof step }) => Promise<unknown> };

@@ -15,7 +15,6 @@ beforeEach(async () => {
   own = await makeOrganization();
 });
 
-/** The tool as an operator runs it, beside what runs here. */
 function credits(...args: string[]): { out: string; code: number | null } {
   const { stdout, stderr, status } = spawnSync(process.execPath, ['.build/cli/credits.mjs', ...args], {
     encoding: 'utf8',

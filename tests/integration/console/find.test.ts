@@ -55,12 +55,10 @@ test('alerts and people are found by either name, in any case and order, by exte
   for (const text of ['золтан', 'ЗОЛТАН', 'Марчетти Золтан', 'CUST-00', requestId]) {
     expect([text, await counts(text)]).toEqual([text, [1, 1, 0, 0]]);
   }
-  // Two of one name are told apart by whose they are, where they stand and when they came.
   const { alerts, people } = await find('золтан');
   const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
   expect(alerts[0]).toMatchObject({ externalId: 'cust-007', status: 'TRIGGERED', createdAt: at });
   expect(people[0]).toMatchObject({ externalId: 'cust-007', createdAt: at });
-  // The listed name is the alert's, not the customer's.
   expect(await counts('marchetti')).toEqual([1, 0, 0, 0]);
   expect(await counts('%%')).toEqual([0, 0, 0, 0]);
 });
@@ -73,7 +71,6 @@ test('an alert is found by every part of an external id that the queue finds it 
   };
   for (const text of ['0471', 'm_00', 'M_00471-B', 'ust-00', 'm-00', '%%']) {
     const found = (await find(text)).alerts.map(({ externalId }) => externalId).sort();
-    // It also finds what begins so word by word.
     expect([text, found]).toEqual([text, expect.arrayContaining(await queue(text))]);
   }
   for (const middle of ['0471', '00471-B', 'RM_004'])
@@ -105,10 +102,8 @@ test('sessions by customer, documents by what was read or by the session’s cus
     ],
   });
   expect(await counts('nimal perera')).toEqual([0, 0, 1, 2]);
-  // By the beginnings of its words, in the database's own index: none is too old to be found.
   expect(await counts('andara')).toEqual([0, 0, 0, 0]);
   expect((await find('bandara')).documents).toMatchObject([{ name: 'PERERA NIMAL BANDARA' }]);
-  // What the customer reads out on the phone.
   expect((await find(referenceOf(kycSessionId))).sessions).toMatchObject([{ id: kycSessionId }]);
   await db(own.organizationId).kycSession.updateMany({
     where: { id: kycSessionId },
@@ -197,7 +192,6 @@ test('everybody who was screened is in the room of people, once, whether anythin
   for (const text of ['МАРЧЕТТИ зол', 'ust-007', requestId])
     expect([text, await ids({ text })]).toEqual([text, [requestId]]);
   expect(await ids({ text: 'පෙරේ' })).toEqual([unwatched]);
-  // What a person types is text, not a pattern.
   expect(await ids({ text: '_100%' })).toEqual([unmet]);
   expect(await ids({ text: '%' })).toEqual([unmet]);
   expect(await ids({ only: 'watched' })).toEqual([unmet, requestId]);
@@ -208,13 +202,12 @@ test('everybody who was screened is in the room of people, once, whether anythin
   expect(await ids({ sort: 'name' })).toEqual([unmet, requestId, unwatched]);
   expect(await ids({ sort: 'name', only: 'watched', offset: 1 })).toEqual([requestId]);
   expect((await people({ offset: 1000 })).count).toBe(3);
-  // Screened again: one person, still with the alert of the first time.
   const unasked = { externalId: 'cust-007', ongoingMonitoring: { enabled: false } };
   const again = await screen({ fullName: 'Марчетти Золтан', ...unasked });
   expect(await ids({ text: 'cust-007' })).toEqual([again]);
   expect(await ids({ text: 'Марчетти' })).toEqual([again]);
   expect(await ids({ only: 'open' })).toEqual([again]);
-  // By another name: somebody of their own, without the alert.
+  // The same external ID with another name is a different subject, without the alert.
   const renamed = await screen({ fullName: 'Someone Renamed', ...unasked });
   expect(await ids({ text: 'cust-007' })).toEqual([renamed, again]);
   expect(await ids({ only: 'open' })).toEqual([again]);

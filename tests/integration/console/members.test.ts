@@ -41,7 +41,6 @@ async function invited(role: Role = 'analyst', by = owner) {
 }
 const sessionOf = (outcome: SignInOutcome) =>
   typeof outcome === 'object' && 'sessionId' in outcome ? outcome.sessionId : '';
-/** Links are counted by address: each test has its own. */
 const here = () => ({ ...ours, [ADDRESS_HEADER]: owner.member.memberId });
 const join = (token: string, password = PHRASE) => callRoute(JOIN, { headers: here(), body: { token, password } });
 const look = (token: string) => callRoute(LOOK, { headers: here(), body: { token } });
@@ -128,7 +127,6 @@ test('a member changes their own name, not to that of a colleague; the log says 
   const rename = (name: string) => callAs(analyst, RENAME, { method: 'PUT', body: { name } });
   expect((await rename('  Nadeesha Silva ')).body).toMatchObject({ member: { name: 'Nadeesha Silva' } });
   expect((await callAs(analyst, ME)).body).toMatchObject({ member: { name: 'Nadeesha Silva', role: 'analyst' } });
-  // The same again, and a name in another case of one's own, are no faults.
   expect((await rename('Nadeesha Silva')).status).toBe(200);
   const taken = await rename('a OWNER');
   expect([taken.status, taken.body.errors]).toMatchObject([400, [{ path: 'name' }]]);

@@ -5,7 +5,6 @@ import { db } from '@/platform/db';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization } from '@/tests/support/organization';
 
-/** Single keys of one's own. */
 let organizationId: string;
 let analyst: ConsoleUser;
 beforeEach(async () => {

@@ -19,7 +19,6 @@ async function account() {
 }
 
 let addresses = 0;
-/** Each attempt from another address: limits by address do not count. */
 const attempt = (email: string, password: string, cookie?: string) =>
   signIn(
     { email, password },

@@ -41,7 +41,6 @@ async function to(id: string, status: string, more: object = {}): Promise<void> 
 }
 const dismiss = (id: string) => to(id, 'DISMISSED', { reasonCode: 'NAME_ONLY', note: 'Another person of this name.' });
 
-/** Screens the same customer anew; gives the new request. */
 async function again(more: object): Promise<string> {
   const made = await callRoute(request, { apiKey: own.apiKey, body: { fullName: 'Zoltan Marchetti', ...more } });
   const requestId = String(made.body.requestId);
@@ -158,7 +157,6 @@ test('the newest come first, a page at a time, and nobody sees those of another 
   const later = await raisedAlert(own, { externalId: 'q-6' });
   await dismiss(later);
   expect((await quiet()).pairs[0]?.alertId).toBe(later);
-  // Of many the newest are listed, and it is said that there are more.
   expect((await quiet()).complete).toBe(true);
   await copy(QUIET_LISTED, 'MORE');
   expect(await quiet(QUIET_LISTED - 1)).toMatchObject({

@@ -94,7 +94,6 @@ test('whoever an id was used for before is still found by their name, with their
   const csv = await file({});
   expect(csv.find((line) => line.includes('Amara Silva'))).toMatch(/,yes,0,0,/);
   expect(csv.find((line) => line.includes('Zoltan Marchetti'))).toMatch(/,no,1,1,/);
-  // What erasing would take, and what keeps it from it, is named.
   expect(await person(clean)).toMatchObject({
     otherNames: ['Zoltan Marchetti'],
     moreNames: 0,
@@ -120,7 +119,7 @@ test('the same name again takes its own place alone, and an id that goes back an
     ['SILVA, Amara', true],
     ['Bimal Perera', false],
   ]);
-  // Erased by its key, the screening before stands for that name again, and nobody for the other twice.
+  // After the erasure the earlier screening is the current one of that name.
   await db(own.organizationId).screeningRequest.updateMany({ data: { status: 'completed' } });
   const gone = await callRoute(erase, { apiKey: own.apiKey, params: { id: again }, method: 'DELETE' });
   expect(gone.status).toBe(200);
@@ -166,7 +165,6 @@ test('the alert says so too, and its pack; of other alerts of the id it says abo
     bestSource,
     reasonCode: 'DOB_DIFFERENT',
   });
-  // One that was opened again is not called decided.
   await db(own.organizationId).alert.update({ where: { id: first }, data: { status: 'INVESTIGATING' } });
   expect((await alert(second)).earlier[0]).toMatchObject({ status: 'INVESTIGATING', reasonCode: null });
 });

@@ -26,7 +26,6 @@ import { callRoute, makeOrganization } from '@/tests/support/organization';
 const PASSWORD = 'a lamp in the window';
 let passwordHash: string;
 let organizationId: string;
-/** Each test from an address of its own, for tries are counted by it. */
 let from: { address: string; userAgent: string };
 
 beforeEach(async () => {
@@ -50,7 +49,7 @@ const later = (seconds: number) => {
 const enter = (email: string, code?: string, password = PASSWORD) => signIn({ email, password, code }, from);
 const came = (outcome: SignInOutcome) => (typeof outcome === 'object' && 'sessionId' in outcome ? 'in' : outcome);
 
-/** Sets it up as a member does: password, secret, first code. Time goes on by a minute, so that the next code is another. */
+/** Set up two-factor authentication; advances the clock by a minute so that the next code differs. */
 async function setUp(user: ConsoleUser) {
   const begun = await callAs(user, BEGIN, { body: { password: PASSWORD } });
   const { secret } = begun.body as { secret: string };
@@ -65,7 +64,6 @@ test('a password alone lets nobody in once a second step is on; each code is goo
   expect((await callAs(user, STANDING)).body).toEqual({ since: null, recoveryCodesLeft: 0, required: false });
   await enter(user.email);
   const { secret, ended } = await setUp(user);
-  // The session that was opened by password alone is gone, this one goes on.
   expect(ended).toBe(1);
   expect((await callAs(user, ME)).status).toBe(200);
   expect((await callAs(user, STANDING)).body).toMatchObject({ since: expect.any(String), recoveryCodesLeft: 10 });
@@ -247,7 +245,6 @@ test('where the organization asks for it, who has none sets it up before anythin
   });
 });
 
-/** Signed in by password: the cookie names the session that was opened. */
 async function cameIn(user: ConsoleUser & { email: string }): Promise<ConsoleUser> {
   const outcome = await enter(user.email);
   if (typeof outcome !== 'object' || !('sessionId' in outcome)) throw new Error(JSON.stringify(outcome));

@@ -9,7 +9,7 @@ import { consoleCookies } from '@/services/identity/authenticate-member';
 import { makeMember } from '@/tests/support/member';
 import { makeOrganization } from '@/tests/support/organization';
 
-// next-auth requires it, so its exports are replaced and not the module.
+// next-auth loads it with `require`, so its exports are replaced instead of the module.
 const next = createRequire(import.meta.url)('next/headers') as Record<'cookies' | 'headers', () => unknown>;
 let sentCookies: Array<{ name: string; value: string }> = [];
 beforeEach(() => {
@@ -19,7 +19,6 @@ beforeEach(() => {
 
 type Call = { cookies?: Record<string, string>; body?: Record<string, string>; json?: unknown; address?: string };
 
-/** Calls a route of next-auth as a browser with these cookies does. */
 async function call(path: string, { cookies = {}, body, json, address = '203.0.113.1' }: Call = {}) {
   sentCookies = Object.entries(cookies).map(([name, value]) => ({ name, value }));
   const sent = json === undefined ? body && new URLSearchParams(body) : JSON.stringify(json);
@@ -33,7 +32,6 @@ async function call(path: string, { cookies = {}, body, json, address = '203.0.1
   return (sent ? POST : GET)(request, { params: Promise.resolve({ nextauth }) });
 }
 
-/** The cookies that a browser stores of an answer. */
 const stored = (answer: Response): Record<string, string> =>
   Object.fromEntries(
     answer.headers

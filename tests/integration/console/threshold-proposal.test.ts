@@ -18,7 +18,6 @@ beforeEach(async () => {
   await confirmedHit(0.9);
 });
 
-/** Somebody who was on a list, met at this score. */
 async function confirmedHit(bestScore: number): Promise<void> {
   const requestId = newId('req');
   await db(organizationId).screeningRequest.create({ data: { id: requestId, organizationId, fullName: 'A B' } });
@@ -113,7 +112,7 @@ test('one that loses nothing is in force at once, and so is one that nobody else
   await raise(owner, 0.95);
   expect([await alertFrom(), (await waiting(owner)).proposal]).toEqual([0.95, null]);
   const admin = await signedIn(organizationId, 'admin');
-  // The hit at .90 is below the threshold already: nothing more is lost.
+  // The true match at 0.90 is already below the threshold: nothing more is lost.
   await raise(admin, 0.97);
   expect(await alertFrom()).toBe(0.97);
   await raise(admin, 0.85);

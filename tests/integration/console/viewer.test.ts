@@ -5,7 +5,6 @@ import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization } from '@/tests/support/organization';
 import { ANALYST_READS, VIEWER_SENDS } from '@/tests/support/viewer-routes';
 
-/** Nobody is signed in yet. */
 const AT_THE_DOOR = ['POST /console/join', 'POST /console/join/look'];
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -27,7 +26,6 @@ beforeAll(async () => {
       const route = module[method];
       if (!route) continue;
       const body = method === 'GET' || method === 'DELETE' ? {} : { body: {} };
-      // A stream has no end to wait for.
       const run = async (user: ConsoleUser): Promise<Answer> =>
         route.spec.produces === 'text/event-stream'
           ? opened(user, route, params)

@@ -49,7 +49,6 @@ test('a document that a member adds is charged, read and told in the audit log l
     ['document.added', analyst.member.memberId],
     ['document.judged', 'document-pipeline'],
   ]);
-  // Deleting is a lead's, and takes everything of it along.
   const params = { id: instanceId };
   expect((await callAs(analyst, REMOVE, { params, method: 'DELETE' })).status).toBe(403);
   expect((await callAs(stranger, REMOVE, { params, method: 'DELETE' })).status).toBe(404);

@@ -59,7 +59,7 @@ test('a typed Form 15 whose shares do not add up under a number of no known form
   ]);
 }, 240_000);
 
-/** Readers lose spaces. */
+/** OCR may drop spaces. */
 const unspaced = ({ name }: { name: string }) => name.replaceAll(' ', '');
 test.each(['typed', 'scanned'])(
   'two companies, %s: refused, and nobody of the second stands in the fields',

@@ -14,7 +14,6 @@ const shown = (texts: string[], top: number) =>
 const submit = (content: string) =>
   processDocument(organization, { processorId: 'INVOICE', files: [asFile(pdfOfPages([content]), 'application/pdf')] });
 const visible = shown([...rows, 'Grand Total: LKR 14,750.00'], 780);
-/** The picture of a typed page, as a scanner takes it. */
 async function scanned(content: string) {
   const [page] = await pdfPages(pdfOfPages([content]), { images: 'always' });
   if (!page?.image) throw new Error('the page was not drawn');

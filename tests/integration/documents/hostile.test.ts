@@ -13,7 +13,7 @@ import { asFile, readDocument } from '@/tests/support/documents/submit';
 import { type HostileFile, honestPicture, hostileFiles } from '@/tests/support/hostile';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 
-/** No file may hold an engine longer than this, nor let it grow past its limit by more than one look takes. */
+/** Maximum time of a worker on one file; memory may exceed its limit by at most one check interval. */
 const JOB_SECONDS = 20;
 const MOST_MEGABYTES = 1700;
 
@@ -51,7 +51,7 @@ function residentMegabytes(pid: number): number {
   }
 }
 
-/** Below what a key may send in a minute; the next test then has another organization's. */
+/** Below the rate limit of a key per minute; the next test then uses another organization. */
 const SENT_BY_ONE_KEY = 40;
 let sent = 0;
 beforeEach(async () => {
@@ -68,7 +68,7 @@ async function submit({ bytes, mimeType }: Pick<HostileFile, 'bytes' | 'mimeType
 }
 type Sent = Awaited<ReturnType<typeof submit>>;
 
-/** Takes an accepted file through the whole pipeline, to the verdict or, as after the last attempt, to an error of ours. */
+/** Run an accepted file through the pipeline to its verdict or, as after the last attempt, to an internal error. */
 async function processed({ to, body }: Sent): Promise<DocumentInstance & { reason?: unknown }> {
   const instanceId = String(body.instanceId);
   const ids = { organizationId: to.organizationId, instanceId };
@@ -86,12 +86,10 @@ async function processed({ to, body }: Sent): Promise<DocumentInstance & { reaso
 const refunds = ({ to, body }: Sent) =>
   db(to.organizationId).creditEntry.count({ where: { subjectId: String(body.instanceId), kind: 'refund' } });
 
-/** What must be said of the honest page, in whatever file it came. */
 const HONEST = { status: 'completed', result: { schema: { invoiceNumber: { value: 'INV-2026-0042' } } } };
 
 type Accepted = Exclude<HostileFile['outcome'], { at: 'door' }>;
 
-/** The public answer that belongs to an outcome. */
 function endOf(outcome: Accepted) {
   const messages = { validation: { userErrorMessages: expect.arrayContaining([expect.any(String)]) } };
   switch (outcome.at) {
@@ -146,7 +144,6 @@ describe('at the door', () => {
   test.each(refused)('%s', async (_name, file, code) => {
     const answer = await submit(file);
     expect([answer.status, answer.body.errorCode]).toEqual([400, code]);
-    // Nothing this test sends at the door is taken in, and nothing else was sent before.
     expect(await db(organization.organizationId).storedFile.count()).toBe(0);
   });
 });
@@ -229,7 +226,7 @@ describe('what is refused when it is opened, or ends who opens it', () => {
 });
 
 describe('what is read, to its end and beside each other', () => {
-  // They share two readers, and none of them is ended by the clock: it shall not take a crowd for a fault.
+  // Two readers are shared by parallel jobs, so waiting must not exceed the job timeout.
   beforeAll(() => restartEngines({ jobSeconds: 60 }));
   afterAll(() => restartEngines({ jobSeconds: JOB_SECONDS }));
 

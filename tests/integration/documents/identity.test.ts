@@ -63,7 +63,7 @@ test('a new NIC, both sides, is read, checked and completed', async () => {
   await tellsItsStory(instance.instanceId);
 }, 240_000);
 
-/** One webhook event per stage that ended, the completed event last, sequences without repetition. */
+/** Check the webhook events: one per ended stage, the completed event last, unique sequence numbers. */
 async function tellsItsStory(instanceId: string): Promise<void> {
   const scoped = db(organization.organizationId);
   const events = await scoped.webhookEvent.findMany({ where: { subjectId: instanceId }, orderBy: { sequence: 'asc' } });
@@ -88,7 +88,7 @@ async function tellsItsStory(instanceId: string): Promise<void> {
     expect(stored).not.toContain(personal);
 }
 
-/** Without information: these tests send one person's documents again and again, and the service says so. */
+/** Rule codes without `info` findings: repeated documents of one person cause reuse findings. */
 const codes = (instance: Awaited<ReturnType<typeof processDocument>>) =>
   instance.result?.validation.rulesFailed.flatMap((rule) => (rule.errorLevel === 'info' ? [] : [rule.errorCode]));
 

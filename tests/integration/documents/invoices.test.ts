@@ -3,7 +3,6 @@ import { asFile, processDocument } from '@/tests/support/documents/submit';
 import { scannedPage, typedPages } from '@/tests/support/invoices';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
 
-/** What an invoice says that cannot be, told of drawn files that go the whole way. */
 let organization: TestOrganization;
 beforeAll(async () => {
   organization = await makeOrganization();

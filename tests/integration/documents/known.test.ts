@@ -36,7 +36,7 @@ const invoice = (number: string) => {
 const result = ({ result }: DocumentInstance, id: string) =>
   result?.postProcessing.ruleResults.find((rule) => rule.id === id);
 
-/** One passport's way, told in the order of the tests: a page that is really read takes seconds, so each is sent once. */
+/** The tests depend on their order: reading a page takes seconds, so each page is sent once. */
 describe('a passport', () => {
   let png: Buffer;
   let first: DocumentInstance;
@@ -116,7 +116,6 @@ describe('a passport', () => {
     const foreign = await callAs(await signedIn(other.organizationId, 'lead'), putOn, { body });
     expect([foreign.status, foreign.body.errorCode]).toEqual([404, 'NOT_FOUND']);
     expect((await callAs(lead, putOn, { body })).status).toBe(201);
-    // The room shows what is on the list now: the document itself and its smaller copy, no stranger, nothing of others.
     const onList = async (who: typeof lead) => {
       const { body: list } = await callAs(who, listDocuments, { path: '/api/console/documents?blocklisted=true' });
       return (list.instances as { instanceId: string }[]).map(({ instanceId }) => instanceId);
@@ -146,7 +145,6 @@ describe('a passport', () => {
       errorCode: 'DOCUMENT_REFUSED_BY_BLOCKLIST',
     });
     expect(refused.result?.validation.userErrorMessages).toEqual(['We could not accept this document.']);
-    // Another organization's setting is its own.
     expect((await callAs(await signedIn(other.organizationId, 'lead'), readList, {})).body).toMatchObject({
       refuses: false,
     });

@@ -12,7 +12,6 @@ import { startStandInModel } from '@/tests/support/language-model';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 import { pdfOfPages, showText } from '@/tests/support/pdf-file';
 
-/** Settings are read once, at the first question for one: they are set before anything asks. */
 const model = await startStandInModel();
 Object.assign(process.env, {
   GATEHOUSE_LLM_PROVIDER: 'openai-compatible',

@@ -9,7 +9,7 @@ import { passportMrz } from '@/tests/support/specimens/mrz';
 import { makePerson, type SpecimenPerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
-/** Rules of ours beside the API contract's, each brought about by a file of its own; some files break two. */
+/** Gatehouse's own rules in addition to those of the API contract, each triggered by its own file. */
 let organization: TestOrganization;
 beforeAll(async () => {
   organization = await makeOrganization();

@@ -7,7 +7,7 @@ import { fullName, makePerson, type SpecimenPerson } from '@/tests/support/speci
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 import type { SpecimenTemplate } from '@/tests/support/specimens/templates';
 
-/** Rows of the API contract's rule tables that need a drawn document of their own; the others are in identity.test.ts. */
+/** Rows of the API contract's rule tables that need their own drawn document; identity.test.ts has the others. */
 let organization: TestOrganization;
 beforeAll(async () => {
   organization = await makeOrganization();
@@ -76,7 +76,6 @@ const contradicting = {
   surname: { ...person.surname, latin: 'WICKRAMASURIYA' },
   givenNames: { ...person.givenNames, latin: 'ROSHAN TISSA' },
 };
-/** One card may break several rules: what is drawn is read once. */
 test.each([
   ['no number', { nicNew: '' }, ['NIC_NUMBER_MISSING']],
   [
@@ -225,7 +224,7 @@ test('POOR_IMAGE_QUALITY: a card so blurred that nothing can be read', async () 
   ]);
   expect([status, errorCode]).toEqual(['failed', 'PRE_VALIDATION_FAILED']);
   expect(failed).toContain('POOR_IMAGE_QUALITY');
-  // Who holds the camera badly is no forger.
+  // A badly framed photo must not count as forgery.
   expect(failed).not.toContain('DOCUMENT_TAMPERING_DETECTED');
 }, 240_000);
 
@@ -238,7 +237,6 @@ test('FIELDS_NOT_LEGIBLE: captions without their values, and the extraction fail
   expect(failed).not.toContain('REQUIRED_FIELDS_MISSING');
 }, 240_000);
 
-/** The left part of a picture. */
 async function leftOf(picture: Buffer, share: number): Promise<Buffer> {
   const { width = 0, height = 0 } = await sharp(picture).metadata();
   return sharp(picture)

@@ -37,7 +37,7 @@ test('what was painted over is framed on the picture as it was sent, also where 
     expect(turned?.place?.[side]).toBeCloseTo(sign?.place?.[side] ?? -1, 1);
 }, 240_000);
 
-/** The same pixels stored a quarter turn away, with the EXIF orientation that turns them back when they are shown. */
+/** Store the pixels rotated by 90° with the EXIF orientation that undoes it. */
 async function onItsSide(jpeg: Buffer): Promise<Buffer> {
   return sharp(jpeg).rotate(-90).withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer();
 }
@@ -86,7 +86,6 @@ test('a value that stands elsewhere than on the template is told as information,
   const genuine = await seen(front);
   expect([genuine.status, genuine.misplaced]).toEqual(['completed', []]);
   expect(genuine.failed.map(({ errorCode }) => errorCode)).not.toContain('VISUAL_MATCH_FAILED');
-  // The number is moved from the top of the card to its foot.
   const place = { left: 530, top: 240, width: 560, height: 85 };
   const number = await sharp(front).extract(place).png().toBuffer();
   const paper = { create: { width: place.width, height: place.height, channels: 3, background: '#e9f0ea' } } as const;

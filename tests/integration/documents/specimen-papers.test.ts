@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asFile, processDocument } from '@/tests/support/documents/submit';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
 
-/** What `npm run specimens` draws besides cards, so that every processor can be tried with it. */
 const folder = mkdtempSync(path.join(tmpdir(), 'specimens-'));
 let organization: TestOrganization;
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

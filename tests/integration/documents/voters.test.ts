@@ -38,7 +38,6 @@ beforeEach(async () => {
   asked.length = 0;
 });
 
-/** The stage as the pipeline runs it, after an extraction that read this person's card. */
 const consult = (number = person.nicNew) =>
   consultVoterRegistry({
     organizationId,

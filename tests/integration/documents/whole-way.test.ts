@@ -168,7 +168,7 @@ test('a caller who leaves while waiting is not waited for, and the work goes on 
   const scoped = db(own.organizationId);
   const row = await until('the instance', () => scoped.documentInstance.findFirst({}));
   leaving.abort();
-  // It is answered as it stands, because nobody waits: that is before its end.
+  // The long poll ended early, so the answer is not final.
   expect(await (await answer).json()).toMatchObject({ instanceId: row.id, completedAt: null });
   const ended = await until('the end', async () => {
     const instance = await readDocument(own, row.id);
@@ -231,7 +231,7 @@ test('a wrong expectation fails the instance and the stage with the code, in wor
     type: 'documentVerification.instance.updated',
     data: { status: 'failed', errorCode: 'POST_VALIDATION_FAILED' },
   });
-  // As the documentation says: no `completed` follows, and its two samples have what is sent.
+  // `completed` does not follow; the two samples in the documentation match the events.
   expect(stored.map(({ type }) => type)).not.toContain('documentVerification.instance.completed');
   const told = (at: number) => Object.keys(stored.at(at)?.data as object).sort();
   expect(told(-1)).toEqual(Object.keys(REFUSED_DOCUMENT).sort());
@@ -241,7 +241,6 @@ test('a wrong expectation fails the instance and the stage with the code, in wor
 describe('the event stream', () => {
   type Frame = { event: string; id: string | null; data: Record<string, unknown> };
 
-  /** Reads frames until `enough`, then leaves. */
   async function listen(
     instanceId: string,
     enough: (frames: Frame[]) => boolean,
@@ -380,7 +379,7 @@ test('of a PDF that is read from its text people see pictures of its pages, with
   const place = fields.find(({ name }) => name === 'totalAmount')?.place;
   if (!place) throw new Error('the total has no place');
   const { x, y, width, height } = place.box;
-  // Its row is the eighth of the page, its column begins at 480 of 595 points.
+  // Eighth row of the page; the column begins at 480 of 595 points (A4 width).
   expect([place.page, x, y]).toEqual([1, expect.closeTo(480 / 595, 1), expect.closeTo(1 - 635 / 842, 1)]);
   const dark = [...data.keys()].filter((at) => {
     const [column, row] = [(at % info.width) / info.width, Math.floor(at / info.width) / info.height];

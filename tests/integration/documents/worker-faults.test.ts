@@ -9,7 +9,7 @@ import { honestPicture, hostileFiles } from '@/tests/support/hostile';
 import { drawnInvoice } from '@/tests/support/invoices';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 
-/** Real workers, really killed and really hanging, under the durable engine that retries. */
+/** Real workers that are killed or hang, under the durable executor that retries. */
 const JOB_SECONDS = 6;
 let organization: TestOrganization;
 let stopEngine: () => Promise<void>;
@@ -26,7 +26,6 @@ afterAll(async () => {
 let attack: NodeJS.Timeout | undefined;
 afterEach(() => clearInterval(attack));
 
-/** Sends a signal to each new worker of an engine as soon as it has work, at most `times` workers. */
 function strike(engine: EngineName, signal: NodeJS.Signals, times: number): Set<number> {
   const struck = new Set<number>();
   attack = setInterval(() => {
@@ -107,7 +106,7 @@ test.each([
 test('a PDF that kills three workers is failed as FILE_UNREADABLE while others go on', async () => {
   const bomb = (await hostileFiles()).find(({ name }) => name.startsWith('forms in forms'));
   if (!bomb) throw new Error('the set has no bomb');
-  // The pool of PDFs begins here: three workers at the limit of all others would take minutes of a busy machine.
+  // A short timeout for the PDF pool: three workers at the default limit would take minutes.
   limitEngines({ jobSeconds: 2 });
   const [hostile, honest] = [await submit(bomb.bytes, bomb.mimeType), await submit(honestPicture(), 'image/png')];
   expect((await ended(honest)).status).not.toBe('error');

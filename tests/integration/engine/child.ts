@@ -3,8 +3,8 @@ import pg from 'pg';
 import { startTestApp } from './test-app';
 
 /**
- * A process of its own with app and engine, as the product runs them, so that a test can kill it. Every step writes a
- * line into `engine_log`, which is how a test knows what ran, how often and where.
+ * Run app and executor in a separate process that a test can kill. Each step writes a row to `engine_log`, by which
+ * tests count executions.
  */
 const databaseUrl = process.env.DATABASE_URL ?? '';
 const log = new pg.Pool({ connectionString: databaseUrl, max: 2 });

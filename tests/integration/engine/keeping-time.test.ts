@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 beforeEach(() => query(databaseUrl, 'truncate gatehouse_engine.crons, gatehouse_engine.events'));
 
-/** A function that this process does not serve: its runs stay where the clock put them. */
+/** A function that this process does not serve, so its scheduled runs stay queued. */
 const scheduled = (cron: string) => {
   const spec = parseFunction({ id: `clock ${cron}`, triggers: [{ cron }], steps: {} });
   return new Map([[spec.id, spec]]);

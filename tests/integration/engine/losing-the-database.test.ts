@@ -44,7 +44,6 @@ test('a database that is killed under a running step ends neither the process no
   await app.client.send({ name: 't/through' });
   await until('the step is under way', async () => seen.includes('during'));
   killDatabase();
-  // The step ends while there is no database to write it down in.
   goOn();
   await until(
     'the run ended',

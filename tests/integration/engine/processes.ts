@@ -7,7 +7,7 @@ import { query, testKeys } from './test-app';
 const root = path.resolve(import.meta.dirname, '../../..');
 const bundle = path.join(root, '.test', `engine-child-${process.pid}.mjs`);
 
-/** Engine processes on one database: started, killed and asked by a test. */
+/** Start, kill and query executor processes that share one database. */
 export async function engineProcesses(databaseUrl: string) {
   const keys = testKeys();
   const running = new Set<ChildProcess>();
@@ -55,7 +55,6 @@ export async function engineProcesses(databaseUrl: string) {
   return { start, send, marks, stopAll };
 }
 
-/** Kills without warning and waits until the process is gone. */
 export async function kill(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit');
   child.kill('SIGKILL');

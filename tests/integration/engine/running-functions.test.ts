@@ -18,7 +18,6 @@ const mark = <T>(name: string, value: T): T => {
 const count = (mark: string) => seen.filter((one) => one === mark).length;
 let app: TestApp;
 
-/** The end of the only run of a function. */
 const end = (functionId: string, runs = 1) =>
   until(`${runs} ended run(s) of ${functionId}`, async () => {
     const ended = await endedRuns(databaseUrl, `test-${functionId}`);

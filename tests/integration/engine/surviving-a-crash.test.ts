@@ -9,7 +9,7 @@ let engines: Awaited<ReturnType<typeof engineProcesses>>;
 beforeAll(async () => {
   engines = await engineProcesses(databaseUrl);
 });
-// After each: the engines of a test that failed would take the runs of the next.
+// Executors left by a failed test would take the runs of the next.
 afterEach(() => engines.stopAll());
 
 const marksOf = async (run: string) => (await engines.marks(run)).map(({ mark }) => mark);
@@ -117,7 +117,7 @@ test('asked to stop, an engine ends within 10 seconds and the next one goes on a
   first.child.kill('SIGTERM');
   await once(first.child, 'exit');
   expect(Date.now() - asked).toBeLessThan(10_000);
-  // Only its own run: one that an earlier test killed in its last moment is held until its lease is over.
+  // Only this test's run: a run killed by an earlier test stays locked until its lease expires.
   const held = await query(
     databaseUrl,
     `select claim from gatehouse_engine.runs where event->'data'->>'run' = 'stopped'`,

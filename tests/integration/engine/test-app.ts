@@ -6,7 +6,6 @@ import { serve } from 'inngest/node';
 import pg from 'pg';
 import { type EmbeddedEngine, startEngine } from '@/platform/engine/start-engine';
 
-/** Keys of one test, as the start command would make them. */
 export const testKeys = () => ({
   eventKey: randomBytes(16).toString('hex'),
   signingKey: `signkey-prod-${randomBytes(32).toString('hex')}`,
@@ -14,7 +13,6 @@ export const testKeys = () => ({
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** An app that serves functions through the real SDK, and an engine that drives it. */
 export type TestApp = {
   client: Inngest;
   engine: EmbeddedEngine;
@@ -25,7 +23,7 @@ export type TestApp = {
   stopServer: () => Promise<void>;
 };
 
-/** Starts an HTTP server with the SDK's own `serve()` and an engine on `databaseUrl`. */
+/** Start an HTTP server with the SDK's own `serve()`, and an executor on `databaseUrl`. */
 export async function startTestApp(
   databaseUrl: string,
   functionsOf: (client: Inngest) => InngestFunction.Any[],
@@ -55,7 +53,7 @@ function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }
 
-/** Waits until `probe` gives something other than undefined or false; fails after `ms` with what it waited for. */
+/** Poll until `probe` returns a value other than undefined or false; throws after `ms` with `what`. */
 export async function until<T>(what: string, probe: () => Promise<T | undefined | false>, ms = 20_000): Promise<T> {
   const end = Date.now() + ms;
   for (;;) {
@@ -66,7 +64,6 @@ export async function until<T>(what: string, probe: () => Promise<T | undefined 
   }
 }
 
-/** One statement on the test's database. */
 export async function query<Row extends pg.QueryResultRow>(
   databaseUrl: string,
   statement: string,
@@ -89,7 +86,6 @@ export type EndedRun = {
   result: { type: string; data?: unknown; error?: { name: string; message: string } };
 };
 
-/** The runs of a function that have ended, oldest first. */
 export const endedRuns = (databaseUrl: string, functionId: string) =>
   query<EndedRun>(
     databaseUrl,

@@ -8,7 +8,7 @@ import { readFile } from '@/services/files/read-file';
 import { storeFile } from '@/services/files/store-file';
 import { makeOrganization } from '@/tests/support/organization';
 
-/** Stands in for UploadThing: keeps what is PUT, serves it by signed address only, forgets what is deleted. */
+/** Fake UploadThing: stores PUT bodies and serves them by signed URL only. */
 const apiKey = 'sk_test_stand_in';
 const kept = new Map<string, Buffer>();
 const seen: Array<{ method: string; url: URL }> = [];
@@ -44,7 +44,6 @@ function signed(url: URL): boolean {
   return given === `hmac-sha256=${createHmac('sha256', apiKey).update(bare.href).digest('hex')}`;
 }
 
-/** The one part of a multipart body. */
 function fileOf(body: Buffer): Buffer {
   const start = body.indexOf('\r\n\r\n') + 4;
   return body.subarray(start, body.lastIndexOf('\r\n--'));

@@ -147,7 +147,7 @@ describe('what is sent is described as strictly as it is accepted', () => {
     expect(file.properties?.mimeType?.enum).toEqual(['image/jpeg', 'image/png', 'application/pdf']);
     const files = (one: object) => CreateDocument.safeParse({ processorId: 'INVOICE', files: [one] }).success;
     const [base64Data, url] = ['AAAA', 'https://a.example/b.png'];
-    // Both are accepted: the address is ignored, as its description says. `oneOf` would refuse what the validator accepts.
+    // The address is ignored if both are sent; `oneOf` would reject what the validator accepts.
     for (const given of [{}, { base64Data }, { url }, { base64Data, url }]) {
       const described = file.anyOf?.some(({ required = [] }) => required.every((name) => name in given));
       expect([given, described]).toEqual([given, files({ mimeType: 'image/png', ...given })]);

@@ -126,7 +126,7 @@ test('the order of fields makes no other body, and an answer that a version befo
   const turned = { fail: false, fullName: 'Nimal' };
   const again = await callRoute(POST, { apiKey, headers, body: turned });
   expect([again.status, again.body]).toEqual([201, first.body]);
-  // As it was hashed before: the text that was sent.
+  // Earlier versions hashed the raw text of the body.
   await db(organizationId).idempotencyRecord.updateMany({ data: { bodyHash: sha256(JSON.stringify(turned)) } });
   expect((await callRoute(POST, { apiKey, headers, body: turned })).body).toEqual(first.body);
   const other = await callRoute(POST, { apiKey, headers, body: { ...turned, fullName: 'Kamal' } });
@@ -177,7 +177,7 @@ test('whoever calls too often is told how many seconds to wait, as the header sa
     handle: async () => ({}),
   });
   const answers = [];
-  // Twice the limit: a minute may end in between.
+  // Twice the limit, because the minute may change during the loop.
   for (let call = 0; call < 2 * RATE_LIMITS.registerUpload + 1; call++)
     answers.push(await callRoute(GET, { method: 'GET', apiKey: key }));
   const refused = answers.find(({ status }) => status === 429);

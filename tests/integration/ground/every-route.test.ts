@@ -17,7 +17,7 @@ import { systemDb } from '@/platform/db';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 
-/** What holds for every route there is, and for every one that will be added: the list is the registry itself. */
+/** Properties of all routes; the cases come from the route registry. */
 type Case = { name: string; path: string; method: string; route: Route };
 
 type Sent = {
@@ -126,13 +126,13 @@ test.each(keyed.filter(({ path }) => path.includes('{')))(
       expect([id.slice(0, 20), answer.status]).toEqual([id.slice(0, 20), 404]);
       codes.add(answer.body.errorCode);
     }
-    // Whatever the id looks like, the answer is that of an object that does not exist.
+    // A malformed ID gets the same answer as one that does not exist.
     expect(codes.size).toBe(1);
     expect(codes.has('NOT_FOUND')).toBe(item.path.startsWith('/files/'));
   },
 );
 
-/** Messages in the words of the validator, which are for us and not for an integrator. */
+/** Return messages in the validator's own wording, which integrators must not see. */
 function jargonIn({ errors = [] }: { errors?: { message: string }[] }): string[] {
   return errors
     .map(({ message }) => message)
@@ -262,7 +262,7 @@ test('none of this was charged', async () => {
     where: { organizationId: own.organizationId },
     _sum: { amount: true },
   });
-  // A KYC session is metered with an entry of nothing.
+  // A KYC session is metered with a zero amount.
   expect(_sum.amount ?? 0).toBe(0);
 });
 
@@ -367,7 +367,6 @@ test('the document names every webhook with a body that its own schema takes, an
     components: { schemas: Record<string, Sent> };
   };
   const webhooks = document['x-webhooks'];
-  /** What a reference names, or what stands in its place. */
   const meant = (sent?: Sent) => (sent?.$ref ? document.components.schemas[sent.$ref.split('/').at(-1) ?? ''] : sent);
   expect(Object.keys(webhooks)).toEqual([...WEBHOOK_EVENT_TYPES]);
   for (const [type, { post }] of Object.entries(webhooks)) {
@@ -386,7 +385,6 @@ test('the document names every webhook with a body that its own schema takes, an
   for (const code of ERROR_CODES) expect(described).toContain(code);
 });
 
-/** What a delivery carries of its own while `secrets` are in use. */
 function sentHeaders(secrets: readonly string[]): string[] {
   const signed = { eventId: 'evt_1', eventType: 'kycSession.created', body: '{}', retryCount: 0, timestampSeconds: 1 };
   const hmac = (_key: Uint8Array, data: Uint8Array) => data;

@@ -7,7 +7,7 @@ import { chunksOf, HOSTILE_BODIES, type HostileBody } from '@/tests/support/host
 
 type Handler = (request: NextRequest, context: never) => Promise<Response>;
 
-/** Every route that reads a body without knowing its caller: the registry's, and those of libraries. */
+/** All routes that read a body before authentication: those of the registry and of libraries. */
 const open: Array<{ name: string; path: string; handle: Handler; library?: true; params?: Record<string, string[]> }> =
   [];
 for (const [path, load] of Object.entries(routes)) {
@@ -51,7 +51,6 @@ async function send(route: (typeof open)[number], body: HostileBody): Promise<{ 
       host: 'localhost:3000',
       origin: 'http://localhost:3000',
       'x-gatehouse-request': '1',
-      // Each from an address of its own: the rate limit is not what is tested.
       [ADDRESS_HEADER]: `caller-${++callers}`,
     },
   });
@@ -66,9 +65,8 @@ test('the open routes that take a body are found', () => {
 describe.each(open)('$name', (route) => {
   test.each(HOSTILE_BODIES)('refuses $name without reading past its limit', async (body) => {
     const { status, pulled } = await send(route, body);
-    // What a library answers to a short text is its own affair.
     if (!route.library || body.bytes > BODY_LIMITS.standard) expect([400, 413]).toContain(status);
-    // One chunk more is in the hands of the reader when it finds that the limit is passed.
+    // The reader may hold one more chunk when it detects the limit.
     expect(pulled).toBeLessThanOrEqual(BODY_LIMITS.standard + 2 * 64 * 1024);
   });
 });

@@ -21,7 +21,7 @@ describe('claim of an Idempotency-Key', () => {
   test('goes to a retry within 15 s of the death of its process', async () => {
     const { principal } = await caller();
     const first = await beginIdempotent(principal, request('crash'));
-    // What a killed process leaves behind: a record that no one renews.
+    // Simulates a killed process: a record whose claim is no longer renewed.
     dropClaim(first.id);
     const died = Date.now();
     let retry: { id: string } | undefined;

@@ -5,7 +5,6 @@ import { newId } from '@/platform/ids';
 import { tenantSql } from '@/platform/sql';
 import { makeOrganization } from '@/tests/support/organization';
 
-/** The SQL that really reaches the server, seen on its way. */
 const seen: Array<{ text: string; values: unknown[] }> = [];
 const original = pg.Client.prototype.query;
 

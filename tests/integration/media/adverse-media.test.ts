@@ -102,7 +102,7 @@ describe('gathering', () => {
         const state = await corpus('feeds');
         return state?.freshAt && state;
       });
-      // An article without a word of risk is nobody's business and is not kept.
+      // Articles without a risk term are not stored.
       expect(gathered).toMatchObject({ articles: 1, reason: null, label: 'feeds-2026-11-02-1' });
       await refresh();
       await until('the second question', async () => mirror.log.length === 2);
@@ -199,7 +199,6 @@ describe('gathering', () => {
     expect(shown).toMatchObject({ articles: 1, leftOut: { noLink: 2, incomplete: 0 } });
     const { checks } = await systemStatus();
     expect(checks.find(({ id }) => id === 'adverseMedia')?.value).toContain('2 left out without an http or https link');
-    // The same feed again: the count is of what it holds, not of how often it was read.
     feed(STORY, bad(1));
     await round('feeds');
     expect(await corpus('feeds')).toMatchObject({ leftOut: { noLink: 1, incomplete: 0 } });
@@ -302,7 +301,6 @@ test('a run is replayed to the byte from the articles it read, whatever came in 
   const url = `https://news.example/${encodeURIComponent('Director charged with bribery over port tender')}`;
   expect(await evidence(id)).toMatchObject([{ articles: [url] }]);
   const then = new Date();
-  // The same story in another paper, which would join the match, and another one about the same person.
   feed(
     STORY,
     item('Director charged with bribery over a port tender', BODY, 'https://other.example/port', 3),
@@ -322,7 +320,7 @@ test('a run is replayed to the byte from the articles it read, whatever came in 
   const asOf = await replayRequest(id, new Date(), then);
   expect([asOf.beside.sha256, asOf.beside.notStored]).toEqual([replay.recorded.sha256, []]);
   expect((await replayRequest(id, new Date(), before)).beside.notStored).toContain('feeds');
-  // Ten years on the article is not there any more: the replay says which, and never that it was identical.
+  // Articles are purged after ten years: the replay lists them and is not identical.
   const later = vi.spyOn(clock, 'now').mockReturnValue(new Date('2036-11-03T00:00:00Z'));
   await purgeOldRecords();
   later.mockRestore();
@@ -352,7 +350,7 @@ test('monitoring tells a new story once, keeps a dismissed one quiet, and by ris
   await screened({ fullName: NAME, dateOfBirth: BORN, country: 'LK', externalId: 'c-1' });
   feed(STORY);
   await round('feeds');
-  // Nothing is held against them yet, so the weekly pass leaves them to the monthly one.
+  // Subjects without alerts are screened monthly, not weekly.
   expect(await screenMediaPage('risky', '2026-11-17', '')).toEqual({ cursor: null, alerts: 0 });
   expect((await screenMediaPage('everybody', '2026-12-01', '')).alerts).toBe(1);
   expect((await screenMediaPage('risky', '2026-12-08', '')).alerts).toBe(0);

@@ -104,7 +104,7 @@ test('a dismissed pair stays quiet until the entry is somebody else, and then sa
     },
     { field: 'programs', before: ['Al-Qaida'], after: ['Taliban'] },
   ]);
-  // Dismissed in both readings: going back to the first wakes nobody.
+  // Both versions of the entry are dismissed: a return to the first raises no alert.
   await dismiss();
   await publish([LISTED]);
   expect((await screenChanges()).alerts).toBe(0);
@@ -115,7 +115,7 @@ test('a dismissal does not silence the entry for the next person of the same id,
   await watched({ fullName: 'Ilmar Tevaldor Quistorp', externalId: 'c-9' });
   await dismiss();
   expect(await screenEverybody()).toEqual({ alerts: 0 });
-  // Under the same id somebody else, near the same entry: screened without an answer of the lists, then watched.
+  // Another subject with the same external ID, screened before the lists answered, then monitored.
   const made = await callRoute(POST, { apiKey: own.apiKey, body: { fullName: 'Ilmar Tevaldor', externalId: 'c-9' } });
   await db(own.organizationId).screeningRequest.updateMany({
     where: { id: String(made.body.requestId) },
@@ -162,10 +162,10 @@ test('an entry that leaves its list is told where it matters, once: on open aler
 
   await publish([{ ...LISTED, born: '1971-02-03' }]);
   await screenChanges();
-  // Who it was decided not to be may be the one listed now, so that person is asked about anew.
+  // The dismissal may concern the wrong entry, so the subject is matched again.
   const again = (await alerts()).at(4);
   expect(again?.externalId).toBe('other');
-  // What is decided keeps its reading; what is open has the new one (ADR 21).
+  // Decided matches keep their entry version; open ones get the new one (ADR 21).
   expect(await detailOf(same?.id ?? '')).toMatchObject({ state: 'changed', changes: [{ field: 'birthDates' }] });
   expect(await detailOf(open?.id ?? '')).toBeNull();
   expect((await queue()).some(([, delisted]) => delisted)).toBe(false);
@@ -207,7 +207,7 @@ test('an entry that leaves its list is told where it matters, once: on open aler
     return page.map(({ id }) => id);
   };
   expect(await narrowed()).toEqual([open?.id, same?.id, free?.id, again?.id]);
-  // One that was ruled out is not looked for, and neither is any once the entry is back on its list.
+  // The delisted filter omits dismissed matches and entries that returned to their list.
   await scoped.alertMatch.updateMany({ where: { alertId: free?.id ?? '' }, data: { status: 'falsePositive' } });
   expect(await narrowed()).toEqual([open?.id, same?.id, again?.id]);
   const stranger = await makeMember((await makeOrganization()).organizationId);
@@ -232,7 +232,7 @@ test('who was searched for while a version came is searched for again before the
   const target = { organizationId: own.organizationId, requestId: String(made.body.requestId) };
   for (const kind of SOURCE_KINDS) await searchSource(target, kind);
   await publish([LISTED]);
-  // The delta passes by: their screening has not ended.
+  // The delta skips subjects whose screening has not ended.
   expect((await screenChanges()).alerts).toBe(0);
   await closeRequest(target.organizationId, target.requestId);
   expect((await alerts()).map(({ trigger }) => trigger)).toEqual(['initial']);
@@ -270,11 +270,10 @@ test('a run is replayed to the byte from the versions it searched, whatever was 
   const asOf = await replayRequest(requestId, new Date(), then);
   expect(asOf.beside.sha256).toBe(replay.recorded.sha256);
   expect(asOf.beside.notStored).toEqual([]);
-  // Before anything was stored nothing is known: said of each list that was searched, never "no hits".
+  // Before the first stored version a replay reports every searched list as unknown, never "no hits".
   const before = await replayRequest(requestId, new Date(), new Date('2001-01-01'));
   expect(before.beside.hits).toEqual([]);
   expect(before.beside.notStored).toEqual(Object.keys(replay.recorded.listVersions));
-  // Evidence that somebody changed is noticed.
   await db(own.organizationId).screeningHit.updateMany({ where: { requestId }, data: { score: 0.7 } });
   expect((await replayRequest(requestId, new Date())).identical).toBe(false);
   await expect(replayRequest('scr_none', new Date())).rejects.toThrow('no screening with this id');

@@ -74,7 +74,6 @@ const alerts = (externalId = 'c-1') =>
   db(own.organizationId).alert.findMany({ where: { externalId }, orderBy: { id: 'asc' } });
 const told = async (user: ConsoleUser) =>
   ((await callAs(user, notices)).body as unknown as NoticeList).notices.map(({ kind, alertId }) => [kind, alertId]);
-/** Carries the last published version out once more, as a repeated or a second pass does. */
 async function again() {
   const version = await systemDb().watchlistVersion.findFirst({ where: { source: 'un', status: 'published' } });
   await systemDb().watchlistVersion.updateMany({ where: { id: version?.id ?? '' }, data: { monitoredAt: null } });
@@ -113,7 +112,7 @@ test('news about an open pair go into its alert, once, and its owner is told', a
   const events = await db(own.organizationId).webhookEvent.findMany({ where: { subjectId: id } });
   expect(events.filter(({ type }) => type.endsWith('.triggered'))).toHaveLength(1);
 
-  // Told: a repeated delta and the night leave no line, no notice and the version.
+  // Already notified: a repeated delta or nightly pass adds no timeline entry, no notification and no version.
   await again();
   await screenEverybody();
   const later = await seen(id);
@@ -204,7 +203,7 @@ test('a decision at the same moment is taken whole or refused, and news about a 
     const all = await alerts(externalId);
     const first = await seen(open[at] ?? '');
     if (decisions[at]?.status === 200) {
-      // Decided on the old reading: the news raise an alert of their own.
+      // Decided on the old version of the entry: its change raises a new alert.
       expect([first.status, first.matches[0]?.programs, all.length]).toEqual(['ACTIONED', ['Al-Qaida'], 2]);
     } else {
       expect([decisions[at]?.status, first.status, all.length]).toEqual([412, 'INVESTIGATING', 1]);

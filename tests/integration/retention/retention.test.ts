@@ -46,7 +46,6 @@ async function keepFor(retention: Partial<Retention>, organization = own): Promi
   await scoped(organization).organization.updateMany({ where: {}, data: { settings } });
 }
 
-/** A night, as the sweep goes through it. */
 async function night({ organizationId } = own) {
   const rounds = await roundsOf(organizationId, (_, round) => round());
   await noteRun(organizationId, rounds);
@@ -58,7 +57,6 @@ const effect = async (retention: Partial<Retention>, organization = own) => {
   return (await callAs(admin, EFFECT, { body: { ...KEPT, ...retention } })).body;
 };
 
-/** The bytes that are on the disk of what belongs to this. */
 async function photo(ownerId: string, organization = own): Promise<string> {
   const file = { ownerId, purpose: 'original', filename: 'a.jpg', mimeType: 'image/jpeg', bytes: Buffer.from('photo') };
   const { key } = await storeFile(organization.organizationId, file);
@@ -94,7 +92,7 @@ async function document(ends: Record<string, unknown> = {}, organization = own):
 
 type Made = { id: string; documentId: string; files: string[] };
 
-/** A session that ended a hundred days ago, with its document, its pictures and its face. */
+/** Create a session that ended a hundred days ago, with document, images and face. */
 async function session(
   ends: Record<string, unknown> = {},
   { status = 'completed', organization = own }: { status?: string; organization?: TestOrganization } = {},
@@ -176,9 +174,8 @@ test('what waits for a decision stays however old it is, and so does what was de
   const stays = [
     await session({ faceVerification: doubted as unknown as Json }),
     await session({ documentReview: review as unknown as Json }, { status: 'failed' }),
-    // Read well and past its expiry date.
     await session({ documentReview: review as unknown as Json }),
-    // Its verdict is not taken in yet, and may be that a person looks.
+    // The verdict is not applied yet and may require a manual review.
     await session({ documentSettledId: null }),
     await session({ faceVerification: faceDecided(daysAgo(3)) as unknown as Json }),
     await session(
@@ -189,7 +186,6 @@ test('what waits for a decision stays however old it is, and so does what was de
     await session({ faceVerification: undefined }),
     await session({}, { status: 'running' }),
     await session({ helpAskedAt: daysAgo(100) }),
-    // What ended unfinished has days of its own.
     await unfinished(),
   ];
   const goes = [
@@ -198,7 +194,7 @@ test('what waits for a decision stays however old it is, and so does what was de
       { documentReview: decideDocument(review, 'rejected', daysAgo(95).getTime()) as unknown as Json },
       { status: 'failed' },
     ),
-    // Refused by its document: nobody has to look at the face any more.
+    // Failed by its document: the face needs no review.
     await session({ faceVerification: doubted as unknown as Json }, { status: 'failed' }),
   ];
   await keepFor({ kycSessionDays: 90 });
@@ -212,7 +208,6 @@ test('a session that ended unfinished goes so many days after the last that happ
     await unfinished({ helpAskedAt: daysAgo(100) }),
     await unfinished({ expiresAt: daysAgo(6) }),
     await unfinished({ expiresAt: new Date(Date.now() + 60_000), expiredAt: null }),
-    // Tries were granted lately, or it was extended and touched.
     await unfinished({ updatedAt: daysAgo(6) }),
     await unfinished({ isInvalid: true, updatedAt: daysAgo(6), expiresAt: new Date(Date.now() + 60_000) }),
     await session(),
@@ -251,7 +246,7 @@ test('the nightly function goes through whoever set days, round after round, and
   await document(at, other);
   await keepFor({ documentDays: 30 });
   const names: string[] = [];
-  // What a step gave is kept as JSON.
+  // Step results are stored as JSON.
   const run = async (name: string, work: () => Promise<unknown>) => {
     names.push(name);
     const given = await work();
@@ -277,7 +272,6 @@ async function screen(body: Record<string, unknown>, organization = own): Promis
   return requestId;
 }
 
-/** As if everything of it had happened so many days ago. */
 async function age(
   requestId: string,
   days = 500,
@@ -307,7 +301,7 @@ test('screenings go a person at a time, once nobody is watched, nothing is open 
   const goes = [
     await person('gone'),
     await person('gone', { superseded: true }),
-    // Another name of the same id is the same person's record (ADR 30).
+    // The same external ID with another name belongs to the same record (ADR 30).
     await screen({ fullName: 'Nobody Inparticular', externalId: 'gone' }),
     await screen({ fullName: LISTED }),
   ];
@@ -344,7 +338,6 @@ test('screenings go a person at a time, once nobody is watched, nothing is open 
         deletedAt: daysAgo(300),
       },
     });
-  // Old, and its alert is open.
   const last = stays.at(-1) ?? '';
   await age(last);
   await scoped().alert.updateMany({
@@ -402,7 +395,6 @@ test.each([
     const spy = vi.spyOn(storages, 'storageNamed').mockReturnValue({
       ...storage,
       delete: (keys) => {
-        // Its document goes before its own pictures do.
         if (keys.some((key) => broken.files[0]?.endsWith(key))) throw new Error('Canary Perera: the disk is gone');
         return storage.delete(keys);
       },
@@ -415,7 +407,6 @@ test.each([
     expect(JSON.stringify(logged.mock.calls)).not.toContain('Canary');
     const [entry] = await scoped().auditEntry.findMany({ where: { action: 'retention.applied' } });
     expect(entry?.detail).toEqual({ finishedSessions: 1, failed: 1 });
-    // Nobody opens or changes it again.
     const change = changeSession({ organizationId: own.organizationId }, broken.id, async () => ({ result: 1 }));
     await expect(change).rejects.toMatchObject({ code: 'KYC_SESSION_NOT_FOUND' });
     spy.mockRestore();
@@ -458,7 +449,6 @@ test('more time that is given in the moment of the deletion is given, or comes t
   await keepFor({ unfinishedSessionDays: 7 });
   let deleted: Promise<unknown> | undefined;
   await changeSession({ organizationId: own.organizationId }, one.id, async (tx, row) => {
-    // It waits for this row, and finds it changed.
     deleted = retire('unfinishedSessionDays', one.id).catch((error: unknown) => error);
     await new Promise((resolve) => setTimeout(resolve, 300));
     await tx.kycSession.updateMany({ where: { id: row.id }, data: { expiresAt: new Date(Date.now() + 60_000) } });

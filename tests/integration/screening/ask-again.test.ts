@@ -12,9 +12,9 @@ import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { startProductEngine, until } from '@/tests/support/engine';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 
-/** Holds an office in the demonstration register, and stands on no demonstration list. */
+/** In the demonstration PEP list only. */
 const IN_OFFICE = { fullName: 'Rosalind Mae Quartermain' };
-/** The other way round. */
+/** In a demonstration sanctions list only. */
 const LISTED = { fullName: 'Zoltan Marchetti' };
 
 let own: TestOrganization;
@@ -41,7 +41,6 @@ const events = async () =>
     ({ type, sequence, data }) => [type.split('.').at(-1), sequence, (data as { status?: string }).status],
   );
 
-/** A request whose registers of political office could not be searched. */
 async function endedInPart(body: Record<string, unknown>): Promise<{ organizationId: string; requestId: string }> {
   const send = vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
   const made = await callRoute(POST, { apiKey: own.apiKey, body });

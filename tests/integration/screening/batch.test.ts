@@ -27,7 +27,6 @@ beforeEach(async () => {
   analyst = await signedIn(organizationId, 'analyst');
 });
 
-/** Uploads pieces one after another, as a browser sends a large file. */
 async function upload(pieces: readonly (string | Uint8Array)[], user = analyst, query = '', name = 'people.csv') {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
@@ -142,13 +141,12 @@ describe('with the engine', () => {
     expect(lines[0]).toMatch(/,fault,warnings$/);
     expect(lines[1]).toContain(DEMONSTRATION_WARNING);
     expect(headers.get('content-disposition')).toContain('attachment');
-    // What the request holds is not kept a second time.
     expect(await db(organizationId).screeningBatchRow.count({ where: { input: { not: {} } } })).toBe(0);
     const spent = await systemDb().creditEntry.aggregate({ where: { organizationId }, _sum: { amount: true } });
     expect(spent._sum.amount).toBe(-160);
     const created = await db(organizationId).webhookEvent.count({ where: { type: { endsWith: 'Request.created' } } });
     expect(created).toBe(16);
-    // Who is erased is not waited for: the file is done, and says so.
+    // An erased subject does not block the file.
     const erased = lines[2]?.split(',')[8];
     const owner = await signedIn(organizationId, 'admin');
     expect((await callAs(owner, ERASE, { method: 'DELETE', params: { id: String(erased) } })).status).toBe(200);
@@ -315,7 +313,6 @@ test('a row that takes the external id of somebody else who is watched says so, 
   };
   const first = await begin('externalId,fullName\nc-1,Ann Marie One\nc-2,Bob Two\nc-3,Cid Three\n');
   expect(await one(first)).toMatchObject({ reusedIds: 0, reused: [] });
-  // The same name in another order is the same person; line 5 takes the id of line 2, screened just before.
   const second = await begin('externalId,fullName\nc-4,Dan Four\nc-1,One Ann Marie\nc-2,Somebody Else\nc-4,Eve Five\n');
   expect(await one(second)).toMatchObject({
     reusedIds: 2,
@@ -326,7 +323,7 @@ test('a row that takes the external id of somebody else who is watched says so, 
   });
   const warned = (await result(second)).text.split('\r\n').map((line) => line.includes('was that of somebody'));
   expect(warned).toEqual([false, false, false, true, true, false]);
-  // Whose else an id was is told at each row of it, also at the one that came first.
+  // Each row of a reused ID has the warning, including the first.
   const used = (await result(second)).text.split('\r\n').map((line) => /also used for ([^:]+):/.exec(line)?.[1]);
   expect(used).toEqual([undefined, 'Eve Five', undefined, 'Bob Two', 'Dan Four', undefined]);
 });
@@ -353,7 +350,7 @@ test('credits that run out are told by every row they do not reach', async () =>
   expect(await one(String(body.id))).toMatchObject({ accepted: 3, broken: 15, partial: 1 });
   const { text } = await result(String(body.id));
   expect(text).toContain('The credit balance does not cover this request.');
-  // Who is screened elsewhere then is found by these.
+  // The columns that let an integrator find subjects screened elsewhere.
   expect(text).toContain(',d-11,Person Number11,broken,');
 });
 

@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => client.release());
 
-/** The settings of an organization after the migration, which is undone again. */
 async function migrated(settings: object): Promise<unknown> {
   const { organizationId } = await makeOrganization();
   await client.query('begin');

@@ -24,7 +24,6 @@ beforeEach(async () => {
   own = await makeOrganization();
 });
 
-/** A listed name, in a spelling that stands nowhere else in the database. */
 const FULL_NAME = 'zOlTaN mArChEtTi';
 
 async function send(body: object): Promise<string> {
@@ -51,7 +50,6 @@ async function dismissAll(): Promise<void> {
 const remove = (id: string, apiKey = own.apiKey) =>
   callRoute(REMOVE, { method: 'DELETE', apiKey, path: `/api/screening/request/${id}`, params: { id } });
 
-/** Every table in which some column of some row, read as text, has this in it. */
 async function tablesWith(text: string): Promise<string[]> {
   const all = systemDb();
   const tables = await all.$queryRaw<{ name: string }[]>`
@@ -71,7 +69,7 @@ test('an erased screening leaves its name in no table, its alert tells that it i
   const alert = await db(own.organizationId).alert.findFirst({ where: {} });
   expect(await remove(id)).toMatchObject({ status: 200, body: { success: true } });
   expect(await tablesWith(FULL_NAME)).toEqual([]);
-  // The business's own id goes out once more, so that it can tell what was deleted.
+  // The erasure event carries the external ID, so that the integrator can identify the subject.
   expect(await tablesWith('to-be-erased-1')).toEqual(['WebhookEvent']);
   expect((await callRoute(READ, { apiKey: own.apiKey, params: { id } })).status).toBe(404);
   expect((await remove(id)).body.errorCode).toBe('SCREENING_REQUEST_NOT_FOUND');
@@ -136,7 +134,7 @@ test('what runs, what waits for a decision and what is a stranger’s is not era
   expect((await remove(open, other.apiKey)).status).toBe(404);
 });
 
-/** Begins to erase while another transaction of the same person is under way, and lets that one end once the erasing waits for it. */
+/** Start an erasure during another transaction on the same subject, which ends once the erasure waits for it. */
 async function eraseDuring(id: string, other: (tx: Tx) => Promise<unknown>) {
   let erased: ReturnType<typeof remove> | undefined;
   await db(own.organizationId).$transaction(async (tx) => {

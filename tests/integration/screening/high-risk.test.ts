@@ -54,7 +54,7 @@ test('a listed person has a profile with every required member, sources and a re
     matchedName: 'Zoltán V. MARCHETTI',
     explanation: expect.stringContaining('Only in the listed name: V.'),
   });
-  // Who is invented is never put under the publisher's own title and address.
+  // Demonstration data never has a real publisher's title and address.
   expect(profile?.documents).toMatchObject([
     { originalUrl: '', title: expect.stringMatching(/^Demonstration of .+ \(everybody on it is invented\), version /) },
   ]);
@@ -122,7 +122,6 @@ test('a senator in office is a PEP of high risk, with offices, family and a scor
       riskScorecard: { riskCategory: 'high', pepScorecard: { category: 'member of a national legislature' } },
     },
   ]);
-  // The office of leadership stands first in the register and ended in 2023.
   expect(profiles[0]?.tagline).toMatch(/^Invented, for demonstration · Senator, United States Senate/);
   expect(profiles[0]?.positionsHeld.at(-1)).toMatchObject({
     position: 'Representative',
@@ -202,7 +201,6 @@ test('searches that bypass the cache have their own limit of 20 a minute, and th
   const answers = [];
   for (let n = 0; n < 21; n++) answers.push(await search({ fullName: 'Quibbleton', noCache: true }));
   expect(answers.map(({ status }) => status).slice(-2)).toEqual([200, 429]);
-  // The headers tell of it from the first, for it is nearer than that of all searches.
   const told = ({ headers }: { headers: Headers }) => [
     headers.get('ratelimit-limit'),
     headers.get('ratelimit-remaining'),

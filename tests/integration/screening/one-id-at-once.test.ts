@@ -37,7 +37,7 @@ test.each([
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
       const rows = await db(own.organizationId).screeningRequest.findMany({ where: { externalId } });
       expect(rows.filter(({ monitoring }) => monitoring)).toHaveLength(1);
-      // Another name stays somebody of its own (ADR 21), and of one name the newest alone.
+      // Another name is another subject (ADR 21); of one name only the newest is current.
       expect(rows.filter(({ superseded }) => superseded)).toEqual([]);
       expect(answers.filter(warned)).toHaveLength(2);
     }

@@ -18,7 +18,6 @@ import { makeMember } from '@/tests/support/member';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 import { type Receiver, startReceiver } from '@/tests/support/receiver';
 
-/** An entry of the demonstration list. */
 const LISTED = { fullName: 'Zoltan Marchetti' };
 let own: TestOrganization;
 

@@ -37,7 +37,7 @@ test('sources and countries narrow, and an unknown source is refused with its pa
   expect((await search({ fullName: 'Zoltan Marchetti', sources: ['un'] })).body.totalHits).toBe(0);
   expect((await search({ fullName: 'Zoltan Marchetti', countries: ['hr'] })).body.totalHits).toBe(1);
   expect((await search({ fullName: 'Zoltan Marchetti', countries: ['JP'] })).body.totalHits).toBe(0);
-  // An entry that names no country may be of any: it is shown, and the answer says how many are such.
+  // Entries without a country pass every country filter; the answer counts them.
   const unknown = await search({ fullName: 'Tariq Al Demowi', sources: ['interpol'], countries: ['JP'] });
   expect(unknown.body).toMatchObject({
     totalHits: 1,
@@ -49,7 +49,7 @@ test('sources and countries narrow, and an unknown source is refused with its pa
   expect(upper.body).toMatchObject({ totalHits: 1, listVersions: [{ source: 'CASL' }, { source: 'ofac' }] });
   const refused = await search({ fullName: 'Zoltan Marchetti', sources: ['eu'] });
   expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'sources.0' }] } });
-  // A code that nobody has would find nothing, which looks like a clearance.
+  // An unassigned country code would find nothing and look like a clear result.
   const unassigned = await search({ fullName: 'Zoltan Marchetti', countries: ['HR', 'UK'] });
   expect(unassigned).toMatchObject({
     status: 400,

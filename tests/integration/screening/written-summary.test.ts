@@ -6,7 +6,7 @@ import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { startStandInModel } from '@/tests/support/language-model';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 
-/** Settings are read once, at the first question for one: they are set before anything asks. */
+/** Settings are read once on first use, so they are set before any import reads them. */
 const model = await startStandInModel();
 Object.assign(process.env, {
   GATEHOUSE_LLM_PROVIDER: 'openai-compatible',

@@ -9,7 +9,7 @@ import { watchChanges } from '@/services/live/watch-changes';
 import { signedIn } from '@/tests/support/console';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 
-/** What a proxy closes when nothing comes for half a minute or so: every stream says at times that it is still there (docs/api.md#event-stream). */
+/** Streams send keep-alives, because proxies close idle connections (docs/api.md#event-stream). */
 let own: TestOrganization;
 let left: AbortController;
 beforeEach(async () => {
@@ -23,7 +23,7 @@ afterEach(() => {
 
 const STILL_HERE = ': still here\n\n';
 
-/** Reads until a stream speaks without saying anything; fails when it does so before its 15 s, or not after them. */
+/** Read until a keep-alive; throws if it comes before 15 s or is late. */
 async function expectsSign(frames: AsyncIterator<string>): Promise<void> {
   const first = await frames.next();
   expect(first.value).toMatch(/^(retry: \d+\n)?event: /);

@@ -21,7 +21,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Opens a stream and reads it to its end; `ended` is set by then. */
 async function opened(watch: typeof watchSession) {
   const frames = watch(customer, left.signal);
   await frames.next();

@@ -16,7 +16,6 @@ function forgetModel(): void {
   delete (globalThis as Record<symbol, unknown>)[KNOWN];
 }
 
-/** The module and the status page in the state of a process that has just started. */
 async function start(official?: string) {
   forgetModel();
   const { landmarkerModel } = await import('@/platform/faces/landmarker-model');

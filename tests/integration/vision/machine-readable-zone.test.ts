@@ -10,7 +10,6 @@ import { Sheet } from '@/tests/support/specimens/sheet';
 
 const WIDTH = 1476;
 
-/** The lower end of a passport's data page. */
 function zoneStrip([first, second]: [string, string]): Buffer {
   const sheet = new Sheet(WIDTH, 190);
   sheet.value('mrz1', 40, 86, first, { size: 40, weight: 400, pitch: 31.8 });
@@ -29,6 +28,5 @@ test.each([
   const { zone, others } = await readMachineReadableZone(page, seen);
   expect(zone.map(({ text }) => text).sort()).toEqual([...lines].sort());
   for (const { confidence } of zone) expect(confidence).toBeGreaterThan(0.6);
-  // No piece of either line is read a second time.
   expect(others).toEqual([]);
 });

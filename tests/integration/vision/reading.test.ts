@@ -102,7 +102,6 @@ test('nothing is carried from one document to the next: a page is read the same 
   const first = await readPage(page);
   const reader = worker();
   for (const seed of [12, 13, 14]) await readPage(await side('nic-old-front', seed));
-  // Words, places and confidences, to the last digit.
   expect(await readPage(page)).toEqual(first);
   expect(first.lines.filter(({ engine }) => engine === 'tesseract').length).toBeGreaterThan(2);
   expect(worker()).toEqual(reader);

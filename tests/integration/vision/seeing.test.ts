@@ -16,7 +16,7 @@ const person = makePerson(2);
 const photograph = async (degrade: Degradation) =>
   (await decodeImage((await renderSpecimen({ template: 'nic-new-front', person, degrade })).png)).image;
 
-/** A PNG header that claims a size and has next to nothing behind it. */
+/** Return a PNG header with large dimensions and almost no data. */
 function pngClaiming(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -168,7 +168,7 @@ test('a mirrored card is turned over, and its corners stand where they are in th
     expect(texts).toContain(person.nicNew);
     for (const [index, { x, y }] of plain.corners.entries()) {
       const corner = turned.corners[index] ?? { x: 0, y: 0 };
-      // A quarter turn clockwise puts (x, y) at (height - y, x), and the mirror then puts its x at width - x, which is y.
+      // A clockwise quarter turn maps (x, y) to (height - y, x); mirroring then maps x to width - x, which gives y.
       const [wx, wy] = quarterTurns === 0 ? [width - x, y] : [y, x];
       expect(Math.hypot(corner.x - wx, corner.y - wy)).toBeLessThan(8);
     }

@@ -71,7 +71,10 @@ test('nor is a back whose address in Sinhala begins with a letter that stands lo
   expect(await refusals(png)).toEqual([]);
 }, 60_000);
 
-/** The first photographs from 20 on that were saved finer than the camera did and not sent through a messenger: their traces are there. */
+/**
+ * Seeds of the first photos from 20 on that were saved at finer quality than the camera's and not recompressed by a
+ * messenger, so traces survive.
+ */
 const SEEDS: Record<Exclude<Forgery, 'classes'>, number> = {
   retyped: 20,
   'digit-copied': 22,
@@ -94,7 +97,7 @@ async function withTraces(
 }
 
 test.each([
-  // Of digits in another typeface about half are told: they have a test of their own.
+  // About half of the changed typefaces are detected; they have their own test.
   ...forgeriesOn('nic-new-front')
     .filter((forgery) => forgery !== 'digits-other-face' && forgery !== 'classes')
     .map((forgery) => [forgery, 'nic-new-front'] as const),
@@ -112,7 +115,7 @@ test('a portrait that was pasted in is shown by its error level too, where the p
   const [{ traces, left, top }] = await findTraces(await withTraces('portrait', 'nic-new-front'));
   const level = findingsOf(traces, 1, left, top).find(({ detector }) => detector === 'error-level');
   expect(level?.suspicion).toBeLessThan(TAMPERING_FROM);
-  // On a card of 1100 to 1700 pixels the portrait is drawn in the left third, 130 to 470 of 638 from the top.
+  // On cards of 1100 to 1700 pixels the portrait is in the left third, 130 to 470 of 638 from the top.
   const { x, y, width, height } = level?.box ?? { x: 0, y: 0, width: 0, height: 0 };
   const [across, down] = [x - left + width / 2, y - top + height / 2];
   expect(across > 50 && across < 500 && down > 130 && down < 700).toBe(true);

@@ -25,7 +25,6 @@ test('the tracker’s program goes packed to a browser that takes it: a quarter 
   expect(answer.headers.get('cache-control')).toBe('public, max-age=604800');
   expect(packed.byteLength).toBeLessThan(original.byteLength / 3.5);
   expect(brotliDecompressSync(packed).equals(original)).toBe(true);
-  // Packed once: the second answer needs no seconds of work.
   const before = performance.now();
   await (await asked(NAME, 'br')).arrayBuffer();
   expect(performance.now() - before).toBeLessThan(500);

@@ -15,7 +15,7 @@ test('a start whose database is late publishes what lies in the folder all the s
   const publish = vi.fn(publishWatchlists);
   publish.mockRejectedValueOnce(new Error('timeout exceeded when trying to connect'));
   await keepWatchlists(publish);
-  // Somebody else may have loaded what there was meanwhile, as monitoring does.
+  // Monitoring too may load the existing lists.
   await loadWatchlists();
   expect(watchlistsReady()).toBe(false);
   await vi.advanceTimersByTimeAsync(15_000);

@@ -65,7 +65,6 @@ beforeEach(async () => {
   await pool().query('delete from "PepRegisterVersion"');
   await pool().query('delete from "OrganizationRegister"');
   await systemDb().screeningRequest.deleteMany();
-  // A register of the installation beside which the organizations' stand.
   writeFileSync(
     path.join(dir, 'pep', 'own.csv'),
     [HEADING, ...Array.from({ length: 20 }, (_, at) => `q-${at},Quenneville Holder${at},,,,,`)].join('\n'),
@@ -156,7 +155,6 @@ test('what one organization uploads is found for it, and for nobody else', async
     },
     held: null,
   });
-  // Also to the console of another organization it is not there.
   expect(await stateOf(theirs)).toMatchObject({ register: null, held: null });
   for (const [of, found] of [
     [ours, [['h-1', ORGANIZATION_REGISTER]]],
@@ -174,13 +172,12 @@ test('what one organization uploads is found for it, and for nobody else', async
     expect(await alertsOf(of)).toHaveLength(found.length);
   }
   const [hit] = await db(ours.organizationId).screeningHit.findMany({ where: { source: ORGANIZATION_REGISTER } });
-  // In the row's own words.
   expect(hit?.entry).toMatchObject({
     positions: ['District Secretary, District of Fogport'],
     record: { remarks: 'Met at the opening of the branch' },
   });
   expect(hit?.scoring).toMatchObject({ reasoning: expect.stringContaining('Found in Register of your organization') });
-  // What the installation has is found for both, and in memory is only whose register was searched.
+  // Both find entries of the installation; only lists of organizations that searched are in memory.
   for (const of of [ours, theirs])
     expect((await consoleSearch(of.admin.member, { fullName: 'Quenneville Holder7' })).matches[0]).toMatchObject({
       source: 'own',
@@ -207,7 +204,7 @@ test('a row scores what it would score in the installation’s file, in a search
   await screenOrganizationRegisters();
   const told = await db(ours.organizationId).alertMatch.findMany({});
   expect(told.map(({ score }) => score)).toEqual([forward?.score]);
-  // Twenty people there share its family name, which therefore tells little, also of a register with one person.
+  // Twenty entries share the family name, so it scores low, also in a list with one person.
   writeFileSync(
     path.join(dir, 'pep', 'own.csv'),
     [HEADING, ...Array.from({ length: 20 }, (_, at) => `q-${at},Quenneville Holder${at},,,,,`), holder()].join('\n'),
@@ -226,7 +223,6 @@ test('an answer that is kept is never that of another register: one that is repl
   expect(await profiles(theirs)).toEqual([]);
   expect((await callAs(ours.admin, REMOVE, { method: 'DELETE' })).status).toBe(200);
   expect(await profiles(ours)).toEqual([]);
-  // Nothing of it lies on in answers that were kept.
   const kept = await db(ours.organizationId).highRiskCache.findMany({});
   expect(JSON.stringify(kept)).not.toContain('Governor');
 });
@@ -248,7 +244,7 @@ test('monitoring tells the organization’s own people what its register newly s
   expect(await screenOrganizationRegisters()).toEqual({ registers: 1, alerts: 1 });
   expect(await screenOrganizationRegisters()).toEqual({ registers: 0, alerts: 0 });
   expect([(await alertsOf(ours)).length, (await alertsOf(theirs)).length]).toEqual([1, 0]);
-  // Each week once more, and a dismissed pair stays quiet.
+  // Weekly monitoring keeps the dismissed match suppressed.
   await db(ours.organizationId).alert.updateMany({ where: {}, data: { status: 'DISMISSED' } });
   expect(await screenOrganizationRegisters('2026-11-30')).toEqual({ registers: 1, alerts: 0 });
   expect(await screenForOffices('2026-11-30')).toEqual({ alerts: 0 });
@@ -273,7 +269,6 @@ test('a run is replayed to the byte from the file it searched, also when that wa
   const asOf = await replayRequest(requestId, new Date(), then);
   expect([asOf.identical, asOf.beside.sha256]).toEqual([true, replay.recorded.sha256]);
   expect((await replayRequest(requestId, new Date(), before)).beside.notStored).toContain(ORGANIZATION_REGISTER);
-  // Another organization's register of that name is not taken for it.
   await db(ours.organizationId).organizationRegister.deleteMany({});
   await expect(replayRequest(requestId, new Date())).rejects.toThrow('is not kept');
 });
@@ -299,7 +294,6 @@ test('a file that lost more than a quarter is held back until an admin releases 
   expect((await consoleSearch(ours.admin.member, { fullName: HOLDER })).matches).toHaveLength(1);
   const id = (body.held as { id: string }).id;
   const judge = (by: ConsoleUser, act: string) => callAs(by, JUDGE, { body: { id, act } });
-  // Foreign looks like absent, and an analyst may not.
   expect((await judge(theirs.admin, 'release')).status).toBe(404);
   expect((await judge(await signedIn(ours.organizationId, 'analyst'), 'release')).status).toBe(403);
   expect((await judge(ours.admin, 'release')).body).toMatchObject({ register: { entries: 20 }, held: null });
@@ -356,7 +350,6 @@ test.each([
   expect(await stateOf(ours)).toMatchObject({ register: { entries: 1 }, held: null });
 });
 
-/** Whether it is said where a request is accepted, by the high-risk search, by the console's profiles and by the run. */
 async function warnedOf(of: Bank, what: RegExp): Promise<boolean[]> {
   const made = await callRoute(REQUEST, { apiKey: of.apiKey, body: { fullName: HOLDER } });
   const high = await callRoute(HIGH_RISK, { apiKey: of.apiKey, body: { fullName: HOLDER } });
@@ -414,7 +407,7 @@ test('invented office holders are left out for an organization that has a regist
   expect(await screenForOffices('2026-12-07')).toEqual({ alerts: 1 });
   const requestId = await screened(ours, { fullName: HOLDER });
   expect((await replayRequest(requestId, new Date())).identical).toBe(true);
-  // The room of lists and the evidence of a run say the same of them.
+  // The lists page and the evidence of a run agree.
   const installed = (await listRegisters()).filter(({ status }) => status === 'published').map(({ source }) => source);
   expect(installed.length).toBeGreaterThan(2);
   const shown = async (of: Bank) =>

@@ -51,7 +51,6 @@ beforeEach(async () => {
 });
 
 const state = async (source: SourceId) => {
-  // As the route answers it: what its contract does not know would be a 500.
   const { lists } = WatchlistOverview.parse(await listWatchlists());
   const found = lists.find((list) => list.source === source);
   if (!found) throw new Error('no such list');
@@ -73,9 +72,9 @@ describe('a list that its publisher serves well', () => {
     expect(await refreshWatchlist('un')).toMatchObject({ outcome: 'published' });
     await loadWatchlists();
     expect(await finds('Zarvan Teldoric7')).toContain('un/QDi.7');
-    // Real and invented entries never mix.
+    // Real and demonstration entries never mix.
     expect(currentWatchlists()?.lists.map(({ source, origin }) => [source, origin])).toEqual([['un', 'download']]);
-    // The five others are no demonstration any more, and not there yet.
+    // The five other demonstration lists are unloaded, and their real lists are missing.
     expect(searchWarnings('Zarvan Teldoric', await servedNow('org_of_nobody')).warnings).toEqual([
       expect.stringMatching(/^Not searched, for they are not installed: (.+; ){4}.+\. Who stands on them alone/),
     ]);
@@ -112,7 +111,7 @@ describe('a list that its publisher serves well', () => {
       ['added', 'QDi.600', []],
       ['removed', 'QDi.9', []],
     ]);
-    // What did not change is kept once, for both versions.
+    // Unchanged entries are stored once for both versions.
     expect(await systemDb().watchlistEntry.count({ where: { source: 'un' } })).toBe(800 + 3);
   });
 
@@ -196,7 +195,6 @@ describe('a list that its publisher breaks keeps its last good version', () => {
     expect([status, check.outcome, check.reason]).toEqual(['published', outcome, expect.stringMatching(reason)]);
     expect(check.failingSince).not.toBeNull();
     expect(held?.reason ?? null).toEqual(outcome === 'held' ? check.reason : null);
-    // It does not hold up the others, and heals by itself.
     mirror.serve(UN, unXml(people(602)));
     expect((await refreshWatchlist('un')).outcome).toBe('published');
     expect((await state('un')).check).toMatchObject({ outcome: 'published', reason: null, failingSince: null });
@@ -253,7 +251,7 @@ test('an unknown layout is reported to admins at once, by the names of the field
     'unknown layout: DATE_OF_BIRTH/YEAR|DATE_OF_BIRTH/DATE is missing; not known: INDIVIDUAL_BORN/TYPE_OF_DATE, INDIVIDUAL_BORN/DATE';
   expect((await state('un')).check.reason).toBe(reason);
   expect(await notices()).toEqual([['listHeld', `UN Security Council Consolidated List (${reason})`]]);
-  // The admin lets it pass; what it lacks is no news in the next version.
+  // Once an admin releases it, later checks accept the fields it lacks.
   const held = await systemDb().watchlistVersion.findFirstOrThrow({ where: { status: 'held' } });
   expect((await refreshWatchlist('un', { accepted: held.checksum })).outcome).toBe('published');
   mirror.serve(UN, unXml(people(601)).replaceAll('DATE_OF_BIRTH>', 'BORN>'));
@@ -335,7 +333,7 @@ test('publishing that dies in the middle changes nothing, and the next try publi
   mirror.serve(UN, unXml(people(600)));
   await refreshWatchlist('un');
   const before = await systemDb().watchlistEntry.count();
-  // The row that closes the transaction is refused by the database: everything before it must be gone.
+  // The database rejects the last row, so the whole transaction must roll back.
   await systemDb().$executeRawUnsafe(
     `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`,
   );
@@ -377,7 +375,7 @@ test('a file in the folder is as old as its publisher says, however lately it wa
   const { versionId } = await refreshWatchlist('un');
   await loadWatchlists();
   expect(await state('un')).toMatchObject({ dated: { on: '2014-04-02', by: 'publisher' }, old: true });
-  // Every answer about a name says so, a run also when the list is newer by now.
+  // All name searches warn, including a run whose list has been updated since.
   const own = await makeOrganization();
   const analyst = await signedIn(own.organizationId, 'analyst');
   const body = { fullName: 'Zarvan Teldoric7' };
@@ -391,10 +389,9 @@ test('a file in the folder is as old as its publisher says, however lately it wa
     expect.stringMatching(/^The UN Security Council Consolidated List .* is of 2014-04-02: 1\d years old\./),
   ];
   expect(await said()).toEqual([old, [], old]);
-  // Who asks for a list that is not there is not told "nothing found" without a word.
   const ofac = (await callRoute(SANCTIONS, { apiKey: own.apiKey, body: { ...body, sources: ['ofac'] } })).body;
   expect(ofac).toMatchObject({ totalHits: 0, warnings: [expect.stringMatching(/^Not searched, .*OFAC[^;]*\. Who/)] });
-  // A search by hand leaves who searched and how many were found, not of whom.
+  // Manual searches are audited with member and number of matches, never the name.
   const [entry] = await db(own.organizationId).auditEntry.findMany({
     where: { action: 'search.made' },
     orderBy: { sequence: 'asc' },
@@ -424,7 +421,7 @@ test('a file in the folder is as old as its publisher says, however lately it wa
   expect(currentWatchlists()?.searcher).toBe(searcher);
   expect((await said()).map((warnings) => warnings ?? [])).toEqual([[], [], []]);
   expect((await callRoute(READ, { apiKey: own.apiKey, params })).body.warnings).toEqual(
-    // Registers and press of this run were not asked yet.
+    // PEP lists and adverse media were not searched yet in this run.
     (accepted.warnings as string[]).filter((warning) => ![DEMONSTRATION_PEP_WARNING, NO_PRESS].includes(warning)),
   );
   expect((await listAges())?.value).not.toContain('un of');
@@ -464,7 +461,7 @@ test('the console searches lists as they stood at the end of a day; of a day fro
     searched: expect.arrayContaining([{ source: 'un', listVersion: first }]),
   });
   expect(then.unavailable).toContain('ofac');
-  // The day on which it left counts as it ended, and the index of one day is not taken for that of another.
+  // The day of a delisting counts as it ended; indexes of different days must not be mixed up.
   expect((await search('Ilmar Tevaldor Quistorp', '2026-10-20')).matches).toEqual([]);
   expect((await search('Ilmar Tevaldor Quistorp', '2026-10-03')).matches).toHaveLength(1);
   const before = await search('Ilmar Tevaldor Quistorp', '2026-10-02');

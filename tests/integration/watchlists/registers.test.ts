@@ -48,7 +48,6 @@ beforeEach(async () => {
   return () => rmSync(dir, { recursive: true });
 });
 
-/** Puts a register into the folder, as of a day. */
 function put(people: Person[] | string, day = new Date().toISOString()): void {
   const file = path.join(dir, 'pep', 'openstates.jsonl');
   const lines = (typeof people === 'string' ? [] : people).map(({ roles = [], ...person }) =>
@@ -87,9 +86,9 @@ test('a file that is exchanged is read again, by whichever process sees it, and 
   put([...crowd, HOLDER]);
   await reloadPeps();
   expect(await found(HOLDER.name)).toEqual(['h']);
-  // A search that had begun ends on the registers it began on.
+  // A running search continues on the lists it started with.
   expect(running.lists.find(({ source }) => source === 'open-states')?.entries).toBe(40);
-  // What another process stored is seen too.
+  // Versions stored by another process are used.
   await pool().query(`update "PepRegister" set "fileOn" = '2026-01-01'`);
   expect(await isOverdue(folderNow())).toBe(true);
 });
@@ -115,7 +114,6 @@ test.each([
     expect(await troublesNow()).toContainEqual(expect.objectContaining({ kind: 'listHeld', source: 'open-states' }));
     const restarted = await loadPeps(pool(), { kind: 'peps', folders: [path.join(dir, 'pep')] }, false);
     expect(restarted.lists.find(({ source }) => source === 'open-states')).toMatchObject({ label, entries: 41 });
-    // The file gone, or well again, the alarm goes.
     put([...crowd, HOLDER]);
     await reloadPeps();
     expect(await register()).toMatchObject({ label, held: null });
@@ -139,7 +137,6 @@ test('an admin reads the folder by hand and releases exactly the file that was h
   expect((await release('everypolitician', held)).status).toBe(404);
   expect((await release('open-states', 'f'.repeat(64))).status).toBe(404);
   expect((await callAs(admin, REFRESH, { body: { release: held } })).status).toBe(400);
-  // Exchanged since: another file, judged like any.
   put(crowd.slice(0, 9));
   await release('open-states', held);
   expect(await register()).toMatchObject({ entries: 40, held: { entries: 9 } });
@@ -177,7 +174,6 @@ test('an old register is told wherever it was searched, with its day and how tha
   const file = expect.stringMatching(/comes from a file of .*: 50 days old/);
   expect(await told()).toEqual([[file], [file], [file]]);
   expect(await register()).toMatchObject({ old: true, dated: { by: 'file' } });
-  // A new file of old contents.
   put(since('2015-09-01'), days(1));
   await reloadPeps();
   const contents = expect.stringMatching(/knows of no office that began after 2015-09-01: \d+ years old/);
@@ -220,13 +216,13 @@ test('a run is replayed to the byte from the files it searched, whatever was put
   expect(early.beside.notStored).toEqual(expect.arrayContaining(['open-states', 'own']));
   const relative = await replayRequest(relativeId, new Date());
   expect([relative.identical, ids(relative.recorded)]).toEqual([true, [expect.stringMatching(/^own-[0-9a-f]+$/)]]);
-  // The same file under another day is called otherwise from then on; what was searched keeps its name.
+  // A new date renames the version from now on; past searches keep the old name.
   put([...crowd, governor]);
   await reloadPeps();
   put([...crowd, governor], '2026-01-02');
   await reloadPeps();
   expect((await replayRequest(requestId, new Date())).identical).toBe(true);
-  // The console finds who stood there on a day, and says which of today's registers has nothing of it.
+  // A search as of a past day names today's lists that have no version of that day.
   await pool().query(
     `update "PepRegisterVersion" set "publishedAt" = '2026-10-05' where id = (select min(id) from "PepRegisterVersion" where source = 'open-states')`,
   );
@@ -235,7 +231,7 @@ test('a run is replayed to the byte from the files it searched, whatever was put
   expect(onTheDay.matches).toMatchObject([{ source: 'open-states', entityId: 'h', type: 'dossier' }]);
   const dayBefore = await consoleSearch(member, { fullName: HOLDER.name, asOf: '2026-10-04' });
   expect(dayBefore).toMatchObject({ matches: [], unavailable: expect.arrayContaining(['open-states']) });
-  // A file that is not kept is told, not taken for an empty one.
+  // A missing version is reported, not treated as empty.
   await pool().query(`delete from "PepRegisterVersion" where source = 'own'`);
   await expect(replayRequest(requestId, new Date())).rejects.toThrow('is not kept');
 });
@@ -257,19 +253,17 @@ test('monitoring sees what a register newly says: a new holder, another office, 
   const pass = async () => {
     await reloadPeps();
     const { registers, alerts } = await screenRegisters();
-    // Once for a file: what was read anew, and nothing on the next round.
     expect([registers, await screenRegisters()]).toEqual([1, { registers: 0, alerts: 0 }]);
     return alerts;
   };
   const mayor = { type: 'upper', start: '2026-01-01' };
   holding(mayor);
   expect(await pass()).toBe(1);
-  // Elected again: nothing new.
   holding(mayor, { ...mayor, start: '2026-09-01' });
   expect(await pass()).toBe(0);
   const alerts = () => db(own.organizationId).alert.findMany({ orderBy: { id: 'asc' } });
   expect((await alerts()).map(({ version }) => version)).toEqual([1]);
-  // Another office is news, which the alert that is open about the pair takes in (ADR 21).
+  // A new office is a change, which the open alert absorbs (ADR 21).
   holding(mayor, { type: 'governor', start: '2026-10-01' });
   expect(await pass()).toBe(0);
   const [first, second] = await alerts();

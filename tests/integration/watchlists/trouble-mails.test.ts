@@ -19,7 +19,6 @@ let owner: ConsoleUser;
 let analyst: ConsoleUser;
 const hour = 3_600_000;
 let now = Date.now();
-/** What the engine would be asked to mail, in the order it was asked. */
 let asked: { organizationId: string; noticeId: string }[] = [];
 
 afterAll(() => mailbox.close());
@@ -44,7 +43,6 @@ beforeEach(async () => {
 const good = (source: SourceId) => endCheck(source, 'unchanged', null, null);
 const held = (source: SourceId) => endCheck(source, 'held', 'expected 150 to 600 of entity, found 20', null);
 const failed = (source: SourceId) => endCheck(source, 'failed', 'The connection to the address failed.', null);
-/** One run of the function, and the mails that come of it. */
 async function run(): Promise<void> {
   await tellOfTrouble(await lookForTrouble());
   for (const { organizationId, noticeId } of asked.splice(0)) await mailNotice(organizationId, noticeId);
@@ -73,7 +71,6 @@ test('a list that is held back is told to admins and owners by mail, once, and a
     notices: [{ kind: 'listHeld', subjectName: 'UN Security Council Consolidated List' }],
   });
   expect((await noticesOf(analyst)).notices).toEqual([]);
-  // The next checks find it held back still: nothing new.
   now += hour / 6;
   await held('un');
   await run();
@@ -101,7 +98,6 @@ test('lists that go late together are one mail, which names no person and no rea
   expect(others).toHaveLength(1);
   expect(mail?.text).toMatch(/Not confirmed for more than 12 hours: .*OFAC.*, .*UN Security Council/s);
   expect(mail?.text).not.toContain('connection');
-  // A third one is told alone.
   await failed('dfat');
   now += 13 * hour;
   await run();

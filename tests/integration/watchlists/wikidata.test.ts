@@ -15,11 +15,11 @@ import { screenPeps } from '@/services/screening/screen-peps';
 import { keepWikidata } from '@/services/watchlists/keep-wikidata';
 import { listRegisters } from '@/services/watchlists/list-registers';
 
-/** A query service and an entity API that speak the recorded shape: the answers of the sample, by what is asked for. */
+/** Fake query service and entity API that answer from the recorded sample. */
 const SAMPLE = JSON.parse(
   readFileSync('core/screening/pep-sources/wikidata/samples/wikidata-demonstration.json', 'utf8'),
 ) as Record<'offices' | 'facts' | 'entities', [unknown]>;
-/** Names that no romanisation makes of the English one: only the entity API tells them. */
+/** Names that no transliteration derives from the English one; only the entity API returns them. */
 const IN_OTHER_SCRIPTS = ['حارس المنارة القديمة', 'Пётр Маячный Сторожев', '維馬拉塞納·班達拉奈克'];
 type Answer = { status: number; body: string; headers?: Record<string, string> };
 const answered = (body: unknown): Answer => ({ status: 200, body: JSON.stringify(body) });
@@ -28,10 +28,8 @@ let server: Server;
 let url: string;
 let dir: string;
 let queries: string[];
-/** What was asked of the entity API. */
 let asked: URLSearchParams[];
 let agents: Set<string | undefined>;
-/** What is answered in place of the sample, one after the other. */
 let instead: Answer[];
 let entitiesInstead: Answer[];
 const real = settings.env();
@@ -114,7 +112,7 @@ test('office holders are fetched once a week, searched in every script, and one 
     const [first] = await found(name);
     expect(first).toEqual(['Q900000001', expect.not.stringContaining('demonstration')]);
   }
-  // Family is found by its own name.
+  // Relatives are found by their own names.
   expect((await found('Kusumalatha Bandaranayaka'))[0]?.[0]).toMatch(/^Q900000001\/relative-\d$/);
   expect(await keepWikidata()).toBe('fresh');
   const week = Date.now() + 8 * 24 * 3_600_000;

@@ -120,7 +120,6 @@ test('the log shows a test delivery with its body, and filters refuse nonsense',
   const detail = await callAs(admin, getDelivery, { params: { id: String(sent.body.id) } });
   expect(JSON.parse(String(detail.body.requestBody))).toMatchObject({
     type: 'kycSession.created',
-    // As the documentation says.
     environment: 'test',
     sequence: 0,
     data: { test: true },

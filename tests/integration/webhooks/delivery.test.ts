@@ -71,7 +71,7 @@ const settled = (status: string) =>
     const delivery = await only();
     return delivery?.status === status && delivery;
   });
-/** A delivery that no engine drives, so that a test can make its attempts itself. */
+/** Create a delivery without executor, so that the test controls its attempts. */
 async function pendingDelivery() {
   const destination = await subscribe();
   const { id: eventId } = await db(organizationId).webhookEvent.create({
@@ -341,7 +341,6 @@ test('a delivered event can be sent again, and all that failed can be replayed, 
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(receiver.received).toHaveLength(2);
   const since = new Date(Date.now() - 60_000);
-  // Nothing is said to be on its way to a destination that is off, and how it stands stays as it was.
   const off = { code: 'DESTINATION_OFF' };
   await expect(resendDelivery(admin, delivery.id)).rejects.toMatchObject(off);
   await expect(replayFailed(admin, destination.id, since)).rejects.toMatchObject(off);
