@@ -3,7 +3,7 @@ import { plainIssue } from '@/core/http/plain-issue';
 
 const port = z.coerce.number().int().min(0).max(65535);
 
-/** Every variable the product reads. None is needed: the start command fills what is missing (docs/configuration.md). */
+/** Every environment variable; all optional (docs/configuration.md). */
 const Env = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: port.default(3000),
@@ -12,41 +12,40 @@ const Env = z.object({
   GATEHOUSE_BASE_URL: z.url().optional(),
   GATEHOUSE_ROOT_KEY: z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)'),
   GATEHOUSE_WATCHLIST_DIR: z.string().min(1).optional(),
-  /** 0 for an installation without a way out: the official lists then come from the folder alone. */
+  /** 0: no downloads; official lists come from the folder alone. */
   GATEHOUSE_WATCHLIST_DOWNLOAD: z.enum(['0', '1']).default('1'),
-  /** Where the official files are mirrored: `<mirror>/<source><official path>` in place of the publisher's host. */
+  /** Mirror of the official files: `<mirror>/<source><official path>`. */
   GATEHOUSE_WATCHLIST_MIRROR: z.url().optional(),
-  /** Whose holders of public office are fetched from Wikidata once a week, by ISO 3166-1 alpha-2 codes; `none` for nobody's. */
+  /** ISO 3166-1 alpha-2 codes whose office holders are fetched from Wikidata weekly, or `none`. */
   GATEHOUSE_WIKIDATA_COUNTRIES: z
     .string()
     .regex(/^(none|[A-Z]{2}([ ,]+[A-Z]{2})*)$/, 'must be country codes such as LK,IN, or none')
     .default('LK'),
-  /** Wikidata's query service, or one that answers as it does. */
   GATEHOUSE_WIKIDATA_URL: z.url().default('https://query.wikidata.org/sparql'),
-  /** Wikidata's entity API, or one that answers as it does; `none` asks for no names beyond English, Sinhala and Tamil. */
+  /** `none` limits names to English, Sinhala and Tamil. */
   GATEHOUSE_WIKIDATA_ENTITIES_URL: z.union([z.literal('none'), z.url()]).default('https://www.wikidata.org/w/api.php'),
-  /** A mail or web address that Wikidata can turn to: its policy asks programs to name one. */
+  /** Contact address, required by Wikidata's user-agent policy. */
   GATEHOUSE_WIKIDATA_CONTACT: z
     .string()
     .regex(/^[\w.+:/@-]{3,200}$/, 'must be a mail or web address')
     .optional(),
-  /** Addresses of RSS or Atom feeds, apart by spaces or commas; none is asked by default. */
+  /** RSS or Atom URLs, separated by spaces or commas. */
   GATEHOUSE_MEDIA_FEEDS: z.string().min(1).max(20_000).optional(),
-  /** GDELT's DOC API, `https://api.gdeltproject.org/api/v2/doc/doc`; not asked unless set. */
+  /** GDELT's DOC API, `https://api.gdeltproject.org/api/v2/doc/doc`; off unless set. */
   GATEHOUSE_GDELT_URL: z.url().optional(),
   GATEHOUSE_TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   GATEHOUSE_ALLOW_INSECURE_LOOPBACK: z.enum(['0', '1']).default('0'),
   GATEHOUSE_ENGINE_JOB_SECONDS: z.coerce.number().int().min(5).max(600).default(60),
   GATEHOUSE_ENGINE_IDLE_SECONDS: z.coerce.number().int().min(5).max(86_400).default(120),
   GATEHOUSE_FACE_MODEL: z.string().min(1).optional(),
-  /** A language model as second reader (docs/decisions/013-language-model.md); none unless both are set. */
+  /** LLM review (docs/decisions/013-language-model.md); needs provider and model. */
   GATEHOUSE_LLM_PROVIDER: z.enum(['openai', 'anthropic', 'openai-compatible']).optional(),
   GATEHOUSE_LLM_MODEL: z.string().min(1).max(200).optional(),
   GATEHOUSE_LLM_API_KEY: z.string().min(1).optional(),
   GATEHOUSE_LLM_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** 1: the base address may be private or plain http, such as Ollama on this machine. */
+  /** 1: the base URL may be private or plain http, such as a local Ollama. */
   GATEHOUSE_LLM_PRIVATE_ADDRESS: z.enum(['0', '1']).default('0'),
-  /** 1: pictures of the pages are sent besides the text. */
+  /** 1: page images are sent too. */
   GATEHOUSE_LLM_PICTURES: z.enum(['0', '1']).default('0'),
   GATEHOUSE_LLM_SECONDS: z.coerce.number().int().min(1).max(600).default(60),
   GATEHOUSE_SIMULATE: z.enum(['0', '1']).default('0'),
@@ -68,12 +67,12 @@ const Env = z.object({
 export type Env = z.infer<typeof Env>;
 export const SETTING_NAMES: readonly string[] = Object.keys(Env.shape);
 
-/** A setting that cannot be used, said in one sentence that names it. */
+/** An invalid setting; the message names it. */
 export class SettingError extends Error {
   override name = 'SettingError';
 }
 
-/** Reads settings from a record of strings; an empty string counts as not set. */
+/** Parse settings; an empty string counts as unset. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = Env.safeParse(set, { error: plainIssue });
@@ -84,7 +83,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let cached: Env | undefined;
 
-/** The settings of this process; the only reader of process.env. */
+/** The settings; the only reader of process.env. */
 export function env(): Env {
   cached ??= parseEnv(process.env);
   return cached;

@@ -1,10 +1,7 @@
 import pino from 'pino';
 import { sourceFrame } from './source-frames';
 
-/**
- * Structured logs. Only fields on the allow-list leave the process: ids, codes, counts and durations.
- * Anything else, personal data first of all, is dropped by construction rather than redacted by luck.
- */
+/** Allow-list of log fields: ids, codes, counts and durations. All others are dropped, above all personal data. */
 const ALLOWED = new Set([
   'requestId',
   'organizationId',
@@ -61,10 +58,7 @@ export const logger = {
   error: (message: string, fields: LogFields = {}) => root.error(fields, message),
 };
 
-/**
- * What may be said of a fault: its class, its code and where in our files it happened. Never its message, which may
- * quote a value.
- */
+/** Class, code and stack frames of a fault; never its message, which may quote a value. */
 export function faultFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { errorName: typeof error };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

@@ -7,7 +7,7 @@ import { endWait, type Functions, takeIn } from './intake';
 import { type Discovery, type End, nextDue, type Output, type RunState, type Step } from './run-machine';
 import { slotsFree, wakeBlocked } from './slots';
 
-/** After so many workers died over a run without its getting further, the run is the likely cause. */
+/** After this many workers died during a run without progress, the run is the likely cause. */
 const MAX_TAKEOVERS = 5;
 
 type RunRow = {
@@ -34,7 +34,7 @@ type StepRow = {
   bytes: number;
 };
 
-/** Claims a run for one worker. Null when there is nothing to do now: ended, held by another, or its limits are reached. */
+/** Claim a run; null if it ended, is held by another worker, or its limits are reached. */
 export function claimRun(pool: Pool, runId: string, worker: string, functions: Functions): Promise<Claim | null> {
   return transaction(pool, async (tx) => {
     const row = await readRun(tx, runId);
@@ -57,7 +57,7 @@ export function claimRun(pool: Pool, runId: string, worker: string, functions: F
   });
 }
 
-/** Opens a run that `finishRun` claimed for us. Null when it is not to be driven after all. */
+/** Open a run claimed by `finishRun`; null if it cannot be driven. */
 export async function openNext(pool: Pool, next: Heir, worker: string, functions: Functions): Promise<Claim | null> {
   if (mayDrive(next, functions)) return claimOf(next.id, next, next.steps, functions);
   return transaction(pool, async (tx) => {
@@ -76,15 +76,15 @@ async function readRun(tx: Tx, runId: string): Promise<RunRow | undefined> {
   return rows[0];
 }
 
-/** Whether this process knows a run's function, and the run is not one that kills its workers. */
+/** True if the function is registered and the run does not kill its workers. */
 const mayDrive = (row: ClaimedRow, functions: Functions): boolean =>
   functions.has(row.function_id) && row.takeovers <= MAX_TAKEOVERS;
 
-/** The same, and what becomes of a run that may not be driven: one that is not known waits for another process, the other ends. */
+/** Same; an unknown function's run is requeued for another process, a deadly one ends. */
 async function isDrivable(tx: Tx, runId: string, row: RunRow, functions: Functions): Promise<boolean> {
   if (mayDrive(row, functions)) return true;
   if (!functions.has(row.function_id)) {
-    // Another version of the app may know it; look again later rather than fail its run.
+    // Another version of the app may know it.
     await enqueue(tx, [runId], Date.now() + 30_000);
     return false;
   }
@@ -123,7 +123,7 @@ async function readSteps(tx: Tx, runId: string): Promise<StepRow[]> {
   return rows;
 }
 
-/** Reads again what others wrote (an event that came, an invoked function that ended) into a claimed run. */
+/** Reload outside results (events, invoked functions) into a claimed run. */
 export async function refresh(tx: Tx, claim: Claim): Promise<void> {
   const { rows } = await tx.query<RunRow>(`select discovery, version from gatehouse_engine.runs where id = $1`, [
     claim.runId,
@@ -133,15 +133,15 @@ export async function refresh(tx: Tx, claim: Claim): Promise<void> {
   claim.savedVersion = rows[0].version;
 }
 
-/** A run that was claimed as another's end gave it its place. */
+/** A run claimed when another one freed its slot. */
 export type Heir = ClaimedRow & { id: string; steps: StepRow[] };
-/** Whether the run was still ours to end, and the run that takes its place under the same limit, claimed already. */
+/** True if the run was still held; and the run that inherits its slot, already claimed. */
 export type Finished = { held: boolean; next: Heir | null };
 type Completed = { claim: Claim; output: Output };
 
 /**
- * Completes runs of this worker together: each end locks the limit whose place it gives on until its commit, so ends that
- * come at once would only wait for each other.
+ * Complete this worker's runs in batches: each end locks its limit until commit, so simultaneous ends would only wait
+ * for each other.
  */
 export function completions(pool: Pool, worker: string): (completed: Completed) => Promise<Finished> {
   return inLots(async (lot) => {
@@ -159,10 +159,7 @@ export function completions(pool: Pool, worker: string): (completed: Completed) 
   });
 }
 
-/**
- * Ends a claimed run. With `handOver` the place that it held goes to the oldest run that waits for it, which is then this
- * worker's to drive (`openNext`).
- */
+/** End a claimed run. With `handOver` its slot goes to the oldest waiting run, driven by this worker (`openNext`). */
 export async function finishRun(
   pool: Pool,
   claim: Claim,
@@ -186,7 +183,7 @@ export async function finishRun(
 const outputOf = (end: End): Output =>
   end.status === 'completed' ? { type: 'data', data: end.data } : { type: 'error', error: end.error };
 
-/** Writes how a run ended, tells who waits for it, and announces a failure. */
+/** Record the end, notify waiting runs, emit failure events. */
 async function endRun(
   tx: Tx,
   functions: Functions,
@@ -208,7 +205,7 @@ async function endRun(
   }
 }
 
-/** Lets go of a claimed run until its next due time. False when someone poked it: read it again and go on. */
+/** Release a run until its next due time; false if it was woken meanwhile: reload and continue. */
 export function releaseRun(pool: Pool, claim: Claim): Promise<boolean> {
   return transaction(pool, async (tx) => {
     const dueAt = nextDue(claim.run);
@@ -233,7 +230,7 @@ export function releaseRun(pool: Pool, claim: Claim): Promise<boolean> {
   });
 }
 
-/** Gives back a claimed run whose driving failed; it counts like a death, so that it does not go on for ever. */
+/** Release a run whose driving failed; counts as a takeover, so it cannot loop forever. */
 export async function abandonRun(pool: Pool, claim: Claim): Promise<void> {
   await pool.query(
     `update gatehouse_engine.runs set claim = null, takeovers = takeovers + 1, due_at = now() where id = $1 and claim = $2 and claim_no = $3`,

@@ -7,9 +7,8 @@ import { refresh } from './run-store';
 import { startRuns } from './start-runs';
 
 /**
- * Run and steps in one statement, which is one trip and one commit for a step. It writes nothing unless the claim is
- * ours and the row is as we know it ($6, $7). A step that is done stays as it is: an event may have been faster than
- * its time-out.
+ * One statement for run and steps. Writes nothing unless the claim is valid and the row unchanged ($6, $7). Finished
+ * steps are kept: an event may precede its timeout.
  */
 const SAVE = `
   with held as (
@@ -49,7 +48,7 @@ async function save(
   return rowCount === 1;
 }
 
-/** Writes steps that changed. False when the claim was lost: whoever holds the run now goes on, and this reply is dropped. */
+/** Write changed steps; false if the claim was lost and the reply must be dropped. */
 export async function saveSteps(pool: Pool, claim: Claim, changed: Step[], functions: Functions): Promise<boolean> {
   const invoked = changed.filter((step) => step.op === 'invoke' && step.status === 'waiting');
   if (invoked.length === 0 && (await save(pool, claim, changed, { version: claim.savedVersion, poked: false }))) {
@@ -65,7 +64,7 @@ export async function saveSteps(pool: Pool, claim: Claim, changed: Step[], funct
     if (!held) return false;
     const { run } = claim;
     if (held.version !== claim.savedVersion) {
-      // Someone ended a wait meanwhile, so the function is to be asked again, after all that is known now.
+      // A wait ended meanwhile: discover again with all results.
       run.version = Math.max(run.version, held.version) + 1;
       run.discovery = { version: run.version, attempt: 0, dueAt: Date.now() };
     }
@@ -77,7 +76,7 @@ export async function saveSteps(pool: Pool, claim: Claim, changed: Step[], funct
   });
 }
 
-/** Starts the function that a step invokes; its end ends the step's wait. */
+/** Start the invoked function; its end ends the step's wait. */
 async function invoke(tx: Tx, runId: string, step: Step, functions: Functions): Promise<void> {
   const spec = functions.get(String(step.opts.function_id));
   if (!spec) {

@@ -1,10 +1,9 @@
-/** The schema of graphile-worker's own tables, apart from anyone else's use of it in the same database. */
+/** Separate from other uses of graphile-worker in the same database. */
 export const QUEUE = 'gatehouse_queue';
 
 /**
- * Completes claimed runs in one trip; a row for each that was still the worker's. A place that one held goes to the oldest run that
- * waits for the same limit (`heir`), which is claimed for the same worker and told whole. As in slots.ts the limits are locked before
- * anybody looks who waits.
+ * Complete claimed runs in one round trip; one row per run still held. A freed slot goes to the oldest waiting run
+ * (`heir`), claimed for the same worker. Limits are locked before reading waiters, as in slots.ts.
  */
 const COMPLETE_RUNS = `
 create or replace function gatehouse_engine.complete_runs(worker text, ids text[], nos int[], outputs text[])
@@ -38,8 +37,8 @@ end $$;
 `;
 
 /**
- * The engine's tables, made by the engine itself: safe to run at every start and by several processes at once.
- * Payloads are `json`, not `jsonb`: they are handed back exactly as they came, escaped NUL characters included.
+ * The executor's tables; idempotent and safe for concurrent starts. Payloads are `json`, not `jsonb`, to keep them
+ * byte-identical (escaped NUL included).
  */
 export const SCHEMA_SQL = `
 select pg_advisory_xact_lock(hashtext('gatehouse_engine'));

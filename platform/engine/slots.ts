@@ -2,10 +2,7 @@ import type { Tx } from './database';
 import { enqueue } from './enqueue';
 import { slotLimit } from './function-spec';
 
-/**
- * Concurrency limits. Whoever counts a slot or gives it back holds its lock until the transaction ends, so that a run
- * neither slips in over the limit nor falls asleep just as the slot comes free.
- */
+/** The lock is held until the transaction ends, so that no run exceeds the limit or misses a freed slot. */
 async function lockAndCount(tx: Tx, name: string): Promise<{ free: number; blocked: boolean }> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended($1, 7))`, [name]);
   const { rows } = await tx.query<{ held: string; blocked: boolean }>(
@@ -17,13 +14,12 @@ async function lockAndCount(tx: Tx, name: string): Promise<{ free: number; block
   return { free: slotLimit(name) - Number(rows[0]?.held ?? 0), blocked: rows[0]?.blocked ?? false };
 }
 
-/** Whether every concurrency limit of a run leaves room for one more. */
 export async function slotsFree(tx: Tx, names: string[]): Promise<boolean> {
   for (const name of [...names].sort()) if ((await lockAndCount(tx, name)).free < 1) return false;
   return true;
 }
 
-/** How many newcomers each of these limits leaves room for: none while others wait for it already. */
+/** Return the free slots of each limit for new runs: none while others wait. */
 export async function roomForNew(tx: Tx, names: string[]): Promise<Map<string, number>> {
   const room = new Map<string, number>();
   for (const name of [...new Set(names)].sort()) {
@@ -33,7 +29,7 @@ export async function roomForNew(tx: Tx, names: string[]): Promise<Map<string, n
   return room;
 }
 
-/** Queues the oldest runs that wait for these concurrency limits, as many as there is room for. */
+/** Queue the oldest waiting runs, as many as have free slots. */
 export async function wakeBlocked(tx: Tx, slots: string[]): Promise<void> {
   for (const name of [...slots].sort()) {
     const { free, blocked } = await lockAndCount(tx, name);

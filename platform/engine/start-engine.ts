@@ -19,37 +19,36 @@ import { completions } from './run-store';
 import { QUEUE, SCHEMA_SQL } from './schema';
 import { setRunningEngine } from './status';
 
-/** `url` is what INNGEST_BASE_URL must say; `sync` resolves once the app has named its functions and work begins. */
+/** `url` is the value for INNGEST_BASE_URL; `sync` resolves once the app's functions are registered. */
 export type EmbeddedEngine = { url: string; sync: () => Promise<void>; stop: () => Promise<void> };
 export type EngineOptions = {
   databaseUrl: string;
   appUrl: string;
   eventKey: string;
   signingKey: string;
-  /** The loopback port to listen on; 0 or none for a free one. */
+  /** Loopback port; 0 or undefined for a free one. */
   port?: number;
-  /** No other process uses this database: what an earlier one held is freed at once instead of after the lease. */
+  /** No other process uses this database: release earlier claims at once. */
   alone?: boolean;
-  /** A worker that has not been heard of for so long is dead: its jobs and runs go to others. */
+  /** Silence after which a worker counts as dead. */
   leaseSeconds?: number;
 };
 
 const LEASE_SECONDS = 15;
 const FORGET_MS = 10 * 60_000;
-/** Calls in flight get this long to end when the engine stops; then they are cut off and done again after the restart. */
+/** Grace period for calls in flight at shutdown; interrupted calls repeat after the restart. */
 const GRACE_MS = 6_000;
 const CONNECTIONS = 12;
-/** On a crowded machine work waits for its turn; giving up after seconds would only make more of it. */
+/** Generous, since failing early under load only adds work. */
 const CONNECTION_WAIT_MS = 30_000;
-/** The queue looks for jobs and ends them; its workers must not wait behind the runs that they drive. */
+/** Separate connections, so that the queue does not wait for the runs it drives. */
 const QUEUE_CONNECTIONS = 4;
-/** Runs that are begun where their event came in; what comes above goes by the queue, where other instances take part. */
+/** Runs started directly on intake; more go to the queue, shared with other instances. */
 const DIRECT_RUNS = 16;
 
 /**
- * Starts an Inngest-compatible engine in this process: it takes events on a loopback port, keeps runs and steps in
- * PostgreSQL and drives the functions at `${appUrl}/api/inngest` over the SDK's signed protocol. Events are accepted
- * at once; runs begin after `sync`. Several engines may share a database.
+ * Start an Inngest-compatible executor: takes events on a loopback port, stores runs in PostgreSQL and drives the
+ * functions at `${appUrl}/api/inngest`. Runs begin after `sync`. Several executors may share a database.
  */
 export async function startEngine(options: EngineOptions): Promise<EmbeddedEngine> {
   const pool = makePool(options.databaseUrl, CONNECTIONS, CONNECTION_WAIT_MS);
@@ -62,7 +61,7 @@ export async function startEngine(options: EngineOptions): Promise<EmbeddedEngin
   const app = appClient(options.appUrl, options.signingKey);
   const stopping = new AbortController();
   const aborted = new AbortController();
-  // Each run at work listens to both; many at once is no leak.
+  // Every active run listens to both signals.
   setMaxListeners(0, stopping.signal, aborted.signal);
   let functions: Functions = new Map<string, FunctionSpec>();
   let queue: Queue | undefined;
@@ -116,7 +115,6 @@ export async function startEngine(options: EngineOptions): Promise<EmbeddedEngin
   return { url: `http://127.0.0.1:${api.port}`, sync, stop };
 }
 
-/** Asks the app for its functions until it answers. */
 async function learnFunctions(app: AppClient, stopping: AbortSignal): Promise<Functions> {
   for (let tries = 0; ; tries++) {
     try {
@@ -128,14 +126,14 @@ async function learnFunctions(app: AppClient, stopping: AbortSignal): Promise<Fu
   }
 }
 
-/** Stores events, again when two batches got in each other's way or the database is just coming back, and begins what it can. */
+/** Store events, retrying conflicts and database restarts, and start what it can. */
 async function takeInSafely(
   driver: Driver,
   places: Places,
   ready: () => boolean,
   events: EngineEvent[],
 ): Promise<void> {
-  // Without the functions an event would start nothing and still count as seen; the sender tries again.
+  // Without functions an event would be marked seen and start nothing; the sender retries.
   if (!ready()) throw new Error('the functions are not known yet');
   const { pool, worker, functions } = driver;
   for (let tries = 0; ; tries++) {
@@ -152,7 +150,7 @@ async function takeInSafely(
   }
 }
 
-/** The engine's own rounds: a sign of life, the dead and the lost, the clock, and forgetting. A failed round is tried again. */
+/** Maintenance loop: heartbeat, reaping, cron, cleanup. Failed rounds are retried. */
 async function keep(
   pool: Pool,
   stopping: AbortSignal,
@@ -178,7 +176,7 @@ async function keep(
     } catch (error) {
       logger.warn('a round of the engine failed and is tried again', { component: 'engine', ...faultFields(error) });
     }
-    // Five signs of life in a lease: one that is late kills nobody.
+    // Five heartbeats per lease.
     await sleep(lease * 200, undefined, { signal: stopping }).catch(() => undefined);
   }
 }

@@ -5,13 +5,12 @@ import { enqueue } from './enqueue';
 import type { FunctionSpec } from './function-spec';
 import { roomForNew } from './slots';
 
-/** A function that an event starts; `parent` awaits its result. */
+/** A function to start; `parent` awaits its result. */
 export type Wanted = { spec: FunctionSpec; event: EngineEvent; parent?: { run: string; step: string } };
 
-/** A worker that has places of its own for runs that it begins where they were taken in, without the queue. */
+/** A worker with slots to start runs without the queue. */
 export type Direct = { worker: string; places: number };
 
-/** A new id for a run. */
 const newRunId = () => `run_${Date.now().toString(36)}${randomUUID().replaceAll('-', '')}`;
 
 type NewRun = Wanted & { id: string; key: string | null; slots: string[] };
@@ -28,9 +27,8 @@ const INSERT = `
   on conflict (function_id, idempotency_key) where idempotency_key is not null do nothing returning id`;
 
 /**
- * Writes runs, unless the function's idempotency key was used within 24 hours. Those that `direct` has a place for are
- * claimed in the same write and returned for driving, those whose concurrency limit is reached wait for it, the others
- * are queued for whoever has time.
+ * Insert runs, unless their idempotency key was used within 24 hours. Runs with a direct slot are claimed and returned,
+ * those at their limit wait, the rest are queued.
  */
 export async function startRuns(tx: Tx, wanted: Wanted[], direct: Direct | null = null): Promise<Claim[]> {
   if (wanted.length === 0) return [];
@@ -76,10 +74,10 @@ export async function startRuns(tx: Tx, wanted: Wanted[], direct: Direct | null 
     }));
 }
 
-/** What becomes of runs that need not go by the queue; the others are not named. */
+/** Runs that bypass the queue; others are omitted. */
 async function fatesOf(tx: Tx, runs: NewRun[], direct: Direct | null): Promise<Map<string, Fate>> {
   const fates = new Map<string, Fate>();
-  // A run with an idempotency key may turn out to be there already, and would hold a place for nothing.
+  // A run with an idempotency key may already exist and would waste a slot.
   const candidates = direct ? runs.filter(({ key, parent }) => key === null && !parent) : [];
   const room = await roomForNew(
     tx,
@@ -88,7 +86,7 @@ async function fatesOf(tx: Tx, runs: NewRun[], direct: Direct | null): Promise<M
   let places = direct?.places ?? 0;
   for (const { id, slots } of candidates) {
     if (!slots.every((name) => (room.get(name) ?? 0) > 0)) {
-      // Whoever ends gives it the place: by the queue it would only be found to have none, once more for each of a backlog.
+      // Released by the run that ends; queueing would only find no slot.
       fates.set(id, 'blocked');
       continue;
     }

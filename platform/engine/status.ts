@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import { processWide } from '@/platform/process-wide';
 
-/** How the engine stands, for the status page and metrics. Ages in seconds. */
+/** For the status page and metrics; ages in seconds. */
 export type EngineStatus = {
   kind: 'embedded' | 'remote';
   ready: boolean;
   functions: string[];
-  /** Runs that could go on now but nobody drives yet, those that a limit holds back, those being driven, those that wait. */
+  /** Runs due but not driven, blocked by a limit, being driven, waiting. */
   queued: number;
   blocked: number;
   running: number;
@@ -19,12 +19,11 @@ export type EngineStatus = {
 type Running = { pool: Pool; ready: () => boolean; functions: () => string[] };
 const own = processWide<{ engine?: Running | undefined }>('engine', {});
 
-/** Makes the engine of this process known. */
 export function setRunningEngine(engine: Running | undefined): void {
   own.engine = engine;
 }
 
-/** The state of the engine; of a remote server only that it is one. */
+/** Return the executor's state; a remote server is only named. */
 export async function engineStatus(): Promise<EngineStatus> {
   const { engine } = own;
   const none = { queued: 0, blocked: 0, running: 0, waiting: 0, failedLastDay: 0, oldestQueuedSeconds: 0, workers: 0 };
@@ -44,7 +43,7 @@ export async function engineStatus(): Promise<EngineStatus> {
   return { kind: 'embedded', ready: engine.ready(), functions: engine.functions(), ...none, ...counts };
 }
 
-/** One run for inspection: ids, states and times; never what steps gave back. */
+/** A run without its outputs, for inspection. */
 export type RunSummary = {
   id: string;
   functionId: string;
@@ -54,7 +53,7 @@ export type RunSummary = {
   endedAt: Date | null;
 };
 
-/** The newest runs, at most `limit`. Empty when a remote server drives. */
+/** Newest runs; empty with a remote server. */
 export async function recentRuns(limit = 50): Promise<RunSummary[]> {
   const { engine } = own;
   if (!engine) return [];
@@ -68,8 +67,8 @@ export async function recentRuns(limit = 50): Promise<RunSummary[]> {
 }
 
 /**
- * Which of these ids (event field `field`) have a run that has not ended. Null when a remote server drives and
- * nobody can say: then the caller must assume there is none and rely on its functions being safe to repeat.
+ * Return the ids (event field `field`) with an open run. Null with a remote server: the caller must assume none and
+ * rely on idempotent functions.
  */
 export async function idsWithOpenRun(field: string, ids: string[]): Promise<Set<string> | null> {
   const { engine } = own;

@@ -1,6 +1,6 @@
 const units: Record<string, number> = { w: 604_800_000, d: 86_400_000, h: 3_600_000, m: 60_000, s: 1_000 };
 
-/** Milliseconds of the SDK's duration text, such as `1d2h30m5s`; undefined when it is none. */
+/** Parse the SDK's duration, such as `1d2h30m5s`, to ms; undefined if invalid. */
 export function durationMs(text: string): number | undefined {
   if (!/^(\d+[wdhms])+$/.test(text)) return undefined;
   return [...text.matchAll(/(\d+)([wdhms])/g)].reduce(
@@ -9,7 +9,7 @@ export function durationMs(text: string): number | undefined {
   );
 }
 
-/** When a wait ends, in milliseconds since 1970: a duration counts from `now`, a date is meant as it stands. */
+/** End of a wait, ms since 1970: a duration from `now`, or a date. */
 export function endOfWait(text: string, now: number): number | undefined {
   const duration = durationMs(text);
   if (duration !== undefined) return now + duration;
@@ -20,9 +20,8 @@ export function endOfWait(text: string, now: number): number | undefined {
 const LONGEST_RETRY_AFTER = 7 * 86_400_000;
 
 /**
- * When to try again after `failures` failures (1 = the first): 1, 3, 9, 27, 81 … seconds, at most 10 minutes, each
- * ± 25 % so that what failed together does not return together. The function's own `Retry-After` (seconds or a date)
- * goes first.
+ * Backoff after `failures` (from 1): 1, 3, 9, 27, 81 … s, at most 10 minutes, ± 25 % jitter. `Retry-After` (seconds or
+ * a date) takes precedence.
  */
 export function retryAt(failures: number, retryAfter: string | null, now: number, random: number): number {
   if (retryAfter !== null) {

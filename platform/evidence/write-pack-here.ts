@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { type PackBlock, type PackInput, packBlocks } from '@/core/evidence/pack';
 import { type PackFont, scriptRuns } from '@/core/evidence/script-runs';
 
-/** The project's own fonts, embedded, so that a pack looks the same on a machine without any. */
+/** Embedded, so that a pack needs no system fonts. */
 const FONTS: Record<PackFont, [folder: string, file: string]> = {
   latin: ['noto-sans', 'NotoSans'],
   sinhala: ['noto-sans-sinhala', 'NotoSansSinhala'],
@@ -18,7 +18,7 @@ const PALE = '#566361';
 const SIZE = { title: 17, heading: 13, subheading: 11, text: 9.5, quote: 9.5, small: 8 } as const;
 const BOLD = new Set<string>(['title', 'heading', 'subheading']);
 
-/** Writes a pack as PDF. Takes a few tenths of a second, most of it for fonts, so it is done beside the serving thread. */
+/** Render a pack as PDF; takes tenths of a second, so it runs in a worker. */
 export function writePackHere(input: PackInput): Promise<Uint8Array> {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -58,7 +58,7 @@ function write(pdf: Pdf, block: PackBlock): void {
   }
   const bold = BOLD.has(block.kind);
   if (bold) {
-    // A heading is never the last line of a page.
+    // Keep headings with the next line.
     if (pdf.y > pdf.page.height - MARGIN - 80) pdf.addPage();
     pdf.moveDown(block.kind === 'title' ? 0 : 0.8);
   }
@@ -77,7 +77,7 @@ function writeFact(pdf: Pdf, label: string, text: string): void {
   pdf.y = top;
   pdf.fillColor(INK);
   writeRuns(pdf, text, { bold: false, x: MARGIN + LABEL, width: pdf.page.width - 2 * MARGIN - LABEL });
-  // The value may have gone on to another page, where the label's end is of no matter.
+  // The value may continue on another page.
   if (pdf.y > top) pdf.y = Math.max(pdf.y, below);
   pdf.y += 2;
 }
@@ -85,7 +85,7 @@ function writeFact(pdf: Pdf, label: string, text: string): void {
 function writeRuns(pdf: Pdf, text: string, at: { bold: boolean; x: number; width: number }): void {
   const weight = at.bold ? '700Bold' : '400Regular';
   const runs = scriptRuns(text === '' ? '–' : text);
-  // Fonts of several scripts stand on one line only when they are put on its baseline.
+  // Align fonts of several scripts on one baseline.
   const rise = (pdf as unknown as { _fontSize: number })._fontSize;
   runs.forEach(({ font, text: piece }, place) => {
     const options = {
@@ -106,7 +106,7 @@ function numberPages(pdf: Pdf, id: string): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
-    // Below the margin, where text would open a new page.
+    // Text below the margin would open a new page.
     pdf.page.margins.bottom = 0;
     pdf.font('latin-400Regular').fontSize(8).fillColor(PALE);
     pdf.text(`${id} · ${page + 1} / ${count}`, MARGIN, pdf.page.height - 34, {

@@ -1,8 +1,7 @@
 import type { PackInput } from '@/core/evidence/pack';
 import { runOneShot } from '@/platform/workers/one-shot';
 
-/** A pack that takes longer than this is given up. */
 const MS_MAX = 20_000;
 
-/** Writes a pack as PDF in a thread of its own. */
+/** Render a pack as PDF in a worker thread. */
 export const writePack = (input: PackInput): Promise<Uint8Array> => runOneShot('evidence', input, { msMax: MS_MAX });

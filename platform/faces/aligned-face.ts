@@ -1,8 +1,8 @@
 import type { Rgb } from './square-input';
 
-/** Side of the square that SFace takes. */
+/** Side of SFace's input. */
 export const ALIGNED_SIDE = 112;
-/** Where eyes, tip of the nose and corners of the mouth lie on it: the places that faces of 112 pixels are trained with. */
+/** SFace's reference points: eyes, nose tip, mouth corners. */
 const PLACES = [
   { x: 38.2946, y: 51.6963 },
   { x: 73.5318, y: 51.5014 },
@@ -10,16 +10,15 @@ const PLACES = [
   { x: 41.5493, y: 92.3655 },
   { x: 70.7299, y: 92.2041 },
 ];
-/** A pixel of the square is the mean of at most so many samples a side: of a large face every pixel would be too many. */
+/** Cap per side, so that a large face does not sample every pixel. */
 const MOST_SAMPLES = 4;
 
 type Point = { x: number; y: number };
-/** Turns, scales and moves: x' = a x - b y + x0, y' = b x + a y + y0. */
+/** Similarity transform: x' = a x - b y + x0, y' = b x + a y + y0. */
 type Similarity = { a: number; b: number; x0: number; y0: number };
 
 /**
- * A face with 68 points (iBUG order, pixels of the picture), upright and of one size: three planes of 112 by 112, red first, 0 to 255, black
- * where the picture ends.
+ * Align a face by its 68 points (iBUG order, pixels): three 112 × 112 planes, RGB, 0 to 255, black outside the image.
  */
 export function alignedFace(picture: Rgb, landmarks: readonly Point[]): Float32Array {
   const way = similarity(PLACES, marksOf(landmarks));
@@ -41,7 +40,7 @@ export function alignedFace(picture: Rgb, landmarks: readonly Point[]): Float32A
   return values.map((sum) => sum / samples ** 2);
 }
 
-/** Adds the pixel between pixels to the three planes. */
+/** Add a bilinear sample to the planes. */
 function addPixel({ data, width, height }: Rgb, x: number, y: number, values: Float32Array, at: number): void {
   const plane = ALIGNED_SIDE * ALIGNED_SIDE;
   const [left, top] = [Math.floor(x), Math.floor(y)];
@@ -60,7 +59,7 @@ function addPixel({ data, width, height }: Rgb, x: number, y: number, values: Fl
   }
 }
 
-/** Which points each of them is the middle of: the eyes, the tip of the nose, the corners of the mouth. */
+/** Landmarks averaged for each reference point. */
 const MARKS = [
   [36, 42],
   [42, 48],
@@ -74,7 +73,7 @@ function marksOf(landmarks: readonly Point[]): Point[] {
   return MARKS.map(([from, to]) => mean(landmarks.slice(from, to)));
 }
 
-/** The similarity that brings `from` nearest to `to`, by least squares (Umeyama 1991, without mirroring). */
+/** Least-squares similarity (Umeyama 1991, without reflection). */
 function similarity(from: readonly Point[], to: readonly Point[]): Similarity {
   const [source, target] = [mean(from), mean(to)];
   let [along, across, spread] = [0, 0, 0];

@@ -7,27 +7,26 @@ import type { Rgb } from './square-input';
 
 const LONGEST_SIDE = 1280;
 const MOST_FACES = 10;
-/** Two findings that overlap more than this are one face. */
+/** Detections with a higher IoU are one face. */
 const SAME_FACE = 0.4;
 
-/** `sure`: a finding that ends the search; `weak`: one that counts when no look was sure. Both scores, 0 to 1. */
+/** `sure` ends the search; `weak` counts if no pass was sure. Scores 0 to 1. */
 type Look = { kind: Detector; pad: number; brighten: boolean; sure: number; weak: number };
 
 /**
- * Taken in turn until one is sure. Each alone misses some: SSD faces that fill the picture (grey around helps), the tiny one faces
- * that are small, all of them faces in the dark. Measured on 79 degraded faces and 12 backs of cards (docs/decisions/010-face-comparison.md): the
- * weak scores lie above everything that was seen on a picture without a face.
+ * Passes in order until one is sure: SSD misses faces that fill the image (hence padding), the tiny net small ones,
+ * both dark ones. Measured in docs/decisions/010-face-comparison.md; `weak` exceeds every score seen without a face.
  */
 const LOOKS: Look[] = [
   { kind: 'ssd', pad: 0, brighten: false, sure: 0.5, weak: 0.2 },
   { kind: 'ssd', pad: 0.5, brighten: true, sure: 0.5, weak: 0.25 },
   { kind: 'tiny', pad: 0, brighten: true, sure: 0.5, weak: 0.4 },
 ];
-/** Brightened as it is: shows nothing new where the picture has light and dark already. */
+/** Only useful for images of low contrast. */
 const DARK_LOOK: Look = { kind: 'ssd', pad: 0, brighten: true, sure: 0.5, weak: 0.2 };
 const QUICK_LOOKS = 2;
 
-/** Runs in the faces worker. Largest face first. */
+/** Runs in the faces worker; largest face first. */
 export async function findFacesHere(image: Uint8Array, wishes: FaceWishes): Promise<FaceFinding[]> {
   const { width = 1, height = 1 } = await sharp(image).metadata();
   const weak: FaceFinding[] = [];
@@ -41,7 +40,7 @@ export async function findFacesHere(image: Uint8Array, wishes: FaceWishes): Prom
   return wishes.thorough ? distinct(weak) : [];
 }
 
-/** Steps of brightness, of 255, between the darkest and the lightest hundredth below which a picture is dark or pale. */
+/** Range (of 255) between the 1st and 99th percentile below which an image is dark or pale. */
 const FLAT_RANGE = 128;
 
 async function isFlat(image: Uint8Array): Promise<boolean> {
@@ -83,7 +82,7 @@ async function detect(
   return seen;
 }
 
-/** Reads the landmarks of the face in a box of which it is known. */
+/** Read landmarks in a known face box. */
 export async function followFaceHere(image: Uint8Array, box: FaceFinding['box']): Promise<FaceFinding[]> {
   const { data, info } = await sharp(image)
     .removeAlpha()
@@ -96,7 +95,7 @@ export async function followFaceHere(image: Uint8Array, box: FaceFinding['box'])
 
 const GREY_SIDE = 640;
 
-/** The picture as brightness; `scale` leads from its pixels to those of the picture. */
+/** Greyscale image; `scale` converts its pixels to the original's. */
 export async function greyHere(image: Uint8Array): Promise<GreyPicture> {
   const { width = 1 } = await sharp(image).metadata();
   const { data, info } = await sharp(image)
@@ -108,7 +107,7 @@ export async function greyHere(image: Uint8Array): Promise<GreyPicture> {
   return { data, width: info.width, height: info.height, scale: width / info.width };
 }
 
-/** Only as far as asked: each step costs as much again. */
+/** Run only the requested steps; each is as costly as detection. */
 async function lookCloser(
   rgb: Rgb,
   box: Located['box'],

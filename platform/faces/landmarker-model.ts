@@ -4,21 +4,21 @@ import { sha256 } from '@/platform/digest';
 import { env } from '@/platform/env';
 import { processWide } from '@/platform/process-wide';
 
-/** MediaPipe's face landmarker (float16, version 1) as it ships with this repository: models/README.md. */
+/** MediaPipe face landmarker (float16, version 1): models/README.md. */
 export const BUNDLED_LANDMARKER = 'platform/faces/models/face_landmarker.task';
-/** The limits of the live check are measured with this file: any other one is refused. */
+/** Liveness thresholds were measured with this file; others are refused. */
 const OFFICIAL_SHA256 = '64184e229b263107bc2b804c6625db1341ff2bb731874b0bcc2fe6544e0bc9ff';
 
 type Model = { file: string | null; why: string };
 const known = processWide<{ model?: Model }>('landmarker', {});
 
-/** The model file of this installation, verified once per process. `file` is null when no official file exists; `why` says why. */
+/** Return the verified model, cached per process; `file` is null with the reason in `why`. */
 export function landmarkerModel(official = OFFICIAL_SHA256): Model {
   known.model ??= findModel(official);
   return known.model;
 }
 
-/** A configured file comes before the bundled one; a wrong configured file falls back to the bundled one. */
+/** A configured file takes precedence; if wrong, the bundled one is used. */
 function findModel(official: string): Model {
   const configured = env().GATEHOUSE_FACE_MODEL;
   const wrong: string[] = [];

@@ -1,15 +1,15 @@
-/** Numbers of fields in `onnx.proto`, and the wire types of protocol buffers. */
+/** Field numbers of `onnx.proto` and protobuf wire types. */
 const MODEL_GRAPH = 7;
 const GRAPH_INPUT = 11;
 const VALUE_NAME = 1;
 const [VARINT, FIXED_64, BYTES, FIXED_32] = [0, 1, 2, 5];
 
-/** `start` to `end` is the whole field, `body` to `end` what it holds. */
+/** `start`–`end` is the field, `body`–`end` its content. */
 type Field = { number: number; start: number; body: number; end: number };
 
 /**
- * An ONNX model that asks for `names` alone. Older converters list every weight as an input of the graph too, which OpenCV overlooks and
- * the runtime for Node wants to be given. Throws RangeError for bytes that are no protocol buffer.
+ * Reduce a model's inputs to `names`: older converters list weights as inputs, which the Node runtime would require.
+ * Throws RangeError for invalid protobuf.
  */
 export function withInputs(model: Uint8Array, names: readonly string[]): Uint8Array {
   const graph = fieldsOf(model, 0, model.length).find(({ number }) => number === MODEL_GRAPH);

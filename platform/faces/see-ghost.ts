@@ -4,14 +4,14 @@ import { cutBox } from '@/platform/vision/cut-box';
 import { enlargePart } from '@/platform/vision/enlarge-part';
 import { compareFaces, findFaces } from './find-faces';
 
-/** Less sure findings are too pale to be compared: of one person's they lay as far from the portrait as another's. */
+/** Less certain detections are too pale to compare. */
 const LEAST_SCORE = 0.8;
 
 type Page = { image: Uint8Array; width: number; height: number };
 
 /**
- * The small second portrait beside the portrait of a card, looked for on the page enlarged, and its distance (see `compareFaces`) to the portrait.
- * Boxes in pixels of the page; null where there is none, as on most kinds of document, or it cannot be compared. Rejects with EngineFault.
+ * Find the small second portrait on an enlarged page and its distance to the portrait (see `compareFaces`). Boxes in
+ * page pixels; null if absent or not comparable. Rejects with EngineFault.
  */
 export async function seeGhost(page: Page, portrait: Box): Promise<{ box: Box; distance: number } | null> {
   const beside = besidePortrait(page, portrait);

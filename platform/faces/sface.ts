@@ -7,7 +7,7 @@ import { ALIGNED_SIDE, alignedFace } from './aligned-face';
 import { withInputs } from './onnx-inputs';
 import type { Rgb } from './square-input';
 
-/** Where it comes from and under what terms: models/README.md. */
+/** Source and licence: models/README.md. */
 const FILE = 'platform/faces/models/face_recognition_sface_2021dec_int8bq.onnx';
 const SHA256 = 'fb143eea07838aa532d1c95df5f69899974ea0140e1fba05e94204be13ed74ee';
 const INPUT = 'data';
@@ -20,7 +20,7 @@ async function open(): Promise<InferenceSession> {
   return InferenceSession.create(withInputs(model, [INPUT]), SESSION_OPTIONS);
 }
 
-/** The face with these 68 points as 128 numbers, together of length 1. */
+/** Return the descriptor of a face: 128 numbers, unit length. */
 export async function descriptorOf(picture: Rgb, landmarks: readonly { x: number; y: number }[]): Promise<number[]> {
   session ??= open();
   const net = await session;

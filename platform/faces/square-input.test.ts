@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { squareInput } from './square-input';
 
-/** A picture whose red is the column, whose green is the row and whose blue is 200. */
+/** Red is the column, green the row, blue 200. */
 function ramp(width: number, height: number) {
   const data = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y += 1) {

@@ -1,8 +1,8 @@
-/** Pixels of a picture, three channels, red first. */
+/** Interleaved RGB. */
 export type Rgb = { data: Uint8Array; width: number; height: number };
 export type Part = { x: number; y: number; width: number; height: number };
 
-/** `across` and `down` lead from the square's pixels to those of the picture: x = across * px + left, y = down * py + top. */
+/** Map square to image pixels: x = across * px + left, y = down * py + top. */
 export type SquareInput = {
   values: Float32Array;
   side: number;
@@ -13,8 +13,8 @@ export type SquareInput = {
 };
 
 /**
- * A part of a picture as the square that a net of face-api takes: black behind its end, or on both sides when `centred`, and sampled
- * bilinearly. The library does the same with tensors, a whole photograph several times over in wasm memory, which never shrinks again.
+ * Sample part of an image bilinearly into a square, padded black at the end or on both sides (`centred`). face-api does
+ * this in wasm memory, which never shrinks.
  */
 export function squareInput({ data, width }: Rgb, part: Part, side: number, centred: boolean): SquareInput {
   const whole = Math.max(part.width, part.height);
@@ -39,7 +39,7 @@ export function squareInput({ data, width }: Rgb, part: Part, side: number, cent
       }
     }
   }
-  // The library rounds what is left of a side in the square, and halves what was added exactly; all limits were measured with that.
+  // Matches face-api's rounding, with which the thresholds were measured.
   const back = (length: number): number => length / Math.round(length / scale);
   const before = (length: number): number => (centred ? (whole - length) / 2 : 0);
   return {

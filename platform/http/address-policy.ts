@@ -1,9 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Every range that is not the public internet: private, loopback, link-local, shared, documentation, benchmark, multicast,
- * reserved, and the IPv6 forms that carry an IPv4 address inside (mapped, translated, compatible, NAT64, 6to4).
- * One list per family: Node matches an IPv4 address against mapped IPv6 rules, which would block everything.
+ * Non-public ranges, including IPv6 forms with an embedded IPv4 address (mapped, translated, compatible, NAT64, 6to4).
+ * One list per family: Node would match IPv4 addresses against mapped IPv6 rules and block everything.
  */
 const IPV4: ReadonlyArray<[string, number]> = [
   ['0.0.0.0', 8],
@@ -49,15 +48,15 @@ const loopback = {
 };
 
 export type AddressRules = {
-  /** https, or plain http (loopback only, and only where `insecureLoopback` says so). */
+  /** http only for loopback with `insecureLoopback`. */
   protocol: 'http:' | 'https:';
-  /** CIDR ranges in which a self-hoster's own receivers live. */
+  /** CIDR ranges of a self-hoster's own receivers. */
   allowPrivateRanges: readonly string[];
-  /** A development setting: loopback may be called, even without TLS. */
+  /** Development: loopback is allowed, even without TLS. */
   insecureLoopback: boolean;
 };
 
-/** Whether a socket may be opened to `address`. Anything that is not an IP address is refused. */
+/** True if a socket may connect to `address`; false for anything but an IP address. */
 export function mayConnect(address: string, rules: AddressRules): boolean {
   const family = isIP(address);
   if (family !== 4 && family !== 6) return false;
@@ -81,7 +80,7 @@ const thisMachine = {
   ]),
 };
 
-/** Whether an address is this very machine, in any spelling: loopback, or the one that stands for all its own. */
+/** True for loopback and unspecified addresses, in any notation. */
 export function isThisMachine(address: string): boolean {
   const family = isIP(address);
   return (family === 4 || family === 6) && thisMachine[family].check(address, family === 6 ? 'ipv6' : 'ipv4');
@@ -89,7 +88,7 @@ export function isThisMachine(address: string): boolean {
 
 type Range = { net: string; bits: number; family: 4 | 6 };
 
-/** Reads `10.0.0.0/8` or `fd00::/8`; null when it is not a range. */
+/** Parse `10.0.0.0/8` or `fd00::/8`; null if invalid. */
 export function parseRange(text: string): Range | null {
   const [net = '', bits = ''] = text.trim().split('/');
   const family = isIP(net);
@@ -98,7 +97,7 @@ export function parseRange(text: string): Range | null {
   return { net, bits: Number(bits), family };
 }
 
-/** Networks that an organization's own receivers may live in (RFC 1918, RFC 4193). */
+/** RFC 1918, RFC 4193. */
 const PRIVATE: readonly Range[] = [
   { net: '10.0.0.0', bits: 8, family: 4 },
   { net: '172.16.0.0', bits: 12, family: 4 },
@@ -106,12 +105,12 @@ const PRIVATE: readonly Range[] = [
   { net: 'fc00::', bits: 7, family: 6 },
 ];
 
-/** Whether a range lies within a private network; loopback and link-local addresses, with the metadata of clouds, do not. */
+/** True if a range is within a private network; excludes loopback and link-local (cloud metadata). */
 export function isPrivateRange(text: string): boolean {
   const range = parseRange(text);
   if (!range) return false;
   const type = range.family === 6 ? 'ipv6' : 'ipv4';
-  // The metadata service of AWS has a private IPv6 address.
+  // AWS metadata service.
   if (range.family === 6 && listOf([range]).check('fd00:ec2::254', 'ipv6')) return false;
   return PRIVATE.some(
     (network) =>

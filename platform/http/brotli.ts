@@ -1,16 +1,15 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
-/** Brotli, unless it is refused with a weight of nothing (RFC 9110, 12.5.3). */
+/** Accepted unless its weight is 0 (RFC 9110, 12.5.3). */
 const TAKES_BROTLI = /(^|,)\s*br\s*(;\s*q=(0\.\d*[1-9]\d*|1(\.0*)?)\s*)?(,|$)/i;
 
-/** Whether an answer may be packed so, by the request's `accept-encoding`. */
 export const takesBrotli = (accepted: string | null | undefined): boolean => TAKES_BROTLI.test(accepted ?? '');
 
 const compress = promisify(brotliCompress);
-/** Nearly as small as the best, in a tenth of its time. */
+/** Nearly the maximum's size in a tenth of the time. */
 const QUALITY = 5;
 
-/** Packs in a thread of its own; some seconds for ten megabytes, so what is sent often is packed once. */
+/** Compress off the main thread; seconds for 10 MB, so cache frequent files. */
 export const packBrotli = (bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
   compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).then((packed) => new Uint8Array(packed));

@@ -6,7 +6,7 @@ import { answerBusyPages, notePageFault } from './busy-page';
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** Answers as Next.js does: the fault is reported, then a page with 500 is written. */
+/** Like Next.js: report the fault, then write a 500 page. */
 async function pageThatFails(error: unknown, write: (response: ServerResponse) => void, path = '/console') {
   server = createServer((request, response) => {
     answerBusyPages(request, response);

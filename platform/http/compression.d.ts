@@ -1,4 +1,4 @@
-/** The part of the library that is used here; its published types bring all of Express along. */
+/** The part used here; the published types depend on Express. */
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -5,19 +5,19 @@ import { newId } from '@/platform/ids';
 
 const MAX_GET_BODY = 12 * 1024;
 const READING_METHODS = ['GET', 'HEAD'];
-/** Others (TRACE, CONNECT, WebDAV's) no route has, and Next.js stumbles over them. */
+/** Next.js fails on others (TRACE, CONNECT, WebDAV). */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * What Next.js does not hand on by itself: the caller's address, and the JSON body of a GET (docs/api.md#listing-sessions), which travels
- * in a header of our own. Copies of these headers that a client sends are dropped. Returns false when it has answered.
+ * Pass on what Next.js does not: caller address and JSON body of a GET (docs/api.md#listing-sessions), in internal
+ * headers; client-sent copies are removed. Returns false if it responded.
  */
 export async function prepareRequest(
   request: IncomingMessage,
   response: ServerResponse,
   { dev = false } = {},
 ): Promise<boolean> {
-  // Of every answer, those of libraries and of this file too.
+  // Set on all responses, including those of libraries.
   response.setHeader('x-content-type-options', 'nosniff');
   if (!METHODS.includes(request.method ?? '')) return refuseMethod(request, response);
   if (!decodes(request.url ?? '/')) {
@@ -30,9 +30,9 @@ export async function prepareRequest(
   }
   for (const name of [GET_BODY_HEADER, ADDRESS_HEADER, PAGE_REQUEST_HEADER, 'x-middleware-subrequest'])
     delete request.headers[name];
-  // An IPv4 caller on an IPv6 socket is still an IPv4 caller.
+  // Unmap IPv4 addresses of IPv6 sockets.
   request.headers[ADDRESS_HEADER] = (request.socket.remoteAddress ?? 'unknown').replace(/^::ffff:(?=\d+\.)/i, '');
-  // The development server takes writes of its own.
+  // The development server has its own writes.
   if (!dev && wouldBeBuffered(request)) {
     response.setHeader('allow', READING_METHODS.join(', '));
     refuse(request, response, {
@@ -62,26 +62,23 @@ export async function prepareRequest(
   return true;
 }
 
-/** Next.js keeps up to 10 MB of what is sent to a page for its proxy (proxy.ts), and no page takes a body. */
+/** Next.js buffers up to 10 MB of page request bodies for proxy.ts; no page takes a body. */
 function wouldBeBuffered(request: IncomingMessage): boolean {
   if (pathOf(request).startsWith('/api/') || READING_METHODS.includes(request.method ?? '')) return false;
   return request.method !== 'OPTIONS' || hasBody(request);
 }
 
-/** As Next.js reads it: `/api/../kyc` is a page. */
+/** Normalize like Next.js: `/api/../kyc` is a page. */
 const pathOf = ({ url = '/' }: IncomingMessage): string =>
   URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname : url;
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/**
- * Next.js answers a method that a route does not have with an empty 405; the API's callers get the usual body, and the
- * methods there are (RFC 9110, 15.5.6), which Next.js tells who asks for OPTIONS.
- */
+/** Give 405 responses of the API the usual error body and `Allow` (RFC 9110, 15.5.6); Next.js sends them empty. */
 export function describeRefusedMethods(request: IncomingMessage, response: ServerResponse): void {
   const { writeHead, end } = response;
-  // Held back until it is known what to say: once the head is out, no header can be added.
+  // Deferred: headers cannot be added later.
   response.writeHead = ((...head: Parameters<typeof writeHead>) =>
     response.statusCode === 405 ? response : writeHead.apply(response, head)) as typeof writeHead;
   response.end = ((...rest: Parameters<typeof end>) => {
@@ -111,7 +108,7 @@ function decodes(url: string): boolean {
     decodeURIComponent(url.split('?')[0] ?? '');
     return true;
   } catch {
-    // The one thing that decodeURIComponent throws for.
+    // Malformed percent-encoding.
     return false;
   }
 }
@@ -128,7 +125,7 @@ function allowedMethods(request: IncomingMessage): Promise<string> {
   });
 }
 
-/** An error answer where no route is reached that could write it. */
+/** Send an error where no route is reached. */
 function refuse(request: IncomingMessage, response: ServerResponse, facts: Omit<ProblemFacts, 'requestId'>): void {
   const requestId = newId('req');
   response.writeHead(facts.status, {

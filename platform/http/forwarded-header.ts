@@ -4,8 +4,7 @@ import { processWide } from '@/platform/process-wide';
 const forwarded = processWide('forwarded-header', { seen: false });
 
 /**
- * Record that `X-Forwarded-For` arrived although no proxy is trusted: behind a proxy, all callers then share one address and its rate
- * limit. Logged once.
+ * Warn once if `X-Forwarded-For` arrives without a trusted proxy: all callers would share one address and rate limit.
  */
 export function noteForwardedHeader(): void {
   if (forwarded.seen) return;

@@ -6,10 +6,7 @@ import { takesBrotli } from './brotli';
 const ADDRESS = '/_next/static/chunks/';
 const TYPES = { '.js': 'application/javascript; charset=UTF-8', '.css': 'text/css; charset=UTF-8' } as const;
 
-/**
- * Scripts and style sheets of the built app as `bin/pack-static.mjs` packed them, held in memory (about a megabyte). Answers
- * true when it has sent the file; false leaves the request to Next.js: another address, no Brotli taken, nothing packed.
- */
+/** Serve Brotli files of `bin/pack-static.mjs` from memory (about 1 MB); false leaves the request to Next.js. */
 export function packedFiles(appDir: string): (request: IncomingMessage, response: ServerResponse) => boolean {
   const files = readPacked(path.join(appDir, 'static/chunks'));
   return (request, response) => {
@@ -31,7 +28,7 @@ export function packedFiles(appDir: string): (request: IncomingMessage, response
   };
 }
 
-/** By the name that is asked for; only what has a twin, so that a name from outside never becomes a path. */
+/** Known names only, so that no request path reaches the file system. */
 function readPacked(folder: string): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   if (!existsSync(folder)) return files;

@@ -9,10 +9,7 @@ const DECODERS: Record<string, () => Transform> = {
   br: createBrotliDecompress,
 };
 
-/**
- * Reads an answer up to `maxBytes` after decompression, so neither an endless body nor a small one that unpacks to
- * gigabytes is ever held. Stops reading at the limit; `cut` keeps what came until then.
- */
+/** Read a body up to `maxBytes` after decompression (guards against zip bombs); `cut` keeps the part read. */
 export async function readLimited(
   body: Readable,
   headers: Record<string, string>,
@@ -20,7 +17,7 @@ export async function readLimited(
   oversize: 'refuse' | 'cut',
   signal: AbortSignal,
 ): Promise<{ bytes: Uint8Array; truncated: boolean }> {
-  // Destroying a stream that is still being filled must not become an unhandled error.
+  // Destroying a stream in use must not raise an unhandled error.
   body.on('error', () => undefined);
   if (oversize === 'refuse' && Number(headers['content-length'] ?? 0) > maxBytes) {
     body.destroy();

@@ -9,7 +9,7 @@ export type SafeFetchFault =
   | 'TOO_LARGE'
   | 'ENCODING';
 
-/** Why an outside address was not read. The message is fit for the caller: it names no host and no address. */
+/** The message is safe for the caller: no host or address. */
 export class SafeFetchError extends Error {
   override name = 'SafeFetchError';
   constructor(

@@ -12,16 +12,15 @@ export type SafeFetchOptions = {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** Largest answer, counted after decompression. */
+  /** After decompression. */
   maxBytes: number;
-  /** From the first look-up to the last byte, all redirects included. */
+  /** Total, including lookups and redirects. */
   timeoutMs: number;
-  /** 0 returns a redirect as it is. Only a GET is ever followed. */
+  /** 0 returns redirects as they are; only GET is followed. */
   maxRedirects?: number;
   allowPrivateRanges?: readonly string[];
-  /** A too large answer is refused, or cut at `maxBytes`. */
   oversize?: 'refuse' | 'cut';
-  /** How names become addresses; the system's resolver unless a test brings its own. */
+  /** DNS resolver; replaced in tests. */
   resolve?: (hostname: string) => Promise<Array<{ address: string; family: number }>>;
 };
 
@@ -34,10 +33,9 @@ export type SafeResponse = {
 };
 
 /**
- * Fetches an address that somebody else chose (a document's `url`, a webhook destination, a feed), without letting it reach
- * our own network. Only https, no credentials, sensible ports; the address is checked inside the socket's own look-up and the
- * socket connects to exactly what was checked, so a name that changes its answer (DNS rebinding) gains nothing; each redirect
- * starts over. Slow and endless answers end at the limits. Throws SafeFetchError.
+ * Fetch a URL chosen by others (document `url`, webhook, feed) with SSRF protection: https only, no credentials,
+ * allowed ports; addresses are checked in the socket's lookup, which defeats DNS rebinding, and again per redirect.
+ * Throws SafeFetchError.
  */
 export async function safeFetch(url: string, options: SafeFetchOptions): Promise<SafeResponse> {
   const signal = AbortSignal.timeout(options.timeoutMs);
@@ -55,8 +53,7 @@ export async function safeFetch(url: string, options: SafeFetchOptions): Promise
 }
 
 /**
- * Whether an address may be called at all, before any look-up. Used where a destination is entered, too.
- * What a name resolves to is decided later, at every call.
+ * Validate a URL before any lookup, also when a destination is entered. Resolved addresses are checked at every call.
  */
 export function safeUrl(url: string, base?: URL, allowPrivateRanges: readonly string[] = []): URL {
   const parsed = url.length <= 2048 && URL.canParse(url, base) ? new URL(url, base) : null;
@@ -75,13 +72,10 @@ export function safeUrl(url: string, base?: URL, allowPrivateRanges: readonly st
   return parsed;
 }
 
-/** How long a name may take to resolve where an address is entered. */
+/** DNS timeout when a URL is entered. */
 const ENTERED_NAME_MS = 3_000;
 
-/**
- * Refuse an address whose name resolves to one that may not be called. A name without an answer yet is accepted: every call checks again
- * what it resolves to.
- */
+/** Throw if the name resolves to a forbidden address. An unresolvable name is accepted: every call checks again. */
 export async function assertResolvesToCallable(
   target: URL,
   allowPrivateRanges: readonly string[],
@@ -102,7 +96,7 @@ async function once(
 ): Promise<Omit<SafeResponse, 'finalUrl'>> {
   const rules = rulesFor(target, options.allowPrivateRanges ?? []);
   const host = hostOf(target);
-  // A literal address never reaches the look-up below; it was held against our own in safeUrl.
+  // Literal addresses skip the lookup below; safeUrl checked them.
   if (isIP(host) && !mayConnect(host, rules)) throw blocked(target);
   const agent = new Agent({
     connect: { lookup: checkedLookup(target, rules, options.resolve ?? systemResolve), timeout: options.timeoutMs },
@@ -132,12 +126,12 @@ async function once(
   } catch (error) {
     throw described(error, signal);
   } finally {
-    // Never awaited for a peer that does not close: the socket is simply dropped.
+    // Not awaited: the peer may never close.
     void agent.destroy().catch(() => undefined);
   }
 }
 
-/** Resolves, refuses unless every address may be called, and hands the socket exactly those addresses. */
+/** Resolve, require all addresses to be allowed, and pass exactly those to the socket. */
 function checkedLookup(
   target: URL,
   rules: AddressRules,
@@ -158,10 +152,10 @@ function checkedLookup(
   };
 }
 
-/** A name that always means this machine, whoever is asked (RFC 6761 §6.3). */
+/** Always loopback (RFC 6761 §6.3). */
 const isLocalName = (host: string): boolean => /^(?:.+\.)?localhost\.?$/i.test(host);
 
-/** Our own port on this machine, by whatever name or spelling of its address. */
+/** This server's own port under any name of this machine. */
 function isOurselves(host: string, target: URL): boolean {
   const port = Number(target.port || (target.protocol === 'https:' ? 443 : 80));
   return port === env().PORT && (isThisMachine(host) || isLocalName(host));
@@ -177,7 +171,7 @@ function rulesFor(target: URL, allowPrivateRanges: readonly string[]): AddressRu
   };
 }
 
-/** Databases, caches, remote shells and mail: never spoken to, even on an address that is allowed. */
+/** Databases, caches, remote shells, mail: refused even on allowed addresses. */
 const SERVICE_PORTS = new Set([
   1433, 1521, 2049, 2375, 2376, 2379, 3306, 3389, 5432, 5672, 5900, 6000, 6379, 6443, 6667, 9042, 9092, 9200, 9300,
   10250, 11211, 27017,
@@ -200,7 +194,7 @@ function withoutCredentials(headers: Record<string, string>): Record<string, str
   );
 }
 
-/** Headers of an answer, lower case, each as one text. */
+/** Lower-case names, one string per header. */
 export function flat(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
@@ -213,14 +207,14 @@ const ONLY_HTTPS = 'Only https addresses are called.';
 const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 const refused = (message: string) => new SafeFetchError('URL_REFUSED', message);
 const ourselves = () => refused('Gatehouse does not call itself.');
-/** Plain http leads to this machine only, so wherever else an address leads, that is its fault; where it leads is told to nobody. */
+/** http is for loopback only, so report that; never reveal the address. */
 const blocked = ({ protocol }: URL) =>
   new SafeFetchError(
     'ADDRESS_REFUSED',
     protocol === 'http:' ? ONLY_HTTPS : 'The address does not lead to the public internet.',
   );
 
-/** Turns a transport fault into one of ours, without quoting addresses. */
+/** Map transport faults without quoting addresses. */
 function described(error: unknown, signal: AbortSignal): SafeFetchError {
   if (error instanceof SafeFetchError) return error;
   if (error instanceof Error && error.cause instanceof SafeFetchError) return error.cause;

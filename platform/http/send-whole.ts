@@ -3,21 +3,18 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
 const compress = promisify(gzip);
-/** Bytes from which compressing costs less than sending. */
+/** Minimum bytes for compression to pay off. */
 const WORTH_COMPRESSING = 8 * 1024;
 
-/**
- * Set by a route whose answer is packed already, to how: Next.js takes `content-encoding` off what a route gives, so it is put there on the way
- * out.
- */
+/** Encoding of a compressed response: Next.js strips `content-encoding`, so it is set on the way out. */
 export const PACKED_HEADER = 'x-packed';
 
 type Rest = [encoding?: unknown, done?: unknown];
 type Chunk = string | Uint8Array;
 
 /**
- * A JSON answer of the API leaves whole: head, length and body in one write, compressed only when it is long. Next.js alone
- * sends head, body and end each by itself, and compresses whatever the size: a fifth of the processor time of a short answer. Streams and files pass as they come, also a JSON answer that is kept alive (`x-accel-buffering: no`).
+ * Send a JSON response in one write, compressed only if long; Next.js's separate writes and compression cost a fifth of
+ * a short response's CPU. Streams and files pass through, as does JSON with `x-accel-buffering: no`.
  */
 export function sendWhole(request: IncomingMessage, response: ServerResponse): void {
   const { write, end, flushHeaders } = response;
@@ -40,7 +37,6 @@ export function sendWhole(request: IncomingMessage, response: ServerResponse): v
     response.flushHeaders();
   };
   response.write = ((chunk: Chunk, ...rest: Rest) => {
-    // A head that is out already has no length to get any more.
     if (!isJson() || response.headersSent) {
       letPass();
       return Reflect.apply(write, response, [chunk, ...rest]);
@@ -74,19 +70,19 @@ export function sendWhole(request: IncomingMessage, response: ServerResponse): v
   }) as typeof end;
 
   const finish = (body: Buffer, done?: () => void): void => {
-    // An answer without a body (HEAD, 304) keeps the length that Next.js gave it, or none.
+    // HEAD and 304 keep the length set by Next.js.
     if (body.length > 0) response.setHeader('content-length', body.length);
     Reflect.apply(end, response, [body, done]);
   };
 }
 
-/** A copy: the stream that the chunk comes from takes its memory back once it is written. */
+/** Copied: the source stream reuses the chunk's memory. */
 const bytesOf = (chunk: Chunk, [encoding]: Rest): Buffer =>
   typeof chunk === 'string'
     ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
     : Buffer.from(chunk);
 
-/** A writer waits to be told that its chunk was taken. */
+/** Call the write callback. */
 function afterwards(rest: Rest): void {
   const done = rest.find((arg): arg is () => void => typeof arg === 'function');
   if (done) process.nextTick(done);

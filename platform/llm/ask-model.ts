@@ -5,28 +5,25 @@ import { ModelFault } from './model-fault';
 import { modelFetch } from './model-fetch';
 import { type ModelSettings, modelSettings } from './model-settings';
 
-/** A question to a language model. */
 export type ModelQuestion<T> = {
-  /** What to do; constant text of ours. */
+  /** Constant text. */
   instructions: string;
-  /** What to do it with; written by others, sent as the user's message. */
+  /** Untrusted input, sent as the user message. */
   data: string;
-  /** JPEG pictures, sent only where the operator allowed it. */
+  /** JPEG images, sent only if the operator allows it. */
   pictures?: readonly Uint8Array[];
-  /** What the answer must look like; anything else is a fault. */
   shape: z.ZodType<T>;
-  /** Where somebody waits for the answer: given up after so many milliseconds, and not asked again. */
+  /** Timeout in ms without retries, for interactive use. */
   withinMs?: number;
 };
 
-/** What runs, for the status page; null when nothing is configured. */
+/** For the status page. */
 export type ModelDescription = { model: string; host: string; pictures: boolean };
 
-/** Tries of one call: busy and failing servers are asked again, with the pause they ask for. */
+/** Retries of busy and failing servers, honouring their pause. */
 const RETRIES = 2;
 const MOST_TOKENS = 8_000;
 
-/** The configured language model, or null. */
 export function languageModel(): ModelDescription | null {
   const settings = modelSettings();
   if (!settings) return null;
@@ -34,15 +31,15 @@ export function languageModel(): ModelDescription | null {
 }
 
 /**
- * Asks the configured language model for an answer of a given shape. Throws ModelFault when it does not answer in time, cannot be reached,
- * refuses, or answers with something else.
+ * Ask the configured model for an answer of a given shape. Throws ModelFault on timeout, connection failure, refusal or
+ * invalid output.
  */
 export async function askModel<T>(question: ModelQuestion<T>): Promise<T> {
   const settings = modelSettings();
   if (!settings) throw new ModelFault('refused');
   const { withinMs } = question;
   try {
-    // Loaded with the first question, so that an installation without a model never pays for it.
+    // Loaded lazily: installations without a model do not pay for it.
     const { generateText, Output } = await import('ai');
     const pictures = settings.pictures ? (question.pictures ?? []) : [];
     const { output } = await generateText({
@@ -83,7 +80,7 @@ async function modelOf(settings: ModelSettings): Promise<LanguageModel> {
   }
 }
 
-/** Sorts what the SDK throws; the last fault of several tries counts. */
+/** Map SDK errors; the last of several attempts counts. */
 function faultOf(error: unknown): ModelFault {
   if (error instanceof ModelFault) return error;
   if (error instanceof SafeFetchError) return new ModelFault(error.code === 'TIMEOUT' ? 'timeout' : 'unreachable');

@@ -1,9 +1,8 @@
-/** Why a language model gave no usable answer. */
 export type ModelFaultReason = 'timeout' | 'unreachable' | 'refused' | 'garbage';
 
 /**
- * A fault of the model or of the way to it, never of the document. It carries no cause: causes quote what was sent and answered,
- * and errors are kept by the engine and the logs.
+ * A fault of the model, never of the document. Has no cause: causes quote personal data, and errors are logged and
+ * stored.
  */
 export class ModelFault extends Error {
   override name = 'ModelFault';
@@ -14,6 +13,6 @@ export class ModelFault extends Error {
   }
 }
 
-/** By its name and not by its class, which every bundle has of its own. */
+/** By name: each bundle has its own class. */
 export const isModelFault = (error: unknown): error is ModelFault =>
   error instanceof Error && error.name === 'ModelFault';

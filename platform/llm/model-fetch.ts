@@ -5,14 +5,14 @@ import { ModelFault } from './model-fault';
 import type { ModelSettings } from './model-settings';
 
 const MAX_BYTES = 4 * 1024 * 1024;
-/** Headers that matter to the SDK; the body is already decompressed and whole. */
+/** Headers the SDK needs; the body is decompressed and complete. */
 const KEPT = ['content-type', 'retry-after', 'retry-after-ms', 'request-id', 'x-request-id'];
 
 type Answer = { status: number; headers: Record<string, string>; bytes: Uint8Array };
 
 /**
- * `fetch` for the AI SDK that reaches the configured address and nothing else, follows no redirect, and ends at a time and a size. It goes
- * through the guarded client; only when the operator said that the address is private (Ollama on the same machine) is it called directly.
+ * `fetch` for the AI SDK: configured origin only, no redirects, limited time and size. Bypasses safeFetch only for an
+ * address declared private.
  */
 export function modelFetch(settings: ModelSettings): typeof fetch {
   const allowed = new URL(settings.baseUrl).origin;

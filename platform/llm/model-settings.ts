@@ -1,6 +1,6 @@
 import { type Env, env, SettingError } from '../env';
 
-/** The language model that the operator chose. `address` is the origin that is called and no other. */
+/** `address` is the only origin called. */
 export type ModelSettings = {
   provider: NonNullable<Env['GATEHOUSE_LLM_PROVIDER']>;
   model: string;
@@ -16,7 +16,7 @@ const DEFAULT_ADDRESS = {
   anthropic: 'https://api.anthropic.com/v1',
 } as const;
 
-/** What is configured, or null: then everything runs without a language model. Throws SettingError on half a configuration. */
+/** Return the configured model or null; throws SettingError if incomplete. */
 export function modelSettings(settings: Env = env()): ModelSettings | null {
   const { GATEHOUSE_LLM_PROVIDER: provider, GATEHOUSE_LLM_MODEL: model } = settings;
   const { GATEHOUSE_LLM_BASE_URL: configured, GATEHOUSE_LLM_API_KEY: apiKey } = settings;

@@ -7,30 +7,27 @@ import { newId } from '../ids';
 
 export type MailMessage = {
   to: string;
-  /** Where an answer goes, where that is not the sender. */
   replyTo?: { name: string; address: string } | undefined;
   subject: string;
   text: string;
   html?: string;
-  /** Pictures that the html names as `cid:<cid>`; nothing is loaded from elsewhere. */
+  /** Inline images, referenced as `cid:<cid>`. */
   pictures?: Array<{ cid: string; filename: string; png: Buffer }>;
 };
 
-/** Where mails go: an SMTP server, or the outbox folder of the data directory for somebody to send or read. */
+/** SMTP server, or an outbox folder in the data directory. */
 export type MailMode = { mode: 'smtp'; host: string } | { mode: 'outbox'; folder: string };
 
 const TIMEOUT_MS = 15_000;
 
-/** How this installation sends mail; the status page shows it. */
 export function mailMode({ url }: MailSettings = mailSettings()): MailMode {
   if (url) return { mode: 'smtp', host: new URL(url).host };
   return { mode: 'outbox', folder: path.resolve(env().GATEHOUSE_DATA_DIR, 'mail') };
 }
 
-/** Whether a mail of ours leaves this machine; what only goes to the folder is nobody's promise to a customer. */
+/** True with SMTP; outbox mail may never reach a customer. */
 export const canMail = (): boolean => mailMode().mode === 'smtp';
 
-/** Server and sender, as the environment names them. */
 export type MailSettings = { url: string | undefined; from: string };
 
 function mailSettings(): MailSettings {
@@ -39,8 +36,8 @@ function mailSettings(): MailSettings {
 }
 
 /**
- * Sends one mail, or without GATEHOUSE_MAIL_URL writes it to `<data>/mail/*.eml`. Rejects when the server refuses it or
- * does not answer: the job that asked for it tries again.
+ * Send a mail, or write it to `<data>/mail/*.eml` without GATEHOUSE_MAIL_URL. Rejects if the server refuses or times
+ * out; jobs retry.
  */
 export async function sendMail(message: MailMessage, settings = mailSettings()): Promise<MailMode['mode']> {
   const mode = mailMode(settings);
@@ -68,7 +65,7 @@ async function toOutbox(folder: string, mail: Mail.Options): Promise<void> {
   await rename(`${file}.part`, file);
 }
 
-/** No mail of ours names a file or an address to load; a value that does is not followed. */
+/** Never load files or URLs named by a value. */
 const SAFE = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 function composed(message: MailMessage, from: string): Mail.Options {

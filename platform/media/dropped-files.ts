@@ -9,13 +9,13 @@ import { mediaFolder } from './addresses';
 
 const unpack = promisify(gunzip);
 
-/** Packed or unpacked; a larger archive is dropped in parts. */
+/** Packed or unpacked size. */
 const FILE_BYTES_MAX = 50 * 1024 * 1024;
 
-/** A file in the folder; `stamp` changes when it does. */
+/** `stamp` changes with the file. */
 export type DroppedFile = { name: string; file: string; size: number; stamp: string };
 
-/** The files of one source in the `media` folder, in the order of their names. */
+/** Files of a source in the `media` folder, by name. */
 export async function droppedFiles({ pattern }: Pick<MediaSource, 'pattern'>): Promise<DroppedFile[]> {
   const folder = mediaFolder();
   if (!folder || !existsSync(folder)) return [];
@@ -33,7 +33,7 @@ export async function droppedFiles({ pattern }: Pick<MediaSource, 'pattern'>): P
     }));
 }
 
-/** Its content, unpacked; off the serving thread, because an archive may be large. */
+/** Read and unpack off the main thread. */
 export async function readDropped({ name, file, size }: DroppedFile): Promise<SourceFile> {
   if (size > FILE_BYTES_MAX) throw new ListFormatError(`${name} is larger than ${FILE_BYTES_MAX} bytes`);
   const raw = await readFile(file);

@@ -7,15 +7,14 @@ import { ListFormatError, type SourceFile, type UnreadReport } from '@/core/scre
 
 export type MediaJob = { source: MediaSourceId; file: SourceFile };
 
-/** An article as it goes into the index. */
 export type IndexedArticle = { article: Article; categories: string[]; lexemes: string[]; signs: string[] };
 
-/** What a file held. `without` are articles that speak of no risk: they are not kept. */
+/** `without` counts articles without a risk category, which are not stored. */
 export type MediaAnswer =
   | { ok: true; articles: IndexedArticle[]; without: number; unread: UnreadReport }
   | { ok: false; reason: string };
 
-/** Reads a file of articles and makes them ready for the index. Takes seconds for a large one, so it has a thread of its own. */
+/** Parse a file of articles for the index; takes seconds for a large one, so it runs in a worker. */
 export function mediaJob({ source, file }: MediaJob): MediaAnswer {
   try {
     const { articles, unread } = mediaSources[source].parse(file);

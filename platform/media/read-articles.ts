@@ -1,12 +1,11 @@
 import { runOneShot } from '@/platform/workers/one-shot';
 import { type MediaAnswer, type MediaJob, mediaJob } from './media-job';
 
-/** A small answer of a feed is read in the time a thread takes to start. */
+/** Below this, parsing is faster than starting a thread. */
 const SMALL = 256 * 1024;
-/** A file that takes longer is given up, so that no source waits for it for ever. */
 const MS_MAX = 120_000;
 
-/** Reads a file of articles: here when it is small, else in a thread. */
+/** Parse a file of articles: inline if small, else in a worker thread. */
 export function readArticles(job: MediaJob): Promise<MediaAnswer> {
   const here = (): MediaAnswer => mediaJob(job);
   if (job.file.bytes.byteLength <= SMALL) return Promise.resolve().then(here);

@@ -3,7 +3,7 @@ import { captions } from '@/core/documents/processors/sri-lanka-id/labels';
 import { behindCaption, captionAtEnd } from './caption';
 import { type PlacedCharacter, UNREAD } from './recognise-latin';
 
-/** Characters one after another; those in brackets were read with little confidence. */
+/** Characters in brackets have low confidence. */
 function read(text: string): PlacedCharacter[] {
   let isSure = true;
   const found: PlacedCharacter[] = [];

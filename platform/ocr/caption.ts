@@ -1,15 +1,15 @@
 import { squashed } from '@/core/documents/layout/labels';
 import { type PlacedCharacter, UNREAD } from './recognise-latin';
 
-/** What is read letter for letter as a word of the lexicon may be read less surely than what could be any word. */
+/** Lower than for unknown words: an exact caption match is evidence itself. */
 const LEAST_MEAN = 0.7;
-/** Letters of other scripts are seldom read as this many Latin ones, each this surely. */
+/** Other scripts rarely yield this many Latin letters with this confidence. */
 const LETTERS_OF_A_WORD = 4;
 const SURE = 0.8;
 
 /**
- * The characters of a known caption in Latin letters that ends a line, such as "Name" of "නම / பெயர் / Name"; null where none does. What
- * stands before it is the same in other languages. Where Latin words or a number ("4a.") stand before it, the line says more.
+ * Return the characters of a known Latin caption that ends a line ("Name" in "නම / பெயர் / Name"), else null. Null too
+ * if Latin words or a number ("4a.") precede it.
  */
 export function captionAtEnd(
   characters: readonly PlacedCharacter[],
@@ -38,8 +38,8 @@ function saysMore(characters: readonly PlacedCharacter[]): boolean {
 }
 
 /**
- * The words behind a known caption that begins a line, with its number or without ("4a. Date of Issue 03.05.2025"); all words where none
- * does, or where nothing stands behind it.
+ * Return the words after a caption at the line's start ("4a. Date of Issue 03.05.2025"); all words if there is no
+ * caption or nothing follows.
  */
 export function behindCaption<Word extends { text: string }>(
   words: readonly Word[],

@@ -4,7 +4,7 @@ import { modelPath } from './models';
 import type { Raster } from './raster';
 import { type Point, partOf, smallestRectangle, type TurnedRectangle } from './rectangle';
 
-/** PP-OCRv4 detection: pixels above this belong to text; a region needs this mean; regions grow by this ratio. */
+/** PP-OCRv4 detection: text pixel threshold, minimum region mean, growth ratio. */
 const PIXEL_THRESHOLD = 0.3;
 const REGION_THRESHOLD = 0.5;
 const GROWTH = 1.6;
@@ -14,8 +14,7 @@ const MOST_LINES = 400;
 let session: Promise<InferenceSession> | undefined;
 
 /**
- * Where lines of text are, whatever their script, as turned rectangles in pixels of `raster`.
- * DB post-processing (Liao et al. 2020): threshold, connected regions, smallest rectangle, grow by area over perimeter.
+ * Detect text lines of any script as rotated rectangles in pixels of `raster`. DB post-processing (Liao et al. 2020).
  */
 export async function detectLines(raster: Raster, longest = 960): Promise<TurnedRectangle[]> {
   session ??= InferenceSession.create(modelPath('ch_PP-OCRv4_det_infer.onnx'), SESSION_OPTIONS);
@@ -35,7 +34,7 @@ export async function detectLines(raster: Raster, longest = 960): Promise<Turned
   return apart(found);
 }
 
-/** Neighbours on one row that grew into each other are cut in the middle, so that no character is read twice. */
+/** Split overlapping neighbours of a row in the middle, so no character is read twice. */
 function apart(rectangles: TurnedRectangle[]): TurnedRectangle[] {
   const cut = rectangles.map((rectangle) => ({ ...rectangle, left: 0, right: 0 }));
   for (const a of cut) {
@@ -54,7 +53,7 @@ function apart(rectangles: TurnedRectangle[]): TurnedRectangle[] {
   );
 }
 
-/** Area-averaged resize and ImageNet normalisation in one pass; the three channels are the same grey. */
+/** Area-averaged resize and ImageNet normalization; three equal grey channels. */
 function normalised(raster: Raster, width: number, height: number): Float32Array {
   const [mean, deviation] = [
     [0.485, 0.456, 0.406],
@@ -81,7 +80,7 @@ function normalised(raster: Raster, width: number, height: number): Float32Array
   return out;
 }
 
-/** Edge points of every 4-connected region of text that is sure enough of itself. */
+/** Edge points of every 4-connected region above the minimum mean. */
 function regions(map: Float32Array, width: number, height: number): Point[][] {
   const seen = new Uint8Array(map.length);
   const found: Point[][] = [];

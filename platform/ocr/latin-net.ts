@@ -3,16 +3,15 @@ import { SESSION_OPTIONS } from '@/platform/onnx-session';
 import { alphabet, modelPath } from './models';
 import type { Raster } from './raster';
 
-/** Height of a strip for this recogniser, and how many columns one of its time steps covers. */
+/** Strip height of the recognizer, and columns per time step. */
 export const LATIN_STRIP_HEIGHT = 48;
 const COLUMNS_PER_STEP = 8;
 
-/** What the model sees along a strip, step by step. The empty character is the CTC blank. */
+/** Per-step readings; the empty character is the CTC blank. */
 export type StepReadings = {
   count: number;
-  /** The middle of a step as a share of the strip's width; above 1 in the padding. */
+  /** Centre of a step as a share of the strip's width; above 1 in the padding. */
   placeOf: (step: number) => number;
-  /** The likeliest class of a step, among `allowed` only when given. */
   best: (step: number, allowed?: ReadonlySet<string>) => { char: string; confidence: number };
 };
 
@@ -45,8 +44,8 @@ async function open(): Promise<Recogniser> {
 }
 
 /**
- * Runs PP-OCRv4 over a strip. The model also knows thousands of Chinese characters; only Latin classes may win, and their confidence
- * stays what the model gave, so print of other scripts comes out as unsure.
+ * Run PP-OCRv4 recognition on a strip. Only Latin classes may win, at their original confidence, so other scripts score
+ * low.
  */
 export async function readSteps(strip: Raster): Promise<StepReadings> {
   recogniser ??= open();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { looksLatin } from './looks-latin';
 
-/** Characters with their confidences in percent, as the model gave them: "N96 O97". */
+/** Characters with confidence in percent: "N96 O97". */
 const read = (marks: string) =>
   marks
     .split(' ')

@@ -6,33 +6,32 @@ import { collapse, type PlacedCharacter } from './recognise-latin';
 import { boxBetween, partOf, rectangleAround, type TurnedRectangle } from './rectangle';
 import { stripOf } from './strip';
 
-/** A detected line with its first, Latin reading. */
+/** A detected line with its first Latin reading. */
 export type SeenLine = { rectangle: TurnedRectangle; characters: PlacedCharacter[] };
 
-/** Line lengths of ICAO 9303: TD3 (passports), TD2, TD1. */
+/** ICAO 9303: TD3 (passports), TD2, TD1. */
 const LENGTHS = [44, 36, 30];
 const ALPHABET = new Set([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<']);
-/** Where the strip's own width does not tell the length, a row may lack this many characters at its end. */
+/** Characters a row may lack at its end if its width does not tell the length. */
 const MOST_MISSING = 5;
 
-/** Line one begins so many cells above line two: 2.5 in ICAO 9303. */
+/** Row spacing in cells (ICAO 9303). */
 const LINE_SPACING = 2.5;
 const LINE_SPACINGS = { least: 1.4, most: 3.4 };
 const LINE_TWO = /^[A-Z0-9<]{9}[0-9][A-Z<]{3}[0-9]{7}/;
 const LINE_ONE = /^P[A-Z<][A-Z][A-Z<]{2}/;
 
 type Row = { pieces: SeenLine[]; text: string };
-/** Equal cells on a strip: the middle of the first and their distance, as shares of the strip's width. */
+/** Centre of the first cell and pitch, as shares of the strip's width. */
 type Cells = { first: number; pitch: number; count: number };
 type Cell = { char: string; confidence: number };
 const EMPTY_CELL: Cell = { char: '<', confidence: 0 };
 type ReadRow = { line: ReadLine; rectangle: TurnedRectangle; cells: Cells };
 
 /**
- * Reads machine-readable lines by their fixed pitch. Long runs of fillers make detection cut a line into pieces and greedy reading
- * swallow repeats, but every character of such a line has its own cell of equal width: pieces of a row are joined, the pitch is
- * fitted to the characters that were seen, and each cell is read on its own. Line one of a short name is so much filler that no pitch
- * can be fitted: it is cut out by its place above line two, with the cells of that. Lines that fit no length stay as they were.
+ * Read the machine-readable zone by fixed pitch: filler runs split lines and drop repeats, so pieces are joined, the
+ * pitch is fitted and each cell read separately. Line one of a short name is cut out by its position above line two.
+ * Unfitted lines stay unchanged.
  */
 export async function readMachineReadableZone(
   page: Raster,
@@ -63,8 +62,8 @@ export async function readMachineReadableZone(
 }
 
 /**
- * Line one by its place above line two: where a row of print is there, at its height, else where ICAO 9303 has it. Each cell is read
- * in the whole line and among its neighbours alone, and its surest reading counts.
+ * Read line one above line two: at the height of a row found there, else by ICAO 9303. Each cell is read in the whole
+ * line and in a window; the surest reading wins.
  */
 async function readLineOne(page: Raster, second: ReadRow, rows: readonly Row[]): Promise<ReadRow | null> {
   const pitch = second.cells.pitch * second.rectangle.width;
@@ -89,10 +88,9 @@ async function readLineOne(page: Raster, second: ReadRow, rows: readonly Row[]):
   return LINE_ONE.test(row.line.text) ? row : null;
 }
 
-/** Cells that are read together, and how many further on the next ones begin: among too many fillers the model passes over letters. */
+/** Cells per window and step: among many fillers the model skips letters. */
 const WINDOW = { cells: 12, step: 8 };
 
-/** Some neighbouring cells of a line, from a strip of their own. */
 async function readWindow(
   page: Raster,
   line: TurnedRectangle,
@@ -107,7 +105,7 @@ async function readWindow(
   return Array.from({ length: count }, (_, index) => readCell(steps, (index + 1) * pitch, pitch));
 }
 
-/** How far a rectangle's middle is above another's, across the direction of that one's print. */
+/** Distance of two centres across the second's print direction. */
 function distanceAbove(rectangle: TurnedRectangle, { cx, cy, angle }: TurnedRectangle): number {
   return (rectangle.cx - cx) * Math.sin(angle) - (rectangle.cy - cy) * Math.cos(angle);
 }
@@ -117,7 +115,6 @@ function shiftedUp(rectangle: TurnedRectangle, distance: number): TurnedRectangl
   return { ...rectangle, cx: cx + distance * Math.sin(angle), cy: cy - distance * Math.cos(angle) };
 }
 
-/** Whether the middle of a rectangle is on a line. */
 function isOn(rectangle: TurnedRectangle, line: TurnedRectangle): boolean {
   return Math.abs(distanceAbove(rectangle, line)) < line.height * 0.4;
 }
@@ -140,7 +137,7 @@ function rowsOf(seen: SeenLine[]): Row[] {
   });
 }
 
-/** Many characters, hardly any that a machine-readable line cannot have, and fillers. */
+/** Many characters, nearly all valid in an MRZ, and fillers. */
 function isZoneRow({ text }: Row): boolean {
   const marks = text.replaceAll(' ', '');
   const foreign = [...marks].filter((char) => !ALPHABET.has(char)).length;
@@ -148,7 +145,7 @@ function isZoneRow({ text }: Row): boolean {
   return marks.length >= 14 && fillers >= 2 && foreign <= marks.length * 0.12;
 }
 
-/** The row's own height and place, the width of the widest row: lines of one zone are equally long. */
+/** The row's height and position with the widest row's width: lines of one zone are equally long. */
 function spanning(row: Row, rows: Row[]): TurnedRectangle | null {
   const own = rectangleAround(
     row.pieces.map(({ rectangle }) => rectangle),
@@ -165,7 +162,7 @@ function spanning(row: Row, rows: Row[]): TurnedRectangle | null {
   return { cx, cy, width: all.width + height, height, angle: all.angle };
 }
 
-/** Rows read less surely are cut out again a little higher and a little lower: at some heights the model passes over single characters. */
+/** Less confident rows are cut again slightly higher and lower: the model skips characters at some heights. */
 const SURE_ROW = 0.85;
 const OTHER_HEIGHTS = [1.15, 0.88];
 
@@ -211,7 +208,6 @@ function rowOf(rectangle: TurnedRectangle, cells: Cells, read: readonly Cell[]):
   return { line, rectangle, cells };
 }
 
-/** Equal cells under characters at these places. */
 export function fitCells(characters: PlacedCharacter[]): Cells | null {
   const places = characters.filter(({ confidence }) => confidence > 0.4).map(({ at }) => at);
   const gaps = places.slice(1).map((place, index) => place - (places[index] ?? place));
@@ -237,7 +233,7 @@ function leastSquares(xs: number[], ys: number[]): { slope: number; intercept: n
   return { slope, intercept: my - slope * mx };
 }
 
-/** The surest character that any step inside the cell sees; an empty cell is a filler that was not recognised. */
+/** The most confident character of any step in the cell; an empty cell is an unrecognized filler. */
 function readCell(steps: StepReadings, middle: number, pitch: number): Cell {
   let best = EMPTY_CELL;
   for (let step = 0; step < steps.count; step += 1) {

@@ -2,23 +2,23 @@ import type { Script } from '@/core/documents/reading';
 import type { PlacedWord } from './recognise-indic';
 import { type PlacedCharacter, UNREAD } from './recognise-latin';
 
-/** Words of one script that follow each other on a line; places are shares of the line's width. */
+/** Consecutive words of one script; positions are shares of the line's width. */
 export type ScriptRun = { script: Script; engine: 'paddle' | 'tesseract'; words: PlacedWord[] };
 
-/** A Latin reading this sure, and of no character less than the second, needs no second opinion. */
+/** Latin readings above this need no second engine. */
 const SURE = 0.95;
 const LEAST_SURE = 0.8;
-/** An Indic word below this is noise unless the Latin view is worse. */
+/** Minimum of an Indic word, unless Latin is worse. */
 const LEAST_INDIC = 0.3;
-/** In a line that is Latin on both sides an Indic word must be this sure: the second reader makes words of any smudge. */
+/** Minimum between Latin words: tesseract reads smudges as words. */
 const LEAST_INDIC_AMONG_LATIN = 0.9;
-/** So surely other scripts are read as Latin letters at most; and by how much a Latin word must be surer than an Indic one that is a guess. */
+/** Other scripts reach at most this as Latin; and the lead a Latin word needs over a doubtful Indic one. */
 const MOST_LATIN = 0.85;
 const LEAD_OF_LATIN = 0.4;
-/** Latin characters below this are marks of another script, or dirt. */
+/** Below this, Latin characters are noise or another script. */
 const LEAST_LATIN = 0.4;
 
-/** The script of a word: the one most of its letters belong to; null without any letter or digit. */
+/** Majority script of a word's letters; null without letters or digits. */
 function scriptOfWord(text: string): Script | null {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   const sinhala = count(/[\u0d80-\u0dff]/g);
@@ -29,15 +29,13 @@ function scriptOfWord(text: string): Script | null {
   return tamil >= latin ? 'tamil' : 'latin';
 }
 
-/** Whether the Latin view already explains the whole line. Strict, because letters of other scripts do look like Latin ones. */
+/** True if the Latin reading explains the whole line. Strict: other scripts resemble Latin letters. */
 export function isSurelyLatin(characters: PlacedCharacter[]): boolean {
   const marks = characters.filter(({ char }) => char !== ' ');
   return marks.length > 0 && mean(marks) >= SURE && marks.every(({ confidence }) => confidence >= LEAST_SURE);
 }
 
-/**
- * The part of a line that the Latin view leaves open: everything but whole words at both ends of which every character is sure.
- */
+/** The part of a line without the confident Latin words at both ends. */
 export function unsureSpan(characters: PlacedCharacter[]): { from: number; to: number } {
   const words = wordsOf(characters, []);
   const isSureWord = ({ text, least }: { text: string; least: number }) => text.length >= 3 && least >= SURE;
@@ -48,10 +46,7 @@ export function unsureSpan(characters: PlacedCharacter[]): { from: number; to: n
   return { from: before?.to ?? 0, to: after?.from ?? 1 };
 }
 
-/**
- * Joins two views of one line. Where the Indic view found a Sinhala or Tamil word and the Latin view is not surer there,
- * the Indic word stands; everything else is the Latin view's.
- */
+/** Merge two readings of a line: an Indic word wins unless Latin is more confident there. */
 export function mergeViews(characters: PlacedCharacter[], indic: PlacedWord[]): ScriptRun[] {
   const accepted = indic.filter(
     (word) =>
@@ -71,7 +66,7 @@ export function mergeViews(characters: PlacedCharacter[], indic: PlacedWord[]): 
 }
 
 const neutral = 'neutral' as const;
-/** Tamil's own digits and the danda of verse are on no document of our time: where they are seen, something else was printed. */
+/** Tamil digits and danda do not occur on documents: a misreading. */
 const isIndic = ({ text }: PlacedWord) =>
   ['sinhala', 'tamil'].includes(scriptOfWord(text) ?? '') && !/[\u0be6-\u0bfa\u0964\u0965]/.test(text);
 const mean = (marks: { confidence: number }[]) =>
@@ -80,8 +75,8 @@ const within = (characters: PlacedCharacter[], { from, to }: PlacedWord) =>
   characters.filter(({ char, at }) => char !== ' ' && at >= from && at <= to);
 
 /**
- * Whether most of what stands beside a word was read as Latin letters. Less sure ones count too: in degraded pictures the
- * letters of a Latin address are .83 to .95 sure, and its last word was taken for Tamil.
+ * True if most neighbours are Latin, even doubtful ones: degraded Latin addresses score .83 to .95, and their last word
+ * was read as Tamil.
  */
 function isAmongLatin(characters: PlacedCharacter[], { from, to }: PlacedWord): boolean {
   const others = characters.filter(({ char, at }) => char !== ' ' && (at < from || at > to));
@@ -89,7 +84,7 @@ function isAmongLatin(characters: PlacedCharacter[], { from, to }: PlacedWord): 
   return sure.length >= 6 && sure.length >= others.length * 0.6;
 }
 
-/** Alone, a letter of the other scripts is a circle with a tail to both views: "O-" of a blood group was read as "උ-" (.92). */
+/** A lone Indic letter is a misreading: "O-" of a blood group was read as "උ-" (.92). */
 const isLoneLetter = ({ text }: PlacedWord) => (text.match(/\p{L}/gu)?.length ?? 0) < 2;
 
 function prevails(word: PlacedWord, seenAsLatin: PlacedCharacter[]): boolean {
@@ -99,7 +94,7 @@ function prevails(word: PlacedWord, seenAsLatin: PlacedCharacter[]): boolean {
   return word.confidence >= LEAST_INDIC && mean(seenAsLatin) < most;
 }
 
-/** Latin characters cut into words at spaces and at accepted Indic words. */
+/** Split Latin characters into words at spaces and accepted Indic words. */
 function wordsOf(characters: PlacedCharacter[], walls: PlacedWord[]): (PlacedWord & { least: number })[] {
   const words: PlacedCharacter[][] = [[]];
   for (const character of characters) {
@@ -120,22 +115,22 @@ function wordsOf(characters: PlacedCharacter[], walls: PlacedWord[]): (PlacedWor
     });
 }
 
-/** A number has no script of its own: inside a Sinhala or Tamil address it belongs to the address. */
+/** Numbers take the script of their surroundings. */
 const isNumber = (text: string) => /\d/.test(text) && !/[A-Za-z]/.test(text);
 
-/** The script of the first word with letters after this one. */
+/** Script of the next word with letters. */
 function scriptAfter(words: { word: PlacedWord; script: Script | null | typeof neutral }[], word: PlacedWord) {
   const rest = words.slice(words.findIndex((one) => one.word === word) + 1);
   return rest.find((one) => one.script !== neutral && !isNumber(one.word.text))?.script;
 }
 
-/** A zero among letters only is an O, an O among digits only is a zero: the model cannot tell them apart by shape. */
+/** Replace 0 among letters by O, and O among digits by 0. */
 export function withoutLookAlikes(word: string): string {
   if (/^[A-Z]*0[A-Z0]*[,.;:]?$/.test(word) && word.replace(/[^A-Z]/g, '').length >= 2) return word.replaceAll('0', 'O');
   return /^\d[\dO]*O[\dO]*\d[VX]?$/.test(word) ? word.replaceAll('O', '0') : word;
 }
 
-/** Neighbours of one script become one run; lone marks between scripts (the "/" of trilingual labels) belong to nobody. */
+/** Join neighbours of one script; lone marks between scripts ("/" of trilingual labels) are dropped. */
 function runsOf(words: { word: PlacedWord; script: Script | null | typeof neutral }[]): ScriptRun[] {
   const runs: ScriptRun[] = [];
   let waiting: PlacedWord[] = [];
@@ -160,7 +155,7 @@ function runsOf(words: { word: PlacedWord; script: Script | null | typeof neutra
   return runs;
 }
 
-/** A comma or a full stop belongs to the Indic word before it, where the other view has often seen it already; other marks wait. */
+/** Attach a comma or full stop to the Indic word before it, unless already read; other marks wait. */
 function punctuated(last: ScriptRun | undefined, waiting: PlacedWord[], mark: PlacedWord): PlacedWord[] {
   const before = last?.words.at(-1);
   if (!before || waiting.length > 0 || last?.script === 'latin' || !/^[,.;:]+$/.test(mark.text))

@@ -13,26 +13,26 @@ import { recogniseLatin } from './recognise-latin';
 import { boxBetween, partOf, type TurnedRectangle } from './rectangle';
 import { stripOf } from './strip';
 
-/** Longer side, in pixels, at which a page is read; and at which its orientation is looked for. */
+/** Longer side in pixels for reading and for orientation. */
 export const READING_SIZE = 2400;
 export const DETECTION_SIZE = 1280;
-/** Room before and after a Sinhala or Tamil line, as a share of its height: detection cuts off signs that reach far out. */
+/** Margin of Sinhala and Tamil lines as a share of height: detection cuts off far-reaching signs. */
 const END_MARGIN = 0.25;
 const ORIENTATION_SIZE = 736;
-/** Twice the height at which letters are read: irregularity is a matter of half pixels. */
+/** Twice the reading height: irregularity is measured in half pixels. */
 export const PEN_STRIP_HEIGHT = 96;
 const LEAST_SURE_FOR_PEN = 0.9;
-/** Lines tried both ways up, and the lead in sure characters at which more would change nothing. */
+/** Lines tried both ways, and the lead that ends the search. */
 const ORIENTATION_LINES = 8;
 const ORIENTATION_LEAD = 16;
-/** A line read this surely stands the way it was read: upside down at most 57 % of the characters were sure (drawn documents). */
+/** Lines this confident are upright: upside down at most 57 % of characters were (drawn documents). */
 const CLEAR_CHARACTERS = 12;
 const CLEAR_SHARE = 0.75;
-/** The filler of machine-readable lines is as clear upside down, or in a mirror, as upright: it is left out of the count. */
+/** Excluded: fillers look alike upside down and mirrored. */
 const FILLERS = new Set(['<', '>']);
 const UPRIGHT: Orientation = { quarterTurns: 0, mirrored: false };
 
-/** Runs in the read worker: everything written on a page, whichever way up it lies. */
+/** Runs in the read worker: all text of a page in any orientation. */
 export async function readPageHere(
   image: Uint8Array,
   { scripts, captions, upright: isUpright }: PageOptions,
@@ -52,12 +52,12 @@ export async function readPageHere(
   return { width: upright.width, height: upright.height, orientation, lines: inReadingOrder(lines) };
 }
 
-/** How a picture lies, without reading all of it. */
+/** Detect orientation without reading the whole page. */
 export async function orientationHere(image: Uint8Array): Promise<Orientation> {
   return findOrientation(await evenLight(await rasterOf(image, 1600)));
 }
 
-/** Lines of text are wide, so tall regions mean a picture lying on its side; then the longest lines tell which way up. */
+/** Tall regions mean a page on its side; the longest lines decide which way is up. */
 async function findOrientation(page: Raster): Promise<Orientation> {
   const first = await detectLines(page, ORIENTATION_SIZE);
   const area = (tall: boolean) =>
@@ -72,8 +72,8 @@ async function findOrientation(page: Raster): Promise<Orientation> {
 }
 
 /**
- * Whether lines, longest first, are surer upside down. One that is clear either way decides; the others add up. Where no
- * line is clear, one that is clear in a mirror shows that the camera saved a mirror image. Lines of fillers alone do not count.
+ * Compare lines, longest first, with upside down: a clear one decides, others add up. If none is clear but one is in a
+ * mirror, the camera mirrored the image. Filler lines do not count.
  */
 async function howLinesStand(
   page: Raster,
@@ -129,10 +129,7 @@ async function readLine(
     }));
 }
 
-/**
- * How likely a hand wrote a Latin run, where it was read surely: what is not may be round print of another script. The words are those
- * behind a caption: that is smaller print, and print of two sizes looks like a hand's.
- */
+/** Handwriting score of a confidently read Latin run. Excludes captions: mixed print sizes resemble handwriting. */
 function penOf(
   page: Raster,
   rectangle: TurnedRectangle,
@@ -145,7 +142,7 @@ function penOf(
   return pen === null ? {} : { pen };
 }
 
-/** The second view, of the part of the line that the Latin view is unsure of: tesseract costs by the width of what it reads. */
+/** Second reading, only where Latin is unsure: tesseract's cost grows with width. */
 async function readIndic(page: Raster, { rectangle, characters }: SeenLine): Promise<PlacedWord[]> {
   const span = unsureSpan(characters);
   const margin = (rectangle.height * END_MARGIN) / rectangle.width;
@@ -180,7 +177,7 @@ const rounded = ({ x, y, width, height }: { x: number; y: number; width: number;
   height: Math.round(height),
 });
 
-/** Rows from the top, each from the left. Two lines share a row when their middles are closer than half a height. */
+/** Rows top down, left to right; lines closer than half a height share a row. */
 function inReadingOrder(lines: ReadLine[]): ReadLine[] {
   const middle = ({ box }: ReadLine) => box.y + box.height / 2;
   const rows: ReadLine[][] = [];

@@ -1,9 +1,9 @@
 import { sharp } from '@/platform/vision/own-sharp';
 
-/** A grey picture, one byte a pixel, rows from the top. */
+/** Greyscale, one byte per pixel, row-major. */
 export type Raster = { width: number; height: number; data: Uint8Array };
 
-/** Grey pixels of an encoded image, shrunk so that its longer side is at most `longest`. */
+/** Decode to grey, longer side at most `longest`. */
 export async function rasterOf(image: Uint8Array, longest: number): Promise<Raster> {
   const { data, info } = await sharp(image)
     .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
@@ -14,14 +14,13 @@ export async function rasterOf(image: Uint8Array, longest: number): Promise<Rast
   return { width: info.width, height: info.height, data };
 }
 
-/** PNG bytes of a raster. */
 export function pngOf({ width, height, data }: Raster): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 1 } })
     .png({ compressionLevel: 1 })
     .toBuffer();
 }
 
-/** The raster turned clockwise by quarter turns. */
+/** Rotate clockwise by quarter turns. */
 export function turnRaster(raster: Raster, quarterTurns: number): Raster {
   const turns = ((quarterTurns % 4) + 4) % 4;
   if (turns === 0) return raster;
@@ -38,7 +37,6 @@ export function turnRaster(raster: Raster, quarterTurns: number): Raster {
   return { width: outWidth, height: outHeight, data: out };
 }
 
-/** The raster as a mirror shows it, left and right exchanged. */
 export function mirrorRaster({ width, height, data }: Raster): Raster {
   const out = new Uint8Array(data.length);
   for (let y = 0; y < height; y += 1) out.set(data.slice(y * width, (y + 1) * width).reverse(), y * width);
@@ -46,8 +44,8 @@ export function mirrorRaster({ width, height, data }: Raster): Raster {
 }
 
 /**
- * Divides the picture by its own paper: what remains is ink, as if light had been even. Without it, shadows cost tesseract
- * up to 42 % of the characters on photographs. The paper is estimated on a small copy (brightest of a neighbourhood, smoothed).
+ * Divide by the estimated paper brightness to remove shadows, which cost tesseract up to 42 % of characters on
+ * photographs. The paper is estimated on a small copy (local maximum, smoothed).
  */
 export async function evenLight(raster: Raster): Promise<Raster> {
   const { width, height, data } = raster;
@@ -69,7 +67,7 @@ export async function evenLight(raster: Raster): Promise<Raster> {
   return { width, height, data: out };
 }
 
-/** The brightest value within `radius` of every pixel (separable maximum). */
+/** Separable maximum within `radius`. */
 function brightest(data: Uint8Array, width: number, height: number, radius: number): Uint8Array {
   const pass = (source: Uint8Array, step: number, length: number, lines: number, lineStep: number) => {
     const out = new Uint8Array(source.length);
