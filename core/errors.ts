@@ -1,6 +1,6 @@
 /**
- * The one error family. A code is part of the public contract (docs/api.md#errors): adding one is additive, changing one is not.
- * How a code becomes an HTTP status lives at the edge (app/_http/problem.ts).
+ * Error codes of the public contract (docs/api.md#errors); adding one is compatible, changing one is not. Mapped to
+ * HTTP status codes in app/_http/problem.ts.
  */
 export const ERROR_CODES = [
   'VALIDATION_ERROR',
@@ -61,12 +61,12 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** One offending place of a request: `path` is dotted (`files.0.mimeType`). */
+/** Invalid request field; `path` is dotted (`files.0.mimeType`). */
 export type FieldError = { path: string; code: string; message: string };
 
 /**
- * Something the caller did or may act on. `message` is public; `extra` is merged into the body (for example `{ balance, required }`).
- * Faults of ours are not DomainErrors: they become a bare INTERNAL_ERROR.
+ * An error caused or fixable by the caller. `message` is public; `extra` is merged into the response body, for example
+ * `{ balance, required }`. Other errors become INTERNAL_ERROR without details.
  */
 export class DomainError extends Error {
   override name = 'DomainError';
@@ -79,10 +79,10 @@ export class DomainError extends Error {
   }
 }
 
-/** The submitted file itself cannot be used. The only error that may fail a document: every other one is a fault of infrastructure. */
+/** The submitted file is unusable. Only this error fails a document; others are infrastructure faults. */
 export class FileFault extends DomainError {
   readonly ofFile = true;
 }
 
-/** By its mark and not by its class: a worker pool may have been made in another bundle. */
+/** Checks a property, not the class, because a worker pool may come from another bundle. */
 export const isFileFault = (error: unknown): error is FileFault => error instanceof Error && 'ofFile' in error;

@@ -1,3 +1,3 @@
-/** Whether a value of unknown make is an object with named fields: no list, not null. */
+/** Return whether a value is an object and neither an array nor null. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

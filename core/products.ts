@@ -1,4 +1,4 @@
-/** Products that a key is issued for (docs/api.md#products-and-credits) and the credits an operation costs. */
+/** Products of API keys (docs/api.md#products-and-credits) and the credits per operation. */
 export const PRODUCTS = ['DOCUMENT_VERIFICATION', 'AML_SCREENING', 'KYC_SESSIONS'] as const;
 export type Product = (typeof PRODUCTS)[number];
 

@@ -6,7 +6,7 @@ import { KEY_LIVES } from './lives';
 const KEY_STATES = ['active', 'expiring', 'expired', 'invalidated'] as const;
 export type KeyState = (typeof KEY_STATES)[number];
 
-/** A key as the console shows it; the token itself is shown once, at creation. */
+/** An API key without its token, which is returned only at creation. */
 export const ApiKeyView = z
   .object({
     id: z.string(),
@@ -18,7 +18,7 @@ export const ApiKeyView = z
     createdAt: z.string(),
     createdBy: z.string().nullable(),
     expiresAt: z.string().nullable(),
-    /** In the past: no longer valid. In the future: still valid until then, after a rotation. */
+    /** A future time means that the key was rotated and is valid until then. */
     invalidatedAt: z.string().nullable(),
     lastUsedAt: z.string().nullable(),
     lastUsedRoute: z.string().nullable(),
@@ -31,7 +31,6 @@ export type ApiKeyView = z.infer<typeof ApiKeyView>;
 
 export const ApiKeyList = z.object({ keys: z.array(ApiKeyView) });
 
-/** Body of `POST /console/api-keys`. */
 export const CreateApiKey = z
   .object({
     name: z.string().trim().min(1).max(80).regex(PLAIN_LINE, PLAIN_LINE_FAULT),
@@ -46,13 +45,13 @@ export const CreateApiKey = z
   .meta({ id: 'CreateApiKey' });
 export type CreateApiKey = z.infer<typeof CreateApiKey>;
 
-/** Answer of creation and rotation: the only time the token is seen. */
+/** Response of creation and rotation; the only one with the token. */
 export const CreatedApiKey = z.object({ key: ApiKeyView, token: z.string() }).meta({ id: 'CreatedApiKey' });
 export type CreatedApiKey = z.infer<typeof CreatedApiKey>;
 
 const EXPIRING_MS = 14 * 86_400_000;
 
-/** How a key stands at `now`. A key that is being rotated out is `expiring` until its overlap ends. */
+/** Return the state of a key at `now`; `expiring` during the overlap after a rotation. */
 export function keyState(key: { expiresAt: Date | null; invalidatedAt: Date | null }, now: Date): KeyState {
   if (key.invalidatedAt && key.invalidatedAt <= now) return 'invalidated';
   if (key.expiresAt && key.expiresAt <= now) return 'expired';

@@ -1,2 +1,5 @@
-/** Lives that a key may be given (docs/api.md#api-keys); null never ends. Apart from the contract, so that a page can list them without its schemas. */
+/**
+ * Lifetimes of a key in days; null never expires (docs/api.md#api-keys). A separate file keeps zod schemas out of the
+ * page bundle.
+ */
 export const KEY_LIVES = [30, 90, 180, 365] as const;

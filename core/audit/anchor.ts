@@ -1,19 +1,19 @@
 import { canonicalJson } from './chain';
 
-/** The end of a chain at one time, signed with the key of the evidence seal: what came before it cannot be changed unnoticed. */
+/** Head of a chain, signed with the evidence key, so that changes of earlier entries are detectable. */
 export type AuditAnchor = { organizationId: string; sequence: number; hash: string; key: string; signature: string };
 
-/** The text that is signed. */
+/** Signed text. */
 export const anchorText = ({ organizationId, sequence, hash }: Omit<AuditAnchor, 'key' | 'signature'>): string =>
   `Gatehouse-Audit v1\n${canonicalJson({ organizationId, sequence, hash })}`;
 
-/** What an anchor is checked with: whether its signature is right, and the hash of the entry with its number. */
+/** Verifies the signature, and returns the hash of the entry with a sequence number. */
 export type AnchorChecks = {
   isSigned: (anchor: AuditAnchor) => boolean;
   hashAt: (sequence: number) => string | undefined;
 };
 
-/** Why the log is not the one that was signed; null where it is. */
+/** Return why the log differs from the anchor; null if it does not. */
 export function anchorFault(anchor: AuditAnchor, { isSigned, hashAt }: AnchorChecks): string | null {
   if (!isSigned(anchor)) return 'the signature does not fit';
   return hashAt(anchor.sequence) === anchor.hash ? null : 'this entry is not the one that was signed';

@@ -1,4 +1,4 @@
-/** What an audit entry says: ids and codes, never personal data, so that erasing a person does not break the chain. */
+/** Content of an audit entry. Ids and codes only, so that erasing personal data does not break the chain. */
 export type AuditContent = {
   organizationId: string;
   sequence: number;
@@ -14,15 +14,15 @@ export type AuditContent = {
 };
 export type AuditLink = AuditContent & { previousHash: string; hash: string };
 
-/** The text whose SHA-256 is the entry's hash: the hash before it and the entry as canonical JSON. */
+/** Text hashed by SHA-256: the previous hash and the entry as canonical JSON. */
 function chainText(previousHash: string, { sequence, ...entry }: AuditContent): string {
   const [before, after] = aroundSequence(entry);
   return `${previousHash}\n${before}${sequence}${after}`;
 }
 
 /**
- * The entry's JSON before and after its sequence number, which comes last, for a database that numbers and hashes it in the
- * statement that writes it.
+ * Return the JSON before and after the sequence number, because the database numbers and hashes the entry in the
+ * inserting statement.
  */
 export function aroundSequence(entry: Omit<AuditContent, 'sequence'>): [before: string, after: string] {
   const { organizationId, actorType, actorId, action, objectType, objectId, detail, createdAt } = entry;
@@ -31,7 +31,7 @@ export function aroundSequence(entry: Omit<AuditContent, 'sequence'>): [before: 
   return [`${json.slice(0, -1)},"sequence":`, '}'];
 }
 
-/** JSON with sorted keys and no spaces, so that the same value always has the same text. */
+/** Serialize with sorted keys and no spaces, so that equal values give equal text. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
@@ -45,8 +45,8 @@ export function canonicalJson(value: unknown): string {
 export type ChainVerdict = { intact: true } | { intact: false; sequence: number; reason: string };
 
 /**
- * Follows a chain from its first entry to `head`. Finds a changed, deleted, inserted or exchanged entry, and, by the head,
- * a chain that was cut short. Entries come in order of their sequence.
+ * Verify a chain up to `head`. Detects changed, deleted, inserted, swapped and truncated entries. Entries must be
+ * sorted by sequence.
  */
 export function verifyChain(
   entries: Iterable<AuditLink>,

@@ -8,23 +8,23 @@ export const AuditView = z
     /** member, apiKey, customer or system. */
     actorType: z.string(),
     actorId: z.string(),
-    /** A member's name; null where the actor is none, or was never here. */
+    /** Null if the actor is no known member. */
     actorName: z.string().nullable(),
     action: z.string(),
     objectType: z.string(),
     objectId: z.string(),
-    /** Ids, codes and counts. */
+    /** Ids, codes and counts only. */
     detail: z.record(z.string(), z.unknown()),
   })
   .meta({ id: 'AuditEntry' });
 export type AuditView = z.infer<typeof AuditView>;
 
-/** `GET /console/audit`: newest first. */
+/** `GET /console/audit`, newest first. */
 export const AuditPage = z.object({ entries: z.array(AuditView), totalCount: z.int() }).meta({ id: 'AuditPage' });
 export type AuditPage = z.infer<typeof AuditPage>;
 
 export const ListAudit = z.object({
-  /** The beginning of an action: `alert.`, `member.invited`. */
+  /** Prefix of the action: `alert.`, `member.invited`. */
   action: z
     .string()
     .regex(/^[A-Za-z.]{1,60}$/)
@@ -32,7 +32,7 @@ export const ListAudit = z.object({
   actorId: z.string().max(64).optional(),
   actorType: z.enum(['member', 'apiKey', 'customer', 'system']).optional(),
   objectId: z.string().max(64).optional(),
-  /** From this moment on, and before that one. */
+  /** `since` is inclusive, `until` exclusive. */
   since: z.iso.datetime({ offset: true }).optional(),
   until: z.iso.datetime({ offset: true }).optional(),
   limit: wholeNumber(1, 200).default(100),
@@ -40,11 +40,11 @@ export const ListAudit = z.object({
 });
 export type ListAudit = z.infer<typeof ListAudit>;
 
-/** `GET /console/audit/verification`: whether the whole chain holds, and where it does not. */
+/** `GET /console/audit/verification`. */
 export const AuditVerification = z
   .object({
     intact: z.boolean(),
-    /** The last entry, or the first that does not hold. */
+    /** Last entry, or the first invalid one. */
     sequence: z.int(),
     reason: z.string().nullable(),
     checkedAt: z.string(),

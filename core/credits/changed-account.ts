@@ -1,23 +1,23 @@
 import { DomainError } from '../errors';
 import { usageLevel } from './usage-level';
 
-/** What an operator does to an account: a new period with so many credits, more within this one, or no limit. */
+/** Change of a credit account by an operator. */
 export type CreditChange =
   | { kind: 'set'; credits: number }
   | { kind: 'add'; credits: number }
-  /** Another limit for the running period, of which what is used stays used; or for a new one. */
+  /** New limit; credits used in the running period stay used unless a new period starts. */
   | { kind: 'limit'; credits: number; startPeriod: boolean }
   | { kind: 'unlimited' };
 
-/** `balance` null: without a limit. `granted` is what the shares of the warnings are measured against. */
+/** `balance` null: unlimited. Warning percentages refer to `granted`. */
 export type CreditState = { balance: number | null; granted: number };
 
-/** What the database's whole numbers hold. */
+/** Maximum of a 32-bit database integer. */
 const MOST_CREDITS = 2_147_483_647;
 
 /**
- * The account after a change. `warnedAt` is the level that it then stands at: of that nobody is told, for the operator knows, and of
- * every higher one they are told again.
+ * Apply a change to an account. `warnedAt` is the level reached now, which is not reported; higher levels are reported
+ * again. Throws above the integer range.
  */
 export function changedAccount(
   before: CreditState,

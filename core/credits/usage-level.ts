@@ -1,13 +1,13 @@
 import { CREDITS } from '../products';
 
-/** Percentages of the granted credits at which a warning is sent, unless the organization chose others. */
+/** Default warning levels in percent of the granted credits. */
 export const WARNING_LEVELS: readonly number[] = [80, 95];
 
 const CHEAPEST = Math.min(...Object.values(CREDITS));
 
 /**
- * The highest level that an account has reached. 100 is reached when nothing can be paid any more, which is not the same as
- * a balance of 0. An account without a limit, or without a grant to measure against, never reaches one.
+ * Return the highest level reached. 100 means that nothing can be paid any more, which may differ from a balance of 0.
+ * Accounts without limit or grant reach none.
  */
 export function usageLevel(
   { balance, granted }: { balance: number | null; granted: number },

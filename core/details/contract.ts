@@ -3,18 +3,17 @@ import { CountryCode } from '../screening/country-codes';
 import { CalendarDate } from '../screening/request-contract';
 import { DETAIL_DOCUMENTS, DETAIL_NOTE_MAX, DETAIL_NOTE_MIN } from './limits';
 
-/** What a customer may be asked for: each can tell two people of one name apart. */
+/** Fields a customer can be asked for; each distinguishes people with the same name. */
 export const DETAIL_FIELDS = ['dateOfBirth', 'birthPlace', 'country', 'document'] as const;
 export type DetailField = (typeof DETAIL_FIELDS)[number];
 
 export const DETAIL_LANGUAGES = ['en', 'si', 'ta'] as const;
 
-/** How long a link works. */
 export const DETAIL_LINK_HOURS = 7 * 24;
-/** Nobody who answers was born before this year. */
+/** Minimum birth year of an answer. */
 const FIRST_BIRTH_YEAR = 1900;
 
-/** What the customer said, as text that nobody has checked. */
+/** Unverified text of the customer. */
 export const DetailAnswer = z
   .strictObject({
     dateOfBirth: CalendarDate.refine(
@@ -38,13 +37,13 @@ export const DetailAnswer = z
   .meta({ id: 'DetailAnswer' });
 export type DetailAnswer = z.infer<typeof DetailAnswer>;
 
-/** Whose word a detail is: the customer's, on being asked, or a member's, who knows it from elsewhere. */
+/** Source of a detail: the customer on request, or a member. */
 const DETAIL_ORIGINS = ['customer', 'member'] as const;
 export type DetailOrigin = (typeof DETAIL_ORIGINS)[number];
 
 const DETAIL_STATES = ['open', 'answered', 'withdrawn', 'expired'] as const;
 
-/** A question to a customer, or what a member added without asking (`origin`), as the alert shows it. */
+/** A request to the customer, or details added by a member (`origin`), as shown on the alert. */
 export const DetailRequestView = z
   .object({
     id: z.string(),
@@ -53,7 +52,7 @@ export const DetailRequestView = z
     state: z.enum(DETAIL_STATES),
     askedBy: z.string(),
     mailed: z.boolean(),
-    /** As it was kept: what is asked of an answer may have become stricter since. */
+    /** Parsed leniently, because validation may have become stricter since. */
     answer: DetailAnswer.extend({ country: z.string().optional() }).nullable(),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
@@ -62,28 +61,27 @@ export const DetailRequestView = z
   .meta({ id: 'DetailRequest' });
 export type DetailRequestView = z.infer<typeof DetailRequestView>;
 
-/** Body of `POST /console/alerts/{id}/details`. */
 export const AskDetails = z
   .strictObject({
     fields: z.array(z.enum(DETAIL_FIELDS)).min(1).max(DETAIL_FIELDS.length),
     language: z.enum(DETAIL_LANGUAGES),
-    /** Where the link is mailed to; left out, it is handed over by hand. */
+    /** Recipient of the link; if omitted, the link is shared manually. */
     email: z.email().max(320).optional(),
   })
   .meta({ id: 'AskDetails' });
 export type AskDetails = z.infer<typeof AskDetails>;
 
-/** What a member types: a country by name or code (core/screening/asked-country.ts knows which it is). */
+/** Answer as typed by a member: country name or code (core/screening/asked-country.ts). */
 export const TypedAnswer = DetailAnswer.extend({ country: z.string().trim().max(100).optional() }).refine(
   (answer) => Object.values(answer).some(Boolean),
   'says nothing',
 );
 export type TypedAnswer = z.infer<typeof TypedAnswer>;
 
-/** Body of `POST /console/alerts/{id}/details/preview`: what an answer would change. */
+/** `POST /console/alerts/{id}/details/preview`: effect of an answer on the scores. */
 export const PreviewDetails = z.strictObject({ answer: TypedAnswer }).meta({ id: 'PreviewDetails' });
 
-/** Body of `POST /console/alerts/{id}/details/add`: what a member knows from elsewhere, and from where. */
+/** `POST /console/alerts/{id}/details/add`: details known to a member, with their source. */
 export const AddDetails = z
   .strictObject({
     answer: TypedAnswer,
@@ -93,7 +91,7 @@ export const AddDetails = z
   .meta({ id: 'AddDetails' });
 export type AddDetails = z.infer<typeof AddDetails>;
 
-/** Scores before and after, of the alert's matches and of candidates that would come up to the alert threshold. */
+/** Scores before and after, for matches of the alert and candidates that would reach the alert threshold. */
 export const DetailEffect = z
   .object({
     matches: z.array(
@@ -110,7 +108,7 @@ export const DetailEffect = z
   .meta({ id: 'DetailEffect' });
 export type DetailEffect = z.infer<typeof DetailEffect>;
 
-/** The link, shown once. */
+/** The URL is returned only once. */
 export const DetailLink = z.object({ url: z.url(), expiresAt: z.iso.datetime(), mailed: z.boolean() }).meta({
   id: 'DetailLink',
 });
@@ -120,7 +118,7 @@ const token = z.string().min(20).max(100);
 export const OpenDetails = z.strictObject({ token });
 export const AnswerDetails = z.strictObject({ token, answer: DetailAnswer });
 
-/** Who asks and how they are reached (`BusinessContact`, without the privacy notice). */
+/** Organization and its contact (`BusinessContact` without privacy notice). */
 export const DetailAsker = z.object({
   organizationName: z.string(),
   contact: z.object({ text: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() }),
@@ -128,8 +126,7 @@ export const DetailAsker = z.object({
 export type DetailAsker = z.infer<typeof DetailAsker>;
 
 /**
- * All that the customer's page ever learns: who asks, for what, until when. Nothing about why. A link that is over or too old tells
- * who asked, for its holder has to turn to somebody.
+ * All data of the customer's page; the reason of the request is never disclosed. Expired links still show the contact.
  */
 export const DetailQuestion = DetailAsker.extend({
   fields: z.array(z.enum(DETAIL_FIELDS)),

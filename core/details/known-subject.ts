@@ -1,13 +1,16 @@
 import type { AlertSubject } from '../alerts/contract';
 import type { DetailAnswer, DetailField, DetailOrigin } from './contract';
 
-/** What was said about the person of an alert after it was raised, and whose word it is. */
+/** A detail added after the alert was raised, with its source. */
 export type ToldDetail = { answer: DetailAnswer; origin: DetailOrigin };
 
-/** The person of an alert with what was said later; `told` names the fields that rest on the customer's word alone, `added` those on a member's. */
+/**
+ * Subject of an alert merged with later details; `told` lists fields given by the customer only, `added` those given by
+ * a member.
+ */
 export type KnownSubject = AlertSubject & { birthPlace: string | null; told: DetailField[]; added: DetailField[] };
 
-/** What the business submitted stands; what is said later only fills what was missing. The latest word on a field counts. */
+/** Merge later details into a subject. Submitted values are never replaced; the latest detail of a field wins. */
 export function knownSubject(subject: AlertSubject, later: readonly ToldDetail[]): KnownSubject {
   const known = { ...subject, birthPlace: null as string | null };
   const whose = new Map<DetailField, DetailOrigin>();
@@ -33,7 +36,7 @@ export function knownSubject(subject: AlertSubject, later: readonly ToldDetail[]
   return { ...known, told: of('customer'), added: of('member') };
 }
 
-/** What may be asked or added: only what the business does not have. */
+/** Return the fields that can be requested or added: those the subject lacks. */
 export function askable(subject: AlertSubject): DetailField[] {
   const given: Record<DetailField, boolean> = {
     dateOfBirth: subject.dateOfBirth !== null,

@@ -11,11 +11,17 @@ export type DetailMail = {
   language: Language;
 };
 
-/** Where a customer answers: in the language they are addressed in, or in their browser's where nobody chose one. The token stands behind the `#`: browsers send it to nobody. */
+/**
+ * Build the link in the customer's language, or the browser's by default. The token is in the fragment, which browsers
+ * do not send to servers.
+ */
 export const detailUrl = (baseUrl: string, token: string, language?: Language): string =>
   `${baseUrl}/details${language ? `?lang=${language}` : ''}#${token}`;
 
-/** Sentences of the mail. It says who asks and until when, never why. Sinhala and Tamil need native review. */
+/**
+ * Texts of the email; they name the organization and the deadline, never the reason. Sinhala and Tamil need native
+ * review.
+ */
 const WORDS: Record<Language, Record<'subject' | 'body' | 'cta' | 'until' | 'safety', string>> = {
   en: {
     subject: '{org}: please complete your details',
@@ -40,7 +46,10 @@ const WORDS: Record<Language, Record<'subject' | 'body' | 'cta' | 'until' | 'saf
   },
 };
 
-/** The mail as plain text in the customer's language, with the English below it when that is another one; each link opens in the language it stands in. */
+/**
+ * Compose the plain text email in the customer's language, followed by English; each link opens the page in its
+ * language.
+ */
 export function composeDetailMail(mail: DetailMail): { subject: string; text: string } {
   const languages: Language[] = mail.language === 'en' ? ['en'] : [mail.language, 'en'];
   const parts = languages.map((language) => ({

@@ -4,13 +4,12 @@ import type { AlertSubject, MatchScoring } from '../alerts/contract';
 import { explainedMatch } from '../alerts/explained-match';
 import { compareGiven } from '../screening/explain-match';
 
-/** A match weighed again: its number, the API contract's scoring, and the sentences that are new. */
+/** New score and scoring object of a match, and the sentences that are new. */
 export type Rescored = { score: number; scoring: MatchScoring; said: string[] };
 
 /**
- * Weighs a match again for a person of whom more is known, against the list entry as it stood in the alert: the name keeps its
- * score, the other comparisons are made anew. What the matcher did beside these parts stays in proportion. Null for a match
- * whose entry has nothing to compare (an article). `why` begins what the reasoning says of it.
+ * Rescore a match for a subject with more details against the stored list entry. Keeps the name score and the ratio of
+ * other adjustments. Null for entries without comparable fields (articles). `why` introduces the new reasoning.
  */
 export function rescore(
   record: unknown,
@@ -22,7 +21,7 @@ export function rescore(
   const [first, second] = [before, after].map((subject) => explainedMatch(record, scoring, subject));
   if (!first || !second) return null;
   const [then, now] = [compareGiven(first), compareGiven(second)];
-  // A confidence above what its parts allow was given when an exact name alone could reach 1; its match stays on that scale.
+  // Scores above `reach` come from an older scale on which an exact name alone could reach 1; they stay on it.
   const isEarlier = scoring.matchConfidence > then.reach;
   const strength = isEarlier ? scoring.matchConfidence : strengthOf(scoring.matchConfidence, then.reach);
   const share = then.strength > 0 ? strength / then.strength : 1;
@@ -48,5 +47,5 @@ export function rescore(
 
 const AS_FOUND = 'When it was found: ';
 
-/** What was said of the match first says what was missing then; it is not to be read as if it still were. */
+/** Mark the original reasoning, because it names fields as missing that are known now. */
 const asFound = (reasoning: string): string => (reasoning.startsWith(AS_FOUND) ? reasoning : `${AS_FOUND}${reasoning}`);

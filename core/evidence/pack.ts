@@ -13,28 +13,30 @@ import { toAscii } from '../formats/transliteration';
 import { romanised } from './script-runs';
 import { reasonName, whatHappened } from './what-happened';
 
-/** What an evidence pack is made of: the alert as it stood, who asked for it and when. */
+/** Alert, requesting member and time of an evidence pack. */
 export type PackInput = {
   alert: AlertDetail;
   organization: string;
   madeBy: string;
   madeAt: string;
-  /** Ed25519, base64url: whoever has it from us can check the file without us. */
+  /** Ed25519 key in base64url, to verify the file independently. */
   publicKey: string;
 };
 
-/** One piece of a pack: a heading, a paragraph, something quoted, or a fact with its label. */
+/** Heading, paragraph, quotation or labelled fact. */
 export type PackBlock =
   | { kind: 'title' | 'heading' | 'subheading' | 'text' | 'quote' | 'small'; text: string }
   | { kind: 'fact'; label: string; text: string };
 
-/** The pack as blocks in the order an examiner reads: who, what was decided, on what, found where, and how it came about. */
+/** Build the pack in the order an examiner reads: subject, decision, basis, sources, timeline. */
 export function packBlocks(input: PackInput): PackBlock[] {
   const blocks = written(input);
   return [...blocks, ...lettersOf(blocks), ...checking(input.publicKey)];
 }
 
-/** What stands romanised in brackets, by the numbers of its letters in Unicode: so it is held against the list without a font for it. */
+/**
+ * Unicode code points of text that is romanized in brackets, so that it can be compared with the list without a font.
+ */
 function lettersOf(blocks: readonly PackBlock[]): PackBlock[] {
   const stretches = [...new Set(blocks.flatMap((block) => romanised(block.text)))];
   if (stretches.length === 0) return [];
@@ -108,7 +110,7 @@ function written({ alert, organization, madeBy, madeAt }: PackInput): PackBlock[
   ];
 }
 
-/** How the file is checked by who has it. */
+/** Instructions to verify the file. */
 const checking = (publicKey: string): PackBlock[] => [
   heading('How to check this file'),
   {
@@ -121,7 +123,7 @@ const checking = (publicKey: string): PackBlock[] => [
   fact('Public key', publicKey),
 ];
 
-/** One id, two names: what else stands under it may be about somebody else. */
+/** The external id has several names, so other data under it may belong to another subject. */
 function lookedIn(source: SourceEvidence): string {
   const why = whyNotSearched(source);
   return why ? NOT_SEARCHED[why] : `${source.hits} found, ${source.alerting} at the alert threshold`;
@@ -134,7 +136,7 @@ function usedId({ externalId, otherNames }: AlertDetail): PackBlock[] {
   return [{ kind: 'text', text }];
 }
 
-/** What was said of the person later stands apart from what the business submitted: by the customer on being asked, and by members. */
+/** Details added later are separate from the submitted data: those of the customer and those of members. */
 function told({ known, details }: AlertDetail): PackBlock[] {
   const { dateOfBirth, birthPlace, country, identificationDocument: document } = known;
   const texts = {
@@ -250,7 +252,7 @@ const STEP_NAMES: Record<(typeof STEPS)[number], string> = {
   other: 'not explained',
 };
 
-/** How the number came about, as the room of the alert draws it: the words that met, and what each comparison added or took. */
+/** Score breakdown as on the alert page: matched words and the effect of each comparison. */
 function scoreBlocks({ entry, scoring }: Match, known: AlertDetail['known']): PackBlock[] {
   const given = explainedMatch(entry.record, scoring, known);
   if (!given) return [];

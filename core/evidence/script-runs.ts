@@ -1,6 +1,6 @@
 import { toAscii } from '../formats/transliteration';
 
-/** The writing systems that the fonts of a pack have. */
+/** Scripts covered by the embedded fonts. */
 export type PackFont = 'latin' | 'sinhala' | 'tamil' | 'arabic';
 export type ScriptRun = { font: PackFont; text: string };
 
@@ -10,15 +10,15 @@ const FONTS: readonly [PackFont, RegExp][] = [
   ['arabic', /\p{Script=Arabic}/u],
   ['latin', /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u],
 ];
-/** A space behind Arabic would stand on its wrong side. */
+/** A space set in the Arabic font would appear on the wrong side. */
 const fontBeside = (font: PackFont | undefined): PackFont => (font === undefined || font === 'arabic' ? 'latin' : font);
 
-/** Spaces, figures, marks and joiners go with the letters before them. */
+/** Spaces, digits, marks and joiners continue the run before them. */
 const NEUTRAL = /[\p{P}\p{N}\p{S}\p{Z}\p{Script=Inherited}\p{Cf}\n]/u;
 
 /**
- * A text in stretches of one font each. Letters that no font of ours has (Chinese, Hebrew, Thai …) are put down romanised in
- * brackets, so that a name is never a row of empty boxes.
+ * Split a text into runs of one font. Scripts without an embedded font (Chinese, Hebrew, Thai …) are romanized in
+ * brackets to avoid empty boxes.
  */
 export function scriptRuns(text: string): ScriptRun[] {
   const runs: ScriptRun[] = [];
@@ -40,7 +40,7 @@ export function scriptRuns(text: string): ScriptRun[] {
       continue;
     }
     flush();
-    // Punctuation of other scripts has no sign in any of the fonts.
+    // None of the fonts has punctuation of other scripts.
     if (own) add(own, character);
     else
       add(
@@ -52,7 +52,7 @@ export function scriptRuns(text: string): ScriptRun[] {
   return runs;
 }
 
-/** Letters of a text that no font of a pack has, as they are written there, each stretch once. */
+/** Return the distinct runs of letters without an embedded font. */
 export function romanised(text: string): string[] {
   const stretches: string[] = [];
   let foreign = '';

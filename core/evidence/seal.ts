@@ -1,18 +1,17 @@
 /**
- * How an evidence pack carries its proof: one line of comment behind the end of the PDF, which readers pass over. It names the
- * SHA-256 of everything before it, the Ed25519 key that signed, and the signature over the 32 bytes of that hash.
+ * Seal of an evidence pack: a PDF comment after the end of the file, ignored by readers. Holds the SHA-256 of all bytes
+ * before it, the Ed25519 public key and the signature of the 32-byte hash.
  */
 export type EvidenceSeal = { sha256: string; key: string; signature: string };
 
 const LINE = /^%Gatehouse-Evidence v1 sha256=([0-9a-f]{64}) key=([\w-]{43}) signature=([\w-]{86})\n?$/;
 const LINE_MAX = 300;
 
-/** The line to put behind the end of the PDF. */
 export function sealLine({ sha256, key, signature }: EvidenceSeal): string {
   return `\n%Gatehouse-Evidence v1 sha256=${sha256} key=${key} signature=${signature}\n`;
 }
 
-/** Parts a sealed file into what was signed and its seal. Undefined when it carries none, or anything stands behind it. */
+/** Split a sealed file into the signed bytes and the seal. Undefined without a seal or with data after it. */
 export function readSeal(file: Uint8Array): { signed: Uint8Array; seal: EvidenceSeal } | undefined {
   const from = Math.max(0, file.byteLength - LINE_MAX);
   const tail = new TextDecoder('latin1').decode(file.subarray(from));

@@ -4,7 +4,7 @@ import { sourceName } from '@/core/screening/source-names';
 
 type Entry = AlertDetail['timeline'][number];
 
-/** The reasons of a decision, as the console names them. */
+/** Labels of decision reasons, as in the console. */
 const REASON_NAMES: Record<ReasonCode, string> = {
   NAME_ONLY: 'name only',
   DOB_DIFFERENT: 'birth date different',
@@ -20,7 +20,7 @@ const REASON_NAMES: Record<ReasonCode, string> = {
   RELATIONSHIP_ENDED: 'relationship ended',
 };
 
-/** The same codes where all that an alert means stands in the press (core/alerts/dismissals.ts). */
+/** Labels if the alert is about adverse media only (core/alerts/dismissals.ts). */
 const PRESS_REASON_NAMES: Partial<Record<ReasonCode, string>> = {
   NAME_ONLY: 'another person of the same name',
   DOB_DIFFERENT: 'age does not fit',
@@ -29,7 +29,7 @@ const PRESS_REASON_NAMES: Partial<Record<ReasonCode, string>> = {
   DUPLICATE: 'story decided before',
 };
 
-/** The name of a dismissal's reason; of press matches (`press`) some are called otherwise. */
+/** Return the label of a reason; `press` selects the adverse media labels. */
 export const reasonName = (code: ReasonCode, press: boolean): string =>
   (press ? PRESS_REASON_NAMES[code] : undefined) ?? REASON_NAMES[code];
 
@@ -46,7 +46,7 @@ const JUDGED: Record<string, (entity: string) => string> = {
   open: (entity) => `took the mark of ${entity} back`,
 };
 
-/** What follows "who" for each kind of entry; one that has no words here is told by its own name. */
+/** Text after the actor's name per action; actions without text use their own name. */
 const SAYS: Record<string, (detail: Entry['detail'], press: boolean) => string> = {
   triggered: () => 'opened the alert',
   statusChanged: (detail, press) => [movedTo(detail), because(detail, press)].filter(Boolean).join(': '),
@@ -74,7 +74,7 @@ const SAYS: Record<string, (detail: Entry['detail'], press: boolean) => string> 
     (detail.withdrawn ? '; the proposed decision no longer waits' : ''),
 };
 
-/** One entry of an alert's story as a sentence on paper, without the time; `press` where all that the alert means stands there. */
+/** Describe a timeline entry as a sentence without its time; `press` if the alert is about adverse media only. */
 export function whatHappened({ action, actorName, detail }: Entry, press: boolean): string {
   return `${actorName ?? 'Gatehouse'} ${SAYS[action]?.(detail, press) ?? action}.`.replace(/([.!?])\.$/, '$1');
 }
@@ -89,7 +89,7 @@ function movedTo(detail: Entry['detail']): string {
   return MOVES[to] ?? `moved it to ${to}`;
 }
 
-/** Reason and note, and what the second person added. */
+/** Reason, note and approval note. */
 function because(detail: Entry['detail'], press: boolean): string {
   const reason = reasonName(text(detail.reasonCode) as ReasonCode, press) ?? '';
   const words = [reason, text(detail.note) || text(detail.reason) || text(detail.because)].filter(Boolean).join('. ');

@@ -3,16 +3,16 @@ import { ALERT_STATUSES } from '../alerts/moves';
 import { processorIds } from '../documents/processor-ids';
 import { instanceStatuses } from '../documents/stage-ids';
 
-/** Of each kind so many are given. */
+/** Results per kind. */
 export const FOUND_MAX = 5;
 
-/** `POST /console/find`: in a body, because a name in an address ends up in logs and histories. */
+/** `POST /console/find`: a body, because URLs with names end up in logs and browser histories. */
 export const FindQuestion = z.strictObject({ text: z.string().trim().min(2).max(100) }).meta({ id: 'ConsoleFind' });
 export type FindQuestion = z.infer<typeof FindQuestion>;
 
 const createdAt = z.iso.datetime();
 
-/** What is called so or has this id: a few of each kind, the newest first; `createdAt` tells two of one name apart. */
+/** Matches by name or id, newest first; `createdAt` distinguishes equal names. */
 export const Found = z
   .object({
     alerts: z.array(

@@ -1,13 +1,13 @@
 import { searchableName } from './words';
 
-/** Whether two names are of the same words, in any order, case and spelling of accents; a changed or misspelt one is another. */
+/** Return whether two names have the same words, ignoring order, case and accents. */
 export const isSameName = (a: string, b: string): boolean => nameWords(a) === nameWords(b);
 
-/** The words of a name in one order: the same for what `isSameName` calls the same. */
+/** Canonical words of a name, equal for all names that `isSameName` treats as equal. */
 export const nameWords = (name: string): string =>
   (searchableName(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).sort().join(' ');
 
-/** Names without those that are of the words of one before. */
+/** Drop names with the same words as an earlier one. */
 export function distinctNames(names: readonly string[]): string[] {
   const byWords = new Map<string, string>();
   for (const name of names) if (!byWords.has(nameWords(name))) byWords.set(nameWords(name), name);

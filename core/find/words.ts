@@ -1,20 +1,23 @@
-/** Words of a question that are compared; more of them narrow nothing. */
+/** Words of a query that are used; the rest is ignored. */
 const WORDS_MAX = 4;
 
-/** A name is kept so for its search: an index holds it whole, and an entry of an index has room for so much. */
+/** Stored characters; limited by the size of an index entry. */
 const SEARCHABLE_MAX = 250;
 
-/** A name as it is searched by: one case for all alphabets, which the database does not know; of a very long one the beginning. */
+/**
+ * Normalize a name for search. Case is folded here, because the database does not fold all alphabets. Long names are
+ * truncated.
+ */
 export function searchableName(name: string): string {
   return [...name.normalize('NFC').toLowerCase()].slice(0, SEARCHABLE_MAX).join('');
 }
 
-/** The words of a question as patterns for a searchable name, each anywhere in it. What a person types is text, not a pattern. */
+/** Build a LIKE pattern for each word, matching anywhere; wildcards typed by the user are escaped. */
 export function searchablePatterns(text: string): string[] {
   return searchableName(text).trim().split(/\s+/u).filter(Boolean).slice(0, WORDS_MAX).map(anywhere);
 }
 
-/** The text as one pattern, anywhere. */
+/** Escape a text as a LIKE pattern that matches anywhere. */
 export function anywhere(text: string): string {
   return `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }

@@ -1,14 +1,14 @@
-/** One record of a CSV file by the line it begins on, counted from 1; or why there is none. */
+/** A CSV record with its first line number, counted from 1, or a parse fault. */
 export type CsvRecord = { line: number; cells: string[] } | { line: number; fault: string };
 
 const LINE_MAX = 20_000;
 const CELLS_MAX = 100;
-/** A quoted cell may run over this many lines; a quote that is not closed by then is a mistake of its own line. */
+/** Lines a quoted cell may span; beyond that the quote is a fault of its own line. */
 const QUOTED_LINES_MAX = 10;
 
 /**
- * Reads CSV as it comes, piece by piece: comma, semicolon or tab, quotes after RFC 4180. A line that cannot be read is told by its
- * number and the next one is read as if nothing had happened, so one broken row never swallows the rest of a file.
+ * Parse CSV incrementally: comma, semicolon or tab, quotes as in RFC 4180. A malformed line is reported and skipped, so
+ * that it never swallows the rest of the file.
  */
 export class CsvReader {
   private rest = '';
@@ -16,19 +16,19 @@ export class CsvReader {
   private open: { line: number; text: string; lines: string[] } | null = null;
   private separator: string | null = null;
 
-  /** Takes the next piece of text and gives the records that end in it. */
+  /** Add a chunk and return the records completed by it. */
   push(text: string): CsvRecord[] {
     const lines = (this.rest + text).split(/\r\n|\n|\r(?!$)/);
     this.rest = lines.pop() ?? '';
     const records = lines.flatMap((line) => this.take(line));
     if (this.rest.length <= LINE_MAX) return records;
-    // A line without end is not kept in memory: what is left of it is read as lines of its own.
+    // Bounds memory for endless lines; the remainder is parsed as lines of its own.
     const cut = this.rest;
     this.rest = '';
     return [...records, ...this.take(cut)];
   }
 
-  /** The records left when no more text comes. */
+  /** Return the remaining records at the end of the file. */
   end(): CsvRecord[] {
     const last = this.rest.replace(/\r$/, '');
     this.rest = '';
@@ -59,7 +59,7 @@ export class CsvReader {
     return [];
   }
 
-  /** The opening line is broken; the lines after it are read by themselves. */
+  /** Report the opening line as a fault and parse the following lines individually. */
   private giveUp(): CsvRecord[] {
     const { line, lines } = this.open ?? { line: this.line, lines: [] };
     this.open = null;
@@ -76,7 +76,7 @@ export class CsvReader {
 
 const isOpen = (text: string): boolean => (text.match(/"/g)?.length ?? 0) % 2 === 1;
 
-/** The one of comma, semicolon and tab that the first line has most of. */
+/** The most frequent separator of the first line. */
 function separatorOf(heading: string): string {
   const count = (separator: string) => heading.split(separator).length;
   return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
@@ -111,8 +111,8 @@ function cellsOf(text: string, separator: string): string[] | null {
 }
 
 /**
- * One line of CSV that a spreadsheet shows and never runs: a text that would begin a formula (`=`, `+`, `-`, `@`, tab, return) gets an
- * apostrophe in front (OWASP, CSV injection), and everything that needs it stands in quotes.
+ * Format a CSV line. Text that starts a formula (`=`, `+`, `-`, `@`, tab, return) is prefixed with an apostrophe
+ * against CSV injection (OWASP).
  */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : quoted(cell ?? ''))).join(',')}\r\n`;

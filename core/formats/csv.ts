@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 
-/** Bytes → text. UTF-8 first; the older government files are Windows-1252 and are read as that when UTF-8 fails. */
+/** Decode as UTF-8, or as Windows-1252 (older government files) if that fails. */
 function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -10,8 +10,8 @@ function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * Rows of a CSV file as arrays of cells. Quotes inside unquoted cells and uneven rows are tolerated (official files
- * have both); a row of only control characters (the 0x1A that ends DOS files) is dropped.
+ * Parse CSV to rows of cells. Tolerates quotes inside unquoted cells and uneven rows, which occur in official files;
+ * drops rows of control characters only (DOS end of file, 0x1A).
  */
 export function csvRows(bytes: Uint8Array): string[][] {
   const text = withoutDosEnd(decodeText(bytes));
@@ -25,7 +25,7 @@ export function csvRows(bytes: Uint8Array): string[][] {
   return rows;
 }
 
-/** Drops the 0x1A (end-of-file of DOS) that some official files still end with. */
+/** Remove the DOS end-of-file character (0x1A). */
 function withoutDosEnd(text: string): string {
   const trimmed = text.trimEnd();
   return trimmed.endsWith('\u001a') ? trimmed.slice(0, -1) : trimmed;

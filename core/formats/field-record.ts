@@ -1,6 +1,6 @@
 /**
- * One record of a file we do not control. Every field is taken, ignored by name, or counted as unread when the
- * record is closed: a column the publisher adds tomorrow must not be dropped in silence.
+ * Tracks the fields of a third-party record. Each field is read, ignored by name or counted as unread, so that new
+ * columns of the publisher are noticed.
  */
 export class FieldRecord {
   readonly #left: Map<string, string[]>;
@@ -14,19 +14,19 @@ export class FieldRecord {
     }
   }
 
-  /** The first value of a field, trimmed; empty when absent. */
+  /** Read the first value of a field, trimmed; empty if absent. */
   text(field: string): string {
     return this.all(field)[0] ?? '';
   }
 
-  /** Every non-empty value of a repeated field, trimmed. */
+  /** Read all non-empty values of a repeated field, trimmed. */
   all(field: string): string[] {
     const values = this.#left.get(field) ?? [];
     this.#left.delete(field);
     return values.map((value) => value.trim()).filter((value) => value !== '');
   }
 
-  /** Takes every field whose name begins with `prefix`, in order. */
+  /** Read all fields with the prefix, in order. */
   withPrefix(prefix: string): [string, string][] {
     const taken: [string, string][] = [];
     for (const field of [...this.#left.keys()]) {
@@ -35,12 +35,12 @@ export class FieldRecord {
     return taken;
   }
 
-  /** The names of the fields that hold a value and were not taken yet. */
+  /** Names of non-empty fields not read yet. */
   names(): string[] {
     return [...this.#left].flatMap(([field, values]) => (values.some((value) => value.trim() !== '') ? [field] : []));
   }
 
-  /** Closes the record: non-empty fields neither taken nor in `ignored` are added to `unread`. */
+  /** Count non-empty fields that were neither read nor `ignored` in `unread`. */
   done(ignored: readonly string[], unread: Record<string, number>, prefix = ''): void {
     for (const [field, values] of this.#left) {
       if (ignored.includes(field) || values.every((value) => value.trim() === '')) continue;

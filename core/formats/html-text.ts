@@ -1,11 +1,11 @@
 import { decodeHTML } from 'entities';
 
-/** Text with its HTML character references (`&eacute;`, `&#233;`) as the characters they stand for. */
+/** Decode HTML character references (`&eacute;`, `&#233;`). */
 export const decodeEntities = (text: string): string => decodeHTML(text);
 
 /**
- * The words of a piece of HTML as feeds carry it: tags go, blocks become line breaks, scripts and styles vanish with what is in
- * them. The result is text and is only ever shown as text; this is no sanitiser.
+ * Extract the text of an HTML fragment from a feed: tags are removed, blocks become line breaks, scripts and styles are
+ * dropped. Not a sanitizer; render the result as text only.
  */
 export function htmlText(html: string): string {
   const bare = html

@@ -1,8 +1,6 @@
 import { isRecord } from '@/core/is-record';
 
-/**
- * Reads a file of one JSON object a line. Lines that are not one are counted, not hidden; empty lines are nothing.
- */
+/** Parse JSON Lines. Invalid lines are counted, empty ones skipped. */
 export function readJsonLines(text: string): { rows: Record<string, unknown>[]; unreadable: number } {
   const rows: Record<string, unknown>[] = [];
   let unreadable = 0;
@@ -13,7 +11,7 @@ export function readJsonLines(text: string): { rows: Record<string, unknown>[]; 
       if (isRecord(value)) rows.push(value);
       else unreadable++;
     } catch {
-      // Counted below; what a broken line holds is nobody's business.
+      // Only counted; the content may be confidential.
       unreadable++;
     }
   }

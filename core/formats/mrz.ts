@@ -1,18 +1,18 @@
 import { parse, states } from 'mrz';
 
-/** One machine-readable zone as the parser understood it; `fields` holds the raw six-digit dates. */
+/** Parsed machine-readable zone; `fields` holds raw six-digit dates. */
 export type ParsedMrz = {
   valid: boolean;
   fields: Record<string, string | null>;
-  /** Names of the fields whose check digit or form is wrong. */
+  /** Fields with a wrong check digit or format. */
   invalidFields: string[];
-  /** How many of the check digits hold that stand for content: number, birth, expiry and the composite one. */
+  /** Number of valid check digits among document number, birth date, expiry date and composite. */
   holding: number;
-  /** How many characters were replaced because a letter stood where only a digit can. */
+  /** Number of look-alike characters replaced. */
   corrected: number;
 };
 
-/** Check digits of fields that are never empty; the one of an empty personal number holds for any line of fillers. */
+/** Excludes the personal number: if empty, its check digit is valid for any line of fillers. */
 const CHECK_DIGITS = [
   'documentNumberCheckDigit',
   'birthDateCheckDigit',
@@ -21,8 +21,8 @@ const CHECK_DIGITS = [
 ];
 
 /**
- * Parses the two 44-character lines of a passport (ICAO 9303 TD3), replacing look-alike characters where the field
- * allows only digits or only letters. Null when the lines have no known form. Never throws.
+ * Parse the two 44-character lines of a passport (ICAO 9303 TD3), correcting look-alike characters. Null if the format
+ * is unknown; never throws.
  */
 export function parseTd3(lines: readonly [string, string]): ParsedMrz | null {
   try {
@@ -40,5 +40,5 @@ export function parseTd3(lines: readonly [string, string]): ParsedMrz | null {
   }
 }
 
-/** Whether a code of up to three letters, with or without its fillers, is a state or an organization of ICAO 9303. */
+/** Return whether a code, with or without fillers, is an ICAO 9303 state or organization. */
 export const isState = (code: string): boolean => Object.hasOwn(states, code.replace(/<+$/, ''));

@@ -1,8 +1,8 @@
 import anyAscii from 'any-ascii';
 
 /**
- * Any Unicode text → ASCII, character by character, by the any-ascii tables (ISC). The last resort for scripts and
- * symbols that `core/screening/names/romanise` has no table of its own for; unknown characters vanish.
+ * Convert Unicode to ASCII by the any-ascii tables (ISC); unknown characters are dropped. Fallback for scripts without
+ * a table in `core/screening/names/romanise`.
  */
 export function toAscii(text: string): string {
   return anyAscii(text);

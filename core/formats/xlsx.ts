@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { forEachXmlRecord, type XmlNode } from './xml';
 
-/** Why a workbook was refused: not a zip, too large when unpacked, or without the sheet. */
+/** The workbook is not a zip file, too large when unpacked, or has no sheet. */
 class XlsxRefusedError extends Error {
   override name = 'XlsxRefusedError';
 }
@@ -10,12 +10,12 @@ const unpackedBytesMax = 200 * 1024 * 1024;
 const workbookParts = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml)$/;
 const propertiesPart = 'docProps/core.xml';
 
-/** The rows of a workbook's first sheet as texts, columns by position, and the names of the sheets behind it, which are not read. */
+/** Rows of the first sheet as text, columns by position, and the names of the other sheets, which are not read. */
 export type XlsxSheet = { rows: string[][]; otherSheets: string[] };
 
 /**
- * Reads the first sheet in the order of the workbook, whatever its part is called. Only the parts it needs are unpacked, each within a
- * size limit that is checked before unpacking; formulas' cached values are read, formulas are not.
+ * Read the first sheet of a workbook. Only required parts are unpacked, with the size limit checked first; formulas
+ * give their cached values.
  */
 export function readXlsx(bytes: Uint8Array): XlsxSheet {
   const parts = unpack(bytes, (name) => workbookParts.test(name));
@@ -39,7 +39,7 @@ export function readXlsx(bytes: Uint8Array): XlsxSheet {
   return { rows, otherSheets: others.map(({ name }) => name) };
 }
 
-/** The worksheets in the workbook's order, each with the part that holds it. */
+/** Worksheets in workbook order, with their part names. */
 function sheetsOf(parts: Record<string, Uint8Array>): { name: string; part: string }[] {
   const relations = parts['xl/_rels/workbook.xml.rels'];
   const workbook = parts['xl/workbook.xml'];
@@ -58,7 +58,7 @@ function sheetsOf(parts: Record<string, Uint8Array>): { name: string; part: stri
   return sheets;
 }
 
-/** When the workbook was last saved, as its properties say it; undefined where they do not. */
+/** Return the time of the last save from the workbook properties, if present. */
 export function xlsxModified(bytes: Uint8Array): string | undefined {
   const part = unpack(bytes, (name) => name === propertiesPart)[propertiesPart];
   let modified: string | undefined;
@@ -85,7 +85,7 @@ function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): Record<
   }
 }
 
-/** Texts of a shared string or inline string: plain or in formatted runs; phonetic guides are left out. */
+/** Text of a shared or inline string, plain or in runs; phonetic guides are skipped. */
 function textOf(node: XmlNode): string {
   let text = node.tag === 't' ? node.text : '';
   for (const child of node.children) if (child.tag !== 'rPh' && child.tag !== 'phoneticPr') text += textOf(child);
@@ -99,11 +99,11 @@ function cellText(cell: XmlNode, strings: readonly string[]): string {
   return value;
 }
 
-/** `_x000D_` encodes a character that XML cannot hold, here a carriage return. */
+/** `_x000D_` encodes a carriage return, as XML cannot hold some control characters. */
 const unescaped = (text: string): string =>
   text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** `AB12` → 27; without a reference the next free column. */
+/** `AB12` → 27; the next column without a reference. */
 function columnOf(reference: string, next: number): number {
   const letters = /^[A-Z]+/.exec(reference)?.[0];
   if (!letters) return next;

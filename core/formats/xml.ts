@@ -1,9 +1,9 @@
 import { SaxesParser } from 'saxes';
 
-/** An element with its attributes dropped unless asked for; text is what stood directly inside it. */
+/** An element; attributes only if requested, `text` is the direct text content. */
 export type XmlNode = { tag: string; text: string; attributes: Record<string, string>; children: XmlNode[] };
 
-/** Why an XML file was refused: a document type, too deep, too large, or not well formed. */
+/** The XML has a DOCTYPE, is too deep, too large or not well formed. */
 export class XmlRefusedError extends Error {
   override name = 'XmlRefusedError';
 }
@@ -12,10 +12,9 @@ const maxDepth = 64;
 const maxBytes = 200 * 1024 * 1024;
 
 /**
- * Walks an XML file and hands each element called `record` to `onRecord`, one at a time, so that a large list never
- * exists as one tree. DOCTYPE is refused (no entities beyond XML's own five), depth is at most 64, size at most 200 MB.
- * With `keepsEntities` a reference that XML does not know (`&eacute;`) stays in the text as it is, as feeds carry HTML's own.
- * Returns the tags met outside records with their counts, so that a renamed container is noticed.
+ * Call `onRecord` for each `record` element without building the whole tree. Rejects DOCTYPE, depth above 64 and size
+ * above 200 MB. `keepsEntities` keeps unknown references such as `&eacute;`. Returns counts of tags outside records, to
+ * notice renamed containers.
  */
 export function forEachXmlRecord(
   bytes: Uint8Array,
@@ -76,7 +75,7 @@ export function forEachXmlRecord(
   return outside;
 }
 
-/** The fields of a node as `[tag, text]`, leaving out children that have children of their own. */
+/** Return the fields of a node as `[tag, text]`, skipping children with children. */
 export function leafFields(node: XmlNode): [string, string][] {
   return node.children.filter((child) => child.children.length === 0).map((child) => [child.tag, child.text]);
 }

@@ -1,13 +1,13 @@
 import { parseDocument } from 'yaml';
 
-/** A YAML file that is not one, or is built to hurt. The message is for the operator and quotes nothing. */
+/** Invalid or malicious YAML. The message never quotes content. */
 class YamlError extends Error {
   override name = 'YamlError';
 }
 
 /**
- * Reads YAML as plain data: no custom tags, no merge keys, and few aliases, so that a small file cannot unfold into a large
- * one. Dates stay text.
+ * Parse YAML as plain data without custom tags or merge keys; aliases are limited against expansion attacks. Dates stay
+ * text.
  */
 export function readYaml(text: string): unknown {
   const document = parseDocument(text, { schema: 'core', strict: true, merge: false, uniqueKeys: true });

@@ -1,7 +1,6 @@
 /**
- * `Content-Disposition: attachment` for any file name (RFC 6266): an ASCII stand-in for old readers and the real name
- * percent-encoded as `filename*`. Header values must be Latin-1, so a Sinhala or Tamil name can only travel that way.
- * Path parts, control and direction-changing characters are dropped: a name is what the user may see, never a place.
+ * Build `Content-Disposition: attachment` (RFC 6266) with an ASCII fallback and a UTF-8 `filename*`, as header values
+ * must be Latin-1. Path parts, control and bidirectional characters are removed.
  */
 export function contentDisposition(filename: string): string {
   const name = safeName(filename);
@@ -9,26 +8,26 @@ export function contentDisposition(filename: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded(name)}`;
 }
 
-/** The name that such a header gives to what a request carries; undefined where it gives none. Only the real name (`filename*`) is read. */
+/** Return the name in `filename*`; undefined if absent. The ASCII `filename` is ignored. */
 export function namedFile(disposition: string | null): string | undefined {
   const given = /;\s*filename\*=UTF-8''([^;\s]{1,2000})/i.exec(disposition ?? '')?.[1];
   if (given === undefined) return undefined;
   try {
     return safeName(decodeURIComponent(given));
   } catch {
-    return undefined; // Not percent-encoded text: no name.
+    return undefined; // Invalid percent-encoding.
   }
 }
 
 function safeName(filename: string): string {
   const last = filename.toWellFormed().split(/[/\\]/).at(-1) ?? '';
-  // Controls (Cc), directions and other invisibles (Cf) except the joiners that Sinhala and Tamil words need.
+  // Removes control and format characters except the joiners of Sinhala and Tamil.
   const visible = last.replace(/[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu, '').trim();
   const short = [...visible].slice(0, 150).join('').replace(/^\.+/, '');
   return short || 'file';
 }
 
-/** RFC 5987 value characters stay, everything else is percent-encoded UTF-8. */
+/** Percent-encode all but RFC 5987 value characters. */
 function encoded(name: string): string {
   return encodeURIComponent(name).replace(/['()*!]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 }

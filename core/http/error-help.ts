@@ -1,13 +1,11 @@
 import type { ErrorCode } from '@/core/errors';
 
 export type ErrorHelp = {
-  /** What it says about the request, in one sentence. */
   meaning: string;
-  /** What the caller does next. */
   remedy: string;
 };
 
-/** The page behind the `type` of every error body (`/docs/errors/<code>`). A new code does not compile until it has one. */
+/** Error pages linked by the `type` of error bodies (`/docs/errors/<code>`). */
 export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
   VALIDATION_ERROR: {
     meaning: 'Something in the path, the query or the body is not as the endpoint takes it.',

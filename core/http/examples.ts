@@ -1,7 +1,6 @@
 /**
- * One request body for each endpoint of the public API that takes one, for the documentation. The people are invented; the
- * first one is on the demonstration list of a first start. `$(…)` is for the shell, which puts the file there. A test sends each
- * through the contract of its route.
+ * Request bodies for the documentation, one per public endpoint; a test validates them. The people are invented; the
+ * first is on the demonstration list. The shell replaces `$(…)` by a file.
  */
 export const EXAMPLE_BODIES: Record<string, Record<string, unknown>> = {
   'POST /sanctions/search': { fullName: 'Zoltan Veridicus Marchetti', sources: ['ofac', 'un'], countries: ['HU'] },

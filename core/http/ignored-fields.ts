@@ -2,15 +2,14 @@ import { isRecord } from '@/core/is-record';
 import { partsOf, type Resolve, resolver, type Schema } from './json-schema';
 
 const MAX_NAMED = 10;
-/** Of these kinds a parameter has no parts: `state[]` is another name than `state`, and nobody reads it. */
+/** Scalar parameters have no parts, so `state[]` is unknown. */
 const SCALARS = new Set<unknown>(['string', 'number', 'integer', 'boolean']);
 const RANGE_PART = /^(\[\w+\]|\.\w+|[A-Z]\w*)$/;
 const MAX_DEPTH = 4;
 
 /**
- * Which fields of a body no part of its contract knows, as dotted paths (`identificationDocument.numbr`). They are ignored, as
- * the API contract's callers may expect, and told in a header: a birth date under a misspelt name would otherwise be
- * missing from a screening without anybody noticing. `schema` is the contract as JSON Schema, its named parts in `$defs`.
+ * Return dotted paths of body fields the schema does not define. They are ignored and reported in a header, because a
+ * misspelt birth date would silently be missing from a screening. `schema` is JSON Schema with `$defs`.
  */
 export function ignoredFields(schema: Schema, body: unknown): string[] {
   const found: string[] = [];
@@ -20,8 +19,8 @@ export function ignoredFields(schema: Schema, body: unknown): string[] {
 }
 
 /**
- * Which parameters of a query its contract does not know; all of them where there is no contract. A range is one parameter however it
- * is written: `createdAt[start]`, `createdAt.start`, `createdAtStart`.
+ * Return query parameters the schema does not define; all without a schema. `createdAt[start]`, `createdAt.start` and
+ * `createdAtStart` are one parameter.
  */
 export function ignoredParameters(schema: Schema | undefined, query: Record<string, string>): string[] {
   if (schema && !schema.properties) return [];
@@ -36,7 +35,7 @@ export function ignoredParameters(schema: Schema | undefined, query: Record<stri
     .slice(0, MAX_NAMED);
 }
 
-/** Texts of blanks only that their contract took as left out, as dotted paths: who sent them may believe that they were used. */
+/** Return dotted paths of blank strings that the schema treated as omitted. */
 export function blankFields(body: unknown, parsed: unknown, path: readonly string[] = []): string[] {
   if (!isRecord(body) || !isRecord(parsed) || path.length >= MAX_DEPTH) return [];
   const found = Object.entries(body).flatMap(([name, value]) => {
@@ -47,7 +46,7 @@ export function blankFields(body: unknown, parsed: unknown, path: readonly strin
   return found.slice(0, MAX_NAMED);
 }
 
-/** The same in sentences, for answers whose body has `warnings`: who reads the body alone misses a header. */
+/** The same as sentences for responses with `warnings`, since clients may not read headers. */
 export function ignoredWarnings(unknown: readonly string[], blank: readonly string[]): string[] {
   const list = (names: readonly string[]) => names.map((name) => name.slice(0, 100).toWellFormed()).join(', ');
   return [
@@ -56,7 +55,6 @@ export function ignoredWarnings(unknown: readonly string[], blank: readonly stri
   ];
 }
 
-/** Whether the top of a contract has a field of this name. */
 export const hasField = (schema: Schema, name: string): boolean =>
   Object.hasOwn((resolver(schema)(schema).properties ?? {}) as object, name);
 

@@ -1,14 +1,12 @@
-/** A contract, or a part of one, as JSON Schema. */
 export type Schema = Record<string, unknown>;
 
 export type Resolve = (part: Schema) => Schema;
 
-/** Follows a reference to a named part of a schema. */
+/** Create a function that follows references to `$defs`. */
 export function resolver(schema: Schema): Resolve {
   const named = (schema.$defs ?? schema.definitions ?? {}) as Record<string, Schema>;
   return (part) => (typeof part.$ref === 'string' ? (named[part.$ref.split('/').at(-1) ?? ''] ?? part) : part);
 }
 
-/** What a schema is put together from. */
 export const partsOf = ({ anyOf, oneOf, allOf }: Schema): Schema[] =>
   [anyOf, oneOf, allOf].flatMap((value) => (Array.isArray(value) ? (value as Schema[]) : []));

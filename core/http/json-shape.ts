@@ -9,8 +9,8 @@ const isOpening = (byte: number): boolean => byte === 0x5b || byte === 0x7b;
 const isClosing = (byte: number): boolean => byte === 0x5d || byte === 0x7d;
 
 /**
- * Check the number of values and the depth of JSON text before it is parsed: 40 MB of `[` or `0,` take gigabytes once parsed.
- * Counts commas and opening brackets outside strings; whether the text is valid JSON is left to the parser.
+ * Check the number of values and the depth of JSON text before parsing, because 40 MB of `[` or `0,` take gigabytes
+ * once parsed. Counts commas and brackets outside strings; does not validate.
  */
 export function jsonShapeFault(bytes: Uint8Array): JsonShapeFault | undefined {
   let values = 0;

@@ -4,8 +4,8 @@ import { partsOf, resolver, type Schema } from './json-schema';
 const MAX_DEPTH = 6;
 
 /**
- * A body without the fields that are null where their contract lets them be left out and gives null no meaning of its own. Most languages
- * write a value that is not there as null; it is taken as not sent, in every body alike. `schema` is the contract as JSON Schema.
+ * Remove null fields that are optional and not nullable in the schema: many clients serialize missing values as null.
+ * `schema` is JSON Schema.
  */
 export function withoutNulls(schema: Schema, body: unknown): unknown {
   const resolve = resolver(schema);
@@ -32,7 +32,7 @@ function cleared(resolve: (part: Schema) => Schema, schema: Schema, value: unkno
   return Object.fromEntries(kept);
 }
 
-/** Whether null is a value of its own there. What says nothing about its type takes anything. */
+/** Return whether null is a valid value; a schema without a type accepts anything. */
 export function takesNull(resolve: (part: Schema) => Schema, part: Schema): boolean {
   const schema = resolve(part);
   const inner = partsOf(schema);

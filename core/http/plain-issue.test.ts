@@ -4,7 +4,7 @@ import { plainIssue } from './plain-issue';
 
 type Code = z.core.$ZodIssueCode;
 
-/** Every kind of issue there is, each from a real contract: what was sent, and what is said of it. */
+/** Invalid values and expected messages for every kind of zod issue. */
 const SAID: Record<Code, Array<[z.ZodType, unknown, string]>> = {
   invalid_type: [
     [z.string(), undefined, 'is missing'],

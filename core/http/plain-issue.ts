@@ -4,8 +4,8 @@ type Code = z.core.$ZodIssueCode;
 type Issue<C extends Code> = z.core.$ZodRawIssue<Extract<z.core.$ZodIssue, { code: C }>>;
 
 /**
- * What is wrong with a place, in words for whoever sent it: `limit` "must be a number". For `safeParse(value, { error: plainIssue })`;
- * a sentence that a contract gives itself comes before. A kind of issue that zod adds does not compile until it has one.
+ * Messages for validation issues, used as `safeParse(value, { error: plainIssue })`. Messages of the schema take
+ * precedence. New zod issue kinds fail to compile.
  */
 export const plainIssue: z.core.$ZodErrorMap = (issue) =>
   (SENTENCES[issue.code] as (issue: z.core.$ZodRawIssue) => string)(issue);
@@ -113,7 +113,7 @@ function bounded(unit: readonly [string, string] | undefined, bound: string, lim
 const amount = (origin: string, limit: number | bigint): string =>
   origin === 'date' ? new Date(Number(limit)).toISOString() : String(limit);
 
-/** What one branch of several wants, when the whole value and not a part of it is wrong for it. */
+/** Form required by a union branch if the value as a whole is invalid. */
 function formWanted(issues: readonly z.core.$ZodIssue[]): string | undefined {
   const [first] = issues;
   if (!first || first.path.length > 0 || !first.message.startsWith('must be ')) return undefined;

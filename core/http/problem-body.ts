@@ -20,7 +20,7 @@ const REASON: Record<number, string> = {
 
 export type ProblemFacts = { status: number; code: ErrorCode; message: string; requestId: string };
 
-/** The body of every 4xx and 5xx answer: the fields of docs/api.md#errors together with those of RFC 9457. */
+/** Body of all 4xx and 5xx responses: docs/api.md#errors and RFC 9457. */
 export function problemBody({ status, code, message, requestId }: ProblemFacts) {
   const title = REASON[status] ?? 'Error';
   return {

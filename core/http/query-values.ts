@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A whole number as a query writes it, in digits. JavaScript also takes nothing (0), `1e1` and `0x10` for numbers, which nobody who
- * counts rows means. Numbers pass, because the console's own searches send the same fields in a body.
+ * Integer in decimal digits. Rejects values that `Number` accepts, such as the empty string (0), `1e1` and `0x10`.
+ * Numbers pass for JSON bodies.
  */
 export const wholeNumber = (min: number, max: number) =>
   z.preprocess(
@@ -14,7 +14,6 @@ export const wholeNumber = (min: number, max: number) =>
       .max(max),
   );
 
-/** Yes or no as a query writes it. */
 export const yesOrNo = z.preprocess(
   (given) => (given === 'true' || given === '1' ? true : given === 'false' || given === '0' ? false : given),
   z.boolean({ error: 'must be true or false' }),

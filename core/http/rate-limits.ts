@@ -1,4 +1,7 @@
-/** Requests per sliding 60 s (docs/api.md#rate-limits). `reads` and `writes` bound a key as a whole, the others single operations inside them. */
+/**
+ * Requests per sliding 60 s (docs/api.md#rate-limits). `reads` and `writes` apply to a key, the others to single
+ * operations.
+ */
 export const RATE_LIMITS = {
   reads: 600,
   writes: 300,
@@ -11,10 +14,10 @@ export const RATE_LIMITS = {
   customerAddress: 300,
   console: 1200,
   consoleFind: 120,
-  /** Each is kept and read in a thread of its own. */
+  /** Each upload uses its own thread. */
   registerUpload: 20,
   open: 300,
-  /** A link that sets a password, looked at or used; as many as sign-ins from one address. */
+  /** Links that set a password, as many as sign-ins per address. */
   memberLink: 20,
 } as const;
 export type RateLimit = keyof typeof RATE_LIMITS;

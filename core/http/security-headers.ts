@@ -1,6 +1,4 @@
-/** Security baseline S1: what a browser may do on our pages. One place, so a page cannot forget it. */
-
-/** The page policy. Development alone needs eval (React's stack traces), inline styles and the reload socket. */
+/** Build the page's CSP. Development also needs eval (React stack traces), inline styles and the reload socket. */
 export function contentSecurityPolicy(nonce: string, development: boolean): string {
   const dev = (extra: string) => (development ? ` ${extra}` : '');
   return [
@@ -44,13 +42,13 @@ const NOTHING = [
   'xr-spatial-tracking',
 ] as const;
 
-/** Every device is off; the customer's pages may use the camera and keep the screen on while they do. */
+/** Deny all device features; customer pages may use the camera and the screen wake lock. */
 export function permissionsPolicy(pathname: string): string {
   const allowed: readonly string[] = /^\/kyc(\/|$)/.test(pathname) ? ['camera', 'screen-wake-lock'] : [];
   return NOTHING.map((feature) => `${feature}=(${allowed.includes(feature) ? 'self' : ''})`).join(', ');
 }
 
-/** All headers of one page. HSTS only over https, where it means something. */
+/** Security headers of a page. HSTS only over https. */
 export function pageHeaders(page: {
   nonce: string;
   pathname: string;

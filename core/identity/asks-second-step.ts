@@ -1,7 +1,7 @@
 import { hasRole, type Role } from '@/core/organizations/roles';
 import type { SecondStepRule } from './second-step-rule';
 
-/** Whether an organization's rule makes a member of this role sign in with a second step. */
+/** Return whether the organization requires two-factor authentication for this role. */
 export function asksSecondStep(rule: SecondStepRule, role: Role): boolean {
   switch (rule) {
     case 'own':

@@ -15,13 +15,13 @@ const SYSTEMS: ReadonlyArray<[RegExp, string]> = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** A browser as its owner knows it ("Chrome, Windows"); no version, so it identifies nobody else. Empty when unknown. */
+/** Return a short label ("Chrome, Windows") without version, for privacy. Empty if unknown. */
 export function browserName(userAgent: string): string {
   const first = (list: ReadonlyArray<[RegExp, string]>) => list.find(([shape]) => shape.test(userAgent))?.[1];
   return [first(BROWSERS), first(SYSTEMS)].filter(Boolean).join(', ');
 }
 
-/** An address without what tells one device from its neighbours: IPv4 /24, IPv6 /48. Empty when it is no address. */
+/** Truncate an address to its network: IPv4 /24, IPv6 /48. Empty if invalid. */
 export function networkOf(address: string): string {
   const v4 = /^(?:::ffff:)?(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/i.exec(address);
   if (v4) return `${v4[1]}.x`;

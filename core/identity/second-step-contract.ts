@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** `GET /console/second-step`: how it stands for who is signed in. */
+/** `GET /console/second-step`: two-factor state of the signed-in member. */
 export const SecondStepView = z
   .object({
-    /** Since when codes are asked for; null: they are not. */
+    /** When two-factor authentication was enabled; null if it is off. */
     since: z.string().nullable(),
-    /** Recovery codes that were not used. */
+    /** Unused recovery codes. */
     recoveryCodesLeft: z.int(),
-    /** The organization asks for it: it cannot be switched off. */
+    /** Required by the organization and cannot be disabled. */
     required: z.boolean(),
   })
   .meta({ id: 'ConsoleSecondStep' });
@@ -18,7 +18,7 @@ const Code = z.string().trim().min(6).max(40);
 
 /** `POST /console/second-step/begin`. */
 export const BeginSecondStep = z.strictObject({ password: Password });
-/** What an authenticator app needs, shown once: the address as a QR code, the secret for those who type it. */
+/** Setup data, shown once: the URL for a QR code and the secret for manual entry. */
 export const SecondStepSecret = z
   .object({ uri: z.string(), secret: z.string() })
   .meta({ id: 'ConsoleSecondStepSecret' });
@@ -26,7 +26,7 @@ export type SecondStepSecret = z.infer<typeof SecondStepSecret>;
 
 /** `POST /console/second-step/confirm` and `…/recovery-codes`. */
 export const GivenCode = z.strictObject({ code: Code });
-/** Ten codes, each good once, shown once. `ended`: other sessions that ended. */
+/** Ten single-use codes, shown once. `ended`: other sign-in sessions that were terminated. */
 export const RecoveryCodes = z
   .object({ recoveryCodes: z.array(z.string()), ended: z.int() })
   .meta({ id: 'ConsoleRecoveryCodes' });

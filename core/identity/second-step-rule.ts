@@ -1,3 +1,3 @@
-/** Whom an organization asks for a second step: everybody decides for themselves, admins and owners must, all must. */
+/** Who must use two-factor authentication: optional, admins and owners, everyone. */
 export const SECOND_STEP_RULES = ['own', 'admins', 'everyone'] as const;
 export type SecondStepRule = (typeof SECOND_STEP_RULES)[number];

@@ -1,16 +1,16 @@
-/** Kinds of objects whose changes the console is told of as they happen. */
+/** Object types whose changes are pushed to the console. */
 export const LIVE_TYPES = ['alert', 'screeningBatch', 'kycSession', 'document'] as const;
 export type LiveType = (typeof LIVE_TYPES)[number];
 
-/** What changed since the last frame: ids by kind. No word of what changed, for that is asked for by whoever may see it. */
+/** Ids changed since the last frame, by type. No content: clients fetch it with their own permissions. */
 export type LiveChanges = Partial<Record<LiveType, string[]>>;
 
-/** A change of one object; `type` may be a kind that nobody is told of. */
+/** A changed object; its `type` may be one that is not pushed. */
 export type ChangedObject = { type: string; id: string };
 
 const isLive = (type: string): type is LiveType => (LIVE_TYPES as readonly string[]).includes(type);
 
-/** Each object once, by its kind, in the order of its first change. Null when there is nothing to tell. */
+/** Group changes by type without duplicates, in order of first change; null if there are none. */
 export function changesOf(objects: readonly ChangedObject[]): LiveChanges | null {
   const changes: LiveChanges = {};
   for (const { type, id } of objects) {

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { PRODUCTS } from '@/core/products';
 
-/** What the database's whole numbers hold. */
+/** Maximum of a 32-bit database integer. */
 const MOST_CREDITS = 2_147_483_647;
 
 const unique = <T>(values: T[]): T[] => [...new Set(values)];
 
 const fields = {
-  /** Products that the API keys of the organization may call; a key needs the product as well. */
+  /** Products available to API keys; each key must have the product as well. */
   products: z.array(z.enum(PRODUCTS)).max(PRODUCTS.length).transform(unique),
   individualScreening: z.boolean(),
-  /** CIDR ranges of a private network that webhooks may be sent to. */
+  /** Private CIDR ranges that webhooks may reach. */
   allowedPrivateRanges: z
     .array(z.union([z.cidrv4(), z.cidrv6()]))
     .max(20)
     .transform(unique),
-  /** Credits of the running period; null: without a limit. */
+  /** Credits of the running period; null for unlimited. */
   creditLimit: z.int().min(0).max(MOST_CREDITS).nullable(),
   /** Percentages of the limit at which `system.usage.limitWarning` is sent. */
   warningLevels: z
@@ -24,13 +24,13 @@ const fields = {
     .transform((levels) => unique(levels).sort((a, b) => a - b)),
 };
 
-/** `GET /console/settings/access`. `revision` names what was read; a change must name it. */
+/** `GET /console/settings/access`. An update must send the `revision` it read. */
 export const AccessView = z
   .object({ ...fields, creditsUsed: z.int().nullable(), revision: z.string() })
   .meta({ id: 'AccessSettings' });
 export type AccessView = z.infer<typeof AccessView>;
 
-/** `startPeriod` sets the used credits to 0, so that the whole limit is available again. */
+/** `startPeriod` resets the used credits to 0. */
 export const ChangeAccess = z
   .strictObject({ ...fields, startPeriod: z.boolean().default(false), revision: z.string().max(64) })
   .meta({ id: 'ChangeAccessSettings' });

@@ -10,23 +10,23 @@ const rules = z
   .max(10)
   .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'two rules have the same name');
 
-/** A change names the version it saw. */
+/** Must contain the version that was read. */
 export const ChangeAutoDismiss = z.strictObject({ enabled: z.boolean(), version: z.int().min(0), rules });
 export type ChangeAutoDismiss = z.infer<typeof ChangeAutoDismiss>;
 
 export const AutoDismissQuestion = z.strictObject({ rules });
 
-/** What rules would have done to this organization's own last days. */
+/** Effect of rules on the organization's recent alerts. */
 export const AutoDismissEffect = z
   .object({
     days: z.int(),
     alerts: z.int(),
     dismissed: z.int(),
-    /** Of them, dismissed by a person too. */
+    /** Dismissed by a member as well. */
     agreed: z.int(),
-    /** Of them, dismissed by rules as they were then: nobody has looked at these. */
+    /** Dismissed by earlier rules without review by a member. */
     byRule: z.int(),
-    /** Alerts that turned out true and that the rules would have dismissed. */
+    /** True positives that the rules would have dismissed. */
     lost: z.array(z.object({ alertId: z.string(), name: z.string(), score: z.number() })),
   })
   .meta({ id: 'ConsoleAutoDismissEffect' });

@@ -7,42 +7,42 @@ import { PRODUCTS } from '@/core/products';
 import { ROLES } from './roles';
 import { STATUS_AREAS } from './status-areas';
 
-/** `GET /console/me`: who is signed in, where, how matches are judged there, and what waits for them. */
+/** `GET /console/me`: the signed-in member, the organization, its settings and open work. */
 export const ConsoleMe = z
   .object({
     member: z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(ROLES) }),
     organization: z.object({ id: z.string(), name: z.string() }),
-    /** From which score on this organization shows a match and raises an alert. */
+    /** Minimum scores to show a match and to raise an alert. */
     thresholds: z.object({ show: z.number(), alert: z.number() }),
-    /** Lists, registers and corpora of articles that are searched here: what an alert may have come from. */
+    /** Watchlists, PEP lists and news sources searched by this installation. */
     sources: z.array(z.string()),
-    /** Documents that customers of new KYC sessions may choose. */
+    /** Documents allowed in new KYC sessions. */
     documentTypes: DocumentTypes,
-    /** Whether customers of new KYC sessions must use the camera. */
+    /** Whether new KYC sessions require the camera. */
     capturePolicy: z.enum(CAPTURE_POLICIES),
-    /** Whether mails leave this installation. */
+    /** Whether email is configured. */
     canMail: z.boolean(),
-    /** Columns of the queue as the member chose them, in their order; none: as drawn. */
+    /** Queue columns in the member's order; empty for the default. */
     queueColumns: z.array(z.enum(QUEUE_COLUMNS)),
-    /** Single keys that the member chose, by what they do; the others are as drawn. */
+    /** Single-key shortcuts changed by the member; others have their default. */
     keys: KeptKeys,
     openAlerts: z.int(),
-    /** Live KYC sessions whose customer asked for help. */
+    /** Active KYC sessions with a help request. */
     askedForHelp: z.int(),
-    /** KYC sessions over whose document or face a person has to decide. */
+    /** KYC sessions whose document or face needs a manual decision. */
     sessionsForReview: z.int(),
   })
   .meta({ id: 'ConsoleMe' });
 export type ConsoleMe = z.infer<typeof ConsoleMe>;
 
-/** `GET /console/usage`: credits per day and product, and per key. Days are calendar days in UTC. */
+/** `GET /console/usage`: credits per day, product and key. Days are UTC calendar days. */
 export const Usage = z
   .object({
     from: z.iso.date(),
     to: z.iso.date(),
-    /** The first day of the period on which the organization was there: an average begins here. */
+    /** First day of the period on which the organization existed; start of averages. */
     since: z.iso.date(),
-    /** null is unlimited, still metered. */
+    /** Null for unlimited, which is still metered. */
     balance: z.int().nullable(),
     total: z.int(),
     days: z.array(z.object({ date: z.iso.date(), product: z.enum(PRODUCTS), credits: z.int(), calls: z.int() })),
@@ -60,7 +60,10 @@ export const Usage = z
   .meta({ id: 'ConsoleUsage' });
 export type Usage = z.infer<typeof Usage>;
 
-/** `GET /console/status`: one line a check; `off` is a choice, `down` is a fault, `warn` works but wants a look. */
+/**
+ * `GET /console/status`: system checks. `off` is a configuration choice, `down` a fault, `warn` works but needs
+ * attention.
+ */
 export const SystemStatus = z
   .object({
     at: z.string(),
@@ -70,9 +73,9 @@ export const SystemStatus = z
         id: z.string(),
         area: z.enum(STATUS_AREAS),
         state: z.enum(['up', 'warn', 'down', 'off']),
-        /** What it is or how it stands, as a short text of ours. */
+        /** Short state or value. */
         value: z.string(),
-        /** What to do, when there is something to do: a command or a setting to copy. */
+        /** Command or setting that fixes the problem, if any. */
         fix: z.string().nullable(),
       }),
     ),

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { ROLES } from './roles';
 
-/** `invited` has no password yet; `removed` can no longer sign in and stays as a name behind earlier decisions. */
+/** `invited` has no password yet; `removed` cannot sign in and is kept as the author of earlier decisions. */
 const MEMBER_STATES = ['active', 'invited', 'removed'] as const;
 
 export const MemberView = z
   .object({
     id: z.string(),
     name: z.string(),
-    /** Shown to admins; null for other roles. */
+    /** Null for roles other than admin and owner. */
     email: z.string().nullable(),
     role: z.enum(ROLES),
     state: z.enum(MEMBER_STATES),
-    /** Whether a code is asked for at sign-in. Told to admins; null for other roles. */
+    /** Whether two-factor authentication is on; null for roles other than admin and owner. */
     secondStep: z.boolean().nullable(),
     lastSeenAt: z.string().nullable(),
   })
   .meta({ id: 'ConsoleMember' });
 export type MemberView = z.infer<typeof MemberView>;
 
-/** `GET /console/members`: the people of the organization, those who left last. */
+/** `GET /console/members`; removed members come last. */
 export const MemberList = z.object({ members: z.array(MemberView) }).meta({ id: 'ConsoleMembers' });
 export type MemberList = z.infer<typeof MemberList>;
 
@@ -35,7 +35,7 @@ export const InviteMember = z.strictObject({
 });
 export type InviteMember = z.infer<typeof InviteMember>;
 
-/** A link that sets a password, shown once; whoever has it becomes that member. */
+/** Link to set a password, shown once; it grants access as that member. */
 export const MemberLink = z
   .object({ member: MemberView, url: z.url(), expiresAt: z.string(), mailed: z.boolean() })
   .meta({ id: 'ConsoleMemberLink' });
@@ -52,14 +52,14 @@ export const ChangePassword = z.strictObject({ current: Secret, next: Secret });
 const LinkToken = z.string().min(20).max(100);
 /** `POST /console/join/look`. */
 export const LookAtLink = z.strictObject({ token: LinkToken });
-/** Whom a good link is for. `address`: the first letter and what follows the @, as in `d…@bank.example`. */
+/** Target of a valid link. `address` is masked: `d…@bank.example`. */
 export const JoinLink = z.object({ organizationName: z.string(), address: z.string() }).meta({ id: 'ConsoleJoinLink' });
 export type JoinLink = z.infer<typeof JoinLink>;
 /** `POST /console/join`. */
 export const JoinConsole = z.strictObject({ token: LinkToken, password: Secret });
 export const Joined = z.object({ email: z.string() }).meta({ id: 'ConsoleJoined' });
 
-/** `GET /console/sessions`: where this member is signed in. */
+/** `GET /console/sessions`: sign-in sessions of the member. */
 export const SessionList = z
   .object({
     sessions: z.array(

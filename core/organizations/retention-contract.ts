@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RETENTION_DAYS, type RetentionKind } from './retention';
 
-/** Days, or null for what is kept until somebody deletes it. */
+/** Days, or null to keep until deleted manually. */
 export const keptDays = (kind: RetentionKind) =>
   z.int().min(RETENTION_DAYS[kind].fewest).max(RETENTION_DAYS[kind].most).nullable();
 
@@ -13,7 +13,7 @@ export const Retention = z.strictObject({
 });
 export type Retention = z.infer<typeof Retention>;
 
-/** `POST /console/settings/retention/effect`: how many of each kind the next nightly run would delete by these days. */
+/** `POST /console/settings/retention/effect`: number of objects per kind that the next nightly run would delete. */
 export const RetentionEffect = z
   .object({
     kycSessionDays: z.int(),

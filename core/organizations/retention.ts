@@ -1,11 +1,11 @@
 /**
- * What can be deleted by its age: finished KYC sessions, those that ended unfinished, documents that came outside of sessions, and screenings
- * of people who are watched no more.
+ * Kinds deleted by age: finished KYC sessions, unfinished ones, documents outside of sessions, and screenings of
+ * unmonitored subjects.
  */
 export const RETENTION_KINDS = ['kycSessionDays', 'unfinishedSessionDays', 'documentDays', 'screeningDays'] as const;
 export type RetentionKind = (typeof RETENTION_KINDS)[number];
 
-/** The fewest and the most days of each. A screening is the record of a duty: a year at least, however it is typed. */
+/** Allowed days. Screenings are compliance records and are kept for at least a year. */
 export const RETENTION_DAYS: Record<RetentionKind, { fewest: number; most: number }> = {
   kycSessionDays: { fewest: 1, most: 3_650 },
   unfinishedSessionDays: { fewest: 1, most: 3_650 },
@@ -13,7 +13,7 @@ export const RETENTION_DAYS: Record<RetentionKind, { fewest: number; most: numbe
   screeningDays: { fewest: 365, most: 3_650 },
 };
 
-/** Whether this can be set for the kind: told beside the field before anything is sent. The contract holds to the same limits. */
+/** Validate the days of a kind, for inline form errors; the contract enforces the same limits. */
 export function isKeptDays(kind: RetentionKind, days: number | null): boolean {
   const { fewest, most } = RETENTION_DAYS[kind];
   return days === null || (Number.isInteger(days) && days >= fewest && days <= most);
@@ -21,9 +21,9 @@ export function isKeptDays(kind: RetentionKind, days: number | null): boolean {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What ended then or before is past its time; null where nothing ever is. */
+/** Return the cut-off time: objects that ended by then are deleted; null if kept forever. */
 export const pastItsTime = (days: number | null, now: Date): Date | null =>
   days === null ? null : new Date(now.getTime() - days * DAY_MS);
 
-/** At most so many of each kind go in one night; the nights after it go on. */
+/** Maximum deletions per kind and night; the rest follows the next night. */
 export const MOST_A_NIGHT = 5_000;

@@ -6,7 +6,7 @@ import { DocumentTypes } from '@/core/kyc/contract';
 import { isHundredths } from './hundredths';
 import { Retention } from './retention-contract';
 
-/** What is read may be finer: it was kept before thresholds were hundredths, and goes on as it is. */
+/** Not limited to hundredths, because older thresholds may be finer and are preserved. */
 const kept = z.number().min(0.5).max(1);
 const threshold = kept.refine(isHundredths, 'is given in hundredths, such as 0.85');
 
@@ -14,7 +14,7 @@ const screening = <T extends z.ZodType>(score: T) =>
   z.strictObject({
     alertThreshold: score,
     showThreshold: score,
-    /** Two people decide: actions, and dismissals of alerts from a score on (core/alerts/four-eyes.ts). */
+    /** Actions, and dismissals from a score on, need two members (core/alerts/four-eyes.ts). */
     fourEyes: z.boolean(),
     fourEyesDismissFrom: score.nullable(),
   });
@@ -23,12 +23,12 @@ const dueHours = z.int().min(1).max(DUE_HOURS_MOST);
 
 const fields = {
   name: z.string().trim().min(1).max(120),
-  /** Whom a second step is asked of, from their next sign-in on. */
+  /** Applies from the next sign-in of a member. */
   signIn: z.strictObject({ secondStep: z.enum(SECOND_STEP_RULES) }),
   alerts: z.strictObject({
-    /** Open alerts that one member may be in charge of (services/alerts/assert-room.ts). */
+    /** Maximum open alerts per assignee (services/alerts/assert-room.ts). */
     openAlertsMost: z.int().min(1).max(1_000).nullable(),
-    /** Hours in which an alert of each priority is to be decided; of alerts that are raised from then on. */
+    /** Hours to a decision per priority; applies to new alerts. */
     dueHours1: dueHours,
     dueHours2: dueHours,
     dueHours3: dueHours,
@@ -39,16 +39,16 @@ const fields = {
     livenessAttempts: z.int().min(1).max(10),
     mailNewLink: z.boolean(),
     mailResult: z.boolean(),
-    /** Which documents customers of sessions from then on may choose. */
+    /** Documents allowed in new sessions. */
     documentTypes: DocumentTypes,
-    /** Whether customers of sessions from then on must use the camera of the page. */
+    /** Whether new sessions require the camera. */
     capture: z.enum(CAPTURE_POLICIES),
     faceSearch: z.boolean(),
   }),
   retention: Retention,
 };
 
-/** `GET /console/settings`. `revision` names what was read; a change must name it. */
+/** `GET /console/settings`. An update must send the `revision` it read. */
 export const SettingsView = z
   .object({ ...fields, screening: screening(kept), revision: z.string() })
   .meta({ id: 'ConsoleSettings' });
@@ -66,16 +66,16 @@ export const ChangeSettings = z
   });
 export type ChangeSettings = z.infer<typeof ChangeSettings>;
 
-/** `GET /console/settings/history`: what a threshold would have done to this organization's own last days. */
+/** `GET /console/settings/history`: recent scores to estimate the effect of a threshold. */
 export const ThresholdHistory = z
   .object({
     days: z.int(),
     requests: z.int(),
-    /** Requests by their best score, each score as it is: alerts are raised by it, not by a rounded one. */
+    /** Requests by best score. Unrounded, because alerts are raised by the exact score. */
     scores: z.array(z.object({ score: z.number(), requests: z.int() })),
-    /** Alerts that turned out true: a threshold above their score would have lost them. */
+    /** True positives, which a threshold above their score would have missed. */
     confirmed: z.array(z.object({ alertId: z.string(), name: z.string(), score: z.number() })),
-    /** Alerts that people dismissed in these days, by their best score in hundredths. */
+    /** Manually dismissed alerts in the period, by best score in hundredths. */
     dismissals: z.array(z.object({ score: z.number(), alerts: z.int() })),
   })
   .meta({ id: 'ThresholdHistory' });

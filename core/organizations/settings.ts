@@ -12,13 +12,13 @@ import { keptDays } from './retention-contract';
 const dueHours = z.int().min(1).max(DUE_HOURS_MOST);
 
 /**
- * What an admin may change, with the defaults of docs/api.md and docs/webhooks.md. Stored as JSON on the organization;
- * unknown or missing members fall back to the default, so an old row stays readable.
+ * Settings of an organization, stored as JSON, with the defaults of docs/api.md and docs/webhooks.md. Unknown members
+ * are dropped and missing ones defaulted, so old rows stay readable.
  */
 export const OrganizationSettings = z.object({
-  /** Whom a second step is asked of at sign-in (core/identity/asks-second-step.ts). */
+  /** Required two-factor authentication (core/identity/asks-second-step.ts). */
   signIn: z.object({ secondStep: z.enum(SECOND_STEP_RULES).default('own') }).prefault({}),
-  /** Products that the organization's API keys may call. */
+  /** Products available to API keys. */
   products: z.array(z.enum(PRODUCTS)).default([...PRODUCTS]),
   features: z.object({ individualScreening: z.boolean().default(true) }).prefault({}),
   screening: z
@@ -29,7 +29,7 @@ export const OrganizationSettings = z.object({
       fourEyesDismissFrom: z.number().min(0).max(1).nullable().default(null),
     })
     .prefault({}),
-  /** Thresholds that would have lost confirmed hits and wait for a second person (ADR 20). */
+  /** Thresholds that would have missed true positives and await a second reviewer (ADR 20). */
   proposedThresholds: z
     .object({
       id: z.string(),
@@ -38,41 +38,43 @@ export const OrganizationSettings = z.object({
       byId: z.string(),
       /** Unix ms. */
       at: z.number(),
-      /** Confirmed hits that the alert threshold would have lost. */
+      /** Number of true positives below the proposed alert threshold. */
       lost: z.int(),
     })
     .nullable()
     .default(null),
   alerts: z
     .object({
-      /** Open alerts that one member may be in charge of; null: as many as they take. */
+      /** Maximum open alerts per assignee; null for unlimited. */
       openAlertsMost: z.int().min(1).max(1_000).nullable().default(null),
-      /** Hours in which an alert of each priority is to be decided. */
+      /** Hours to a decision per priority. */
       dueHours1: dueHours.default(4),
       dueHours2: dueHours.default(24),
       dueHours3: dueHours.default(72),
       dueHours4: dueHours.default(120),
     })
     .prefault({}),
-  /** Rules that dismiss an alert without a person; off until somebody writes one. */
+  /** Auto-dismiss rules, off by default. */
   autoDismiss: AutoDismissSettings.prefault({}),
   kyc: z
     .object({
       documentAttempts: z.int().min(1).max(10).default(5),
       livenessAttempts: z.int().min(1).max(10).default(5),
-      /** A new link is mailed by itself, once, when photos turn out unusable after the last step (core/kyc/new-link.ts). */
+      /**
+       * Email a new link automatically, once, if photos turn out unusable after the last step (core/kyc/new-link.ts).
+       */
       mailNewLink: z.boolean().default(false),
-      /** Customers with an address are mailed, once, whether what they sent could be used (core/kyc/result-mail.ts). */
+      /** Email customers once whether their submission was usable (core/kyc/result-mail.ts). */
       mailResult: z.boolean().default(false),
-      /** Which documents customers may choose; a session may narrow it further (services/kyc/accepted-documents.ts). */
+      /** Documents customers may choose; a session may allow fewer (services/kyc/accepted-documents.ts). */
       documentTypes: DocumentTypes.default([...DOCUMENT_TYPES]),
-      /** Whether customers of new sessions must use the camera of the page; a session may say otherwise. */
+      /** Whether new sessions require the camera; a session can override it. */
       capture: z.enum(CAPTURE_POLICIES).default('camera-or-upload'),
-      /** Faces of finished sessions are kept as numbers, and each new one is looked for among them (core/kyc/face-search.ts). */
+      /** Store face descriptors of finished sessions and compare new ones with them (core/kyc/face-search.ts). */
       faceSearch: z.boolean().default(false),
     })
     .prefault({}),
-  /** How long each kind is kept, in days; null: until somebody deletes it (ADR 30). */
+  /** Retention in days per kind; null to keep until deleted (ADR 30). */
   retention: z
     .object({
       kycSessionDays: keptDays('kycSessionDays').default(null),
@@ -83,11 +85,11 @@ export const OrganizationSettings = z.object({
     .prefault({}),
   branding: z
     .object({
-      /** Ground of the customer's buttons; checked for contrast when it is set (core/kyc/accent.ts). */
+      /** Background color of the customer's buttons; its contrast is validated (core/kyc/accent.ts). */
       accent: z.string().nullable().default(null),
     })
     .prefault({}),
-  /** How customers reach the business (core/kyc/business-contact.ts); checked when it is set (core/kyc/branding.ts). */
+  /** Contact for customers (core/kyc/business-contact.ts), validated on change (core/kyc/branding.ts). */
   contact: z
     .object({
       text: z.string().nullable().default(null),
@@ -97,12 +99,12 @@ export const OrganizationSettings = z.object({
       returnUrl: z.string().nullable().default(null),
     })
     .prefault({}),
-  /** What is on the blocklist is refused, where it would be told only. */
+  /** Reject blocklisted documents instead of only reporting them. */
   documents: z.object({ refuseBlocklisted: z.boolean().default(false) }).prefault({}),
   voterRegistry: z.object({ service: VoterService.nullable().default(null) }).prefault({}),
   webhooks: z
     .object({
-      /** CIDR ranges that a self-hoster's receivers live in. */
+      /** Private CIDR ranges that webhooks may reach. */
       allowedPrivateRanges: z.array(z.string()).default([]),
     })
     .prefault({}),

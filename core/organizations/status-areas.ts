@@ -1,2 +1,2 @@
-/** What a check of the status page is about: nothing works without it, an engine in use, or a setting somebody chose. */
+/** Areas of status checks: required components, engines in use, and optional settings. */
 export const STATUS_AREAS = ['needed', 'engine', 'setting'] as const;

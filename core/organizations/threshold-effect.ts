@@ -3,7 +3,7 @@ import type { ThresholdHistory } from './settings-contract';
 
 export type ThresholdEffect = { alerts: number; lost: ThresholdHistory['confirmed'] };
 
-/** Of the alerts that people dismissed, how many would have waited for a second person with dismissals taking two from a score on. */
+/** Return how many dismissed alerts would have needed a second reviewer with this four-eyes threshold. */
 export function waitingDismissals(
   { dismissals }: Pick<ThresholdHistory, 'dismissals'>,
   from: number,
@@ -14,9 +14,9 @@ export function waitingDismissals(
   return { all: sum(dismissals), waiting: sum(waiting) };
 }
 
-/** How many requests would have raised an alert at `threshold`, and which confirmed ones would have raised none. */
+/** Return the number of alerts that `threshold` would have raised, and the true positives it would have missed. */
 export function thresholdEffect(history: ThresholdHistory, threshold: number): ThresholdEffect {
-  // As alerts are raised (services/screening/close-request.ts): the score as it is, never a rounded one.
+  // Unrounded, as alerts are raised (services/screening/close-request.ts).
   const reaches = (score: number) => score >= threshold;
   return {
     alerts: history.scores.reduce((sum, { score, requests }) => sum + (reaches(score) ? requests : 0), 0),

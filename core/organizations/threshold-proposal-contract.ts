@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `GET /console/settings/threshold-proposal`: thresholds that wait for a second person, and whether a new one would. */
+/** `GET /console/settings/threshold-proposal`: the pending proposal, and whether a new one would need approval. */
 export const ThresholdProposalView = z
   .object({
     proposal: z
@@ -9,20 +9,20 @@ export const ThresholdProposalView = z
         alertThreshold: z.number(),
         showThreshold: z.number(),
         byName: z.string(),
-        /** Whether it is of who asks: then somebody else approves it. */
+        /** Own proposals need approval by another member. */
         own: z.boolean(),
         proposedAt: z.iso.datetime(),
-        /** Confirmed hits that it would have lost when it was proposed. */
+        /** True positives that the proposal would have missed. */
         lost: z.int(),
       })
       .nullable(),
-    /** Whether there is somebody else who may approve. */
+    /** Whether another member can approve. */
     hasApprover: z.boolean(),
   })
   .meta({ id: 'ThresholdProposal' });
 export type ThresholdProposalView = z.infer<typeof ThresholdProposalView>;
 
-/** `id` names what was read: of a proposal that was made anew meanwhile nothing is approved. */
+/** `id` is that of the proposal that was read, so that a newer one is not approved by mistake. */
 export const JudgeThresholdProposal = z
   .strictObject({ id: z.string().max(64), decision: z.enum(['approve', 'sendBack']) })
   .meta({ id: 'JudgeThresholdProposal' });

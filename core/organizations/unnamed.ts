@@ -1,2 +1,2 @@
-/** What an organization is called until its people name it; customers read it. */
+/** Default name of an organization; visible to customers. */
 export const UNNAMED_ORGANIZATION = 'My organization';

@@ -1,4 +1,4 @@
-/** Letters put in, left out or changed that lead from one text to the other (Levenshtein). */
+/** Levenshtein distance. */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {

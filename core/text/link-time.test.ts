@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailTime, pageTime } from './link-time';
 
-/** 23:30 of 22 November on the clock of Sri Lanka. */
+/** 23:30 on 22 November in Sri Lanka. */
 const now = Date.UTC(2026, 10, 22, 18, 0);
 const HOUR = 3_600_000;
 const page = (language: 'en' | 'si' | 'ta', hours: number, timeZone = 'Asia/Colombo'): string =>

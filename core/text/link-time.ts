@@ -1,16 +1,15 @@
 type Language = 'en' | 'si' | 'ta';
 
-/** Mails name a clock that the reader may not share, so the zone stands beside the time. */
+/** Time zone of emails, shown next to the time because the reader's may differ. */
 const MAIL_ZONE = 'Asia/Colombo';
 
-/** When a link ends, as its mail says it: day and time on the clock of mails, with that clock's zone. */
+/** Format the expiry of a link for emails: date, time and zone. */
 export const mailTime = (language: Language, at: Date): string =>
   `${written(language, at.getTime(), MAIL_ZONE, 'year')} (${offsetOf(at.getTime(), MAIL_ZONE)})`;
 
 /**
- * When a link ends, as its page says it, on the reader's own clock: the time alone while that is today, else with the day, and
- * with the year when it is another. Where that clock is not the mail's, its zone stands beside it, and in brackets the same moment as
- * the mail names it, so that nobody takes the two for different ones.
+ * Format the expiry of a link in the reader's zone: the time today, otherwise with the date, and the year if different.
+ * If the zone differs from the email's, adds the zone and the email's time in brackets.
  */
 export function pageTime(
   language: Language,
@@ -27,7 +26,7 @@ export function pageTime(
     : `${time} ${offsetOf(at, timeZone)} (${written(language, at, MAIL_ZONE, 'year')} ${offsetOf(at, MAIL_ZONE)})`;
 }
 
-/** `time` writes no day, `day` no year. */
+/** `time` omits the date, `day` the year. */
 function written(language: Language, at: number, timeZone: string | undefined, from: 'time' | 'day' | 'year'): string {
   const { year, month, day, hour, minute } = partsOf(at, timeZone);
   const time = language === 'si' ? `${hour}.${minute}` : `${hour}:${minute}`;
@@ -40,7 +39,7 @@ function written(language: Language, at: number, timeZone: string | undefined, f
   return `${date.join(' ')}, ${time}`;
 }
 
-/** Newer browsers call Sinhala months by the names of the lunar calendar, which are other months. */
+/** Newer browsers use the names of the Sinhala lunar months, which are different months. */
 const SINHALA_MONTHS = [
   'ජනවාරි',
   'පෙබරවාරි',
@@ -71,7 +70,7 @@ function partsOf(at: number, timeZone: string | undefined): Parts {
   return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value])) as Parts;
 }
 
-/** GMT+5:30. Counted, because browsers that cannot write it by themselves are in use. */
+/** GMT+5:30. Computed, because some browsers in use cannot format offsets. */
 function offsetOf(at: number, timeZone: string | undefined): string {
   const { year, month, day, hour, minute } = partsOf(at, timeZone);
   const there = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));

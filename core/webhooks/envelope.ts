@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * The JSON body of a delivery. `environment` (additive) says whether a test key, or a person in the console, made what it is about
- * as a test: nothing of it is about a real customer. A delivery that was sent to try a destination says so too, with `data.test: true` beside it. `sequence` (additive, docs/webhooks.md)
- * ascends with the events of one object, so a receiver can order what the network did not; it has gaps, for the event stream counts by it too. The id is the same on every attempt: receivers deduplicate by it.
+ * Body of a delivery. `environment` (additive) marks test data; events sent to test a destination also have `data.test:
+ * true`. `sequence` (additive, docs/webhooks.md) orders events of one object and may have gaps. The id is the same for
+ * all attempts, for deduplication.
  */
 export const WebhookEnvelope = z
   .object({
@@ -28,7 +28,7 @@ type StoredEvent = {
   data: unknown;
 };
 
-/** The exact text that is sent and signed: made once from the stored event, byte for byte the same on every attempt. */
+/** Serialize the body that is signed and sent, identical for all attempts. */
 export function envelopeBody(event: StoredEvent): string {
   const { id, type, organizationId, createdAt, environment, sequence, data } = event;
   const envelope: WebhookEnvelope = {

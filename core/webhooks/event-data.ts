@@ -44,8 +44,8 @@ const session = KycSession.pick({ state: true, isComplete: true, isInvalid: true
 const { verified, match, review } = FaceVerification.shape;
 
 /**
- * What `data` of each event has. Ids, states and codes: who a person is stands in no event but an alert's, which is its payload (docs/webhooks.md).
- * Additive fields may come.
+ * `data` per event type: ids, states and codes. Only alert events contain personal data (docs/webhooks.md). Fields may
+ * be added.
  */
 export const EVENT_DATA = {
   'documentVerification.instance.created': documentCreated,
@@ -120,7 +120,7 @@ export const EVENT_DATA = {
 
 const TRIED = z.literal(true).optional().describe('Only there where a member tries a destination with a sample.');
 
-/** The whole body of each event, under a name of its own: `KycSessionCompletedEvent`. */
+/** Schema of the whole body per event, named like `KycSessionCompletedEvent`. */
 export const EVENT_BODIES = new Map(
   WEBHOOK_EVENT_TYPES.map((type) => {
     const id = `${type.replace(/(?:^|\.)(.)/g, (_, letter: string) => letter.toUpperCase())}Event`;

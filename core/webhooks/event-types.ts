@@ -1,7 +1,4 @@
-/**
- * Every event a destination can subscribe to: the API contract's list and, additive, the life of a KYC session
- * (docs/webhooks.md). Closed: subscribing to anything else is refused.
- */
+/** Event types (docs/webhooks.md); subscribing to others is rejected. */
 export const WEBHOOK_EVENT_TYPES = [
   'documentVerification.instance.created',
   'documentVerification.instance.updated',

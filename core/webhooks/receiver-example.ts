@@ -1,4 +1,4 @@
-/** How a receiver in Node.js tells a genuine delivery, for the documentation. A test runs it on our own headers. */
+/** Node.js signature verification for the documentation. A test runs it on real headers. */
 export const RECEIVER_EXAMPLE = `import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** \`body\` is the raw text of the request, not parsed JSON; \`secret\` is the whole text that begins with whsec_. */

@@ -62,7 +62,7 @@ const session: Pick<
   outcome: 'open',
 };
 
-/** One example of `data` per event type: used by the documentation and by the console's test button. */
+/** Sample `data` per event type, for the documentation and the console's test button. */
 export const SAMPLE_DATA: { [Type in WebhookEventType]: EventData<Type> } = {
   'documentVerification.instance.created': {
     instanceId: 'doc_sample',
@@ -159,7 +159,10 @@ export const SAMPLE_DATA: { [Type in WebhookEventType]: EventData<Type> } = {
   'kycSession.deleted': { ...session, state: 'lv-complete', isComplete: true, outcome: 'verified' },
 };
 
-/** `data` when a member decided over the face or the document of a session: nothing moved, so `from` is the state itself (docs/webhooks.md). */
+/**
+ * `data` after a member decided on the face or document of a session; no transition, so `from` equals the state
+ * (docs/webhooks.md).
+ */
 export const REVIEWED_SESSION = {
   ...session,
   state: 'lv-complete',
@@ -169,7 +172,7 @@ export const REVIEWED_SESSION = {
   review: { part: 'face', decision: 'accepted' },
 };
 
-/** `data` when the faces of a finished session were compared: nothing moved either (docs/webhooks.md). */
+/** `data` after the face comparison of a finished session; no transition either (docs/webhooks.md). */
 export const COMPARED_SESSION = {
   ...session,
   state: 'lv-complete',
@@ -179,7 +182,10 @@ export const COMPARED_SESSION = {
   faceVerification: { verified: true, match: 'same', review: { required: false, reasons: [] } },
 };
 
-/** `data` of the last event of a document that was refused: an `instance.updated` alone, for `instance.completed` says that it passed (docs/webhooks.md). */
+/**
+ * `data` of the last event of a rejected document: only `instance.updated`, as `instance.completed` means that it
+ * passed (docs/webhooks.md).
+ */
 export const REFUSED_DOCUMENT = {
   instanceId: 'doc_sample',
   processorId: 'SRI_LANKA_ID',
@@ -188,7 +194,7 @@ export const REFUSED_DOCUMENT = {
   errorCode: 'PRE_VALIDATION_FAILED',
 };
 
-/** A whole delivery as the documentation and the OpenAPI document show it. */
+/** Build a sample delivery for the documentation and the OpenAPI document. */
 export function sampleEnvelope(
   type: WebhookEventType,
   data: Record<string, unknown> = SAMPLE_DATA[type],

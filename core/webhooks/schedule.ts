@@ -2,7 +2,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Time before each attempt, after the one before it failed (docs/webhooks.md): ten attempts over about 76 hours. */
+/** Delay before each attempt after the previous one failed: ten attempts over about 76 hours (docs/webhooks.md). */
 export const ATTEMPT_DELAYS_MS = [
   0,
   5 * SECOND,
@@ -16,32 +16,32 @@ export const ATTEMPT_DELAYS_MS = [
   24 * HOUR,
 ] as const;
 export const MAX_ATTEMPTS = ATTEMPT_DELAYS_MS.length;
-/** Longest wait that a receiver may ask for with Retry-After. */
+/** Maximum honoured `Retry-After`. */
 export const MAX_RETRY_AFTER_MS = 24 * HOUR;
-/** A destination that only failed for this long is switched off. */
+/** A destination with failures only for this long is disabled. */
 export const DISABLE_AFTER_MS = 120 * HOUR;
-/** Its admins are told when this much of it is over. */
+/** Admins are notified after failures for this long. */
 export const WARN_AFTER_MS = 72 * HOUR;
-/** After a rotation the secret before goes on signing for so long, so that receivers can change over (docs/webhooks.md). */
+/** Time the previous secret keeps signing after a rotation (docs/webhooks.md). */
 export const SECRET_OVERLAP_HOURS = 24;
-/** The acknowledgement deadline of the API contract. */
+/** Response timeout of the API contract. */
 export const ACKNOWLEDGE_MS = 10 * SECOND;
-/** How much of an answer is kept. */
+/** Stored bytes of a response. */
 export const LOGGED_BYTES = 8 * 1024;
 
-/** What an attempt ended with: a status, or a fault of the transport. */
+/** HTTP status, or null for a transport error. */
 export type AttemptResult = { status: number | null; retryAfterMs?: number };
 
 export type Judgement =
   | { outcome: 'delivered' }
-  /** The receiver says that it is gone for good: nothing more is sent to it. */
+  /** The receiver is permanently gone; deliveries stop. */
   | { outcome: 'gone' }
   | { outcome: 'retry'; delayMs: number }
   | { outcome: 'failed' };
 
 /**
- * Decides what follows attempt `number` (from 1). 2xx is success; a redirect is a failure and never followed; 410 ends the
- * destination; 429 and 503 may ask for a longer wait. `random` (0 to 1) spreads the rest by ± 10 %.
+ * Decide what follows attempt `number` (from 1). 2xx succeeds; redirects fail and are not followed; 410 ends the
+ * destination; 429 and 503 may delay the retry. `random` (0 to 1) adds ± 10 % jitter.
  */
 export function judgeAttempt(number: number, result: AttemptResult, random: number): Judgement {
   const { status, retryAfterMs } = result;
@@ -54,7 +54,7 @@ export function judgeAttempt(number: number, result: AttemptResult, random: numb
   return { outcome: 'retry', delayMs: Math.max(jittered, asked) };
 }
 
-/** Reads `Retry-After`: seconds, or a date. Anything else is as if it were not there. */
+/** Parse `Retry-After` as seconds or date; undefined if invalid. */
 export function parseRetryAfter(value: string | undefined, now: Date): number | undefined {
   if (value === undefined) return undefined;
   if (/^\d{1,9}$/.test(value.trim())) return Number(value) * SECOND;

@@ -4,7 +4,7 @@ import { deliveryHeaders } from './signature';
 
 const hmac = (key: Uint8Array, data: Uint8Array) => createHmac('sha256', key).update(data).digest();
 
-/** The worked example of the Standard Webhooks specification. */
+/** Example of the Standard Webhooks specification. */
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const sent = {
   eventId: 'msg_p5jXN8AQM9LWM0D4loKWxJek',

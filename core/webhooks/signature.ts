@@ -1,20 +1,15 @@
-/** HMAC-SHA-256 of `data` under `key`, raw. Given by the caller: core has no cryptography of its own. */
+/** Raw HMAC-SHA-256, injected by the caller. */
 export type Hmac = (key: Uint8Array, data: Uint8Array) => Uint8Array;
 
-/** How a destination's secret begins; the rest is Base64 (Standard Webhooks). */
+/** Prefix of a secret; the rest is Base64 (Standard Webhooks). */
 export const SECRET_PREFIX = 'whsec_';
 
 export type Signed = { eventId: string; eventType: string; body: string; retryCount: number; timestampSeconds: number };
 
 /**
- * The headers of one delivery: the API contract's four, and Standard Webhooks' three, which also cover the time of the
- * attempt, so that a recorded request cannot be played again.
- *
- * - `X-Webhook-Signature`: hex HMAC of the raw body, keyed with the secret exactly as shown (its UTF-8 bytes).
- * - `webhook-signature`: `v1,` + Base64 HMAC of `id.timestamp.body`, keyed with the bytes behind `whsec_`; one per secret.
- *
- * `secrets` has the current one first; while a rotation lasts the one before follows, and its hex digest travels as
- * `X-Webhook-Signature-Previous`.
+ * Build the headers: `X-Webhook-Signature` is the hex HMAC of the body, keyed with the secret's UTF-8 text;
+ * `webhook-signature` is `v1,` + Base64 HMAC of `id.timestamp.body` per secret, keyed with the decoded bytes, which
+ * prevents replays. `secrets` has the current one first; a rotated one adds `X-Webhook-Signature-Previous`.
  */
 export function deliveryHeaders(signed: Signed, secrets: readonly string[], hmac: Hmac): Record<string, string> {
   const { eventId, eventType, body, retryCount, timestampSeconds } = signed;
@@ -35,7 +30,7 @@ export function deliveryHeaders(signed: Signed, secrets: readonly string[], hmac
   };
 }
 
-/** The key behind a secret, as Standard Webhooks libraries read it. */
+/** Decode a secret as Standard Webhooks libraries do. */
 function secretBytes(secret: string): Uint8Array {
   const text = atob(secret.slice(secret.startsWith(SECRET_PREFIX) ? SECRET_PREFIX.length : 0));
   return Uint8Array.from(text, (c) => c.charCodeAt(0));
