@@ -5,28 +5,28 @@ import { type MatchHow, type WordSimilarity, wordSimilarity } from './similarity
 import { comparable, joinAcronyms, joinSplit, type Unit, unitsOf, type WeightOf } from './units';
 import { wholeSimilarity } from './whole';
 
-/** One meeting of the alignment: which word of the query met which of the listed name, how, and how well. */
+/** A query word paired with a listed word, with the kind and degree of similarity. */
 export type AlignedPair = { query: string; listed: string; how: MatchHow; similarity: number };
 
 export type NameAlignment = {
-  /** 0 to 1: how likely the two names are names of one party, names alone. */
+  /** 0 to 1: likelihood that both names belong to one party, by name alone. */
   score: number;
   pairs: AlignedPair[];
   queryLeft: string[];
   listedLeft: string[];
-  /** True when the match rests on initials, an acronym or a familiar short form. */
+  /** The match relies on initials, an acronym or a short form. */
   abbreviated: boolean;
   formsConflict: boolean;
-  /** True when the score is that of the names without spaces, and not of the words that met. */
+  /** The score compares the names without spaces instead of word by word. */
   asWhole: boolean;
 };
 
-/** Aligns two prepared names and scores them. Symmetric up to the wording of the result. */
+/** Align and score two prepared names. The score is symmetric. */
 export function alignNames(query: PreparedName, listed: PreparedName, weightOf: WeightOf): NameAlignment {
   return aligner(query, weightOf)(listed);
 }
 
-/** The same for one query against many names. */
+/** `alignNames` for one query and many names. */
 export function aligner(query: PreparedName, weightOf: WeightOf): (listed: PreparedName) => NameAlignment {
   const units = unitsOf(query, weightOf);
   return (listed) => {
@@ -38,19 +38,17 @@ export function aligner(query: PreparedName, weightOf: WeightOf): (listed: Prepa
     const q = joinAcronyms(t, joined, people);
     const met = meet(query, listed, q, t);
     if (t === split && q === joined) return met;
-    // Initials are one more reading: a name that has both itself and its initials meets word by word.
     const spelled = meet(query, listed, joined, split);
     return spelled.score > met.score ? spelled : met;
   };
 }
 
-/** Names have at most this many words (`prepare.ts`), so a table of them all is small and kept. */
+/** `prepare.ts` limits the words of a name, so the table can be preallocated. */
 const unitsMax = 20;
 const gain = new Float64Array(unitsMax * unitsMax);
 const likenesses: WordSimilarity[] = new Array(unitsMax * unitsMax);
 const unlike: WordSimilarity = { value: 0, how: 'none' };
 
-/** Finds the best assignment of words to words and judges it. */
 function meet(query: PreparedName, listed: PreparedName, q: readonly Unit[], t: readonly Unit[]): NameAlignment {
   const bodies = query.kind === 'organization' && listed.kind === 'organization';
   const least = bodies ? nameScoreSettings.metOrganization : nameScoreSettings.met;
@@ -117,7 +115,7 @@ function judge(
   };
 }
 
-/** `Ahmad bin Hasan` and `Hasan bin Ahmad`: the words agree and the men are father and son. */
+/** `Ahmad bin Hasan` and `Hasan bin Ahmad`: the same words, but father and son. */
 function fatherAndSon(q: readonly Unit[], t: readonly Unit[], pairs: readonly AlignedPair[]): boolean {
   const mine = aroundFiliation(q);
   const theirs = mine && aroundFiliation(t);

@@ -1,17 +1,17 @@
 import { titles } from './lexicon/titles';
 import { prepareName } from './prepare';
 
-/** The words of a name as somebody wrote them, found by the words that are compared. */
+/** Maps compared words back to the original spelling. */
 export type WrittenWords = {
-  /** The written word that a compared one came from; the compared one where none can be told. */
+  /** Return the original word, or the compared one if unknown. */
   of: (compared: string) => string;
-  /** Written words that were left out of the comparison as titles: `Sayed`, `Dr`. */
+  /** Words ignored as titles: `Sayed`, `Dr`. */
   titles: string[];
 };
 
 /**
- * Leads words as they are compared (Latin, in lower case, without titles) back to the name: `jayasuriya` → `JAYASURIYA`, `nymal` → `නිමල්`,
- * `abdulrahman` → `Abdul Rahman`. `compared` are all words of the name that a comparison speaks of.
+ * Map compared words (lower-case Latin, without titles) to the name as written: `jayasuriya` → `JAYASURIYA`, `nymal` →
+ * `නිමල්`, `abdulrahman` → `Abdul Rahman`.
  */
 export function writtenWords(name: string, compared: readonly string[]): WrittenWords {
   const words = name
@@ -24,7 +24,7 @@ export function writtenWords(name: string, compared: readonly string[]): Written
   };
   const folds = words.map(folded);
   for (const [at, word] of words.entries()) learn(folds[at] as string, word);
-  // Taking words apart and together, and reading them as the matcher does, costs more: only where their letters alone do not say it.
+  // Expensive full preparation, only if the letters alone give no mapping.
   if (compared.some((text) => !written.has(text)))
     words.forEach((word, at) => {
       for (const part of word.split(/[-'’.]/)) learn(folded(part), part);
@@ -43,7 +43,7 @@ export function writtenWords(name: string, compared: readonly string[]): Written
   };
 }
 
-/** A word of Latin letters without capitals, marks and signs. Empty for other scripts. */
+/** Fold case and marks of a Latin word; empty for other scripts. */
 const folded = (word: string): string => (/^[a-z]+$/i.test(word) ? word.toLowerCase() : foldedMarks(word));
 const foldedMarks = (word: string): string =>
   word

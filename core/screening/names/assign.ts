@@ -1,12 +1,12 @@
 /**
- * The assignment of rows to columns with the greatest total gain (Hungarian method, O(n³), n ≤ 16 here). `gain` is
- * row-major, never negative. Returns for each row its column, or -1 when nothing is gained by any.
+ * Hungarian method, O(n³), n ≤ 16. `gain` is row-major and not negative. Returns the column of each row, or -1 without
+ * gain.
  */
 export function bestAssignment(gain: Float64Array, rowCount: number, columnCount: number): Int8Array {
   return undisputed(gain, rowCount, columnCount) ?? hungarian(gain, rowCount, columnCount);
 }
 
-/** Every row's own best column, when no two rows want the same one: nothing can be better. */
+/** Return the best column of each row if no two rows share one, which is optimal. */
 function undisputed(gain: Float64Array, rowCount: number, columnCount: number): Int8Array | undefined {
   const out = new Int8Array(rowCount).fill(-1);
   let taken = 0;

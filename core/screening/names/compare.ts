@@ -4,7 +4,7 @@ import type { NameKind, NameToken, PreparedName } from './name';
 import { prepareName } from './prepare';
 import type { WeightOf } from './units';
 
-/** Weights without a list to count in: common names and generic words say less. */
+/** Word weights without an index: common names and generic words weigh less. */
 export const lexiconWeight: WeightOf = (token: NameToken) => {
   if (token.role === 'generic') return 0.4;
   if (token.role === 'number') return 0.6;
@@ -12,7 +12,7 @@ export const lexiconWeight: WeightOf = (token: NameToken) => {
   return token.text.length <= 3 ? 0.8 : 1;
 };
 
-/** The best alignment over all readings of two prepared names; undefined when either has none. */
+/** Return the best alignment over all readings of both names; undefined if either has none. */
 export function bestAlignment(
   queries: readonly PreparedName[],
   listed: readonly PreparedName[],
@@ -28,7 +28,7 @@ export function bestAlignment(
   return best;
 }
 
-/** Compares two raw names without an index, as `npm run match` does. */
+/** Compare two raw names without an index, as `npm run match` does. */
 export function compareNames(query: string, listed: string, kind: NameKind = 'unknown'): NameAlignment | undefined {
   return bestAlignment(prepareName(query, kind), prepareName(listed, kind), lexiconWeight);
 }

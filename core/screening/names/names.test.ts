@@ -155,7 +155,7 @@ test.each([
   ['Vlаdimir Рutin', 'vladimir putin'], // Cyrillic а and Р
   ['Алеkсандр', 'alexandr'], // Latin k
   ['Αthanasios Νikolaou', 'athanasios nikolaou'], // Greek Α and Ν
-  ['Владимир Putin', 'vladimir putin'], // each word in a script of its own
+  ['Владимир Putin', 'vladimir putin'], // Each word in another script.
 ])('%s, in letters of two scripts, is read as it looks', (name, words) => {
   expect(
     prepareName(name)[0]
@@ -165,9 +165,9 @@ test.each([
 });
 
 test.each([
-  ['Χοσεΐν', 'khosein'], // a diaeresis keeps the vowels apart
+  ['Χοσεΐν', 'khosein'], // The diaeresis separates the vowels.
   ['Χοσείν', 'khosin'],
-  ['Μάιος', 'maios'], // and so does an accent on the first
+  ['Μάιος', 'maios'], // So does an accent on the first vowel.
   ['Παίδων', 'pedon'],
   ['Ντεριπάσκα', 'deripaska'],
 ])('Greek %s sounds like %s', (name, sounds) => {

@@ -12,30 +12,28 @@ import { joinCompounds } from './steps/compounds';
 import { shortenForms } from './steps/forms';
 import { mendDigits, readNumbers } from './steps/numbers';
 
-/** The longest input looked at; names of people and bodies are far shorter, so the rest is cut, never an error. */
+/** Maximum characters of a name; the rest is ignored. */
 const nameLengthMax = 300;
 const tokensMax = 16;
 
 const cutWarning = `Only the first ${tokensMax} words and ${nameLengthMax} characters of a name are compared; the rest was not searched for.`;
 
-/** What to tell whoever gave a name that is longer than what is compared of it; nothing for any other. */
+/** Return a warning if the name is truncated for comparison. */
 export function nameWarnings(raw: string): { warnings?: string[] } {
   const isCut = raw.length > nameLengthMax || cleanWords(raw, 'unknown').length > tokensMax;
   return isCut ? { warnings: [cutWarning] } : {};
 }
 
 /**
- * A raw name of any script → its readings (one, or several for Chinese characters, for Cyrillic that may stand for them, and for a body with another
- * name or its initials behind its name). Empty when nothing in it can be
- * compared: only symbols, emoji or invisible characters. Steps, each a file: alternatives, clean, romanise, numbers, forms,
- * compounds; then every word gets its role.
+ * Convert a raw name to its readings. Several for Chinese characters, East Asian names in Cyrillic, and organizations
+ * with an alternative name or acronym. Empty if nothing is comparable, such as symbols only.
  */
 export function prepareName(raw: string, kind: NameKind = 'unknown'): PreparedName[] {
   const { names } = namesWithin(raw.slice(0, nameLengthMax), kind);
   return distinct(names.flatMap((name) => readingsOf(name, kind)));
 }
 
-/** The same for a name of a list, where the initials in brackets behind it are one more reading: `Internet Research Agency (IRA)`. */
+/** Prepare a listed name; an acronym in brackets gives another reading: `Internet Research Agency (IRA)`. */
 export function prepareListedName(raw: string, kind: NameKind): PreparedName[] {
   const { names, acronyms } = namesWithin(raw.slice(0, nameLengthMax), kind);
   return distinct([...names, ...acronyms].flatMap((name) => readingsOf(name, kind)));
@@ -51,7 +49,7 @@ function readingsOf(raw: string, kind: NameKind): PreparedName[] {
     const forms = romanised.readings.map((reading) =>
       reading.flatMap((part) => part.split(/[^a-z0-9]+/)).filter((part) => part !== ''),
     );
-    // Only the first word with several readings branches all ways; the others follow by position.
+    // Only the first ambiguous word multiplies the readings; further ones follow by position.
     readings = Array.from({ length: Math.max(readings.length, forms.length) }, (_, at) => {
       const base = readings[Math.min(at, readings.length - 1)] ?? { words: [], fidelities: [] };
       const form = forms[Math.min(at, forms.length - 1)] ?? [];
@@ -69,7 +67,7 @@ function readingsOf(raw: string, kind: NameKind): PreparedName[] {
   return prepared.flatMap((name) => [name, ...withoutInitials(name)]);
 }
 
-/** `New Peoples Army NPA` of a body → the name without its own initials. */
+/** `New Peoples Army NPA` → the name without its acronym. */
 function withoutInitials(name: PreparedName): PreparedName[] {
   const before = name.tokens.slice(0, -1);
   const last = name.tokens.at(-1);
@@ -79,7 +77,7 @@ function withoutInitials(name: PreparedName): PreparedName[] {
   return [initials(before), initials(telling)].includes(last.text) ? [{ ...name, tokens: before }] : [];
 }
 
-/** Keeps the Chinese characters beside their reading, where words and tokens correspond. */
+/** Attach Chinese characters if words and tokens correspond. */
 function withOriginals(name: PreparedName, words: readonly string[]): PreparedName {
   if (!words.every((word) => scriptOfWord(word) === 'han')) return name;
   const written = words.length === 1 && name.tokens.length === 2 ? splitFamily(words[0] ?? '') : words;
@@ -117,7 +115,7 @@ function tokenise(words: string[], wordFidelities: Fidelity[], kind: NameKind): 
 
 const telling: readonly TokenRole[] = ['name', 'generic', 'number'];
 
-/** A name of nothing but legal forms, particles and single letters (`TBK JSC`, `El M`) is found by them. */
+/** Makes names of only legal forms, particles and initials (`TBK JSC`, `El M`) searchable. */
 function speaking(tokens: NameToken[]): NameToken[] {
   if (tokens.some(({ role }) => telling.includes(role))) return tokens;
   return tokens.map((token) => ({ ...token, role: 'name' }));
@@ -146,7 +144,7 @@ function roleOf(word: string, at: number, words: readonly string[], kind: NameKi
   return 'name';
 }
 
-/** Titles go when two words that name someone remain; `Haji Mudir` keeps its Haji. */
+/** Drop titles if two name words remain; `Haji Mudir` keeps Haji. */
 function dropTitles(tokens: NameToken[], kind: NameKind): NameToken[] {
   if (kind === 'organization' || kind === 'vessel') return tokens;
   const isTitle = (token: NameToken): boolean => token.role === 'name' && titles.has(token.text);
@@ -154,7 +152,7 @@ function dropTitles(tokens: NameToken[], kind: NameKind): NameToken[] {
     (token) => (token.role === 'name' || token.role === 'generic') && !isTitle(token),
   ).length;
   if (carrying >= 2) return tokens.filter((token) => !isTitle(token));
-  // A single family name after what is nobody's name still loses it: `Mr. Lavrov`, `Ayatollah Khamenei`.
+  // Titles that are never names are dropped before a single family name too: `Mr. Lavrov`, `Ayatollah Khamenei`.
   const [first, second] = tokens;
   return carrying === 1 && first && second?.role === 'name' && plainAddress.has(first.text) ? tokens.slice(1) : tokens;
 }

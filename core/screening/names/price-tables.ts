@@ -4,7 +4,7 @@ import { abjadPrices, latinPrices, respelledPrices, type SoundPrice, syllabicPri
 
 const vowels = 'aeiouy';
 
-/** Prices in thousandths, so that the inner loop stays in whole numbers. */
+/** Prices in thousandths, as integers for the inner loop. */
 export type Prices = { swap: Int32Array; drop: Int32Array; own: Int32Array };
 
 export const unit = 1000;
@@ -33,13 +33,12 @@ function table(
     swap[i * soundCount + j] = price;
     swap[j * soundCount + i] = price;
   }
-  // What a sound counts towards a word's length: vowels carry less of a name than consonants do.
+  // Weight of a sound in a word's length; vowels count less than consonants.
   const own = drop.map((price, code) => (vowels.includes(letters[code] ?? '') ? Math.max(price, 0.35) : 1));
   const whole = (values: Float32Array): Int32Array => Int32Array.from(values, (value) => Math.round(value * unit));
   return { swap: whole(swap), drop: whole(drop), own: whole(own) };
 }
 
-/** The price list for each fidelity. */
 export const priceTables: Record<Fidelity, Prices> = {
   [fidelities.full]: table(latinPrices, 0.5, 0.4, 1, 0.55),
   [fidelities.respelled]: table(respelledPrices, 0.3, 0.25, 0.9, 0.4),

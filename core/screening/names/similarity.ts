@@ -4,20 +4,19 @@ import { priceTables, unit } from './price-tables';
 import { type Fidelity, fidelities } from './script';
 import { encodeSound, soundCount } from './sound';
 
-/** How two words were found alike; ordered from proof to hint. */
+/** Kind of similarity, from strongest to weakest evidence. */
 export type MatchHow = 'exact' | 'spelling' | 'sound' | 'nickname' | 'initial' | 'joined' | 'acronym' | 'none';
 
 export type WordSimilarity = { value: number; how: MatchHow };
 
 const longestSound = 40;
-/** Two neighbouring sounds changing places. */
+/** Transposition of two neighbouring sounds. */
 const crossedPrice = 0.5 * unit;
 const rows = [new Int32Array(longestSound + 1), new Int32Array(longestSound + 1), new Int32Array(longestSound + 1)];
 
 /**
- * How alike two phonetic spellings are, 0 to 1: an edit distance whose prices are sounds' likeness, with transposed
- * neighbours, relative to the words' own weight. Symmetric. `fidelity` picks the price list. Below `least` the exact
- * value is of no interest and 0 is returned as soon as that is certain.
+ * Similarity of two phonetic forms, 0 to 1: weighted edit distance with transpositions, relative to the weight of the
+ * words. Symmetric. `fidelity` selects the prices. Returns 0 early once the result is below `least`.
  */
 export function soundSimilarity(a: Uint8Array, b: Uint8Array, fidelity: Fidelity, least = 0): number {
   const { swap, drop, own } = priceTables[fidelity];
@@ -27,7 +26,7 @@ export function soundSimilarity(a: Uint8Array, b: Uint8Array, fidelity: Fidelity
   let weight = 0;
   for (let i = 0; i < la; i += 1) weight += own[a[i] as number] as number;
   for (let j = 0; j < lb; j += 1) weight += own[b[j] as number] as number;
-  // Last letters fall silent when a name is respelled.
+  // Respelled names lose final letters.
   const lastDrop = fidelity === fidelities.full ? 1 : 0.6;
   const costMax = ((1 - least) * weight) / 2;
   let before = rows[0] as Int32Array;
@@ -65,7 +64,7 @@ export function soundSimilarity(a: Uint8Array, b: Uint8Array, fidelity: Fidelity
       lastY = y;
       if (best < rowLeast) rowLeast = best;
     }
-    // A transposition reaches two rows back, so both must be beyond hope.
+    // Transpositions refer two rows back, so both rows must exceed the limit.
     if (rowLeast > costMax && aboveLeast > costMax) return 0;
     aboveLeast = rowLeast;
     const spare = before;
@@ -74,7 +73,7 @@ export function soundSimilarity(a: Uint8Array, b: Uint8Array, fidelity: Fidelity
     row = spare;
   }
   const cost = above[lb] as number;
-  // A different first sound is rarer among spellings of one name than among different names.
+  // Variants of one name rarely differ in the first sound.
   const first =
     (swap[(a[0] as number) * soundCount + (b[0] as number)] as number) > unit / 2 && fidelity === fidelities.full
       ? 0.35 * unit
@@ -89,7 +88,7 @@ const sharesFamily = (map: ReadonlyMap<string, readonly number[]>, a: string, b:
   return Boolean(others && families.some((family) => others.includes(family)));
 };
 
-/** `alnsiem`: an article written into a word that may stand without it. */
+/** `alnsiem`: an article merged with a word that can occur without it. */
 function hasArticle(text: string): boolean {
   const first = text.charCodeAt(0);
   return (
@@ -100,12 +99,11 @@ function hasArticle(text: string): boolean {
   );
 }
 
-/** Words less alike than this have not met, and how unlike they are is of no interest. */
+/** Minimum similarity of matching words. */
 export const likenessMin = 0.66;
 
 /**
- * How alike two words of names are, and in which way. Symmetric. A word that carries a memory (a query's, during a
- * search) is judged once against each word of the index.
+ * Similarity and kind of similarity of two words. Symmetric. Query words with a memory cache the result per index word.
  */
 export function wordSimilarity(a: NameToken, b: NameToken): WordSimilarity {
   if (!a.memory || b.word === undefined) return judgeWords(a, b);
@@ -142,12 +140,12 @@ function judgeWords(a: NameToken, b: NameToken): WordSimilarity {
   return { value, how: value >= 0.85 ? 'sound' : 'spelling' };
 }
 
-/** Words of such different length are not one name, however few sounds the longer one comes down to (`aaaa…`). */
+/** Reject words of very different length even if their sounds are similar (`aaaa…`). */
 export function farApart(a: number, b: number): boolean {
   return Math.max(a, b) > 2 * Math.min(a, b) + 4;
 }
 
-/** Words of four letters or more that differ by one letter put in, left out or changed, or by two changing places. */
+/** Words of four or more letters with one insertion, deletion, substitution or transposition. */
 function oneSlipApart(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (short.length < 4 || long.length - short.length > 1) return false;
@@ -164,12 +162,12 @@ function oneSlipApart(a: string, b: string): boolean {
   );
 }
 
-/** Two names in one script have lost the same things, so nothing is to be forgiven between them. */
+/** Two words in one script lost the same information, so nothing is tolerated. */
 export function priceList(a: Fidelity, b: Fidelity): Fidelity {
   return a === b ? fidelities.full : (Math.max(a, b) as Fidelity);
 }
 
-/** Chinese characters on both sides are compared as characters: other characters of the same sound are other names. */
+/** Chinese characters are compared directly: different characters with one sound are different names. */
 function compareCharacters(a: string, b: string): WordSimilarity {
   if (a === b) return { value: 1, how: 'exact' };
   const [left, right] = [[...a], [...b]];
@@ -180,7 +178,7 @@ function compareCharacters(a: string, b: string): WordSimilarity {
 const servant = encodeSound('abdul');
 const faith = encodeSound('uddin');
 const god = encodeSound('ulah');
-/** Endings that make a family or father's name out of any name. */
+/** Patronymic and family name endings. */
 const nameEndings = ['dottir', 'ovich', 'evich', 'ovna', 'evna', 'shvili', 'poulos'].map(encodeSound);
 
 function startsWith(sound: Uint8Array, part: Uint8Array): boolean {
@@ -197,8 +195,8 @@ function endsWith(sound: Uint8Array, part: Uint8Array): boolean {
 }
 
 /**
- * Likeness of two words; what both share as a mere part of the form (Abdul…, …uddin, …ullah) is left out of it, because
- * Abdulrahman and Abdulmanan are as different as Rahman and Manan.
+ * Similarity of two words without shared affixes (Abdul…, …uddin, …ullah): Abdulrahman and Abdulmanan differ as Rahman
+ * and Manan do.
  */
 export function stemSimilarity(a: Uint8Array, b: Uint8Array, fidelity: Fidelity, least: number): number {
   const sameFirst = a[0] === servant[0] && b[0] === servant[0];

@@ -1,7 +1,7 @@
-/** A pair of sounds and the price of one standing for the other, 0 to 1, both ways. */
+/** Substitution price of two sounds, 0 to 1, symmetric. */
 export type SoundPrice = readonly [pair: string, price: number];
 
-/** Price of one sound standing for another, both ways, when both names are in scripts that keep their vowels. */
+/** Prices for scripts that keep vowels. */
 export const latinPrices: readonly SoundPrice[] = [
   ['ae', 0.3],
   ['ao', 0.35],
@@ -79,7 +79,7 @@ export const latinPrices: readonly SoundPrice[] = [
   ['1l', 0.2],
 ];
 
-/** Arabic script and Hebrew: short vowels are not there, w and y may be vowels, p, v, g and o are borrowed letters. */
+/** Arabic and Hebrew: short vowels are missing, w and y may be vowels, p, v, g and o are borrowed letters. */
 export const abjadPrices: readonly SoundPrice[] = [
   ['ae', 0.1],
   ['ao', 0.15],
@@ -135,7 +135,7 @@ export const abjadPrices: readonly SoundPrice[] = [
   ['Zz', 0.2],
 ];
 
-/** Cyrillic, Greek, Georgian, Indic: a name is written as it sounds, so silent letters and foreign spellings are gone. */
+/** Cyrillic, Greek, Georgian and Indic spell by sound, without silent letters. */
 export const respelledPrices: readonly SoundPrice[] = [
   ...latinPrices,
   ...([
@@ -186,7 +186,7 @@ export const respelledPrices: readonly SoundPrice[] = [
   ] as SoundPrice[]),
 ];
 
-/** Chinese, Japanese, Korean syllables spelling other languages: voicing, l and r, f and p and h, b and v all merge. */
+/** Chinese, Japanese and Korean syllables for foreign names: voicing, l/r, f/p/h and b/v merge. */
 export const syllabicPrices: readonly SoundPrice[] = [
   ['ae', 0.15],
   ['ao', 0.2],

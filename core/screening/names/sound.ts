@@ -1,20 +1,18 @@
 /**
- * A phonetic spelling: one byte per sound, digraphs as one (S sh, C ch, X kh, T th, Z zh, G gh, Q ts), doubled letters
- * once, silent and interchangeable spellings folded. Names that sound alike in some romanisation come out close, and
- * the prices between sounds (`similarity.ts`) say how close.
+ * Phonetic form: one byte per sound, digraphs as one (S sh, C ch, X kh, T th, Z zh, G gh, Q ts), doubled letters once,
+ * silent and interchangeable spellings folded. Distances use the prices in `similarity.ts`.
  */
 const sounds = 'abdefghijklmnopqrstuvwyz0123456789SCTXZGQ';
 const codes = new Map([...sounds].map((sound, code) => [sound, code] as const));
 
-/** How many different sounds there are. */
 export const soundCount = sounds.length;
 
-/** The letter of a sound, for messages and tests. */
+/** Return the letter of a sound, for messages and tests. */
 export function soundLetter(code: number): string {
   return sounds[code] ?? '?';
 }
 
-/** Applied in order; capitals are finished sounds and are not touched again. */
+/** Applied in order; capitals are final. */
 const spellings: readonly [RegExp, string][] = [
   [/shch|schtsch|sch|sh/g, 'S'],
   [/tsch|tch|dch|ch/g, 'C'],
@@ -44,7 +42,7 @@ const spellings: readonly [RegExp, string][] = [
   [/([aeiou])h(?![aeiou])/g, '$1'],
 ];
 
-/** `a-z0-9` text → its sounds. */
+/** Convert `a-z0-9` text to sounds. */
 export function encodeSound(text: string): Uint8Array {
   let spelled = text;
   for (const [pattern, sound] of spellings) spelled = spelled.replace(pattern, sound);

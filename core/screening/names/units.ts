@@ -3,10 +3,10 @@ import { PassingBytes } from './passing-bytes';
 import { fidelities } from './script';
 import { priceList, soundSimilarity, wordSimilarity } from './similarity';
 
-/** How much a word distinguishes, 0 to 1; from an index's counts, or from the common-name lexicon without one. */
+/** How distinctive a word is, 0 to 1; from index counts or the common-name lexicon. */
 export type WeightOf = (token: NameToken) => number;
 
-/** A word of an alignment; `written` is what stood there when an acronym stands for it. */
+/** A word of an alignment; `written` holds the words replaced by an acronym. */
 export type Unit = { token: NameToken; weight: number; joined: boolean; written?: string };
 
 const roleWeights: Partial<Record<NameToken['role'], number>> = {
@@ -16,7 +16,7 @@ const roleWeights: Partial<Record<NameToken['role'], number>> = {
   initial: 0.35,
 };
 
-/** The words of a name with their weights: by role first, then the word's own, else by `weightOf`. */
+/** Return the words with weights: by role, then the token's own, else `weightOf`. */
 export function unitsOf(name: PreparedName, weightOf: WeightOf): Unit[] {
   return name.tokens.map((token) => ({
     token,
@@ -25,7 +25,7 @@ export function unitsOf(name: PreparedName, weightOf: WeightOf): Unit[] {
   }));
 }
 
-/** A particle meets only particles, a legal form only forms; everything else may meet. */
+/** Particles match only particles and legal forms only legal forms. */
 export function comparable(a: NameToken, b: NameToken): boolean {
   if (a.role === b.role) return true;
   const apart = a.role === 'particle' || a.role === 'form' || b.role === 'particle' || b.role === 'form';
@@ -33,8 +33,8 @@ export function comparable(a: NameToken, b: NameToken): boolean {
 }
 
 /**
- * `side` with each two neighbouring words that together are one word of `other` as one: `abdul rahim`, `good will`,
- * `jong un`. The same array when there are none.
+ * Join neighbouring words of `side` that are one word in `other`: `abdul rahim`, `good will`, `jong un`. Returns the
+ * same array if there are none.
  */
 export function joinSplit(side: readonly Unit[], other: readonly Unit[]): readonly Unit[] {
   let out: Unit[] | undefined;
@@ -46,7 +46,7 @@ export function joinSplit(side: readonly Unit[], other: readonly Unit[]): readon
     out ??= [...side];
     const text = first.token.text + second.token.text;
     out.splice(at, 2, {
-      // A word of its own: neither the number nor the memory of its first half.
+      // A new token without the index number and memory of its first half.
       token: { text, sound: joinedSound(first.token, second.token), fidelity: first.token.fidelity, role: 'name' },
       joined: true,
       weight: Math.max(first.weight, second.weight, Math.min(1, first.weight + second.weight)),
@@ -73,8 +73,8 @@ function isOneWord(first: NameToken, second: NameToken, other: readonly Unit[]):
 }
 
 /**
- * `other` with neighbouring words whose initials spell a word of `side` that it does not have as that word: BNC, U.S.,
- * UGD. Among people only words without a vowel are taken for initials (`jr`, not `al`).
+ * Replace words of `other` whose initials form a word missing in it but present in `side`: BNC, U.S., UGD. For people
+ * only vowelless words count as initials (`jr`, not `al`).
  */
 export function joinAcronyms(side: readonly Unit[], other: readonly Unit[], people: boolean): readonly Unit[] {
   let out = other;
@@ -92,7 +92,7 @@ export function joinAcronyms(side: readonly Unit[], other: readonly Unit[], peop
   return out;
 }
 
-/** Where a run of words begins whose first letters are `text`; -1 for nowhere. */
+/** Return the start of a run of words with the initials `text`, or -1. */
 function initialsFrom(text: string, units: readonly Unit[]): number {
   for (let from = 0; from + text.length <= units.length; from += 1) {
     let at = 0;
@@ -106,7 +106,7 @@ function begins({ token, written }: Unit, letter: number): boolean {
   return token.text.length > 1 && !written && token.text.charCodeAt(0) === letter;
 }
 
-/** The sounds of several words run together; a sound doubled at a joint is one. */
+/** Join the sounds of several words; a sound doubled at a boundary counts once. */
 export function joinedSound(...tokens: NameToken[]): Uint8Array {
   let size = 0;
   for (const token of tokens) size += soundOf(token).length;
@@ -116,11 +116,11 @@ export function joinedSound(...tokens: NameToken[]): Uint8Array {
   return out.subarray(0, length);
 }
 
-/** Joined sounds of two words: hundreds of pairs are looked at, and hardly one is a word of anybody. */
+/** Reused buffer, because few of the joined pairs are needed. */
 const joined = new Uint8Array(80);
 const passing = new PassingBytes(joined.length);
 
-/** The same of two words, valid until the next call only. */
+/** The same for two words, valid until the next call. */
 function passingSound(first: NameToken, second: NameToken): Uint8Array {
   const [a, b] = [soundOf(first), soundOf(second)];
   if (a.length + b.length > joined.length) return joinedSound(first, second);

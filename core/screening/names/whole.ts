@@ -3,11 +3,11 @@ import { fidelities } from './script';
 import { priceList, soundSimilarity } from './similarity';
 import { joinedSound } from './units';
 
-/** The names without spaces, for words run together or apart in ways the word alignment can't see; 0 when they differ. */
+/** Compare names without spaces, for words split or joined beyond the word alignment; 0 if different. */
 export function wholeSimilarity(query: PreparedName, listed: PreparedName): number {
   const fidelity = priceList(query.fidelity, listed.fidelity);
   const full = fidelity <= fidelities.respelled;
-  // Same count of words in a script that keeps its vowels: the alignment has already judged them one by one.
+  // With equal word counts and preserved vowels the word alignment already decides.
   if (full && query.tokens.length === listed.tokens.length) return 0;
   const [la, lb] = [lengthOf(query.tokens, full), lengthOf(listed.tokens, full)];
   if (la !== lb && (Math.min(la, lb) < 6 || (full && Math.abs(la - lb) > 2))) return 0;

@@ -1,7 +1,6 @@
 /**
- * Given names of other languages as Chinese writes them: characters chosen for their sound once and kept since, differently in
- * Beijing, Taipei and Hong Kong. Each line: the name, then its renderings, simplified and traditional. The spellings of the name
- * itself (Mikhail, Michael, Miguel) are of one family already (`given-names.ts`).
+ * Foreign given names with their conventional Chinese renderings, which differ between Beijing, Taipei and Hong Kong.
+ * Each line: name, then simplified and traditional renderings. Spellings of the name are families in `given-names.ts`.
  */
 const renderings = `
 aaron 阿龙 亚伦 亞倫 艾伦 艾倫
@@ -260,5 +259,5 @@ for (const line of renderings.trim().split('\n')) {
   }
 }
 
-/** The given names that these characters stand for among the parts of a foreign name; empty for any others. */
+/** Return the foreign given names written with these characters; empty if unknown. */
 export const foreignGivenNames = (characters: string): readonly string[] => byRendering.get(characters) ?? [];

@@ -1,6 +1,6 @@
 /**
- * Spellings and short forms of one given name. Each line is one family: everyone on it can be the same person.
- * `spellings` are one name in other letters or languages of one tradition; `nicknames` are familiar forms.
+ * Equivalent given names, one family per line. `spellings`: variants across scripts and languages; `nicknames`: short
+ * forms.
  */
 const spellings = `
 muhammad maxamed maxamad mohammed mohamed mohammad muhammed mohamad mohamet muhamad mohamud mahamed mohd md mhd mehmet mehmed magomed mukhamed mohammadu muhamed mohamedou mahomed
@@ -228,9 +228,9 @@ function families(text: string): ReadonlyMap<string, readonly number[]> {
   return map;
 }
 
-/** Name → the spelling families it belongs to, by number. */
+/** Spelling family numbers by name. */
 export const spellingFamilies = families(spellings);
-/** Name → the familiar-form families it belongs to. */
+/** Nickname family numbers by name. */
 export const nicknameFamilies = families(nicknames);
 
 const relatives: ReadonlyMap<string, readonly string[]> = new Map(
@@ -247,14 +247,13 @@ function membersBeside(name: string, text: string, map: ReadonlyMap<string, read
   );
 }
 
-/** All names of a family in one of the tables above, for looking their neighbours up in an index. */
+/** Return all names in the families of a name, for index lookups. */
 export function relativesOf(name: string): readonly string[] {
   return relatives.get(name) ?? [];
 }
 
 /**
- * Names so common in some part of the world that sharing one says little, for when no list is at hand to count in.
- * With an index the list's own frequencies are used.
+ * Names common in some region, which distinguish little. Used without an index; otherwise its own frequencies apply.
  */
 export const commonNames: ReadonlySet<string> = new Set(
   (

@@ -1,7 +1,6 @@
 /**
- * Legal forms by family. A form says how a body is registered, not which body it is: it never makes a match. Two
- * forms of different families on the two sides (a GmbH and an AG) are different bodies; `loose` forms are used for
- * anything and contradict nothing.
+ * Legal form families. A form never makes a match; different families on both sides (GmbH, AG) mean different
+ * companies. `loose` forms contradict none.
  */
 export type FormFamily = 'limited' | 'stock' | 'partnership' | 'nonprofit' | 'state' | 'loose';
 
@@ -22,7 +21,7 @@ export const orgForms: ReadonlyMap<string, FormFamily> = new Map(
   ),
 );
 
-/** Written-out forms (romanised, lower case, words joined by one space) → the short one. Longest first when applied. */
+/** Full legal forms (romanized, lower case, single spaces) → short form; applied longest first. */
 export const writtenOutForms: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'limited liability company': 'llc',
@@ -113,7 +112,7 @@ export const writtenOutForms: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Abbreviations and spellings → one spelling. */
+/** Abbreviations and variants → canonical spelling. */
 export const orgSpellings: ReadonlyMap<string, string> = new Map(
   Object.entries({
     intl: 'international',
@@ -179,7 +178,7 @@ export const orgSpellings: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Words half of all bodies carry. Matching them says little; differing in them says as much as any word. */
+/** Words common in organization names: little evidence if equal, full evidence if different. */
 export const genericWords: ReadonlySet<string> = new Set(
   (
     'group holdings international national trading trade general industries services systems technology bank banking trust fund capital investment investments management company construction ' +
@@ -191,7 +190,7 @@ export const genericWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Spelled numbers, English; joined with a following unit (`forty four`). */
+/** English number words; combined with a following unit (`forty four`). */
 export const numberWords: ReadonlyMap<string, number> = new Map(
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
     .split(' ')

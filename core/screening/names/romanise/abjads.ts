@@ -1,7 +1,4 @@
-/**
- * Arabic-script and Hebrew names. Short vowels are not written; the result keeps the consonants and the long vowels,
- * and comparisons forgive missing vowels for these scripts (`fidelities.abjad`).
- */
+/** Arabic and Hebrew script without short vowels; comparisons tolerate missing vowels (`fidelities.abjad`). */
 const arabic: Readonly<Record<string, string>> = {
   ا: 'a',
   أ: 'a',
@@ -84,7 +81,7 @@ const arabicVowels: Readonly<Record<string, string>> = {
   '\u064d': 'in',
 };
 
-/** One Arabic, Persian, Urdu, Pashto or Uyghur word. The article ال stays visible as `al`. */
+/** Romanize an Arabic, Persian, Urdu, Pashto or Uyghur word. The article ال becomes `al`. */
 export function romaniseArabic(word: string): string {
   const plain = word.normalize('NFKC').replace(/[\u0640\u200c\u200d]/g, '');
   let out = '';
@@ -122,7 +119,10 @@ const hebrew: Readonly<Record<string, string>> = {
   ת: 't',
 };
 
-/** One Hebrew or Yiddish word: doubled ו is v, doubled י is ey, a geresh makes foreign sounds (ג׳ j, צ׳ ch, ז׳ zh). */
+/**
+ * Romanize a Hebrew or Yiddish word: doubled ו is v, doubled י is ey, a geresh marks foreign sounds (ג׳ j, צ׳ ch, ז׳
+ * zh).
+ */
 export function romaniseHebrew(word: string): string {
   const plain = word
     .normalize('NFKD')

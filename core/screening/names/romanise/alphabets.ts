@@ -1,7 +1,4 @@
-/**
- * Alphabets that keep vowels: letter → how names are usually spelled in English-language passports and press, which is
- * what lists contain (not the reversible scholarly systems).
- */
+/** Letter → spelling used in English passports and news, as on lists, not in scholarly transliteration. */
 type Table = Readonly<Record<string, string>>;
 
 const cyrillic: Table = {
@@ -74,7 +71,7 @@ const cyrillic: Table = {
   ҹ: 'j',
 };
 
-/** Between two letters that are not read as one. */
+/** Separates letters that are not read together. */
 const apart = '|';
 const greekPairs: readonly [RegExp, string][] = [
   [/^μπ/, 'b'],
@@ -211,12 +208,14 @@ function spell(word: string, table: Table): string {
   return out;
 }
 
-/** Russian, Ukrainian, Bulgarian, Serbian, Central Asian Cyrillic. `word` is lower case and composed (NFC). */
+/** Russian, Ukrainian, Bulgarian, Serbian and Central Asian Cyrillic. `word` is lower-case NFC. */
 export function romaniseCyrillic(word: string): string {
   return spell(word.replace(/кс/g, 'x').replace(/дж/g, 'j'), cyrillic).replace(/y(y|i)$/, 'y');
 }
 
-/** Modern Greek by sound. Accents are dropped; two vowels that a diaeresis, or an accent on the first, keeps apart stay two. */
+/**
+ * Modern Greek by sound. Accents are dropped; vowels separated by a diaeresis or an accent on the first stay separate.
+ */
 export function romaniseGreek(word: string): string {
   let plain = word
     .normalize('NFD')
@@ -231,7 +230,7 @@ export function romaniseArmenian(word: string): string {
   return spell(word.replace(/ու/g, 'u').replace(/^ո/, 'vo'), armenian);
 }
 
-/** Georgian as the national system spells it, without the ejective apostrophes. */
+/** Georgian national system without apostrophes for ejectives. */
 export function romaniseGeorgian(word: string): string {
   return spell(word, georgian);
 }

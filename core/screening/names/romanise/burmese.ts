@@ -1,6 +1,6 @@
 /**
- * Burmese as newspapers and passports spell it (after MLC and BGN/PCGN, without tones). Nothing is written between words, so each syllable
- * becomes a word, as names from Burma are spelled abroad: Min Aung Hlaing.
+ * Burmese as in newspapers and passports (MLC and BGN/PCGN without tones). The script has no word spaces, so each
+ * syllable becomes a word: Min Aung Hlaing.
  */
 const onsets: Readonly<Record<string, string>> = {
   က: 'k',
@@ -39,7 +39,7 @@ const onsets: Readonly<Record<string, string>> = {
   ဠ: 'l',
   အ: '',
 };
-/** Vowels that stand by themselves. */
+/** Independent vowels. */
 const alone: Readonly<Record<string, string>> = {
   ဣ: 'i',
   ဤ: 'i',
@@ -49,7 +49,7 @@ const alone: Readonly<Record<string, string>> = {
   ဩ: 'aw',
   ဪ: 'aw',
 };
-/** Before y a stop of the throat is heard at the teeth. */
+/** Consonants palatalized before y. */
 const softened: Readonly<Record<string, string>> = { k: 'ky', kh: 'ch', g: 'gy', ng: 'ny', th: 'sh' };
 const vowels: Readonly<Record<string, string>> = {
   '': 'a',
@@ -65,7 +65,7 @@ const vowels: Readonly<Record<string, string>> = {
   'ေါ': 'aw',
   'ို': 'o',
 };
-/** Vowels and the consonants that close them. */
+/** Vowels with their final consonants. */
 const closed: readonly [vowel: string, closing: string, rhyme: string][] = [
   ['', 'က', 'et'],
   ['', 'င', 'in'],
@@ -85,10 +85,10 @@ const closed: readonly [vowel: string, closing: string, rhyme: string][] = [
   ['ို', 'င', 'aing'],
 ];
 
-/** Onset with what stands below it, vowel signs, then what closes the syllable (a consonant that is killed, or a nasal dot). */
+/** Onset with stacked consonant, medials and vowel signs, then the final: a consonant with asat or a nasal dot. */
 const syllables = /([က-အဿ])(?:္[က-အ])?([ျ-ှ]*)([ါ-ဲ]*)(?:([က-အ])(?=[့း]*်|္)[့း]*[်]?|(ံ))?[့း်္]*|([ဣ-ဪ])[့း]*/gu;
 
-/** A Burmese word → its syllables in Latin letters. */
+/** Romanize a Burmese word to its syllables. */
 export function romaniseBurmese(word: string): string[] {
   const out: string[] = [];
   for (const [, letter, medials = '', vowel = '', killed = '', nasal = '', own] of word.matchAll(syllables))
@@ -100,7 +100,7 @@ function syllableOf(letter: string, medials: string, vowel: string, closing: str
   const closedBy =
     closing && closed.find(([before, closings]) => closings.includes(closing) && before.split('|').includes(vowel));
   const rhyme = closedBy ? closedBy[2] : (vowels[vowel] ?? 'a');
-  // With w before it, an or at is heard as one vowel: Tun, Kyut.
+  // A medial w turns an and at into one rounded vowel: Tun, Kyut.
   const rounded = medials.includes('ွ') && (rhyme === 'an' || rhyme === 'at');
   const onset = onsetOf(letter, medials);
   return rounded ? `${onset}${rhyme.replace('a', 'u')}` : `${onset}${medials.includes('ွ') ? 'w' : ''}${rhyme}`;

@@ -53,7 +53,7 @@ const finals = [
   't',
 ];
 
-/** Family names as Koreans spell them in Latin letters, which no system produces. */
+/** Conventional spellings of family names, which follow no system. */
 const familySpellings: Readonly<Record<string, string>> = {
   김: 'kim',
   이: 'lee',
@@ -145,7 +145,7 @@ const familySpellings: Readonly<Record<string, string>> = {
 };
 const longFamilyNames = ['남궁', '황보', '제갈', '선우', '독고', '사공', '서문'];
 
-/** Jamo by jamo; ㅡ and ㅓ are written `u` and `o`, the way most passports and the North spell them. */
+/** Spell jamo by jamo; ㅡ is `u` and ㅓ is `o`, as in most passports and in North Korea. */
 function spellSyllables(text: string): string {
   let out = '';
   for (const syllable of text) {
@@ -160,8 +160,8 @@ function spellSyllables(text: string): string {
 }
 
 /**
- * A Hangul word → its Latin words. A lone word of two to four syllables is a Korean full name and is split into
- * family and given name; a word among several is a part of a foreign name and stays whole.
+ * Romanize a Hangul word. A lone word of two to four syllables is split into family and given name; words among others
+ * are parts of foreign names and stay whole.
  */
 export function romaniseHangul(word: string, alone: boolean): string[] {
   const length = [...word].length;
@@ -172,12 +172,12 @@ export function romaniseHangul(word: string, alone: boolean): string[] {
   return [length === 1 ? (familySpellings[word] ?? spellSyllables(word)) : spellSyllables(word)];
 }
 
-/** One Hangul syllable as a family name is spelled, for names that came from Chinese characters. */
+/** Spell a Hangul syllable as a family name, for names from Chinese characters. */
 export function spellFamily(syllable: string): string {
   return familySpellings[syllable] ?? spellSyllables(syllable);
 }
 
-/** Hangul syllables by sound. */
+/** Spell Hangul syllables by sound. */
 export function spellGiven(syllables: string): string {
   return spellSyllables(syllables);
 }

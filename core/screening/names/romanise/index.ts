@@ -8,10 +8,10 @@ import { romaniseHangul } from './hangul';
 import { romaniseIndic, romaniseSinhala } from './indic';
 import { romaniseKana } from './kana';
 
-/** The Latin words of one written word. Several `readings` when the script does not say which language it is. */
+/** Romanized readings of a word; several if its script does not determine the language. */
 export type Romanised = { readings: string[][]; fidelity: Fidelity };
 
-/** Latin letters that any-ascii folds in a way names do not: German and Nordic passports write two letters. */
+/** German and Nordic letters that passports write as two, unlike any-ascii. */
 const latinSpellings: readonly [RegExp, string][] = [
   [/ə/g, 'a'],
   [/ß/g, 'ss'],
@@ -26,8 +26,8 @@ const latinSpellings: readonly [RegExp, string][] = [
 ];
 
 /**
- * One lower-case word of any script → ASCII. `alone` says that it is the only word of the name, which decides
- * whether a short Chinese or Korean word is a full name or a piece of a foreign one.
+ * Romanize a lower-case word of any script. `alone`: the only word of the name, so that a short Chinese or Korean word
+ * is a full name.
  */
 export function romanise(word: string, alone: boolean): Romanised {
   if (/^[a-z0-9]+$/.test(word)) return { readings: [[word]], fidelity: fidelities.full };

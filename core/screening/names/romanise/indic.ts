@@ -1,6 +1,6 @@
 /**
- * The Brahmic scripts. Unicode lays Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and
- * Malayalam out in parallel blocks of 128, so one table by offset reads them all; Sinhala has its own.
+ * Brahmic scripts. Unicode assigns Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam
+ * parallel blocks of 128, so one table by offset suffices. Sinhala has its own.
  */
 const consonants: Readonly<Record<number, string>> = {
   21: 'k',
@@ -87,7 +87,7 @@ const tamilBlock = 0xb80;
 /** Blocks whose languages drop the inherent vowel at the end of a word. */
 const dropsFinalVowel = new Set([0x900, 0x980, 0xa00, 0xa80]);
 
-/** One word in any of the parallel blocks, with the inherent vowel `a` where it is spoken. */
+/** Romanize a word in a parallel block, with the inherent vowel `a` where pronounced. */
 export function romaniseIndic(word: string): string {
   let out = '';
   let pending = false;
@@ -126,8 +126,8 @@ export function romaniseIndic(word: string): string {
 }
 
 /**
- * Tamil writes one letter for k/g, t/d, p/b, ch/s: voiced between vowels and after a nasal, unvoiced when doubled.
- * `around` is the letter before, the letter itself and the two after it.
+ * Tamil has one letter for k/g, t/d, p/b, ch/s: voiced between vowels and after nasals, unvoiced when doubled.
+ * `around`: the letter before, the letter and the two after.
  */
 function tamilConsonant(sound: string, before: string, around: readonly string[], code: number): string {
   if (before === '') return sound === 'ch' ? 's' : sound;
@@ -214,7 +214,7 @@ const sinhalaVowels: Readonly<Record<string, string>> = {
   'ෟ': 'au',
 };
 
-/** One Sinhala word. ් kills the inherent vowel; ං is a nasal; joiners (ZWJ in ්‍ර) vanish. */
+/** Romanize a Sinhala word. ් removes the inherent vowel; ං is a nasal; joiners (ZWJ in ්‍ර) are dropped. */
 export function romaniseSinhala(word: string): string {
   let out = '';
   let pending = false;

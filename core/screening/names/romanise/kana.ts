@@ -1,6 +1,6 @@
 import { toAscii } from '@/core/formats/transliteration';
 
-/** Kana combinations that spell foreign sounds, which a character-by-character reading gets wrong. */
+/** Kana combinations for foreign sounds, which cannot be read character by character. */
 const foreignSounds: readonly [RegExp, string][] = [
   [/ヴァ/g, 'va'],
   [/ヴィ/g, 'vi'],
@@ -30,7 +30,7 @@ const foreignSounds: readonly [RegExp, string][] = [
   [/っ/g, ''],
 ];
 
-/** One word in hiragana or katakana, half-width included. */
+/** Romanize a hiragana or katakana word, including half-width. */
 export function romaniseKana(word: string): string {
   let text = word.normalize('NFKC');
   for (const [pattern, spelled] of foreignSounds) text = text.replace(pattern, spelled);

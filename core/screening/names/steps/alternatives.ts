@@ -4,12 +4,12 @@ import type { NameKind } from '../name';
 
 const introduction = /^(?:also known as|formerly known as|known as|formerly|a\.?k\.?a\.?|f\.?k\.?a\.?|ex)[\s.:,-]+/iu;
 
-/** The names that are written as one: `names` has at least the name as given, `acronyms` are its own letters in brackets. */
+/** `names` contains the given name and its alternatives; `acronyms` are acronyms of the name in brackets. */
 export type WrittenNames = { names: string[]; acronyms: string[] };
 
 /**
- * `Name (ALT)` of a body or ship → the name as given, the name, and what is in the brackets. Brackets that hold a country or a legal
- * form distinguish bodies of one name and are no name; nor is a single word that does not abbreviate the name (`VTB Bank (Kiev)`).
+ * Split `Name (ALT)` of an organization or vessel into the given name, the name and the bracket text. Countries and
+ * legal forms in brackets are no names, nor are single words that do not abbreviate the name (`VTB Bank (Kiev)`).
  */
 export function namesWithin(raw: string, kind: NameKind): WrittenNames {
   const out: WrittenNames = { names: [raw], acronyms: [] };
@@ -25,7 +25,7 @@ export function namesWithin(raw: string, kind: NameKind): WrittenNames {
   }
 }
 
-/** What is in the brackets that a text ends with, and what is before them; empty when there is nothing to say. */
+/** Return the text before and inside the final brackets; empty if there are none. */
 function lastBrackets(text: string): { before: string; inside: string } {
   const end = text.search(/[)）\]】][\s.]*$/);
   const start = Math.max(...['(', '（', '[', '【'].map((open) => text.lastIndexOf(open, end)));
@@ -46,7 +46,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** Three letters or more that all come in the name, in their order, the first one first in a word. */
+/** Three or more letters that occur in the name in order, the first at the start of a word. */
 function abbreviates(short: string, name: string): boolean {
   const letters = short.toLowerCase().replace(/[^\p{L}]/gu, '');
   if (letters.length < 3) return false;

@@ -6,9 +6,8 @@ const god = /^(ullah|allah|ollah|oulah|ulla|oullah)$/;
 const faith = /^(din|deen|dine|ddin|eddine|eddin|uddin|aldin|ud|dean|uldin|adin)$/;
 
 /**
- * Arabic compounds that are written in one word or three → one word: `abd al rahman`, `abdul rahman` and
- * `abdurrahman` → `abdulrahman`; `habib ullah` → `habibullah`; `nur al din` → `nuruddin`. Abu, Umm and the
- * particles stay apart.
+ * Join Arabic compounds: `abd al rahman`, `abdul rahman`, `abdurrahman` → `abdulrahman`; `habib ullah` → `habibullah`;
+ * `nur al din` → `nuruddin`. Abu, Umm and particles stay separate.
  */
 export function joinCompounds(words: string[], kind: NameKind): string[] {
   if (kind === 'organization' || kind === 'vessel') return words;
@@ -37,7 +36,7 @@ export function joinCompounds(words: string[], kind: NameKind): string[] {
   return out;
 }
 
-/** One-word compounds get the same joint as the joined ones, so that `abderrahmane` meets `abdul rahman`. */
+/** Normalize one-word compounds as well, so that `abderrahmane` equals `abdul rahman`. */
 function oneSpelling(word: string): string {
   const compound =
     /^abd(?:ul|al|el|ol|oul|il|ull|all|ell)([b-df-hj-np-tv-z][a-z]{2,}|a[a-z]{3,}|i[a-z]{3,}|o[a-z]{4,}|u[a-z]{4,})$/.exec(
@@ -50,7 +49,7 @@ function oneSpelling(word: string): string {
   return faithful?.[1] && !/^(salad|alad|abid|ab)$/.test(faithful[1]) ? `${faithful[1]}uddin` : word;
 }
 
-/** `abd ar rahman` brings its own r: only the name itself is kept. */
+/** `abd ar rahman` contains an assimilated r; return the bare name. */
 function unassimilated(name: string): string {
   return name;
 }

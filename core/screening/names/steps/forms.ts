@@ -2,10 +2,10 @@ import { orgForms, writtenOutForms } from '../lexicon/organisations';
 import type { NameKind } from '../name';
 
 const longest = 5;
-/** What a written-out form begins with; a run of single letters may be one as well. */
+/** First words of full legal forms; single letters can start one as well. */
 const firstWords = new Set([...writtenOutForms.keys()].map((form) => form.split(' ')[0] ?? ''));
 
-/** Written-out legal forms → short ones, at either end or inside; runs of single letters that spell one as well. */
+/** Replace full legal forms and spelled-out abbreviations by the short form, anywhere in the name. */
 export function shortenForms(words: string[], kind: NameKind): string[] {
   if (kind === 'vessel') return words;
   const out: string[] = [];
@@ -35,7 +35,7 @@ export function shortenForms(words: string[], kind: NameKind): string[] {
   return out;
 }
 
-/** `siemensag` written as one word in a body's name: the form is split off when it is unmistakable. */
+/** Split an unmistakable legal form from an organization's word: `siemensag`. */
 function gluedForm(word: string, kind: NameKind): string[] {
   if (kind !== 'organization') return [word];
   const match = /^([a-z]{4,})(gmbh|llc|ltd|inc|corp)$/.exec(word);

@@ -1,6 +1,6 @@
 /**
- * Letters of two scripts in one word are no spelling of any language: somebody hides a name from a search, or a keyboard slipped. Where all
- * letters of one script look like letters of the other, the word is read as it looks (Unicode TR39, single-script confusables).
+ * Words that mix scripts are typos or attempts to evade a search. If all letters of one script resemble the other, the
+ * word is converted (Unicode TR39, single-script confusables).
  */
 const CYRILLIC = 'АВЕЅЗІЈКМНОРСТУХаеѕіјорсухк';
 const AS_LATIN = 'ABES3IJKMHOPCTYXaesijopcyxk';
@@ -14,7 +14,7 @@ const toCyrillic = new Map([...AS_LATIN].map((char, at) => [char, [...CYRILLIC][
 
 const MIXED = /(?=[\p{L}\p{M}]*\p{Script=Latin})(?=[\p{L}\p{M}]*[\p{Script=Cyrillic}\p{Script=Greek}])[\p{L}\p{M}]+/gu;
 
-/** A text whose mixed words are written in one script, where that can be done without guessing. */
+/** Convert mixed-script words to one script if unambiguous. */
 export function readAsItLooks(text: string): string {
   return text.replace(
     MIXED,
