@@ -1,5 +1,2 @@
-/**
- * The share of a score that is kept by how the name is written: the same words in another order or case are the name itself, anything
- * else ranks a hair behind it.
- */
+/** Factor that ranks a name just below one with the same words, ignoring order and case. */
 export const asWrittenShare = (same: boolean): number => (same ? 1 : 0.997);

@@ -3,7 +3,7 @@ import type { FeatureResult, PackedInterval } from './feature';
 export type BirthDateResult = FeatureResult & {
   exact: boolean;
   ageDelta: number | null;
-  /** The year agrees, and one side gives no day to hold it against. */
+  /** The years agree and one side gives no day. */
   yearAlone: boolean;
 };
 
@@ -19,9 +19,9 @@ const nothing: BirthDateResult = {
 const YEAR_ALONE = 'Year of birth agrees, and one side gives no day';
 
 /**
- * Compares a birth date with all that a list gives for a party. Lists publish partial, doubled and swapped dates, so a
- * value is compared only at the precision both sides have, the best of several counts, and a conflict is proved, not
- * assumed: a day and month swapped, a year one off or mistyped in one digit is doubt, two years or more is a contradiction. A missing date says nothing.
+ * Compare a birth date with all listed ones at the precision both have; the best counts. Swapped day and month, a
+ * difference of one year or a mistyped year digit are uncertain; two or more years are a contradiction. A missing date
+ * has no effect.
  */
 export function compareBirthDates(
   subject: readonly PackedInterval[],
@@ -63,7 +63,7 @@ function compareOne(a: PackedInterval, b: PackedInterval): BirthDateResult {
   return result(delta <= slack + 4 ? -0.17 : -0.24, `Date of birth differs by about ${delta} years`, false, delta);
 }
 
-/** Same year: agreement as far as both go, swapped day and month, or another day. */
+/** Same year: match at common precision, swapped day and month, or another day. */
 function sameYear(
   a: number,
   b: number,
@@ -77,19 +77,19 @@ function sameYear(
       : result(-0.03, 'Same year of birth, another month', false, 0);
   if (monthA === dayB && dayA === monthB) return result(0.4, 'Day and month of birth are swapped', false, 0);
   if (monthA === monthB || dayA === dayB) return result(0.12, 'Date of birth differs in one part', false, 0);
-  // 1 January is how lists write "some time in that year".
+  // On lists, 1 January often means an unknown day of the year.
   if (b % 10_000 === 101 || a % 10_000 === 101) return result(0.12, YEAR_ALONE, false, 0);
   return result(0.03, 'Same year of birth, another day', false, 0);
 }
 
-/** Month and day agree and the year in three of its four digits: mistyped more often than another person's. */
+/** Equal month and day and three equal year digits: more likely a typo than another person. */
 function oneDigitOff(a: number, b: number): boolean {
   if (a % 10_000 !== b % 10_000 || a % 10_000 === 101 || a % 100 === 0) return false;
   const [yearA, yearB] = [String(Math.floor(a / 10_000)), String(Math.floor(b / 10_000))];
   return [...yearA].filter((digit, at) => digit !== yearB[at]).length === 1;
 }
 
-/** Whole years between two intervals, 0 when they overlap. */
+/** Years between two intervals, 0 if they overlap. */
 function yearsApart(a: PackedInterval, b: PackedInterval): number {
   const [fromA, toA, fromB, toB] = [a.from, a.to, b.from, b.to].map((value) => Math.floor(value / 10_000)) as [
     number,

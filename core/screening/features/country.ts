@@ -2,9 +2,9 @@ import { countryTitle } from '../country-title';
 import type { FeatureResult } from './feature';
 
 /**
- * Compares the subject's countries with the listed nationalities and other countries (places of birth, addresses; ISO codes).
- * Agreement is mild support; difference is hardly evidence, because people hold several nationalities, lists rarely give all, and what
- * we were given may be where somebody lives; against other countries than a nationality it is none.
+ * Compare countries (ISO codes) with listed nationalities and other countries. A match is mild evidence. A difference
+ * is weak evidence, because people hold several nationalities, lists are incomplete and the given country may be a
+ * residence; without listed nationalities it is none.
  */
 export function compareCountries(
   subject: readonly string[],
@@ -24,7 +24,7 @@ export function compareCountries(
       sentence: `The entry names the country ${countryTitle(elsewhere)}.`,
       match: true,
     };
-  // A place of birth or an address says nothing of what somebody is a citizen of, nor where they live now.
+  // A place of birth or an address gives neither nationality nor current residence.
   if (nationalities.length === 0)
     return {
       feature: 'country',

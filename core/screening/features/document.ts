@@ -1,6 +1,6 @@
 import type { FeatureResult } from './feature';
 
-/** The same identification number (letters and digits compared) is proof unless it is very short. */
+/** An equal number (letters and digits) is proof unless it is very short. */
 export function compareDocuments(shared: string | undefined, countriesDiffer: boolean): FeatureResult {
   if (!shared) return { feature: 'document', effect: 0, sentence: '' };
   return {

@@ -1,9 +1,8 @@
 /**
- * What one comparison says. `effect` above 0 moves the score that share of the way to 1, below 0 takes that share of
- * it away, 0 says nothing. `sentence` is what an analyst reads; empty when there is nothing to say. What is `stated` comes
- * from the subject alone and may be mistyped or a lie, so that it contradicts less.
+ * Result of one comparison. `effect` > 0 moves the score that share towards 1, < 0 reduces it by that share. `sentence`
+ * is shown to analysts and may be empty. `stated` data comes from the subject alone, may be false and contradicts less.
  */
 export type FeatureResult = { feature: string; effect: number; sentence: string; stated?: true };
 
-/** A date interval as `packDate` numbers; `circa` when the list itself is unsure. */
+/** Dates as `packDate` numbers; `circa` if the list is uncertain. */
 export type PackedInterval = { from: number; to: number; circa: boolean };

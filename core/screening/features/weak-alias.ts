@@ -1,9 +1,6 @@
 import type { FeatureResult } from './feature';
 
-/**
- * A name the publisher itself calls weak (a broad nickname) is a pointer, not a match: it loses a share of its score
- * unless something besides the name supports it.
- */
+/** Reduce the score of aliases the publisher marks as weak unless other evidence supports the match. */
 export function weighWeakAlias(weak: boolean, supported: boolean): FeatureResult {
   if (!weak || supported)
     return {

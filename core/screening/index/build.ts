@@ -10,13 +10,12 @@ import { hashText, type IndexImage } from './image';
 import { Grow, layBytes, layKeys, layLoads, layPostings, layRows, layWords, sortPairs } from './layout';
 import type { NameSearcher } from './search';
 
-/** What a word weighs that stands in `count` of the `names` here; for an index of a few entries that is to weigh as a larger one does. */
+/** Weight of a word that occurs in `count` of `names` names. A small index can use the weights of a larger one. */
 export type Weigh = (word: string, count: number, names: number) => number;
 
 /**
- * Builds the image. Pure and synchronous; about 50 µs a name, so large lists belong on a worker thread. `shared`
- * puts the arrays in shared memory, so that handing them to another thread copies nothing. Words weigh by how many
- * names here have them, unless `weigh` says otherwise.
+ * Build the index image. Pure and CPU-bound; run large lists on a worker thread. `shared` uses shared memory, to pass
+ * the arrays between threads without copies. `weigh` overrides the word weights.
  */
 export function buildIndex(parties: Iterable<ListedParty>, shared = false, weigh?: Weigh): IndexImage {
   const collector = new Collector();
@@ -24,12 +23,12 @@ export function buildIndex(parties: Iterable<ListedParty>, shared = false, weigh
   return collector.finish(shared, weigh);
 }
 
-/** From 1 for a word of one name down to 0.2, by the logarithm of how many names have it. */
+/** From 1 for a word of one name to 0.2, logarithmic in the count. */
 function wordWeight(count: number, names: number): number {
   return Math.max(0.2, 1 - 0.85 * (Math.log(Math.max(1, count)) / Math.log(Math.max(2, names))));
 }
 
-/** Words weigh as if these entries stood in the other index too: a word that many have there tells little here. */
+/** Weigh words as if the other index contained these entries, so that its common words are common here. */
 export const countedWith =
   (other: Pick<NameSearcher, 'names' | 'countOfWord'>): Weigh =>
   (word, count, names) =>
@@ -191,7 +190,7 @@ class Collector {
   }
 }
 
-/** Two letters as 15 bits. */
+/** Pack two letters into 15 bits. */
 function packCountry(code: string): number {
   return ((code.charCodeAt(0) & 0x7f) << 7) | (code.charCodeAt(1) & 0x7f);
 }

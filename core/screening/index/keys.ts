@@ -3,7 +3,7 @@ import { fidelities } from '../names/script';
 import { soundCount, soundLetter } from '../names/sound';
 import { hashBytes } from './image';
 
-/** Consonant classes: fine keeps what one script's spellings keep apart, coarse what no script can be trusted to keep. */
+/** Consonant classes: `fine` within one script, `coarse` across scripts that merge consonants. */
 const fineClasses: Readonly<Record<string, number>> = {
   b: 1,
   p: 2,
@@ -73,16 +73,16 @@ function skeleton(sound: Uint8Array, classes: Uint8Array): number[] {
   return out;
 }
 
-/** The consonants of a word as no script can be trusted to keep them apart, a digit each; empty below two of them. */
+/** Return the coarse consonant classes as digits; empty for fewer than two. */
 export function roughSkeleton(sound: Uint8Array): string {
   const bones = skeleton(sound, coarse);
   return bones.length >= 2 ? bones.join('') : '';
 }
 
 /**
- * The neighbourhood keys of a word: its sound with each one left out, and its consonant skeleton whole and with each
- * one left out. Two words that share a key are within about two spelling steps of each other. Digits have only
- * themselves. Words of lossy scripts, and every listed word, also get the coarse skeleton.
+ * Return the neighbourhood keys of a word: its sounds with each one omitted, and its consonant skeleton whole and with
+ * each one omitted. Words that share a key are within about two edits. Digits match exactly. Lossy scripts and listed
+ * words also get the coarse skeleton.
  */
 export function neighbourKeys(sound: Uint8Array, fidelity: Fidelity, listed: boolean): number[] {
   const keys = [hashBytes(sound, tags.sound)];
@@ -101,12 +101,12 @@ export function neighbourKeys(sound: Uint8Array, fidelity: Fidelity, listed: boo
   return keys;
 }
 
-/** How many signs there are; one bit each in a posting's hint, below eight bits of load. */
+/** Number of signs: one bit each in a posting hint, below eight bits of load. */
 const signs = 24;
 
 /**
- * The sign of a word, one bit: its first two consonants, coarsely. Words alike mostly have the same, so that the bits of a
- * name's words tell which words of a query it cannot meet.
+ * Return a one-bit sign of the word's first two coarse consonants. Similar words mostly share it, so the signs of a
+ * name exclude query words it cannot match.
  */
 export function signOf(sound: Uint8Array): number {
   let [first, second] = [0, 0];
@@ -122,9 +122,9 @@ export function signOf(sound: Uint8Array): number {
   return 1 << ((first * 8 + second) % signs);
 }
 
-/** A posting's hint: the load of the name, rounded down to 1/32, and the signs of its other words. */
+/** Pack a posting hint: load rounded down to 1/32 and signs of the other words. */
 export function hintOf(load: number, otherSigns: number): number {
   return ((Math.min(255, Math.floor(load * 32)) << signs) | otherSigns) >>> 0;
 }
-/** The load that a hint tells, rounded down to a thirty-second. */
+/** Return the load of a hint, rounded down to 1/32. */
 export const hintedLoad = (hint: number): number => (hint >>> signs) / 32;

@@ -2,28 +2,28 @@ import { packedRole, packedWord, rowHead, rowLength, tellingRoles } from './code
 import type { IndexImage } from './image';
 import { type Term, termsMax } from './terms';
 
-/** The better and the worse of the two shares in the rough rank. */
+/** Weights of the lower and the higher share in the approximate rank. */
 const worseShare = 0.6;
 const betterShare = 0.4;
-/** A joined or split word counts when it met this well. */
+/** Minimum similarity for a joined or split word to count. */
 const helperMet = 0.85;
 
 /**
- * The rough weighted overlap of a query's words with listed names, 0 to 1, by what is known of the words alone. Buffers are
- * reused; one instance serves one thread, one query at a time.
+ * Approximate weighted overlap of query and listed words, 0 to 1. Buffers are reused: one instance per thread, one
+ * query at a time.
  */
 export class Overlap {
-  /** What the words of the query weigh together. */
+  /** Total weight of the query words. */
   total = 0;
   readonly #image: IndexImage;
-  /** The rows read as floats, for the loads in them. */
+  /** `rows` viewed as floats, for their loads. */
   readonly #rowLoads: Float32Array;
-  /** Word → its slot (0: no word of the query meets it). Slots hold the word's weight and its likeness to each term. */
+  /** Word → slot (0: no match). A slot holds the word's weight and its similarity to each term. */
   readonly #slot: Uint16Array;
   #slotWords = new Uint32Array(2048);
   #slotWeights = new Float32Array(2048);
   #slotLikeness = new Float32Array(2048 * termsMax);
-  /** The one term that a slot's word meets, counted from 1; 0 when it meets several. */
+  /** The only term a slot's word matches, counted from 1; 0 for several. */
   #slotTerm = new Uint8Array(2048);
   #slots = 0;
   readonly #termWeights = new Float64Array(termsMax);
@@ -74,23 +74,23 @@ export class Overlap {
     }
   }
 
-  /** What a term weighs for the names that it comes for first: its own weight, or that of the words it stands for. */
+  /** Return the maximum weight of a term: its own or that of the words it replaces. */
   reachOf(term: number): number {
     return (this.#termWeights[term] as number) + (this.#termHelps[term] as number);
   }
 
-  /** Whether a word of the index, a neighbour of some term, meets this term too. */
+  /** Return whether an index word that is a neighbour of another term matches this term too. */
   meets(word: number, term: number): boolean {
     return (this.#slotLikeness[(this.#slot[word] as number) * termsMax + term] as number) > 0;
   }
 
-  /** What a term counts that was met this well. */
+  /** Return the weight of a term matched with this similarity. */
   worth(term: number, alike: number): number {
     const weight = this.#termWeights[term] as number;
     return weight > 0 ? weight : alike > helperMet ? (this.#termHelps[term] as number) : 0;
   }
 
-  /** The rank of the listed name of a row: its weighted overlap with the query, without looking at spelling again; a term meets one word. */
+  /** Rank the listed name of a row: weighted overlap from precomputed similarities; each term matches one word. */
   rankOf(row: number): number {
     const { rows } = this.#image;
     const queryBest = this.#queryBest;
@@ -127,7 +127,7 @@ export class Overlap {
     return load === 0 ? 0 : this.mixed(query, listed, load);
   }
 
-  /** The rank that follows from what met, by the weight of the query and of the listed name. */
+  /** Combine the matched weight of query and listed name to a rank. */
   mixed(query: number, listed: number, load: number): number {
     const a = query < this.total ? query / this.total : 1;
     const b = listed < load ? listed / load : 1;

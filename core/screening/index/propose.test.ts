@@ -20,7 +20,7 @@ const proposer = new Proposer(image);
 
 const proposed = (): number => proposer.shortlists.reduce((sum, { count }) => sum + count, 0);
 
-/** For each shortlist the ranks of its best twenty proposals when `keep` are wanted, best first. */
+/** Ranks of the top twenty proposals per shortlist for `keep`, best first. */
 function best(name: string, keep: number, lists?: number[], admits?: (name: number) => boolean): number[][] {
   const [query] = prepareName(name, 'person');
   if (!query) return [];

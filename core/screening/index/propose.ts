@@ -5,27 +5,25 @@ import { Overlap } from './overlap';
 import { Shortlist } from './shortlist';
 import { type Term, termsMax } from './terms';
 
-/** Whether a name may be proposed at all (its list, its country, not the one to be overlooked). */
+/** Whether a name may be proposed, given list, country and exclusions. */
 export type Admits = (name: number) => boolean;
 
-/** A name that shares less than this part of the query's weight is not looked for. */
+/** Minimum share of the query's weight a name must have in common. */
 const looseShare = 0.42;
-/** Postings read before the commoner words of a query are only used to rank. */
+/** After this many postings, common query words are used for ranking only. */
 const postingsMax = 60_000;
-/** After this many of one word, only words nearly the same as it are followed. */
+/** After this many postings of a word, only nearly identical neighbours are read. */
 const manyPostings = 5_000;
 const nearlySame = 0.86;
 
 /**
- * The first pass of a search: reads the postings of the query's words, rarest first, and ranks each name once by a
- * rough weighted overlap, 0 to 1. Only the best `keep` can matter, so the rank of the last of them is a floor that
- * rises while reading; what a name can still reach is bounded before its words are read, and because a word's
- * postings come lightest name first, the first name below the floor ends its list. The bounds are exact: with and
- * without them the same best names come out. Lists that are asked each by itself have a floor each and are read together.
- * Buffers are reused; one instance serves one thread, one query at a time.
+ * First search pass: reads postings, rarest words first, and ranks each name by its approximate overlap. The rank of
+ * the `keep`-th best is a rising floor; postings are sorted by load, so a list ends when its upper bound drops below
+ * the floor. The bounds are exact and do not change the result. Lists searched separately have their own floors. One
+ * instance per thread, one query at a time.
  */
 export class Proposer {
-  /** What was proposed, for each list that was asked; valid until the next query. */
+  /** Proposals per list, valid until the next query. */
   readonly shortlists: Shortlist[] = [];
 
   readonly #image: IndexImage;
@@ -46,9 +44,9 @@ export class Proposer {
   #sureQuery = 0;
   #sureListed = 0;
   #admits: Admits | undefined;
-  /** Number of a list → its place among those asked, counted from 1; undefined when all are one. */
+  /** List number → position in the request from 1; undefined if all lists are searched together. */
   #places: Uint8Array | undefined;
-  /** The shortlist of all, when they are one. */
+  /** Shortlist of a combined search. */
   #all = new Shortlist();
   readonly #spare: Shortlist[] = [this.#all];
 
@@ -58,7 +56,7 @@ export class Proposer {
     this.#overlap = new Overlap(image);
   }
 
-  /** Proposes by the words of a query, `keep` for each of `lists` or for all as one; until `end` any name can be ranked against it. */
+  /** Propose names, `keep` per list or overall. Until `end`, any name can be ranked with `rankOf`. */
   begin(terms: readonly Term[], keep: number, admits: Admits | undefined, lists?: readonly number[]): void {
     this.#round += 1;
     this.#terms = terms;
@@ -68,7 +66,7 @@ export class Proposer {
     if (this.#overlap.total > 0) this.#byWords();
   }
 
-  /** The rough rank of any name, whether it was proposed or not; between `begin` and `end`. */
+  /** Return the rank of any name; only between `begin` and `end`. */
   rankOf(name: number): number {
     return this.#overlap.rankOf(this.#image.nameRow[name] as number);
   }
@@ -96,9 +94,9 @@ export class Proposer {
       .map((_, at) => at)
       .filter((at) => (this.#terms[at] as Term).neighbours.postings > 0)
       .sort((a, b) => this.#cost(a) - this.#cost(b));
-    // How well each term may still be met by a name not seen yet.
+    // Maximum similarity of each term to unseen names.
     const spare = this.#terms.map(({ neighbours }) => neighbours.likeness[0] ?? 0);
-    // What a name may still have that was not seen: of the words, and of those that stand for them.
+    // Maximum weight an unseen name can still match.
     let left = order.reduce((sum, at) => sum + this.#overlap.reachOf(at), 0);
     let read = 0;
     for (const at of order) {
@@ -119,7 +117,7 @@ export class Proposer {
     return (this.#terms[at] as Term).neighbours.postings / (this.#overlap.reachOf(at) + 0.2);
   }
 
-  /** Reads the lists of one term; returns how alike the first word that was left unread is, and what was read. */
+  /** Read the postings of a term; returns the similarity of the first unread word and the postings read. */
   #readTerm(at: number, spare: readonly number[], most: number): { unread: number; postings: number } {
     const { postingStart } = this.#image;
     const { neighbours } = this.#terms[at] as Term;
@@ -137,8 +135,8 @@ export class Proposer {
   }
 
   /**
-   * What an unseen name of a word's list has for certain at most (the word itself, which other terms may meet too), and
-   * what each other term may add if the name's signs allow it.
+   * Compute upper bounds for unseen names of a posting list: the certain part of the word itself, and what each other
+   * term can add if the signs allow it.
    */
   #expect(at: number, alike: number, reach: number, word: number, spare: readonly number[]): void {
     const { signs, query, listed, closeSigns, farQuery, farListed } = this.#may;
@@ -197,7 +195,7 @@ export class Proposer {
       if (!shortlist || may < shortlist.floor.value) continue;
       const rank = overlap.rankOf(row);
       if (rank < shortlist.floor.value) continue;
-      // Asked last: a place in memory of its own, and hardly a name comes this far, or comes twice.
+      // Checked last, because it is a cache miss and few names get here.
       const name = rows[row] as number;
       if (stamp[name] === round || (this.#admits && !this.#admits(name))) continue;
       stamp[name] = round;
@@ -211,7 +209,7 @@ export class Proposer {
     return this.shortlists[(this.#places[rowList(this.#image.rows[row + 1] as number)] as number) - 1];
   }
 
-  /** Below it a name matters to no list. */
+  /** The rank below which no list keeps a name. */
   #lowestFloor(): number {
     let lowest = 1;
     for (const { floor } of this.shortlists) if (floor.value < lowest) lowest = floor.value;

@@ -1,9 +1,6 @@
 const bins = 256;
 
-/**
- * The rank (0 to 1) below which nothing matters any more, because `keep` better ones are there already. It only rises;
- * ranks are told apart to 1/256, so it stays that little below the exact value.
- */
+/** Rank (0 to 1) of the `keep`-th best so far. Only rises; resolution 1/256, rounded down. */
 export class RisingFloor {
   value: number;
   readonly #least: number;

@@ -9,66 +9,66 @@ import { termsOf } from './terms';
 import { topBy } from './top-by';
 import { WordFinder } from './words';
 
-/** A listed party found for a query: which of its names, and how it met. */
+/** A found party, its matched name and the alignment. */
 export type Found = { party: number; name: number; alignment: NameAlignment };
 
 export type SearchOptions = {
-  /** The numbers of the lists to search, each by itself; undefined searches all as one. */
+  /** Lists to search separately; undefined searches all together. */
   lists?: readonly number[];
-  /** Parties that may be found at all (country); undefined admits all. */
+  /** Filter of parties, such as by country. */
   admits?: (party: number) => boolean;
-  /** Names to be overlooked, by their plain hash: for measuring whether an alias is found without itself. */
+  /** Excludes names by plain hash, to measure whether an alias is found without itself. */
   exceptPlain?: number;
-  /** A full birth date as yyyymmdd: its bearers are considered when any word of the name meets. */
+  /** Full birth date as yyyymmdd; its parties are considered regardless of the name's rank. */
   birthDate?: number;
-  /** Keys of identification documents; their bearers are always considered. */
+  /** Keys of identification documents; their parties are always considered. */
   documentKeys?: readonly string[];
-  /** The score from which a match is of interest; names that cannot come near it are not aligned. */
+  /** Minimum score of interest; names that cannot reach it are not aligned. */
   least?: number;
-  /** How many parties to compare in full. */
+  /** Number of parties to compare fully. */
   compare?: number;
 };
 
-/** No name whose rough rank is lower than the second reaches a score of the first (measured on all pairs of `npm run eval`). */
+/** Names with an approximate rank below `hardly` never reach the score `clearMatch` (measured by `npm run eval`). */
 const clearMatch = 0.7;
 const hardly = 0.35;
 const compareDefault = 28;
-/** After this many, names whose rough rank is far behind the best score are not aligned any more. */
+/** After this many comparisons, names ranked far below the best score are skipped. */
 const compareLeast = 5;
 const farBehind = 0.7;
-/** And those whose rough rank is this low in any case. */
+/** As are names below this rank. */
 const hopeless = 0.42;
 /**
- * But never names that rank nearly as high as one that turned out as good as the best: joined words and other scripts rank low and
- * score high, and the same name on four lists is four hits.
+ * Names ranked nearly as high as one with a good score are compared: joined words and other scripts rank low but score
+ * high, and a name may be on several lists.
  */
 const asGood = 0.1;
 const nearlyAsHigh = 0.85;
-/** However many are compared: the last one that was as good as the best is followed by this many more, and none is left out that ranks this high. */
+/** Comparisons after the last good one before stopping; names with a high rank are always compared. */
 const patience = 12;
 const high = 0.85;
-/** Names of one party that are compared, but for those that rank high. */
+/** Compared names per party, unless they rank high. */
 const namesOfOne = 3;
-/** Parties looked at only because a document number, or a birth date, is shared. */
+/** Maximum parties considered only for a shared document number or birth date. */
 const numbersMax = 100;
 const datesMax = 12;
 
 /**
- * Searches an index image. Two passes: the postings of the query's telling words propose names, which are ranked by a
- * rough weighted overlap; the best are aligned in full. One instance serves one thread.
+ * Searches an index image in two passes: postings propose names by approximate overlap, then the best are fully
+ * aligned. One instance per thread.
  */
 export class NameSearcher {
   readonly image: IndexImage;
   readonly words: WordFinder;
-  /** The numbers of the lists that the index holds. */
+  /** List numbers in the index. */
   readonly lists: ReadonlySet<number>;
-  /** The kinds of its names; a query is prepared for each of them. */
+  /** Kinds of its names; a query is prepared for each. */
   readonly kinds: readonly NameKind[];
   readonly #proposer: Proposer;
-  /** Asked for words this index does not have. */
+  /** Provides the weights of words that are missing here. */
   readonly counted: NameSearcher | undefined;
 
-  /** With `counted`, words that are not here weigh what they weigh in that (larger) index. */
+  /** With `counted`, words missing here have their weight in that larger index. */
   constructor(image: IndexImage, counted?: NameSearcher) {
     this.image = image;
     this.words = new WordFinder(image);
@@ -78,7 +78,7 @@ export class NameSearcher {
     this.counted = counted;
   }
 
-  /** How much a word tells apart, 0.2 (in very many names) to 1 (in one or none). */
+  /** Distinctiveness of a word, 0.2 (very common) to 1 (one name or unknown). */
   weightOf = (token: NameToken): number => byRole(this.weightOfWord(token.text), token.role);
 
   weightOfWord(text: string): number {
@@ -86,7 +86,7 @@ export class NameSearcher {
     return word >= 0 ? (this.image.wordWeight[word] as number) : (this.counted?.weightOfWord(text) ?? 1);
   }
 
-  /** How many names the index holds, and in how many of them a word stands. */
+  /** Number of names in the index. */
   get names(): number {
     return this.image.nameParty.length;
   }
@@ -97,8 +97,8 @@ export class NameSearcher {
   }
 
   /**
-   * The parties whose names come nearest, best first, each with its best alignment. A listed name is compared with the readings
-   * that were prepared for its own kind only.
+   * Return the nearest parties with their best alignment, best first. Listed names are compared only with readings of
+   * their own kind.
    */
   search(queries: readonly PreparedName[], options: SearchOptions = {}): Found[] {
     const best = new Map<number, Found>();
@@ -111,7 +111,7 @@ export class NameSearcher {
     return [...best.values()].sort((a, b) => b.alignment.score - a.alignment.score);
   }
 
-  /** `readings` have the same words in the same roles, each for another kind of party. */
+  /** `readings` have equal words and roles and differ in kind. */
   #searchOne(readings: readonly [PreparedName, ...PreparedName[]], options: SearchOptions): Found[] {
     for (const { tokens } of readings)
       for (const token of tokens) {
@@ -151,7 +151,7 @@ export class NameSearcher {
     return nameKinds[((this.image.nameFlags[name] as number) >> 4) & 3] ?? 'unknown';
   }
 
-  /** The best proposals aligned, until the next ones are hopelessly behind. */
+  /** Align the best proposals until the remaining ones cannot compete. */
   #nearest(
     align: (name: number) => Found,
     { names, ranks, count }: Shortlist,
@@ -184,8 +184,8 @@ export class NameSearcher {
   }
 
   /**
-   * One name, the nearest, of everyone not found yet who shares a document number, and of the nearest of those who share
-   * a birth date: they are looked at however far the name is.
+   * Return the nearest name of parties not found yet that share a document number or birth date, whatever its
+   * similarity.
    */
   #namesByFacts(
     { birthDate, documentKeys = [] }: SearchOptions,
@@ -222,7 +222,7 @@ export class NameSearcher {
     return best;
   }
 
-  /** A name of the index as the alignment wants it. */
+  /** Return an indexed name in prepared form. */
   listedName(name: number): PreparedName {
     const { nameRow, rows, nameFlags, nameForms, wordWeight } = this.image;
     const flags = nameFlags[name] as number;
@@ -246,7 +246,7 @@ export class NameSearcher {
   }
 }
 
-/** Readings that differ in their kind alone are looked for together. */
+/** Group readings that differ only in kind, to search them once. */
 function groupByWords(queries: readonly PreparedName[]): [PreparedName, ...PreparedName[]][] {
   const groups = new Map<string, [PreparedName, ...PreparedName[]]>();
   for (const query of queries) {

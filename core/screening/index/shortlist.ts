@@ -1,9 +1,9 @@
 import { RisingFloor } from './rising-floor';
 
-/** Rough overlap below which a name is not kept. */
+/** Minimum approximate rank of a proposal. */
 const roughMin = 0.25;
 
-/** The names proposed for one list, or for all lists as one, and the rank below which none of it matters any more. */
+/** Best proposals of one list or all lists, with the rank floor. */
 export class Shortlist {
   /** The first `count` are valid. */
   names = new Uint32Array(256);
@@ -11,7 +11,7 @@ export class Shortlist {
   count = 0;
   readonly floor = new RisingFloor(roughMin);
 
-  /** Forgets all; from now on the best `keep` matter. */
+  /** Clear, and keep the best `keep` from now on. */
   reset(keep: number): void {
     this.count = 0;
     this.floor.reset(keep);

@@ -3,16 +3,16 @@ import { fidelities } from '../names/script';
 import type { Neighbours, WordFinder } from './words';
 
 /**
- * One word of the query during a search. `weight` 0 marks a word joined or split by us, which only helps: where it is met well, it counts
- * `helps`, as much as the words that it stands for.
+ * A query word during a search. `weight` 0 marks a joined or split word, which only adds `helps`, the weight of the
+ * words it replaces, if matched well.
  */
 export type Term = { token: NameToken; weight: number; helps: number; neighbours: Neighbours };
 
 const wordsMax = 8;
-/** With joined and split words. */
+/** Including joined and split words. */
 export const termsMax = 12;
 
-/** The telling words of the query, and neighbouring ones joined, or one cut in two, when the index knows the result or its sound. */
+/** Return the distinctive query words, plus joined neighbours and split words known to the index. */
 export function termsOf(query: PreparedName, words: WordFinder): Term[] {
   const telling = query.tokens.filter(
     (token) => token.role === 'name' || token.role === 'generic' || token.role === 'number',
@@ -32,7 +32,7 @@ export function termsOf(query: PreparedName, words: WordFinder): Term[] {
     if (!a || !b || a.role === 'form' || b.role === 'form' || a.text.length + b.text.length < 4) continue;
     const text = a.text + b.text;
     const helps = (a.weight ?? 1) + (b.weight ?? 1);
-    // Without its vowels the joined word is never on a list as it stands (`hzballh`): it is looked for by its sound.
+    // Without vowels the joined word is not in the index as written (`hzballh`); it is found by sound.
     const known = words.find(text) >= 0 || a.fidelity === fidelities.abjad;
     if (known) terms.push(term({ text, sound: null, fidelity: a.fidelity, role: 'name' }, 0, helps));
   }
@@ -44,11 +44,12 @@ export function termsOf(query: PreparedName, words: WordFinder): Term[] {
   return terms;
 }
 
-/** A word that tells this much is in hardly any name: perhaps it is two elsewhere. */
+/** Words this rare may be two words on a list. */
 const rare = 0.9;
 
 /**
- * A rare word cut in two that the index knows, where the two are commonest: `fridrichbuchenberg`, `jandaniel`, `abuzaid`, `jongun`.
+ * Split a rare word into two indexed words, preferring common ones: `fridrichbuchenberg`, `jandaniel`, `abuzaid`,
+ * `jongun`.
  */
 function cutInTwo({ text, role, weight = 1 }: NameToken, words: WordFinder): string[] {
   if (text.length < 5 || role === 'number' || weight < rare) return [];

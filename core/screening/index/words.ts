@@ -6,9 +6,9 @@ import { hashText, type IndexImage, lowerBound } from './image';
 import { neighbourKeys, signOf } from './keys';
 
 /**
- * Words of the index that a query word may stand for, best first. `reach[i]` is the most that one from `i` on can add to
- * a listed name's overlap (likeness by weight); `postings` counts the names they stand in; `signs` are the signs they have,
- * `closeSigns` those of the close ones, and `farLikeness` and `farReach` the most that any other can be and add.
+ * Index words similar to a query word, best first. `reach[i]`: maximum overlap (similarity × weight) from `i` on;
+ * `postings`: names containing them; `signs`, `closeSigns`: signs of all and of close ones; `farLikeness`, `farReach`:
+ * maxima of the others.
  */
 export type Neighbours = {
   words: Uint32Array;
@@ -21,28 +21,27 @@ export type Neighbours = {
   farReach: number;
 };
 
-/** From this likeness on a neighbour is a close one. */
+/** Minimum similarity of a close neighbour. */
 const close = 0.85;
 const neighboursMax = 120;
 const examinedMax = 500;
-/** With relatives and articles. */
+/** Including relatives and articles. */
 const foundMax = examinedMax + 100;
-/** Sounds of one word of a usual length. */
 const passing = new PassingBytes(40);
 const rememberedMax = 20_000;
 const memoryMax = 2_000;
 
-/** What is known of a query word once it was looked up; words come again, in other names. */
+/** Cached state of a query word. */
 type Known = { sound: Uint8Array; memory: Map<number, WordSimilarity>; neighbours?: Neighbours };
 
-/** Looks words up in an image and finds their neighbours; remembers the last ones asked for. */
+/** Looks up index words and their neighbours, with a cache of recent lookups. */
 export class WordFinder {
   readonly #image: IndexImage;
   readonly #tokens: (NameToken | undefined)[];
   readonly #remembered = new Map<string, Known>();
   readonly #seen: Uint32Array;
   #round = 0;
-  /** What an examination found: words and likeness, and likeness with position for sorting. */
+  /** Buffers of one lookup: words, similarities, and similarity with position for sorting. */
   readonly #words = new Uint32Array(foundMax);
   readonly #likeness = new Float32Array(foundMax);
   readonly #order = new Float64Array(foundMax);
@@ -54,13 +53,13 @@ export class WordFinder {
     this.#seen = new Uint32Array(image.wordCount.length);
   }
 
-  /** In how many names a word stands. */
+  /** Return the number of names that contain the word. */
   count(text: string): number {
     const word = this.find(text);
     return word < 0 ? 0 : (this.#image.wordCount[word] as number);
   }
 
-  /** The number of a word, or -1. */
+  /** Return the word number, or -1. */
   find(text: string): number {
     const { wordTable, wordStart, wordBytes } = this.#image;
     const mask = wordTable.length - 1;
@@ -75,7 +74,7 @@ export class WordFinder {
     }
   }
 
-  /** A word of the index as a comparable token, made once. */
+  /** Return an index word as a token, cached. */
   token(word: number): NameToken {
     const known = this.#tokens[word];
     if (known) return known;
@@ -98,17 +97,17 @@ export class WordFinder {
     return soundBytes.subarray(soundStart[word], soundStart[word + 1]);
   }
 
-  /** The same, valid until the next call only. */
+  /** The phonetic form, valid until the next call. */
   #passingSound(word: number): Uint8Array {
     const { soundBytes, soundStart } = this.#image;
     return passing.of(soundBytes, soundStart[word] as number, soundStart[word + 1] as number);
   }
 
-  /** Gives a query's word its sounds and the memory of what it was compared with. */
+  /** Attach cached sounds and comparison results to a query token. */
   recall(token: NameToken): void {
     const { sound, memory } = this.#known(token);
     token.sound = sound;
-    // Words that come with their Chinese characters are compared by those, so their memory is their own.
+    // Tokens with Chinese characters are compared by characters and need their own cache.
     token.memory = token.original ? new Map() : memory;
   }
 
@@ -144,7 +143,7 @@ export class WordFinder {
     return this.#best();
   }
 
-  /** The most alike of what was found, in order; equal ones in the order they were found in. */
+  /** Return the most similar words found, stable. */
   #best(): Neighbours {
     const order = this.#order.subarray(0, this.#found);
     for (let at = 0; at < order.length; at += 1)
@@ -189,7 +188,7 @@ export class WordFinder {
     return { words, likeness, reach, postings, signs, closeSigns, farLikeness, farReach };
   }
 
-  /** A word known by name (the same, a relative) is judged in every way there is. */
+  /** Compare in all ways, for words found by name (the same or a relative). */
   #judge(token: NameToken, word: number): void {
     if (word < 0 || this.#seen[word] === this.#round) return;
     this.#seen[word] = this.#round;
@@ -197,7 +196,7 @@ export class WordFinder {
     if (likeness >= likenessMin) this.#keep(word, likeness);
   }
 
-  /** Words that share a neighbourhood key are judged by sound alone. */
+  /** Compare words with a shared neighbourhood key, by sound only. */
   #byKeys(token: NameToken): void {
     const { keys, keyWords, keyBucket, wordStart } = this.#image;
     const seen = this.#seen;
@@ -225,7 +224,7 @@ export class WordFinder {
   }
 }
 
-/** `alnasim` is looked for as `nasim` too, and the other way round. */
+/** Look up `alnasim` as `nasim` too, and vice versa. */
 function withAndWithoutArticle(text: string): string[] {
   if (text.length < 5) return [];
   return /^[ae]l[^aeiou]/.test(text) ? [text.slice(2)] : [`al${text}`];
