@@ -1,6 +1,6 @@
 import { BATCH_COLUMNS, type BatchColumn, isHeading, plainHeading } from './columns';
 
-/** What other systems call them, as `plainHeading` leaves it. A name may stand in several columns; its parts are put together in their order. */
+/** Synonyms of headings, normalized by `plainHeading`. Several name columns are joined in order. */
 const ALSO_CALLED: Record<BatchColumn, readonly string[]> = {
   fullName: [
     ...['name', 'customername', 'clientname', 'personname', 'nameinfull', 'legalname', 'accountname', 'accountholder'],
@@ -24,9 +24,8 @@ const ALSO_CALLED: Record<BatchColumn, readonly string[]> = {
 };
 
 /**
- * What the columns of a foreign file may be, by their headings: a proposal for somebody to look at, never acted on by itself. Null where
- * nothing is known of a heading; a second column of a kind that stands in one place is nobody's. Parts of a name are proposed only where
- * no column holds the whole.
+ * Propose the columns of a file by its headings, to be confirmed by the user. Null for unknown headings and for
+ * repeated columns. Name parts are proposed only if no column has the full name.
  */
 export function proposeColumns(headings: readonly string[]): Array<BatchColumn | null> {
   const named = headings.map((heading) => BATCH_COLUMNS.find((column) => isHeading(heading, column)) ?? null);
@@ -44,22 +43,22 @@ export function proposeColumns(headings: readonly string[]): Array<BatchColumn |
   );
 }
 
-/** A heading of a given or a family name: of those there may be several. */
+/** Return whether the heading is a part of a name, which may occur several times. */
 export const isPartOfName = (heading: string): boolean =>
   /^(?:first|given|fore|middle|other|last|sur|family)names?$/.test(plainHeading(heading));
 
-/** Why a choice of columns will not do: no name, or two columns of which there can be one. Null where it will. */
+/** Return why a column choice is invalid, or null. */
 export function columnsFault(columns: ReadonlyArray<BatchColumn | null>): 'noName' | 'twice' | null {
   if (!columns.includes('fullName')) return 'noName';
   const single = columns.filter((column) => column !== null && column !== 'fullName');
   return new Set(single).size < single.length ? 'twice' : null;
 }
 
-/** A choice as an address carries it: the columns by their place in the file, nothing for one that is not read. No word of the file. */
+/** Serialize a column choice for a URL: columns by position, empty for skipped ones. Contains no file content. */
 export const writeColumns = (columns: ReadonlyArray<BatchColumn | null>): string =>
   columns.map((column) => column ?? '').join(',');
 
-/** Reads such a choice. Undefined where it names a column that is none, or will not do. */
+/** Parse a column choice; undefined if invalid. */
 export function readColumns(text: string): Array<BatchColumn | null> | undefined {
   const columns: Array<BatchColumn | null> = [];
   for (const part of text.split(',')) {

@@ -1,4 +1,4 @@
-/** The columns a file may have, in any order, case and spacing; only the name is needed. */
+/** Columns in any order, case and spacing; only the name is required. */
 export const BATCH_COLUMNS = [
   'fullName',
   'dateOfBirth',
@@ -11,11 +11,11 @@ export const BATCH_COLUMNS = [
 ] as const;
 export type BatchColumn = (typeof BATCH_COLUMNS)[number];
 
-/** A heading without capitals, spaces and signs. */
+/** Normalize a heading to lower-case letters. */
 export const plainHeading = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '');
 
-/** Whether two headings are one: capitals, spaces and signs do not matter. */
+/** Compare headings, ignoring case, spaces and signs. */
 export const isHeading = (cell: string, heading: string): boolean => plainHeading(cell) === plainHeading(heading);
 
-/** A file to fill in: the headings alone, so that nobody who is invented is screened. The mark in front is what spreadsheets know UTF-8 by. */
+/** Template with headings only, so that no example person gets screened. Starts with a BOM for spreadsheets. */
 export const BATCH_TEMPLATE = `\uFEFF${BATCH_COLUMNS.join(',')}\r\n`;

@@ -2,31 +2,31 @@ import { z } from 'zod';
 import { readColumns } from './choose-columns';
 import { DATE_ORDERS } from './date-order';
 
-/** What one upload may hold. */
+/** Limits of an upload. */
 export const BATCH_LIMITS = { bytes: 200 * 1024 * 1024, rows: 1_000_000 } as const;
 
 const BATCH_STATUSES = ['reading', 'ready', 'screening', 'completed', 'failed'] as const;
 export type BatchStatus = (typeof BATCH_STATUSES)[number];
 
-/** A file of people to be screened, as it stands. `ready`: it was read, and somebody is to look it over and start it. */
+/** State of an uploaded file. `ready`: parsed, awaiting review and start. */
 export const ScreeningBatch = z
   .object({
     id: z.string(),
     fileName: z.string(),
     status: z.enum(BATCH_STATUSES),
-    /** Why it failed. */
+    /** Reason of a failure. */
     reason: z.string().nullable(),
-    /** Rows under the heading; of them broken, accepted as requests, and screened to the end. */
+    /** Rows below the heading: total, invalid, accepted as requests, fully screened. */
     rows: z.int(),
     broken: z.int(),
     accepted: z.int(),
     screened: z.int(),
-    /** Rows that are screened without an optional field that could not be read. */
+    /** Rows screened without unreadable optional fields. */
     partial: z.int(),
-    /** Accepted, and erased since with the person. */
+    /** Accepted rows whose subject was erased since. */
     erased: z.int(),
     alerts: z.int(),
-    /** Rows whose external id was that of somebody watched with another name, who is not watched any more. */
+    /** Rows whose external id belonged to a monitored subject with another name; monitoring of that subject ended. */
     reusedIds: z.int(),
     ignoredColumns: z.array(z.string()),
     byName: z.string().nullable(),
@@ -40,12 +40,12 @@ export const ScreeningBatches = z.object({ batches: z.array(ScreeningBatch) }).m
 
 export type ScreeningBatches = z.infer<typeof ScreeningBatches>;
 
-/** So many external ids that stand on several rows are named. */
+/** Maximum repeated external ids listed. */
 export const REPEATED_SHOWN = 20;
-/** So many rows whose name says little are named. */
+/** Maximum rows with name warnings listed. */
 export const WARNED_SHOWN = 20;
 
-/** How the dates of a file were read in the order that was chosen for it: core/screening/batch/date-order.ts. */
+/** Result of reading dates in the chosen order (core/screening/batch/date-order.ts). */
 const DatesReadView = z.object({
   order: z.enum(['dayFirst', 'monthFirst']),
   read: z.int(),
@@ -54,19 +54,22 @@ const DatesReadView = z.object({
   samples: z.array(z.object({ line: z.int(), written: z.string(), date: z.string() })),
 });
 
-/** What starting a file would do. */
+/** Effect of starting the batch. */
 export const BatchPlan = z.object({
-  /** Null where dates were to be written YYYY-MM-DD. */
+  /** Null for ISO dates. */
   dates: DatesReadView.nullable(),
-  /** People that would be screened, of them watched from then on, and what it would cost in credits. */
+  /** Subjects to be screened, monitored ones among them, and the cost in credits. */
   people: z.int(),
   watched: z.int(),
   credits: z.int(),
-  /** Of how many of them there is a birth date, a country and an external id. */
+  /** Number of subjects with birth date, country and external id. */
   told: z.object({ dateOfBirth: z.int(), country: z.int(), externalId: z.int() }),
-  /** How many of them the credits that are left pay for. */
+  /** Number of subjects the remaining credits cover. */
   affordable: z.int(),
-  /** External ids on more than one row: how many, and the first of them with their lines, whether the last one asks for a watch, its name, and other names before it. */
+  /**
+   * Repeated external ids: count, and the first ones with lines, monitoring flag and name of the last row, and other
+   * names before it.
+   */
   repeated: z.object({
     of: z.int(),
     ids: z.array(
@@ -79,7 +82,7 @@ export const BatchPlan = z.object({
       }),
     ),
   }),
-  /** Rows that would be screened and say little or nothing, because of their name: how many, how many of them are watched, and the first. */
+  /** Rows whose names yield few or no results: count, monitored ones among them, and the first. */
   warned: z.object({
     of: z.int(),
     watched: z.int(),
@@ -88,7 +91,7 @@ export const BatchPlan = z.object({
 });
 export type BatchPlan = z.infer<typeof BatchPlan>;
 
-/** One batch with its first broken rows; all of them are in the result file. */
+/** A batch with its first invalid rows; the result file has all. */
 export const ScreeningBatchDetail = ScreeningBatch.extend({
   faults: z.array(
     z.object({
@@ -98,21 +101,21 @@ export const ScreeningBatchDetail = ScreeningBatch.extend({
       fault: z.string(),
     }),
   ),
-  /** The first rows that are screened without fields that could not be read, and which these are. */
+  /** First rows screened without unreadable fields, and those fields. */
   partials: z.array(z.object({ line: z.int(), name: z.string(), ignored: z.string() })),
-  /** The first rows that took somebody else's external id; the result file warns on each. */
+  /** First rows that reuse the external id of another subject; the result file warns on each. */
   reused: z.array(
     z.object({ line: z.int(), name: z.string(), externalId: z.string(), otherNames: z.array(z.string()) }),
   ),
-  /** Until it is started. */
+  /** Null once started. */
   plan: BatchPlan.nullable(),
 }).meta({ id: 'ScreeningBatchDetail' });
 export type ScreeningBatchDetail = z.infer<typeof ScreeningBatchDetail>;
 
 export const UploadBatch = z.object({
-  /** How the dates of the file are written, said by whoever sends it: nothing is guessed. */
+  /** Date order of the file, chosen by the sender and never guessed. */
   dates: z.enum(DATE_ORDERS).default('iso'),
-  /** What the columns of a file with headings of its own are, by their place: `externalId,fullName,,country`. Without it the headings say so. */
+  /** Columns by position (`externalId,fullName,,country`); default: by the headings. */
   columns: z
     .string()
     .max(2_000)

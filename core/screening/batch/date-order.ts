@@ -1,14 +1,14 @@
 import { isCalendarDay } from '../calendar-day';
 
-/** How the dates of a file are written. `iso`: YYYY-MM-DD, the only way that says itself what it means. */
+/** Date formats. `iso` is YYYY-MM-DD, the only unambiguous one. */
 export const DATE_ORDERS = ['iso', 'dayFirst', 'monthFirst'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
 const WRITTEN = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
 
 /**
- * A date as a cell holds it, read in the order that somebody chose for the whole file. `shows`: whether it proves that order, being no date
- * in the other one. Undefined where it is not written in numbers with the year last: then it is what it is.
+ * Parse a cell in the order chosen for the file. `shows`: the date is invalid in the other order. Undefined for other
+ * formats than numbers with the year last.
  */
 export function dateIn(
   order: DateOrder,
@@ -27,7 +27,7 @@ export function dateIn(
 
 const ISO = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether a cell is a date, read in this order; what is one in neither proves none. */
+/** Return whether a cell is a valid date in this order. */
 function isDateIn(order: DateOrder, text: string): boolean {
   if (ISO.test(text.trim())) return true;
   const read = dateIn(order, text);
@@ -36,7 +36,7 @@ function isDateIn(order: DateOrder, text: string): boolean {
 
 const isDateInSome = (text: string): boolean => isDateIn('dayFirst', text) || isDateIn('monthFirst', text);
 
-/** The one order in which dates at the beginning of a file can be read; null where they could be read in both, or there are none. */
+/** Return the only order in which the dates are valid; null if ambiguous or without dates. */
 export function proposeOrder(cells: readonly string[]): DateOrder | null {
   const written = cells.filter((cell) => WRITTEN.test(cell.trim()) && isDateInSome(cell));
   if (written.length === 0) return cells.some((cell) => ISO.test(cell.trim())) ? 'iso' : null;
@@ -46,31 +46,31 @@ export function proposeOrder(cells: readonly string[]): DateOrder | null {
   return day === month ? null : day ? 'dayFirst' : 'monthFirst';
 }
 
-/** Whether there are cells that look like dates and none of them is one in this order: then no row with a date would be read. */
+/** Return whether there are date-like cells and none is valid in this order. */
 export function isWrongOrder(order: DateOrder, cells: readonly string[]): boolean {
   const dates = cells.filter((cell) => WRITTEN.test(cell.trim()) || ISO.test(cell.trim()));
   return dates.length > 0 && !dates.some((cell) => isDateIn(order, cell));
 }
 
-/** Dates of a file that are shown as they were read. */
+/** Maximum sample dates. */
 export const DATES_SHOWN = 5;
 
-/** What reading the dates of a file in a chosen order came to. */
+/** Result of reading the dates of a file. */
 export type DatesRead = {
   order: Exclude<DateOrder, 'iso'>;
-  /** Read in that order; of them those that prove it; and those that are dates only in the other one. */
+  /** Valid dates; of them those valid only in this order; and dates valid only in the other order. */
   read: number;
   showing: number;
   against: number;
-  /** The first ones that could have been read otherwise too, as they stand in the file and as they were read. */
+  /** First ambiguous dates, as written and as read. */
   samples: Array<{ line: number; written: string; date: string }>;
 };
 
-/** The count of dates before the first row; null where nothing has to be counted, for `iso` proves itself. */
+/** Initial counts; null for `iso`, which is unambiguous. */
 export const noDates = (order: DateOrder): DatesRead | null =>
   order === 'iso' ? null : { order, read: 0, showing: 0, against: 0, samples: [] };
 
-/** With one more cell of the file counted. */
+/** Count one more cell. */
 export function countDate(dates: DatesRead, line: number, written: string | undefined): void {
   const read = written === undefined ? undefined : dateIn(dates.order, written);
   if (!read || written === undefined || !isDateInSome(written)) return;

@@ -6,8 +6,7 @@ const WANTED =
 const SAVE_AS = 'In Excel: Save as, “CSV UTF-8 (comma delimited)”.';
 
 /**
- * Why a first row is no heading, and what to do about it. Its cells are not quoted: where a file has no heading, they are somebody's.
- * Null cells: the file ended before a row.
+ * Explain why the first row is no heading, without quoting cells, which may be personal data. Null cells: no row found.
  */
 export function headingFault(cells: readonly string[] | null): string {
   if (cells === null) return `The file is empty. ${WANTED}`;
@@ -22,7 +21,7 @@ export function headingFault(cells: readonly string[] | null): string {
   return `The first row has ${columns}; known to us: ${known.join(', ') || 'none'}. ${WANTED}`;
 }
 
-/** What a file is that cannot be rows of UTF-8 text, by how it begins; null where it may be. */
+/** Detect files other than UTF-8 text by their first bytes; null if text is possible. */
 export function fileFault(start: Uint8Array): string | null {
   const begins = (...bytes: number[]): boolean => bytes.every((byte, at) => start[at] === byte);
   if (begins(0x50, 0x4b, 0x03, 0x04)) return `This is an Excel workbook or another packed file. ${SAVE_AS}`;

@@ -11,8 +11,8 @@ import { BATCH_COLUMNS, type BatchColumn, isHeading } from './columns';
 import { type DateOrder, dateIn } from './date-order';
 
 /**
- * Where each column stands (a name may stand in parts) and what the file calls it, of how many, and headings that are none of ours: they are
- * told, not guessed at.
+ * Positions of columns (several for name parts), their headings, the column count, and unknown headings, which are
+ * reported.
  */
 export type BatchHeading = {
   at: Partial<Record<BatchColumn, number[]>>;
@@ -22,8 +22,7 @@ export type BatchHeading = {
 };
 
 /**
- * Reads the first row. Undefined when it has no `fullName`: then it is no heading of ours. Where somebody chose what the columns are
- * (columns.ts), their places count and the headings do not.
+ * Parse the heading row; undefined without `fullName`. Columns chosen by the user override the headings (columns.ts).
  */
 export function readHeading(
   cells: readonly string[],
@@ -42,22 +41,19 @@ export function readHeading(
   return at.fullName === undefined ? undefined : { at, called, width: cells.length, ignored: ignored.slice(0, 50) };
 }
 
-/** What stands in a column of a row; undefined where nothing does. */
+/** Return the value of a column, or undefined if empty. */
 export function cellOf({ at }: BatchHeading, cells: readonly string[], column: BatchColumn): string | undefined {
   const parts = (at[column] ?? []).map((place) => (cells[place] ?? '').replaceAll('\0', ''));
   const text = parts.filter((part) => part !== '').join(' ');
   return text === '' ? undefined : text;
 }
 
-/**
- * A row as the request it asks for, with the optional fields that were ignored because they cannot be read; or why it cannot be screened,
- * with what it is found again by.
- */
+/** A row as a request with its ignored optional fields, or the fault with identifying values. */
 export type BatchRow =
   | { ok: true; input: CreateScreeningRequest; warning?: string; ignored?: string }
   | { ok: false; fault: string; name?: string; externalId?: string };
 
-/** Reads a row below the heading: a row without a readable name is broken. A birth date after `now` is ignored. */
+/** Parse a data row. Invalid without a readable name. Birth dates after `now` are ignored. */
 export function readRow(
   heading: BatchHeading,
   cells: readonly string[],
@@ -67,7 +63,7 @@ export function readRow(
   const cell = (column: BatchColumn) => cellOf(heading, cells, column);
   const called = (column: BatchColumn) => heading.called[column] ?? column;
   const faults: string[] = [];
-  // A comma too many moves every value behind it into the wrong column, and an id that is another's is worse than none.
+  // An extra comma shifts values into wrong columns, and a wrong external id is worse than none.
   const isShifted = cells.slice(heading.width).some((text) => text !== '');
   if (isShifted) faults.push(`has ${cells.length} cells, the heading has ${heading.width}: only the name is used`);
   const given = isShifted ? { fullName: cell('fullName') ?? '' } : valuesOf(cell, called, order, faults);
@@ -100,7 +96,7 @@ export function readRow(
 type Cell = (column: BatchColumn) => string | undefined;
 type Called = (column: BatchColumn) => string;
 
-/** The cells as a request holds them, without those that are no date and no yes or no, which go to `faults`. */
+/** Return the cells as request values; invalid dates and booleans go to `faults`. */
 function valuesOf(cell: Cell, called: Called, order: DateOrder, faults: string[]): Record<string, unknown> {
   const written = cell('dateOfBirth')?.trim();
   const date = written === undefined ? undefined : dateIn(order, written);
@@ -124,7 +120,7 @@ function valuesOf(cell: Cell, called: Called, order: DateOrder, faults: string[]
   };
 }
 
-/** The request of the fields that the contract takes, the others in `faults`; undefined where the name is one of those. */
+/** Return the request with the valid fields, the others in `faults`; undefined if the name is invalid. */
 function parseGood(
   given: Record<string, unknown>,
   cell: Cell,
@@ -139,7 +135,7 @@ function parseGood(
   return CreateScreeningRequest.safeParse(good).data;
 }
 
-/** Removes the value at a path. */
+/** Remove the value at a path. */
 function drop(from: Record<string, unknown>, [field = '', ...inner]: readonly PropertyKey[]): void {
   const value = from[String(field)];
   if (inner.length > 0 && isRecord(value)) drop(value, inner);
@@ -154,22 +150,22 @@ const NAMES: Record<string, BatchColumn> = {
   'identificationDocument.country': 'documentCountry',
 };
 
-/** Spreadsheets write countries by name; two letters are a code, and a wrong one is told, not guessed at. */
+/** Spreadsheets contain country names; two letters are a code, and an invalid one is reported. */
 function countryOf(text: string | undefined): string | undefined {
   return text !== undefined && text.trim().length > 2 ? (countryCode(text) ?? text) : text;
 }
 
-/** Characters of a name or an id that are kept of a row that is not read. */
+/** Stored characters of the name or id of an invalid row. */
 const KEPT = 200;
 const SHOWN = 40;
 
-/** What the cell holds, so that it is found in a file of thousands. */
+/** Cell text, shortened, to locate it in large files. */
 function shown(text: string | undefined): string {
   if (text === undefined) return '';
   return ` ("${text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}")`;
 }
 
-/** What the request would be refused for, by column and with what stands there. */
+/** Validation faults by column with the cell text. */
 const faultsOf = (error: z.ZodError, cell: Cell, called: Called): string[] =>
   error.issues.map(({ path, message }) => {
     const name = path.join('.');

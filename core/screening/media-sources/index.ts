@@ -4,5 +4,5 @@ import { articles } from './articles';
 import { feeds } from './feeds';
 import { gdelt } from './gdelt';
 
-/** Every source of articles by its id. A new one does not compile until it is here. */
+/** All news sources by id; exhaustive by type. */
 export const mediaSources: Record<MediaSourceId, MediaSource> = { feeds, gdelt, articles };

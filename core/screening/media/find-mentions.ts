@@ -6,23 +6,23 @@ import { prepareName } from '../names/prepare';
 import { keysOfName, nameKey, type TextWord, wordsOf } from './name-key';
 import { roleOf } from './roles';
 
-/** A place in a text where a name may stand. */
+/** A possible occurrence of a name in a text. */
 export type Mention = {
   from: number;
   to: number;
-  /** As it is written there. */
+  /** As written in the text. */
   written: string;
-  /** 0 to 1, names alone. */
+  /** 0 to 1, by name alone. */
   score: number;
   abbreviated: boolean;
-  /** 0 rare to 1 common: how little the words that met tell. */
+  /** 0 rare to 1 common: share of common words in the match. */
   commonality: number;
 };
 
-/** A name made ready to be looked for in many texts. */
+/** A name prepared for searching many texts. */
 export type SoughtName = { readings: PreparedName[]; keys: Set<string>[] };
 
-/** Makes a person's name ready to be looked for. */
+/** Prepare a person's name for search. */
 export function seek(fullName: string): SoughtName {
   return {
     readings: prepareName(fullName, 'person'),
@@ -30,16 +30,16 @@ export function seek(fullName: string): SoughtName {
   };
 }
 
-/** Words of a name stand together; between them there is room for an initial or a particle. */
+/** Maximum distance between name words; leaves room for an initial or a particle. */
 const GAP_MAX = 2;
 const SPAN_MAX = 8;
 const MENTIONS_MAX = 20;
-/** A name inside a longer one may be somebody else's. */
+/** Factor for a name inside a longer one, which may be another person's. */
 const INSIDE_LONGER = 0.9;
 
 /**
- * Every place of a text where the name stands at or above `least`. Words that sound like its words and stand together are
- * compared by the matcher, also with the capitalised words around them: `Ana Perera Silva` is not `Ana Perera`.
+ * Return all occurrences scoring at least `least`. Nearby words with matching sounds are compared by the matcher, also
+ * including adjacent capitalized words: `Ana Perera Silva` is not `Ana Perera`.
  */
 export function findMentions(text: string, name: SoughtName, least: number): Mention[] {
   const words = wordsOf(text);
@@ -54,7 +54,7 @@ export function findMentions(text: string, name: SoughtName, least: number): Men
 
 type Run = { first: number; last: number };
 
-/** Stretches of words that hold enough different words of the name: all of two, all but one of more. */
+/** Return word runs that contain both words of a two-word name, or all but one of a longer name. */
 function runsOf(words: readonly TextWord[], { keys }: SoughtName): Run[] {
   const needed = keys.length <= 2 ? keys.length : keys.length - 1;
   if (needed === 0) return [];
@@ -84,7 +84,7 @@ function runsOf(words: readonly TextWord[], { keys }: SoughtName): Run[] {
 function judge(text: string, words: readonly TextWord[], run: Run, name: SoughtName): Mention | undefined {
   const narrow = { ...run };
   const wide = { first: run.first, last: run.last };
-  // A given name in front is written with a capital; the first word of a sentence always is, so it does not count.
+  // The first word of a sentence is always capitalized, so it is no evidence of a given name.
   if (joins(text, words, run.first - 1) && !opensSentence(text, words, run.first - 1)) wide.first -= 1;
   for (let steps = 0; steps < 2 && joins(text, words, wide.last, 1); steps += 1) wide.last += 1;
   const own = score(text, words, narrow, name);
@@ -112,7 +112,7 @@ function score(text: string, words: readonly TextWord[], run: Run, name: SoughtN
   };
 }
 
-/** Whether the word at (or `ahead` of) a place is a capitalised word that may belong to the name beside it. */
+/** Return whether the word before (or `ahead`) is capitalized and may belong to the name. */
 function joins(text: string, words: readonly TextWord[], at: number, ahead = 0): boolean {
   const word = words[at + ahead];
   const neighbour = ahead === 1 ? words[at] : words[at + 1];

@@ -2,14 +2,14 @@ import type { Article } from '../media-source';
 import { nameKey, wordsOf } from './name-key';
 import { type RiskCategory, riskTerms } from './risk-terms';
 
-/** What an article is found by: how its words sound, and its kinds of risk. Empty kinds: nothing to keep it for. */
+/** Index data of an article: phonetic lexemes and risk categories. Articles without categories are not stored. */
 export type ArticleIndex = { categories: RiskCategory[]; lexemes: string[] };
 
-/** Only words that may be part of a name: in Latin script those with a capital. */
+/** Only possible name words: in Latin script, capitalized ones. */
 const maybeName = (word: string): boolean =>
   word.length > 1 && (!/^\p{Script=Latin}/u.test(word) || /^\p{Lu}/u.test(word));
 
-/** What to find an article by. Words that tell a kind of risk are looked for in its title too. */
+/** Build the index data. The title is also searched for risk terms. */
 export function indexArticle({ title, body }: Pick<Article, 'title' | 'body'>): ArticleIndex {
   const text = `${title}\n${body}`;
   const categories = [...new Set(riskTerms(text).map(({ category }) => category))].sort();
@@ -21,8 +21,8 @@ export function indexArticle({ title, body }: Pick<Article, 'title' | 'body'>): 
 }
 
 /**
- * The question to the index as a tsquery: every word of a name of two, all but one of a longer one, each under its own sound or
- * that of a familiar form. Empty when the name has nothing to look for. Keys are letters and digits, so nothing needs quoting.
+ * Build a tsquery that requires both words of a two-word name, all but one of a longer one, each by its own sound or a
+ * short form's. Empty if nothing is searchable. Keys are alphanumeric and need no quoting.
  */
 export function nameQuery(keys: readonly (readonly string[])[]): string {
   const words = keys.map((forms) => `(${forms.join('|')})`);

@@ -7,32 +7,32 @@ import { type Outcome, outcomeIn } from './proceedings';
 import type { RiskCategory } from './risk-terms';
 import { statedFacts } from './stated-facts';
 
-/** An article as the index keeps it. */
+/** Article as stored in the index. */
 export type KeptArticle = Article & { id: string; storyId: string; categories: RiskCategory[] };
 
-/** One story that may be about somebody: its best article, what is quoted of it, and why it is taken to be about them. */
+/** A story that may be about the subject, with its best article, the quoted passage and the reasons. */
 export type MediaMatch = {
   storyId: string;
   article: KeptArticle;
-  /** Other articles of the same story, by address; at most ten. */
+  /** URLs of up to ten other articles of the story. */
   alsoAt: string[];
   articles: number;
   score: number;
   mention: Mention;
-  /** Word for word from the article. */
+  /** Quoted verbatim. */
   passage: string;
-  /** Kinds of risk beside the name, or of the whole article when there are none beside it. */
+  /** Risk categories near the name, or of the whole article if there are none. */
   categories: RiskCategory[];
-  /** How the passage says that proceedings ended. */
+  /** Outcome of proceedings in the passage. */
   outcome: Outcome;
   context: ContextVerdict;
 };
 
 const ALSO_MAX = 10;
-/** Below it a name is not the same name, whatever the context says. */
+/** Minimum name score, whatever the context. */
 const NAME_LEAST = 0.7;
 
-/** Judges articles that may name somebody; one match a story, best first. Pure. */
+/** Match articles against a name; one match per story, best first. Pure. */
 export function matchArticles(
   articles: readonly KeptArticle[],
   name: SoughtName,
@@ -50,7 +50,7 @@ export function matchArticles(
     .sort((a, b) => b.score - a.score || (a.article.publishedAt < b.article.publishedAt ? 1 : -1));
 }
 
-/** The article that says most, then the earliest: later copies must not look like news. */
+/** Prefer the best article, then the earliest, so that later copies do not look new. */
 function tellOnce(matches: MediaMatch[]): MediaMatch {
   const [best, ...others] = [...matches].sort(
     (a, b) => b.score - a.score || (a.article.publishedAt < b.article.publishedAt ? -1 : 1),
@@ -95,7 +95,7 @@ function judged(article: KeptArticle, text: string, mention: Mention, person: Kn
   };
 }
 
-/** The paragraph an analyst reads: where the name stands, what it is said to have to do with, and who is meant. */
+/** Build the explanation for analysts: place of the name, the topic, and why it may be the subject. */
 export function explainMatch(fullName: string, match: MediaMatch): string {
   const { mention, article, context, categories, articles } = match;
   const name =

@@ -5,10 +5,10 @@ import { prepareName } from '../names/prepare';
 import { romanise } from '../names/romanise';
 import { encodeSound, soundLetter } from '../names/sound';
 
-/** Words of a text with where they stand. Hyphens part words, joiners inside Sinhala and Persian words do not. */
+/** A word and its position. Hyphens separate words; joiners inside Sinhala and Persian words do not. */
 export type TextWord = { text: string; from: number; to: number };
 
-/** All words of a text in order, numbers among them. */
+/** Return all words in order, including numbers. */
 export function wordsOf(text: string): TextWord[] {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}\u200c\u200d]+/gu)].map((match) => ({
     text: match[0],
@@ -17,13 +17,13 @@ export function wordsOf(text: string): TextWord[] {
   }));
 }
 
-/** Keys of words met before: news repeats its words. Emptied when it grows large. */
+/** Cache of keys, as news repeats words; cleared when large. */
 const memory = new Map<string, string>();
 const MEMORY_MAX = 200_000;
 
 /**
- * How a word sounds, coarsely, as a lexeme: two spellings of one name in any of our scripts mostly have the same. Empty for
- * numbers and for single letters.
+ * Return a coarse phonetic key, mostly equal for spellings of one name across scripts. Empty for numbers and single
+ * letters.
  */
 export function nameKey(word: string): string {
   const lower = word.toLowerCase().replace(/[\u200c\u200d]/g, '');
@@ -36,7 +36,7 @@ export function nameKey(word: string): string {
 }
 
 function keyOfPlain(word: string): string {
-  // Rizwan and Rizvan, Wickrama and Vikrama are one name.
+  // Rizwan and Rizvan, Wickrama and Vikrama are equal.
   const plain = word.replace(/[^a-z]/g, '').replace(/w(?=[aeiou])/g, 'v');
   if (plain.length < 2) return '';
   const sound = encodeSound(plain);
@@ -44,7 +44,7 @@ function keyOfPlain(word: string): string {
   return bones === '' ? `v${[...sound].map(soundLetter).join('')}` : `n${bones}`;
 }
 
-/** For each word of a name that says who is meant, the keys it may be met under: its own, and those of its familiar forms. */
+/** Return the keys of each distinctive word of a name: its own and those of its short forms. */
 export function keysOfName(fullName: string): string[][] {
   const [reading] = prepareName(fullName, 'person');
   return (reading?.tokens ?? [])

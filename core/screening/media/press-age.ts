@@ -1,9 +1,9 @@
 import type { SourceEvidence } from '../request-contract';
 
-/** Where one source of articles stands, as far as its age goes. */
+/** Freshness of a news source. */
 export type PressSource = { connected: boolean; articles: number; freshAt: Date | null };
 
-/** A source is asked every few hours; one that was silent for longer than this has missed news. */
+/** Sources are polled every few hours; a longer gap means missed news. */
 const STALE_MS = 2 * 86_400_000;
 
 export const NO_PRESS = 'No press was searched: no source of articles is connected, or none has answered yet.';
@@ -11,8 +11,8 @@ export const NO_PRESS = 'No press was searched: no source of articles is connect
 type Line = Pick<SourceEvidence, 'kind' | 'status' | 'checkedAt' | 'gatheredAt'>;
 
 /**
- * What keeps a run's "nothing in the press" from meaning it, as its evidence tells it: that no press was searched, or an old one. Nothing
- * before the press was asked, and nothing of an age that was not kept yet.
+ * Return warnings about missing or old news from the evidence of a run. Empty for runs without an adverse media search
+ * or without stored times.
  */
 export function pressOfRun(evidence: readonly Line[]): string[] {
   const press = evidence.filter(({ kind }) => kind === 'adverse-media');
@@ -25,10 +25,7 @@ export function pressOfRun(evidence: readonly Line[]): string[] {
   return oldPress(times, Date.parse(first.checkedAt));
 }
 
-/**
- * What keeps "nothing in the press" from meaning it: no source of articles, or none that was gathered from lately. Said with answers that
- * cannot carry evidence of their own.
- */
+/** Return warnings about missing or old news, for responses without evidence of their own. */
 export function pressWarnings(sources: readonly PressSource[], now: Date): string[] {
   const searched = sources.filter(({ articles, freshAt }) => articles > 0 || freshAt !== null);
   if (searched.length === 0) return [NO_PRESS];
@@ -38,7 +35,7 @@ export function pressWarnings(sources: readonly PressSource[], now: Date): strin
   );
 }
 
-/** `gathered`: when each source was last gathered from, of those that ever were. */
+/** `gathered`: last successful poll of each source. */
 function oldPress(gathered: readonly number[], now: number): string[] {
   const newest = Math.max(0, ...gathered);
   if (newest >= now - STALE_MS) return [];

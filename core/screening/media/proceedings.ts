@@ -1,9 +1,9 @@
-/** What a text says of how proceedings ended for somebody: in their favour, against them, or neither. */
+/** Outcome of proceedings: in the subject's favour, against them, or open. */
 export type Outcome = 'cleared' | 'convicted' | 'open';
 
 /**
- * Words of an acquittal, a dropped charge or a discharge, and of a conviction, in English, Sinhala and Tamil; a native reader has not seen
- * the latter two. A word is met wherever a word begins with it, like the words of risk.
+ * Terms of acquittal, dropped charges, discharge and conviction in English, Sinhala and Tamil, matched at the start of
+ * a word. Sinhala and Tamil need native review.
  */
 const CLEARED = [
   'acquit',
@@ -21,7 +21,7 @@ const CLEARED = [
   'චෝදනා ඉවත්',
   'நிரபராதி',
   'குற்றமற்றவர்',
-  // Freed from the case; freed alone may be from prison.
+  // Released from the case; "released" alone may refer to prison.
   'வழக்கி(?:ல் இருந்து|லிருந்து)(?: \\S+){0,2} விடு(?:தலை|வி)',
 ];
 const CONVICTED = [
@@ -40,7 +40,7 @@ const CONVICTED = [
   'சிறைத்தண்டனை',
   'சிறை தண்டனை',
 ];
-/** What takes an acquittal back, or says that there is none. */
+/** Terms that reverse or negate an acquittal. */
 const UNDONE = [
   '(?:overturn|quash|set aside|sets aside|revers|appeal)\\w*(?: \\w+){0,4} (?:acquittal|discharge)',
   '(?:acquittal|discharge)(?: \\w+){0,4} (?:overturn|quash|set aside|revers|appeal)',
@@ -62,8 +62,8 @@ const [cleared, convicted] = [anyOf(CLEARED), anyOf(CONVICTED)];
 const [undone, convictionUndone] = [anyOf(UNDONE), anyOf(CONVICTION_UNDONE)];
 
 /**
- * How proceedings ended, by the words of a passage. Words of both kinds may speak of two people, so they leave it open; so does what was
- * appealed against or overturned. A charge needs no word of its own here: it stands among the words of risk.
+ * Return the outcome stated in a passage. `open` if terms of both kinds occur (maybe for different people) or after an
+ * appeal or reversal. Charges are risk terms.
  */
 export function outcomeIn(passage: string): Outcome {
   const text = passage.normalize('NFC');

@@ -1,10 +1,10 @@
 /**
- * How long an article stays in the index, from the day it was published: the longest that laws on money laundering commonly ask a business to
- * keep what it knew (5 years by FATF's recommendation 11, 10 in some countries). What an alert quotes is kept with the alert.
+ * Years an article is kept from publication: the longest usual record-keeping period (5 years by FATF recommendation
+ * 11, 10 in some countries). Quotes in alerts are stored with the alert.
  */
 const ARTICLE_YEARS = 10;
 
-/** Articles published before this moment go, and are not taken in. */
+/** Return the cut-off; articles published before it are deleted and not imported. */
 export function oldestKept(now: Date): Date {
   const oldest = new Date(now);
   oldest.setUTCFullYear(now.getUTCFullYear() - ARTICLE_YEARS);

@@ -1,4 +1,4 @@
-/** The kinds of wrong that adverse media is about, after the predicate offences of FATF's glossary. */
+/** Adverse media categories, based on the predicate offences of the FATF glossary. */
 const riskCategories = [
   'fraud',
   'corruption',
@@ -14,8 +14,8 @@ const riskCategories = [
 export type RiskCategory = (typeof riskCategories)[number];
 
 /**
- * Words that speak of a risk, in English, Sinhala and Tamil. A term is met wherever a word begins with it, because words bend
- * at their end; with a full stop behind it, only as the whole word.
+ * Terms in English, Sinhala and Tamil. Matched at the start of a word, because of inflected endings; a trailing full
+ * stop means the whole word only.
  */
 const TERMS: Record<RiskCategory, readonly string[]> = {
   fraud: [
@@ -143,7 +143,7 @@ const patterns = riskCategories.map((category) => ({
   pattern: new RegExp(`(?<![\\p{L}\\p{M}])(?:${TERMS[category].map(escaped).join('|')})`, 'giu'),
 }));
 
-/** Terms are letters and spaces, so only these need care. */
+/** Escape a term; a space matches any whitespace. */
 function escaped(term: string): string {
   return term
     .normalize('NFC')
@@ -151,10 +151,10 @@ function escaped(term: string): string {
     .replaceAll(' ', '\\s+');
 }
 
-/** A word of risk in a text: its category, and where it stands. */
+/** A risk term with category and position. */
 export type RiskTerm = { category: RiskCategory; term: string; at: number };
 
-/** Every word of risk in a text, in the order of the text. */
+/** Return all risk terms in text order. */
 export function riskTerms(text: string): RiskTerm[] {
   const given = text.normalize('NFC');
   const found: RiskTerm[] = [];

@@ -2,19 +2,19 @@ import { wordsOf } from './name-key';
 
 const HASHES = 12;
 const BAND = 2;
-/** From this share of common words on, two headlines tell one story. */
+/** Minimum share of common words for two headlines of one story. */
 export const SAME_STORY = 0.5;
-/** A story is told over days; the same words a month later are another one. */
+/** Days a story spans; later equal headlines are another story. */
 export const STORY_DAYS = 5;
 
-/** The words that make a headline; short ones are grammar. */
+/** Return the words of a headline without short ones. */
 export function storyWords(title: string): string[] {
-  // `… - Daily Mirror`: who prints it is not what it says.
+  // `… - Daily Mirror`: remove the publisher.
   const bare = title.replace(/\s[-–|]\s[^-–|]{2,40}$/u, '');
   return [...new Set(wordsOf(bare.toLowerCase()).map(({ text }) => text))].filter((word) => word.length > 2);
 }
 
-/** Share of words that two headlines have in common, 0 to 1. */
+/** Share of common words of two headlines, 0 to 1. */
 export function likeness(a: readonly string[], b: readonly string[]): number {
   const set = new Set(a);
   const both = b.filter((word) => set.has(word)).length;
@@ -23,8 +23,8 @@ export function likeness(a: readonly string[], b: readonly string[]): number {
 }
 
 /**
- * Signs under which headlines alike are found in an index: MinHash of the words in bands of two. Two headlines that share
- * half of their words share a sign with a chance of 82 %, those that share eight tenths with 99.8 %.
+ * Return index keys for similar headlines: MinHash in bands of two. Two headlines share a key with a probability of 82
+ * % at 50 % common words and 99.8 % at 80 %.
  */
 export function storySigns(words: readonly string[]): string[] {
   if (words.length === 0) return [];
@@ -36,7 +36,7 @@ export function storySigns(words: readonly string[]): string[] {
   );
 }
 
-/** FNV-1a with a seed, mixed once more so that seeds give orders of their own. */
+/** FNV-1a with a seed and a final mix, so that seeds give independent orders. */
 function hash(word: string, seed: number): number {
   let value = (0x811c9dc5 ^ Math.imul(seed + 1, 0x9e3779b1)) >>> 0;
   for (let at = 0; at < word.length; at += 1) value = Math.imul(value ^ word.charCodeAt(at), 0x01000193) >>> 0;

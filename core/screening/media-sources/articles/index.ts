@@ -1,7 +1,7 @@
 import type { MediaSource } from '../../media-source';
 import { parse } from './parse';
 
-/** Articles that the operator puts into the folder as JSON lines: archives, own research, sites without a way out. */
+/** Articles the operator stores in the folder as JSON Lines: archives, own research. */
 export const articles: MediaSource = {
   id: 'articles',
   title: 'Articles from the folder',

@@ -5,12 +5,12 @@ import { ListFormatError, type SourceFile, type UnreadReport } from '../../sourc
 
 const RECORDS = ['item', 'entry'];
 
-/** Reads RSS 2.0 (`item`), RSS 1.0 and Atom (`entry`). The whole text is taken where a feed has it, else its summary. */
+/** Parse RSS 2.0 (`item`), RSS 1.0 and Atom (`entry`). Uses the full text if present, else the summary. */
 export function parse(file: SourceFile): { articles: Article[]; unread: UnreadReport } {
   const articles: Article[] = [];
   const unread: UnreadReport = {};
   try {
-    // The first title outside an item is the feed's own; further ones stand in its image.
+    // The first title outside an item is the feed's; later ones belong to its image.
     let own = '';
     const read = (node: XmlNode): void => {
       if (node.tag === 'title') own ||= htmlText(node.text);
@@ -45,7 +45,7 @@ function entry(node: XmlNode, feed: string, unread: UnreadReport): Article[] {
   });
 }
 
-/** Atom's link is an attribute; the one that leads to the article has no other relation. */
+/** Atom links are attributes; the article's has no other relation. */
 function linkOf(node: XmlNode): string {
   const links = node.children.filter((child) => child.tag === 'link' && child.attributes.href);
   const own = links.find(({ attributes }) => !attributes.rel || attributes.rel === 'alternate') ?? links[0];

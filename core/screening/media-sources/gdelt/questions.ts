@@ -1,4 +1,4 @@
-/** What is asked for, a group a question. GDELT takes words in English and finds articles in 65 languages by translation. */
+/** Query groups, one request each. Terms are English; GDELT searches 65 languages by translation. */
 const GROUPS = [
   ['fraud', 'embezzlement', 'forgery', '"ponzi scheme"'],
   ['bribery', 'corruption', '"abuse of office"'],
@@ -9,8 +9,8 @@ const GROUPS = [
 ] as const;
 
 /**
- * The questions of one round: everything of the last three hours under words of risk. Only such words leave the machine,
- * never the name of somebody we look for; names are looked up in our own index.
+ * Build the queries of a poll: the last three hours by risk terms. For privacy, subject names are never sent; they are
+ * searched in the local index.
  */
 export function questions(address: string): string[] {
   return GROUPS.map((words) => {
