@@ -10,11 +10,11 @@ import { summarise } from './summary';
 export type Assembly = {
   query: string;
   now: Date;
-  /** A stable id for a set of source documents. */
+  /** Stable id for a set of source documents. */
   idOf: (documentIds: readonly string[]) => string;
 };
 
-/** Puts entries about the same person together into profiles, best match first. */
+/** Group entries of the same person into profiles, best match first. */
 export function assembleProfiles(facts: readonly Fact[], assembly: Assembly): Profile[] {
   const groups = groupFacts([...facts].sort((a, b) => b.score - a.score));
   const grouped = groups.map((group) => ({ facts: group, profile: profile(group, assembly) }));
@@ -24,7 +24,7 @@ export function assembleProfiles(facts: readonly Fact[], assembly: Assembly): Pr
 
 function profile(facts: Fact[], { query, now, idOf }: Assembly): Omit<Profile, 'possiblySame'> {
   const today = now.toISOString().slice(0, 10);
-  // The facts come best first, so the first says how well the person was met.
+  // Facts are sorted best first.
   const [best] = facts as [Fact, ...Fact[]];
   const fullName = primaryOf(best);
   const documents = facts.map((fact) => sourceDocument(fact, query));
@@ -170,7 +170,7 @@ function tagline(facts: readonly Fact[], draft: Pick<Profile, 'countries' | 'pos
   return parts.join(' · ') || 'No further details on record';
 }
 
-/** The weightiest office that is held, or else the weightiest that was, and then it says so. */
+/** The highest current office, or else the highest former one, marked as such. */
 function headOffice(facts: readonly Fact[], today: string): string | undefined {
   const offices = weighed(facts, today);
   const best = offices.find(({ standing }) => standing === 'current') ?? offices[0];

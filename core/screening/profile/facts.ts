@@ -3,38 +3,38 @@ import type { ListedParty } from '../party';
 import type { Associate, Office, PepEntry } from '../pep-source';
 
 /**
- * One entry of one source about one person: what profiles are put together from. Sanctions entries carry programmes,
- * registers carry offices; a profile may rest on several.
+ * One entry of one source about a person. Sanctions entries have programmes, PEP entries offices; a profile may combine
+ * several.
  */
 export type Fact = {
-  /** `ofac:36`: the id of its source document. */
+  /** Id of the source document: `ofac:36`. */
   documentId: string;
   kind: 'sanctions' | 'wanted' | 'pep' | 'media';
   source: string;
   sourceTitle: string;
   listVersion: string;
-  /** The day of what it says (YYYY-MM-DD), where its version does not tell it. */
+  /** Date of the content (YYYY-MM-DD), if the version lacks it. */
   listDay?: string;
-  /** The day its register ended (YYYY-MM-DD), where it did: an office without an end was held then, and nobody wrote on. */
+  /** Date a discontinued PEP list ended (YYYY-MM-DD); open-ended offices are known only up to then. */
   endedOn?: string;
-  /** Where the publisher shows it; empty for what is invented. */
+  /** Page at the publisher; empty for demonstration data. */
   url: string;
-  /** Of a demonstration list: nobody of this name is listed. */
+  /** From a demonstration list; not a real listing. */
   invented?: boolean;
   score: number;
   matchedName: string;
-  /** Why the name that was searched for meets `matchedName`. */
+  /** Why the searched name matches `matchedName`. */
   explanation: string;
   party: Omit<ListedParty, 'source'>;
   offices: Office[];
   associates: Associate[];
-  /** Whose relative or close associate it is, who holds no office. */
+  /** Office holder of whom the person is a relative or close associate. */
   relativeOf?: PepEntry['relativeOf'];
-  /** Of `media`: the article, and what is quoted of it. */
+  /** Article and quotation of a `media` fact. */
   story?: Story;
 };
 
-/** What an article says, for a profile. `heldBy` are the ids of entries about the person it is judged to be about. */
+/** Article data of a profile. `heldBy`: ids of entries about the same person. */
 export type Story = {
   title: string;
   body: string;
@@ -42,23 +42,23 @@ export type Story = {
   publisher: string;
   publishedAt: string;
   categories: readonly string[];
-  /** How the passage says that proceedings ended. */
+  /** Outcome of proceedings in the passage. */
   outcome: Outcome;
   heldBy: readonly string[];
 };
 
-/** The name a person is shown under. */
+/** Display name of a person. */
 export const primaryOf = (fact: Fact): string => fact.party.names[0]?.value ?? '';
 
-/** Words of a name without order, case and accents: `TESTOV, Iván` and `Ivan Testov` are the same. */
+/** Normalize a name, ignoring order, case and accents: `TESTOV, Iván` equals `Ivan Testov`. */
 export function nameKey(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).sort().join(' ');
 }
 
 /**
- * Groups entries that are the same person: a name in common and the same full date of birth, or the same document number.
- * Anything less stays apart: two people wrongly merged are worse than one shown twice.
+ * Group entries of the same person: a common name with the same full birth date, or the same document number. Otherwise
+ * kept separate, because a wrong merge is worse than a duplicate.
  */
 export function groupFacts(facts: readonly Fact[]): Fact[][] {
   const groups: Fact[][] = [];
@@ -86,7 +86,7 @@ function fullDates(fact: Fact): string[] {
     .map((date) => date.from);
 }
 
-/** Values of all facts of a person, each once, in the order of the facts. */
+/** Return the distinct values of all facts in order. */
 export function gathered(facts: readonly Fact[], of: (fact: Fact) => readonly string[]): string[] {
   return [...new Set(facts.flatMap((fact) => of(fact)).filter((value) => value !== ''))];
 }

@@ -1,15 +1,15 @@
 import type { Profile } from '../profile-contract';
 import { type Fact, gathered, nameKey } from './facts';
 
-/** Birth dates further apart than this are two people's. */
+/** Larger differences of birth years mean different people. */
 const YEARS_APART = 2;
 
 type Pointer = Profile['possiblySame'][number];
 type Grouped = { facts: readonly Fact[]; profile: Pick<Profile, 'id' | 'fullName' | 'countries' | 'riskScorecard'> };
 
 /**
- * For each profile those that may be the same person and were kept apart, because less than a full birth date or a document is shared: a
- * name in common, births that do not speak against it, and countries that do not either. Somebody has to look at both.
+ * Return, per profile, others that may be the same person but lack a common birth date or document: a common name and
+ * no conflicting births or countries. For manual review.
  */
 export function maybeSame(grouped: readonly Grouped[]): Pointer[][] {
   return grouped.map((one) =>
@@ -37,7 +37,7 @@ function whyMaybe(one: Grouped, other: Grouped): string | undefined {
   }
   const unknown = born.length + bornThere.length > 0 ? 'one of them has no birth date' : 'neither has a birth date';
   if (meets) return `${name} and a country; ${unknown}.`;
-  // Without a birth date and without a country nothing but the name is left, which thousands may bear.
+  // Without birth date and country only the name remains, which is too weak.
   return born.length + bornThere.length > 0 && (countries.length === 0 || countriesThere.length === 0)
     ? `${name}; ${unknown}, and nothing else speaks against it.`
     : undefined;

@@ -1,8 +1,8 @@
 import { countryCode } from '../countries';
 
 /**
- * The classes of prominent public functions (FATF recommendation 12) that a title says by itself. A title is read as a whole: the president of a
- * senate, a court or a bank heads no state, and a vice president does not either. The first class that fits counts.
+ * Classes of prominent public functions (FATF recommendation 12) recognized by title. The whole title counts: the
+ * president of a senate, court or bank and a vice president are no heads of state. The first class wins.
  */
 const CLASSES: ReadonlyArray<readonly [string, (title: string) => boolean]> = [
   ['senior judge', says(/\b(?:justice|judge|president of the (?:supreme|constitutional|high) court)\b/i)],
@@ -42,7 +42,7 @@ function isPresidentOfACountry(title: string): boolean {
   );
 }
 
-/** What kind of prominent public function a title names; undefined where it names none. */
+/** Return the class of public function of a title; undefined if none. */
 export function publicOffice(title: string): string | undefined {
   return CLASSES.find(([, fits]) => fits(title))?.[0];
 }

@@ -3,17 +3,15 @@ import type { RiskScorecard } from '../profile-contract';
 import type { Fact } from './facts';
 import { publicOffice } from './public-office';
 
-/** From these scores up a profile is of high or medium risk. */
+/** Minimum scores of high and medium risk. */
 const HIGH_RISK = 0.7;
 const MEDIUM_RISK = 0.4;
 
 /**
- * How much each kind of fact weighs, from 0 to 1, and why. The model is a table on purpose: an examiner can read it, and the
- * same facts always give the same score. Facts are combined as independent reasons (1 − Π(1 − weight)), so a second one
- * raises the score and none lowers it.
- *
- * An office weighs by its level, in the year it ended and the next in full (EU law asks for twelve months at least); then its weight falls
- * by 0.06 a year down to the floor, because influence outlasts office (FATF guidance 12: no fixed end). After a death it falls at once. One that is known only from a register that ended weighs like one that ended with it.
+ * Weight of each kind of fact, 0 to 1, as an auditable table. Combined as independent reasons: 1 − Π(1 − weight).
+ * Offices keep their full weight in the year they end and the next (EU law: at least twelve months), then decay by 0.06
+ * a year to a floor (FATF guidance 12: no fixed end), after a death immediately. Offices of a discontinued PEP list
+ * decay from its end.
  */
 const WEIGHTS = {
   sanctions: 0.95,
@@ -22,12 +20,15 @@ const WEIGHTS = {
   office: { national: 0.75, regional: 0.55, local: 0.4 },
   former: { national: 0.45, regional: 0.3, local: 0.2 },
   yearlyFall: 0.06,
-  /** Calendar years behind the one of its end for which an office weighs in full. */
+  /** Calendar years after the end with full weight. */
   fullYears: 1,
-  /** Of the weight of the office of whose relative or close associate somebody is (FATF: the risk is like the holder's, not the power). */
+  /** Factor for relatives and close associates (FATF: similar risk without the power). */
   relative: 0.7,
   leadership: 0.1,
-  /** A story in the press is no judgement: one alone makes nobody high risk, except of what is never taken lightly. An acquittal tells that there was a charge, and little more. */
+  /**
+   * News is no judgement: one story gives no high risk except for grave categories. After an acquittal little weight
+   * remains.
+   */
   media: { grave: 0.72, other: 0.5, further: 0.25, cleared: 0.15 },
 } as const;
 
@@ -35,7 +36,7 @@ const GRAVE = ['terrorism', 'trafficking', 'sanctions-evasion'];
 
 type Reason = { weight: number; sentence: string };
 
-/** Scores a person from their facts. `today` is `YYYY-MM-DD`. */
+/** Score a person. `today` is `YYYY-MM-DD`. */
 export function scoreRisk(facts: readonly Fact[], today: string): RiskScorecard {
   const reasons = [...listings(facts), ...(offices(facts, today) ?? related(facts, today)), ...stories(facts)];
   const remaining = reasons.reduce((product, reason) => product * (1 - reason.weight), 1);
@@ -65,7 +66,7 @@ function listings(facts: readonly Fact[]): Reason[] {
   return [...listed, ...wanted];
 }
 
-/** The gravest story counts in full, up to three further ones a little: a story told often is not worse. */
+/** The gravest story counts in full, up to three others a little, because repetition adds no severity. */
 function stories(facts: readonly Fact[]): Reason[] {
   return facts
     .flatMap(({ story }) => (story ? [story] : []))
@@ -83,13 +84,13 @@ function stories(facts: readonly Fact[]): Reason[] {
     .map((reason, at) => (at === 0 ? reason : { ...reason, weight: Math.min(reason.weight, WEIGHTS.media.further) }));
 }
 
-/** One reason for the weightiest office; the others are shown, not added: ten terms are one career. */
+/** Only the office with the highest weight counts; several terms are one career. */
 function offices(facts: readonly Fact[], today: string): Reason[] | undefined {
   const [best] = weighed(facts, today);
   return best && [{ weight: best.weight, sentence: best.sentence }];
 }
 
-/** The weightiest office of those whose relative or close associate somebody is. */
+/** The highest weighted office of related persons. */
 function related(facts: readonly Fact[], today: string): Reason[] {
   const best = weighedRelative(facts, today);
   if (!best) return [];
@@ -112,11 +113,11 @@ function weighedRelative(facts: readonly Fact[], today: string): WeighedRelative
   return all.sort((a, b) => b.office.weight - a.office.weight)[0];
 }
 
-/** Whether an office is held today; `unknown`: it was when its register ended. */
+/** `unknown`: held when the PEP list ended. */
 type Standing = 'current' | 'former' | 'unknown';
 type WeighedOffice = { office: Office; weight: number; standing: Standing; until: string; sentence: string };
 
-/** The offices of a person, the weightiest first. */
+/** Return the offices by descending weight. */
 export function weighed(facts: readonly Fact[], today: string): WeighedOffice[] {
   return facts
     .flatMap((fact) => fact.offices.map((office) => weigh(office, today, fact.endedOn, isDead(fact))))
@@ -149,7 +150,7 @@ function weigh(office: Office, today: string, endedOn: string | undefined, dead 
   };
 }
 
-/** How likely somebody is exposed whom only a sanctions list says to hold an office: lists keep titles long after they ended. */
+/** PEP likelihood for an office stated by a sanctions entry only; lists keep outdated titles. */
 const STATED_LIKELIHOOD = 0.6;
 
 function pepScorecard(facts: readonly Fact[], today: string): RiskScorecard['pepScorecard'] {
@@ -177,7 +178,7 @@ function pepScorecard(facts: readonly Fact[], today: string): RiskScorecard['pep
   };
 }
 
-/** A register says that they are close; how close, and whether they still are, it does not. */
+/** The PEP list states a relationship, but neither its degree nor whether it still exists. */
 const RELATIVE_LIKELIHOOD = 0.8;
 
 function relativeScorecard(facts: readonly Fact[], today: string): RiskScorecard['pepScorecard'] {
@@ -209,14 +210,14 @@ const OTHERS = {
 const OF_A_LEGISLATURE =
   /\b(?:member|representative|senator|deputy|whip|speaker|leader|parliament|assembly|senate|congress|chamber|legislat\w*|house of \w+)\b/i;
 
-/** What kind of public function an office is: what its title says, or else by its house and how far it reaches. */
+/** Return the kind of public function by title, or else by institution and level. */
 function kindOf(office: Office): string {
   const titled = publicOffice(office.position);
   if (titled) return titled;
   return (OF_A_LEGISLATURE.test(officeTitle(office)) ? LEGISLATURES : OTHERS)[office.level];
 }
 
-/** A public office that a sanctions entry itself gives as the person's position. */
+/** Return a public office stated by a sanctions entry. */
 export function statedOffice(fact: Fact): { position: string; kind: string } | undefined {
   if (fact.kind !== 'sanctions') return undefined;
   for (const position of fact.party.positions) {

@@ -14,8 +14,8 @@ type Summarised = Pick<
 >;
 
 /**
- * The narrative, written from the facts alone: every sentence names the source document it rests on, `[1]`, `[2]` in the
- * order of `documentIds`. What no source says is not in it.
+ * Build the narrative from the facts only; every sentence cites its sources as `[1]`, `[2]` in the order of
+ * `documentIds`.
  */
 export function summarise(facts: readonly Fact[], profile: Summarised): string {
   const cite = (of: (fact: Fact) => boolean) => facts.flatMap((fact, at) => (of(fact) ? [`[${at + 1}]`] : [])).join('');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Profile } from '../profile-contract';
 
-/** What a language model is asked for: sentences, each with the sources that it rests on. */
+/** Output format of the language model: sentences with their sources. */
 export const WrittenSummary = z.object({
   sentences: z.array(
     z.object({
@@ -23,7 +23,7 @@ const BODY_MOST = 2_000;
 const SENTENCES_MOST = 8;
 const LENGTH_MOST = 500;
 
-/** What a model is told of a person: what the profile says and its sources. Not the name that was searched for, and not why it met. */
+/** Input of the model: profile and sources, without the searched name and the match reasons. */
 export function summaryData(profile: Profile): string {
   return JSON.stringify({
     person: knownOf(profile),
@@ -45,8 +45,8 @@ const knownOf = (profile: Profile) => {
 };
 
 /**
- * A model's sentences as a summary, `[1]` behind what rests on the first source; null where any of them rests on no source, or names
- * something, a name, a number or a date, that stands neither in its sources nor in what is known of the person: then ours is used.
+ * Validate the model's sentences and add citations. Null if a sentence has no source or contains a name, number or date
+ * absent from its sources and the known data; the generated summary is used then.
  */
 export function checkedSummary({ sentences }: WrittenSummary, profile: Profile): string | null {
   const documents = profile.documents ?? [];
@@ -73,14 +73,14 @@ const plainWord = (word: string): string => word.normalize('NFKD').replace(/\p{M
 
 const wordsOf = (text: string): Set<string> => new Set((text.match(/[\p{L}\p{N}]+/gu) ?? []).map(plainWord));
 
-/** Words that begin a sentence without naming anything. */
+/** Capitalized sentence starts that are no names. */
 const BEGINNINGS = new Set(
   'a an the he she they it his her their this these in on at as of for from since until between before after according also both one two several under with and born known listed sought wanted sanctioned named formerly currently sources'.split(
     ' ',
   ),
 );
 
-/** Words that name something: written with a capital, with a digit, or in another script. */
+/** Return words that may be names: capitalized, with digits, or in another script. */
 function namedIn(sentence: string): string[] {
   const words = sentence.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.flatMap((word, at) => {

@@ -1,4 +1,4 @@
-/** Adds what the list does not hold yet, in its order. */
+/** Append the values the list does not contain yet. */
 export function addMissing(list: string[], values: readonly string[]): void {
   for (const value of values) if (!list.includes(value)) list.push(value);
 }

@@ -1,4 +1,4 @@
-/** Whether a text only says that there is no value: `-`, `N/A`, `unknown`. A capital `NA` may be a surname. */
+/** Return whether a text means "no value": `-`, `N/A`, `unknown`. Upper-case `NA` may be a surname. */
 export function isPlaceholder(text: string): boolean {
   return (
     text === 'na' ||

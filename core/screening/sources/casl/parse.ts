@@ -6,7 +6,7 @@ import { Layout, layoutFault } from '../../list-layout';
 import { emptyParty, type ListedParty, type PartyKind } from '../../party';
 import { ListFormatError, type ParsedList, type SourceFile, type UnreadReport } from '../../source';
 
-/** What each version so far had; the first alternative is the name in use since 2020. */
+/** Columns present in all versions; the first alternative is used since 2020. */
 const identity = ['LastName|EntityOrShip|Entity'];
 const expected = [
   'Country',
@@ -18,10 +18,9 @@ const expected = [
 ];
 
 /**
- * Reads Canada's consolidated autonomous sanctions list (SEMA and JVCFOA): flat `record` elements. The list has no ids;
- * regulation, schedule and item together name an entry. Old files have `Entity` and `DateOfBirth` where newer ones have
- * `EntityOrShip` and `DateOfBirthOrShipBuildDate`; since August 2026 each name has its French one behind a hyphen. The file has no
- * date of its own.
+ * Parse Canada's consolidated list (SEMA and JVCFOA). It has no ids; regulation, schedule and item identify an entry.
+ * Older files have `Entity` and `DateOfBirth` instead of `EntityOrShip` and `DateOfBirthOrShipBuildDate`; since August
+ * 2026 field names include French after a hyphen. The file has no date.
  */
 export function parse(files: Record<string, SourceFile>): ParsedList {
   const file = files.list;
@@ -80,7 +79,7 @@ function readDates(text: string, party: ListedParty, unread: UnreadReport): void
   for (const value of rest) party.details.push({ label: 'Date of birth as published', value });
 }
 
-/** Aliases are separated by semicolons, and in older records by commas; a body's comma may belong to its name. */
+/** Separated by semicolons, in older records by commas, which may be part of an organization's name. */
 function splitAliases(text: string, kind: PartyKind): string[] {
   const parts = text.split(kind === 'entity' && /;/.test(text) ? /;/ : /[;,]|\bor\b/);
   return parts

@@ -28,15 +28,15 @@ const expected = [
   'Additional Information',
   'Committees',
 ];
-/** Columns of the workbook since 2026 that say which measures apply. */
+/** Measure columns of the workbook since 2026. */
 const measures = ['Targeted Financial Sanction', 'Travel Ban', 'Arms Embargo', 'Maritime Restriction'];
 
-/** A party with the cells that were read for it: its rows repeat most of them. */
+/** A party with the cells already read, since its rows repeat most of them. */
 type Group = { party: ListedParty; cells: Set<string> };
 
 /**
- * Reads Australia's consolidated workbook: one row a name; references `2`, `2a`, `2b` are one party, whose other columns mostly repeat
- * on every row. A reference that is given to a second party is reported. Lettered parts (`a) … b) …`) are several values in one cell.
+ * Parse Australia's workbook, one row per name. References `2`, `2a`, `2b` are one party with mostly repeated columns;
+ * a reference used for two parties is reported. Lettered parts (`a) … b) …`) are several values.
  */
 export function parse(files: Record<string, SourceFile>): ParsedList {
   const file = files.list;
@@ -80,7 +80,7 @@ export function parse(files: Record<string, SourceFile>): ParsedList {
   return { parties, unread, dates: { list: savedOn(file.bytes) }, missing };
 }
 
-/** The sheet has no date; the workbook keeps when its publisher saved it. */
+/** The sheet has no date; use the workbook's last save. */
 export const savedOn = (bytes: Uint8Array): string | null => publishedDay(xlsxModified(bytes));
 
 function kindOf(type: string, unread: UnreadReport): PartyKind {
@@ -98,7 +98,7 @@ function readName(value: string, record: FieldRecord, unread: UnreadReport): Lis
   return { value, role, ...(weak && { weak: true }) };
 }
 
-/** Adds what this row says and the rows before it did not. */
+/** Add values not present in earlier rows. */
 function readFacts(record: FieldRecord, { party, cells }: Group, unread: UnreadReport): void {
   const fresh = (column: string): string => {
     const text = record.text(column);
@@ -147,7 +147,7 @@ function readFacts(record: FieldRecord, { party, cells }: Group, unread: UnreadR
   record.done([], unread);
 }
 
-/** `a) … b) …` and `…; …` → the addresses; a telephone number behind a semicolon stays with the address before it. */
+/** `a) … b) …` and `…; …` → addresses; a phone number after a semicolon stays with the address before it. */
 function addressesIn(text: string): string[] {
   return text
     .split(/(?:^|\s)\(?[a-z]\)\s+|;(?!\s*(?:tel|phone|fax|e-?mail|website)|[^(]*\))/i)

@@ -6,8 +6,8 @@ const day = { within: HEAD_BYTES, read: publishedOn };
 const page = 'https://www.gov.uk/government/publications/the-uk-sanctions-list';
 
 /**
- * The UK Sanctions List. Its addresses change with every version and are found on the publication page. The former OFSI
- * consolidated list, closed in January 2026, is still read when that is all there is.
+ * UK Sanctions List. Its file URLs change with every version and are read from the publication page. The OFSI
+ * consolidated list, closed in January 2026, is a fallback.
  */
 export const fcdo: Source = {
   id: 'fcdo',

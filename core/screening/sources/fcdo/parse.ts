@@ -12,7 +12,7 @@ import { ukRows } from './rows';
 
 const kinds: Record<string, PartyKind> = { individual: 'individual', entity: 'entity', ship: 'vessel' };
 
-/** Bookkeeping of the publisher. */
+/** Administrative fields of the publisher. */
 const bookkeeping = [
   'OFSI Group ID',
   'Last Updated',
@@ -21,7 +21,7 @@ const bookkeeping = [
   'Sanctions Imposed Indicators',
 ];
 
-/** Facts an analyst may want and no comparison uses. */
+/** Details for analysts that are not compared. */
 const details = [
   'Title',
   'Phone number',
@@ -45,10 +45,10 @@ const details = [
 const identity = ['Unique ID', 'Name 6|Name 1'];
 const expected = ['Name type', 'Designation Type', 'D.O.B', 'Nationality(/ies)', 'Regime Name', 'Address Country'];
 
-/** The forms the list comes in, the fullest first. */
+/** File forms, most complete first. */
 const roles = ['xml', 'csv', 'conlist'] as const;
 
-/** Reads the UK Sanctions List: many rows share a Unique ID and together describe one party. */
+/** Parse the UK Sanctions List; rows with one Unique ID describe one party. */
 export function parse(files: Record<string, SourceFile>): ParsedList {
   const role = newestForm(files);
   const file = role && files[role];
@@ -81,18 +81,18 @@ export function parse(files: Record<string, SourceFile>): ParsedList {
   return { parties: named, unread, dates: { [role]: publishedOn(file.bytes) }, missing };
 }
 
-/** The first form that is there, unless another is of a later day: the fullest form of an old list lacks whoever came since. */
+/** Return the most complete form unless another has a later date. */
 function newestForm(files: Record<string, SourceFile>): (typeof roles)[number] | undefined {
   const day = (role: string): string => publishedOn(files[role]?.bytes ?? new Uint8Array()) ?? '';
   const there = roles.filter((role) => files[role]);
-  // A form without a day cannot be called older than any.
+  // A form without a date is never older.
   return there.reduce(
     (best, role) => (day(best) !== '' && day(role) > day(best) ? role : best),
     there[0] as (typeof roles)[number],
   );
 }
 
-/** `<DateGenerated>` of the XML, `Report Date: …` over the CSV, `Last Updated,…` over the former ConList. */
+/** `<DateGenerated>` of the XML, `Report Date: …` of the CSV, `Last Updated,…` of the ConList. */
 export function publishedOn(bytes: Uint8Array): string | null {
   const head = headOf(bytes);
   const written =

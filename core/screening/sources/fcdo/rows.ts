@@ -3,10 +3,10 @@ import { forEachXmlRecord, type XmlNode } from '@/core/formats/xml';
 import { layoutFault } from '../../list-layout';
 import { ListFormatError, type SourceFile } from '../../source';
 
-/** The fields of one row or designation, by the column names of the CSV. */
+/** Fields of a row or designation, by CSV column name. */
 export type Fields = [string, string][];
 
-/** XML tags that hold a group of fields; their own names say nothing. */
+/** XML tags of field groups, whose names carry no information. */
 const leafNames: Readonly<Record<string, string>> = {
   UniqueID: 'Unique ID',
   OFSIGroupID: 'OFSI Group ID',
@@ -54,7 +54,7 @@ const leafNames: Readonly<Record<string, string>> = {
   HullIdentificationNumber: 'Hull identification number (HIN)',
 };
 
-/** Column names of the former OFSI ConList → those of the UK Sanctions List. */
+/** Columns of the OFSI ConList → columns of the UK Sanctions List. */
 const formerNames: Readonly<Record<string, string>> = {
   'Group ID': 'Unique ID',
   DOB: 'D.O.B',
@@ -78,10 +78,7 @@ const formerNames: Readonly<Record<string, string>> = {
   'Address 6': 'Address Line 6',
 };
 
-/**
- * The rows of the UK list, whichever form it came in: the official CSV (one row a name and fact), the former ConList
- * CSV, or the official XML, whose designations are unfolded into the same rows.
- */
+/** Return the rows of any form: CSV, the former ConList CSV, or XML unfolded to the same rows. */
 export function ukRows(file: SourceFile): Fields[] {
   const start = new TextDecoder('utf-8').decode(file.bytes.subarray(0, 200)).trimStart();
   return start.startsWith('<') || start.startsWith('\ufeff<') ? xmlRows(file) : tableRows(file);
@@ -105,7 +102,7 @@ function xmlRows(file: SourceFile): Fields[] {
   return rows;
 }
 
-/** One row per name, per non-Latin name and per address; the other facts, each on a row of its own, repeat the id. */
+/** One row per name, non-Latin name and address; other facts are repeated with the id. */
 function unfold(node: XmlNode): Fields[] {
   const own = node.children.filter((child) => child.children.length === 0).map(named);
   const id = own.filter(([field]) => field === 'Unique ID' || field === 'Designation Type');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { GatherQuery } from '../../source';
 import { gather } from './gather';
 
-/** A crowd of notices, and the API's own rule: filters narrow, and no answer holds more than 160. */
+/** Simulated API: filters narrow, and no response has more than 160 notices. */
 type Person = { entity_id: string; nationalities: string[] | null; sex: string; age: number | null };
 const people: Person[] = [];
 const crowd = (count: number, nationality: string | null, age: (i: number) => number | null) => {

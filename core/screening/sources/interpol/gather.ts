@@ -3,18 +3,18 @@ import { layoutFault } from '../../list-layout';
 import { type Gather, type GatherAnswer, type GatherQuery, ListFormatError } from '../../source';
 
 const address = 'https://ws-public.interpol.int/notices/v1/red';
-/** The API gives at most this many notices to one query, whatever its total. */
+/** Maximum notices per query, whatever the total. */
 const cap = 160;
 const sexes = ['M', 'F', 'U'] as const;
-/** Ages are whole years; nobody is wanted beyond these. */
+/** Whole years; covers all notices. */
 const ages = { from: 0, to: 120 } as const;
 
 type Filters = Record<string, string | number>;
 
 /**
- * How the public red notices are gathered although a query gives only 160: by nationality; where that is too many, by sex;
- * then by age, halved down to single years. Notices without a nationality are not found so: when the union is smaller than
- * the total of the unfiltered query, everything is asked once more by sex and age alone. What is still missing then is said.
+ * Collect the public red notices despite the limit of 160 per query: by nationality, then sex, then age ranges halved
+ * down to single years. If the union is smaller than the unfiltered total (notices without nationality), repeat by sex
+ * and age only. Remaining gaps are reported.
  */
 export const gather: Gather = {
   role: 'notices',
@@ -54,7 +54,7 @@ function jsonOf(bytes: Uint8Array): Page {
   }
 }
 
-/** The questions that together cover one that was cut off; none when it cannot be narrowed any more. */
+/** Return queries that together cover a truncated one; none if it cannot be narrowed. */
 function narrower(filters: Filters): GatherQuery[] {
   if (Object.keys(filters).length === 0) return [...COUNTRY_CODES].map((nationality) => queryOf({ nationality }));
   if (filters.sexId === undefined) return sexes.map((sexId) => queryOf({ ...filters, sexId }));

@@ -3,8 +3,8 @@ import { gather } from './gather';
 import { parse } from './parse';
 
 /**
- * Public red notices. The API gives at most 160 results a query, so a full copy is gathered by nationality, age and sex
- * into one file of notices. The bounds therefore begin low: a partial copy is still worth searching.
+ * Public red notices, collected by nationality, age and sex because of the API's limit of 160. Size bounds start low,
+ * as a partial copy is useful.
  */
 export const interpol: Source = {
   id: 'interpol',

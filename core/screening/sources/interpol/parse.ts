@@ -9,15 +9,15 @@ import { isPlaceholder } from '../placeholder';
 
 type Notice = Record<string, unknown>;
 
-/** Links and pictures of the API: say nothing about who the person is. */
+/** API links and images, not about the person. */
 const ignored = new Set(['_links', '_embedded', 'thumbnail', 'images']);
 const noticesMax = 50_000;
 const identity = ['entity_id', 'name'];
 const expected = ['forename', 'date_of_birth', 'nationalities'];
 
 /**
- * Reads red notices as the public API gives them: an array of notices, or its pages (`{_embedded: {notices}}`), short
- * or in detail. When both a list and details are there, details win.
+ * Parse notices of the public API: an array or pages (`{_embedded: {notices}}`), summaries or details. Details win if
+ * both exist.
  */
 export function parse(files: Record<string, SourceFile>): ParsedList {
   const unread: UnreadReport = {};
@@ -27,7 +27,7 @@ export function parse(files: Record<string, SourceFile>): ParsedList {
   for (const role of ['notices', 'details']) {
     const file = files[role];
     if (!file) continue;
-    // Notices carry no date of the copy they stand in.
+    // Notices have no date of the copy.
     dates[role] = null;
     for (const notice of noticesOf(file, unread)) {
       layout.add(Object.keys(notice).filter((field) => notice[field] !== null && notice[field] !== ''));
@@ -140,7 +140,7 @@ function readPlace(place: string, country: string, party: ListedParty): void {
   if (code) party.countries.push(code);
 }
 
-/** Who wants the person, and for what. */
+/** Issuing country and charge. */
 function readWarrants(left: Map<string, unknown>, party: ListedParty): void {
   const warrants = left.get('arrest_warrants');
   left.delete('arrest_warrants');

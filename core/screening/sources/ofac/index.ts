@@ -10,10 +10,7 @@ const file = (role: string, required = false): SourceFileSpec => ({
   required,
 });
 
-/**
- * Specially Designated Nationals and the consolidated non-SDN list. Bounds leave room for a third less and half more
- * than the lists held between 2023 and 2026.
- */
+/** SDN list and consolidated non-SDN list. Size bounds: a third below and half above the sizes of 2023 to 2026. */
 export const ofac: Source = {
   id: 'ofac',
   title: 'OFAC Specially Designated Nationals and Consolidated Lists',

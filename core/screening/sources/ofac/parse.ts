@@ -13,8 +13,8 @@ const kinds: Record<string, PartyKind> = {
 };
 
 /**
- * Reads OFAC's CSV files, which have no header: the SDN trio and its overflowing remarks, and the consolidated
- * non-SDN trio, as one list (the entry numbers are one series). `-0-` stands for empty; the file ends with 0x1A.
+ * Parse OFAC's CSV files without header as one list: SDN files with overflow remarks and non-SDN files share one series
+ * of entry numbers. `-0-` is empty; files end with 0x1A.
  */
 export function parse(files: Record<string, SourceFile>): ParsedList {
   if (!files.sdn && !files.cons_prim) throw new ListFormatError('neither sdn.csv nor cons_prim.csv is there');
@@ -34,7 +34,7 @@ export function parse(files: Record<string, SourceFile>): ParsedList {
     readAliases(files[set === 'sdn' ? 'alt' : 'cons_alt'], parties, unread);
     readAddresses(files[set === 'sdn' ? 'add' : 'cons_add'], parties, unread);
   }
-  // The CSV files say nowhere when they were made.
+  // The CSV files have no date.
   return {
     parties: [...parties.values()],
     unread,
@@ -49,7 +49,7 @@ function rowsOf(file: SourceFile | undefined, columns: number, unread: UnreadRep
   const good = rows.filter((row) => row.length >= columns && /^\d+$/.test(row[0] ?? ''));
   if (good.length < rows.length / 2)
     throw new ListFormatError(`${file.name} is not the official CSV: ${layoutFault([`rows of ${columns} cells`])}`);
-  // The official files end with a line end, then 0x1A; one that stops inside a row was cut off on its way.
+  // Official files end with a line end and 0x1A; others are truncated.
   if (![0x0a, 0x1a].includes(file.bytes.at(-1) ?? 0)) throw new ListFormatError(`${file.name} ends inside a row`);
   if (good.length < rows.length) unread[`${file.name}: rows of another shape`] = rows.length - good.length;
   return good;
@@ -151,7 +151,7 @@ function readAddresses(file: SourceFile | undefined, parties: Map<string, Listed
   }
 }
 
-/** `AL ZAWAHIRI, Dr. Ayman` → `Dr. Ayman AL ZAWAHIRI`; entities and ships keep their commas. */
+/** `AL ZAWAHIRI, Dr. Ayman` → `Dr. Ayman AL ZAWAHIRI`; entities and vessels keep commas. */
 function personOrder(name: string, kind: PartyKind): string {
   if (kind !== 'individual') return name;
   const comma = name.indexOf(',');

@@ -2,7 +2,10 @@ import { HEAD_BYTES } from '../../published-day';
 import type { Source } from '../../source';
 import { generatedOn, parse } from './parse';
 
-/** The list every member state must apply. Counts seen between 2020 and 2026: 700-740 individuals, 250-275 entities. */
+/**
+ * UN Security Council list, binding for all member states. Size bounds follow the counts of 2020 to 2026: 700-740
+ * individuals, 250-275 entities.
+ */
 export const un: Source = {
   id: 'un',
   title: 'UN Security Council Consolidated List',

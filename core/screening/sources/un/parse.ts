@@ -10,7 +10,7 @@ import { documentNumbers } from '../document-numbers';
 import { isPlaceholder } from '../placeholder';
 import { addTies } from './ties';
 
-/** Bookkeeping of the publisher: says nothing about who the party is. */
+/** Administrative fields of the publisher. */
 const bookkeeping = ['DATAID', 'VERSIONNUM', 'SORT_KEY', 'SORT_KEY_LAST_MOD'];
 const nameParts = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'];
 const containers = ['CONSOLIDATED_LIST', 'INDIVIDUALS', 'ENTITIES'];
@@ -27,7 +27,7 @@ const expected = [
   ],
 ];
 
-/** Reads the consolidated XML of the UN Security Council: INDIVIDUAL and ENTITY records. */
+/** Parse the consolidated XML: INDIVIDUAL and ENTITY records. */
 export function parse(files: Record<string, SourceFile>): ParsedList {
   const file = files.consolidated;
   if (!file) throw new ListFormatError('the consolidated XML is missing');
@@ -46,7 +46,7 @@ export function parse(files: Record<string, SourceFile>): ParsedList {
   return { parties, unread, dates: { consolidated: generatedOn(file.bytes) }, missing };
 }
 
-/** The filled fields of a record, those of a group as `ALIAS/ALIAS_NAME`. */
+/** Return non-empty fields, grouped ones as `ALIAS/ALIAS_NAME`. */
 function pathsOf(node: XmlNode): string[] {
   return node.children.flatMap(({ tag, text, children }) => {
     const group = tag.replace(/^(INDIVIDUAL|ENTITY)_/, '');
@@ -55,7 +55,7 @@ function pathsOf(node: XmlNode): string[] {
   });
 }
 
-/** The day of `<CONSOLIDATED_LIST dateGenerated>`. */
+/** Return the date of `<CONSOLIDATED_LIST dateGenerated>`. */
 export function generatedOn(bytes: Uint8Array): string | null {
   return publishedDay(/<CONSOLIDATED_LIST[^>]*\sdateGenerated\s*=\s*["']([^"']+)/.exec(headOf(bytes))?.[1]);
 }
@@ -86,7 +86,7 @@ function readParty(node: XmlNode, unread: UnreadReport): ListedParty | undefined
   return party;
 }
 
-/** One repeated group of a record; the empty ones (`<INDIVIDUAL_DOCUMENT/>`) never get here. */
+/** Parse one repeated group; empty ones (`<INDIVIDUAL_DOCUMENT/>`) are already removed. */
 function readGroup(node: XmlNode, party: ListedParty, unread: UnreadReport): void {
   const record = new FieldRecord(leafFields(node));
   const kind = node.tag.replace(/^(INDIVIDUAL|ENTITY)_/, '');
@@ -110,9 +110,9 @@ function readGroup(node: XmlNode, party: ListedParty, unread: UnreadReport): voi
   record.done([], unread, `${node.tag}/`);
 }
 
-/** Between aliases in one field: `a) … b) …`, `…; …`. */
+/** Separators of aliases in one field: `a) … b) …`, `…; …`. */
 const betweenAliases = /\s*;\s*|(?:^|\s)[a-z]\)\s+/i;
-/** Behind an alias: `…, born 1 Jan. 1953`, `… (Oman passport no. 03825239)`. */
+/** Text after an alias: `…, born 1 Jan. 1953`, `… (Oman passport no. 03825239)`. */
 const behindAlias = /,\s*born\b.*$|\s*\((?=[^)]*\d).*$|,$/is;
 
 function readAlias(record: FieldRecord, party: ListedParty, unread: UnreadReport): void {
@@ -150,7 +150,7 @@ function readBirthDate(record: FieldRecord, party: ListedParty, unread: UnreadRe
   const [from, to] = [record.text('FROM_YEAR'), record.text('TO_YEAR')];
   const exact = ['DATE', 'YEAR'].map((field) => record.text(field)).filter((text) => !isPlaceholder(text));
   const note = record.text('NOTE');
-  // Of a range with one end that is all that is known.
+  // A range with one end only is treated as circa.
   const range = from && to ? `${from} to ${to}` : from || to ? `circa ${from || to}` : '';
   const readable = exact.find((text) => parseListedDate(text));
   const text = range || readable || exact[0] || note;
@@ -158,7 +158,7 @@ function readBirthDate(record: FieldRecord, party: ListedParty, unread: UnreadRe
   if (note && text !== note) party.details.push({ label: 'Note on date of birth', value: note });
 }
 
-/** What is no date, as `FROM_YEAR abc` or a range that ends before it begins, is left out, shown and counted. */
+/** Invalid dates (`FROM_YEAR abc`, reversed ranges) are omitted, shown as text and counted. */
 function pushDates(text: string, party: ListedParty, unread: UnreadReport): void {
   const { dates, rest } = parseListedDates(text);
   party.birthDates.push(...dates);
