@@ -15,7 +15,7 @@ import type { HitEntry } from '@/services/screening/sources/source-run';
 import { answersOf } from './list-details';
 import { rescoreAlert, type Weighed, weighAlert } from './rescore-alert';
 
-/** What an answer would change, before anybody keeps it. */
+/** Preview the effect of an answer without storing it. */
 export async function previewDetails(
   { organizationId }: MemberPrincipal,
   alertId: string,
@@ -30,8 +30,8 @@ export async function previewDetails(
 }
 
 /**
- * Adds what a member knows of the customer from elsewhere: kept beside what the business submitted, with where it comes from; the matches
- * are weighed again and nothing is decided by it (docs/decisions/019-screening-and-alerts.md).
+ * Add subject data from elsewhere, with its origin; matches are rescored, nothing is decided
+ * (docs/decisions/019-screening-and-alerts.md).
  */
 export async function addDetails(
   principal: MemberPrincipal,
@@ -77,7 +77,7 @@ function effectOf(
   return { source, entityId, name, before: score, after: again.score, raised };
 }
 
-/** The answer as it is kept; refuses what was given with the customer, lies in the future, or is no country, each at its field. */
+/** Throws VALIDATION_ERROR per field: given at submission, in the future, or unknown country. */
 function addable(row: AlertRow, typed: TypedAnswer): DetailAnswer {
   if (!isOpen(row.status))
     throw new DomainError('INVALID_ALERT_TRANSITION', 'This alert is decided. Reopen it to add what you know.');

@@ -29,15 +29,15 @@ type Question = {
   asker: DetailAsker;
 };
 
-/** What a link asks for. Reading it uses nothing up, so a mail scanner that opens links harms nobody. */
+/** Reading does not use the link up, because mail scanners open links. */
 export async function openDetails(token: string): Promise<DetailQuestion> {
   const { asker, fields, expiresAt } = await openQuestion(token);
   return { ...asker, fields, expiresAt: expiresAt.toISOString() };
 }
 
 /**
- * Takes the customer's answer, once: it is kept with the alert, its matches are weighed again, and whoever asked is told. Nothing is decided by
- * it, and what the business submitted stays as it was (docs/decisions/019-screening-and-alerts.md).
+ * Store the customer's answer once, rescore matches and notify the requester. Decides nothing and keeps the submitted
+ * data (docs/decisions/019-screening-and-alerts.md).
  */
 export async function answerDetails(token: string, answer: DetailAnswer): Promise<{ received: true }> {
   const question = await openQuestion(token);
@@ -45,7 +45,7 @@ export async function answerDetails(token: string, answer: DetailAnswer): Promis
   assertComplete(fields, answer);
   const outboxIds = await db(organizationId).$transaction(async (tx) => {
     const now = clock.now();
-    // Two answers at once: the second finds nothing open.
+    // Of two concurrent answers, the second updates no row.
     const { count } = await tx.detailRequest.updateMany({
       where: { id, status: 'open' },
       data: { status: 'answered', answer: answer as Json, closedAt: now },
@@ -98,7 +98,7 @@ function assertComplete(fields: DetailField[], answer: DetailAnswer): void {
 
 async function settle(tx: Tx, question: Question, answer: DetailAnswer, now: Date): Promise<string[]> {
   const { organizationId, id, alertId, memberId } = question;
-  // Locks the alert: a decision made at the same time has either been taken, or names a version that is gone.
+  // Lock the alert: a concurrent decision has committed or fails on the version.
   const { count } = await tx.alert.updateMany({
     where: { id: alertId, status: { in: [...OPEN_STATUSES] } },
     data: { version: { increment: 1 }, undo: JsonNull, updatedAt: now },

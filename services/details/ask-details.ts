@@ -20,8 +20,8 @@ import { mailDetailLink } from './mail-detail-link';
 import { startTime, stopTime } from './waiting';
 
 /**
- * Makes a one-time link by which the customer of an open alert adds what is missing; one that was still open ends. The token stands
- * behind the `#`, only its hash is kept. Mailed where an address is given and a mail server is set, else handed over by hand.
+ * Create a one-time link for the customer of an open alert, replacing an open one; email it if possible. Only the
+ * token's hash is stored; the token is in the URL fragment.
  */
 export async function askDetails(principal: MemberPrincipal, alertId: string, input: AskDetails): Promise<DetailLink> {
   const { organizationId } = principal;
@@ -57,7 +57,7 @@ export async function askDetails(principal: MemberPrincipal, alertId: string, in
       detail,
     });
   });
-  // A language is chosen for a mail alone; a link that is handed over opens in the customer's own.
+  // The language applies to emails only.
   const url = detailUrl(baseUrl(), token, input.email === undefined ? undefined : input.language);
   const brand = await readBrand(organizationId);
   const mailed =
@@ -75,7 +75,6 @@ export async function askDetails(principal: MemberPrincipal, alertId: string, in
   return { url, expiresAt: expiresAt.toISOString(), mailed };
 }
 
-/** Ends a link that nobody has answered yet. */
 export async function withdrawDetails(principal: MemberPrincipal, alertId: string): Promise<void> {
   const { organizationId } = principal;
   await db(organizationId).$transaction(async (tx) => {
@@ -93,7 +92,7 @@ export async function withdrawDetails(principal: MemberPrincipal, alertId: strin
   });
 }
 
-/** Ends what is still open, and lets the alert's time go on. Returns how many there were. */
+/** Resume the alert's due time; return the number of requests ended. */
 async function withdrawOpen(tx: Tx, alertId: string, now: Date): Promise<number> {
   const where = { alertId, status: 'open' };
   const open = await tx.detailRequest.findMany({ where, select: { expiresAt: true } });

@@ -3,7 +3,7 @@ import type { ToldDetail } from '@/core/details/known-subject';
 import { clock } from '@/platform/clock';
 import type { Db, Tx } from '@/platform/db';
 
-/** What was asked and added about the person of an alert, newest first. */
+/** Newest first. */
 export async function listDetails(
   scoped: Db | Tx,
   alertId: string,
@@ -25,7 +25,7 @@ export async function listDetails(
   }));
 }
 
-/** What was said of the person of an alert after it was raised, in the order in which it was said. */
+/** In chronological order. */
 export async function answersOf(tx: Db | Tx, alertId: string): Promise<ToldDetail[]> {
   const rows = await tx.detailRequest.findMany({
     where: { alertId, status: 'answered' },

@@ -2,7 +2,7 @@ import { composeDetailMail, type DetailMail } from '@/core/details/mail';
 import { faultFields, logger } from '@/platform/logger';
 import { canMail, type MailMessage, sendMail } from '@/platform/mail/send-mail';
 
-/** Mails a customer their link where a mail server is set. False when there is none, or it refused: the link is then handed over by hand. */
+/** False if email is not configured or refused. */
 export async function mailDetailLink({
   to,
   replyTo,

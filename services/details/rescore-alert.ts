@@ -18,7 +18,7 @@ import { type AlertMatchRow, type AlertRow, kindOf } from '@/services/alerts/pre
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import type { HitEntry } from '@/services/screening/sources/source-run';
 
-/** One match before and after, and the fields in which its entry reads otherwise. */
+/** A match before and after, with the changed fields. */
 export type Change = {
   matchId: string;
   source: string;
@@ -27,7 +27,6 @@ export type Change = {
   after: number;
   fields?: string[];
 };
-/** Columns of the alert. */
 type Urgency = {
   bestScore: number;
   bestName: string;
@@ -44,7 +43,7 @@ type Urgency = {
 type Outcome = {
   request: Urgency & { untoldScore: number; toldFields: string[] };
   matches: Change[];
-  /** Candidates of the same run that were below the alert threshold and no longer are. */
+  /** Candidates of the run that now reach the alert threshold. */
   raised: Change[];
 };
 
@@ -55,13 +54,9 @@ const WHY = {
 
 type ScreeningHit = Awaited<ReturnType<Db['screeningHit']['findMany']>>[number];
 export type Weighed<Row = AlertMatchRow | ScreeningHit> = { row: Row; again: Rescored };
-/** What is said anew of an alert: its matches, and candidates of its run that come up to the alert threshold. */
 type Weighing = { matches: Weighed<AlertMatchRow>[]; raised: Weighed<ScreeningHit>[] };
 
-/**
- * Weighs an alert's matches with all that was said of its person, the last of it new, and the near misses of its run too: it may as
- * well bring somebody closer to the list. Changes nothing.
- */
+/** Rescore matches and near misses of the run with all later answers; writes nothing. */
 export async function weighAlert(tx: Db | Tx, row: AlertRow, later: readonly ToldDetail[]): Promise<Weighing> {
   const subject = row.subject as AlertSubject;
   const before = knownSubject(subject, later.slice(0, -1));
@@ -75,7 +70,7 @@ export async function weighAlert(tx: Db | Tx, row: AlertRow, later: readonly Tol
   const { screening } = await organizationSettings(row.organizationId);
   const requestId = row.evidenceFrom ?? row.requestId;
   const run = await tx.screeningRequest.findFirst({ where: { id: requestId } });
-  // What the run was made with: the alert's own person may have kept what a later request left out.
+  // The run's data: the alert's subject may hold more from other requests.
   const asked = run ? subjectOf(run) : subject;
   const known = new Set(stored.map(entryKey));
   const misses = await tx.screeningHit.findMany({ where: { requestId, score: { lt: screening.alertThreshold } } });
@@ -88,7 +83,7 @@ export async function weighAlert(tx: Db | Tx, row: AlertRow, later: readonly Tol
   };
 }
 
-/** Keeps what was weighed anew. An alert becomes more urgent by it, never less: unchecked words must not let anybody wait. */
+/** Store the rescoring. Urgency never decreases, because answers are unverified. */
 export async function rescoreAlert(tx: Tx, row: AlertRow, later: readonly ToldDetail[]): Promise<Outcome> {
   const weighing = await weighAlert(tx, row, later);
   const matches: Change[] = [];
@@ -101,7 +96,7 @@ export async function rescoreAlert(tx: Tx, row: AlertRow, later: readonly ToldDe
   }
   const raised: Change[] = [];
   for (const { row: hit, again } of weighing.raised) raised.push(await raise(tx, row, hit, again));
-  // The second person is asked for by what the alert was before anybody's unchecked word.
+  // Four-eyes depends on the score without unverified answers.
   const untoldScore = scoreForTwo(row);
   const known = knownSubject(row.subject as AlertSubject, later);
   const toldFields = [...new Set(later.flatMap(({ answer }) => Object.keys(answer)))];
@@ -134,7 +129,6 @@ function comparedNow({ scoring, entry }: AlertMatchRow, { dateOfBirth }: AlertSu
   return comparedOf(scoring as MatchScoring, { ...listed, yearAlone: isYearAlone(listed.record, dateOfBirth) });
 }
 
-/** What stands at an alert's head for its matches as they are and what is known of the person: the best of them, and never less urgent than before. */
 export async function urgencyOf(tx: Tx, row: AlertRow, known: AlertSubject): Promise<Urgency> {
   const all = await tx.alertMatch.findMany({ where: { alertId: row.id }, orderBy: [{ score: 'desc' }, { id: 'asc' }] });
   const open = all.filter(({ status }) => status !== 'falsePositive');

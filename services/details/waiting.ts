@@ -2,9 +2,8 @@ import { OPEN_STATUSES } from '@/core/alerts/moves';
 import type { Db, Tx } from '@/platform/db';
 
 /**
- * While a customer is waited for, an alert's time stands still. No clock has to look: with the question its due moment is put off by the
- * whole life of the link, and when the question ends early, brought forward by what is left of that. One that was late already stays
- * late. News that make it more urgent meanwhile set their own, nearer moment, and that one counts.
+ * Pause the alert's due time while the customer is asked: postpone it by the link's lifetime, and take the unused rest
+ * back when the request ends. Overdue alerts stay overdue; a nearer due time from new evidence wins.
  */
 export async function stopTime(tx: Tx, alertId: string, expiresAt: Date, now: Date): Promise<void> {
   const row = await locked(tx, alertId, now);
@@ -13,7 +12,7 @@ export async function stopTime(tx: Tx, alertId: string, expiresAt: Date, now: Da
   await tx.alert.updateMany({ where: { id: alertId }, data: { dueAt } });
 }
 
-/** Lets the time go on where a question that expires at `expiresAt` has ended now. */
+/** Resume when a request expiring at `expiresAt` ends now. */
 export async function startTime(tx: Tx, alertId: string, expiresAt: Date, now: Date): Promise<void> {
   const row = await locked(tx, alertId, now);
   const due = row?.dueAt;
@@ -22,18 +21,18 @@ export async function startTime(tx: Tx, alertId: string, expiresAt: Date, now: D
   await tx.alert.updateMany({ where: { id: alertId }, data: { dueAt } });
 }
 
-/** Only a moment that was put off lies beyond the end of the link. */
+/** Only a postponed due time lies beyond the link's end. */
 function isWaiting(dueAt: Date | null | undefined, expiresAt: Date, now: Date): dueAt is Date {
   return Boolean(dueAt && expiresAt > now && dueAt > expiresAt);
 }
 
-/** Two questions at once must not both put it off: the alert's row is taken first. */
+/** Lock the row: two requests must not both postpone. */
 async function locked(tx: Tx, alertId: string, now: Date): Promise<{ dueAt: Date | null } | null> {
   await tx.alert.updateMany({ where: { id: alertId }, data: { updatedAt: now } });
   return tx.alert.findFirst({ where: { id: alertId }, select: { dueAt: true } });
 }
 
-/** Of some alerts those whose time stands still, with the moment until which it does unless the customer answers. */
+/** Paused alerts with the end of their pause. */
 export async function waitingUntil(
   scoped: Db,
   rows: ReadonlyArray<{ id: string; status: string; dueAt: Date | null }>,

@@ -1,8 +1,8 @@
 import { csvLine } from '@/core/formats/csv-records';
 
 /**
- * Rows as a CSV file to take away, with a byte order mark, because spreadsheets know UTF-8 by it: read and sent page by page, as fast as it is taken, so that its length costs no memory.
- * `page` gives at most `size` rows behind the last one (undefined at the beginning); fewer end the file.
+ * Stream rows as CSV in constant memory, with a byte order mark for spreadsheets. `page` returns at most `size` rows
+ * after the last one; fewer end the file.
  */
 export function csvAnswer<Row>(file: {
   name: string;

@@ -1,10 +1,7 @@
 import { db } from '@/platform/db';
 import { storageNamed } from '@/platform/storage/storage';
 
-/**
- * Deletes files, bytes first and rows second: repeated after a crash it finishes the job. Returns how many there were.
- * Narrow it by owner, or by ids within an owner.
- */
+/** Delete bytes, then rows, so that a repeat after a crash completes. Return the count. */
 export async function deleteFiles(
   organizationId: string,
   which: { ownerId: string; ids?: string[]; purpose?: string },

@@ -5,12 +5,12 @@ import { storageNamed } from '@/platform/storage/storage';
 import { StorageFault } from '@/platform/storage/storage-fault';
 import { type FileRow, sealContext } from './store-file';
 
-/** A file with its bytes, opened. NOT_FOUND when there is no such file, StorageFault when its bytes cannot be had. */
+/** Throws NOT_FOUND without a row, StorageFault if the bytes are unavailable. */
 export async function readFile(organizationId: string, fileId: string): Promise<FileRow & { content: Uint8Array }> {
   const row = await findRow(organizationId, fileId);
   const sealed = await storageNamed(row.adapter).get(row.key);
   if (!sealed) {
-    // A deletion takes the bytes before the row.
+    // Deletion removes the bytes before the row.
     await findRow(organizationId, fileId);
     throw new StorageFault(row.adapter);
   }

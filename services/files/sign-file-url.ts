@@ -3,20 +3,17 @@ import { baseUrl } from '@/platform/base-url';
 import { clock } from '@/platform/clock';
 import { constantTimeEqual, derivedKey, hmacSha256 } from '@/platform/crypto';
 
-/** How long a signed address works (docs/api.md#files: 5 minutes). */
+/** docs/api.md#files */
 const FILE_URL_SECONDS = 300;
 
-/**
- * An address that anyone holding it may read for 5 minutes. It names the organization, so that reading stays inside the
- * tenant's scope; all of it is under the signature.
- */
+/** The signature covers the organization, which scopes the read. */
 export function signFileUrl(organizationId: string, fileId: string): string {
   const expires = String(Math.floor(clock.now().getTime() / 1000) + FILE_URL_SECONDS);
   const query = new URLSearchParams({ o: organizationId, e: expires, s: signature(organizationId, fileId, expires) });
   return `${baseUrl()}/api/files/${fileId}?${query}`;
 }
 
-/** Checks what `signFileUrl` made. A wrong and an expired address answer alike: 403. */
+/** Throws the same 403 for an invalid and an expired URL. */
 export function verifyFileUrl(fileId: string, query: { o: string; e: string; s: string }): { organizationId: string } {
   const good = constantTimeEqual(query.s, signature(query.o, fileId, query.e));
   if (!good || Number(query.e) * 1000 <= clock.now().getTime()) {

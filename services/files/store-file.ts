@@ -7,18 +7,16 @@ import { newId } from '@/platform/ids';
 import { storage, storageNamed } from '@/platform/storage/storage';
 
 export type NewFile = {
-  /** The object it belongs to (instance, session); files go when their owner goes. */
+  /** Document instance or session; its files are deleted with it. */
   ownerId: string;
-  /** original, cropped, face, page, still … */
   purpose: string;
   filename: string;
   mimeType: string;
   bytes: Uint8Array;
-  /** Of a photo: how it came. */
+  /** Photos only. */
   captureMethod?: CaptureMethod;
 };
 
-/** A row of StoredFile: everything but the bytes. */
 export type FileRow = {
   id: string;
   organizationId: string;
@@ -34,7 +32,7 @@ export type FileRow = {
   createdAt: Date;
 };
 
-/** Keeps a file and records it. Use `putFile` + `recordFiles` when the row belongs to a transaction of yours. */
+/** In its own transaction; otherwise use `putFile` and `recordFiles`. */
 export async function storeFile(organizationId: string, file: NewFile): Promise<FileRow> {
   const row = await putFile(organizationId, file);
   await db(organizationId).storedFile.create({ data: row });
@@ -42,8 +40,8 @@ export async function storeFile(organizationId: string, file: NewFile): Promise<
 }
 
 /**
- * Seals the bytes and puts them in storage; the returned row is still to be recorded. Storage is first and the row second,
- * so a crash between them leaves bytes nobody can reach, never a row without bytes.
+ * Encrypt and store the bytes; the caller records the row. A crash between leaves unreachable bytes, never a row
+ * without bytes.
  */
 export async function putFile(organizationId: string, file: NewFile): Promise<FileRow> {
   const id = newId('fil');
@@ -66,13 +64,12 @@ export async function putFile(organizationId: string, file: NewFile): Promise<Fi
   };
 }
 
-/** Takes the bytes of a file away that `putFile` has kept and nobody recorded. */
+/** Delete bytes whose row was not recorded. */
 export const dropFile = ({ adapter, key }: FileRow): Promise<void> => storageNamed(adapter).delete([key]);
 
-/** Records files that `putFile` has kept, in the caller's transaction. */
 export async function recordFiles(tx: Tx, rows: FileRow[]): Promise<void> {
   if (rows.length > 0) await tx.storedFile.createMany({ data: rows });
 }
 
-/** What a sealed file is bound to: moved to another organization or another row, it does not open. */
+/** Binds the ciphertext to its organization and row. */
 export const sealContext = (organizationId: string, fileId: string): string => `file|${organizationId}|${fileId}`;

@@ -3,15 +3,15 @@ import { systemDb } from '@/platform/db';
 import { logger } from '@/platform/logger';
 import { storage, storageNamed } from '@/platform/storage/storage';
 
-/** Longer than any upload or stage is under way: younger files may get their row, younger rows their deletion. */
+/** Longer than any upload or stage: younger files may still get a row. */
 const AGE_MS = 24 * 3_600_000;
 const BATCH = 500;
 
 export type Swept = { files: number; rows: number };
 
 /**
- * Deletes what a crash left in storage without a row, and rows whose bytes are gone. Of organizations that this database does not know nothing
- * is deleted. Rows stay where more bytes are missing than found: then the storage is another one, not the rows wrong.
+ * Delete bytes without a row and rows without bytes. Unknown organizations are skipped; rows are kept if more bytes are
+ * missing than found, which indicates the wrong storage.
  */
 export async function sweepFiles(): Promise<Swept> {
   const before = new Date(clock.now().getTime() - AGE_MS);

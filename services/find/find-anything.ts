@@ -5,8 +5,8 @@ import { endOfId } from '@/core/kyc/reference';
 import { tenantSql } from '@/platform/sql';
 
 /**
- * Of all alerts, by the beginnings of words in the listed name and the person's (ADR 31); `$3` the keys of a question. By any part of the external
- * id, as the queue finds them: off an index alone, a walk of its own because both conditions together would read every row.
+ * By word prefixes of listed and subject name (ADR 31; `$3` keys), or a part of the external id. Two queries, each
+ * index only: combined conditions would read every row.
  */
 const ALERTS = `
   select id, subject ->> 'fullName' as name, "bestName" as listed, "externalId", status, "createdAt" from "Alert"
@@ -18,32 +18,32 @@ const ALERTS = `
     (select id from "Alert" where "organizationId" = $1 and "externalId" ilike $4 order by id desc limit ${FOUND_MAX}))
   order by "createdAt" desc, id desc limit ${FOUND_MAX}`;
 
-/** Of all sessions, by the beginnings of words in their customer's name and external id. */
+/** By word prefixes of the customer's name and external id. */
 const SESSIONS = `
   select id, "customerName" as name, "externalId", "createdAt" from "KycSession"
   where "organizationId" = $1 and (id = $2 or (cardinality($3::text[]) > 0 and "searchKeys" @> $3::text[]))
   order by "createdAt" desc limit ${FOUND_MAX}`;
 
-/** By the end of its id, which customers are told to read out. Looked through, for no index holds it: only for a text that can be one. */
+/** By the end of the id (the support code). No index: only for texts that can be one. */
 const SESSIONS_BY_CODE = `
   select id, "customerName" as name, "externalId", "createdAt" from "KycSession"
   where "organizationId" = $1 and right(id, 6) = $2
   order by "createdAt" desc limit ${FOUND_MAX}`;
 
-/** By the customer's address, looked through as well. */
+/** By email; no index. */
 const SESSIONS_BY_EMAIL = `
   select id, "customerName" as name, "externalId", "createdAt" from "KycSession"
   where "organizationId" = $1 and "customerEmail" ilike $2
   order by "createdAt" desc limit ${FOUND_MAX}`;
 
-/** Of all documents, off their index of beginnings of words (ADR 31): what was read, their files, their session's customer. */
+/** By word prefixes (ADR 31) of fields, files and the session's customer. */
 const DOCUMENTS = `
   select d.id, coalesce(d.heading, s."customerName") as name, d."processorId", d.status, d."createdAt"
   from "DocumentInstance" d left join "KycSession" s on s.id = d."kycSessionId" and s."organizationId" = $1
   where d."organizationId" = $1 and (d.id = $2 or (cardinality($3::text[]) > 0 and d."searchKeys" @> $3::text[]))
   order by d."createdAt" desc limit ${FOUND_MAX}`;
 
-/** Of everybody who was screened, off an index alone. The same customer screened again is one person: the newest screening. */
+/** Index only. One row per external id and name: the newest screening. */
 const PEOPLE = `
   select r.id, r."fullName" as name, r."externalId", r."createdAt" from "ScreeningRequest" r where r."organizationId" = $1 and r.id in (
     select id from "ScreeningRequest" where "organizationId" = $1 and environment in ('live', 'test') and not superseded
@@ -57,9 +57,7 @@ const dated = <One extends { createdAt: Date }>(rows: One[]) =>
   rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 
 /**
- * What of this organization is called so, however old: of people every word in the name, or the text in the external id; of alerts the beginnings
- * of words in either name, or the text in the external id; of sessions and documents the beginnings of words; or the id itself, of sessions also its
- * end, and an e-mail address.
+ * Search subjects, alerts, sessions and documents by name, external id or id; sessions also by support code and email.
  */
 export async function findAnything(organizationId: string, text: string): Promise<Found> {
   const keys = keysAsked(text);

@@ -15,7 +15,7 @@ export type KeyClaims = {
   expiresAt: Date | null;
 };
 
-/** Signs an API key (docs/api.md#api-keys): HS256 with the key derived for this purpose, one fixed algorithm, typ and aud set. */
+/** docs/api.md#api-keys: HS256 with a derived key, fixed algorithm, typ and aud. */
 export async function signKeyToken(claims: KeyClaims): Promise<string> {
   const token = new SignJWT({ products: claims.products, env: claims.environment })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -30,11 +30,11 @@ export async function signKeyToken(claims: KeyClaims): Promise<string> {
 
 type Verified = { organizationId: string; keyId: string; expiresAt: Date | null };
 
-/** By the hash of a token. Its signature is right or wrong for ever: checking it again with each call would wait for a thread each time. */
+/** Cache by token hash: verification is deterministic and occupies a thread. */
 const verified = new Map<string, Verified>();
 const VERIFIED_MAX = 10_000;
 
-/** Checks signature, issuer, audience and times; returns organization and key id. Anything else is 401. */
+/** Throws 401 unless signature, issuer, audience and times are valid. */
 export async function verifyKeyToken(token: string, now: Date): Promise<{ organizationId: string; keyId: string }> {
   const key = derivedKey('api-key');
   const known = hmacSha256(key, token);

@@ -6,12 +6,12 @@ import { systemDb } from '@/platform/db';
 import { sha256 } from '@/platform/digest';
 import { verifyCustomerToken } from './customer-token';
 
-/** The cookie that the exchange hands out: `<session id>.<secret>`, bound to that one session. */
+/** `<session id>.<secret>`, bound to one session. */
 export const customerCookies = ['__Host-gatehouse-kyc', 'gatehouse-kyc'] as const;
 
 /**
- * Whose KYC session is calling: by token (headless clients) or by cookie (the page). A link lives as long as its session, so more time
- * revives one whose own time is over. Expiry and completion are the service's to judge; SESSION_DELETED when the business deleted it.
+ * Authenticate by token (headless clients) or cookie (page). The token's own expiry is ignored: links live as long as
+ * their session. Throws SESSION_DELETED; expiry and completion are checked by the service.
  */
 export async function authenticateCustomer(given: {
   token?: string | undefined;
@@ -52,7 +52,7 @@ async function refuseDeleted(sessionId: string): Promise<void> {
   if (await organizationThatDeleted(sessionId)) throw new DomainError('SESSION_DELETED', 'This session was deleted.');
 }
 
-/** Who deleted a session, for the same page: null for one that never was. */
+/** For the deletion notice; null if the session never existed. */
 export async function organizationThatDeleted(sessionId: string): Promise<string | null> {
   if (!SESSION_ID.test(sessionId)) return null;
   const entry = await systemDb().auditEntry.findFirst({
@@ -64,7 +64,7 @@ export async function organizationThatDeleted(sessionId: string): Promise<string
 
 const SESSION_ID = /^kyc_[0-9a-z]{20,40}$/;
 
-/** Which organization a link belongs to, for the name above the customer's first page. Knowing a session's id proves nothing else. */
+/** For the name on the first page; a session id proves nothing else. */
 export async function organizationOfSession(sessionId: string): Promise<string | null> {
   if (!SESSION_ID.test(sessionId)) return null;
   const session = await systemDb().kycSession.findUnique({

@@ -10,7 +10,7 @@ import { faultFields, logger } from '@/platform/logger';
 import { tenantSql } from '@/platform/sql';
 import { verifyKeyToken } from './api-key-token';
 
-/** How often the last use of a key is written: the page needs minutes, not every call. */
+/** Minutes are precise enough, so not every call writes. */
 const LAST_USED_EVERY_MS = 60_000;
 
 type KeyRow = {
@@ -23,13 +23,13 @@ type KeyRow = {
   settings: unknown;
 };
 
-/** One statement and not two objects of Prisma's: it runs before every call of the API. */
+/** Raw SQL: it runs before every API call. */
 const KEY_AND_SETTINGS = `
   select k."tokenHash", k."expiresAt", k."invalidatedAt", k."lastUsedAt", k.products, k.environment, o.settings
   from "ApiKey" k join "Organization" o on o.id = k."organizationId"
   where k."organizationId" = $1 and k.id = $2`;
 
-/** Who a Bearer token speaks for. The key row is read on every call, so invalidation is instant. */
+/** Reads the key row on every call, so that invalidation is immediate. */
 export async function authenticateKey(token: string, use: { route: string; address: string }): Promise<KeyPrincipal> {
   const now = clock.now();
   const { organizationId, keyId } = await verifyKeyToken(token, now);
@@ -52,7 +52,7 @@ export async function authenticateKey(token: string, use: { route: string; addre
   };
 }
 
-/** Beside the call, not in its way: losing one note is no harm. */
+/** Not awaited; losing one is harmless. */
 function noteUse(keyId: string, use: { route: string; address: string }, now: Date): void {
   systemDb()
     .apiKey.update({

@@ -9,13 +9,10 @@ import { IDLE_MINUTES } from './sign-in';
 
 export const consoleSecret = (): string => derivedKey('console-session').toString('hex');
 
-/** The name of next-auth's session cookie, by whether the site is served over https. No other cookie may begin with it: next-auth would join them. */
+/** No other cookie may start with this name: next-auth joins chunks by prefix. */
 export const consoleCookies = ['__Host-gatehouse-console', 'gatehouse-console'] as const;
 
-/**
- * Who a console cookie speaks for. The session row is read on every request: signing out, a new password or another role
- * ends it at once, whatever the cookie says.
- */
+/** Reads the session row on every request, so that sign-out, password and role changes end it immediately. */
 export async function authenticateMember(cookieHeader: string): Promise<MemberPrincipal> {
   const sessionId = await sessionIdOf(cookieHeader);
   const session = sessionId ? await systemDb().consoleSession.findUnique({ where: { id: sessionId } }) : null;
@@ -56,7 +53,7 @@ async function sessionIdOf(cookieHeader: string): Promise<string | null> {
     const claims = await decode({ token, secret: consoleSecret() });
     return typeof claims?.sid === 'string' ? claims.sid : null;
   } catch {
-    // A cookie that cannot be decrypted is simply not a session; there is nothing to report.
+    // A cookie that cannot be decrypted is no session.
     return null;
   }
 }

@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { DomainError } from '@/core/errors';
 import { derivedKey } from '@/platform/crypto';
 
-/** Signs the short-lived token of a customer's link (docs/api.md#customer-token): sub = session, aud = kyc, exp, jti. */
+/** Claims: docs/api.md#customer-token. */
 export async function signCustomerToken(
   sessionId: string,
   tokenId: string,
@@ -20,7 +20,7 @@ export async function signCustomerToken(
     .sign(derivedKey('kyc-token'));
 }
 
-/** Checks a customer token. Whether the time in it is over is told, not judged: a session that was given more time takes its links along. */
+/** Expiry is returned, not enforced: an extended session extends its links. */
 export async function verifyCustomerToken(
   token: string,
   now: Date,
@@ -36,7 +36,7 @@ export async function verifyCustomerToken(
     });
     return { sessionId: String(payload.sub), tokenId: String(payload.jti), isExpired: false };
   } catch (error) {
-    // Its signature held: that is looked at before its time.
+    // jose checks the signature before the expiry.
     if (error instanceof errors.JWTExpired)
       return { sessionId: String(error.payload.sub), tokenId: String(error.payload.jti), isExpired: true };
     throw new DomainError('UNAUTHORIZED', 'This link is not valid.');

@@ -1,7 +1,7 @@
 import { systemDb } from '@/platform/db';
 import { sha256 } from '@/platform/digest';
 
-/** Whose question a token of a link answers; null for one that was never made. Looked up before any organization is known. */
+/** Looked up before the organization is known; null if unknown. */
 export async function findDetailLink(token: string): Promise<{ organizationId: string; id: string } | null> {
   return systemDb().detailRequest.findUnique({
     where: { tokenHash: sha256(token) },

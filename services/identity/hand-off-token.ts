@@ -4,7 +4,7 @@ import { derivedKey } from '@/platform/crypto';
 
 const AUDIENCE = 'kyc-hand-off';
 
-/** Signs the token of a QR code that hands a session to another device (docs/api.md#customer-token): short-lived, used once by its `jti`. */
+/** Token of the device transfer's QR code (docs/api.md#customer-token): short-lived, single use by `jti`. */
 export function signHandOffToken(sessionId: string, handOffId: string, now: Date, until: Date): Promise<string> {
   return new SignJWT({})
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -17,17 +17,17 @@ export function signHandOffToken(sessionId: string, handOffId: string, now: Date
     .sign(derivedKey('kyc-token'));
 }
 
-/** Whether a token says that it is of this kind. It proves nothing yet. */
+/** Unverified: reads the type only. */
 export function looksLikeHandOff(token: string): boolean {
   try {
     return decodeJwt(token).aud === AUDIENCE;
   } catch {
-    // Not a token at all: the other check has the right word for it.
+    // Left to the customer token's check.
     return false;
   }
 }
 
-/** Checks signature and time; whether it was used before is in the session's record. HAND_OFF_OVER when it is too late. */
+/** Throws HAND_OFF_OVER when expired; single use is checked in the session. */
 export async function verifyHandOffToken(token: string, now: Date): Promise<{ sessionId: string; handOffId: string }> {
   try {
     const { payload } = await jwtVerify(token, derivedKey('kyc-token'), {
@@ -44,6 +44,6 @@ export async function verifyHandOffToken(token: string, now: Date): Promise<{ se
   }
 }
 
-/** Said of a code that was used, ran out or was never one. */
+/** The same error for used, expired and unknown codes. */
 export const handOffOver = (): DomainError =>
   new DomainError('HAND_OFF_OVER', 'This code was used or is too old. Show a new one on the other device.');

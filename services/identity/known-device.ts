@@ -2,24 +2,24 @@ import { createHmac } from 'node:crypto';
 import { constantTimeEqual, derivedKey, randomSecret } from '@/platform/crypto';
 import { sha256 } from '@/platform/digest';
 
-/** Half a year after the last sign-in a browser is unknown again. */
+/** Since the last sign-in. */
 const DEVICE_SECONDS = 180 * 24 * 3600;
 
-/** One for each member, so that several may share a browser. */
+/** Per member, so that several can share a browser. */
 const nameOf = (memberId: string, secure: boolean): string =>
   `${secure ? '__Host-' : ''}gatehouse-device-${sha256(memberId).slice(0, 12)}`;
 
 const proofOf = (memberId: string, device: string): string =>
   createHmac('sha256', derivedKey('known-device')).update(`${memberId}.${device}`).digest('base64url');
 
-/** `Set-Cookie` for a browser in which the member just signed in. It opens nothing: the password is still asked for. */
+/** Grants nothing: the password is still required. */
 export function deviceCookie(memberId: string, secure: boolean): string {
   const device = randomSecret(12);
   const value = `${device}.${proofOf(memberId, device)}`;
   return `${nameOf(memberId, secure)}=${value}; Path=/; Max-Age=${DEVICE_SECONDS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
 }
 
-/** The id of the browser if the member has signed in with it before. */
+/** Null if the member never signed in with this browser. */
 export function knownDevice(memberId: string, cookieHeader: string): string | null {
   const names = [nameOf(memberId, true), nameOf(memberId, false)];
   for (const pair of cookieHeader.split(/;\s*/)) {

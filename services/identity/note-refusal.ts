@@ -5,19 +5,14 @@ import { faultFields, logger } from '@/platform/logger';
 import { takeToken } from '@/platform/rate-limiter';
 import { appendAudit } from '@/services/audit/append-audit';
 
-/** Who asks to be let in, as the request says. */
 export type Caller = { address: string; userAgent: string; cookie?: string };
 
-/** What was wrong: the password, the code of the second step, or that there were too many of either. */
 export type Refusal = 'password' | 'code' | 'tooManyTries' | 'tooManyCodes';
 
-/** However many tries there are, the log of an account takes this many a minute. */
+/** Audit entries per account and minute. */
 const NOTED_A_MINUTE = 10;
 
-/**
- * Enters a refused sign-in into the audit log of the organization whose member was named. Nobody waits for it: how long a refusal takes
- * would tell whether there is such a member.
- */
+/** Audit a refused sign-in. Not awaited: the duration would reveal whether the account exists. */
 export function noteRefusal(account: string, reason: Refusal, caller: Caller): void {
   if (!takeToken(`sign-in-noted:${account}`, NOTED_A_MINUTE, clock.now().getTime()).allowed) return;
   enter(account, reason, caller).catch((error: unknown) =>

@@ -4,14 +4,14 @@ import { faultFields, logger } from '@/platform/logger';
 import { notifyMember } from '@/services/notices/notify-member';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 
-/** Passwords that are checked for an account in an hour, from all addresses and by all instances together. */
+/** Per account and hour, over all addresses and instances. */
 export const PASSWORD_ATTEMPTS = 10;
 const HOUR_MS = 3_600_000;
 
-/** `last`: the limit is reached with this attempt. */
+/** `last`: this attempt reaches the limit. */
 export type PasswordAttempt = 'counted' | 'last' | 'blocked';
 
-/** Count an attempt before its password is checked, so that attempts at the same time are all counted. */
+/** Count before checking the password, so that parallel attempts count. */
 export async function countPasswordAttempt(email: string): Promise<PasswordAttempt> {
   const now = clock.now();
   const { member } = systemDb();
@@ -35,12 +35,13 @@ export async function countPasswordAttempt(email: string): Promise<PasswordAttem
   return last.count > 0 ? 'last' : 'blocked';
 }
 
-/** The right password was given. */
 export async function clearPasswordAttempts(email: string): Promise<void> {
   await systemDb().member.updateMany({ where: { email, wrongPasswords: { gt: 0 } }, data: { wrongPasswords: 0 } });
 }
 
-/** Notify the member, by mail too, that their account is blocked for unknown browsers. Not awaited: its time would reveal that the account exists. */
+/**
+ * Notify the member that unknown browsers are blocked. Not awaited: the duration would reveal that the account exists.
+ */
 export function notifyOfBlockedAccount(member: { id: string; organizationId: string }): void {
   notify(member).catch((error: unknown) =>
     logger.error('a member was not notified of a blocked account', faultFields(error)),

@@ -13,23 +13,21 @@ import { type Caller, noteRefusal, type Refusal } from './note-refusal';
 import { clearPasswordAttempts, countPasswordAttempt, notifyOfBlockedAccount } from './password-attempts';
 import { secondsUntilNextCode, takeCode } from './second-step/take-code';
 
-/** Absolute and idle life of a console session. */
+/** Absolute and idle limit. */
 export const SESSION_HOURS = 12;
 export const IDLE_MINUTES = 60;
 
 export type SignedIn = { sessionId: string; memberId: string; email: string; name: string };
-/** Too many attempts: none is checked until then. */
 export type Throttled = { retryAfterSeconds: number };
-/** `codeNeeded`: the password is right and the second step is missing. `codeRefused`: the code is not right. */
+/** `codeNeeded`: correct password without code. `codeRefused`: wrong code. */
 export type SignInOutcome = SignedIn | Throttled | 'refused' | 'codeNeeded' | 'codeRefused';
 type Given = { email: string; password: string; code?: string | undefined };
 
 let decoy: Promise<string> | undefined;
 
 /**
- * Signs a member in and opens a session row, or says what is missing. An unknown address costs the same time as a wrong password;
- * 5 wrong passwords a minute per address and account, 20 tries per address, and PASSWORD_ATTEMPTS an hour per account from browsers
- * that the member has not signed in with before.
+ * Sign a member in. Unknown addresses take as long as wrong passwords. Limits: 5 wrong passwords a minute per address
+ * and account, 20 attempts per address, PASSWORD_ATTEMPTS an hour per account from unknown browsers.
  */
 export async function signIn({ email, password, code }: Given, caller: Caller): Promise<SignInOutcome> {
   const now = clock.now();
@@ -49,18 +47,18 @@ export async function signIn({ email, password, code }: Given, caller: Caller): 
   const deviceWait = device && waitOf([takeToken(`sign-in-device:${device}`, 5, now.getTime())]);
   if (deviceWait) return refused(deviceWait, 'tooManyTries');
   const attempt = device ? 'counted' : await countPasswordAttempt(account);
-  // Answered like a wrong password: only accounts that exist are blocked.
+  // Same answer as a wrong password: only existing accounts can be blocked.
   if (member && attempt === 'blocked') {
     await verifyPassword(await decoy, password);
     return refused('refused', 'tooManyTries');
   }
-  // An invited member has no password yet; one who left has none any more.
+  // Invited and former members have no password.
   const matches = await verifyPassword(member?.passwordHash || (await decoy), password);
   if (!member?.passwordHash || member.removedAt || !matches) {
     if (member && attempt === 'last') notifyOfBlockedAccount(member);
     return refused('refused', 'password');
   }
-  // The right password is no guess, and with a second step it is sent twice.
+  // A correct password is no guess, and is sent twice with two-factor authentication.
   giveBackToken(guesses);
   if (!device) await clearPasswordAttempts(account);
   if (member.secondStepSince) {
@@ -75,7 +73,6 @@ export async function signIn({ email, password, code }: Given, caller: Caller): 
   return openSession(member, caller, 'none');
 }
 
-/** How long to wait where a limit is reached; null where none is. */
 function waitOf(verdicts: readonly RateVerdict[]): Throttled | null {
   const reached = verdicts.filter(({ allowed }) => !allowed);
   if (reached.length === 0) return null;
@@ -124,7 +121,6 @@ async function openSession(
   return { sessionId, memberId, email, name };
 }
 
-/** Ends one session; the cookie that still names it is worth nothing from now on. */
 export async function signOut(sessionId: string): Promise<void> {
   const session = await systemDb().consoleSession.findUnique({ where: { id: sessionId } });
   if (!session) return;

@@ -9,7 +9,7 @@ import { assertPassword } from '@/services/members/assert-password';
 
 const gone = () => new DomainError('UNAUTHORIZED', 'This link was used or is too old. Ask for a new one.');
 
-/** Whom a good link is for; 401 for one that was used, is too old or never was: all look alike. */
+/** Throws the same 401 for used, expired and unknown links. */
 async function goodLink(token: string) {
   const tokenHash = sha256(token);
   const link = await systemDb().memberLink.findUnique({ where: { tokenHash } });
@@ -23,21 +23,21 @@ async function goodLink(token: string) {
   return { link, member, organization };
 }
 
-/** Whom a link is for, before a password is typed: the organization, and enough of the address to know it as one's own. Uses nothing up. */
+/** Return the organization and a masked address; does not use the link up. */
 export async function lookAtMemberLink(token: string): Promise<JoinLink> {
   const { member, organization } = await goodLink(token);
   const at = member.email.lastIndexOf('@');
   return { organizationName: organization.name, address: `${member.email.slice(0, 1)}…${member.email.slice(at)}` };
 }
 
-/** Sets a member's password by their link, once. All their earlier sessions end. Answers the address to sign in with. */
+/** Set the password once and end all sessions. Return the sign-in address. */
 export async function useMemberLink(token: string, password: string): Promise<{ email: string }> {
   const { link, member, organization } = await goodLink(token);
   const { organizationId, memberId, tokenHash } = link;
   await assertPassword(password, [member.name, member.email, organization.name], 'password');
   const passwordHash = await hashPassword(password);
   await db(organizationId).$transaction(async (tx) => {
-    // Two who use one link at the same time: the second finds nothing to take.
+    // Of two concurrent uses, the second deletes no row.
     const { count } = await tx.memberLink.deleteMany({ where: { id: link.id, tokenHash } });
     if (count !== 1) throw gone();
     await tx.member.update({

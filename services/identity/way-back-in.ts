@@ -5,8 +5,8 @@ import { issueMemberLink } from '@/services/members/issue-member-link';
 import { forgetSecondStep } from './second-step/forget';
 
 /**
- * For whoever runs the machine, when a member is shut out whom no other member can let in (the only owner lost password or phone): a
- * one-time link that sets a password, and no second step until a new one is set up. The audit log says so.
+ * Account recovery by the operator, e.g. for a sole owner: a one-time password link, and two-factor authentication is
+ * removed. Audited.
  */
 export async function wayBackIn(email: string): Promise<{ url: string; expiresAt: Date }> {
   const member = await systemDb().member.findUnique({ where: { email: email.trim().toLowerCase() } });

@@ -7,12 +7,12 @@ import { pause } from '@/services/streams/pause';
 
 const LOOK_EVERY_MS = 1_000;
 const HEARTBEAT_MS = 15_000;
-/** A stream ends after this, and the page opens another one. */
+/** The page then reconnects. */
 const LIFE_MS = 5 * 60_000;
-/** More than this at once is told without its end; whoever listens reads again what is on screen anyway. */
+/** Above this the ids are cut off; pages reload what they show anyway. */
 const MOST = 500;
 
-/** Where the log is, and whether the sign-in session still holds: the rule of `authenticateMember`. */
+/** The audit log's head, and whether the sign-in session is valid, as `authenticateMember` checks. */
 const HEAD = `
   select (select sequence from "AuditHead" where "organizationId" = $1) as sequence, exists (
     select 1 from "ConsoleSession" s join "Member" m on m.id = s."memberId"
@@ -23,9 +23,9 @@ const SINCE = `
   where "organizationId" = $1 and sequence > $2 and sequence <= $3 and "objectType" = any($4) order by sequence limit ${MOST}`;
 
 /**
- * What changes in an organization, as Server-Sent Events: `hello` with where the log stands, then `changed` with ids by kind (core/live), a
- * comment every 15 s. Everything that happens leaves an entry in the audit log, so its number is all there is to look at, with any number
- * of processes. `after`: the last number that the page has seen, to be told what it missed. Ends with the sign-in session.
+ * Server-Sent Events: `hello` with the audit sequence, then `changed` with ids by kind (core/live), a comment every 15
+ * s. Reads the audit log only, so it works with any number of processes. `after`: resume there. Ends with the sign-in
+ * session.
  */
 export async function* watchChanges(
   { organizationId, sessionId }: MemberPrincipal,

@@ -2,7 +2,7 @@ import { oldestKept } from '@/core/screening/media/retention';
 import { clock } from '@/platform/clock';
 import { pool } from '@/platform/pool';
 
-/** Takes articles past their time out of the index and counts what is left of each source. Returns how many went. */
+/** Delete expired articles and update counts. Return how many. */
 export async function forgetArticles(): Promise<number> {
   const { rowCount } = await pool().query('delete from "MediaArticle" where "publishedAt" < $1', [
     oldestKept(clock.now()),

@@ -9,7 +9,7 @@ import { pool } from '@/platform/pool';
 const BATCH = 500;
 const DAY_MS = 86_400_000;
 
-/** Puts articles into the index that are not in it yet, each with its story. Returns how many were new, and the newest day. */
+/** Index new articles, grouped by story. Return how many, and the newest day. */
 export async function keepArticles(
   articles: readonly IndexedArticle[],
 ): Promise<{ added: number; newestAt: Date | null }> {
@@ -36,7 +36,7 @@ export async function keepArticles(
 async function keep(one: IndexedArticle & { key: string }): Promise<Date | null> {
   const { article, key, categories, signs, lexemes } = one;
   const now = clock.now();
-  // A clock that runs ahead must not make an article newer than now for ever.
+  // Clamp dates in the future.
   const publishedAt = new Date(Math.min(Date.parse(article.publishedAt), now.getTime()));
   if (publishedAt < oldestKept(now)) return null;
   const id = newId('med');
@@ -65,7 +65,7 @@ async function keep(one: IndexedArticle & { key: string }): Promise<Date | null>
   return rowCount === 1 ? publishedAt : null;
 }
 
-/** The story that an article of the same days with a headline much alike tells already. */
+/** The story of an article of the same days with a similar headline. */
 async function storyOf(title: string, signs: readonly string[], at: Date): Promise<string | undefined> {
   const words = storyWords(title);
   const { rows } = await pool().query<{ storyId: string; title: string }>(

@@ -8,16 +8,15 @@ import { droppedFiles } from '@/platform/media/dropped-files';
 import { pool } from '@/platform/pool';
 import type { Validator } from '@/platform/watchlists/download/ask';
 
-/** What a source remembers between two rounds: validators by address, stamps of the folder's files by name. */
+/** Cache validators by address, file stamps by name. */
 export type Seen = { addresses?: Record<string, Validator>; files?: Record<string, string> };
 
-/** What was no article, by the address or the folder's file that it stood in. */
+/** Unreadable items by address or file. */
 export type UnreadByPlace = Record<string, UnreadReport>;
 
-/** Where one source of articles stands. */
 export type MediaCorpus = {
   source: MediaSourceId;
-  /** Whether it is asked over the network or has files in the folder. One that is not still answers from what it gathered. */
+  /** Configured, or has files. Otherwise only the existing index is searched. */
   connected: boolean;
   articles: number;
   newestAt: Date | null;
@@ -25,9 +24,9 @@ export type MediaCorpus = {
   freshAt: Date | null;
   changedAt: Date | null;
   reason: string | null;
-  /** What was no article, as each feed and file was last read: without a link that can be opened, without title or date. */
+  /** Items of the last reading without a usable link, or without title or date. */
   leftOut: { noLink: number; incomplete: number };
-  /** Named in results and evidence: `feeds-2026-11-20-1234`, the newest article's day and how many there are. */
+  /** `feeds-2026-11-20-1234`: source, newest day and count. */
   label: string;
 };
 
@@ -36,9 +35,8 @@ type StateRow = Pick<MediaCorpus, 'articles' | 'newestAt' | 'checkedAt' | 'fresh
   unread: unknown;
 };
 
-/** Every source of articles with the age of what it gathered. */
 export async function mediaCorpora(): Promise<MediaCorpus[]> {
-  // Not through Prisma: every screening request asks.
+  // Raw SQL: read by every screening request.
   const { rows: states } = await pool().query<StateRow>('select * from "MediaSourceState"');
   const rows = new Map(states.map((row) => [row.source, row]));
   const addresses = mediaAddresses();
@@ -63,9 +61,8 @@ export async function mediaCorpora(): Promise<MediaCorpus[]> {
   return Promise.all(mediaSourceIds.map(corpus));
 }
 
-/** The version of a source of articles, as evidence names it: source, day of the newest, and how many. */
 export const corpusLabel = (source: MediaSourceId, newestAt: Date, articles: number): string =>
   `${source}-${newestAt.toISOString().slice(0, 10)}-${articles}`;
 
-/** A corpus can be searched once a round went well or something is in it; before, a connected source is not there yet. */
+/** After a successful round or with articles. */
 export const isSearchable = (corpus: MediaCorpus): boolean => corpus.articles > 0 || corpus.freshAt !== null;

@@ -15,10 +15,10 @@ import type { Seen, UnreadByPlace } from './media-state';
 const ANSWER_BYTES_MAX = 10 * 1024 * 1024;
 const ANSWER_MS_MAX = 30_000;
 
-/** What came of one file or one question. `reason` is in words of ours and names no address. */
+/** `reason` never contains an address. */
 export type Gathered = { added: number; without: number; reason: string | null };
 
-/** How many questions a round asks: none for a source that the operator did not connect, or whose round is not due yet. */
+/** Number of queries of the round; 0 if not configured or not due. */
 export async function planRound(source: MediaSourceId, now: Date): Promise<{ due: boolean; questions: number }> {
   const { everyMinutes, questions } = mediaSources[source];
   const state = await systemDb().mediaSourceState.findUnique({ where: { source }, select: { checkedAt: true } });
@@ -26,7 +26,7 @@ export async function planRound(source: MediaSourceId, now: Date): Promise<{ due
   return { due, questions: questions(mediaAddresses()).length };
 }
 
-/** Reads the files of the folder that are new or changed since they were last read. */
+/** Read new and changed files. */
 export async function readMediaFolder(source: MediaSourceId): Promise<Gathered & { files: number }> {
   const files = await droppedFiles(mediaSources[source]);
   const total: Gathered = { added: 0, without: 0, reason: null };
@@ -37,13 +37,13 @@ export async function readMediaFolder(source: MediaSourceId): Promise<Gathered &
     total.added += one.added;
     total.without += one.without;
     total.reason ??= one.reason && `a file of the folder: ${one.reason}`;
-    // A file that cannot be read is not read again either until somebody changes it.
+    // An unreadable file is retried only after it changes.
     await remember(source, (now) => ({ ...now, files: { ...now.files, [dropped.name]: dropped.stamp } }));
   }
   return { ...total, files: files.length };
 }
 
-/** Asks one question of a round, conditionally when the answer to it is known, and keeps what is new in it. */
+/** Conditional request if a validator is stored. */
 export async function askMedia(source: MediaSourceId, at: number): Promise<Gathered> {
   const address = mediaSources[source].questions(mediaAddresses())[at];
   if (address === undefined) return { added: 0, without: 0, reason: null };
@@ -66,7 +66,7 @@ export async function askMedia(source: MediaSourceId, at: number): Promise<Gathe
   });
 }
 
-/** Ends a round. Only one in which everything went well makes the corpus fresh. */
+/** Only a fully successful round makes the corpus fresh. */
 export async function endRound(source: MediaSourceId, outcomes: readonly Gathered[], asked: boolean): Promise<void> {
   const now = clock.now();
   const failed = outcomes.filter(({ reason }) => reason !== null);
@@ -77,7 +77,7 @@ export async function endRound(source: MediaSourceId, outcomes: readonly Gathere
 
 type Read = SourceFile & { read?: () => Promise<void> };
 
-/** Reads one answer or file; `place` is its address or name, by which the next reading takes the place of this one. */
+/** `place` is the address or file name; the next reading replaces it. */
 async function gather(source: MediaSourceId, place: string, get: () => Promise<Read | null>): Promise<Gathered> {
   try {
     const file = await get();

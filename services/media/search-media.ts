@@ -9,20 +9,20 @@ import { sha256 } from '@/platform/digest';
 import { pool } from '@/platform/pool';
 import { isSearchable, type MediaCorpus, mediaCorpora } from './media-state';
 
-/** The newest articles that may name somebody; older ones of a very common name are not read, and the answer says so. */
+/** Newest candidates; the answer reports the cut. */
 export const ARTICLES_MAX = 100;
 
 export type MediaQuestion = {
   fullName: string;
   person: KnownPerson;
   threshold: number;
-  /** Where the sources stand, when the caller asks for many people. */
+  /** Pass it for many subjects. */
   corpora?: MediaCorpus[];
 };
 
 export type MediaAnswer = { corpora: MediaCorpus[]; articles: KeptArticle[]; matches: MediaMatch[]; cut: boolean };
 
-/** Looks somebody up in the local index of articles. Nothing is asked over the network. */
+/** Searches the local index only. */
 export async function searchMedia(question: MediaQuestion): Promise<MediaAnswer> {
   const corpora = question.corpora ?? (await mediaCorpora());
   if (!corpora.some(isSearchable)) return { corpora, articles: [], matches: [], cut: false };
@@ -37,13 +37,10 @@ type Row = Omit<KeptArticle, 'source' | 'publishedAt' | 'categories'> & {
   categories: string[];
 };
 
-/** A part of the index: what had been taken in until a moment, or the articles at these addresses. */
+/** Indexed until a moment, or at these addresses. */
 export type ArticlesWithin = { until: Date } | { at: readonly string[] };
 
-/**
- * The newest articles whose words sound like the words of a name, of the whole index or of a part of it; whether they name anybody is
- * judged by whoever asks.
- */
+/** Newest articles with words that sound alike; the caller scores them. */
 export async function findArticles(fullName: string, within?: ArticlesWithin): Promise<KeptArticle[]> {
   const query = nameQuery(keysOfName(fullName));
   if (query === '') return [];

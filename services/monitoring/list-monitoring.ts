@@ -10,14 +10,13 @@ import { MEDIA_WEEKLY, NIGHTLY, nextDaily, nextWeekly, WEEKLY } from './cadence'
 import { listNews } from './list-news';
 
 const PASSES = 30;
-/** People on one page. */
 const PEOPLE = 50;
 
-/** As the room of people counts: who was screened again keeps the alerts of before. */
+/** As the subjects page counts: includes alerts of earlier screenings. */
 const ALERT_COUNTS = `select r.id, alerts.all::int as count from "ScreeningRequest" r ${WITH_ALERTS}
   where r."organizationId" = $1 and r.id = any($3::text[])`;
 
-/** Who is watched (live data), what was compared for them and when, what that told, and when the next full passes are. */
+/** Monitored subjects (live data), the latest passes and their results, and the next full passes. */
 export async function listMonitoring(organizationId: string, offset: number): Promise<MonitoringOverview> {
   const scoped = db(organizationId);
   const where = { monitoring: true, environment: 'live' };

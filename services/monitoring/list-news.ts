@@ -3,16 +3,15 @@ import type { MonitoringNews } from '@/core/screening/monitoring-contract';
 import { db } from '@/platform/db';
 import { tenantSql } from '@/platform/sql';
 
-/** The newest that are looked at. */
 const NEWS = 200;
 
-/** The records of the entries stay where they are: they are large, the room asks every half minute, and only their names are told. */
+/** Without the large records: the page polls every 30 s. */
 const ENTRIES = `
   select "alertId", "entityId", entry ->> 'fullName' as name, source, "listVersion" as version, coalesce(changed, '[]') as changed
   from "AlertMatch" where "organizationId" = $1 and "alertId" = any($2) order by score desc, id`;
 type Entry = Omit<MonitoringNews['entries'][number], 'changed'> & { alertId: string; changed: FieldChange[] };
 
-/** Alerts of live data that monitoring raised or put news into, the newest news first, with the entries that they are about. */
+/** Live alerts raised or joined by monitoring, newest news first. */
 export async function listNews(organizationId: string): Promise<MonitoringNews[]> {
   const alerts = await db(organizationId).alert.findMany({
     where: { monitoredAt: { not: null }, environment: 'live' },

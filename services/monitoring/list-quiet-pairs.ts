@@ -10,22 +10,21 @@ import { namesOf } from '@/services/alerts/get-alert';
 import { identityOf, subjectOf } from '@/services/alerts/known-pairs';
 import type { HitEntry } from '@/services/screening/sources/source-run';
 
-/** By a mark of its own, or with its alert unless somebody marked it as the person. */
+/** Dismissed alone or with its alert. */
 const ruledOut = (match: string, alert: string): string =>
   `${match}.status = 'falsePositive' or (${alert}.status = 'DISMISSED' and ${match}.status <> 'truePositive')`;
 
-/** Of pair `p`: a match that is newer than all its ruled out ones and is not. */
+/** A match of pair `p`, newer than its dismissals, that is not dismissed. */
 const TOLD_SINCE = `select 1 from "Alert" a join "AlertMatch" m on m."organizationId" = $1 and m."alertId" = a.id
   where a."organizationId" = $1 and a.environment = 'live' and m.source = p.source and m."entityId" = p."entityId"
     and (m."createdAt", m.id) > (p."newestAt", p."newestId") and not (${ruledOut('m', 'a')})`;
 
-/** Of each status so many alerts are looked at, those that changed last: a decision and a mark change theirs. */
+/** Latest alerts read per status. */
 const ALERTS_SEEN = 2_000;
 
 /**
- * What was last told of each entry about those who are watched: a pair is quiet while its newest match is ruled out, by a mark of its own or
- * with its alert, as `knownPairs` reads it. Of a match that came along ruled out, the one that was decided speaks. It goes through the alerts
- * that changed last, not through all; \`full\` says that there were more. One statement: the count is that of the rows that are paged.
+ * The newest match per entry and monitored subject, suppressed while dismissed, as in `knownPairs`; for a carried-over
+ * dismissal, the original decision counts. Reads the last changed alerts only; \`full\` if there are more.
  */
 const PAGE = `
   with changed as materialized (
@@ -99,7 +98,7 @@ type Row = Sums & {
   actorId: string | null;
 };
 
-/** The pairs that monitoring keeps quiet, who ruled them out, and what would wake each; live data. */
+/** Suppressed matches of live data, with who dismissed them and what would lift it. */
 export async function listQuietPairs(organizationId: string, offset: number): Promise<QuietPairs> {
   const rows = await tenantSql<Row | (Sums & { matchId: null })>(organizationId, PAGE, [offset]);
   const { count, seen } = rows[0] as Sums;
@@ -112,7 +111,6 @@ export async function listQuietPairs(organizationId: string, offset: number): Pr
   };
 }
 
-/** With its alert, or else whoever marked the match. */
 const decidedBy = ({ status, resolution, actorId }: Row): string | null =>
   status === 'DISMISSED' ? (resolution?.by ?? null) : actorId;
 

@@ -13,10 +13,7 @@ import { goneEntries } from '@/services/watchlists/entry-state';
 import { type Delisted, tellDelisted } from './tell-delisted';
 import { watch } from './watch';
 
-/**
- * Screens everybody watched against what the versions published since the last time changed, list by list together. Entries that
- * differ in nothing that could matter to anybody are left out. Entries that left their list are told to whom it concerns. Does nothing when no version waits.
- */
+/** Screen all monitored subjects against material changes of unprocessed list versions, and publish delistings. */
 export async function screenChanges(): Promise<{ versions: number; entries: number; alerts: number }> {
   const waiting = await systemDb().watchlistVersion.findMany({
     where: { sequence: { not: null }, monitoredAt: null },
@@ -51,13 +48,12 @@ export async function screenChanges(): Promise<{ versions: number; entries: numb
   return { versions: waiting.length, entries: changed.length, alerts };
 }
 
-/** How a match of these lists becomes what an alert keeps. */
 export function hitOf({ lists }: Watchlists): (match: PartyMatch, subject: Subject) => NewHit {
   const labels = new Map(lists.map(({ source, label }) => [source, label]));
   return (match, subject) => watchlistHit(watchlistMatch(match, labels.get(match.party.source) ?? ''), subject);
 }
 
-/** The entries of the current version that are new, or materially other than the version before `sequence` had them. */
+/** New or materially changed entries since the version before `sequence`. */
 async function changedSince(source: string, sequence: number): Promise<ListedParty[]> {
   const begun = await systemDb().watchlistEntry.findMany({
     where: { source, lastSequence: null, firstSequence: { gte: sequence } },
@@ -75,7 +71,7 @@ async function changedSince(source: string, sequence: number): Promise<ListedPar
   });
 }
 
-/** The entries that the version before `sequence` had and the current one has no more, each with the version that left it out. */
+/** Removed entries with the version that removed them. */
 async function delistedSince(source: string, sequence: number): Promise<Delisted[]> {
   const ended = await systemDb().watchlistEntry.findMany({
     where: { source, firstSequence: { lt: sequence }, lastSequence: { gte: sequence - 1 } },

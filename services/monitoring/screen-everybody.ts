@@ -9,7 +9,7 @@ import { watch } from './watch';
 
 const today = (): string => clock.now().toISOString().slice(0, 10);
 
-/** The nightly safety net: everybody watched against every sanctions list, whatever the deltas said. */
+/** Nightly safety net: all monitored subjects against all sanctions lists. */
 export async function screenEverybody(): Promise<{ alerts: number }> {
   const lists = await loadWatchlists();
   if (!lists) return { alerts: 0 };
@@ -25,7 +25,7 @@ export async function screenEverybody(): Promise<{ alerts: number }> {
   return { alerts };
 }
 
-/** A pass over the registers of political office: each week, and under a `key` of its own when one was read anew. */
+/** Weekly, and with its own `key` after a PEP list was read. */
 export async function screenForOffices(key = today()): Promise<{ alerts: number }> {
   const { searcher, lists } = await requirePeps();
   const labels = new Map<string, string>(lists.map((list) => [list.source, list.label]));
@@ -35,7 +35,7 @@ export async function screenForOffices(key = today()): Promise<{ alerts: number 
     sourceKind: 'pep',
     image: searcher.image,
     changed: null,
-    // Invented office holders are left out for whoever has a register of their own (screen-peps.ts).
+    // No demonstration entries for organizations with an own PEP list (screen-peps.ts).
     except: isDemonstration(lists) ? (await organizationRegisters()).map((one) => one.organizationId) : [],
     versions: Object.fromEntries(lists.filter(({ label }) => label).map(({ source, label }) => [source, label])),
     hitOf: (match, subject) => pepHit(pepMatch(match, labels), subject),

@@ -8,21 +8,17 @@ import { organizationSettings } from '@/services/organizations/organization-sett
 import { mediaHit, personOf } from '@/services/screening/sources/adverse-media';
 import { type Told, tellNews } from './tell-news';
 
-/** People looked up in one step of a pass; a million make 500 steps, and an Inngest server allows 1,000 a run. */
+/** Subjects per step: an Inngest server allows 1,000 steps a run, for a million subjects. */
 const PAGE = 2_000;
 
-/** Whom a pass is for: each week those with something against them, each month everybody (ADR 21: by risk). */
+/** Risk-based (ADR 21): weekly for subjects with findings, monthly for all. */
 export type MediaScope = 'risky' | 'everybody';
 
-/** The first pass of a month is everybody's. */
 export const scopeOn = (day: Date): MediaScope => (day.getUTCDate() <= 7 ? 'everybody' : 'risky');
 
 type Page = { cursor: string | null; alerts: number };
 
-/**
- * Looks the next people who are watched up in the index of articles and tells what is news about them. Null as the next cursor
- * ends the pass. Repeating a page tells nothing twice.
- */
+/** Search adverse media for the next subjects and publish news. A null cursor ends the pass; idempotent per page. */
 export async function screenMediaPage(scope: MediaScope, day: string, cursor: string): Promise<Page> {
   const all = await mediaCorpora();
   const corpora = all.filter(isSearchable);
@@ -48,7 +44,7 @@ export async function screenMediaPage(scope: MediaScope, day: string, cursor: st
 
 type Row = Awaited<ReturnType<ReturnType<typeof systemDb>['screeningRequest']['findMany']>>[number];
 
-/** Those whose alerts of high or medium risk were not dismissed. */
+/** With undismissed alerts of high or medium risk. */
 async function risky(rows: Row[]): Promise<Row[]> {
   const alerts = await systemDb().alert.findMany({
     where: {
@@ -73,7 +69,6 @@ async function screenOne(row: Row, threshold: number, corpora: MediaCorpus[]): P
 
 type Done = { corpora: MediaCorpus[]; told: (Told & { hits: number })[]; startedAt: Date };
 
-/** Adds a page to the organization's line of the pass. */
 async function record(organizationId: string, day: string, { corpora, told, startedAt }: Done): Promise<void> {
   const sum = (of: (one: Told & { hits: number }) => number) => told.reduce((total, one) => total + of(one), 0);
   const counts = {

@@ -7,7 +7,6 @@ import { watch } from './watch';
 
 type Kept = { id: string; organizationId: string; watchedAt: Date | null };
 
-/** The registers that organizations keep themselves, as they are searched now. */
 export const organizationRegisters = (): Promise<Kept[]> =>
   systemDb().organizationRegister.findMany({
     where: { status: 'published' },
@@ -16,15 +15,15 @@ export const organizationRegisters = (): Promise<Kept[]> =>
   });
 
 /**
- * Compares the people that an organization watches with its own register, and nobody else with it: where its version is new to them, or, with
- * a `day`, in any case (each week). What is no news is not told (tell-news.ts).
+ * Compare an organization's monitored subjects with its own PEP list: for a new version, or always if `day` is given
+ * (weekly).
  */
 export async function screenOrganizationRegisters(day?: string): Promise<{ registers: number; alerts: number }> {
   const due = (await organizationRegisters()).filter(({ watchedAt }) => day !== undefined || watchedAt === null);
   let alerts = 0;
   for (const { id, organizationId } of due) {
     alerts += await screenOne(organizationId, day ? `${id} ${day}` : id);
-    // One that was replaced meanwhile is not the one that is published; its successor waits.
+    // A version replaced meanwhile is skipped; its successor waits.
     await systemDb().organizationRegister.updateMany({
       where: { id, organizationId, status: 'published', watchedAt: null },
       data: { watchedAt: clock.now() },

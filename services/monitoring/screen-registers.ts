@@ -2,10 +2,7 @@ import { systemDb } from '@/platform/db';
 import { requirePeps } from '@/services/screening/screen-peps';
 import { screenForOffices } from './screen-everybody';
 
-/**
- * Screens everybody watched against the registers of political office once one of them was read anew: one pass for all that wait, and none
- * where none does. A register that this process does not serve yet waits for the next round.
- */
+/** One pass for all newly read PEP lists. A list not yet loaded in this process waits for the next round. */
 export async function screenRegisters(): Promise<{ registers: number; alerts: number }> {
   const kept = await systemDb().pepRegister.findMany({
     where: { checksum: { not: null } },

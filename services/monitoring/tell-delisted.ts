@@ -6,16 +6,15 @@ import { notifyMember } from '@/services/notices/notify-member';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { ofPairs } from '@/services/watchlists/entry-state';
 
-/** An entry that is no longer on its list, and the version that left it out. */
+/** `listVersion` is the version that removed it. */
 export type Delisted = { source: string; entityId: string; listVersion: string };
 
-/** Where nobody in charge of the alert is left, these are told, the longest there first. */
+/** Leads notified at most, by seniority. */
 const TOLD = 25;
 
 /**
- * Tells of entries that left their list wherever that can matter: an alert that is open about one, and a match that was decided to be the
- * customer. The alert's story keeps it, and whoever is in charge of the alert gets a notice: its owner and who decided it, or the leads if both
- * are gone. An open alert that nobody took has no one to tell; the queue marks it. Repeating it tells nothing twice.
+ * Publish delistings to open alerts and true positives: a timeline entry, and a notice to assignee and decider, or to
+ * the leads. Unassigned open alerts are only marked in the queue. Idempotent.
  */
 export async function tellDelisted(entries: readonly Delisted[]): Promise<{ alerts: number }> {
   if (entries.length === 0) return { alerts: 0 };
@@ -83,7 +82,7 @@ async function tellOfAlert(organizationId: string, alert: Alert, details: readon
   return true;
 }
 
-/** Who is to know: the owner and who decided, as far as they are still members; of a decided alert without either, the leads. */
+/** Active assignee and decider; for a decided alert without either, the leads. */
 async function inCharge(tx: Tx, { status, assigneeId, resolution }: Alert): Promise<string[]> {
   const { by = null } = (resolution ?? {}) as { by?: string | null };
   const wanted = [assigneeId, by].flatMap((id) => id ?? []);

@@ -10,14 +10,14 @@ import { raiseAlert, type StoredHit } from '@/services/alerts/raise-alert';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import type { HitEntry, NewHit } from '@/services/screening/sources/source-run';
 
-/** What became of the pairs of one person: told in an alert of their own, taken into one that is open, or kept quiet. */
+/** Counts of a subject's pairs: in new alerts, joined to open ones, suppressed. */
 export type Told = { alerts: number; joined: number; told: number; suppressed: number };
 
 const NOTHING: Told = { alerts: 0, joined: 0, told: 0, suppressed: 0 };
 
 /**
- * Tells what is news about a watched person (core/screening/monitoring.ts): in the alerts that are open about it, else in one of its own. Keeps
- * quiet about the rest. Repeating it tells nothing twice: what was told is known then.
+ * Publish news about a monitored subject (core/screening/monitoring.ts) in open alerts or a new one; suppress the rest.
+ * Idempotent.
  */
 export async function tellNews(
   organizationId: string,
@@ -29,7 +29,7 @@ export async function tellNews(
   if (!person) return NOTHING;
   const raised = await db(organizationId).$transaction(async (tx) => {
     await lockPerson(tx, organizationId, person);
-    // Locks the person: two passes at once must not both take a pair for new.
+    // Lock the subject, so that two passes do not publish the same pair.
     const { count } = await tx.screeningRequest.updateMany({
       where: { id: requestId, monitoring: true },
       data: { monitoring: true },
@@ -38,7 +38,7 @@ export async function tellNews(
     if (!request) return null;
     const found: StoredHit[] = hits.map((hit) => ({ ...hit, kind }));
     const open = await joinOpenAlerts(tx, request, { by: 'monitoring', hits: found, found });
-    // Read after the open alerts are locked: one that was decided at this moment counts as it was decided.
+    // Read after locking open alerts, to see concurrent decisions.
     const known = await knownPairs(tx, request, open.rest);
     const news = open.rest.flatMap((hit) => {
       const { idDocMatch, dobMatch } = hit.scoring as MatchScoring;
@@ -49,7 +49,7 @@ export async function tellNews(
         idDocMatch,
         dobExact: dobMatch.exactMatch,
       });
-      // A dismissal is quiet while it holds: of the same id under another name it does not (ADR 20), however the entry reads.
+      // A dismissal under another name of the id does not apply (ADR 20).
       if (known.isDismissed(hit) || !(verdict.alert || before?.dismissed)) return [];
       return [{ ...hit, ...(verdict.changes.length > 0 && { changed: verdict.changes }) }];
     });

@@ -12,34 +12,33 @@ import { organizationSettings } from '@/services/organizations/organization-sett
 import type { NewHit } from '@/services/screening/sources/source-run';
 import { tellNews } from './tell-news';
 
-/** One pass over everybody watched. */
 export type Pass = {
   kind: 'delta' | 'nightly' | 'pep';
-  /** Repeating a pass under the same key updates its rows. */
+  /** Repeating a key updates its rows. */
   key: string;
   sourceKind: SourceKind;
   image: IndexImage;
-  /** Only these entries of it; null for all. */
+  /** Null for all entries. */
   changed: ListedParty[] | null;
-  /** The larger index that `image` was made beside (watch-job.ts). */
+  /** The larger index that `image` shares (watch-job.ts). */
   beside?: IndexImage | undefined;
-  /** Only the people of this organization. */
+  /** Limit to this organization. */
   organizationId?: string;
-  /** Not the people of these. */
+  /** Excluded organizations. */
   except?: readonly string[];
   versions: Record<string, string>;
   hitOf: (match: PartyMatch, subject: Subject) => NewHit;
 };
 
-/** People told about at the same time. Each comes once in a pass, and most of the time of telling is waiting for the database. */
+/** Subjects published concurrently; each occurs once in a pass, mostly waiting for the database. */
 const TELLING = 4;
 
 type Tally = { subjects: number; hits: number; alerts: number; joined: number; suppressed: number };
 const NONE: Tally = { subjects: 0, hits: 0, alerts: 0, joined: 0, suppressed: 0 };
 
 /**
- * Compares everybody watched, in every organization that the pass is for, and tells what is news. The comparing runs in a thread of its own; alerts
- * are raised as its findings come. Each organization keeps a line of what was done for it. Safe to repeat.
+ * Compare monitored subjects of all organizations in a thread and publish news as found. Idempotent; one row per
+ * organization.
  */
 export async function watch(pass: Pass): Promise<Tally> {
   const startedAt = clock.now();
@@ -72,7 +71,7 @@ export async function watch(pass: Pass): Promise<Tally> {
   return total;
 }
 
-/** Every organization that watches somebody and that a pass is for, with the threshold it alerts at. */
+/** Organizations with monitored subjects, and their alert thresholds. */
 async function watchingOrganizations({ organizationId, except = [] }: Pass): Promise<Map<string, number>> {
   const rows = await systemDb().screeningRequest.groupBy({
     by: ['organizationId'],

@@ -11,7 +11,6 @@ import { listTitles } from './list-titles';
 
 const SHOWN = 30;
 
-/** A member's own notices, newest first. */
 export async function listNotices({ organizationId, memberId }: MemberPrincipal): Promise<NoticeList> {
   const scoped = db(organizationId);
   const [rows, unread] = await Promise.all([
@@ -57,7 +56,7 @@ export async function listNotices({ organizationId, memberId }: MemberPrincipal)
   };
 }
 
-/** Marks a member's own notices as read. */
+/** Own notices only. */
 export async function readNotices(
   principal: MemberPrincipal,
   { alertId, sessionId, watchlists, kind }: ReadNotices,

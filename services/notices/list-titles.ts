@@ -6,7 +6,7 @@ const titles = Object.fromEntries(
   [...Object.values(sources), ...Object.values(pepSources)].map((s) => [s.id, s.title]),
 );
 
-/** The lists of a notice by their titles, each with what is missing in its file where its layout is unknown. */
+/** Titles, with missing fields for an unknown layout. */
 export const listTitles = (notice: { lists: unknown }): string =>
   troublesOf(notice)
     .map(({ source, missing }) => `${titles[source] ?? source}${missing ? ` (${missing})` : ''}`)

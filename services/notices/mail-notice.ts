@@ -6,7 +6,7 @@ import { canMail, sendMail } from '@/platform/mail/send-mail';
 import { LATE_HOURS } from '@/services/watchlists/freshness';
 import { listTitles } from './list-titles';
 
-/** `name`: who caused it, or which lists it is about; `one`: whether one alert is meant. `more`: what it means. */
+/** `name`: the cause or the lists; `one`: about a single alert. */
 type Words = { subject: (name: string, one: boolean) => string; more?: string; because: string };
 
 const WORDS: Record<NoticeKind, Words> = {
@@ -65,10 +65,7 @@ const WORDS: Record<NoticeKind, Words> = {
   },
 };
 
-/**
- * Mails a member that something waits for them: who or which list, and where; never about whom or what was written. Does nothing without a mail server,
- * for a notice that was read meanwhile, or for somebody who left.
- */
+/** Email a notice without subject data or notes. Skipped without email, once read, or for former members. */
 export async function mailNotice(organizationId: string, noticeId: string): Promise<void> {
   if (!canMail()) return;
   const scoped = db(organizationId);

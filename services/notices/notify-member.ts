@@ -18,7 +18,7 @@ export type NewNotice = { memberId: string } & (
   | { kind: ListTrouble['kind']; lists: ListTrouble[] }
 );
 
-/** Puts something before a member, in the caller's transaction; the mail about it follows. Returns the outbox messages. */
+/** In the caller's transaction; return the outbox messages of the email. */
 export async function notifyMember(tx: Tx, organizationId: string, notice: NewNotice): Promise<string[]> {
   const id = newId('ntc');
   const lists = 'lists' in notice ? (notice.lists as Json) : JsonNull;
@@ -26,7 +26,7 @@ export async function notifyMember(tx: Tx, organizationId: string, notice: NewNo
   return writeOutbox(tx, organizationId, [{ name: 'member/notice.made', data: { organizationId, noticeId: id } }]);
 }
 
-/** The lists that a notice is about; none for one about an alert or a session. */
+/** Empty unless the notice is about lists. */
 export function troublesOf({ lists }: { lists: unknown }): ListTrouble[] {
   return lists === null ? [] : ListTrouble.array().parse(lists);
 }

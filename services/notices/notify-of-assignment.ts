@@ -2,10 +2,7 @@ import type { MemberPrincipal } from '@/core/principal';
 import type { Tx } from '@/platform/db';
 import { notifyMember } from './notify-member';
 
-/**
- * Tells a member that somebody else put an alert into their charge. What one person hands over before the other has looked is one
- * notice with one mail, that leads to all that is theirs. Returns the outbox messages of the mail.
- */
+/** Notify the assignee; consecutive assignments by one member share a notice and email. Return the outbox messages. */
 export async function notifyOfAssignment(
   tx: Tx,
   { organizationId, memberId: byId }: MemberPrincipal,
@@ -18,7 +15,7 @@ export async function notifyOfAssignment(
   return notifyMember(tx, organizationId, { memberId: assigneeId, kind: 'assigned', alertId, byId });
 }
 
-/** It is in somebody else's charge, or nobody's: what told of it alone waits no longer, and a mail that has not gone does not go. */
+/** Remove the notice and its unsent email after a reassignment. */
 export async function forgetAssignment(tx: Tx, alertId: string): Promise<void> {
   await tx.memberNotice.deleteMany({ where: { alertId, kind: 'assigned', readAt: null } });
 }

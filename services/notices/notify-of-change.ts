@@ -4,8 +4,8 @@ import { notifyMember } from './notify-member';
 type Changed = { id: string; organizationId: string; assigneeId: string | null };
 
 /**
- * Tells who works on an open alert that what was found since differs, and who proposed a decision that it no longer waits. Whoever is both
- * gets the second, which says the first too; who left the organization gets none. Returns the outbox messages of the mails.
+ * Notify the assignee of changed evidence and the proposer of a withdrawn proposal (one notice if both). Return the
+ * outbox messages.
  */
 export async function notifyOfChange(tx: Tx, alert: Changed, withdrawn: { by: string } | null): Promise<string[]> {
   const { id: alertId, organizationId, assigneeId } = alert;

@@ -1,10 +1,10 @@
 import type { Tx } from '@/platform/db';
 import { notifyMember } from './notify-member';
 
-/** In an organization of hundreds the first of them are told; the list and the menu show it to everybody. */
+/** The list and menu show it to all others. */
 const TOLD = 25;
 
-/** Tells the members that a customer waits for a person: any of them may help, but who only looks. Returns the outbox messages of the mails. */
+/** Notify members who may help a waiting customer. Return the outbox messages. */
 export async function notifyOfHelp(tx: Tx, organizationId: string, sessionId: string): Promise<string[]> {
   const members = await tx.member.findMany({
     where: { removedAt: null, role: { not: 'viewer' } },
@@ -19,7 +19,7 @@ export async function notifyOfHelp(tx: Tx, organizationId: string, sessionId: st
   return outboxIds;
 }
 
-/** The customer waits no longer: helped, finished without, or deleted. Mails that have not gone do not go. */
+/** Remove notices and unsent emails once help is no longer needed. */
 export async function forgetHelp(tx: Tx, sessionId: string): Promise<void> {
   await tx.memberNotice.deleteMany({ where: { sessionId, kind: 'help' } });
 }

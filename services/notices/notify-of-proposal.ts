@@ -3,10 +3,10 @@ import type { MemberPrincipal } from '@/core/principal';
 import type { Tx } from '@/platform/db';
 import { notifyMember } from './notify-member';
 
-/** In an organization of hundreds these are told, the higher roles first; the queue's view shows it to everybody. */
+/** Higher roles first; the queue shows it to all. */
 const TOLD = 25;
 
-/** Tells the members who may approve that a decision waits for a second person. Returns the outbox messages of the mails. */
+/** Notify possible second reviewers. Return the outbox messages. */
 export async function notifyOfProposal(
   tx: Tx,
   { organizationId, memberId }: MemberPrincipal,
@@ -26,7 +26,6 @@ export async function notifyOfProposal(
   return outboxIds;
 }
 
-/** Tells who proposed a decision that it came back. */
 export async function notifyOfReturn(
   tx: Tx,
   { organizationId, memberId }: MemberPrincipal,
@@ -36,7 +35,6 @@ export async function notifyOfReturn(
   return notifyMember(tx, organizationId, { memberId: proposedBy, kind: 'sentBack', alertId, byId: memberId });
 }
 
-/** Tells who proposed a decision that it is in force. */
 export async function notifyOfApproval(
   tx: Tx,
   { organizationId, memberId }: MemberPrincipal,
@@ -46,7 +44,7 @@ export async function notifyOfApproval(
   return notifyMember(tx, organizationId, { memberId: proposedBy, kind: 'approved', alertId, byId: memberId });
 }
 
-/** It waits no longer: approved, sent back or withdrawn. Mails that have not gone do not go. */
+/** Remove notices and unsent emails once answered. */
 export async function forgetProposal(tx: Tx, alertId: string): Promise<void> {
   await tx.memberNotice.deleteMany({ where: { alertId, kind: 'proposal' } });
 }

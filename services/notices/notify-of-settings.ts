@@ -3,18 +3,18 @@ import type { MemberPrincipal } from '@/core/principal';
 import type { Tx } from '@/platform/db';
 import { notifyMember } from './notify-member';
 
-/** In an organization of hundreds these are told, the longest there first; the audit log shows it to every admin. */
+/** By seniority; the audit log shows it to all admins. */
 const TOLD = 25;
 
-/** Tells every other lead, admin and owner that fewer decisions take two people now. Returns the outbox messages of the mails. */
+/** Notify other leads, admins and owners that fewer decisions need four eyes. Return the outbox messages. */
 export const notifyOfEasedRule = (tx: Tx, principal: MemberPrincipal): Promise<string[]> =>
   notifyOthers(tx, principal, ['lead', 'admin', 'owner'], 'twoPeopleEased');
 
-/** Tells everybody else who may approve it that a threshold waits for a second person. Returns the outbox messages of the mails. */
+/** Notify possible approvers of a threshold. Return the outbox messages. */
 export const notifyOfThreshold = (tx: Tx, principal: MemberPrincipal): Promise<string[]> =>
   notifyOthers(tx, principal, ['admin', 'owner'], 'thresholdProposed');
 
-/** It waits no longer: approved, sent back, withdrawn or overtaken. Mails that have not gone do not go. */
+/** Remove notices and unsent emails once answered or replaced. */
 export async function forgetThreshold(tx: Tx): Promise<void> {
   await tx.memberNotice.deleteMany({ where: { kind: 'thresholdProposed' } });
 }

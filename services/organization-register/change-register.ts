@@ -4,10 +4,10 @@ import { db, type Tx } from '@/platform/db';
 import { tenantSqlIn } from '@/platform/sql';
 import { appendAudit } from '@/services/audit/append-audit';
 
-/** What was done, for the audit log: numbers and versions, never what stands in a file. */
+/** For the audit log: numbers and versions, no file content. */
 export type RegisterChange = { action: `organizationRegister.${string}`; detail: Record<string, string | number> };
 
-/** One change of an organization's register at a time, with its line in the audit log. */
+/** Serialized per organization and audited. */
 export function changeRegister(principal: MemberPrincipal, change: (tx: Tx) => Promise<RegisterChange>): Promise<void> {
   const { organizationId } = principal;
   return db(organizationId).$transaction(async (tx) => {
@@ -23,7 +23,7 @@ export function changeRegister(principal: MemberPrincipal, change: (tx: Tx) => P
   });
 }
 
-/** Ends the version in use; what it said in answers that are kept goes with it. A replay still finds its file. */
+/** Also drops cached answers; replays still find the file. */
 export async function endPublished(tx: Tx): Promise<void> {
   await tx.organizationRegister.updateMany({
     where: { status: 'published' },

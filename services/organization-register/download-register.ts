@@ -5,7 +5,6 @@ import { db } from '@/platform/db';
 import { unpack } from '@/platform/watchlists/registers/register-file';
 import { appendAudit } from '@/services/audit/append-audit';
 
-/** The file in use, as it was sent. */
 export async function downloadRegister(principal: MemberPrincipal): Promise<Response> {
   const { organizationId } = principal;
   const row = await db(organizationId).organizationRegister.findFirst({ where: { status: 'published' } });

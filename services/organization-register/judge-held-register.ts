@@ -5,7 +5,7 @@ import { clock } from '@/platform/clock';
 import { changeRegister, endPublished } from './change-register';
 import { registerState } from './register-state';
 
-/** Puts exactly the file in use that was held back, or throws it away. */
+/** Publish the held-back file or discard it. */
 export async function judgeHeldRegister(
   principal: MemberPrincipal,
   { id, act }: JudgeHeldRegister,

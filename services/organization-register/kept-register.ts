@@ -1,14 +1,12 @@
 import { ORGANIZATION_REGISTER } from '@/core/screening/pep-source-ids';
 import { db } from '@/platform/db';
 
-/** A file of an organization's own register that was in use, as a replay reads it. */
 export type KeptRegister = { source: typeof ORGANIZATION_REGISTER; label: string; name: string; packed: Uint8Array };
 
-/** The one that evidence names; none where the organization has no such. */
+/** By the label in the evidence. */
 export const registerNamed = (organizationId: string, label: string): Promise<KeptRegister[]> =>
   newest(organizationId, { label, publishedAt: { not: null } });
 
-/** The one that was in use at a moment. */
 export const registerAt = (organizationId: string, moment: Date): Promise<KeptRegister[]> =>
   newest(organizationId, { publishedAt: { lte: moment }, OR: [{ endedAt: null }, { endedAt: { gt: moment } }] });
 

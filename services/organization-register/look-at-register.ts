@@ -4,7 +4,7 @@ import type { OrganizationRegisterLook } from '@/core/screening/watchlists-contr
 import { db } from '@/platform/db';
 import { readSent, type SentRegister } from './read-sent';
 
-/** What a file holds and what would become of it if it was put in use now. Nothing of it is kept. */
+/** Preview a file's content and effect; stores nothing. */
 export async function lookAtRegister(
   { organizationId }: MemberPrincipal,
   sent: SentRegister,

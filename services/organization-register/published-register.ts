@@ -4,7 +4,7 @@ import { db } from '@/platform/db';
 import { tenantSql } from '@/platform/sql';
 import { organizationSearcher } from '@/platform/watchlists/registers/organization-searchers';
 
-/** The version of its own register that is searched for an organization; `searcher` indexes it where it is not in memory. */
+/** `searcher` indexes the list if it is not in memory. */
 export type PublishedRegister = {
   id: string;
   label: string;
@@ -18,8 +18,8 @@ const PUBLISHED_AT = `select id, label, null as date from "OrganizationRegister"
 type Row = { id: string; label: string; date: ListDate | null };
 
 /**
- * Read anew for each search, for another process may have stored another; null where the organization has none, or had none `at` a moment. How
- * old it was then is in its name.
+ * Read for each search, because another process may have replaced it. Null if there is none, or was none `at` that
+ * time.
  */
 export async function publishedRegister(organizationId: string, at?: Date): Promise<PublishedRegister | null> {
   const [row] = await (at
@@ -27,7 +27,7 @@ export async function publishedRegister(organizationId: string, at?: Date): Prom
     : tenantSql<Row>(organizationId, PUBLISHED));
   if (!row) return null;
   const read = () => fileOf(organizationId, row.id);
-  // The version in use stays in memory beside one of another day.
+  // Cached separately, so that a replay does not evict the current version.
   const key = at ? `${organizationId} of another day` : organizationId;
   return { ...row, searcher: (beside) => organizationSearcher(key, { id: row.id, read }, beside) };
 }

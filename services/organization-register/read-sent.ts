@@ -7,7 +7,7 @@ import { readOrganizationRegister } from '@/platform/watchlists/run-list-job';
 
 export type SentRegister = { fileName: string; body: AsyncIterable<Uint8Array> };
 
-/** What a file holds that was sent; FILE_TOO_LARGE, or FILE_UNREADABLE with the reason. */
+/** Throws FILE_TOO_LARGE, or FILE_UNREADABLE with the reason. */
 export async function readSent({ fileName, body }: SentRegister): Promise<ReadRegister & { on: string }> {
   const bytes = await bytesOf(body);
   const on = clock.now().toISOString().slice(0, 10);

@@ -4,7 +4,6 @@ import type { OrganizationRegisterState } from '@/core/screening/watchlists-cont
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 
-/** The file of its own register that is searched for an organization, and one that was held back. */
 export async function registerState(organizationId: string): Promise<OrganizationRegisterState> {
   const scoped = db(organizationId);
   const rows = await scoped.organizationRegister.findMany({

@@ -4,7 +4,7 @@ import type { OrganizationRegisterState } from '@/core/screening/watchlists-cont
 import { changeRegister, endPublished } from './change-register';
 import { registerState } from './register-state';
 
-/** Takes an organization's own register out of use, and what was held back with it. What was searched stays for replays. */
+/** Remove the list and any held-back file. Old versions stay for replays. */
 export async function removeRegister(principal: MemberPrincipal): Promise<OrganizationRegisterState> {
   await changeRegister(principal, async (tx) => {
     const before = await tx.organizationRegister.findFirst({ where: { status: 'published' }, omit: { bytes: true } });

@@ -11,8 +11,8 @@ import { readSent, type SentRegister } from './read-sent';
 import { registerState } from './register-state';
 
 /**
- * Takes an organization's own register as a CSV file and puts it in use. One that lost more than a quarter of the one in use is held back
- * until somebody releases it; one that cannot be read is refused with the reason. The file in use sent again says that it still stands.
+ * Publish an organization's PEP list from CSV. Held back if it lost more than a quarter of the current entries;
+ * resending the current file confirms it as of today.
  */
 export async function uploadRegister(
   principal: MemberPrincipal,
@@ -21,7 +21,7 @@ export async function uploadRegister(
   const { organizationId, memberId } = principal;
   const { packed, first: _, on, ...read } = await readSent(sent);
   const label = `${ORGANIZATION_REGISTER}-${on}-${read.checksum.slice(0, 8)}`;
-  // Prisma wants bytes that nobody shares.
+  // Prisma requires an unshared buffer.
   const bytes = new Uint8Array(packed);
   const file = { ...read, bytes, label, fileName: sent.fileName, memberId, sentAt: clock.now() };
   await changeRegister(principal, async (tx): Promise<RegisterChange> => {
@@ -38,7 +38,7 @@ export async function uploadRegister(
   return registerState(organizationId);
 }
 
-/** The version in use is of today from now on; what it holds, and what it is called, stays. */
+/** Only the date changes. */
 async function confirm(
   tx: Tx,
   id: string,

@@ -14,7 +14,6 @@ import { changedMeanwhile, replaceSettings } from './replace-settings';
 
 const PARTS = ['products', 'individualScreening', 'allowedPrivateRanges', 'creditLimit', 'warningLevels'] as const;
 
-/** What the organization's keys may call, where its webhooks may go, and what it may spend. */
 export async function readAccess({ organizationId }: MemberPrincipal): Promise<AccessView> {
   const scoped = db(organizationId);
   const [organization, account] = await Promise.all([
@@ -24,7 +23,7 @@ export async function readAccess({ organizationId }: MemberPrincipal): Promise<A
   return view(organization.settings, account);
 }
 
-/** Replaces them, unless another member did meanwhile (412). The audit log names what changed. */
+/** Throws 412 on a concurrent change. Audited. */
 export async function changeAccess(principal: MemberPrincipal, change: ChangeAccess): Promise<AccessView> {
   const { organizationId } = principal;
   refuseForeignRanges(change.allowedPrivateRanges);
@@ -67,7 +66,7 @@ export async function changeAccess(principal: MemberPrincipal, change: ChangeAcc
   });
 }
 
-/** Only private networks: public addresses need no permission, and loopback and link-local ones never get it. */
+/** Private networks only: public addresses need no permission; loopback and link-local are always refused. */
 function refuseForeignRanges(ranges: readonly string[]): void {
   const errors = ranges.flatMap((range, at) =>
     isPrivateRange(range)

@@ -8,13 +8,12 @@ import { tenantSql } from '@/platform/sql';
 import { organizationSettings } from './organization-settings';
 
 const DAYS = 90;
-/** Alerts read at once. */
 const PAGE = 2_000;
 
 type Row = {
   id: string;
   status: string;
-  /** Who decided it; null while it is open. */
+  /** Null while open. */
   decidedBy: string | null;
   name: string;
   bestScore: number;
@@ -31,7 +30,7 @@ const STATEMENT = `
   WHERE a."organizationId" = $1 AND a.environment = 'live' AND a."createdAt" >= $2 AND a.id > $3
   GROUP BY a.id ORDER BY a.id LIMIT ${PAGE}`;
 
-/** Applies rules to the alerts of the last 90 days as they stood when they were raised: every match open. Live data only. */
+/** Apply rules to live alerts of the last 90 days, with all matches open. */
 export async function autoDismissEffect(organizationId: string, rules: AutoDismissRule[]): Promise<AutoDismissEffect> {
   const since = new Date(clock.now().getTime() - DAYS * 86_400_000);
   const settings = { enabled: true, version: 0, rules };

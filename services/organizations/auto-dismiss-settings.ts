@@ -7,13 +7,12 @@ import { appendAudit } from '@/services/audit/append-audit';
 import { autoDismissEffect } from './auto-dismiss-effect';
 import { organizationSettings } from './organization-settings';
 
-/** The rules that dismiss, as the settings show them. */
 export const readAutoDismiss = async ({ organizationId }: MemberPrincipal): Promise<AutoDismissView> =>
   (await organizationSettings(organizationId)).autoDismiss;
 
 /**
- * Replaces the rules and raises their version, unless somebody else did meanwhile (412). Rules that would have dismissed an alert of the last
- * 90 days that turned out true cannot be switched on.
+ * Throws 412 on a concurrent change, and refuses rules that would have dismissed a true positive of the last 90 days.
+ * Raises the version.
  */
 export async function changeAutoDismiss(
   principal: MemberPrincipal,
@@ -35,7 +34,7 @@ export async function changeAutoDismiss(
     const before = settings.autoDismiss;
     if (before.version !== change.version) throw clash();
     const autoDismiss = { enabled, rules, version: before.version + 1 };
-    // The former value in the condition: of two at the same time, the second finds nothing to change.
+    // Of two concurrent changes, the second updates no row.
     const { count } = await tx.organization.updateMany({
       where: { settings: { equals: row.settings as Json } },
       data: { settings: { ...settings, autoDismiss } as Json },

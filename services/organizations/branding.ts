@@ -8,10 +8,9 @@ import { appendAudit } from '@/services/audit/append-audit';
 import { readFile } from '@/services/files/read-file';
 import { replaceSettings } from './replace-settings';
 
-/** What customers see of an organization on pages and in mails. */
+/** Shown to customers on pages and in emails. */
 export type Brand = { name: string; accent: Accent | null; logoId: string | null; contact: BusinessContact };
 
-/** The organization's name, colour and logo; an organization without them looks like ours. */
 export async function readBrand(organizationId: string): Promise<Brand> {
   const scoped = db(organizationId);
   const [row, logo] = await Promise.all([
@@ -23,35 +22,33 @@ export async function readBrand(organizationId: string): Promise<Brand> {
   return { name: row?.name ?? '', accent, logoId: logo?.id ?? null, contact };
 }
 
-/** The files that are the organization's logo: one, or two while it is being replaced. */
+/** Two files while the logo is being replaced. */
 export const LOGO_OF = (organizationId: string) => ({ ownerId: organizationId, purpose: 'logo' });
 
-/** Where browsers find the logo; the file's id makes the address new with each logo. */
+/** The file id makes the URL change with the logo. */
 export const logoUrl = (organizationId: string, { logoId }: Brand): string | null =>
   logoId && `/api/kyc/logo/${organizationId}?v=${logoId}`;
 
-/** The picture of the logo, or null. */
 export async function readLogo(organizationId: string): Promise<Buffer | null> {
   const { logoId } = await readBrand(organizationId);
   return logoId ? Buffer.from((await readFile(organizationId, logoId)).content) : null;
 }
 
-/** For the console. */
 export async function viewBranding({ organizationId }: Pick<MemberPrincipal, 'organizationId'>): Promise<Branding> {
   const brand = await readBrand(organizationId);
   const { name, accent, contact } = brand;
   return { name, accent: accent?.ground ?? null, logoUrl: logoUrl(organizationId, brand), contact };
 }
 
-/** Where a customer's answer to a mail goes: to the business, if it says where. */
+/** The business's contact, if set. */
 export const replyTo = ({ name, contact: { email } }: Brand): { name: string; address: string } | undefined =>
   email === null ? undefined : { name, address: email };
 
-/** Sets the colour of the customer's buttons; null goes back to ours. */
+/** Null restores the default. */
 export const changeAccent = (by: MemberPrincipal, accent: string | null): Promise<Branding> =>
   change(by, { branding: { accent } }, { accent });
 
-/** Sets how customers reach the business. The log says which parts it tells, not what they say: an address may be somebody's own. */
+/** The audit log names the fields only: an address may be personal. */
 export const changeContact = (by: MemberPrincipal, contact: BusinessContact): Promise<Branding> =>
   change(by, { contact }, { told: Object.entries(contact).flatMap(([part, value]) => (value === null ? [] : [part])) });
 

@@ -11,7 +11,7 @@ import { LOGO_OF, viewBranding } from './branding';
 
 const MAX_BYTES = 1024 * 1024;
 
-/** Takes a JPEG or PNG of at most 1 MB as the organization's logo, made small and encoded anew. */
+/** JPEG or PNG up to 1 MB; resized and re-encoded. */
 export async function changeLogo(by: MemberPrincipal, given: GivenUpload): Promise<Branding> {
   const { organizationId } = by;
   const upload = uploadBytes(given);
@@ -34,7 +34,6 @@ export async function changeLogo(by: MemberPrincipal, given: GivenUpload): Promi
   return viewBranding(by);
 }
 
-/** The name stands in its place again. */
 export async function removeLogo(by: MemberPrincipal): Promise<Branding> {
   await deleteFiles(by.organizationId, LOGO_OF(by.organizationId));
   await db(by.organizationId).$transaction((tx) => audit(tx, by, 'removed'));

@@ -15,14 +15,13 @@ import { proposalFor } from './threshold-proposal';
 
 type Row = { name: string; settings: unknown };
 
-/** What an admin may see and change. */
 export async function readSettings({ organizationId }: MemberPrincipal): Promise<SettingsView> {
   return view(await db(organizationId).organization.findFirstOrThrow({ where: {} }));
 }
 
 /**
- * Replaces them, unless somebody else did meanwhile (412). Thresholds that would have lost confirmed hits wait for a second person where there is one;
- * everything else is in force at once. The audit log names what changed; that fewer decisions take two people is told to others at once. Faces that are not searched any more are not kept.
+ * Throws 412 on a concurrent change. Thresholds that would have lost confirmed hits need a second approver; weaker
+ * four-eyes rules are notified. Face descriptors are deleted when face search is switched off.
  */
 export async function changeSettings(principal: MemberPrincipal, change: ChangeSettings): Promise<SettingsView> {
   const { organizationId } = principal;
@@ -37,7 +36,7 @@ export async function changeSettings(principal: MemberPrincipal, change: ChangeS
     const { alertThreshold, showThreshold } = before.screening;
     const screening = { ...change.screening, ...(proposal && { alertThreshold, showThreshold }) };
     const touched = screening.alertThreshold !== alertThreshold || screening.showThreshold !== showThreshold;
-    // Thresholds that are set now take the place of what waited.
+    // New thresholds replace a pending proposal.
     const proposedThresholds = proposal ?? (touched ? null : former.proposedThresholds);
     const settings = { ...former, signIn, screening, alerts, kyc, retention, proposedThresholds };
     await replaceSettings(tx, row, { name, settings });
@@ -79,7 +78,6 @@ function view({ name, settings }: Row): SettingsView {
   return { ...shown, revision: sha256(canonicalJson(shown)).slice(0, 16) };
 }
 
-/** Before and after of each number, switch and choice, and of the organization's name. */
 function differences(before: SettingsView, after: ChangeSettings): Record<string, unknown> {
   const detail: Record<string, unknown> =
     before.name === after.name ? {} : { name: { from: before.name, to: after.name } };

@@ -6,12 +6,11 @@ import { db } from '@/platform/db';
 import { tenantSql } from '@/platform/sql';
 
 const DAYS = 90;
-/** More true hits than this need no names to make the point. */
 const NAMED = 200;
 
 /**
- * Who turned out to be on a list, weakest first: an alert with a match that was judged the same person, by that match's score (another
- * match of the alert may be stronger and wrong), or one that was acted on. `$1` organization; `$2` of the first: how many.
+ * Alerts with a true positive, by that match's score (others may be stronger and wrong), or acted on; weakest first.
+ * `$1` organization, `$2` limit.
  */
 const CONFIRMED_ALL = `
   select a.id as "alertId", a.subject ->> 'fullName' as name, coalesce(max(m.score), a."bestScore") as score
@@ -21,21 +20,21 @@ const CONFIRMED_ALL = `
   group by a.id`;
 const CONFIRMED = `${CONFIRMED_ALL} order by score, a.id limit $2`;
 
-/** What people dismissed, by the score that the queue shows. `$1` organization, `$2` since, `$3` who stands behind rules. */
+/** Dismissals by members, by displayed score. `$1` organization, `$2` since, `$3` actor ids of rules. */
 const DISMISSALS = `
   select round("bestScore"::numeric, 2)::float8 as score, count(*)::int as alerts
   from "Alert" where "organizationId" = $1 and environment = 'live' and status = 'DISMISSED' and "updatedAt" >= $2
     and resolution ->> 'by' <> $3
   group by 1 order by 1`;
 
-/** How many confirmed hits have a score from `from` on and below `below`: those that raising the threshold would have lost. */
+/** Confirmed hits in [`from`, `below`): lost if the threshold rises. */
 export async function countLost(organizationId: string, from: number, below: number): Promise<number> {
   const sql = `select count(*)::int as lost from (${CONFIRMED_ALL}) hits where score >= $2 and score < $3`;
   const [row] = await tenantSql<{ lost: number }>(organizationId, sql, [from, below]);
   return row?.lost ?? 0;
 }
 
-/** The best score of each request of the last 90 days, and the alerts that turned out true. Live data only. */
+/** Best score per live request of the last 90 days, and the confirmed alerts. */
 export async function thresholdHistory({ organizationId }: MemberPrincipal): Promise<ThresholdHistory> {
   const scoped = db(organizationId);
   const since = new Date(clock.now().getTime() - DAYS * 86_400_000);

@@ -15,7 +15,6 @@ import { countLost } from './threshold-history';
 type Screening = SettingsView['screening'];
 export type ThresholdProposal = NonNullable<OrganizationSettings['proposedThresholds']>;
 
-/** What waits, if anything does. */
 export async function readThresholdProposal(principal: MemberPrincipal): Promise<ThresholdProposalView> {
   const { organizationId, memberId } = principal;
   const row = await db(organizationId).organization.findFirstOrThrow({ where: {} });
@@ -39,8 +38,7 @@ export async function readThresholdProposal(principal: MemberPrincipal): Promise
 }
 
 /**
- * A higher alert threshold that would have lost confirmed hits, as a proposal, where there is somebody else to look at it; null where it is in force at
- * once: nothing is lost, or nobody else could ever approve.
+ * A proposal if the threshold would have lost confirmed hits and another approver exists; null if it applies at once.
  */
 export async function proposalFor(
   { organizationId, memberId }: MemberPrincipal,
@@ -54,7 +52,7 @@ export async function proposalFor(
   return { id: newId('thp'), alertThreshold, showThreshold, byId: memberId, at: clock.now().getTime(), lost };
 }
 
-/** Another admin puts it into force, or anyone of them takes it away; its author can only withdraw it. */
+/** Another admin approves or rejects; the author can only withdraw. */
 export async function judgeThresholdProposal(
   principal: MemberPrincipal,
   { id, decision }: JudgeThresholdProposal,
@@ -83,7 +81,6 @@ export async function judgeThresholdProposal(
   return readThresholdProposal(principal);
 }
 
-/** Whether anybody else may change the settings. */
 async function hasApprover(organizationId: string, memberId: string): Promise<boolean> {
   const where = { role: { in: ['admin', 'owner'] }, removedAt: null, id: { not: memberId } };
   return (await db(organizationId).member.count({ where })) > 0;

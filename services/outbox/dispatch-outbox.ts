@@ -5,16 +5,15 @@ import { faultFields, logger } from '@/platform/logger';
 import { tenantSql } from '@/platform/sql';
 import { isStopping } from '@/platform/startup/stopping';
 
-/** Messages that go out together; an engine takes 5,000 events at most. */
+/** Inngest accepts at most 5,000 events. */
 const BATCH = 1_000;
 
 type Waiting = { ids: string[]; sent: (count: number) => void };
 const waiting = new Map<string, Waiting[]>();
 
 /**
- * Sends outbox rows to the engine after their transaction has committed. The row's id is the event's id, so sending
- * twice runs once. What comes while an earlier lot of the organization is on its way goes out together. A failure is logged
- * and left to the sweep: the work is accepted already. Returns how many were sent.
+ * Send outbox rows after their commit. The row id is the event id, so a resend runs once. Calls during a send are
+ * batched. Failures are left to the sweep. Return the count sent.
  */
 export function dispatchOutbox(organizationId: string, ids: string[]): Promise<number> {
   if (ids.length === 0) return Promise.resolve(0);
@@ -43,7 +42,7 @@ async function sendWaiting(organizationId: string): Promise<void> {
   waiting.delete(organizationId);
 }
 
-/** In the order given: what happened is told before what happens next begins. */
+/** In the given order, so that events precede their successors. */
 const DUE = `
   select m.id, m.name, m.data from "OutboxMessage" m join unnest($2::text[]) with ordinality as given (id, at) on given.id = m.id
   where m."organizationId" = $1 and m."sentAt" is null and (m."dueAt" is null or m."dueAt" <= $3) order by given.at`;
@@ -60,21 +59,21 @@ async function sendBatch(organizationId: string, ids: string[]): Promise<string[
     await tenantSql(organizationId, SENT, [sent, clock.now()]);
     return sent;
   } catch (error) {
-    // While everything is being ended the database may be gone; the sweep of the next start sends them.
+    // The database may be gone at shutdown; the next start's sweep sends them.
     if (isStopping()) return [];
     logger.warn('outbox was not sent, the sweep will', { organizationId, count: ids.length, ...faultFields(error) });
     return [];
   }
 }
 
-/** Sends rows when they are due. If this process ends before, the sweep sends them. */
+/** If this process ends first, the sweep sends them. */
 export function dispatchLater(organizationId: string, ids: string[], afterMs: number): void {
   setTimeout(() => void dispatchOutbox(organizationId, ids), afterMs).unref();
 }
 
 type Row = { id: string; name: string; data: unknown };
 
-/** The event of a row; a row that is no event of ours is reported and must not keep the others back. */
+/** An invalid row is reported and must not block the others. */
 function toEvent(row: Row) {
   const data = isEventName(row.name) ? events[row.name].schema.safeParse(row.data) : undefined;
   if (data?.success) return [{ id: row.id, name: row.name, data: data.data }];

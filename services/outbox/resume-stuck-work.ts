@@ -7,7 +7,7 @@ import { logger } from '@/platform/logger';
 import { dispatchOutbox } from './dispatch-outbox';
 
 const STUCK_MS = 5 * 60_000;
-/** No second try for the same row sooner than this: where nobody can say whether a run is open, it may just be slow. */
+/** Minimum pause per row: a run may just be slow. */
 const AGAIN_MS = 15 * 60_000;
 const MAX_TRIES = 4;
 const BATCH = 200;
@@ -15,7 +15,7 @@ const BATCH = 200;
 type Row = { id: string; organizationId: string };
 type Work = { event: EventName; field: string; stuck: (before: Date) => Promise<Row[]> };
 
-/** Work that a pipeline should be moving: which rows stand still, and the event that sets them going. */
+/** Stuck rows of each pipeline and the event that resumes them. */
 const WORK: Work[] = [
   {
     event: 'document/accepted',
@@ -49,9 +49,8 @@ const stuckDocuments = (before: Date, whose: { kycSessionId: null | { not: null 
   });
 
 /**
- * Sets accepted work going again that has stood still for five minutes without a run: its event was lost on the way, or
- * its run failed before it could say so. A new event id each time, because an engine remembers the old one; pipelines
- * are safe to repeat. After four tries in vain the row is left and reported.
+ * Resume work without progress for five minutes: its event was lost or its run failed. Uses a new event id, because the
+ * executor remembers old ones; pipelines are idempotent. Gives up after four attempts.
  */
 export async function resumeStuckWork(): Promise<{ resumed: number }> {
   let resumed = 0;

@@ -4,14 +4,14 @@ import { faultFields, logger } from '@/platform/logger';
 import { retryOnce } from '@/platform/retry-once';
 import { dispatchOutbox } from './dispatch-outbox';
 
-/** A row this old was not just committed: whoever should have sent it is gone. */
+/** Older than a commit in progress: the sender is gone. */
 const LATE_MS = 15_000;
 const ROUND_MS = 15_000;
-/** Sent rows are kept for a week, to answer what happened; longer than any engine remembers an event id. */
+/** For diagnosis; longer than any executor remembers an event id. */
 const KEPT_MS = 7 * 86_400_000;
 const BATCH = 500;
 
-/** Sends the outbox rows whose sender died between commit and sending, oldest first, and forgets old sent ones. */
+/** Send overdue rows, oldest first, and delete old sent ones. */
 export async function sweepOutbox(): Promise<{ sent: number }> {
   const now = clock.now().getTime();
   const rows = await systemDb().outboxMessage.findMany({
@@ -37,10 +37,7 @@ export async function sweepOutbox(): Promise<{ sent: number }> {
   return { sent };
 }
 
-/**
- * Sweeps in this process every 15 seconds, besides the engine's own schedule each minute: what is late after a restart goes
- * out at once, and a schedule that is lost does not matter. Several processes may do so, an event id starts one run.
- */
+/** Sweep every 15 s in addition to the executor's schedule. Several processes may do so: an event id starts one run. */
 export async function keepSweeping(): Promise<void> {
   const round = () =>
     retryOnce(sweepOutbox).catch((error: unknown) =>

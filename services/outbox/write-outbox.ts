@@ -1,10 +1,10 @@
 import type { Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
 
-/** An event for the engine: ids only. */
+/** Ids only. */
 export type OutboxEvent = { name: string; data: Record<string, string> };
 
-/** Writes events into the outbox of the running transaction; send them after the commit with `dispatchOutbox`. Before `dueAt` they stay. */
+/** In the caller's transaction; send with `dispatchOutbox` after the commit. Held until `dueAt`. */
 export async function writeOutbox(
   tx: Tx,
   organizationId: string,

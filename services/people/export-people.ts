@@ -10,9 +10,8 @@ import { csvAnswer } from '@/services/files/csv-answer';
 import { askedPeople, type PersonRow, peopleOf } from './list-people';
 
 const PAGE = 2_000;
-/** As many as a file of people may bring in. */
 const PEOPLE_MAX = BATCH_LIMITS.rows;
-/** Behind every id of a screening (`scr_…`) in any order of letters. */
+/** Sorts after every `scr_…` id. */
 const BEHIND_ALL = 'zzzz';
 const HEADING = [
   'externalId',
@@ -28,9 +27,8 @@ const HEADING = [
 ];
 
 /**
- * The people that the room shows for a question, the newest first, as CSV: streamed page by page, with a byte order mark, and cells never run as
- * formulas. The audit log keeps how many were asked for and by which filters, not the name that was looked for. Throws
- * VALIDATION_ERROR for more than a million.
+ * Stream filtered subjects as CSV, newest first, escaped against formulas. The audit log omits the searched name.
+ * Throws VALIDATION_ERROR above a million.
  */
 export async function exportPeople(principal: MemberPrincipal, question: ExportPeople): Promise<Response> {
   const { organizationId } = principal;

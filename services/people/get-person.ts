@@ -11,7 +11,7 @@ import { otherNamesOf } from './other-names';
 const SHOWN = 50;
 const NAMES_SHOWN = 50;
 
-/** Somebody who was screened, with the alerts about them; live and test, as the console sees both. */
+/** Live and test. */
 export async function getPerson(organizationId: string, id: string): Promise<Person> {
   const scoped = db(organizationId);
   const row = await scoped.screeningRequest.findFirst({ where: { id } });
@@ -72,7 +72,7 @@ export async function getPerson(organizationId: string, id: string): Promise<Per
 
 type Screening = { id: string; externalId: string | null; environment: string };
 
-/** What is left of alerts that were deleted by themselves, newest first. */
+/** Alerts that were deleted individually, newest first. */
 async function deletedOf(scoped: Db, organizationId: string, row: Screening): Promise<Person['deletedAlerts']> {
   const { id, externalId, environment } = row;
   const requests =

@@ -7,13 +7,10 @@ import { otherNamesOf } from './other-names';
 
 export type PersonRow = Omit<PeopleList['people'][number], 'createdAt' | 'otherNames'> & { createdAt: Date };
 
-/** `$2` the environment. Whoever was screened again under the same external id and name stands with the newest screening alone. */
+/** `$2` environment. One row per external id and name: the newest screening. */
 const PEOPLE = `"ScreeningRequest" r where r."organizationId" = $1 and r.environment = $2 and not r.superseded`;
 
-/**
- * An alert has the external id and the name of its screening, as one key: whoever has an id is met by it, and everybody else by the
- * screening itself. So each alert is looked up once, in two small sets, and nobody stands for an alert of another name of the id.
- */
+/** Alerts by one key: external id with name, or else the screening. Each alert is looked up once in two small sets. */
 const OPEN = `from "Alert" a where a."organizationId" = $1 and a.environment = $2 and a.status in ${OPEN_SQL}`;
 const ONLY: Record<NonNullable<ListPeople['only']>, string> = {
   watched: 'r.monitoring',
@@ -21,17 +18,17 @@ const ONLY: Record<NonNullable<ListPeople['only']>, string> = {
     or r.id in (select a."requestId" ${OPEN} and a."personKey" is null))`,
 };
 
-/** The same people, counted by their alerts alone: of each id and name one screening is the newest. A tenth of going through everybody. */
+/** Counted by alerts: a tenth of the cost of all subjects. */
 const COUNT_OPEN = `select count(*)::int as count from (
   select distinct coalesce(a."personKey", a."requestId") ${OPEN}) met`;
 
-/** `$3` the id as typed, `$4` the whole text anywhere, `$5` every word anywhere in a name. */
+/** `$3` id as typed, `$4` the text, `$5` every word in a name. */
 const ASKED = `(r.id = $3 or r."externalId" ilike $4 or r."searchName" like all($5::text[]))`;
 
-/** Off the index alone, which carries both orders: rows that a page passes by are not read. */
+/** Both orders are index only. */
 const ORDERS: Record<ListPeople['sort'], string> = { newest: 'r.id desc', name: 'r."searchName", r.id' };
 
-/** What tells who is meant, as a condition, and the values of its parameters from `$2` on. */
+/** Filter condition, and its parameters from `$2` on. */
 export function askedPeople({ text, environment, only }: Pick<ListPeople, 'text' | 'environment' | 'only'>) {
   const searched = text !== '';
   const where = [PEOPLE, ...(only ? [ONLY[only]] : []), ...(searched ? [ASKED] : [])].join(' and ');
@@ -40,7 +37,7 @@ export function askedPeople({ text, environment, only }: Pick<ListPeople, 'text'
   return { where, values, count };
 }
 
-/** How many alerts screening `r` has, open and all, as `alerts`: its own, and those of the same external id and name. `$2` the environment. */
+/** Open and total alerts of screening `r`, with those of its external id and name. `$2` environment. */
 export const WITH_ALERTS = `cross join lateral (
     select count(*) as all, count(*) filter (where a.status in ${OPEN_SQL}) as open from (
       select id, status from "Alert" where "organizationId" = $1 and "requestId" = r.id
@@ -49,7 +46,7 @@ export const WITH_ALERTS = `cross join lateral (
         and environment = $2
     ) a) alerts`;
 
-/** The rows of the screenings that `ids` selects (`id`, in the order `order`), with their alerts. `$2` the environment. */
+/** Rows for `ids` (SQL selecting `id`) in `order`. `$2` environment. */
 export const peopleOf = (ids: string, order: string): string => `
   select r.id as "requestId", r."externalId", r."fullName", r."dateOfBirth", r.country, r.status,
     r.monitoring as watched, r."createdAt", alerts.all::int as alerts, alerts.open::int as "openAlerts"
@@ -57,7 +54,6 @@ export const peopleOf = (ids: string, order: string): string => `
   ${WITH_ALERTS}
   order by ${order}`;
 
-/** A page of the people of an organization and how many there are of the kind. */
 export async function listPeople(organizationId: string, question: ListPeople): Promise<PeopleList> {
   const { where, values, count } = askedPeople(question);
   const order = ORDERS[question.sort];

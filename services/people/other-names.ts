@@ -3,12 +3,11 @@ import { tenantSql } from '@/platform/sql';
 
 type Named = { requestId: string; externalId: string | null; fullName: string };
 
-/** Names of one id that are told; an id under which more people were screened is no id. */
 const TOLD = 5;
 
 /**
- * Under which other names somebody's external id was screened, by the id of their screening: an id that was used again may be of two people,
- * whose alerts stand on one page. Those without such a name are not in it; of each the newest `most` are told.
+ * Other names screened under the same external id, by screening id, newest first: an id may have been reused for
+ * another subject.
  */
 export async function otherNamesOf(
   organizationId: string,

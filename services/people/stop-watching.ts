@@ -6,8 +6,8 @@ import { appendAudit } from '@/services/audit/append-audit';
 import { getPerson } from './get-person';
 
 /**
- * Nobody is told of this person by monitoring from now on; what was told stays. A new screening with the same external id watches
- * them again, as its own setting says. Who is not watched stays so, and nothing is noted.
+ * Stop monitoring a subject; alerts stay. A new screening of the external id may start it again. No-op if not
+ * monitored.
  */
 export async function stopWatching(principal: MemberPrincipal, id: string, { reason }: StopWatching): Promise<Person> {
   const { organizationId } = principal;
