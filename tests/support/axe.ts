@@ -4,14 +4,13 @@ import { expect, type Page } from '@playwright/test';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** axe runs in a world of its own, so that the page's strict policy stays as it is. */
+/** axe runs in an isolated world, so the page's strict CSP stays unchanged. */
 export async function violations(page: Page): Promise<string[]> {
-  // A page that streams has its title a moment after its content.
+  // Streamed pages set their title shortly after the content.
   await expect(page).toHaveTitle(/\S/);
-  // Rows that give way to newer ones are pale, and take a moment to come back.
+  // Outdated rows are faded and take a moment to return.
   await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(async () => {
-    // In what is closed they stand still.
     const isShown = (effect: AnimationEffect | null): boolean =>
       effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true;
     const ending = document
@@ -22,7 +21,7 @@ export async function violations(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { frameTree } = await session.send('Page.getFrameTree');
   const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id });
-  // Of what is in order nothing is told: naming each element of it takes a quarter of the time.
+  // Only violations: listing passed elements takes a quarter of the time.
   const options = `{ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'] }`;
   const expression = `${axe};axe.run(document, ${options})
     .then((result) => result.violations.map((one) => one.id + ': ' + one.nodes.map((node) => node.target).join(' | ')))`;

@@ -6,20 +6,19 @@ export type Bootstrap = { baseUrl: string; console: { url: string; email: string
 let file = process.env.GATEHOUSE_BOOTSTRAP;
 
 /**
- * From here on these tests are about the installation whose data lies there. Not by the environment: what a project's tests put there,
- * the projects that depend on it get too.
+ * Select the installation of these tests by its data folder. Not by environment: dependent Playwright projects inherit
+ * it.
  */
 export function setInstallation(data: string): void {
   file = path.join(data, 'bootstrap.json');
 }
 
-/** What the first start wrote for its operator: where everything is, and how to get in. */
+/** Return the addresses and credentials that the first start wrote for its operator. */
 export function bootstrap(): Bootstrap {
   if (!file) throw new Error('GATEHOUSE_BOOTSTRAP names no file');
   return JSON.parse(readFileSync(file, 'utf8')) as Bootstrap;
 }
 
-/** Calls the API as an integrator does. */
 export async function callApi(
   path: string,
   options: { method?: string; body?: unknown; headers?: Record<string, string> } = {},

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Bytes of all files that the local storage holds of an organization, drafts too. */
 export function bytesOnDisk(organizationId: string): number {
   const folder = path.resolve(process.env.GATEHOUSE_DATA_DIR ?? '', 'files', organizationId);
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true, recursive: true }) : [];

@@ -1,6 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 
-/** Invites a member by the console of `page`, whose reader is an admin, and gives the page of the new member's own browser, signed in. */
 export async function colleague(
   page: Page,
   browser: Browser,

@@ -2,7 +2,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { bootstrap } from './bootstrap';
 
-/** Every room of the console an owner can enter: its path and title. */
 export const ROOMS = [
   ['/console/alerts', 'Alerts'],
   ['/console/kyc-sessions', 'KYC sessions'],
@@ -22,10 +21,10 @@ export const ROOMS = [
   ['/console/status', 'Status'],
 ] as const;
 
-/** Where the files of one run keep the owner's session: more than five sign-ins a minute are refused, as they should be. */
+/** Shares the owner's sign-in between test files: sign-in is limited to five per minute. */
 const SESSION_FILE = '.test/owner-session.json';
 
-/** Comes in as the owner and stands where `to` leads: with the session of an earlier test, or else by the form. */
+/** Open `to` as the owner, with a stored session or by the form. */
 export async function signInAsOwner(page: Page, to = '/console/alerts'): Promise<void> {
   if (existsSync(SESSION_FILE)) await page.context().addCookies(JSON.parse(readFileSync(SESSION_FILE, 'utf8')));
   await page.goto(to);
@@ -38,7 +37,6 @@ export async function signInAsOwner(page: Page, to = '/console/alerts'): Promise
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** The owner's address and password into the form that is open, and through the door. */
 export async function fillSignIn(page: Page): Promise<void> {
   const { console: own } = bootstrap();
   await page.getByLabel('E-mail').fill(own.email);
@@ -47,7 +45,6 @@ export async function fillSignIn(page: Page): Promise<void> {
   await page.waitForURL((url) => !url.pathname.endsWith('/sign-in'));
 }
 
-/** A room, looked through for a text, as somebody types it there; what is looked for stands in no address. */
 export async function lookThrough(page: Page, room: string, text: string): Promise<void> {
   const answered = page.waitForResponse(
     (response) => response.url().endsWith('/search') && (response.request().postData() ?? '').includes(text),
@@ -58,7 +55,6 @@ export async function lookThrough(page: Page, room: string, text: string): Promi
     await field.fill(text);
     await expect(page).toHaveURL(/[?&]find=/, { timeout: 2_000 });
   }).toPass();
-  // Until then the room shows what it showed before.
   await answered;
   await field.blur();
 }

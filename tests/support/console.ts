@@ -8,7 +8,7 @@ import { callRoute } from './organization';
 
 export type ConsoleUser = { member: MemberPrincipal; headers: Record<string, string> };
 
-/** A member who is signed in: the headers their browser sends with every request from our own pages. */
+/** Create a signed-in member and return the headers of their browser's same-origin requests. */
 export async function signedIn(organizationId: string, role: Role = 'admin'): Promise<ConsoleUser> {
   const member = await makeMember(organizationId, role);
   await db(organizationId).consoleSession.create({
@@ -23,7 +23,6 @@ export async function signedIn(organizationId: string, role: Role = 'admin'): Pr
   return { member, headers: await headersOf(member.sessionId) };
 }
 
-/** What a browser with this session sends with every request from our own pages. */
 export async function headersOf(sessionId: string): Promise<Record<string, string>> {
   const token = await encode({ token: { sid: sessionId }, secret: consoleSecret() });
   return {
@@ -36,6 +35,5 @@ export async function headersOf(sessionId: string): Promise<Record<string, strin
 
 type Options = Parameters<typeof callRoute>[1] & object;
 
-/** `callRoute` as a signed-in member. */
 export const callAs = (user: ConsoleUser, route: Parameters<typeof callRoute>[0], options: Options = {}) =>
   callRoute(route, { ...options, headers: { ...user.headers, ...options.headers } });

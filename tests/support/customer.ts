@@ -17,17 +17,16 @@ type Route = Parameters<typeof callRoute>[0];
 const OWN_PAGE = { host: 'localhost:3000', origin: 'http://localhost:3000', 'x-gatehouse-request': '1' };
 
 let customers = 0;
-/** Everybody at home, as in life: one address may make so many calls a minute, and the customers of many tests share a process. */
+/** A new address per customer: rate limits count by address, and many tests share a process. */
 function ownPage(): Record<string, string> {
   customers += 1;
   return { ...OWN_PAGE, [ADDRESS_HEADER]: `2001:db8::${customers.toString(16)}` };
 }
 
-/** A customer in their browser: follows the link, keeps the cookie, counts the steps. */
 export class Customer {
   seq = 0;
   state: KycState = 'home';
-  /** The consent that they read names the search for faces. */
+  /** Whether the accepted consent includes face search. */
   faceSearch = false;
   private constructor(
     readonly sessionId: string,
@@ -74,7 +73,6 @@ export class Customer {
     return this.call(DOCUMENT, { method: 'PUT', params: { side }, body });
   }
 
-  /** Up to the screen where the photos of a document are added. */
   async toUpload(documentType = 'NIC_NEW'): Promise<void> {
     await this.exchange();
     await this.agree();
@@ -84,7 +82,6 @@ export class Customer {
     if (arrived.status !== 200) throw new Error(JSON.stringify(arrived.body));
   }
 
-  /** Up to dv-complete, with both sides sent. */
   async toSubmitted(): Promise<void> {
     await this.toUpload();
     for (const side of ['front', 'back'] as const) await this.upload(side, await plainPicture('png', side));

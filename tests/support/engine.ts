@@ -7,8 +7,8 @@ import { inngest } from '@/inngest/client';
 import { startEngine } from '@/platform/engine/start-engine';
 
 /**
- * Serves functions of the product with the SDK's own handler and drives them with the embedded engine on the test's
- * database, as the start command does. Returns how to stop it.
+ * Serve product functions with the SDK's handler and run them in the embedded executor on the test database. Returns
+ * its stop function.
  */
 export async function startProductEngine(functions: InngestFunction.Any[]): Promise<() => Promise<void>> {
   const keys = {
@@ -34,7 +34,6 @@ export async function startProductEngine(functions: InngestFunction.Any[]): Prom
   };
 }
 
-/** Waits until `probe` gives something other than undefined, null or false; fails after `ms` with what it waited for. */
 export async function until<T>(
   what: string,
   probe: () => Promise<T | undefined | null | false>,

@@ -4,7 +4,9 @@ import { asCustomer, newSession } from './kyc-page';
 import { makePerson } from './specimens/person';
 import { renderSpecimen } from './specimens/render-specimen';
 
-/** A session whose document (with this portrait) is sent, so that the face check is next: by the API, as another device would. */
+/**
+ * Create a session at the face check, with a submitted document of this portrait, through the API like another device.
+ */
 export async function atFaceCheck(portrait: number): Promise<{ id: string; sessionUrl: string; token: string }> {
   const session = await newSession();
   const { token } = session;

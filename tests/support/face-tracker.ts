@@ -1,6 +1,6 @@
 import type { TrackerName } from '@/core/kyc/liveness/trackers';
 
-/** An actor is made for one tracker: what was measured on the other is a figure of neither, so it ends a bench. */
+/** Throw unless the run used the tracker the actor was made for: measurements of another tracker are invalid. */
 export function assertTracker(ran: string | undefined, actor: TrackerName): void {
   if (ran === undefined || ran === actor) return;
   const why =

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** The scripts that a page as it was served names. What is marked `nomodule` is for browsers that this page is not made for. */
+/** Return the script addresses in served HTML, without `nomodule` scripts. */
 export function scriptsNamedIn(html: string): string[] {
   return [...html.matchAll(/<script[^>]*>/g)]
     .map(([tag]) => tag)
@@ -8,7 +8,7 @@ export function scriptsNamedIn(html: string): string[] {
     .flatMap((tag) => / src="([^"]+)"/.exec(tag)?.[1] ?? []);
 }
 
-/** What they take as gzip -9, in bytes. An address that does not answer is an error. */
+/** Return the total size after gzip -9 in bytes; throws on a failed request. */
 export async function gzipWeight(addresses: readonly string[], baseUrl: string): Promise<number> {
   const weights = await Promise.all(
     addresses.map(async (address) => {

@@ -7,16 +7,16 @@ import { type Cluster, startCluster } from '@/platform/postgres/cluster';
 import { processWide } from '@/platform/process-wide';
 import { migrate } from '@/prisma/migrate';
 
-/** Two test files and the processes they start share it: twice a product's connections. Nothing here outlives the run. */
+/** Two test files and their child processes share the server: twice the product's connections. Data is disposable. */
 const SETTINGS = ['max_connections=150', 'fsync=off', 'full_page_writes=off'];
 
 type Ground = { folder: string; cluster: Cluster };
-/** Each project of integration tests calls the setup, with modules of its own, in the one process that leads the run. */
+/** Every integration project calls the setup with its own modules in one process. */
 const own = processWide<{ ground?: Promise<Ground>; users: number }>('test-ground', { users: 0 });
 
 /**
- * One real PostgreSQL for a run of integration tests. The migrated database is a template; every test process gets a copy of
- * its own (tests/support/setup.ts), which takes milliseconds.
+ * Start one PostgreSQL per run. The migrated database is a template, of which each test process gets a copy
+ * (tests/support/setup.ts).
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   own.ground ??= makeGround();
@@ -41,7 +41,6 @@ async function makeGround(): Promise<Ground> {
   return { folder, cluster };
 }
 
-/** Engines run from their bundles; a test run always uses those of the sources it tests. */
 async function bundleWorkers(): Promise<void> {
   const file = path.resolve('bin/bundle.mjs');
   const { bundle } = (await import(pathToFileURL(file).href)) as { bundle: () => Promise<void> };
@@ -51,7 +50,6 @@ async function bundleWorkers(): Promise<void> {
 declare module 'vitest' {
   interface ProvidedContext {
     templateUrl: string;
-    /** Everything that a run leaves on the disk lies in it. */
     folder: string;
   }
 }

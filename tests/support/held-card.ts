@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
 
 /**
- * A card that somebody holds before the page's camera, upright or across as the screen is, too far away and too askew to be photographed by
- * itself, so that the screen stays. A drawn canvas takes the place of the camera that looks away from the person; there are two such cameras, and
- * each has a light. Whatever was given out for the face before (living-person.ts) still is.
+ * Show a card to the page's rear cameras through a canvas, too far away and too skewed for automatic capture, so the
+ * screen stays. There are two cameras, each with a torch. A face stream of living-person.ts stays in use.
  */
 export async function holdCard(page: Page, card: Buffer): Promise<void> {
   await page.route('**/held-card', (route) => route.fulfill({ contentType: 'image/png', body: card }));
   await page.addInitScript(hold);
 }
 
-/** Runs in the page, so it may use nothing from outside itself. */
+/** Runs in the page: must not use anything from outer scope. */
 function hold(): void {
   const { mediaDevices } = navigator;
   const openFace = mediaDevices.getUserMedia.bind(mediaDevices);
@@ -22,9 +21,7 @@ function hold(): void {
     const draw = (): void => {
       if (!pen) return;
       const [width, height] = innerWidth < innerHeight ? [720, 1280] : [1280, 720];
-      // A phone that is turned gives a picture of another shape.
       if (canvas.width !== width) [canvas.width, canvas.height] = [width, height];
-      // No two pictures of a sensor are the same.
       pen.filter = `brightness(${(1 + (Math.random() - 0.5) * 0.04).toFixed(3)})`;
       pen.fillStyle = '#3a322c';
       pen.fillRect(0, 0, width, height);

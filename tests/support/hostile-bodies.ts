@@ -1,6 +1,6 @@
 const MB = 1024 * 1024;
 
-/** Bodies that exhaust a reader without limits: the repeated part of each, its ends, and how many bytes it has in all. */
+/** A body that exhausts a reader without limits: start, repeated part, end and total bytes. */
 export type HostileBody = { name: string; bytes: number; start: string; part: string; end: string };
 
 const shapes: Omit<HostileBody, 'name' | 'bytes'>[] = [
@@ -14,12 +14,11 @@ const shapes: Omit<HostileBody, 'name' | 'bytes'>[] = [
 ];
 const NAMES = ['zeros', 'objects', 'texts', 'nested arrays', 'nested objects', 'one long text', 'repeated keys'];
 
-/** Each shape just within the standard limit of a body, and with as many bytes as the largest body that any route takes. */
+/** Each shape just below the standard body limit, and at the largest limit of any route. */
 export const HOSTILE_BODIES: readonly HostileBody[] = shapes.flatMap((shape, at) =>
   [60 * 1024, 39 * MB].map((bytes) => ({ name: `${NAMES[at]}, ${bytes} bytes`, bytes, ...shape })),
 );
 
-/** The text in chunks of at most 64 kB, made as they are read. */
 export function* chunksOf({ bytes, start, part, end }: HostileBody): Generator<Buffer> {
   yield Buffer.from(start);
   const piece = Buffer.from(part.repeat(Math.floor((64 * 1024) / part.length)));

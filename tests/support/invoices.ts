@@ -3,7 +3,7 @@ import { pdfOfPages, showText } from './pdf-file';
 import { type Random, seededRandom } from './specimens/random';
 import { Sheet } from './specimens/sheet';
 
-/** What is true of a drawn invoice, in the shape of the real ones' expectations. */
+/** Expected values of a drawn invoice, in the format of the real invoices' expectations. */
 export type InvoiceTruth = { issuer: string; amount: number; date: string; invoice_number: string };
 type Text = { text: string; x: number; y: number; size?: number };
 
@@ -93,8 +93,8 @@ function dateText(iso: string, style: number): string {
 }
 
 /**
- * An invoice with a layout of its own, made from a number: places, words, languages, date and number formats all vary. `tooMuch` is what
- * its lines say above its net amount.
+ * Generate an invoice from a seed: layout, wording, language, date and number formats vary. `tooMuch` is the excess of
+ * the lines' total over the net amount.
  */
 export function drawnInvoice(seed: number, tooMuch = 0): { pdf: Buffer; truth: InvoiceTruth } {
   const random = seededRandom(seed * 101 + 3);
@@ -140,7 +140,6 @@ function head(random: Random, issuer: string, title: string, to: string): Text[]
   ];
 }
 
-/** Captions beside their values, in a column of their own, or above them. */
 function facts(random: Random, rows: [string, string][]): Text[] {
   const way = random.integer(0, 2);
   return rows.flatMap(([caption, value], index): Text[] => {
@@ -186,7 +185,7 @@ function sums(random: Random, rows: [string, string][]): Text[] {
   });
 }
 
-/** Rows of a page, cells apart by two spaces or more, at places in points from the top left. */
+/** Place rows in points from the top left; cells are separated by two or more spaces. */
 function placed(rows: readonly string[]): Text[] {
   return rows.flatMap((row, index) =>
     [...row.matchAll(/\S+(?: \S+)*/g)].map((match) => ({
@@ -198,12 +197,10 @@ function placed(rows: readonly string[]): Text[] {
   );
 }
 
-/** A typed PDF of these pages, each given by its rows. */
 export function typedPages(...pages: (readonly string[])[]): Buffer {
   return pdfOfPages(pages.map((rows) => showText(placed(rows).map((one) => ({ ...one, y: 842 - one.y })))));
 }
 
-/** The same page as a scanner makes it, without any text: it has to be read from its picture. */
 export function scannedPage(rows: readonly string[]): Buffer {
   const sheet = new Sheet(595, 842);
   for (const { text, x, y, size = 10 } of placed(rows)) sheet.text(x, y, text, { size, fill: '#111' });

@@ -14,10 +14,9 @@ import type { Attempt } from './live-attacks';
 import type { Frames } from './live-run';
 import { portraitOf } from './specimens/portraits';
 
-/** How an attempt ends: refused with its faults, in review with its reasons, or verified. */
 export type End = { outcome: 'refused' | 'review' | 'verified'; why: string[] };
 
-/** The judgement of a live run over a document that verified, with the product's own parts and without a session. */
+/** Judge a live run for a verified document with the product's functions, without a session. */
 export async function endOf(attempt: Omit<Attempt, 'kind'>): Promise<End> {
   const { movements, pageOpened, cameraLabel, recording, portrait } = attempt;
   const card = await portraitOf(portrait);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** All that the page's origin has in the browser's stores: rows of databases, caches, and what is longer than a setting. */
+/** Return the content of the origin's browser storage: database rows, caches, and values longer than a setting. */
 export function keptInBrowser(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const kept: string[] = [...(await caches.keys())].map((name) => `cache ${name}`);

@@ -9,7 +9,6 @@ import { bootstrap, callApi } from './bootstrap';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The page's own sentences, so that a test presses what the customer reads. */
 export function sentences(language: KycLanguage): (key: string, values?: Record<string, string>) => string {
   const messages = JSON.parse(readFileSync(`components/kyc/messages/${language}.json`, 'utf8')) as Record<
     string,
@@ -22,7 +21,6 @@ export function sentences(language: KycLanguage): (key: string, values?: Record<
   };
 }
 
-/** A session as an integrator makes it. */
 export async function newSession(
   body: Record<string, unknown> = {},
 ): Promise<{ id: string; sessionUrl: string; token: string }> {
@@ -32,32 +30,29 @@ export async function newSession(
   return { id: session.id, sessionUrl: sessionUrl.replace(/^https?:\/\/[^/]+/, bootstrap().baseUrl), token };
 }
 
-/** One of the customer's calls outside the page, as a headless client or another device would make it. */
 export async function asCustomer(token: string, path: string, body?: unknown): Promise<Record<string, unknown>> {
   const response = await fetch(`${bootstrap().baseUrl}/api/kyc/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  // The minute's requests are used up by pages that are loaded again and again: another device tries again when it is told to.
   if (response.status === 429) {
     await setTimeout(Number(response.headers.get('retry-after') ?? 1) * 1_000);
     return asCustomer(token, path, body);
   }
-  // Not where somebody only looks: who waits for what comes would look no more meanwhile.
+  // Only for calls that advance: waiting would delay observers of short states.
   if (path === 'advance') await atLeisure(response);
   return (await response.json()) as Record<string, unknown>;
 }
 
-/** No customer goes through a minute's requests faster than they are let through; a page of the tests, loaded again for each state, does on a fast machine. */
+/** Wait when the rate limit is nearly exhausted: tests reload the page faster than a customer. */
 async function atLeisure({ headers }: Response): Promise<void> {
   const [left, ends] = ['remaining', 'reset'].map((what) => Number(headers.get(`ratelimit-${what}`) ?? Number.NaN));
   if (left !== undefined && ends !== undefined && left < 40) await setTimeout(Math.min(ends, 15) * 1_000);
 }
 
-/** Every rule of WCAG 2.2 AA that a program can judge, and targets of at least 44 px; names what broke them. */
+/** Assert the WCAG 2.2 AA rules of axe and targets of at least 44 px. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Half of its time would go into reading itself once more for each look at a screen.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const broken = await page.evaluate(async () => {
     const run = (
@@ -69,7 +64,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     ).axe;
     const { violations } = await run.run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      // Of what is in order nothing is told: naming each element of it takes a quarter of the time.
+      // Only violations: listing passed elements takes a quarter of the time.
       resultTypes: ['violations'],
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
@@ -78,7 +73,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectLargeTargets(page);
 }
 
-/** Whatever is pressed is at least 44 px wide and high; what stands in a sentence is as high as its line (WCAG 2.5.8). */
+/** Assert controls of at least 44 × 44 px; inline links may be as high as their line (WCAG 2.5.8). */
 async function expectLargeTargets(page: Page): Promise<void> {
   const small = await page.evaluate(() => {
     const targets = 'a[href], button, summary, label, select, [role="button"], [role="link"], input:not(label *)';
@@ -94,7 +89,7 @@ async function expectLargeTargets(page: Page): Promise<void> {
   expect(small).toEqual([]);
 }
 
-/** Names what moves, or is on its way to another place, size or opacity; a colour may change. */
+/** Return elements with a running animation or transition of position, size or opacity; colours may change. */
 export const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
@@ -107,7 +102,6 @@ export const moving = (page: Page): Promise<string[]> =>
       .filter((name) => !/color|fill|stroke/.test(name)),
   );
 
-/** The same in the dark and in the light; a colour that is still on its way is neither look's. */
 export async function expectAccessibleInBothLooks(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -120,13 +114,11 @@ export async function expectAccessibleInBothLooks(page: Page): Promise<void> {
   }
 }
 
-/** Nothing may be wider than the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(over).toBeLessThanOrEqual(0);
 }
 
-/** Sizes of phones between which layouts were seen to differ. */
 const PHONES = [
   { width: 320, height: 568 },
   { width: 360, height: 640 },
@@ -134,8 +126,8 @@ const PHONES = [
 ];
 
 /**
- * No button in sight lies over anything, nor anything over it, with letters as they are and twice as large: what is met at points
- * all over it is the button itself, what it holds or what holds it. Names what is not.
+ * Assert that no visible button covers or is covered by anything, at normal and double font size, by hit tests across
+ * it.
  */
 export async function expectNothingCovered(page: Page, sizes: 'as-is' | 'phones' = 'as-is'): Promise<void> {
   const before = page.viewportSize();
@@ -166,7 +158,7 @@ export async function expectNothingCovered(page: Page, sizes: 'as-is' | 'phones'
   if (before) await page.setViewportSize(before);
 }
 
-/** A page at 400 % of a small desktop (1280 × 1024), which is 320 × 256; letters twice as large on the phones that are narrow anyway. */
+/** 400 % zoom of 1280 × 1024, which is 320 × 256; double font size on narrow phones. */
 const ENLARGED = [
   { width: 320, height: 256, letters: '' },
   { width: 320, height: 568, letters: '200%' },
@@ -174,8 +166,8 @@ const ENLARGED = [
 ];
 
 /**
- * WCAG 1.4.4 and 1.4.10: enlarged, every text can be brought into sight whole, by scrolling one way only, and nothing cuts it off or lies
- * over it. Names what is not so.
+ * Assert WCAG 1.4.4 and 1.4.10: enlarged, all text can be scrolled into view along one axis and is neither clipped nor
+ * covered.
  */
 export async function expectFitsEnlarged(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
@@ -195,7 +187,6 @@ export async function expectFitsEnlarged(page: Page, name: string): Promise<void
         const range = document.createRange();
         range.selectNodeContents(node);
         const rects = [...range.getClientRects()];
-        // What only a screen reader gets.
         const isClipped = own.clientWidth <= 1 && getComputedStyle(own).clipPath !== 'none';
         if (rects.length === 0 || isClipped || own.closest('.sr-only')) continue;
         const told = `“${node.textContent.trim().slice(0, 50)}”`;
@@ -212,7 +203,7 @@ export async function expectFitsEnlarged(page: Page, name: string): Promise<void
         }
         const middle = rects[rects.length >> 1];
         if (!middle) continue;
-        // Words over a camera's picture let presses through, and would not be met.
+        // Text over the camera picture passes clicks through, so hit tests would miss it.
         own.style.pointerEvents = 'auto';
         const met = document.elementFromPoint(middle.left + middle.width / 2, middle.top + middle.height / 2);
         own.style.pointerEvents = '';
@@ -230,13 +221,15 @@ export async function expectFitsEnlarged(page: Page, name: string): Promise<void
   if (before) await page.setViewportSize(before);
 }
 
-/** The file chooser that a press opens. One that opens before the browser knows that it is waited for is never told: hence the round trip first. */
+/**
+ * Return the file chooser that a click opens. The first round trip registers the listener in the browser; an earlier
+ * chooser is not reported.
+ */
 export async function chooserAfter(page: Page, press: () => Promise<void>): Promise<FileChooser> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.evaluate(() => undefined).then(press)]);
   return chooser;
 }
 
-/** Chooses a file with the button a person would press. */
 export async function choose(page: Page, button: string, file: Buffer, name: string, mimeType: string): Promise<void> {
   const chooser = await chooserAfter(page, () => page.getByRole('button', { name: button }).click());
   await chooser.setFiles({ name, mimeType, buffer: file });
@@ -244,25 +237,22 @@ export async function choose(page: Page, button: string, file: Buffer, name: str
 
 const en = sentences('en');
 
-/** A screenshot and the checks that hold on every screen. */
 export async function look(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `.test/screens/kyc-${name}.png`, fullPage: true });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 }
 
-/** Waits for the screen with this heading. */
 export const title = (page: Page, key: string, timeout = 15_000): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: en(key) })).toBeVisible({ timeout });
 
-/** A computer shows the code for a phone first, and who goes on there says so; a phone has nothing to say. */
 export async function stayHere(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) >= 900) await page.getByRole('button', { name: en('desk.stay') }).click();
 }
 
 /**
- * Takes the page from its link to the given state: the first steps by click, the rest as another device would. `search`
- * is put before the fragment (`?simulate=…`).
+ * Open the page in a state: first steps by click, the rest through the API. `search` precedes the fragment
+ * (`?simulate=…`).
  */
 export async function opened(
   page: Page,
@@ -292,11 +282,10 @@ export async function opened(
   return session;
 }
 
-/** The page at the choice of photos instead of the camera; of a passport there is one, of a card there are two. */
+/** Open the upload alternative to the camera; a passport has one photo, a card two. */
 export const atUpload = (page: Page, documentType: 'PASSPORT' | 'NIC_NEW' = 'PASSPORT') =>
   opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], { documentType, camera: false });
 
-/** Until all code has come that the page fetches by itself. */
 export async function untilLoaded(page: Page): Promise<void> {
   let before = 0;
   const isQuiet = async (): Promise<boolean> => {

@@ -9,10 +9,7 @@ import {
   moving,
 } from './kyc-page';
 
-/**
- * What holds of every screen of the customer's page, on a phone and on a computer: a heading, its language, nothing that axe finds, room for
- * enlarged letters, stillness for whoever asked for it. Keeps a picture of each.
- */
+/** Assert heading, language, axe, enlarged text and reduced motion on phone and desktop; saves screenshots. */
 export async function expectFair(page: Page, language: KycLanguage, state: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(page.locator('main').getByRole('heading', { level: 1 }), state).toBeVisible({ timeout: 30_000 });
@@ -20,22 +17,19 @@ export async function expectFair(page: Page, language: KycLanguage, state: strin
   expect(await page.locator('[lang]').first().getAttribute('lang'), state).toBe(language);
   await expectNoSidewaysScroll(page);
   expect(await moving(page), state).toEqual([]);
-  // Colours are the same in every language.
   await (language === 'en' ? expectAccessibleInBothLooks : expectAccessible)(page);
-  // Over a camera's picture buttons are meant to lie.
   if (!state.startsWith('dv-positioning')) await expectNothingCovered(page, state === 'home' ? 'phones' : 'as-is');
   await expectFitsEnlarged(page, `${language} ${state}`);
   await page.screenshot({ path: `.test/screens/state-${language}-${state}.png`, fullPage: true });
   await expectFitsDesktop(page, language, state);
 }
 
-/** The same screen on a computer. */
 async function expectFitsDesktop(page: Page, language: KycLanguage, state: string): Promise<void> {
   const phone = page.viewportSize();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  // A pixel for a pixel: seven times as many, as the phone's screen has, take most of the time.
+  // CSS pixels: device pixels would be seven times as many and dominate the run time.
   await page.screenshot({ path: `.test/screens/state-desktop-${language}-${state}.png`, fullPage: true, scale: 'css' });
   if (phone) await page.setViewportSize(phone);
 }

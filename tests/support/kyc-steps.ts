@@ -4,13 +4,11 @@ import type { KycState } from '@/core/kyc/session';
 import { bootstrap } from './bootstrap';
 import { asCustomer } from './kyc-page';
 
-/** Where the session is, as the server has it. */
 export const sessionNow = async (token: string): Promise<CustomerSession> =>
   (await asCustomer(token, 'session')) as CustomerSession;
 
 export const stateOf = async (token: string): Promise<KycState> => (await sessionNow(token)).state;
 
-/** One step as another device of the customer would take it, from where the session is; a document that is chosen is the new identity card. */
 export async function stepTo(token: string, to: KycState, at?: CustomerSession): Promise<CustomerSession> {
   const session = at ?? (await sessionNow(token));
   const { state: from, seq } = session;
@@ -21,7 +19,6 @@ export async function stepTo(token: string, to: KycState, at?: CustomerSession):
   return answer as CustomerSession;
 }
 
-/** Sends one photo as another device of the customer would. */
 export async function putPhoto(token: string, path: string, photo: Buffer, mimeType: string): Promise<void> {
   const answer = await fetch(`${bootstrap().baseUrl}/api/kyc/${path}`, {
     method: 'PUT',
@@ -31,7 +28,7 @@ export async function putPhoto(token: string, path: string, photo: Buffer, mimeT
   expect(answer.status, await answer.text()).toBe(200);
 }
 
-/** Runs that come to nothing on another device, while this one shows something else: it would begin the run that it sees begun. */
+/** Fail liveness runs on another device while the page shows another screen, since it would resume a run it sees. */
 export async function failElsewhere(page: Page, token: string, runs: number): Promise<void> {
   const here = page.url();
   await page.goto('about:blank');

@@ -1,7 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A question as it arrived: what was sent as instruction, as data and as pictures, and the schema that was demanded. */
 export type Asked = {
   path: string;
   headers: http.IncomingHttpHeaders;
@@ -10,14 +9,12 @@ export type Asked = {
   data: string;
   pictures: number;
   schema: Record<string, unknown> | undefined;
-  /** All of it, as it came. */
   raw: string;
 };
 
-/** What the model says: an object becomes JSON, a text is sent as it is; or a status with a body; or silence. */
 export type Says = { answer: unknown } | { text: string } | { status: number; body?: string } | 'nothing';
 
-/** A language model on loopback that speaks both protocols as their references describe them. */
+/** A fake language model on loopback with both protocols as in their references. */
 export type StandInModel = {
   origin: string;
   asked: Asked[];
@@ -45,7 +42,7 @@ const textOf = (content: string | Part[] | undefined): string =>
     .map(({ text }) => text ?? '')
     .join('');
 
-/** Starts it; `/v1/chat/completions` is OpenAI's protocol, `/v1/messages` Anthropic's. */
+/** Start the model; `/v1/chat/completions` is OpenAI's protocol, `/v1/messages` Anthropic's. */
 export async function startStandInModel(): Promise<StandInModel> {
   const server = http.createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -85,7 +82,6 @@ export async function startStandInModel(): Promise<StandInModel> {
   return model;
 }
 
-/** What the real services refuse: another address, no key, no model, no limit where one is demanded. */
 function refuse(path: string, headers: http.IncomingHttpHeaders, body: Body): number | null {
   if (!body.model || !body.messages?.length) return 400;
   if (path === '/v1/messages') {
@@ -149,7 +145,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A model that calls a tool with nonsense still sends an object.
+    // Invalid tool calls still contain an object.
     return { text };
   }
 }

@@ -1,7 +1,7 @@
 import { LONGEST_WAIT_MS } from '@/core/kyc/kept-face-check';
 import { db } from '@/platform/db';
 
-/** Makes a session's document one that has been read for longer than anybody should wait: the face check ends the session before it. */
+/** Backdate a session's document beyond the waiting limit, so that the face check ends the session first. */
 export async function documentTakesLong(organizationId: string, sessionId: string): Promise<void> {
   const { documentInstanceId } = await db(organizationId).kycSession.findFirstOrThrow({ where: { id: sessionId } });
   await db(organizationId).documentInstance.updateMany({

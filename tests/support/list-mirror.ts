@@ -4,10 +4,9 @@ import type { AddressInfo } from 'node:net';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A publisher on loopback: serves files with ETag and 304 as an official site does, or misbehaves as told. */
+/** A fake publisher on loopback: serves files with ETag and 304, or fails on request. */
 export type ListMirror = {
   url: string;
-  /** Every request so far, as `GET /path 200`. */
   log: string[];
   serve: (path: string, body: string | Uint8Array, type?: string) => void;
   misbehave: (path: string, answer: Answer) => void;
@@ -44,7 +43,6 @@ export async function startListMirror(): Promise<ListMirror> {
   };
 }
 
-/** Individuals and entities as the UN's XML writes them. */
 export function unXml(
   people: readonly { id: string; name: string; born?: string; list?: string }[],
   entities = 200,

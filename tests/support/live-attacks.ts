@@ -9,7 +9,7 @@ import { type Place, warped } from './fake-camera/warp';
 import { type Frames, liveRun, MOVED, type Recording, TIMES } from './live-run';
 import { portraitOf, webcamPicture } from './specimens/portraits';
 
-/** An attempt to pass the live check without the person: what is sent, and what the server knows of the client. */
+/** A presentation attack on the liveness check: the data sent, and the client facts the server has. */
 export type Attempt = {
   kind: string;
   portrait: number;
@@ -18,7 +18,6 @@ export type Attempt = {
   recording: Recording;
   pageOpened: boolean;
   cameraLabel: string | null;
-  /** The run whose frames are sent again, which the server has seen before. */
   earlier: Frames;
 };
 
@@ -31,17 +30,16 @@ const jpeg = ({ rgb, width, height }: Picture, quality = 90): Promise<Buffer> =>
     .jpeg({ quality })
     .toBuffer();
 
-/** Moves the pixels around a place sideways and down, and less the farther they are. */
 const pushed = (picture: Picture, centre: Place, radius: number, by: Place): Picture =>
   warped(picture, ({ x, y }) => {
     const share = Math.exp(-((x - centre.x) ** 2 + (y - centre.y) ** 2) / radius ** 2);
     return { x: x - by.x * share, y: y - by.y * share };
   });
 
-/** MediaPipe's points of the tip of the nose and the corners of mouth and eyes. */
+/** MediaPipe landmarks of nose tip, mouth corners and eye corners. */
 const POINTS = { nose: 1, right: 61, left: 291, rightEye: 33, leftEye: 263 } as const;
 
-/** One photo: the nose pushed aside by as much as the pose is turned, the corners of the mouth pulled as much as it smiles. */
+/** Warp one photo: shift the nose by yaw, the mouth corners by smile. */
 function pushedBy(photo: Picture, portrait: number, { yaw = 0, smile = 0 }: Pose): Picture {
   const at = (name: keyof typeof POINTS): Place => seenFace(portrait)?.points[POINTS[name]] ?? { x: 0, y: 0 };
   const eyes = Math.hypot(at('leftEye').x - at('rightEye').x, at('leftEye').y - at('rightEye').y);
@@ -52,7 +50,6 @@ function pushedBy(photo: Picture, portrait: number, { yaw = 0, smile = 0 }: Pose
   return pushed(right, at('left'), eyes * 0.2, { x: pull, y: -pull / 2 });
 }
 
-/** A print turned about its upright axis: nearer on one side, as wide as a turned head is. */
 const tilted = (photo: Picture, degrees: number): Picture =>
   warped(photo, ({ x, y }) => {
     const [u, v] = [x - photo.width / 2, y - photo.height / 2];
@@ -60,7 +57,6 @@ const tilted = (photo: Picture, degrees: number): Picture =>
     return { x: photo.width / 2 + (u * near) / Math.cos((degrees * Math.PI) / 180), y: photo.height / 2 + v * near };
   });
 
-/** A print bent round an upright axis. */
 const bent = (photo: Picture, share: number): Picture =>
   warped(photo, ({ x, y }) => {
     const u = (2 * x) / photo.width - 1;
@@ -83,14 +79,13 @@ const filmed = (face: MovingFace, movements: [Movement, Movement]) =>
   liveRun(movements, (pose) => seen(face.posed(pose, { x: (pictures * 3) % 7, y: (pictures * 5) % 6 }), pictures++));
 
 const genuineRuns = new Map<number, ReturnType<typeof filmed>>();
-/** The run of the person whose document it is; made once. */
 export function genuineRun(portrait: number): ReturnType<typeof filmed> {
   const made = genuineRuns.get(portrait) ?? faceOnAnotherDay(portrait).then((face) => filmed(face, TURN_AND_SMILE));
   genuineRuns.set(portrait, made);
   return made;
 }
 
-/** The photo behind the document's portrait, moved as a mesh, in its own pose at rest or looking into the camera. */
+/** Animate the photo behind the document's portrait as a mesh, at rest in its own pose or facing the camera. */
 async function meshRun(portrait: number, ownPose: boolean) {
   const [face, known] = [await movingFace(portrait), seenFace(portrait)];
   const from: Pose = ownPose && known ? { yaw: known.turn, pitch: known.nod, smile: 0.8 * known.smile } : {};
@@ -106,7 +101,6 @@ async function meshRun(portrait: number, ownPose: boolean) {
   );
 }
 
-/** The picture on the document itself, as large as a face before the camera. */
 async function documentPortrait(portrait: number): Promise<Picture> {
   const { data, info } = await sharp(await portraitOf(portrait))
     .resize(640, 480, { fit: 'contain', background: '#909090' })
@@ -132,7 +126,7 @@ function drawnFace({ yaw = 0, smile = 0 }: Pose): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The frames of one photo, saved in the qualities of the first attack that was found. */
+/** Return frames of one photo, in the JPEG qualities of the first attack found. */
 async function oneScript(photo: Picture, portrait: number): Promise<Frames> {
   const pictures = [{}, MOVED.turnLeft, {}, MOVED.smile, {}, {}].map((pose) => pushedBy(photo, portrait, pose));
   const qualities = [92, 90, 88, 90, 84, 80];
@@ -240,7 +234,7 @@ export const ATTACKS: Record<string, Attack> = {
   'drawn face': () => liveRun(TURN_AND_SMILE, (pose) => drawnFace(pose)),
 };
 
-/** An attempt of this kind with the photo of this portrait. What an attack does not say is as good as a page with a camera gives it. */
+/** Create an attack of this kind; unspecified facts default to those of a genuine camera. */
 export async function attemptOf(kind: string, portrait: number): Promise<Attempt> {
   const sent = await ATTACKS[kind]?.(portrait);
   if (!sent) throw new RangeError(`no such attack: ${kind}`);

@@ -9,7 +9,7 @@ import type { Pose } from './fake-camera/moving-face';
 export type Frames = SubmitLivenessRun['frames'];
 export type Recording = Array<{ at: number; jpeg: Buffer }>;
 
-/** As far as the server needs it; the films of the browser tests go further, because trackers read less of it. */
+/** Minimum that the server requires; browser films move further because trackers measure less. */
 export const MOVED: Record<Movement, Pose> = {
   turnLeft: { yaw: 20 },
   turnRight: { yaw: -20 },
@@ -18,7 +18,6 @@ export const MOVED: Record<Movement, Pose> = {
   smile: { smile: 1 },
 };
 
-/** Where a head rests, before and after its movements. */
 export const RESTS: readonly Pose[] = [
   { yaw: 0, pitch: 0 },
   { yaw: 2.6, pitch: -1.5 },
@@ -26,15 +25,14 @@ export const RESTS: readonly Pose[] = [
   { yaw: 1, pitch: 2.8 },
 ];
 
-/** When the six frames are taken, in ms. */
+/** Times of the six frames, in ms. */
 export const TIMES = [900, 2_600, 3_600, 5_400, 6_500, 9_800] as const;
-/** When the recording has a frame. */
+/** Times of the recorded frames, in ms. */
 const RECORDED = [
   700, 900, 1_950, 2_150, 2_350, 2_600, 2_850, 3_100, 3_350, 3_600, 4_750, 4_950, 5_150, 5_400, 5_650, 5_900, 6_150,
   6_500, 8_000, 9_000, 9_800,
 ] as const;
 
-/** The pose of a person who does both movements, at each moment. */
 export function poseAt(at: number, [one, other]: readonly [Movement, Movement]): Pose {
   const [r0 = {}, r1 = {}, r2 = {}, r3 = {}] = RESTS;
   const keys: Array<[number, Pose]> = [
@@ -61,7 +59,7 @@ export function poseAt(at: number, [one, other]: readonly [Movement, Movement]):
   );
 }
 
-/** A run as a camera sees it: `see` gives the picture of a moment. Its frames, and the recording between them. */
+/** Return the frames and recording of a run; `see` renders a moment. */
 export async function liveRun(
   movements: readonly [Movement, Movement],
   see: (pose: Pose, at: number) => Promise<Buffer>,
@@ -77,11 +75,9 @@ export async function liveRun(
   return { frames, recording: await Promise.all(recording) };
 }
 
-/** A frame as the page records it. */
 export const recorded = (picture: Buffer): Promise<Buffer> =>
   sharp(picture).resize(RECORDING.width, RECORDING.height, { fit: 'fill' }).jpeg({ quality: 60 }).toBuffer();
 
-/** The recording in the batches in which the page sends it. */
 export function batchesOf(runId: string, recording: Recording): RecordLivenessFrames[] {
   let previous = runId;
   const frames = recording.map(({ at, jpeg }) => {

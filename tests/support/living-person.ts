@@ -7,7 +7,6 @@ import type { Pose } from '@/tests/support/fake-camera/moving-face';
 import { PHONE_CAMERA } from '@/tests/support/fake-camera/phone-camera';
 import { sentences } from '@/tests/support/kyc-page';
 
-/** How a head rests: no one comes back from a movement to the very place where they were. */
 export const RESTS: readonly Pose[] = [
   { yaw: 0.6, pitch: -0.5 },
   { yaw: -2.4, pitch: 1.2 },
@@ -17,10 +16,8 @@ export const RESTS: readonly Pose[] = [
 ];
 const REST = 'rest';
 
-/** How far a movement goes on each picture, 1 being the actor's own full movement. */
 const SHARES = Array.from({ length: 14 }, (_, i) => i / 10);
 
-/** Pictures of a face at rest and on its way into each movement, as JPEG by name: what a person before a camera can show. */
 export async function picturesOf({ portrait, movements }: Actor): Promise<Map<string, Buffer>> {
   const face = await faceOnAnotherDay(portrait);
   const pictures = new Map<string, Buffer>();
@@ -31,7 +28,6 @@ export async function picturesOf({ portrait, movements }: Actor): Promise<Map<st
   }
   for (const pose of movements) {
     for (const share of SHARES) {
-      // Lids do not go further than closed.
       const { rgb, width, height } = face.posed(partly(pose, pose.blink ? Math.min(1, share) : share));
       const raw = { width, height, channels: 3 as const };
       const name = `${movementOf(pose)}-${Math.round(share * 10)}`;
@@ -47,27 +43,25 @@ function movementOf({ yaw = 0, pitch = 0, blink = 0 }: Pose): Movement {
   return blink > 0 ? 'blink' : 'smile';
 }
 
-/** How somebody sits and moves; all of it drawn anew for each run. */
 export type Manner = {
-  /** Where the picture is cut: pixels of shift and times of enlargement. */
   x: number;
   y: number;
   zoom: number;
-  /** Times of the room's light. */
+  /** Factor of the ambient light. */
   light: number;
-  /** Milliseconds until a sentence is followed, and of a movement there, at its height, and back. */
+  /** Milliseconds of reaction, and of the way there, hold and way back. */
   reaction: number;
   going: number;
   staying: number;
-  /** How far movements go, 1 being the actor's full one. */
+  /** Share of the actor's full movement. */
   reach: number;
-  /** Milliseconds from blink to blink, which nobody asks for. */
+  /** Milliseconds between spontaneous blinks. */
   blinkEvery: number;
-  /** Pixels that the hand with the phone wanders. */
+  /** Hand tremor in pixels. */
   tremor: number;
-  /** Milliseconds from one look aside to the next, at whatever moment; half of the people never do. */
+  /** Milliseconds between glances aside; null for half of the people. */
   asideEvery: number | null;
-  /** A third smile at the camera until they are asked for something. */
+  /** A third of the people smile until the first instruction. */
   smilesFirst: boolean;
 };
 
@@ -90,8 +84,8 @@ export function drawManner(random: () => number): Manner {
 }
 
 /**
- * Puts the person before the page's camera: what the page asks for in words is done after a moment, again when it goes on asking,
- * further then, and less far when it says so. In place of the browser's camera a drawn canvas is given out.
+ * Replace the camera by a canvas with a person who follows the page's written instructions after a delay, further when
+ * repeated.
  */
 export async function sitBefore(
   page: Page,
@@ -111,7 +105,7 @@ export async function sitBefore(
     manner,
     names: [...pictures.keys()],
     asked: Object.fromEntries(
-      // Who takes the photos themselves is asked for a nod that holds still.
+      // Manual capture asks for a held nod.
       names.map((name) => [
         name,
         [`lv.ch.${name}`, `lv.more.${name}`, ...(name === 'nod' ? ['lv.tap.nod'] : [])].map((key) => t(key)),
@@ -127,16 +121,14 @@ export async function sitBefore(
 type Script = {
   manner: Manner;
   names: string[];
-  /** The words that ask for each movement. */
   asked: Record<string, string[]>;
   less: string;
   relax: string;
   shutter: string;
-  /** The name of the camera. */
   label: string;
 };
 
-/** Runs in the page, so it may use nothing from outside itself. */
+/** Runs in the page: must not use anything from outer scope. */
 function act({ manner, names, asked, less, relax, shutter, label }: Script): void {
   const [width, height] = [640, 480];
   const canvas = document.createElement('canvas');
@@ -147,7 +139,6 @@ function act({ manner, names, asked, less, relax, shutter, label }: Script): voi
     const answer = await fetch(`/living-person/${name}`);
     shown.set(name, await createImageBitmap(await answer.blob()));
   };
-  /** What is being done now, and since when; null at rest. */
   let doing: { movement: string; at: number; reach: number } | null = null;
   let wanted: { movement: string; at: number; tries: number } | null = null;
   let rests = 0;
@@ -156,17 +147,14 @@ function act({ manner, names, asked, less, relax, shutter, label }: Script): voi
   let smiles = manner.smilesFirst;
   let nextAside = performance.now() + (manner.asideEvery ?? Number.POSITIVE_INFINITY);
   let pressedAt = 0;
-  /** The button of a page that wants photos taken, when it can be pressed. */
   const button = (): HTMLButtonElement | undefined =>
     [...document.querySelectorAll('button')].find((one) => one.textContent === shutter && !one.ariaDisabled);
   const lasts = (movement: string): number => {
     if (movement === 'unasked') return 180;
     if (movement === 'aside') return 1_100;
     const staying = Math.max(manner.staying, movement === 'nod' ? 0 : 150);
-    // Held until the button is pressed, and a moment longer.
     return 2 * manner.going + (button() || pressedAt > (doing?.at ?? 0) ? 1_500 + staying : staying);
   };
-  /** Presses at the height of what is asked for, or at rest where nothing is. */
   const press = (now: number): void => {
     const isReady = doing
       ? doing.movement === wanted?.movement && now > doing.at + manner.going + 300 && pressedAt < doing.at
@@ -185,7 +173,6 @@ function act({ manner, names, asked, less, relax, shutter, label }: Script): voi
     if (!movement) wanted = null;
     else if (wanted?.movement !== movement) wanted = { movement, at: now + manner.reaction, tries: 0 };
     if (doing || !wanted || now < wanted.at) return;
-    // Asked again: a little further than before.
     doing = { movement: wanted.movement, at: now, reach: reach * (1 + 0.08 * wanted.tries) };
     wanted = { ...wanted, tries: wanted.tries + 1, at: now + lasts(wanted.movement) + 1_200 };
   };
@@ -202,7 +189,6 @@ function act({ manner, names, asked, less, relax, shutter, label }: Script): voi
     const [since, all] = [now - doing.at, lasts(doing.movement)];
     const quick: Record<string, number> = { unasked: 60, aside: 300 };
     const way = Math.min(1, Math.min(since, all - since) / (quick[doing.movement] ?? manner.going));
-    // As a head moves: slowly away, slowly there.
     const share = doing.reach * (0.5 - 0.5 * Math.cos(Math.PI * Math.max(0, way)));
     const name = { unasked: 'blink', aside: 'turnRight' }[doing.movement] ?? doing.movement;
     return shown.get(`${name}-${Math.min(13, Math.round(share * 10))}`);
@@ -225,7 +211,7 @@ function act({ manner, names, asked, less, relax, shutter, label }: Script): voi
     draw();
     return canvas.captureStream(30);
   };
-  // Not before a camera is asked for: most pages that are opened in a test never do.
+  // Lazy: most pages never open a camera.
   let opened: Promise<MediaStream> | undefined;
   navigator.mediaDevices.getUserMedia = async () => {
     opened ??= open();

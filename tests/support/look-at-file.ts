@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { lookAtPicture, type PictureLook } from '@/core/kyc/capture/look-at-picture';
 
-/** The look of the customer's page at a chosen photo (components/kyc/upload/look-at-photo.ts), with sharp in place of a canvas. */
+/** Analyse a photo like the customer page (components/kyc/upload/look-at-photo.ts), with sharp instead of a canvas. */
 export async function lookAtFile(photo: Buffer, ratio = 1.586): Promise<PictureLook> {
   const { width, height } = await sharp(photo).metadata();
   return lookAtPicture({ width, height }, ratio, async (part, across) => {

@@ -1,7 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** One mail, read: its sender, whom its envelope names, and its texts. */
 export type ReceivedMail = {
   from: string;
   to: string;
@@ -18,7 +17,6 @@ export type Mailbox = {
   close(): Promise<void>;
 };
 
-/** A mail server on a free port of this machine. It takes every mail, but for addresses that begin with "refused". */
 export async function openMailbox(): Promise<Mailbox> {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -52,8 +50,8 @@ export async function openMailbox(): Promise<Mailbox> {
 }
 
 /**
- * The mailbox that this process mails to. A test awaits it in `vi.hoisted`, before anything reads the environment:
- * `const mailbox = await vi.hoisted(async () => (await import('@/tests/support/mailbox')).ownMailbox());`
+ * Return the mailbox of this process. Await it before settings are read: `const mailbox = await vi.hoisted(async () =>
+ * (await import('@/tests/support/mailbox')).ownMailbox());`
  */
 export async function ownMailbox(): Promise<Mailbox> {
   const mailbox = await openMailbox();
@@ -61,5 +59,4 @@ export async function ownMailbox(): Promise<Mailbox> {
   return mailbox;
 }
 
-/** Headers, texts and attachments of a mail's source. */
 export const readMail = (source: Buffer): Promise<Email> => PostalMime.parse(source);

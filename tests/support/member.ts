@@ -3,7 +3,6 @@ import type { MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db';
 import { newId } from '@/platform/ids';
 
-/** A member of an organization, as a service sees them; its row exists, its sign-in does not. */
 export async function makeMember(organizationId: string, role: Role = 'admin'): Promise<MemberPrincipal> {
   const memberId = newId('mem');
   const email = `${memberId}@example.org`;

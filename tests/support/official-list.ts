@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One listed individual as OFAC's files would print it. */
 export type ListedIndividual = {
   id: number;
   surname: string;
@@ -37,7 +36,6 @@ const SYLLABLES = [
   'zet',
 ];
 
-/** An invented word, the same for the same number: the crowd must not change from run to run. */
 function word(seed: number): string {
   let rest = (seed * 2_654_435_761) >>> 0;
   let text = '';
@@ -52,8 +50,8 @@ const row = (id: number, name: string, type: string, remarks: string): string =>
   `${id},"${name}",${type},"TEST",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"${remarks}"`;
 
 /**
- * Writes `sdn.csv` and `alt.csv` in OFAC's own format into `<folder>/ofac`: a crowd of invented parties as large as the real list,
- * so that the source's bounds hold, and the given individuals among them.
+ * Write `sdn.csv` and `alt.csv` in OFAC's format to `<folder>/ofac`: the given individuals, plus enough invented
+ * parties to pass the source's size bounds.
  */
 export function writeOfacList(folder: string, listed: readonly ListedIndividual[]): void {
   const target = path.join(folder, 'ofac');
@@ -74,7 +72,6 @@ export function writeOfacList(folder: string, listed: readonly ListedIndividual[
     );
     if (alias) alternatives.push(`${id},${id},"aka","${alias}",-0- `);
   }
-  // The official files end with a 0x1A byte.
   writeFileSync(path.join(target, 'alt.csv'), `${alternatives.join('\r\n')}\r\n\x1a`);
   writeFileSync(path.join(target, 'sdn.csv'), `${rows.join('\r\n')}\r\n\x1a`);
 }

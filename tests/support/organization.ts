@@ -6,7 +6,7 @@ import { issueApiKey } from '@/services/api-keys/issue-api-key';
 
 export type TestOrganization = { organizationId: string; keyId: string; apiKey: string };
 
-/** An organization with a key of its own; `balance` null is unlimited. */
+/** Create an organization with an API key; a `balance` of null is unlimited. */
 export async function makeOrganization(
   options: { products?: readonly Product[]; balance?: number | null; environment?: 'live' | 'test' } = {},
 ): Promise<TestOrganization> {
@@ -26,7 +26,7 @@ export async function makeOrganization(
   });
 }
 
-/** Calls a route the way Next.js does, without a server in between. */
+/** Call a route like Next.js, without a server. */
 export async function callRoute(
   route: (request: Request, context: { params: Promise<Record<string, string | string[]>> }) => Promise<Response>,
   options: {
@@ -34,7 +34,7 @@ export async function callRoute(
     path?: string;
     params?: Record<string, string>;
     body?: unknown;
-    /** Bytes as they are, in place of `body`. */
+    /** Raw bytes instead of `body`. */
     raw?: Uint8Array<ArrayBuffer> | Buffer;
     apiKey?: string;
     headers?: Record<string, string>;
@@ -47,7 +47,7 @@ export async function callRoute(
   if (options.body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json');
   const body =
     options.body === undefined ? null : typeof options.body === 'string' ? options.body : JSON.stringify(options.body);
-  // A GET's body travels in the header that our server puts it into.
+  // The server passes the body of a GET in a header.
   const inHeader = method === 'GET' && body !== null;
   if (inHeader) headers.set(GET_BODY_HEADER, Buffer.from(body).toString('base64url'));
   const request = new Request(`http://localhost:3000${path}`, {

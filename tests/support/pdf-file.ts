@@ -1,4 +1,3 @@
-/** A PDF written by hand: objects in order from 1, the first one the catalogue; only what a test wants to say. */
 export function pdfFile(objects: string[], trailer = ''): Buffer {
   let body = '%PDF-1.7\n';
   const offsets: number[] = [];
@@ -16,7 +15,7 @@ export function pdfFile(objects: string[], trailer = ''): Buffer {
 const stream = (content: string, dictionary = '') =>
   `<< /Length ${Buffer.byteLength(content, 'latin1')} ${dictionary} >>\nstream\n${content}\nendstream`;
 
-/** A document of pages with these content streams; Helvetica is /F1. `box` is the size of a page in points. */
+/** Return a document with these content streams, one per page; Helvetica is /F1, `box` is in points. */
 export function pdfOfPages(
   contents: string[],
   options: { box?: [number, number]; count?: number; trailer?: string } = {},
@@ -38,14 +37,14 @@ export function pdfOfPages(
   );
 }
 
-/** A content stream that shows lines of text at places in points from the bottom left. */
+/** Return a content stream with text lines; positions in points from the bottom left. */
 export function showText(lines: { text: string; x: number; y: number; size?: number }[]): string {
   return lines
     .map(({ text, x, y, size = 12 }) => `BT /F1 ${size} Tf ${x} ${y} Td (${text.replace(/[\\()]/g, '\\$&')}) Tj ET`)
     .join('\n');
 }
 
-/** Forms that draw each other ten times, `depth` deep: 10^depth drawings from two kilobytes. */
+/** Nested forms that each draw the next ten times: 10^depth drawings from two kilobytes. */
 export function pdfOfNestedForms(depth: number): Buffer {
   const first = 4;
   const forms = Array.from({ length: depth }, (_, level) => {
@@ -64,8 +63,8 @@ export function pdfOfNestedForms(depth: number): Buffer {
 }
 
 /**
- * A document of pictures, one a page of A4, as a scanner makes it: without any text, or with the text layer of a searchable scan
- * (`layer`, a content stream for each page, drawn as invisible over its picture; Helvetica is /F1).
+ * Return a scan: one picture per A4 page, optionally with an invisible text layer (`layer`, a content stream per page;
+ * Helvetica is /F1).
  */
 export function pdfOfPictures(pictures: { jpeg: Buffer; width: number; height: number; layer?: string }[]): Buffer {
   const kids = pictures.map((_, index) => `${4 + index * 3} 0 R`).join(' ');

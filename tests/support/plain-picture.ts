@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 
-/** A picture with nothing on it; of another side when the two must not be the same picture. */
 export function plainPicture(format: 'png' | 'jpeg' = 'png', side: 'front' | 'back' = 'front'): Promise<Buffer> {
   const background = side === 'front' ? '#d8e4dc' : '#e4dcd8';
   const blank = sharp({ create: { width: 320, height: 202, channels: 3, background } });

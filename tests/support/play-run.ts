@@ -2,7 +2,6 @@ import { timesOf } from '@/core/kyc/liveness/challenges';
 import type { FaceSight } from '@/core/kyc/liveness/face-sight';
 import { type AskedRun, type LivenessState, startRun, step } from '@/core/kyc/liveness/run-machine';
 
-/** A face that is held well and looks at the camera. */
 export const straight: FaceSight = {
   faces: 1,
   x: 0.5,
@@ -22,10 +21,9 @@ export const run = {
   tracker: 'landmarker',
 } as const satisfies AskedRun;
 
-/** How the face differs from the straight look, and for how many looks. */
 export type Looks = Array<[Partial<FaceSight>, number]>;
 
-/** Plays looks of 100 ms each; gives the last state, the frames that were kept (each once, and all) and the hints, each once. */
+/** Play frames of 100 ms; returns the last state, the kept frames (distinct and all) and the distinct hints. */
 export function play(
   looks: Looks,
   from: LivenessState = startRun(0),

@@ -4,7 +4,6 @@ import { closeRequest } from '@/services/screening/close-request';
 import { searchSource } from '@/services/screening/search-source';
 import { callRoute, type TestOrganization } from './organization';
 
-/** Screens the person whom the demonstration lists hold, without the engine, and gives the id of the alert that it raises. */
 export async function raisedAlert(
   { organizationId, apiKey }: Pick<TestOrganization, 'organizationId' | 'apiKey'>,
   details: Record<string, unknown> = {},

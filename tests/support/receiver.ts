@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 export type Received = { headers: http.IncomingHttpHeaders; body: string; at: number };
 type Reply = (received: Received, response: http.ServerResponse) => void;
 
-/** A webhook receiver on loopback that keeps what it gets and answers as told. */
 export type Receiver = { url: string; received: Received[]; reply: Reply; close: () => Promise<void> };
 
 export async function startReceiver(): Promise<Receiver> {
@@ -29,14 +28,14 @@ export async function startReceiver(): Promise<Receiver> {
   return receiver;
 }
 
-/** The API contract's check: hex HMAC over the raw body, in constant time. */
+/** Verify the signature of the API contract: hex HMAC of the raw body, constant time. */
 export function bodySignatureHolds(received: Received, secret: string, header = 'x-webhook-signature'): boolean {
   const expected = createHmac('sha256', secret).update(received.body).digest();
   const given = Buffer.from(String(received.headers[header] ?? ''), 'hex');
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** The Standard Webhooks check: one of the signatures over `id.timestamp.body`, not older than five minutes. */
+/** Verify a Standard Webhooks signature over `id.timestamp.body`, at most five minutes old. */
 export function standardSignatureHolds(received: Received, secret: string): boolean {
   const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures } = received.headers;
   const fresh = Math.abs(Date.now() / 1000 - Number(timestamp)) < 300;

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { callApi } from './bootstrap';
 
 /**
- * Screens a person as an integrator does and waits until it is done, so that an alert is in the queue before somebody opens it: a list that
- * is read is not moved by what comes later. Gives the request's id.
+ * Screen a subject through the API and wait for the end, since open queues do not move for later alerts. Returns the
+ * request ID.
  */
 export async function screened(body: Record<string, unknown>, ms = 60_000): Promise<string> {
   const { status, body: made } = await callApi('/screening/request', { body });

@@ -6,9 +6,8 @@ import { beforeAll, inject } from 'vitest';
 import { processWide } from '@/platform/process-wide';
 
 /**
- * A copy of the migrated database and a data folder for each test process, and the settings that point at them. Most files share
- * a process (vitest.config.ts), so each test has organizations of its own.
- * All of it goes with the cluster (tests/support/global-setup.ts).
+ * Each test process gets a copy of the migrated database, a data folder and their settings. Files share processes
+ * (vitest.config.ts), so each test creates its own organizations.
  */
 const own = processWide<{ database?: Promise<void> }>('test-database', {});
 
@@ -31,6 +30,6 @@ async function makeDatabase(): Promise<void> {
   }
 }
 
-// The settings are there before the test file is loaded, the database before its first test.
+// Settings exist before the test file loads, the database before its first test.
 own.database ??= makeDatabase();
 beforeAll(() => own.database);

@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** Of the time that goes by, so much goes by for the page. */
+/** Share of real time that passes for the page. */
 const SLOW = 0.01;
 const PATIENCE_MS = 90_000;
 
 /**
- * The page's own clock (`performance.now`, by which the face check, its countdown and the watch over the camera go) can be made nearly to
- * stand still, so that what lasts for a moment can be looked at at leisure, on a slow machine too. To be called before the page is opened.
+ * Patch `performance.now`, which drives the face check and camera watch, to slow short states down. Call before opening
+ * the page.
  */
 export async function withSlowTime(page: Page): Promise<void> {
   await page.addInitScript(bridle);
 }
 
-/** Waits until the page shows the text, and holds its clock from that very moment until all has been looked at. */
 export async function slowlyAt(page: Page, text: string, look: () => Promise<void>): Promise<void> {
   await page.evaluate(holdAt, { text, pace: SLOW, patience: PATIENCE_MS });
   await look();
@@ -21,7 +20,6 @@ export async function slowlyAt(page: Page, text: string, look: () => Promise<voi
 
 type Bridled = { setPace: (pace: number) => void };
 
-/** Runs in the page, as the next one does. */
 function bridle(): void {
   const real = performance.now.bind(performance);
   let [shown, since, pace] = [0, 0, 1];

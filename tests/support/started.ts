@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 
-/** The start command as an operator meets it, each run on a port and a data folder of its own. */
 export type Run = { child: ChildProcess; said: () => string; ended: Promise<number | null> };
 
 const runs: Run[] = [];
@@ -23,7 +22,6 @@ export function start(settings: Record<string, string>): Run {
   return run;
 }
 
-/** A data folder that does not exist yet, below a parent with the given mode. */
 export function dataFolder(parentMode = 0o711): string {
   const parent = mkdtempSync(path.join(tmpdir(), 'gatehouse-start-'));
   chmodSync(parent, parentMode);
@@ -38,12 +36,11 @@ export async function ready(run: Run): Promise<void> {
   expect(run.said()).toContain('Gatehouse ready at');
 }
 
-/** Ends what a test started, and takes its folders away. */
 export async function endAll(): Promise<void> {
   for (const run of runs.splice(0)) {
     if (run.child.exitCode === null && run.child.signalCode === null) run.child.kill('SIGTERM');
     await run.ended;
-    // As root below a 0700 folder the database lives elsewhere, and says where.
+    // As root below a 0700 folder the database uses another folder, which the output names.
     const elsewhere = /the database lives in (\S+)\/postgres,/.exec(run.said())?.[1];
     if (elsewhere) folders.push(elsewhere);
   }

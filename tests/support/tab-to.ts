@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Presses Tab until the control with this name has the focus, as somebody without a pointer does. */
 export async function tabTo(page: Page, role: 'button' | 'checkbox', name: string | RegExp): Promise<void> {
   const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
   await expect(target).toBeVisible();

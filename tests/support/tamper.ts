@@ -1,6 +1,6 @@
 import { pool } from '@/platform/pool';
 
-/** Runs statements as a superuser who switches the triggers of the audit log off. */
+/** Run statements as a superuser, with the audit log's triggers disabled. */
 export async function tamper(...statements: string[]): Promise<void> {
   const client = await pool().connect();
   try {

@@ -1,6 +1,6 @@
 /**
- * What a viewer may send although it is no GET: questions in a body, so that no name stands in an address, and what is their
- * own (kept views, columns, notices seen, name, password, second step, sessions). Nothing else of the console may be changed by who only looks.
+ * Non-GET routes open to viewers: queries sent in a body (no names in URLs) and the viewer's own settings. All other
+ * writes require another role.
  */
 export const VIEWER_SENDS: readonly string[] = [
   'POST /console/alerts/search',
@@ -28,5 +28,5 @@ export const VIEWER_SENDS: readonly string[] = [
   'PUT /console/me/keys',
 ];
 
-/** What an analyst reads and a viewer does not: a file about many customers at once. */
+/** Readable by analysts but not viewers: bulk customer data. */
 export const ANALYST_READS: readonly string[] = ['GET /console/screening/batches/{id}/result'];

@@ -8,9 +8,7 @@ const sheetXml = (rows: readonly string[][]): string =>
     .map((row) => `<row>${row.map((cell) => `<c t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`).join('')}</row>`)
     .join('')}</sheetData></worksheet>`;
 
-/**
- * An xlsx workbook with the sheets in the order given. `parts` names the part of each sheet where it is not `sheet1.xml`, `sheet2.xml`, …
- */
+/** Return an xlsx workbook; `parts` overrides the part names `sheet1.xml`, `sheet2.xml`, …. */
 export function workbook(sheets: Record<string, readonly string[][]>, parts: Record<string, string> = {}): Uint8Array {
   const listed = Object.entries(sheets).map(([name, rows], at) => ({
     name,

@@ -7,12 +7,11 @@ import type { SpecimenPerson } from '../specimens/person';
 import { Sheet } from '../specimens/sheet';
 import type { SpecimenTemplate } from '../specimens/templates';
 
-/** Something that a noisy reader does to a line; returning null loses it. */
+/** Distortion of one line by an imperfect OCR; null drops the line. */
 export type Noise = (line: ReadLine) => ReadLine | ReadLine[] | null;
 
 type Text = { text: string; x: number; y: number; size?: number };
 
-/** A page as an engine would report it: one line per text. */
 export function pageOf(texts: Text[], width = 1012, height = 638): PageReading {
   const lines = texts.map(
     ({ text, x, y, size = 24 }): ReadLine => ({
@@ -26,7 +25,6 @@ export function pageOf(texts: Text[], width = 1012, height = 638): PageReading {
   return { width, height, lines: lines.sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x) };
 }
 
-/** A page from plain rows: cells are separated by two or more spaces. */
 export function pageOfRows(rows: readonly string[], width = 1240, height = 1754): PageReading {
   const texts = rows.flatMap((row, index) =>
     [...row.matchAll(/\S+(?: \S+)*/g)].map((match) => ({
@@ -39,7 +37,6 @@ export function pageOfRows(rows: readonly string[], width = 1240, height = 1754)
   return pageOf(texts, width, height);
 }
 
-/** Remembers what is written instead of drawing it. */
 class Notebook extends Sheet {
   readonly texts: Text[] = [];
 
@@ -58,7 +55,7 @@ const drawings: Record<SpecimenTemplate, (sheet: Sheet, person: SpecimenPerson, 
   'licence-back': drawLicenceBack,
 };
 
-/** What a perfect reader would find on a specimen; `noise` then spoils it. */
+/** Return the reading of a perfect OCR for a specimen, distorted by `noise`. */
 export function idealReading(
   template: SpecimenTemplate,
   person: SpecimenPerson,

@@ -4,14 +4,12 @@ import type { DocumentInstance } from '@/core/documents/contract';
 import { driveDocument } from '@/inngest/document-pipeline';
 import { callRoute, type TestOrganization } from '../organization';
 
-/** A file for a submission. */
 export const asFile = (bytes: Uint8Array, mimeType = 'image/png', filename?: string) => ({
   base64Data: Buffer.from(bytes).toString('base64'),
   mimeType,
   ...(filename ? { filename } : {}),
 });
 
-/** Submits by the public route, runs the pipeline in this process, and reads the instance by the public route. */
 export async function processDocument(
   organization: TestOrganization,
   body: Record<string, unknown>,
@@ -23,7 +21,6 @@ export async function processDocument(
   return readDocument(organization, instanceId);
 }
 
-/** The instance as the public route answers it. */
 export async function readDocument(organization: TestOrganization, instanceId: string): Promise<DocumentInstance> {
   const { body } = await callRoute(GET, { params: { id: instanceId }, apiKey: organization.apiKey });
   return body as unknown as DocumentInstance;

@@ -2,10 +2,9 @@ import sharp from 'sharp';
 import { swing, writeFilm } from './film';
 
 const [WIDTH, HEIGHT] = [1280, 720];
-/** A hand that means to hold still sways to and fro in some three seconds, not in half a second. */
+/** A steady hand sways with a period of about three seconds. */
 const HELD = 4;
 
-/** A card as a hand-held camera sees it: drifting and turning a little, on a dark table. Landscape, as a webcam gives it. */
 async function filmed(card: Buffer, options: { blur?: number; pictures?: number } = {}): Promise<Buffer[]> {
   const { blur = 0, pictures = 10 } = options;
   const wide = 960;
@@ -30,7 +29,6 @@ async function filmed(card: Buffer, options: { blur?: number; pictures?: number 
   );
 }
 
-/** Out of focus, then the front, then the back, as somebody turns the card over; the camera starts it anew when it opens. */
 export async function cardFilm(name: string, front: Buffer, back: Buffer): Promise<string> {
   const [soft, first, second] = [
     await filmed(front, { blur: 6, pictures: 4 }),
@@ -40,7 +38,6 @@ export async function cardFilm(name: string, front: Buffer, back: Buffer): Promi
   return writeFilm(name, [...swing(soft, 1, HELD), ...swing(first, 8, HELD), ...swing(second, 10, HELD)]);
 }
 
-/** One side in focus. */
 export async function sideFilm(name: string, side: Buffer): Promise<string> {
   return writeFilm(name, swing(await filmed(side), 8, HELD));
 }

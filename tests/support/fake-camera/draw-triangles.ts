@@ -2,16 +2,15 @@ import type { Place } from './head-mesh';
 
 export type Picture = { rgb: Buffer; width: number; height: number };
 
-/** What a mesh wears: where each place lies on the photograph, or on its other half, and how much of that is taken. */
+/** Texture of a mesh: positions on the photo, positions on the mirrored half, and the mirrored share (0 to 1). */
 export type Skin = { places: readonly Place[]; partners: readonly Place[]; painted: readonly number[] };
 
-/** How much brighter (red, green, blue) the painted half is than the other: photographs are seldom lit from the front. */
+/** Return the ratio of RGB brightness between the painted half and the other: photos are seldom lit evenly. */
 function tintOf(photo: Picture, { places, partners, painted }: Skin): number[] {
   const [own, other] = [new Float64Array(3), new Float64Array(3)];
   const sums = [0, 0, 0, 0, 0, 0];
   partners.forEach((partner, i) => {
     const place = places[i];
-    // Both seen, on the half of which some is painted.
     if (!place || !painted[i] || painted[i] === 1) return;
     sample(photo, place.x, place.y, own);
     sample(photo, partner.x, partner.y, other);
@@ -23,10 +22,7 @@ function tintOf(photo: Picture, { places, partners, painted }: Skin): number[] {
   return [0, 1, 2].map((channel) => Math.min(2, Math.max(0.5, (sums[channel] || 1) / (sums[channel + 3] || 1))));
 }
 
-/**
- * Draws the photograph's triangles where they have gone: each pixel of a triangle is looked up where that triangle lay, and the
- * nearest triangle wins, so that what turns away is hidden by what is before it.
- */
+/** Draw the photo's triangles at their new positions with a depth buffer: the nearest triangle wins. */
 export function drawTriangles(photo: Picture, triangles: readonly number[], skin: Skin, to: readonly Place[]): Picture {
   const { width, height } = photo;
   const out = { rgb: Buffer.alloc(photo.rgb.length), width, height };
@@ -69,10 +65,8 @@ export function drawTriangles(photo: Picture, triangles: readonly number[], skin
   return out;
 }
 
-/** Neighbours overlap by this, so that no pixel on their edge is left out. */
 const EDGE = 1e-6;
 
-/** The photograph's colour between its pixels; beyond its border that of the border. */
 function sample({ rgb, width, height }: Picture, left: number, top: number, colour: Float64Array): void {
   const [x, y] = [Math.min(Math.max(left, 0), width - 1.001), Math.min(Math.max(top, 0), height - 1.001)];
   const [x0, y0] = [Math.floor(x), Math.floor(y)];

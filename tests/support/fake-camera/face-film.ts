@@ -7,7 +7,7 @@ import { seenFace } from './head-mesh';
 import { MovingFace, type Picture, type Pose } from './moving-face';
 import { warped } from './warp';
 
-/** A portrait of the face library's demo photos as a face that can move; any of them, those that are no use on a film too. */
+/** Load a demo portrait of the face library as a movable face, including portraits that cannot be filmed. */
 export async function movingFace(portrait: number): Promise<MovingFace> {
   const seen = seenFace(portrait);
   if (!seen) throw new Error(`no face on portrait ${portrait}`);
@@ -15,8 +15,8 @@ export async function movingFace(portrait: number): Promise<MovingFace> {
 }
 
 /**
- * The same face on another photograph than the one on its document: another lens, and light from the side. Its distance to the
- * document's portrait is that of two photographs of one person (.17 to .29).
+ * Return the face with another lens and side light. Its descriptor distance to the portrait is that of two photos of
+ * one person (0.17 to 0.29).
  */
 export async function faceOnAnotherDay(portrait: number): Promise<MovingFace> {
   const seen = seenFace(portrait);
@@ -38,19 +38,19 @@ export async function faceOnAnotherDay(portrait: number): Promise<MovingFace> {
 }
 
 /**
- * Portraits that can be filmed: they do every movement, and page and server see it. The others cannot: hair lies over half of
- * 4 and 8, and the tracker sees too little of their closed eyes and of those of 3, which squint; a shoulder hides the chin of 5; another
- * face is too near to 6.
+ * Portraits whose movements page and server detect. Excluded: 4 and 8 (hair), 3, 4 and 8 (closed eyes are not
+ * detected), 5 (chin hidden), 6 (another face too close).
  */
 export const FACES = [7, 0, 9, 2, 10, 1, 11] as const;
 
-/** Somebody on a film: a portrait, and every movement as far as its tracker reads it as a person’s. */
 export type Actor = { portrait: number; movements: readonly Pose[] };
 
-/** Who is filmed where nobody is asked for; the fallback loses sight of the first when it nods. */
+/** Default actor; the fallback tracker loses portrait 7 when it nods. */
 const FIRST = { landmarker: FACES[0], fallback: 2 } as const satisfies Record<TrackerName, number>;
 
-/** The landmarker wants 20 degrees of turning and 12 of nodding; the fallback reads less of a nod, and sees no blink. */
+/**
+ * Degrees: the landmarker requires 20 of turning and 12 of nodding; the fallback measures less nodding and no blink.
+ */
 const MOVEMENTS = {
   landmarker: [{ yaw: 31 }, { yaw: -31 }, { pitch: 20 }, { blink: 1 }, { smile: 1 }],
   fallback: [{ yaw: 31 }, { yaw: -31 }, { pitch: 24 }, { smile: 1 }],
@@ -61,22 +61,20 @@ export const actorOf = (tracker: TrackerName, portrait: number = FIRST[tracker])
   movements: MOVEMENTS[tracker],
 });
 
-/** A hand that is not quite still. */
 const DRIFT = [0, 0.6, 1.2, 1.6, 1.2, 0.6, 0, -0.6, -1].map((x, i) => ({ x, y: (i % 3) * 0.5 }));
 
 /**
- * Some fifteen seconds in which the face does everything once, looking straight in between; the camera plays them in a loop, so
- * whatever the server draws comes round.
+ * Write a loop of about 15 seconds with every movement once and a straight look between them, so any challenge occurs.
  */
 export async function faceFilm(name: string, actor: Actor): Promise<string> {
   const { portrait, movements } = actor;
   const face = await movingFace(portrait);
   const pictures: Picture[] = [];
   for (const [i, pose] of movements.entries()) {
-    // No one comes back from a movement to the very place where they were.
+    // A head does not return to exactly the same position.
     const rest = { yaw: [0, 2.4, -2.2, 1.2, -1.4][i % 5] ?? 0, pitch: [0, -1.2, 1.4, 2.4, -2][i % 5] ?? 0 };
     const straight = DRIFT.map((shift) => face.posed(rest, shift));
-    // As a head turns: the page keeps the least that is enough.
+    // Gradual, because the page keeps the smallest sufficient movement.
     const ramp = [0.3, 0.6, 0.75, 0.85, 0.93].map((share) => face.posed(partly(pose, share)));
     const height = [0, 1, 2].map((i) => face.posed(pose, DRIFT[i]));
     pictures.push(
@@ -91,7 +89,7 @@ export async function faceFilm(name: string, actor: Actor): Promise<string> {
 
 const GRAIN = randomBytes(1 << 20);
 
-/** As a sensor sees it: with grain, so that no two pictures are the same. `index` is the picture's place in the film. */
+/** Encode with sensor noise, so that no two frames are equal; `index` seeds the noise. */
 export function seen({ rgb, width, height }: Picture, index: number): Promise<Buffer> {
   const grainy = Buffer.alloc(rgb.length);
   for (let i = 0; i < rgb.length; i++) {
@@ -105,12 +103,11 @@ export function seen({ rgb, width, height }: Picture, index: number): Promise<Bu
 const stretch = <T>(pictures: readonly T[], times: number): T[] =>
   pictures.flatMap((picture) => Array.from({ length: times }, () => picture));
 
-/** So much of the way from looking straight to the pose. */
 export function partly(pose: Pose, share: number): Pose {
   return Object.fromEntries(Object.entries(pose).map(([key, value]) => [key, value * share]));
 }
 
-/** A photograph held before the camera: it drifts, it never moves by itself. */
+/** Write a film of a photo held before the camera: it drifts, but never moves as a face. */
 export async function stillFaceFilm(name: string, { portrait }: Actor): Promise<string> {
   const face = await movingFace(portrait);
   const pictures = swing(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
 import sharp from 'sharp';
 
-/** A film for Chromium's fake camera: JPEG pictures one after the other (MJPEG, played at 30 pictures a second, in a loop). */
+/** Write a film for Chromium's fake camera: MJPEG, played in a loop at 30 frames per second. */
 export function writeFilm(name: string, pictures: readonly Buffer[]): string {
   const file = path.resolve('.test/films', `${name}.mjpeg`);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -11,7 +11,6 @@ export function writeFilm(name: string, pictures: readonly Buffer[]): string {
   return file;
 }
 
-/** Pictures there and back again, each shown `held` times, until `seconds` are full. */
 export function swing<Picture>(pictures: readonly Picture[], seconds: number, held = 1): Picture[] {
   const round = [...pictures, ...[...pictures].reverse()];
   return Array.from(
@@ -20,7 +19,7 @@ export function swing<Picture>(pictures: readonly Picture[], seconds: number, he
   );
 }
 
-/** One colour, with or without the noise that a real sensor has. */
+/** Write a film of one colour, optionally with sensor noise. */
 export async function plainFilm(name: string, colour: string, noise: boolean): Promise<string> {
   const frames = await Promise.all(
     Array.from({ length: noise ? 12 : 1 }, (_, i) =>
@@ -37,7 +36,7 @@ const speck = (i: number) => ({
   create: { width: 8 + i, height: 8, channels: 3 as const, background: { r: 10 + i, g: 10, b: 10 } },
 });
 
-/** A browser whose camera plays the film; without one it has no camera at all. */
+/** Launch a browser whose camera plays the film; null means no camera. */
 export function browserWithCamera(film: string | null, options: { deny?: boolean } = {}): Promise<Browser> {
   const launch: LaunchOptions = {
     ...(process.env.GATEHOUSE_CHROMIUM && { executablePath: process.env.GATEHOUSE_CHROMIUM }),

@@ -3,8 +3,8 @@ import facePoints from './face-points.json' with { type: 'json' };
 export type Place = { x: number; y: number; z: number };
 
 /**
- * A face as MediaPipe's landmarker saw it on its photograph (`npm run face-points`): in degrees where it would look if it stood upright,
- * and how far it leans to the left of the picture; and how much it smiles, 0 to 1.
+ * MediaPipe landmarks of a photo (`npm run face-points`): gaze direction of the upright head and lean to the left in
+ * degrees, smile 0 to 1.
  */
 export type SeenFace = {
   turn: number;
@@ -12,19 +12,16 @@ export type SeenFace = {
   lean: number;
   smile: number;
   points: readonly Place[];
-  /** Hair lies over the half that is seen better: it is no use for painting the other. */
+  /** Hair covers the better visible half, so it cannot texture the other. */
   isCovered: boolean;
 };
 
-/** Portraits of which that was seen by looking at them. */
 const COVERED = [1, 3, 4, 8];
 
-/**
- * The model's depths are flatter than heads are: turned by 30 degrees with its own depths, it saw its faces turned by 20 to 22.
- */
+/** The model underestimates depth: faces turned by 30 degrees with its depths measure 20 to 22. */
 const DEPTH = 1.25;
 
-/** The face of this portrait; null when the model found none. Pixels of the picture, depth too: less is nearer to the camera. */
+/** Return the face of a portrait in pixels, or null if the model found none; smaller depth is nearer to the camera. */
 export function seenFace(portrait: number): SeenFace | null {
   const face = facePoints.faces.find((one) => one.portrait === portrait);
   if (!face) return null;
@@ -37,13 +34,11 @@ export function seenFace(portrait: number): SeenFace | null {
   return { ...face, points, isCovered: COVERED.includes(portrait) };
 }
 
-/** From the forehead round over the person's left temple and the chin. */
 const OVAL = [
   10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149, 150, 136,
   172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
 ];
 
-/** Lids from corner to corner, the fold above the upper one, and the skin between that and the brow. */
 export const EYES = [
   {
     upper: [33, 246, 161, 160, 159, 158, 157, 173, 133],
@@ -59,31 +54,28 @@ export const EYES = [
   },
 ] as const;
 
-/** Inside of the lips from corner to corner. */
 export const LIPS = {
   upper: [78, 191, 80, 81, 82, 13, 312, 311, 310, 415, 308],
   lower: [78, 95, 88, 178, 87, 14, 317, 402, 318, 324, 308],
 } as const;
 
 /**
- * Around the face lies what has no landmarks: ears, hair, neck and room, as rings of the oval's outline. `out` is how much wider than
- * the oval a ring is, `back` how far it lies behind it on the way to the depth of the head's middle, `moves` how much of the head's motion
- * it takes part in. An outline at the depth of the middle stays nearly where it is when a head turns, as heads do.
+ * Rings around the face oval, for areas without landmarks. `out`: scale of the oval; `back`: share of the depth to the
+ * head's centre; `moves`: share of the head's motion.
  */
 const RINGS = [
-  // The oval once more: what is around it is never painted as the other half.
+  // Repeats the oval: points outside are never painted from the mirrored half.
   { out: 1, back: 0, moves: 1 },
   { out: 1.15, back: 0.3, moves: 1 },
   { out: 1.35, back: 0.8, moves: 0.9 },
   { out: 1.7, back: 1, moves: 0.4 },
   { out: 2, back: 1, moves: 0 },
-  // Far outside of every picture.
   { out: 20, back: 1, moves: 0 },
 ] as const;
 
 /**
- * A head as triangles: its places on the photograph, and how much of the head's motion each takes part in. What the photograph hides,
- * because the head looks aside on it, is painted as the other half: `partners` are the places there, `painted` how much of them is taken.
+ * A head as triangles, with the share of the head's motion per point. Areas hidden on the photo are textured from the
+ * mirrored half: `partners` are its points, `painted` the share.
  */
 export type HeadMesh = {
   middle: Place;
@@ -119,7 +111,7 @@ export function headMesh({ points, isCovered }: SeenFace): HeadMesh {
   };
 }
 
-/** How much each point of the face looks at the camera on the photograph: 1 straight, 0 sideways, less where it is turned away. */
+/** Return how far each point faces the camera on the photo: 1 straight, 0 sideways, less when turned away. */
 function facingOf(points: readonly Place[], middle: Place): number[] {
   const outwards = points.map(() => ({ x: 0, y: 0, z: 0 }));
   const { triangles } = facePoints;
@@ -130,7 +122,6 @@ function facingOf(points: readonly Place[], middle: Place): number[] {
     const [u, v] = [minus(b, a), minus(c, a)];
     const normal = { x: u.y * v.z - u.z * v.y, y: u.z * v.x - u.x * v.z, z: u.x * v.y - u.y * v.x };
     const from = minus(a, middle);
-    // The list of triangles does not go round all of them the same way.
     const sign = normal.x * from.x + normal.y * from.y + normal.z * from.z < 0 ? -1 : 1;
     for (const index of corners) {
       const sum = outwards[index];
@@ -143,7 +134,7 @@ function facingOf(points: readonly Place[], middle: Place): number[] {
   return outwards.map(({ x, y, z }) => -z / (Math.hypot(x, y, z) || 1));
 }
 
-/** The other half stands in where this one looks away from the camera and that one less so. */
+/** Return the share to paint from the mirrored half, where that half faces the camera better. */
 function paintedOf(facing: number, partner: number): number {
   if (partner <= facing) return 0;
   return Math.min(1, Math.max(0, (SEEN_WELL - facing) / (SEEN_WELL - HIDDEN)));
@@ -167,7 +158,6 @@ function ringPlace(middle: Place, from: Place, { out, back }: (typeof RINGS)[num
 
 const closed = (circle: readonly number[]): number[] => [...circle, ...circle.slice(0, 1)];
 
-/** Triangles of the strip between two lines of as many points. */
 function between(one: readonly number[], other: readonly number[]): number[] {
   return one.slice(1).flatMap((next, i) => {
     const [a, b, c] = [one[i] ?? next, other[i] ?? next, other[i + 1] ?? next];

@@ -6,7 +6,6 @@ import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 import { makePerson } from '../specimens/person';
 import { cardScene, UPRIGHT } from './held-card';
 
-/** What the page looks at of an upright picture: the guide frame and a margin around it. */
 function lookAt(ratio: number) {
   const height = Math.round((656 / ratio) * 1.48);
   return { left: 0, top: Math.round((UPRIGHT.height - height) / 2), width: UPRIGHT.width, height };
@@ -34,7 +33,6 @@ describe.each([
   test.each([
     ['far', [{ width: 0.5 }, { width: 0.58, degrees: 3 }]],
     ['good', [{ width: 0.66 }, { width: 0.75, degrees: -4 }, { width: 0.85 }, { width: 0.91, degrees: 1 }]],
-    // Its print has lines enough to look like a card that is farther away.
     ['close', [{ width: 0.97 }, { width: 1.02 }, { width: 1.12 }, { width: 1.25 }]],
     ['outside', [{ dx: 170 }, { dx: -170 }, { dx: 120, width: 0.9 }]],
     ['angle', [{ width: 0.7, degrees: 14.5 }]],

@@ -2,30 +2,26 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
 const TABLE = '#3a322c';
-/** As a phone held upright sees it, and a webcam, and a phone held across. */
 export const UPRIGHT = { width: 720, height: 1280 };
 export const WEBCAM = { width: 960, height: 720 };
 export const ACROSS = { width: 1280, height: 720 };
 
 type Scene = {
   size?: { width: number; height: number };
-  /** Of the width of the picture. */
+  /** Share of the picture's width. */
   width?: number;
-  /** Pixels from the middle to the right. */
+  /** Pixels to the right of the centre. */
   dx?: number;
   degrees?: number;
-  /** Times of the room's light. */
   light?: number;
   glare?: boolean;
   blur?: number;
 };
 
-/** A card on a dark table, or the table alone. */
 export async function cardScene(card: Buffer | null, scene: Scene = {}): Promise<Buffer> {
   const { size = UPRIGHT, width = 0.85, dx = 0, degrees = 0, light = 1, glare = false, blur = 0 } = scene;
   const table = sharp({ create: { ...size, channels: 3, background: TABLE } });
   if (!card) return table.jpeg().toBuffer();
-  // Paper that is not white itself, so that a reflection shows on it.
   const shaded = sharp(card)
     .resize({ width: Math.round(size.width * width) })
     .modulate({ brightness: 0.82 });
@@ -63,22 +59,16 @@ const shine = ({ width, height }: { width: number; height: number }): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><ellipse cx="${width * 0.6}" cy="${height * 0.5}" rx="${width * 0.14}" ry="${height * 0.18}" fill="#fff"/></svg>`,
   );
 
-/** One of the device's cameras, as the browser names it, and the picture that it shows; without one, whatever is held before it. */
 export type FakeLens = { label: string; facing?: 'user' | 'environment'; shows?: string };
 
 export type HeldCard = {
-  /** What is before the camera from now on, after a reload too. */
   show: (name: string) => Promise<void>;
-  /** The camera is taken away, as some phones do when they are turned. */
+  /** Ends the camera track, as some phones do on rotation. */
   lose: () => Promise<void>;
-  /** Names of the cameras that the page has opened since it was loaded. */
   opened: () => Promise<string[]>;
 };
 
-/**
- * Puts a drawn camera in place of the browser's: it shows one picture for as long as a test wants it, where a film would pass by. With the
- * noise that a sensor has.
- */
+/** Replace the browser's camera by a canvas with sensor noise, which shows one picture as long as a test needs it. */
 export async function holdBefore(
   page: Page,
   pictures: Record<string, Buffer>,
@@ -104,7 +94,7 @@ export async function holdBefore(
 
 type InPage = { heldCard: { show: (name: string) => Promise<void>; lose: () => void; opened: string[] } };
 
-/** Runs in the page, so it may use nothing from outside itself. */
+/** Runs in the page: must not use anything from outer scope. */
 function act({ lenses }: { lenses: FakeLens[] }): void {
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');

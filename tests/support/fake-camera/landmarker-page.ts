@@ -7,18 +7,20 @@ import type { Picture } from './draw-triangles';
 const PACKAGE = path.resolve('node_modules/@mediapipe/tasks-vision');
 const HOME = 'http://localhost';
 
-/** A face as the model sees it: degrees, 0 to 1, and 478 points one after the other (x, y and depth in tenths of a pixel). */
+/**
+ * A face as measured by the model: degrees, shares of 0 to 1, and 478 points as flat x, y, depth in tenths of a pixel.
+ */
 export type Sighting = {
   turn: number;
   nod: number;
-  /** How far the head leans to the left of the picture. */
+  /** Lean to the left of the picture, in degrees. */
   lean: number;
   closed: number;
   smile: number;
   points: number[];
 };
 
-/** MediaPipe's landmarker with this model, in a page of a browser of its own: it runs nowhere else. */
+/** Load MediaPipe's landmarker in a browser page, its only runtime. */
 export async function openLandmarker(modelFile: string) {
   const model = await readFile(modelFile);
   const executablePath = process.env.GATEHOUSE_CHROMIUM;
@@ -27,7 +29,6 @@ export async function openLandmarker(modelFile: string) {
   await serve(page, model);
   await page.goto(`${HOME}/`);
   return {
-    /** Corners of the face's triangles, one after the other. */
     triangles: await page.evaluate(open),
     look: async ({ rgb, width, height }: Picture): Promise<Sighting | null> => {
       const png = await sharp(rgb, { raw: { width, height, channels: 3 } })
@@ -39,7 +40,6 @@ export async function openLandmarker(modelFile: string) {
   };
 }
 
-/** The package's own files and the model; whatever else the package asks for is not there. */
 async function serve(page: Page, model: Buffer): Promise<void> {
   await page.route('**/*', async (route) => {
     const { origin, pathname } = new URL(route.request().url());
@@ -53,7 +53,7 @@ async function serve(page: Page, model: Buffer): Promise<void> {
 type Vision = typeof import('@mediapipe/tasks-vision');
 type Opened = { landmarker?: import('@mediapipe/tasks-vision').FaceLandmarker };
 
-/** Runs in the page: opens the landmarker, and gives the triangles that the package's list of edges draws one after the other. */
+/** Runs in the page: loads the landmarker and returns the triangles of the package's edge list. */
 async function open(): Promise<number[]> {
   const from = '/vision_bundle.mjs';
   const { FaceLandmarker }: Vision = await import(from);
@@ -70,7 +70,6 @@ async function open(): Promise<number[]> {
   return FaceLandmarker.FACE_LANDMARKS_TESSELATION.map(({ start }) => start);
 }
 
-/** Runs in the page. */
 async function see(png: string): Promise<Sighting | null> {
   const picture = new Image();
   picture.src = `data:image/png;base64,${png}`;
@@ -89,7 +88,7 @@ async function see(png: string): Promise<Sighting | null> {
     lean: degrees(Math.atan2(acrossY, acrossX)),
     closed: Math.round(Math.min(shape('eyeBlinkLeft'), shape('eyeBlinkRight')) * 100) / 100,
     smile: Math.round((shape('mouthSmileLeft') + shape('mouthSmileRight')) * 50) / 100,
-    // Depth is in widths of the picture, as x is.
+    // Depth is relative to the picture's width, like x.
     points: points
       .flatMap(({ x, y, z }) => [x * picture.width, y * picture.height, z * picture.width])
       .map((one) => Math.round(one * 10)),

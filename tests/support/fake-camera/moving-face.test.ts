@@ -4,7 +4,6 @@ import { drawTriangles, type Picture } from './draw-triangles';
 import { headMesh, seenFace } from './head-mesh';
 import { MovingFace } from './moving-face';
 
-/** Mean difference of brightness, of the pixels within the rectangle. */
 function difference(one: Picture, other: Picture, [left, top, right, bottom]: readonly number[]): number {
   let [sum, pixels] = [0, 0];
   for (let y = top ?? 0; y < (bottom ?? 0); y++) {
@@ -19,7 +18,6 @@ function difference(one: Picture, other: Picture, [left, top, right, bottom]: re
   return sum / pixels;
 }
 
-/** The rectangle round these points of a face. */
 function around(points: readonly { x: number; y: number }[], indices: readonly number[]): number[] {
   const [xs, ys] = [indices.map((i) => points[i]?.x ?? 0), indices.map((i) => points[i]?.y ?? 0)];
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)].map(Math.round);
@@ -37,7 +35,6 @@ test('every portrait has the points of a mesh, and each point a partner on the o
     expect(triangles.every((corner) => corner >= 0 && corner < places.length)).toBe(true);
   }
   const { places, partners } = headMesh(seenFace(0) as NonNullable<ReturnType<typeof seenFace>>);
-  // The corners of eyes and mouth.
   for (const [right, left] of [
     [33, 263],
     [133, 362],
@@ -77,7 +74,6 @@ test('held as on its photograph a face is the photograph; every movement changes
 test('of two triangles in one place the nearer is seen, whichever is drawn first', () => {
   const [width, height] = [8, 8];
   const photo = { rgb: Buffer.alloc(width * height * 3), width, height };
-  // Red above, blue below.
   for (let i = 0; i < width * height; i++) photo.rgb[i * 3 + (i < (width * height) / 2 ? 0 : 2)] = 255;
   const at = (x: number, y: number, z: number) => ({ x, y, z });
   const red = [at(1, 1, 0), at(2, 1, 0), at(1, 2, 0)];

@@ -4,16 +4,13 @@ import { EYES, type HeadMesh, headMesh, LIPS, minus, type Place, type SeenFace }
 export type { Picture } from './draw-triangles';
 export type Point = { x: number; y: number };
 
-/**
- * How a face is held, whatever the photograph shows: degrees of yaw (to the person's left) and pitch (down) from looking into the
- * camera, 0 to 1 of closed eyes, and of a smile from a mouth at rest.
- */
+/** Absolute head pose: yaw (to the person's left) and pitch (down) in degrees; blink and smile from 0 to 1. */
 export type Pose = { yaw?: number; pitch?: number; blink?: number; smile?: number };
 
-/** A photograph of a face as something that can move: a mesh of its landmarks with depth, drawn in any pose with the photograph on it. */
+/** A photo textured on a 3D mesh of its landmarks, drawn in any pose. */
 export class MovingFace {
   private readonly mesh: HeadMesh;
-  /** The mesh's places with the head upright: the whole picture is turned with it, as a phone is. */
+  /** Mesh points with the head upright; the whole picture is rotated with it. */
   private readonly upright: readonly Place[];
 
   constructor(
@@ -25,7 +22,6 @@ export class MovingFace {
     this.upright = places.map((place) => moved(leaning(-seen.lean)(minus(place, middle)), middle));
   }
 
-  /** The picture with the face in this pose; `shift` moves the whole picture, as a hand does. */
   posed({ yaw = 0, pitch = 0, blink = 0, smile = 0 }: Pose, shift: Point = { x: 0, y: 0 }): Picture {
     const { places, moves, triangles } = this.mesh;
     const face = this.smiling(this.blinking(this.upright, blink), smile - RESTING * this.seen.smile);
@@ -39,7 +35,6 @@ export class MovingFace {
     return drawTriangles(this.photo, triangles, { ...this.mesh, places: this.lidded(places, blink) }, to);
   }
 
-  /** Turns a place of the head round the head's middle: back from where the photograph looks, then to where the pose does. */
   private turning(yaw: number, pitch: number): (place: Place) => Place {
     const { middle } = this.mesh;
     const { turn, nod } = this.seen;
@@ -51,7 +46,6 @@ export class MovingFace {
       );
   }
 
-  /** Closes the lids: the upper one comes most of the way down, the skin of its fold follows. */
   private blinking(places: readonly Place[], closed: number): Place[] {
     const lids = [...places];
     for (const { upper, lower, fold } of EYES) {
@@ -69,7 +63,7 @@ export class MovingFace {
     return lids;
   }
 
-  /** A closed lid shows the skin that its fold hides, without the lashes at its edge: where its places are looked up. */
+  /** Texture positions of closed lids: skin of the fold, without lashes. */
   private lidded(places: readonly Place[], closed: number): readonly Place[] {
     if (closed === 0) return places;
     const skin = [...places];
@@ -85,7 +79,6 @@ export class MovingFace {
     return skin;
   }
 
-  /** Draws the corners of the mouth apart and up with the skin around them, or together and down where it is less than a smile. */
   private smiling(places: readonly Place[], smile: number): Place[] {
     const [right, left] = [places[LIPS.upper[0]], places[LIPS.upper[LIPS.upper.length - 1] ?? 0]];
     if (!right || !left || smile === 0) return [...places];
@@ -108,9 +101,9 @@ export class MovingFace {
   }
 }
 
-/** How much of a smile the model's whole smile on a photograph is, which a mouth at rest has not. */
+/** Share of the model's full smile on a photo that a resting mouth lacks. */
 const RESTING = 0.8;
-/** Where the lids meet, on the way from the upper one to the lower. */
+/** Where the lids meet, as a share from the upper to the lower. */
 const MEETING = 0.9;
 
 const mixed = (one: Place, other: Place, share: number): Place => ({
@@ -121,13 +114,11 @@ const mixed = (one: Place, other: Place, share: number): Place => ({
 
 const moved = (one: Place, by: Place): Place => ({ x: one.x + by.x, y: one.y + by.y, z: one.z + by.z });
 
-/** Towards the left of the picture. */
 function leaning(degrees: number): (at: Place) => Place {
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
   return ({ x, y, z }) => ({ x: x * cos + y * sin, y: y * cos - x * sin, z });
 }
 
-/** A turn to the person's left, which is the right of the picture. */
 function aside(degrees: number): (at: Place) => Place {
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
   return ({ x, y, z }) => ({ x: x * cos - z * sin, y, z: x * sin + z * cos });

@@ -2,7 +2,6 @@ import type { Picture } from './draw-triangles';
 
 export type Place = { x: number; y: number };
 
-/** The picture with each pixel taken from where `from` says, between pixels. */
 export function warped({ rgb, width, height }: Picture, from: (to: Place) => Place): Picture {
   const out = Buffer.alloc(rgb.length);
   for (let y = 0; y < height; y++) {

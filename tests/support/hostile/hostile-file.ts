@@ -1,7 +1,6 @@
 /**
- * What must become of a file: refused at the door, refused when it is opened (document `failed`, with the reason), or read like any
- * other: as the honest page that is in it, or as one that shows nothing. `engine`: it costs its worker its life, each time. Decoders
- * are pinned, so each file has one fate.
+ * Expected outcome of a file: rejected at upload, document `failed` with a reason, or read as the valid page or as
+ * empty. `engine`: kills its worker on each attempt. Pinned decoders make the outcome deterministic.
  */
 export type HostileOutcome =
   | { at: 'door'; code: string }
@@ -11,7 +10,6 @@ export type HostileOutcome =
 
 export type HostileFile = { name: string; mimeType: string; bytes: Buffer; outcome: HostileOutcome };
 
-/** The checksum of PNG chunks. */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {

@@ -14,14 +14,13 @@ const LINES = [
   'Grand Total 14,750.00',
 ];
 
-/** The honest page that the hostile ones are made from, as a picture. */
 export function honestPicture(): Buffer {
   const sheet = new Sheet(800, 600);
   for (const [index, line] of LINES.entries()) sheet.text(60, 90 + index * 70, line, { size: 30 });
   return Buffer.from(new Resvg(sheet.svg('#ffffff'), { font: { loadSystemFonts: false } }).render().asPng());
 }
 
-/** Every file of the set, made anew: nothing dangerous lies in the repository. */
+/** Generate all hostile files, so that none is stored in the repository. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const lines = LINES.map((text, index) => ({ text, x: 60, y: 780 - index * 30 }));
   return [...(await hostilePictures(honestPicture())), ...hostilePdfs(lines)];

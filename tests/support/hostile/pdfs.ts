@@ -4,14 +4,12 @@ import type { HostileFile } from './hostile-file';
 
 const password = `/Encrypt << /Filter /Standard /V 1 /R 2 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> /P -60 >> /ID [<${'43'.repeat(16)}> <${'43'.repeat(16)}>]`;
 
-/** A stream whose bytes are not text. */
 const binaryStream = (data: Buffer, dictionary: string) =>
   `<< /Length ${data.length} ${dictionary} >>\nstream\n${data.toString('latin1')}\nendstream`;
 
 const page = (extra = '') => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${extra} >>`;
 const pages = (kids: string, count: number) => `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`;
 
-/** PDF files that attack their reader. `lines` is an ordinary page's text. */
 export function hostilePdfs(lines: { text: string; x: number; y: number }[]): HostileFile[] {
   const content = showText(lines);
   const plain = pdfOfPages([content]);

@@ -23,7 +23,7 @@ function header({ width, height, depth = 8, colour = 0 }: PngShape): Buffer {
   return chunk('IHDR', data);
 }
 
-/** A PNG of one colour whose pixels are really there, however many: a few kilobytes that unpack to hundreds of megabytes. */
+/** Return a valid single-colour PNG: a few kilobytes that decompress to hundreds of megabytes. */
 function plainPng(shape: PngShape, extra: Buffer[] = []): Buffer {
   const samples = shape.colour === 2 ? 3 : 1;
   const row = 1 + shape.width * samples * ((shape.depth ?? 8) / 8);
@@ -31,7 +31,6 @@ function plainPng(shape: PngShape, extra: Buffer[] = []): Buffer {
   return Buffer.concat([MAGIC, header(shape), ...extra, chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A text chunk that unpacks to `megabytes`. */
 const compressedText = (megabytes: number) =>
   chunk(
     'zTXt',
@@ -41,7 +40,6 @@ const compressedText = (megabytes: number) =>
     ]),
   );
 
-/** A JPEG segment behind the start of image. */
 function withSegments(jpeg: Buffer, segments: [number, Buffer][]): Buffer {
   const parts = segments.map(([marker, data]) => {
     const head = Buffer.from([0xff, marker, 0, 0]);
@@ -51,7 +49,6 @@ function withSegments(jpeg: Buffer, segments: [number, Buffer][]): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), ...parts, jpeg.subarray(2)]);
 }
 
-/** The same JPEG with another size in its frame header. */
 function withSize(jpeg: Buffer, width: number, height: number): Buffer {
   const out = Buffer.from(jpeg);
   for (let at = 2; at + 9 < out.length; ) {
@@ -66,7 +63,7 @@ function withSize(jpeg: Buffer, width: number, height: number): Buffer {
   throw new Error('the JPEG has no frame header');
 }
 
-/** Repeats the last scan of a progressive JPEG: each costs a pass over all pixels. */
+/** Repeat the last scan of a progressive JPEG: each costs a pass over all pixels. */
 function withScans(progressive: Buffer, times: number): Buffer {
   const start = progressive.lastIndexOf(Buffer.from([0xff, 0xda]));
   const scan = progressive.subarray(start, progressive.length - 2);
@@ -79,7 +76,6 @@ function withScans(progressive: Buffer, times: number): Buffer {
 
 const text = (content: string) => Buffer.from(content, 'latin1');
 
-/** Pictures nobody's telephone makes. `honest` is an ordinary picture that the others are made from. */
 export async function hostilePictures(honest: Buffer): Promise<HostileFile[]> {
   const picture = () => sharp(honest);
   const png = await picture().png().toBuffer();
