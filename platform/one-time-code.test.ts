@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { enrolmentUri, matchingStep, newSharedSecret } from './one-time-code';
 
-/** RFC 6238, appendix B: the ASCII text 12345678901234567890, in base 32. Its codes there have eight digits; ours are their last six. */
+/** RFC 6238, appendix B, in base 32; these codes are the last six digits of its eight. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const at = (seconds: number) => new Date(seconds * 1000);
 

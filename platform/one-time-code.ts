@@ -1,18 +1,17 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** What authenticator apps take without being asked (RFC 6238 with RFC 4226's SHA-1): six digits, a new code every 30 s. */
+/** Defaults of authenticator apps (RFC 6238). */
 const CODES = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** Codes of the step before and after are taken too: clocks of phones differ. */
+/** Accept one step of clock drift. */
 const WINDOW = 1;
 
-/** A new shared secret of 160 bits (RFC 4226, section 4), in base 32. */
+/** 160 bits (RFC 4226, section 4), base 32. */
 export const newSharedSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** The `otpauth://` address that an authenticator app reads from a QR code. */
 export const enrolmentUri = (secret: string, whose: { issuer: string; account: string }): string =>
   new TOTP({ ...CODES, issuer: whose.issuer, label: whose.account, secret: Secret.fromBase32(secret) }).toString();
 
-/** The step (number of 30 s since 1970) whose code this is, of the present one and its neighbours; null when it is none of theirs. */
+/** Return the time step (30 s since 1970) of a code within the window, or null. */
 export function matchingStep(secret: string, code: string, now: Date): number | null {
   const totp = new TOTP({ ...CODES, secret: Secret.fromBase32(secret) });
   const timestamp = now.getTime();

@@ -1,8 +1,8 @@
 import type { InferenceSession } from 'onnxruntime-node';
 
 /**
- * Thread counts are explicit because the runtime otherwise takes every core of the host, whatever our share of it is.
- * The arena stays off: pages differ in size and the arena keeps the largest for ever.
+ * Explicit threads: the runtime would use all cores of the host, ignoring CPU limits. No arena: it keeps the largest
+ * page's memory.
  */
 export const SESSION_OPTIONS: InferenceSession.SessionOptions = {
   intraOpNumThreads: 1,

@@ -5,7 +5,7 @@ const PARAMETERS = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const;
 let running = 0;
 const waiting: Array<() => void> = [];
 
-/** At most four hashes at once: each takes 64 MiB, and sign-in must not become a way to exhaust memory. */
+/** At most four hashes at once (64 MiB each), so that sign-in cannot exhaust memory. */
 async function limited<T>(work: () => Promise<T>): Promise<T> {
   if (running >= 4) await new Promise<void>((resolve) => waiting.push(resolve));
   running++;
@@ -17,9 +17,7 @@ async function limited<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A password as it is stored: Argon2id with its salt and parameters. */
 export const hashPassword = (password: string): Promise<string> => limited(() => hash(password, PARAMETERS));
 
-/** Whether a password is the stored one. */
 export const verifyPassword = (stored: string, password: string): Promise<boolean> =>
   limited(() => verify(stored, password));

@@ -6,16 +6,13 @@ import { isStopping } from './startup/stopping';
 
 const shared = processWide<{ pool?: pg.Pool }>('pool', {});
 
-/**
- * The process's connections to PostgreSQL.
- * Every client gets an `error` listener: without one, a database that dies while a client is checked out ends the app.
- */
+/** The connection pool. Clients need an `error` listener: otherwise a dying database crashes the app. */
 export function pool(): pg.Pool {
   shared.pool ??= makePool(env().DATABASE_URL);
   return shared.pool;
 }
 
-/** `waitMs` is how long a caller waits for a connection that is free; who has nobody waiting behind it may wait longer. */
+/** `waitMs`: longest wait for a free connection. */
 export function makePool(connectionString: string, max = 12, waitMs = 3_000): pg.Pool {
   const made = new pg.Pool({
     connectionString,
@@ -37,7 +34,6 @@ function reportLost(error: Error): void {
   });
 }
 
-/** Ends the connections; for tests and for shutting down. */
 export async function endPool(): Promise<void> {
   const running = shared.pool;
   delete shared.pool;

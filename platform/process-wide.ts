@@ -1,7 +1,4 @@
-/**
- * What this process has once. Next.js bundles copies of our modules of its own, so a variable of a module may exist several times in
- * one process; what is kept here hangs on `globalThis`, and all copies share it. `initial` counts only for the first who asks.
- */
+/** Process-wide state on `globalThis`: Next.js bundles several copies of a module. `initial` is used once. */
 export function processWide<State extends object>(name: string, initial: State): State {
   const shared = globalThis as Record<symbol, unknown>;
   const key = Symbol.for(`gatehouse.${name}`);

@@ -3,7 +3,7 @@ import { takeToken } from './rate-limiter';
 
 const MINUTE = 60_000 * 1_000;
 
-/** Calls until one is refused, which is returned. */
+/** Call until refused; return the refusal. */
 function exhaust(subject: string, limit: number, at: number) {
   for (;;) {
     const verdict = takeToken(subject, limit, at);

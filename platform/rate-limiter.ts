@@ -9,16 +9,13 @@ export type RateVerdict = {
   allowed: boolean;
   limit: number;
   remaining: number;
-  /** Until the running minute ends. */
+  /** Until the current minute ends. */
   resetSeconds: number;
-  /** Until one more call is let through, if nobody else calls; 0 where one is. */
+  /** Until the next call is allowed; 0 if now. */
   retrySeconds: number;
 };
 
-/**
- * Sliding-window counter: the running minute plus the share of the last one that still overlaps. Memory only: a restart
- * forgives, and each app instance counts for itself.
- */
+/** Sliding-window counter over two minutes. In memory: reset by a restart and counted per instance. */
 export function takeToken(subject: string, limit: number, now: number): RateVerdict {
   if (counters.size > 50_000) for (const [key, c] of counters) if (now - c.start > 2 * WINDOW_MS) counters.delete(key);
   const start = Math.floor(now / WINDOW_MS) * WINDOW_MS;
@@ -42,7 +39,7 @@ export function takeToken(subject: string, limit: number, now: number): RateVerd
   };
 }
 
-/** Milliseconds from the start of the running minute until one more is within the limit: when enough of the last minute is past, or of this one. */
+/** Milliseconds from the start of the current minute until a call is allowed. */
 function freeAfter({ current, previous }: Counter, limit: number): number {
   const room = limit - 1;
   if (previous + current <= room) return 0;
@@ -50,7 +47,7 @@ function freeAfter({ current, previous }: Counter, limit: number): number {
   return WINDOW_MS * (2 - room / current);
 }
 
-/** Gives back what was taken in the running minute: what was counted turned out to be none of what is limited. */
+/** Refund a token of the current minute. */
 export function giveBackToken(subject: string): void {
   const counter = counters.get(subject);
   if (counter && counter.current > 0) counter.current--;

@@ -1,10 +1,10 @@
 import { isDatabaseUnavailable } from './database-unavailable';
 import { logger } from './logger';
 
-/** A pool that is full for 3 s is free again soon after, and a restarting database is back. */
+/** Enough for a full pool (3 s limit) or a database restart. */
 const PAUSE_MS = 1_500;
 
-/** Runs what may be repeated, and once more when the database could not be reached. */
+/** Run an idempotent operation; retry once if the database is unavailable. */
 export async function retryOnce<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();

@@ -1,4 +1,4 @@
-/** Does something with each, in their order, `width` of them beside each other. The first failure is thrown when all that had begun is through. */
+/** Map with at most `width` concurrent calls. The first failure is thrown after started calls end. */
 export async function sideBySide<Item>(
   items: readonly Item[],
   width: number,

@@ -3,13 +3,13 @@ import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Frames whose place is known; a fault that comes often is looked up once. */
+/** Cache size. */
 const MOST_KNOWN = 500;
 const known = new Map<string, string>();
 
 /**
- * A frame of a stack with the place in our sources in place of the one in a bundle, where the bundle has a map beside it; any other
- * frame as it is. Node does the same with `--enable-source-maps`, but keeps every map of every loaded file in memory (100 MB).
+ * Map a stack frame to its source by the bundle's source map; unmapped frames are unchanged. `--enable-source-maps`
+ * would keep all maps in memory (100 MB).
  */
 export function sourceFrame(frame: string): string {
   const found = known.get(frame);
@@ -30,7 +30,7 @@ function translate(frame: string): string {
   return frame.replace(place[0], `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`);
 }
 
-/** From the project's folder on; the bundlers name files by addresses or by the way from their bundle. */
+/** Path from the project root. */
 function shortened(source: string): string {
   const file = source.startsWith('file:') ? fileURLToPath(source) : source;
   return path.isAbsolute(file) ? path.relative(process.cwd(), file) : file.replace(/^(\.\.\/)+/, '');
@@ -41,7 +41,7 @@ function mapBeside(file: string): SourceMap | null {
   try {
     text = readFileSync(`${file}.map`, 'utf8');
   } catch {
-    // Files of packages and of Node have none.
+    // Packages and Node have no map.
     return null;
   }
   return new SourceMap(JSON.parse(text));

@@ -2,9 +2,9 @@ import type { Tx } from './db';
 import { sha256 } from './digest';
 import { pool } from './pool';
 
-/** Names under which connections keep the plan of a statement: planning the longer ones costs more than carrying them out. */
+/** Names of prepared statements: planning costs more than execution for long ones. */
 const names = new Map<string, string>();
-/** Statements are written in the sources, so there are few; one that is put together anew each time must not fill the memory. */
+/** Bounds memory if a statement is built dynamically. */
 const NAMES_MAX = 200;
 
 function nameOf(statement: string): string | undefined {
@@ -16,8 +16,8 @@ function nameOf(statement: string): string | undefined {
 }
 
 /**
- * SQL that Prisma cannot say (conditional charges, advisory locks, LISTEN). The organization is the first parameter of
- * every tenant statement: `$1` is always its id, and a statement that does not use it is refused.
+ * Run SQL that Prisma cannot express (conditional charges, advisory locks). `$1` is always the organization id;
+ * statements without it are refused.
  */
 export async function tenantSql<Row extends Record<string, unknown>>(
   organizationId: string,
@@ -31,7 +31,7 @@ export async function tenantSql<Row extends Record<string, unknown>>(
   return rows;
 }
 
-/** The same inside a transaction of `db(organizationId)`. Dates go in as text with a cast. */
+/** Same within a transaction of `db(organizationId)`. Pass dates as text with a cast. */
 export function tenantSqlIn<Row extends Record<string, unknown>>(
   tx: Tx,
   organizationId: string,

@@ -7,19 +7,18 @@ import { type PlacedCharacter, recogniseLatin } from './recognise-latin';
 import type { TurnedRectangle } from './rectangle';
 import { stripOf } from './strip';
 
-/** How much closer an unsure line is cut for its second reading, as a share of its height. */
+/** Tighter crop of the second reading, as a share of the line's height. */
 const CLOSER = 0.88;
 
-/** Detection cuts a lone short value too closely, of "O-" the hyphen: one of so few characters is read again with more room around it. */
+/** Detection crops lone short values too tightly (the hyphen of "O-"). */
 const SHORT_SHAPE = 2;
 const SHORT = 2;
 const WIDER = 1;
 const HIGHER = 1.2;
 
 /**
- * A detected line with its Latin reading. Print in a bold face with little room around it makes the model pass over single
- * letters; so a line that looks Latin but is not sure is read again, cut closer, and the reading with more sure characters stands.
- * One of a character or two is read again with more room.
+ * Read a line as Latin. An unsure one is read again, cropped tighter (bold print drops letters) or wider (one or two
+ * characters); the surer reading wins.
  */
 export async function readLatinLine(page: Raster, rectangle: TurnedRectangle): Promise<SeenLine> {
   const characters = await recogniseLatin(stripOf(page, rectangle, LATIN_STRIP_HEIGHT));

@@ -5,19 +5,19 @@ import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import { LANGUAGES, languageFile } from './models';
 import { pngOf, type Raster } from './raster';
 
-/** Height of a strip for tesseract; its network scales lines down to 48 itself. */
+/** Strip height for tesseract, which scales to 48. */
 export const INDIC_STRIP_HEIGHT = 64;
 const MARGIN = 12;
-/** The engine's memory grows with every page, so it is replaced after this many. */
+/** Tesseract's memory grows with every page. */
 const PAGES_PER_WORKER = 25;
 
-/** A word with its place on the strip, as shares of the strip's width. Confidence is 0 to 1. */
+/** Positions are shares of the strip's width; confidence 0 to 1. */
 export type PlacedWord = { text: string; confidence: number; from: number; to: number };
 
 let worker: Promise<Worker> | undefined;
 let pages = 0;
 
-/** Call once a page: replaces the engine when it has read enough. Nothing is kept from one document to the next. */
+/** Call once per page: recycles the engine. No state carries over between documents. */
 export async function turnPage(): Promise<void> {
   pages += 1;
   if (!worker || pages <= PAGES_PER_WORKER) return;
@@ -27,10 +27,7 @@ export async function turnPage(): Promise<void> {
   await (await old).terminate();
 }
 
-/**
- * The engine wants all languages in one folder under one naming scheme, the packages have one folder each: a folder of links is made
- * for the moment of loading. Nothing is downloaded and nothing is cached.
- */
+/** Tesseract wants all languages in one folder, so link the packages' files while loading. No downloads, no cache. */
 async function open(): Promise<Worker> {
   const folder = await mkdtemp(path.join(tmpdir(), 'gatehouse-languages-'));
   try {
@@ -50,7 +47,6 @@ async function open(): Promise<Worker> {
   }
 }
 
-/** Reads a strip as Sinhala and Tamil words, left to right. */
 export async function recogniseIndic(strip: Raster): Promise<PlacedWord[]> {
   worker ??= open();
   const framed = withMargin(strip);
@@ -70,7 +66,7 @@ export async function recogniseIndic(strip: Raster): Promise<PlacedWord[]> {
     .sort((a, b) => a.from - b.from);
 }
 
-/** NFC without the non-joiners that the engine's training text had; joiners stay, they are part of the spelling (ශ්‍රී). */
+/** NFC without ZWNJ of tesseract's training text; ZWJ is part of the spelling (ශ්‍රී). */
 const plain = (text: string) => text.normalize('NFC').replaceAll('\u200c', '').trim();
 
 function withMargin({ width, height, data }: Raster): Raster {

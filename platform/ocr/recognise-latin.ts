@@ -3,29 +3,29 @@ import type { Raster } from './raster';
 import { inkFreeRuns } from './strip';
 
 /**
- * Ink-free width that makes a space, as a share of the usual distance of characters: little where the model saw one too, which it
- * seldom does; digits have wide sides (1) and need more.
+ * Ink-free width of a space, as a share of the character distance: least where the model saw one too; digits like 1
+ * need more.
  */
 const ROOM = 0.38;
 const ROOM_WHERE_SEEN = 0.3;
 const ROOM_IN_NUMBERS = 0.85;
-/** A J reaches back under the letter before it, so that much of the room in front of it shows no blank column. */
+/** A J extends under the letter before it. */
 const ROOM_BEFORE_J = 0.18;
-/** Characters stand no nearer than this on average, as a share of the strip's height; short words of thin letters only seem to. */
+/** Minimum mean character distance as a share of the strip's height. */
 const LEAST_DISTANCE = 0.5;
-/** Columns of ink between two characters, as a share of the strip's height, that a sign must have which was not read at all. */
+/** Minimum ink between characters, as a share of the strip's height, of an unread sign. */
 const UNREAD_INK = 0.5;
 const USUAL_HALF_WIDTH = 10;
 
-/** One character, its confidence 0 to 1, where its middle is and half its usual width, as shares of the strip's width. */
+/** Confidence 0 to 1; centre and half width as shares of the strip's width. */
 export type PlacedCharacter = { char: string; confidence: number; at: number; half: number };
 
-/** Stands for ink that the model passed over in silence: a sign of another script, or dirt. Its confidence is 0. */
+/** Marks unread ink (another script or dirt); confidence 0. */
 export const UNREAD = '\ufffd';
 
 /**
- * Reads a strip as Latin letters, digits and punctuation. Spaces come from the ink: the model drops most of them; so do marks for
- * what it did not read, because it skips whole words of other scripts.
+ * Read a strip as Latin. Spaces and unread marks come from the ink: the model drops most spaces and skips words of
+ * other scripts.
  */
 export async function recogniseLatin(strip: Raster): Promise<PlacedCharacter[]> {
   const blank = inkFreeRuns(strip, 2);
@@ -53,7 +53,7 @@ function withUnread(characters: PlacedCharacter[], strip: Raster, blank: [number
   });
 }
 
-/** Greedy CTC: the best class of each step, repeats joined, blanks dropped. A character's place is its surest step. */
+/** Greedy CTC decoding; a character's position is its most confident step. */
 export function collapse(steps: StepReadings, width: number): PlacedCharacter[] {
   const found: PlacedCharacter[] = [];
   let previous = '';
@@ -71,7 +71,7 @@ export function collapse(steps: StepReadings, width: number): PlacedCharacter[] 
   return found.filter(({ at }) => at <= 1);
 }
 
-/** Puts spaces where the ink leaves room, measured against the usual distance of the characters of this line. */
+/** Insert spaces by ink gaps relative to the line's character distance. */
 function withSpaces(characters: PlacedCharacter[], strip: Raster, blank: [number, number][]): PlacedCharacter[] {
   const solid = characters.filter(({ char }) => char !== ' ');
   const isMachineReadable = solid.filter(({ char }) => char === '<').length >= 3;

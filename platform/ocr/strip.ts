@@ -2,10 +2,7 @@ import { inkThreshold } from '@/core/documents/handwriting/ink-threshold';
 import type { Raster } from './raster';
 import type { TurnedRectangle } from './rectangle';
 
-/**
- * The picture of one line, straightened to a fixed height. Sampling is averaged over as many points as a target pixel
- * covers, so that large print does not alias. `flipped` reads it upside down.
- */
+/** Straighten a line to a fixed height; supersampled against aliasing. `flipped` turns it upside down. */
 export function stripOf(raster: Raster, rectangle: TurnedRectangle, height: number, flipped = false): Raster {
   const { cx, cy, angle } = rectangle;
   const scale = rectangle.height / height;
@@ -28,7 +25,7 @@ export function stripOf(raster: Raster, rectangle: TurnedRectangle, height: numb
   return { width, height, data };
 }
 
-/** Bilinear value at a place between pixels; beyond the edge the edge goes on. */
+/** Bilinear sample, clamped at the edge. */
 function sample({ width, height, data }: Raster, x: number, y: number): number {
   const px = Math.max(0, Math.min(width - 1.001, x - 0.5));
   const py = Math.max(0, Math.min(height - 1.001, y - 0.5));
@@ -40,7 +37,7 @@ function sample({ width, height, data }: Raster, x: number, y: number): number {
   return top * (1 - fy) + bottom * fy;
 }
 
-/** Stretches of a strip without ink, at least `narrowest` pixels wide, as [from, to) columns. */
+/** Ink-free column ranges [from, to) of at least `narrowest` pixels. */
 export function inkFreeRuns(strip: Raster, narrowest: number): [number, number][] {
   const { width, height, data } = strip;
   const threshold = inkThreshold(data);

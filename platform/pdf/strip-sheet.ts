@@ -4,24 +4,23 @@ import type { DrawnPage } from '@/core/documents/text-layer/ink';
 import { MOST_LINES, sampleLines } from '@/core/documents/text-layer/sample-lines';
 import { sharp } from '@/platform/vision/own-sharp';
 
-/** White around every strip, in pixels: readers want room around a line. */
+/** White margin in pixels, needed for OCR. */
 const ROOM = 14;
-/** What a strip brings along above and below its line, as a share of its height: not its neighbours. */
+/** Margin above and below a line as a share of its height; excludes neighbours. */
 const MARGIN = 0.1;
 
-/** Lines of the text layers as the pages show them, one below the other on a JPEG that is read like a page. */
+/** Lines sampled from text layers as rendered, stacked on one JPEG. */
 export type StripSheet = { image: Uint8Array; strips: Strip[] };
 
 type CutLine = { strip: Strip; left: number; pixels: Uint8Array; width: number };
 
-/** Gathers sampled lines page by page and puts them on one sheet. */
 export class StripCutter {
   private readonly cut: CutLine[] = [];
   private bottom = ROOM;
 
   constructor(private readonly pages: number) {}
 
-  /** `page` counts from 1. */
+  /** `page` from 1. */
   add(page: number, text: PageReading, drawn: DrawnPage): void {
     const share = Math.max(1, Math.floor(MOST_LINES / this.pages));
     for (const { box, text: said } of sampleLines(text, Math.min(share, MOST_LINES - this.cut.length))) {
@@ -40,7 +39,7 @@ export class StripCutter {
     }
   }
 
-  /** Null when no line could be compared. */
+  /** Null if no line could be compared. */
   async sheet(): Promise<StripSheet | null> {
     if (this.cut.length === 0) return null;
     const width = Math.max(...this.cut.map((one) => one.width)) + ROOM * 2;

@@ -1,17 +1,17 @@
 import type { PageReading, ReadLine, ReadWord } from '@/core/documents/reading';
 
-/** A piece of text as PDF.js reports it, placed in pixels of the page picture: x and the baseline y, both ends of the run. */
+/** A text run of PDF.js in pixels of the page image. */
 export type TextPiece = { text: string; x: number; baseline: number; width: number; size: number };
 
-/** Room between pieces, as a share of the type size: above the first they are two words, above the second two columns. */
+/** Gaps as a share of the type size: word, column. */
 const WORD_ROOM = 0.18;
 const COLUMN_ROOM = 1.4;
 const ASCENT = 0.8;
 const DESCENT = 0.25;
 
 /**
- * Lines of a page's own text. Pieces on one baseline are joined, a wide gap starts a new line so that columns stay apart.
- * Null when there is next to no text or most of it is not text (fonts without a mapping to letters).
+ * Lines of a page's text layer; a wide gap starts a new line (columns). Null if there is hardly any text or fonts lack
+ * a Unicode mapping.
  */
 export function textLayer(pieces: TextPiece[], width: number, height: number): PageReading | null {
   const letters = pieces.map(({ text }) => text).join('');
@@ -64,7 +64,7 @@ function lineOf(pieces: TextPiece[]): ReadLine {
   return { text, confidence: 1, box: around(words), script: scriptOf(text), engine: 'text-layer', words };
 }
 
-/** Words of a piece; a piece has one width, so places inside it are by share of its characters. */
+/** Positions within a piece are proportional to its characters. */
 function wordsOf({ text, x, baseline, width, size }: TextPiece): ReadWord[] {
   const each = width / Math.max(1, text.length);
   return [...text.matchAll(/\S+/g)].map((match) => ({

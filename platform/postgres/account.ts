@@ -5,10 +5,10 @@ import path from 'node:path';
 import { sha256 } from '@/platform/digest';
 import { SettingError } from '@/platform/env';
 
-/** Who runs PostgreSQL. PostgreSQL refuses root, so as root it runs as an existing unprivileged account. */
+/** PostgreSQL refuses root; it then runs as an existing unprivileged account. */
 export type Account = { uid: number; gid: number } | Record<string, never>;
 
-/** The account for PostgreSQL; empty where this process runs as one that it accepts. Throws where there is none. */
+/** Return the account for PostgreSQL; empty if this process may run it. Throws if there is none. */
 export function databaseAccount(
   passwd = '/etc/passwd',
   uid = process.getuid?.(),
@@ -32,23 +32,22 @@ export function databaseAccount(
   return { uid: Number(entry[2]), gid: Number(entry[3]) };
 }
 
-/** Asked of the system and not of the file: accounts may live in a directory service. */
+/** Via the system: accounts may be in a directory service. */
 function hasEntry(uid: number): boolean {
   try {
     return userInfo().uid === uid;
   } catch (error) {
-    // A number without an account, as a container may be given: what Node reports as a failed system call.
+    // An id without an account, as in containers.
     if ((error as NodeJS.ErrnoException).code === 'ERR_SYSTEM_ERROR') return false;
     throw error;
   }
 }
 
-/** Where binaries and cluster live. */
 export type Places = { native: string; cluster: string; moved: boolean };
 
 /**
- * The npm package's binaries and `<data dir>/postgres`, unless the unprivileged account cannot reach them (a parent
- * folder is 0700): then both go below /var/lib/gatehouse, keyed by the data folder, and nobody's permissions are changed.
+ * Paths of binaries and cluster. If the account cannot reach them (a parent is 0700), both go below /var/lib/gatehouse,
+ * keyed by the data folder.
  */
 export function databasePlaces(dataDir: string, account: Account): Places {
   const native = nativeFolder();
@@ -79,7 +78,6 @@ function reaches(account: Account, folder: string): boolean {
   return status === 0;
 }
 
-/** Makes a folder that belongs to the database's account. */
 export function ownedFolder(folder: string, account: Account): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if ('uid' in account && account.uid !== undefined && account.gid !== undefined)

@@ -8,7 +8,6 @@ import { type Account, databaseAccount, databasePlaces, ownedFolder, type Places
 
 export type Cluster = {
   url: string;
-  /** How it came up: a new cluster, started, or found running and adopted. */
   origin: 'created' | 'started' | 'adopted';
   places: Places;
   stop: () => Promise<void>;
@@ -17,8 +16,8 @@ export type Cluster = {
 const DATABASE = 'gatehouse';
 
 /**
- * The embedded PostgreSQL of one data folder: made when missing, adopted when an earlier process left it running
- * (kill -9), started otherwise, and started again when it dies. `settings` (`name=value`) come after our own. Stops with `stop`.
+ * Start the embedded PostgreSQL: created if missing, adopted if left running (kill -9), restarted if it dies.
+ * `settings` (`name=value`) override the defaults.
  */
 export async function startCluster(
   dataDir: string,
@@ -34,7 +33,7 @@ export async function startCluster(
   try {
     await createDatabase(port, password);
   } catch (error) {
-    // What was started here does not outlive the refusal.
+    // Stop what was started here.
     if (!found) await stopFast(places, account);
     throw isPasswordRefused(error) ? otherKey() : error;
   }
@@ -52,7 +51,7 @@ export async function startCluster(
 const stopFast = (places: Places, account: Account): Promise<void> =>
   pgCtl(places, account, ['stop', '-m', 'fast', '-w', '-t', '8']);
 
-/** The password is derived from the root key, so another one means another key. */
+/** The password derives from the root key: refusal means another key. */
 const isPasswordRefused = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '28P01';
 
 const urlOf = (port: number, password: string, database: string): string =>
@@ -87,7 +86,7 @@ async function initialise(places: Places, account: Account, password: string): P
   }
 }
 
-/** The port of a cluster that runs already and takes our password; a pid file whose process is not PostgreSQL is stale. */
+/** Port of a running cluster that accepts the password; detects stale pid files. */
 async function adopt(cluster: string, password: string): Promise<number | undefined> {
   const pidFile = path.join(cluster, 'postmaster.pid');
   if (!existsSync(pidFile)) return undefined;
@@ -128,7 +127,7 @@ async function answers(url: string): Promise<boolean> {
     await client.query('select 1');
     return true;
   } catch {
-    // Starting up, shutting down or another password: the caller asks again and then says so.
+    // Starting, stopping or wrong password: the caller retries, then reports.
     return false;
   } finally {
     await client.end().catch(() => undefined);
@@ -149,7 +148,7 @@ async function start(places: Places, account: Account, port: number, settings: s
   return port;
 }
 
-/** Restarts a database that died under us, on the same port, so that every pool finds it again. */
+/** Restart a database that died, on the same port, so that pools reconnect. */
 function watch(places: Places, account: Account, port: number, stopping: () => boolean): NodeJS.Timeout {
   let busy = false;
   const timer = setInterval(() => {
@@ -185,7 +184,7 @@ const pgCtl = (places: Places, account: Account, args: string[]): Promise<void> 
 
 function execute(command: string, args: string[], account: Account): Promise<void> {
   return new Promise((resolve, reject) => {
-    // The server that pg_ctl starts keeps its descriptors: only `exit` tells that pg_ctl itself is done.
+    // The server inherits pg_ctl's descriptors: only `exit` marks pg_ctl's end.
     const child = spawn(command, args, {
       ...account,
       cwd: '/',
@@ -206,7 +205,6 @@ function execute(command: string, args: string[], account: Account): Promise<voi
   });
 }
 
-/** A port nobody listens on. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer();

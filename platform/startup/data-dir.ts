@@ -12,12 +12,12 @@ import {
 import path from 'node:path';
 import { SettingError } from '../env';
 
-/** How long a process that was just killed may take to go. */
+/** Grace for a process that was just killed. */
 const GOING_MS = 3_000;
 
 /**
- * Makes the data folder and claims it: two Gatehouse processes never share one. Returns how to give it back. `supervisor`: the
- * process that starts this one again when it ends, so the one to be named to somebody who wants it stopped.
+ * Create and lock the data folder: processes never share one. Returns the release. `supervisor`: the process that
+ * restarts this one, named in errors.
  */
 export async function claimDataDir(dataDir: string, supervisor?: number): Promise<() => void> {
   prepareFolder(dataDir);
@@ -40,7 +40,7 @@ export async function claimDataDir(dataDir: string, supervisor?: number): Promis
 function prepareFolder(dataDir: string): void {
   try {
     makeFolder(dataDir);
-    // Others may pass through to the database's own folder, nothing inside is readable to them.
+    // Execute-only for others: PostgreSQL's account must reach its folder.
     chmodSync(dataDir, 0o711);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
@@ -51,14 +51,14 @@ function prepareFolder(dataDir: string): void {
   }
 }
 
-/** Folder by folder from above: Node's own recursive way never ends where the system pretends that there is nothing above. */
+/** One level at a time: recursive mkdir hangs where the system hides the parent. */
 function makeFolder(folder: string): void {
   if (path.dirname(folder) !== folder) makeFolder(path.dirname(folder));
   if (!existsSync(folder)) mkdirSync(folder);
   if (!statSync(folder).isDirectory()) throw new Error(`${folder} is no folder`);
 }
 
-/** The process whose end frees the lock for good: the holder's supervisor while that runs, else the holder; none when the lock is stale. */
+/** Process to stop: the holder's supervisor if running, else the holder; none if stale. */
 function ownerOf(lock: string): string | undefined {
   const [pid, started, supervisor, supervisorStarted] = readIfThere(lock).split(' ');
   if (Number(pid) === process.pid || !isRunning(pid, started)) return undefined;
@@ -68,10 +68,7 @@ function ownerOf(lock: string): string | undefined {
 const isRunning = (pid: string | undefined, started: string | undefined): boolean =>
   Boolean(pid && started) && startTime(Number(pid)) === started;
 
-/**
- * When a process started, so that a recycled id is not mistaken for the one before; empty when there is none, or when it
- * has ended and only waits to be collected by its parent.
- */
+/** Start time, to detect a recycled pid; empty if gone or a zombie. */
 function startTime(pid: number): string {
   const stat = `/proc/${pid}/stat`;
   if (existsSync('/proc/self/stat')) {
@@ -82,12 +79,12 @@ function startTime(pid: number): string {
     process.kill(pid, 0);
     return 'running';
   } catch {
-    // No such process: the lock is stale.
+    // No such process.
     return '';
   }
 }
 
-/** A process may end between two looks at it. */
+/** The process may end in between. */
 function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8');

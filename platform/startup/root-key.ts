@@ -6,12 +6,12 @@ import { systemDb } from '../db';
 import { SettingError } from '../env';
 import { keyMissing, otherKey } from './key-refusals';
 
-/** What only an installation that was started before leaves in its data folder. */
+/** Present only in a data folder that was used before. */
 const LEFT_BEHIND = ['postgres', 'bootstrap.json'];
 
 /**
- * The root key that every secret is derived from: the given one, else that of `secrets/root.key`, made at first start (32 random bytes, mode 0600).
- * A data folder that came back without its key gets no new one, with which nothing in it could be read.
+ * Return the root key: given, else `secrets/root.key`, created at first start (32 bytes, mode 0600). Never replaced in
+ * a used data folder, whose data would be unreadable.
  */
 export function rootKey(dataDir: string, given: string | undefined): string {
   if (given) return requireStrong(given, 'GATEHOUSE_ROOT_KEY');
@@ -35,12 +35,12 @@ function requireStrong(key: string, where: string): string {
 const derived = (key: string, purpose: string): string =>
   createHmac('sha256', Buffer.from(key, 'hex')).update(`gatehouse/${purpose}`).digest('hex');
 
-/** The embedded database's password: nothing else has to be kept. */
+/** Derived, so nothing else has to be stored. */
 export const databasePassword = (key: string): string => derived(key, 'database');
 
 /**
- * Holds the key against the one that the database knows, which at its first start is this one. Another one is refused before anything is
- * written with it: of several instances each would seal what the others cannot read.
+ * Compare the key with the database's fingerprint, set at first start. Throws before anything is written with another
+ * key.
  */
 export async function assertRootKey(key: string): Promise<void> {
   const check = derived(key, 'root-key-check');

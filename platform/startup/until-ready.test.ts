@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { lookAtReady, readLook, untilReady } from './until-ready';
 
-/** A server whose `/api/ready` answers these one after the other, the last one for good. */
+/** A server whose `/api/ready` sends these in order, repeating the last. */
 async function answering<T>(answers: Array<[number, string]>, work: (port: number) => Promise<T>): Promise<T> {
   let at = 0;
   const server = createServer((_, response) => {
@@ -35,7 +35,7 @@ const READY: [number, string] = [200, '{"status":"ready","missing":[]}'];
 
 test('in development sources that do not compile are told once and waited for, however long it takes', async () => {
   const said: string[] = [];
-  // Three pages take longer than the longest wait, which begins anew behind them and leaves a crowded machine most of a second.
+  // Three pages exceed the limit, which restarts after them.
   expect(await answering([PAGE, PAGE, PAGE, LACKING, READY], (port) => waiting(port, true, 1_000, said))).toEqual([]);
   expect(said).toEqual(['/api/ready answers 500 without saying what is missing; waiting for sources that compile']);
 });

@@ -1,27 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const AGAIN_MS = 100;
-/** Each look at sources that do not compile makes the development server print the fault once more. */
+/** Slow: each request makes the development server print the compile error again. */
 const MENDING_MS = 3_000;
 
-/** What one look at `/api/ready` came to: what is missing (nothing: ready), or an answer that the route itself did not give. */
+/** Missing parts (none: ready), or a response not from the route. */
 export type Look = { missing: string[] } | { fault: string };
 
-/** Reads an answer of `/api/ready`. A page in place of JSON is the development server's, about sources that do not compile. */
+/** Parse `/api/ready`. HTML comes from the development server: sources do not compile. */
 export function readLook(status: number, text: string): Look {
   if (status >= 200 && status < 300) return { missing: [] };
   try {
     const { missing } = JSON.parse(text) as { missing?: unknown };
     if (Array.isArray(missing)) return { missing: missing.map(String) };
-  } catch {
-    // Told below.
-  }
+  } catch {}
   return { fault: `/api/ready answers ${status} without saying what is missing` };
 }
 
 /**
- * Waits until nothing is missing, at most `longestMs`; then gives back what is. In development a fault is told once and waited for
- * without an end, because whoever is writing the sources mends it meanwhile; elsewhere it counts as the application missing.
+ * Wait until ready, at most `longestMs`; return what is missing. In development a compile error is printed once and
+ * waited for without limit.
  */
 export async function untilReady(options: {
   look: () => Promise<Look>;
@@ -51,7 +49,6 @@ export async function untilReady(options: {
   return missing;
 }
 
-/** One look over HTTP; nobody answering is a fault too. */
 export async function lookAtReady(port: number): Promise<Look> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/api/ready`);

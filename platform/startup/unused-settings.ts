@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { editDistance } from '@/core/text/edit-distance';
 import { SETTING_NAMES } from '../env';
 
-/** Read by the start, the build, the tests and the tools; no settings of the application. */
+/** Read by start, build, tests and tools only. */
 const OTHERS = [
   'GATEHOUSE_API_KEY',
   'GATEHOUSE_BOOTSTRAP',
@@ -16,7 +16,7 @@ const OTHERS = [
 ];
 const PREFIX = 'GATEHOUSE_';
 
-/** What was set and does nothing, a sentence each: a name that nobody reads, a list folder that is not there. No reason not to start. */
+/** Warnings about settings without effect: unknown names, missing list folders. */
 export function unusedSettings(source: Record<string, string | undefined>): string[] {
   const unknown = Object.keys(source)
     .filter((name) => name.startsWith(PREFIX) && !SETTING_NAMES.includes(name) && !OTHERS.includes(name))

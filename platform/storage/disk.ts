@@ -8,9 +8,9 @@ import type { Storage, StoredObject } from './adapter';
 
 const made = processWide('disk-storage', new Set<string>());
 
-/** One folder per organization, one file per key, readable by our own user only. */
+/** One folder per organization, one file per key, private to this user. */
 export function diskStorage(root = path.resolve(env().GATEHOUSE_DATA_DIR, 'files')): Storage {
-  // Made once in a process: a folder that goes away later is storage that is away, not a place to start anew.
+  // Created once per process: a folder that disappears later means storage is unavailable.
   if (!made.has(root)) mkdirSync(root, { recursive: true, mode: 0o700 });
   made.add(root);
   return {
@@ -19,7 +19,7 @@ export function diskStorage(root = path.resolve(env().GATEHOUSE_DATA_DIR, 'files
       const file = place(root, key);
       await stat(root);
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-      // Written beside and renamed: a reader or a crash never meets half a file.
+      // Written to a draft and renamed, so that no partial file is visible.
       const draft = `${file}.${randomBytes(6).toString('hex')}.part`;
       const handle = await open(draft, 'wx', 0o600);
       try {
@@ -57,7 +57,7 @@ export function diskStorage(root = path.resolve(env().GATEHOUSE_DATA_DIR, 'files
   };
 }
 
-/** A key is `part/part` of letters, digits, `_` and `-`, or the draft of one; nothing else can name a place outside the folder. */
+/** `part/part`, or its draft; prevents path traversal. */
 const KEY = /^[\w-]{1,80}(\/[\w-]{1,80}){1,3}(\.[0-9a-f]{12}\.part)?$/;
 
 function place(root: string, key: string): string {

@@ -1,4 +1,4 @@
-/** Storage is away, or does not hold what a row names. A fault of infrastructure: it is retried and never a verdict on a document. */
+/** Storage is unavailable or lacks a file. Retried; never a verdict on a document. */
 export class StorageFault extends Error {
   override name = 'StorageFault';
   readonly code: string;
@@ -12,6 +12,6 @@ export class StorageFault extends Error {
   }
 }
 
-/** By its name and not by its class, which every bundle has of its own. */
+/** By name: each bundle has its own class. */
 export const isStorageFault = (error: unknown): error is StorageFault =>
   error instanceof Error && error.name === 'StorageFault';

@@ -3,15 +3,11 @@ import { env } from '../env';
 import type { Storage, StoredObject } from './adapter';
 
 const TIMEOUT_MS = 30_000;
-/** Seconds that our own read address lives; it never leaves this process. */
+/** Lifetime of a read URL, which never leaves this process. */
 const READ_SECONDS = 60;
-/** Files a page of the listing. */
 const PAGE = 500;
 
-/**
- * UploadThing, private files. What it gets is a sealed blob under a neutral name; customers' file names and types stay
- * in our database, and files are served by our own route, so its addresses are never handed out.
- */
+/** UploadThing with private files: sealed blobs under neutral names, served only by our route. */
 export function uploadThingStorage(): Storage {
   const api = client();
   return {

@@ -5,25 +5,25 @@ import { engine } from '@/platform/workers/engines';
 import type { Corner, CroppedPicture, SeeAnswer, SeeJob } from './see-job';
 
 export type CroppedDocument = {
-  /** JPEG, upright: what `readPage` and `findFaces` want. Read it with `{ upright: true }`. */
+  /** Upright JPEG; read with `{ upright: true }`. */
   image: Buffer;
   width: number;
   height: number;
-  /** Whether a document was found on the picture; otherwise `image` is the whole picture. */
+  /** If false, `image` is the whole picture. */
   found: boolean;
-  /** Top left, top right, bottom right, bottom left of the upright document, in pixels of the picture given. */
+  /** Corners in source pixels, clockwise from the top left of the upright document. */
   corners: Corner[];
-  /** Degrees clockwise by which the cropped document was turned to stand upright. */
+  /** Clockwise degrees applied after cropping. */
   rotation: 0 | 90 | 180 | 270;
-  /** Whether it was then turned over, because the camera had saved what a mirror shows. */
+  /** True if mirrored back. */
   mirrored: boolean;
-  /** Measured inside the document; boxes are pixels of the upright `image`. */
+  /** Measured inside the document; boxes in pixels of `image`. */
   quality: ImageQuality;
 };
 
 /**
- * Finds the document on a photograph, straightens it, turns it upright and measures its quality; with `pairs` both sides of a card
- * that lie beside each other, as on a photocopy. `image` must come from `decodeImage` or `pdfPages`. Rejects with EngineFault only.
+ * Find, straighten, orient and measure documents in a photo; `pairs` finds both sides of a card, as on a photocopy.
+ * `image` must come from `decodeImage` or `pdfPages`. Rejects with EngineFault.
  */
 export async function cropDocuments(
   image: Uint8Array,
@@ -35,7 +35,6 @@ export async function cropDocuments(
   return [await upright(first), ...(await Promise.all(more.map(upright)))];
 }
 
-/** The one document on a photograph. */
 export async function cropDocument(image: Uint8Array): Promise<CroppedDocument> {
   return (await cropDocuments(image))[0];
 }
@@ -70,7 +69,7 @@ function turnCorners(corners: readonly Corner[], { quarterTurns, mirrored }: Ori
 
 type Size = { width: number; height: number };
 
-/** The same measures, with boxes and sides as they lie once the picture stands upright. */
+/** Transform boxes and sides to the upright image. */
 function turnQuality(quality: ImageQuality, size: Size, { quarterTurns: turns, mirrored }: Orientation): ImageQuality {
   const across = turns % 2 === 0 ? size.width : size.height;
   const turnOnly = (box: ImageQuality['blur']['box']) => {

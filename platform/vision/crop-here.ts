@@ -9,10 +9,10 @@ import type { Corner, CroppedPicture } from './see-job';
 
 const SEARCH_SIDE = 900;
 const MEASURED_WIDTH = 1000;
-/** A cropped document is at most this wide; a card at 1600 pixels is 480 dpi. */
+/** Maximum width; 480 dpi for a card. */
 const CROPPED_SIDE = 1600;
 
-/** Runs in the see worker: finds, straightens and measures the document on one of our own pictures, with `pairs` both of two beside each other, also on a blank sheet. */
+/** Runs in the see worker. `pairs`: both of two adjacent documents, on a blank sheet too. */
 export async function cropHere(image: Uint8Array, pairs: boolean): Promise<[CroppedPicture, ...CroppedPicture[]]> {
   await openCvReady();
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -31,7 +31,7 @@ export async function cropHere(image: Uint8Array, pairs: boolean): Promise<[Crop
 
 type Raw = { data: Uint8Array; width: number; height: number };
 
-/** One document out of the picture; `searched` is the size of the smaller one that its outline was found on. */
+/** `searched` is the size of the downscaled image with the outline. */
 async function cutOut(
   { data, width, height }: Raw,
   quad: Quad,
@@ -68,7 +68,7 @@ function longestSide([a, b, c, d]: Quad['corners']): number {
   return Math.round(Math.max(length(a, b), length(b, c), length(c, d), length(d, a)));
 }
 
-/** The document seen from straight above, at its own size or CROPPED_SIDE. */
+/** Perspective warp, at its own size or CROPPED_SIDE. */
 function straighten(data: Uint8Array, width: number, height: number, corners: Quad['corners']) {
   const [a, b, c, d] = corners;
   const [across, down] = [Math.max(length(a, b), length(d, c)), Math.max(length(b, c), length(a, d))];
@@ -100,7 +100,7 @@ function straighten(data: Uint8Array, width: number, height: number, corners: Qu
   });
 }
 
-/** Sides whose two corners lie on the picture's edge: there the document goes on outside. */
+/** Sides with both corners on the image's edge: the document continues outside. */
 function cutSides(corners: Quad['corners'], size: { width: number; height: number }): PictureSide[] {
   const [a, b, c, d] = corners;
   const edge = 5;

@@ -1,12 +1,11 @@
 import sharp from 'sharp';
 import type { Box } from '@/core/documents/reading';
 
-/** How much of the surroundings stays around a face, as a share of its size. */
+/** Margin around a face as a share of its size. */
 const MARGIN = 0.35;
 
 /**
- * The part of a picture around a box, as JPEG. `image` must be one of our own making (`decodeImage`, `cropDocument`):
- * nothing that a stranger sent is decoded here.
+ * Crop a box as JPEG. `image` must come from `decodeImage` or `cropDocument`: untrusted bytes are never decoded here.
  */
 export async function cutBox(image: Uint8Array, box: Box): Promise<Uint8Array> {
   const picture = sharp(image);

@@ -4,17 +4,17 @@ import { FileFault } from '@/core/errors';
 import { sharp } from './own-sharp';
 import type { Picture } from './see-job';
 
-/** Only two decoders exist in this process: everything else libvips knows (SVG, GIF, TIFF, PDF …) is switched off. */
+/** Allow only two decoders; block all others of libvips (SVG, GIF, TIFF, PDF …). */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] });
 
 export const LONGEST_SIDE = 8000;
-/** Our own copy is no larger than this: more pixels make reading slower, not better. */
+/** More pixels slow OCR without improving it. */
 const KEPT_SIDE = 4000;
 const SECONDS = 20;
 const JPEG = { quality: 92, chromaSubsampling: '4:4:4' } as const;
 
-/** Runs in the see worker: an uploaded picture becomes one of ours, upright by its EXIF, white behind transparency. */
+/** Runs in the see worker: re-encode an upload, EXIF-rotated, on white. */
 export async function decodeHere(bytes: Uint8Array): Promise<Picture & { format: 'image/jpeg' | 'image/png' }> {
   const format = sniff(bytes);
   if (format !== 'image/jpeg' && format !== 'image/png') {
@@ -39,9 +39,8 @@ export async function decodeHere(bytes: Uint8Array): Promise<Picture & { format:
   return { image: data, width: info.width, height: info.height, format };
 }
 
-/** One of our own pictures put upright. */
 export async function turnHere(image: Uint8Array, { quarterTurns, mirrored }: Orientation): Promise<Picture> {
-  // `flop` comes before `rotate` whatever their order here, so the turn goes the other way round.
+  // sharp applies `flop` before `rotate` in any order, so the angle is reversed.
   const { data, info } = await sharp(image)
     .flop(mirrored)
     .rotate((mirrored ? (4 - quarterTurns) % 4 : quarterTurns) * 90)

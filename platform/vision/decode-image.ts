@@ -6,9 +6,9 @@ import type { SeeAnswer, SeeJob } from './see-job';
 export type DecodedImage = { image: Buffer; width: number; height: number; format: 'image/jpeg' | 'image/png' };
 
 /**
- * The only way an uploaded picture enters the product: decoded in a process of its own and encoded anew as JPEG (at most
- * 4000 pixels a side, upright by its EXIF, no metadata), so that nothing else the file carried comes along.
- * Rejects with FileFault UNSUPPORTED_FILE_TYPE, IMAGE_TOO_LARGE or FILE_UNREADABLE; with EngineFault when the engine is at fault.
+ * Decode an upload in a worker process and re-encode it as JPEG (at most 4000 pixels a side, EXIF-rotated, no
+ * metadata): the only entry of uploaded images. Rejects with FileFault UNSUPPORTED_FILE_TYPE, IMAGE_TOO_LARGE or
+ * FILE_UNREADABLE, or EngineFault.
  */
 export async function decodeImage(bytes: Uint8Array): Promise<DecodedImage> {
   const format = sniff(bytes);

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import type { Box } from '@/core/documents/reading';
 
-/** So wide the part becomes, in pixels: small faces are found where they are some 60 px wide. */
+/** Target width in pixels: detection needs faces about 60 px wide. */
 const WIDTH = 1000;
 const MOST = 3;
 
 /**
- * A part of a picture in grey, enlarged and its contrast spread, for what is small and pale; `scale` leads to its pixels. `image` must be one
- * of our own making (`decodeImage`, `cropDocument`).
+ * Enlarge a part in grey with stretched contrast; `scale` maps to source pixels. `image` must come from `decodeImage`
+ * or `cropDocument`.
  */
 export async function enlargePart(
   image: Uint8Array,

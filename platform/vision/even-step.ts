@@ -2,16 +2,16 @@ import type { Quad } from './quad-shape';
 import type { Corner } from './see-job';
 
 const POINTS = 96;
-/** Pixels on each side of an edge over which it is looked at. */
+/** Pixels examined on each side of an edge. */
 export const REACH = 3;
-/** An edge's least difference of brightness or colour, in grey levels, and the share of its points that must show it. */
+/** Minimum step in grey levels, and the share of points that must show it. */
 export const LEAST_STEP = 4;
 const LEAST_SHOWN = 0.78;
 
-/** A line across a picture: the unit vector out of the document, half its length, and its point at a place from -half to half. */
+/** Sample line: outward unit vector, half length, and position for t in ±half. */
 type Sampled = { out: Corner; half: number; at: (t: number) => Corner };
 
-/** The largest even change of a channel across a line, looked at so far from it, or 0 where too few of its points show it. */
+/** Return the largest consistent channel step across a line, or 0. */
 export function stepAcross(rgb: Uint8Array, width: number, height: number, side: Sampled, reach = REACH): number {
   const sums = [0, 0, 0];
   const signs = [0, 0, 0];
@@ -35,15 +35,15 @@ function pixelAt(x: number, y: number, width: number, height: number): number {
   return px < 0 || py < 0 || px >= width || py >= height ? -1 : (py * width + px) * 3;
 }
 
-/** An outline is simplified to four corners, which leaves it a few pixels beside the edge. */
+/** Pixels by which a four-corner approximation may miss the edge. */
 const BESIDE = 9;
 
-/** A drawn frame is narrower than this on both sides: beyond it there is the same paper again. */
+/** Drawn frames are narrower: the same paper continues beyond. */
 const BEYOND_A_LINE = 9;
 
 /**
- * Whether an outline is that of a sheet: the picture changes evenly along its sides, one of them excepted. Rows of words and thin
- * frames have outlines, too, but no even change. Sides on the picture's own edge are not asked.
+ * True if the image steps evenly along all sides but one, as for a sheet; text rows and thin frames do not. Sides on
+ * the image's edge are skipped.
  */
 export function hasEvenSides(rgb: Uint8Array, width: number, height: number, corners: Quad['corners']): boolean {
   const asked = corners.flatMap((from, index) => {
@@ -56,7 +56,7 @@ export function hasEvenSides(rgb: Uint8Array, width: number, height: number, cor
   return asked.filter((even) => !even).length <= 1;
 }
 
-/** `from` to `to` clockwise, so that outside is to the left. */
+/** `from` to `to` clockwise: outside is left. */
 function isEven(rgb: Uint8Array, width: number, height: number, from: Corner, to: Corner): boolean {
   const length = Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };

@@ -3,25 +3,25 @@ import { cv, withMatrices } from './opencv';
 import { asDocument, isQuietOutside, misfitOf, type Quad, strokesOf } from './quad-shape';
 import type { Corner } from './see-job';
 
-/** Print that is nearer than this share of the picture's width is one piece. */
+/** Closer print merges into one piece; share of the image's width. */
 const ONE_PIECE = 0.07;
 const LEAST_PRINT = 0.06;
-/** The blur of the print itself, in pixels, and the frames that stand along it. */
+/** Blur of the print, in pixels. */
 const MARGIN = 10;
-/** How far outside its print a card may end, as a share of the print's own size. */
+/** Maximum distance of a card's edge from its print, as a share of its size. */
 const OUTWARD = 0.25;
-/** A card's edge may lean against its print by perspective: tangents of the angle. */
+/** Tangents of the edge's angle to the print (perspective). */
 const SLOPES = Array.from({ length: 17 }, (_, index) => (index - 8) * 0.014);
-/** Sides that were looked for one by one must make the proportions of a card or a passport page more exactly than an outline. */
+/** Stricter proportions than for outlines, because sides are found separately. */
 const MOST_MISFIT = 0.1;
 
 type Frame = { centre: Corner; u: Corner; v: Corner; halfU: number; halfV: number };
 type Line = { a: Corner; b: Corner };
 
 /**
- * A pale card on a pale table, whose outline no edge map closes: where the print is, its four sides are looked for outside of it,
- * each as the straight line along which the picture changes most evenly. Summed up over hundreds of pixels a step of a few grey levels
- * stands out of any grain. Null unless all four sides are there and make a document.
+ * Find a pale card on a pale background, where no edge map closes: search outside the print for four straight lines of
+ * the most even change. Averaged over hundreds of pixels, a few grey levels exceed noise. Null unless all four form a
+ * document.
  */
 export function findFaintQuad(rgb: Uint8Array, width: number, height: number): Quad | null {
   return withMatrices((keep) => {
@@ -43,7 +43,6 @@ export function findFaintQuad(rgb: Uint8Array, width: number, height: number): Q
 type Keep = <M extends { delete: () => void }>(matrix: M) => M;
 type Mat = InstanceType<typeof cv.Mat>;
 
-/** The rectangle around the largest piece of print. */
 function printFrame(strokes: Mat, width: number, height: number, keep: Keep): Frame | null {
   const size = Math.max(3, Math.round(width * ONE_PIECE));
   const joined = keep(new cv.Mat());
@@ -72,10 +71,9 @@ function printFrame(strokes: Mat, width: number, height: number, keep: Keep): Fr
   return best && best.area >= width * height * LEAST_PRINT ? best.frame : null;
 }
 
-/** One side of the frame: a point on it, along it, out of it, its half length, and how far out to look. */
+/** A side of the frame: point, direction, normal, half length, search distance. */
 type Side = { middle: Corner; along: Corner; out: Corner; half: number; far: number };
 
-/** Top, right, bottom, left in the frame's own directions. */
 function sidesOf({ centre, u, v, halfU, halfV }: Frame): Side[] {
   const side = (out: Corner, along: Corner, depth: number, half: number): Side => ({
     middle: { x: centre.x + out.x * depth, y: centre.y + out.y * depth },
@@ -93,7 +91,7 @@ function sidesOf({ centre, u, v, halfU, halfV }: Frame): Side[] {
   ];
 }
 
-/** The innermost of the lines that are nearly as strong as the strongest: the card's edge, not its shadow. */
+/** The innermost of the strongest lines: the edge, not its shadow. */
 function bestLine(rgb: Uint8Array, width: number, height: number, side: Side): Line | null {
   const found: { line: Line; step: number; shift: number }[] = [];
   for (let shift = MARGIN; shift <= side.far; shift += 1) {

@@ -2,27 +2,26 @@ import { cv, withMatrices } from './opencv';
 import { inOrder } from './quad-pair';
 import { asDocument, type Quad } from './quad-shape';
 
-/** Of a sheet's rim: the least brightness, and the share of it that lies within RIM_SPREAD grey levels of its median. */
+/** A sheet's rim: minimum brightness, and share within RIM_SPREAD of its median. */
 const LEAST_BRIGHTNESS = 200;
 const RIM_SPREAD = 8;
 const EVEN_SHARE = 0.97;
-/** How far a pixel's colour must lie from the sheet's to be print or card, in levels of 255. */
+/** Minimum colour distance from the sheet, of 255. */
 const LEAST_CONTRAST = 9;
-/** A card at its own size is 7 % of an A4 sheet, a side of a document 3 % at least; what covers most of the sheet is the sheet. */
+/** Share of the sheet: a life-size card is 7 % of A4; more than the maximum is the sheet. */
 const AREA = { least: 0.03, most: 0.6 };
-/** Gaps that are closed, as shares of the longer side: narrow ones inside a card first, so that two cards are not joined. */
+/** Closing gaps as shares of the longer side; narrow first, so two cards stay apart. */
 const GAPS = [0.025, 0.045, 0.07];
-/** Share of everything printed on the sheet that must lie on what was found: a letter with a stamp in a corner is no card. */
+/** Share of all print that the findings must cover: excludes letters with a stamp. */
 const COVERED = 0.96;
-/** Sides of one card are about as large. */
+/** Minimum size ratio of two sides. */
 const ALIKE = 0.7;
-/** Room around what was found, as a share of its longer side: pale borders of a card are not seen. */
+/** Margin for invisible pale borders, as a share of the longer side. */
 const ROOM = 0.015;
 
 /**
- * A card, or both its sides, on a blank sheet, as copiers and scanners make it: no outline is seen where the border of a pale card is as
- * bright as the paper, but what is printed stands apart from the sheet around it. Nothing where the picture is no evenly bright sheet, or holds
- * anything else.
+ * Find a card or both its sides on a blank copied or scanned sheet by print, since a pale border is invisible. Empty
+ * for any other image.
  */
 export function findOnSheet(rgb: Uint8Array, width: number, height: number): Quad[] {
   const sheet = sheetColour(rgb, width, height);
@@ -37,7 +36,7 @@ export function findOnSheet(rgb: Uint8Array, width: number, height: number): Qua
       const b = (rgb[at * 3 + 2] ?? 0) - blue;
       out[at] = Math.sqrt(r * r + g * g + b * b) > LEAST_CONTRAST ? 255 : 0;
     }
-    // Single specks are the scanner's.
+    // Remove scanner specks.
     const speck = keep(cv.getStructuringElement(cv.MORPH_RECT, new cv.Size(2, 2)));
     cv.morphologyEx(marks, marks, cv.MORPH_OPEN, speck);
     const all = cv.countNonZero(marks);
@@ -67,7 +66,7 @@ export function findOnSheet(rgb: Uint8Array, width: number, height: number): Qua
   });
 }
 
-/** The colour of the sheet by its rim; null where the rim is dark or uneven, as it is on every photograph. */
+/** Sheet colour by its rim; null if dark or uneven, as in photographs. */
 function sheetColour(rgb: Uint8Array, width: number, height: number): number[] | null {
   const depth = Math.max(2, Math.round(0.012 * Math.max(width, height)));
   const rim: number[] = [];
@@ -85,7 +84,6 @@ function sheetColour(rgb: Uint8Array, width: number, height: number): number[] |
   return near.length >= EVEN_SHARE * rim.length ? colour : null;
 }
 
-/** The smallest rectangle, also a turned one, around a contour, with some room. */
 function around(contour: InstanceType<typeof cv.Mat>, width: number, height: number) {
   const { center, size, angle } = cv.minAreaRect(contour);
   const room = ROOM * Math.max(size.width, size.height);

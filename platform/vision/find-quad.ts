@@ -5,20 +5,19 @@ import { holds, inOrder, pairsOf, twinOf } from './quad-pair';
 import { asDocument, isQuietOutside, type Quad, strokesOf } from './quad-shape';
 import type { Corner } from './see-job';
 
-/** A portrait covers up to 15 % of a card and has a card's proportions: what is smaller than this is not looked at. */
+/** Above a portrait, which covers up to 15 % of a card with a card's proportions. */
 const LEAST_AREA = 0.2;
 const MOST_AREA = 0.985;
 const LEAST_LIKENESS = 0.55;
-/** Of two alike; nothing else on a sheet or a table comes in twos with a card's proportions. */
+/** Lower for pairs: nothing else comes in twos of card proportions. */
 const LEAST_OF_PAIR = 0.04;
 
 type Keep = <M extends { delete: () => void }>(matrix: M) => M;
 type Mat = InstanceType<typeof cv.Mat>;
 
 /**
- * The document on a picture: one outline, two where both sides of a card lie beside each other (looked for with `pairs`), none where there is no document.
- * Several edge maps are tried because no single one sees a pale card on a pale table and a card in shade: each gives closed outlines,
- * and the outline most like a document wins. Where none is closed the sides are looked for one by one.
+ * Find the document's outline (two with `pairs`). Tries several edge maps, as none covers both pale and shaded cards;
+ * the best-shaped outline wins. Falls back to separate sides.
  */
 export function findQuads(rgb: Uint8Array, width: number, height: number, pairs: boolean): Quad[] {
   const closed = closedQuads(rgb, width, height, pairs);
@@ -51,7 +50,7 @@ function closedQuads(rgb: Uint8Array, width: number, height: number, pairs: bool
       return isQuietOutside(strokes, outlines, keep) && outlines.every((one) => hasEvenSides(rgb, width, height, one));
     };
     const single = found.find((quad) => quad.share >= LEAST_AREA && stands([quad]));
-    // Boxes on a document are no documents: a pair lies beside whatever was found alone.
+    // A pair must be outside the single document found: boxes on it do not count.
     const pair = (pairs ? pairsOf(found) : []).find(
       (two) => !(single && two.every((one) => holds(single, one))) && stands(two),
     );
@@ -72,7 +71,7 @@ function edgeMaps(grey: Mat, keep: Keep): Mat[] {
   });
 }
 
-/** Where the picture differs from the colour of its own rim, which is table when the card does not fill the picture. */
+/** Difference from the rim's colour, which is the background of a card. */
 function differenceMaps(rgb: Uint8Array, width: number, height: number, keep: Keep): Mat[] {
   const [red = 0, green = 0, blue = 0] = rimColour(rgb, width, height);
   const distance = keep(new cv.Mat(height, width, cv.CV_8UC1));
@@ -121,7 +120,7 @@ function quadsOf(map: Mat, width: number, height: number, keep: Keep): Outline[]
   return quads;
 }
 
-/** The hull reduced to four corners, more and more coarsely; rounded card corners cut a little, which the warp forgives. */
+/** Simplify the hull to four corners with growing tolerance. */
 function fourCorners(hull: Mat, keep: Keep): Corner[] | null {
   const around = cv.arcLength(hull, true);
   for (const share of [0.01, 0.02, 0.03, 0.05, 0.08]) {

@@ -2,9 +2,9 @@ import { engine } from '@/platform/workers/engines';
 import type { SeeAnswer, SeeJob, TracedPicture } from './see-job';
 
 /**
- * What the tampering detectors measure on a JPEG or PNG as it was submitted: re-encoding, as `decodeImage` does, would wipe out what
- * they look for. One entry for each document on it: two where `pairs` are looked for and both sides of a card lie beside each other. `upright`: what is
- * written on it can be read without turning the picture, so that characters may be told by their shape. Rejects with EngineFault only; the file must have passed `decodeImage` before.
+ * Run the forgery detectors on the submitted JPEG or PNG, since re-encoding erases traces. One entry per document (two
+ * with `pairs`). `upright` allows telling characters by shape. Rejects with EngineFault; the file must have passed
+ * `decodeImage`.
  */
 export async function findTraces(
   bytes: Uint8Array,

@@ -11,21 +11,18 @@ import {
 } from '@/core/documents/print-quality';
 import type { Box } from '@/core/documents/reading';
 
-/** An RGB picture of the document alone, three bytes a pixel. */
+/** The document alone, RGB. */
 export type RgbPicture = { width: number; height: number; data: Uint8Array };
 
 const COLUMNS = 8;
 const ROWS = 5;
-/** A clipped sensor gives 255; 253 forgives JPEG. On paper that is itself white nothing can be told apart. */
+/** Clipped highlights, with tolerance for JPEG. Not measurable on white paper. */
 const CLIPPED = 253;
 const WHITE_PAPER = 246;
 
 type Block = PrintBlock & { box: Box };
 
-/**
- * Faults inside the document. `cut` names the sides at which the document's outline ran into the picture's edge, and
- * `resolution` its longer side in pixels of the original photograph.
- */
+/** Measure defects. `cut`: sides on the image's edge; `resolution`: longer side in source pixels. */
 export function measureQuality(picture: RgbPicture, cut: PictureSide[], resolution: number): ImageQuality {
   const blocks = blocksOf(picture);
   return {

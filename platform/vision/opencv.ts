@@ -2,7 +2,7 @@ import cv from '@techstark/opencv-js';
 
 let ready: Promise<void> | undefined;
 
-/** Waits until OpenCV's wasm has started. Await this, never `cv` itself: the module is a thenable that resolves to itself. */
+/** Await this, never `cv`: the module is a thenable that resolves to itself. */
 export function openCvReady(): Promise<void> {
   ready ??= new Promise((resolve) => {
     if (cv.Mat) resolve();
@@ -11,7 +11,7 @@ export function openCvReady(): Promise<void> {
   return ready;
 }
 
-/** Runs `work` and frees every matrix it kept: they live outside of JavaScript's memory. */
+/** Run `work` and free the kept matrices, which live in wasm memory. */
 export function withMatrices<T>(work: (keep: <M extends { delete: () => void }>(matrix: M) => M) => T): T {
   const kept: { delete: () => void }[] = [];
   try {

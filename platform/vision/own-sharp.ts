@@ -1,9 +1,6 @@
 import sharp from 'sharp';
 
-/**
- * sharp as our workers use it: one thread, because pages are already read side by side, and no cache, because its memory is never
- * given back.
- */
+/** One thread (pages run in parallel) and no cache (its memory is never freed). */
 sharp.cache(false);
 sharp.concurrency(1);
 

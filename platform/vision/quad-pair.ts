@@ -1,13 +1,13 @@
 import { CARD_RATIO, misfitTo, type Quad } from './quad-shape';
 import type { Corner } from './see-job';
 
-/** Only cards are put beside each other. Logarithms: how far a card's proportions may be off, and the sizes of two sides apart. */
+/** Log tolerances: card proportions, size of two sides. */
 const MOST_MISFIT = 0.12;
 const MOST_UNLIKE = 0.3;
 
 type Outline = Quad & { share: number };
 
-/** Every two outlines that may be both sides of one card, the likeliest first; of each two the upper or left one first. */
+/** Candidate pairs of card sides, likeliest first, each in reading order. */
 export function pairsOf(outlines: readonly Outline[]): [Outline, Outline][] {
   const cards = outlines.filter(({ corners }) => misfitTo(CARD_RATIO, corners) <= MOST_MISFIT);
   const pairs: [Outline, Outline][] = [];
@@ -21,22 +21,22 @@ export function pairsOf(outlines: readonly Outline[]): [Outline, Outline][] {
   return pairs.sort((a, b) => likeness(b) - likeness(a));
 }
 
-/** Sharp lines of a picture: not 0 where one is drawn. */
+/** Edge mask; non-zero where drawn. */
 type Strokes = { drawn: ArrayLike<number>; width: number; height: number };
 type Frame = { left: number; top: number; right: number; bottom: number };
 
-/** Of the strokes that may lie outside a frame: dust, a page number. */
+/** Share of strokes allowed outside a frame (dust, page numbers). */
 const STRAY = 0.005;
-/** The other side's print against this side's: how many strokes it has at least, and how much of the card's size it fills. */
+/** Minimum strokes and coverage of the other side, relative to this one. */
 const LEAST_PRINT = 0.25;
 const LEAST_FILLED = 0.45;
 const MOST_FILLED = 1.06;
-/** As its own edge cannot be seen, the other side is cut out a little larger. */
+/** Margin: the other side's edge is invisible. */
 const LARGER = 1.04;
 
 /**
- * The other side of a card on a plain sheet, where its own edge is as white as the paper: all print that is not on the card found
- * makes one piece of nearly a card's size. Null where it does not: a patterned table, a letter, a stamp.
+ * Find the other side of a card on a plain sheet by its print, where its edge is invisible. Null unless all other print
+ * forms one piece of a card's size.
  */
 export function twinOf({ drawn, width, height }: Strokes, one: Quad): Quad | null {
   if (misfitTo(CARD_RATIO, one.corners) > MOST_MISFIT) return null;
@@ -91,7 +91,7 @@ function scaled({ corners, likeness }: Quad, times: number): Quad {
   return { corners: out as Quad['corners'], likeness };
 }
 
-/** Whether the middle of one outline lies in another. */
+/** True if `inner`'s centre is inside `outer`. */
 export const holds = (outer: Quad, inner: Quad): boolean => isInside(middleOf(inner), outer.corners);
 
 const overlap = (one: Quad, other: Quad): boolean =>
@@ -100,7 +100,6 @@ const overlap = (one: Quad, other: Quad): boolean =>
   one.corners.some((corner) => isInside(corner, other.corners)) ||
   other.corners.some((corner) => isInside(corner, one.corners));
 
-/** The upper or left one first. */
 export function inOrder<Q extends Quad>(one: Q, other: Q): [Q, Q] {
   const [a, b] = [middleOf(one), middleOf(other)];
   const isOneFirst = Math.abs(a.y - b.y) > Math.abs(a.x - b.x) ? a.y < b.y : a.x < b.x;
@@ -112,7 +111,7 @@ const middleOf = ({ corners }: Quad): Corner => ({
   y: corners.reduce((sum, { y }) => sum + y, 0) / 4,
 });
 
-/** Corners go clockwise, so the inside is on the right hand of every side. */
+/** Clockwise corners: inside is right of every side. */
 const isInside = (point: Corner, corners: Quad['corners']): boolean =>
   corners.every((from, index) => {
     const to = corners[(index + 1) % 4] ?? from;

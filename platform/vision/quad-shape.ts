@@ -1,22 +1,21 @@
 import { cv } from './opencv';
 import type { Corner } from './see-job';
 
-/** A four-sided outline, corners clockwise from the top left, and how much it looks like a document (0 to 1). */
+/** Corners clockwise from the top left; likeness to a document 0 to 1. */
 export type Quad = { corners: [Corner, Corner, Corner, Corner]; likeness: number };
 
-/** Ratios of the documents we know: an ID-1 card and a passport page (docs/api.md#kyc-sessions); A4 is 1.414. */
+/** ID-1 card and passport page (docs/api.md#kyc-sessions); A4 is 1.414. */
 export const CARD_RATIO = 1.586;
 const RATIOS = [CARD_RATIO, 1.42];
 /**
- * An outline whose outside is this busy, measured against its inside, is a part of a document. Patterned tables are busy too, so
- * outlines that do not touch the picture's edge are given more.
+ * Outside busyness relative to inside above which an outline is only part of a document; patterned tables need
+ * tolerance.
  */
 const BUSY_OUTSIDE = { touching: 0.3, free: 0.6 };
 
 type Keep = <M extends { delete: () => void }>(matrix: M) => M;
 type Mat = InstanceType<typeof cv.Mat>;
 
-/** Print and other sharp lines of a picture of three channels. */
 export function strokesOf(picture: Mat, keep: Keep): Mat {
   const grey = keep(new cv.Mat());
   cv.cvtColor(picture, grey, cv.COLOR_RGB2GRAY);
@@ -26,10 +25,9 @@ export function strokesOf(picture: Mat, keep: Keep): Mat {
   return strokes;
 }
 
-/** How far two corners are apart, in pixels. */
 export const length = (a: Corner, b: Corner): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** How rectangular, large and well proportioned a four-sided outline is; `hullArea` is that of the outline it came from, where there was one. */
+/** Score a quadrilateral by rectangularity, size and proportions; `hullArea` of its source outline, if any. */
 export function asDocument(corners: Corner[], hullArea: number | null, width: number, height: number): Quad | null {
   const ordered = clockwiseFromTopLeft(corners);
   const [a, b, c, d] = ordered;
@@ -50,11 +48,10 @@ export function asDocument(corners: Corner[], hullArea: number | null, width: nu
   return { corners: ordered, likeness };
 }
 
-/** How far an outline's proportions are from the nearest known document's, as a logarithm; either way round. */
+/** Log distance from the nearest known proportions, in either orientation. */
 export const misfitOf = (corners: Quad['corners']): number =>
   Math.min(...RATIOS.map((known) => misfitTo(known, corners)));
 
-/** How far they are from one document's. */
 export function misfitTo(known: number, [a, b, c, d]: Quad['corners']): number {
   const [across, down] = [length(a, b) + length(d, c), length(b, c) + length(a, d)];
   const ratio = Math.max(across, down) / Math.max(1, Math.min(across, down));
@@ -64,7 +61,7 @@ export function misfitTo(known: number, [a, b, c, d]: Quad['corners']): number {
 const touchesEdge = (corners: readonly Corner[], width: number, height: number) =>
   corners.some(({ x, y }) => x < 4 || y < 4 || x > width - 5 || y > height - 5);
 
-/** Whether strokes are much rarer around the outlines than inside them, the outlines themselves left out. */
+/** True if strokes are much rarer around the outlines than inside. */
 export function isQuietOutside(strokes: Mat, outlines: readonly (readonly Corner[])[], keep: Keep): boolean {
   const mask = keep(cv.Mat.zeros(strokes.rows, strokes.cols, cv.CV_8UC1));
   for (const corners of outlines) {
@@ -83,7 +80,7 @@ export function isQuietOutside(strokes: Mat, outlines: readonly (readonly Corner
     { area: 1, strokes: 0 },
     { area: 1, strokes: 0 },
   ];
-  // `data` is a view made anew at every look: fetched once, not once a pixel.
+  // `data` creates a view per access: read once.
   const [sides, drawn] = [mask.data, strokes.data];
   for (let index = 0; index < sides.length; index += 1) {
     const side = sides[index];

@@ -13,12 +13,12 @@ import { sharp } from './own-sharp';
 import type { Corner, TracedPicture } from './see-job';
 
 const SEARCH_SIDE = 900;
-/** More pixels than this are not looked at: the detectors cost about a second for each three million. */
+/** Cost limit: about a second per three million pixels. */
 const MOST_PIXELS = 12_000_000;
 
 /**
- * Runs in the see worker: what every detector measures on a picture as it was submitted, within each document on it. Where it does not stand
- * `upright` no digits are told by their shape: a 6 is a 9 upside down, and a 2 in a mirror is none.
+ * Runs in the see worker: all detectors, within each document. Unless `upright`, digits are not told by shape (6 and
+ * 9).
  */
 export async function traceHere(
   bytes: Uint8Array,
@@ -65,7 +65,7 @@ type Raw = { data: Uint8Array; width: number; height: number; channels: number }
 const GREEN_AND_BLUE = [1, 2] as const;
 const ONE_CHANNEL = [0, 0] as const;
 
-/** The document's part of a picture in luminance, cut on JPEG's grid of 8. */
+/** Luminance, cropped to JPEG's 8-pixel grid. */
 function tracePicture(
   raw: Raw,
   corners: Corner[] | null,
@@ -100,7 +100,7 @@ function tracePicture(
   return { ...printed, digits: upright ? findDigits(printed) : [] };
 }
 
-/** A little within the corners: the document's own edge is no trace of anything. */
+/** Inset, to exclude the document's own edge. */
 function insideOf(
   corners: Corner[] | null,
   left: number,

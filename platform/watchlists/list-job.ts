@@ -11,26 +11,24 @@ import { readSourceFolder } from './read-folder';
 import { type ServedVersion, servedVersions, versionsAt } from './served-versions';
 import { entriesOf } from './stored-lists';
 
-/** Work on lists that takes seconds of a processor and is therefore done beside the serving thread. */
+/** CPU-heavy list work, run in threads. */
 export type ListJob =
   | { kind: 'publish'; source: SourceId; from: ListFrom; accepted?: string | undefined }
   | { kind: 'index'; at?: Date };
 
-/** Where the files of a list to be read are. */
 export type ListFrom =
   | { origin: 'download'; files: DatedFiles; notes: readonly string[] }
   | { origin: 'folder'; dir: string }
   | { origin: 'bundled' };
 
-/** An index over one version of every list, and which versions these are. */
 export type IndexedLists = { image: IndexImage; lists: ServedVersion[] };
 
 export type PublishAnswer = PublishOutcome | { outcome: 'failed'; reason: string };
 
-/** The invented lists that the product ships, in the official formats, so that a first start finds something. */
+/** Demonstration lists in the official formats. */
 const demonstrationDir = path.join('core', 'screening', 'sources');
 
-/** Reads the files of a list and publishes them; a file that cannot be read is an outcome, not an error. */
+/** Parse and publish a list; an unreadable file is an outcome, not an error. */
 export function publishJob(pool: pg.Pool, job: Extract<ListJob, { kind: 'publish' }>): Promise<PublishAnswer> {
   const source = sources[job.source];
   let files: DatedFiles | undefined;
@@ -52,8 +50,8 @@ function filesOf(id: SourceId, from: ListFrom): DatedFiles | undefined {
 }
 
 /**
- * Indexes the current version of every list together, or with `at` what was served then, from one moment of the database. Demonstration
- * lists are left out as soon as there is one real list: they never mix.
+ * Index the current version of every list (or those at `at`) in one snapshot. Demonstration lists are excluded once a
+ * real list exists.
  */
 export async function indexJob(pool: pg.Pool, shared: boolean, at?: Date): Promise<IndexedLists> {
   const client = await pool.connect();

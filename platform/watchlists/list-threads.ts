@@ -2,14 +2,13 @@ import { Worker } from 'node:worker_threads';
 
 type Message = { answer: unknown } | { item: unknown };
 
-/** A thread that has nothing to do stays this long: the next list is read by one whose programs are loaded and warm. */
+/** Idle time before a thread ends, so the next list reuses a warm one. */
 const idleMs = 3_000;
-/** Threads that wait, each with the timer that ends it. */
 const idle = new Map<Worker, NodeJS.Timeout>();
 
 /**
- * Gives a job to a thread and resolves with its answer; `onItem` is called for what it says before. A thread does one job at
- * a time, and one in which something went wrong is not used again. An index comes back without being copied.
+ * Run a job in a thread; `onItem` receives its messages. One job at a time; a failed thread is discarded. Indexes are
+ * transferred without copying.
  */
 export function inThread(script: string, job: unknown, onItem: (item: unknown) => void): Promise<unknown> {
   const worker = waiting() ?? started(script);
@@ -48,7 +47,7 @@ function waiting(): Worker | undefined {
   return worker;
 }
 
-/** A thread that waits keeps no process alive. */
+/** Idle threads must not keep the process alive. */
 function rest(worker: Worker): void {
   worker.unref();
   const timer = setTimeout(() => {

@@ -4,23 +4,18 @@ import type { SearchedRegister } from './registers/load-peps';
 import { indexLists, loadPepIndexAt } from './run-list-job';
 import type { Watchlists } from './watchlists';
 
-/** What was searched at the end of a day that is over. */
 export type PastDay = {
-  /** Its last moment. */
   end: Date;
   lists: Watchlists;
   registers: { searcher: NameSearcher; lists: readonly SearchedRegister[] };
 };
 
-/** An index of another day is as large as the one that serves: one is kept, and for as long as somebody works with it. */
+/** An index takes as much memory as the live one, so only one is cached. */
 const KEPT_MS = 10 * 60_000;
 
 const kept = processWide<{ day?: string; loading?: Promise<PastDay>; timer?: NodeJS.Timeout }>('past-day', {});
 
-/**
- * Lists and registers as they stood at the end of a day (YYYY-MM-DD, UTC), which takes seconds the first time. One day is indexed at a
- * time; whoever asks for another one waits for it.
- */
+/** Lists at the end of a day (YYYY-MM-DD, UTC); seconds at first. Days are indexed one at a time. */
 export function pastDay(day: string): Promise<PastDay> {
   clearTimeout(kept.timer);
   kept.timer = setTimeout(forget, KEPT_MS).unref();
@@ -31,7 +26,7 @@ export function pastDay(day: string): Promise<PastDay> {
   );
   const loading = Promise.resolve(before).then(() => load(day));
   Object.assign(kept, { day, loading });
-  // One that failed is tried again by the next who asks.
+  // Not cached after a failure.
   loading.catch(() => kept.loading === loading && forget());
   return loading;
 }

@@ -16,13 +16,13 @@ export type Publication = {
   source: Source;
   files: DatedFiles;
   origin: Origin;
-  /** Said by whoever fetched the files: what could not be had. */
+  /** What could not be fetched. */
   notes: readonly string[];
-  /** The checksum of a version that an operator has looked at and lets pass although it is hard to believe. */
+  /** Checksum of a version that an admin approved despite the sanity check. */
   accepted: string | undefined;
 };
 
-/** What became of a file that was read: a new version, the one that is served already, or one held back for a reason. */
+/** Published, unchanged, or held with a reason. */
 export type PublishOutcome =
   | { outcome: 'published'; versionId: string; label: string; delta: DeltaSummary }
   | { outcome: 'unchanged'; label: string }
@@ -39,9 +39,8 @@ type Current = {
 };
 
 /**
- * Reads the files of a list and, when they are believable and say something new, makes them its current version: entries,
- * delta and version row in one transaction, so that a process killed in the middle has changed nothing. A file that cannot be read
- * or believed leaves the list as it is and is recorded with the reason.
+ * Parse and publish a list if sane and changed: entries, delta and version in one transaction. Otherwise the list stays
+ * and the reason is recorded.
  */
 export async function publishVersion(pool: pg.Pool, publication: Publication): Promise<PublishOutcome> {
   const { source, files, origin } = publication;
@@ -99,7 +98,7 @@ export async function publishVersion(pool: pg.Pool, publication: Publication): P
   }
 }
 
-/** A newer file that says the same makes no new version, but the version is of the newer day. */
+/** Unchanged content with a newer date updates the version's date. */
 async function redate(client: pg.PoolClient, id: string, files: readonly ListFile[]): Promise<void> {
   await client.query(
     `update "WatchlistVersion" set report = report || jsonb_build_object('files', $2::jsonb) where id = $1`,
@@ -151,7 +150,7 @@ async function replace(
   };
   await replaceEntries(client, source.id, sequence, [...removed, ...changed.map(({ entityId }) => entityId)], begun);
   const id = newId('wlv');
-  // Against invented entries there is nothing to compare: the first real version is a first one.
+  // The first real version has no delta to demonstration entries.
   const first = !current || (current.origin === 'bundled' && origin !== 'bundled');
   const label = labelOf(publication, read.content, read.files);
   if (current) await client.query(`update "WatchlistVersion" set status = 'superseded' where id = $1`, [current.id]);
@@ -182,7 +181,7 @@ async function replace(
   return { outcome: 'published', versionId: id, label, delta };
 }
 
-/** In how many of the changed entries each field reads differently. */
+/** Count changed entries per field. */
 async function fieldsOf(client: pg.PoolClient, source: string, changed: readonly StoredEntry[]) {
   const before = await currentTexts(
     client,
@@ -196,7 +195,7 @@ async function fieldsOf(client: pg.PoolClient, source: string, changed: readonly
   return fields;
 }
 
-/** Keeps what was refused and why, once per file: the evidence behind the alarm. */
+/** Record the refused file and reason once. */
 async function hold(
   db: pg.Pool | pg.PoolClient,
   publication: Publication,
@@ -230,7 +229,7 @@ async function hold(
   return { outcome: 'held', reason };
 }
 
-/** `ofac-2026-11-20-1a2b3c4d`: the list, the day its publisher wrote into it or else last changed it, and what it says. */
+/** `ofac-2026-11-20-1a2b3c4d`: list, publication or modification day, content hash. */
 function labelOf({ source, files, origin }: Publication, hash: string, listFiles: readonly ListFile[] = []): string {
   const newest = new Date(Math.max(...Object.values(files).map((file) => file.modifiedAt.getTime())));
   const written = listDate(listFiles, origin);

@@ -43,7 +43,7 @@ test('what the publisher wrote into a file decides which is newest, however late
     name: 'consolidated-a.xml',
     passedOver: [{ name: 'consolidated-b.xml', publishedOn: '2024-11-30' }],
   });
-  // Of one day the one that was put there last.
+  // Same day: the one modified last.
   put('consolidated-c.xml', '2026-02-27', '2026-03-02');
   expect(taken()?.name).toBe('consolidated-c.xml');
   put('consolidated-d.xml', null, '2026-02-26');
@@ -103,7 +103,7 @@ test('older files that fit are told beside the one that was taken, and forms of 
   ]);
 });
 
-/** The publication dates in the samples; those of CASL, DFAT, Interpol and OFAC have none. */
+/** Samples without a date: CASL, DFAT, Interpol, OFAC. */
 const publishedOn: Partial<Record<SourceId, string>> = { fcdo: '2026-01-01', un: '2026-01-01' };
 test('reads the bundled samples of every list completely and stores them without loss', () => {
   const dir = temporaryFolder();
@@ -121,7 +121,7 @@ test('reads the bundled samples of every list completely and stores them without
     expect(parties.length).toBeGreaterThan(0);
     const stored = storable(parties);
     expect(new Set(stored.map(({ entityId }) => entityId)).size).toBe(parties.length);
-    // The order of the file does not matter: the same entries are the same version.
+    // File order does not matter.
     expect(contentHash(storable(parties.toReversed()))).toBe(contentHash(stored));
   }
 });

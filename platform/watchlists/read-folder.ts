@@ -6,15 +6,11 @@ import { type DatedFiles, listFileBytesMax, type PassedOver } from './list-files
 
 type Found = { name: string; file: string; stat: Stats; passedOver: PassedOver[] };
 
-/** How many of the older files are named. */
 const PASSED_OVER_MAX = 20;
-/** A larger file is not looked into for its day, nor more of any: this is done on the serving thread. */
+/** Limit for reading dates, which blocks the main thread. */
 const LOOKED_INTO_MAX = 16 * 1024 * 1024;
 
-/**
- * The official files of one list under `<dir>/<source id>/` (as written or in lower case): for each role the newest file
- * whose name fits. Undefined when the folder has none of them.
- */
+/** Newest matching file per role under `<dir>/<source id>/`; undefined if none. */
 export function findInFolder(dir: string, source: Source): Record<string, Found> | undefined {
   const folder = [source.id, source.id.toLowerCase()]
     .map((name) => path.join(dir, name))
@@ -28,14 +24,14 @@ export function findInFolder(dir: string, source: Source): Record<string, Found>
   return found.length === 0 ? undefined : Object.fromEntries(found);
 }
 
-/** What a folder holds of a list without reading it: changes when a file is exchanged. */
+/** Changes when a file is replaced. */
 export function folderStamp(found: Record<string, Found>): string {
   return JSON.stringify(
     Object.entries(found).map(([role, { name, stat }]) => [role, name, stat.size, Math.round(stat.mtimeMs)]),
   );
 }
 
-/** Reads the files of one list. Undefined when there are none; throws when a required one is missing or one is too large. */
+/** Read a list's files; undefined if none, throws if a required one is missing or too large. */
 export function readSourceFolder(dir: string, source: Source): DatedFiles | undefined {
   const found = findInFolder(dir, source);
   if (!found) return undefined;
@@ -49,10 +45,7 @@ export function readSourceFolder(dir: string, source: Source): DatedFiles | unde
   );
 }
 
-/**
- * Newest by the day that the publisher wrote into the file, and where it wrote none by the file's time; of one day the file that
- * was changed last, then by name. A file that is alone is not looked into.
- */
+/** By publication date, else modification time; ties by modification time, then name. A single file is not opened. */
 function newest(folder: string, names: readonly string[], spec: SourceFileSpec): Found | undefined {
   const fitting = names
     .filter((name) => spec.pattern.test(name))
@@ -73,7 +66,7 @@ function newest(folder: string, names: readonly string[], spec: SourceFileSpec):
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** The day in a file. What cannot be read here has none: should it be the file that is taken, reading it says what is wrong. */
+/** Publication date; null if unreadable (parsing reports errors). */
 function dayIn(file: string, size: number, { within = size, read }: DayInFile): string | null {
   if (Math.min(within, size) > LOOKED_INTO_MAX) return null;
   try {

@@ -4,10 +4,7 @@ import { sha256 } from '@/platform/digest';
 
 let known: string | undefined;
 
-/**
- * Which build of readers and matcher is at work. A list whose files did not change is still read anew after an update of the product,
- * because a newer reader may read more out of them.
- */
+/** Build of readers and matcher: unchanged files are parsed again after an update. */
 export function readerFingerprint(): string {
   const script = path.resolve('.build/workers/watchlists.mjs');
   known ??= existsSync(script) ? sha256(readFileSync(script)).slice(0, 16) : 'source';

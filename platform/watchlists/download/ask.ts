@@ -3,16 +3,16 @@ import { ListFormatError } from '@/core/screening/source';
 import { type SafeResponse, safeFetch } from '@/platform/http/safe-fetch';
 import { listFileBytesMax } from '../list-files';
 
-/** From the first look-up to the last byte of one file. */
+/** Total per file, with lookup. */
 const FILE_MS_MAX = 120_000;
 const TRIES = 3;
-/** A publisher that asks for more patience than this is asked again at the next refresh. */
+/** Longer pauses wait for the next refresh. */
 const WAIT_MS_MAX = 60_000;
 
-/** What a publisher said about a file when it was fetched; given back, an unchanged file is not sent again. */
+/** Validators for conditional requests. */
 export type Validator = { etag?: string; lastModified?: string; checksum?: string };
 
-/** `form`: a question too long for an address, sent as a form. `isBusy`: whether an answer of 200 says to come again, as some APIs do. */
+/** `form`: body of a query too long for a URL. `isBusy`: detects APIs that send 200 when overloaded. */
 export type AskOptions = {
   validator?: Validator | undefined;
   maxBytes?: number;
@@ -24,8 +24,8 @@ export type AskOptions = {
 };
 
 /**
- * Asks for one address, politely: conditionally when we know what it was, and once more after the pause that an overloaded
- * or failing server asks for. Returns 200, 304 and 404 answers; anything else is a ListFormatError that says so.
+ * Fetch conditionally, retrying once after the pause that an overloaded server requests. Returns 200, 304 and 404;
+ * otherwise throws ListFormatError.
  */
 export async function ask(address: string, options: AskOptions = {}): Promise<SafeResponse> {
   for (let attempt = 1; ; attempt += 1) {
@@ -55,7 +55,7 @@ function conditions({ etag, lastModified }: Validator = {}): Record<string, stri
   return { ...(etag && { 'if-none-match': etag }), ...(lastModified && { 'if-modified-since': lastModified }) };
 }
 
-/** How long to wait before asking again; undefined when asking again is of no use. */
+/** Pause before a retry; undefined if pointless. */
 function pause({ status, headers }: SafeResponse, attempt: number, isBusy: boolean): number | undefined {
   if (!isBusy && status !== 429 && status < 500) return undefined;
   const asked = Number(headers['retry-after']);

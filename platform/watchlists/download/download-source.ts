@@ -15,9 +15,8 @@ export type Downloaded =
 type Target = { spec: SourceFileSpec; address: string };
 
 /**
- * Fetches the official files of one list. First every file is asked for under the condition that it changed; when none
- * did (by the publisher's word, or byte for byte), nothing is returned. When one did, those not sent are fetched too,
- * because a list is read as a whole. Throws SafeFetchError or ListFormatError; nothing is kept then.
+ * Download a list's files if any changed (by validator or bytes), else return undefined; then all are fetched, because
+ * a list is parsed as a whole. Throws SafeFetchError or ListFormatError.
  */
 export async function downloadSource(
   source: Source,
@@ -63,7 +62,7 @@ async function gathered(
   return { changed: true, files, validators: { [gather.role]: { checksum } }, notes };
 }
 
-/** Which address each file is fetched from; a page of links is read first. */
+/** URLs per file; parses a link page first if needed. */
 async function targetsOf(source: Source, download: Source['download']): Promise<Target[]> {
   if (download.how !== 'links')
     return source.files.map((spec) => ({ spec, address: officialAddress(source.id, spec.url) }));
@@ -80,7 +79,7 @@ async function targetsOf(source: Source, download: Source['download']): Promise<
   throw new ListFormatError('the publication page links to no file of the list');
 }
 
-/** Whether an answer brings something new. A file that was there and is gone, or was never there and must be, is a fault. */
+/** True if changed. A required file that is missing is a fault. */
 function isChange(answer: SafeResponse, spec: SourceFileSpec, known: Validator | undefined): boolean {
   if (answer.status === 304) return false;
   if (answer.status === 404) {

@@ -10,8 +10,8 @@ const ANSWER_BYTES_MAX = 5_000_000;
 const ANSWER_MS_MAX = 30_000;
 
 /**
- * Asks an API one question after another, with its pause between them, until no answer was cut off. Returns the records as
- * one JSON file, sorted by id so that the same records are the same bytes, and a note when some could not be reached.
+ * Query an API, with pauses, until no response is truncated. Returns records as JSON sorted by id (stable bytes), and a
+ * note if incomplete.
  */
 export async function gatherRecords(
   source: SourceId,
@@ -45,7 +45,7 @@ export async function gatherRecords(
   };
 }
 
-/** The publisher's servers are asked slowly; the operator's own mirror need not be. */
+/** No pause for the operator's own mirror. */
 const pauseMs = (gather: Gather): number => (env().GATEHOUSE_WATCHLIST_MIRROR ? 0 : gather.pauseMs);
 
 async function answerTo(source: SourceId, query: GatherQuery): Promise<Uint8Array> {

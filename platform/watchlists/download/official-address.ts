@@ -1,10 +1,7 @@
 import type { SourceId } from '@/core/screening/source-ids';
 import { env } from '@/platform/env';
 
-/**
- * The address that is really called for an official one: itself, or the same path at the operator's mirror,
- * `<mirror>/<source><path and query>`.
- */
+/** Return the official URL, or its counterpart `<mirror>/<source><path and query>`. */
 export function officialAddress(source: SourceId, official: string): string {
   const { GATEHOUSE_WATCHLIST_MIRROR: mirror } = env();
   if (!mirror) return official;

@@ -1,2 +1,2 @@
-/** How far a refresh is: files, or questions to an API. */
+/** Files or API queries. */
 export type Progress = { done: number; total: number };

@@ -11,25 +11,21 @@ import { SafeFetchError } from '@/platform/http/safe-fetch-error';
 import { ask } from '../download/ask';
 
 const ANSWER_MS_MAX = 75_000;
-/** Fifty heads of state are a few megabytes. */
+/** Fifty entities can be several megabytes. */
 const ANSWER_BYTES_MAX = 20_000_000;
-/** The database is often behind for a minute, and names of a week can wait for it. */
+/** Wikidata often lags for a minute; names can wait. */
 const TRIES = 12;
 
 export type EntitiesDownload = {
-  /** The address of the entity API. */
   url: string;
   people: readonly string[];
   pauseMs: number;
   headers: Record<string, string>;
 };
-/** `fault`: why there are no more. */
+/** `fault`: why the result is incomplete. */
 export type DownloadedEntities = { entities: Map<string, Entity>; fault: string | null };
 
-/**
- * Asks what people are called in every language. The first question that is not answered ends it, and what was answered until then
- * counts: an API that is down is not asked for everybody.
- */
+/** Fetch names in all languages. Stops at the first failure and keeps earlier results. */
 export async function downloadEntities({
   url,
   people,

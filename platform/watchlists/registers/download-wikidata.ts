@@ -17,37 +17,35 @@ import { ask } from '../download/ask';
 import { downloadEntities } from './download-entities';
 import { unpack } from './register-file';
 
-/** The service ends a query after a minute. */
+/** The service ends queries after a minute. */
 const ANSWER_MS_MAX = 75_000;
 const ANSWER_BYTES_MAX = 50_000_000;
-/** No country is near this many rows of offices; an answer that never ends does not either. */
+/** Far above any country. */
 const PAGES_MAX = 40;
 
 export type WikidataDownload = {
-  /** The query service's address. */
   url: string;
-  /** The entity API's address; null not to ask it. */
+  /** Null skips the entity API. */
   entitiesUrl: string | null;
-  /** Whom the service can turn to (Wikimedia's User-Agent policy), where somebody is named. */
+  /** Contact address (Wikimedia User-Agent policy). */
   contact: string | undefined;
-  /** The packed file in use, whose names in other languages are kept for people whom the entity API is silent about. */
+  /** Current file: names are kept for people that the entity API omits. */
   earlier: Uint8Array | undefined;
   /** ISO 3166-1 alpha-2. */
   countries: readonly string[];
-  /** Where the file is put, in one move, once all of it is there. */
+  /** Written atomically. */
   folder: string;
-  /** Between two questions: the service is asked slowly. */
   pauseMs: number;
 };
 
-/** How many people, and why some of them lack what the entity API says of this week. */
+/** `fault`: why some entries lack current entity data. */
 export type WikidataAnswer = { people: number; fault: string | null };
 
 type Binding = Record<string, unknown>;
 
 /**
- * Fetches who holds or held public office in some countries, and what is known of them, into `wikidata.json.gz`. The same answers make the
- * same bytes, whatever order they came in. Throws SafeFetchError or ListFormatError where the query service fails; nothing is put there then.
+ * Fetch current and former office holders into `wikidata.json.gz`, with stable bytes. Throws SafeFetchError or
+ * ListFormatError if the query service fails; nothing is written.
  */
 export async function downloadWikidata(download: WikidataDownload): Promise<WikidataAnswer> {
   const { url, countries, folder, pauseMs } = download;
@@ -92,7 +90,7 @@ export async function downloadWikidata(download: WikidataDownload): Promise<Wiki
   return { people: people.length, fault };
 }
 
-/** What people are called in every language, as the file keeps it: of this week, and of the file in use for whom there is nothing of this week. */
+/** Names in all languages: fresh ones, else those of the current file. */
 async function namesOf(
   people: readonly string[],
   { entitiesUrl: url, pauseMs, earlier }: WikidataDownload,
@@ -109,14 +107,14 @@ async function namesOf(
   return { fault, entities: answer(entities, people), ...(earlierEntities && { earlierEntities }) };
 }
 
-/** Of a file that was read when it was put in use. */
+/** Validated when it was put in use. */
 function namesBefore(packed: Uint8Array): Map<string, Entity> {
   const file = { name: 'wikidata.json', bytes: unpack(packed) };
   const { now, earlier } = entitiesIn(jsonObject(file, 'the file in use is no answer of the query service')) ?? {};
   return new Map([...(earlier ?? []), ...(now ?? [])]);
 }
 
-/** Rows as they came; throws where the service answered with something else, which it does with 200 when a query ran too long. */
+/** Parse rows; throws for timeouts, which the service sends with 200. */
 function bindingsOf(bytes: Uint8Array): Binding[] {
   let answer: unknown;
   try {
@@ -128,7 +126,7 @@ function bindingsOf(bytes: Uint8Array): Binding[] {
   return (answer as { results: { bindings: Binding[] } }).results.bindings;
 }
 
-/** Each row once, in an order of its own: the service's may change from day to day. */
+/** Deduplicate and sort: the service's order varies. */
 const sorted = (bindings: Binding[]): Binding[] =>
   [...new Map(bindings.map((binding) => [JSON.stringify(binding), binding]))]
     .sort(([a], [b]) => (a < b ? -1 : 1))

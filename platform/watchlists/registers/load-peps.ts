@@ -28,50 +28,48 @@ import {
   storeHeld,
 } from './stored-registers';
 
-/** What became of one register. */
 export type PepReport = {
   source: PepSourceId;
-  /** `us-legislators-2026-08-01-1a2b3c4d`: named in results and evidence. */
+  /** `us-legislators-2026-08-01-1a2b3c4d`, as in results and evidence. */
   label: string;
-  /** held: its only file so far was not believed, so it is not searched. */
+  /** held: its only file failed the sanity check, so it is not searched. */
   status: 'published' | 'held' | 'absent';
   reason: string;
   origin: 'bundled' | 'folder';
   entries: number;
   unread: UnreadReport;
-  /** Null of an invented one. */
+  /** Null for demonstration lists. */
   date: ListDate | null;
-  /** A newer file that was held back; what is searched stays. */
+  /** A newer file held back; the current one stays in use. */
   held: HeldFile | null;
 };
-/** What a search says of a register that it looked into: one of the installation's, or the organization's own. */
+/** A searched PEP list, of the installation or the organization. */
 export type SearchedRegister = Pick<PepReport, 'label' | 'status' | 'date'> & {
   source: RegisterId;
   origin: PepReport['origin'] | 'upload';
-  /** An invented one that gave way to the organization's own. */
+  /** A demonstration list replaced by the organization's own. */
   displaced?: true;
 };
-/** The registers of an earlier moment, as far as they are stored. */
+/** Stored PEP lists at an earlier moment. */
 export type PastPeps = { image: IndexImage; lists: SearchedRegister[] };
-/** `stamp`: of which folder and which stored files this was made. */
+/** `stamp`: folder and stored files of this state. */
 export type LoadedPeps = { image: IndexImage; lists: PepReport[]; stamp: { folder: string; stored: string } };
 
-/** A file that an admin has looked at and lets pass although it is hard to believe. */
+/** A file that an admin approved despite the sanity check. */
 export type ReleasedFile = { source: PepSourceId; checksum: string };
-/** `folders`: where files of registers lie. */
+/** `folders`: where PEP list files are. */
 export type PepJob = { kind: 'peps'; folders: readonly string[]; released?: ReleasedFile | undefined };
 
 export type PastPepJob = { kind: 'peps-at'; at: Date };
 
 type Read = { entries: PepEntry[]; report: PepReport };
 
-/** The invented entries that the product ships, in the registers' own formats. */
+/** Demonstration entries in the original formats. */
 const DEMONSTRATION = path.join('core', 'screening', 'pep-sources');
 
 /**
- * Reads what is new in the folders, keeps it when it can be believed, and indexes what is kept. A file that cannot be read, or that
- * lost more than a quarter of the one in use, is held back and said to be, and the one in use stays. Where nothing was ever kept the
- * demonstration entries are served, labelled so.
+ * Parse new files, store sane ones and index. Files that are unreadable or lost over a quarter of the entries are held
+ * and reported. Without stored files, demonstration entries are served, labelled so.
  */
 export async function loadPeps(pool: pg.Pool, { folders, released }: PepJob, shared: boolean): Promise<LoadedPeps> {
   const folder = registersStamp(folders);
@@ -87,14 +85,14 @@ export async function loadPeps(pool: pg.Pool, { folders, released }: PepJob, sha
   return { image, lists: reads.map(({ report }) => report), stamp };
 }
 
-/** All that is searched of registers, in one order, because what a word tells depends on everything beside it. */
+/** Fixed order: token weights depend on all entries. */
 function indexOf(registers: readonly PepEntry[][], shared: boolean): IndexImage {
   const entries = registers.flatMap((own) => [...own, ...relativesOf(own)]);
-  // The index keeps whole entries and looks at no source's name but the sanctions lists' own.
+  // The index stores entries as they are; only sanctions list names matter to it.
   return buildIndex(entries as unknown as ListedParty[], shared);
 }
 
-/** The index of files that were in use once, and what each of them is called. A demonstration is read as it is shipped now. */
+/** Index earlier files with their labels; demonstration lists as shipped now. */
 export function indexRegisters(versions: readonly RegisterVersion[], shared = false): IndexImage {
   const entries = (id: PepSourceId): PepEntry[] =>
     versions
@@ -103,7 +101,7 @@ export function indexRegisters(versions: readonly RegisterVersion[], shared = fa
   return indexOf(pepSourceIds.map(entries), shared);
 }
 
-/** What was in use at a moment, indexed. How old a register was then is in its name; the day it speaks of is not judged again. */
+/** Index the files in use at a moment; their age is part of their label. */
 export async function loadPepsAt(pool: pg.Pool, at: Date, shared: boolean): Promise<PastPeps> {
   const versions = await registersAt(pool, at);
   const lists = versions.map(
@@ -112,7 +110,7 @@ export async function loadPepsAt(pool: pg.Pool, at: Date, shared: boolean): Prom
   return { image: indexRegisters(versions, shared), lists };
 }
 
-/** The demonstration's registers, as far as evidence names them: the product ships them and keeps no earlier ones. */
+/** Demonstration lists named by evidence; only the shipped version exists. */
 export const demonstrationsNamed = (named: readonly NamedRegister[]): RegisterVersion[] =>
   named.flatMap(({ source, label }) => {
     const file = readRegisterFile([path.join(DEMONSTRATION, source, 'samples')], pepSources[source]);
@@ -121,8 +119,8 @@ export const demonstrationsNamed = (named: readonly NamedRegister[]): RegisterVe
   });
 
 /**
- * Brings one register up to date. Each write is one statement and says the same whichever process makes it, so nothing is locked while a
- * file is being read; what two of them disagree about for a moment the next reading settles.
+ * Update one PEP list. Writes are idempotent single statements, so parsing needs no lock; the next refresh resolves
+ * conflicts.
  */
 async function refresh(
   pool: pg.Pool,
@@ -180,7 +178,7 @@ function publish(source: PepSourceId, file: NamedBytes, origin: PepReport['origi
   return { entries, report };
 }
 
-/** The file in use as it is kept. That it cannot be read any more takes an update of the reader. */
+/** Parse the stored file again; fails only after a reader change. */
 function reread(source: PepSourceId, kept: NonNullable<StoredRegister['file']>, held: HeldFile | null): Read {
   try {
     const { entries, report } = publish(source, { ...kept, bytes: unpack(kept.packed) }, 'folder');
