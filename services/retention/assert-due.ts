@@ -9,10 +9,7 @@ import { IS_DUE } from './due';
 
 type Object = { organizationId: string; kind: RetentionKind; id: string };
 
-/**
- * Throws unless it is still past its time, by the days as they are set at this moment. Whatever could keep it is locked first, so that what is
- * found holds until the transaction ends.
- */
+/** Throws unless due by the current settings. Locks first whatever could keep the object. */
 export async function assertDue(tx: Tx, { organizationId, kind, id }: Object): Promise<void> {
   await LOCK[kind](tx, organizationId, id);
   const { settings } = await tx.organization.findFirstOrThrow({ where: {} });
@@ -37,12 +34,12 @@ const LOCK: Record<RetentionKind, Lock> = {
   screeningDays: lockScreenings,
 };
 
-/** `$2` a screening, `$3` and `$4` the external id and environment of its person. */
+/** `$2` screening, `$3` external id, `$4` environment. */
 const lockOfPerson = (table: 'ScreeningRequest' | 'Alert', screening: 'id' | 'requestId'): string => `
   select id from "${table}" where "organizationId" = $1 and ("${screening}" = $2 or "externalId" = $3 and environment = $4)
   order by id for update`;
 
-/** Every screening and alert of the person, behind the lock that new screenings of the same external id wait for. */
+/** All screenings and alerts of the subject, under its lock. */
 async function lockScreenings(tx: Tx, organizationId: string, id: string): Promise<void> {
   const one = await tx.screeningRequest.findFirst({ where: { id }, select: { externalId: true, environment: true } });
   if (!one) return;

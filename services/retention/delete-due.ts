@@ -12,23 +12,21 @@ import { eraseScreenings } from '@/services/screening/delete-screening';
 import { assertDue } from './assert-due';
 import { LIST_DUE } from './due';
 
-/** Objects of each kind in one round: a step of the engine takes seconds. */
+/** Per kind and round, to keep a step short. */
 const BATCH = 50;
-/** In one night. */
 export const ROUNDS = MOST_A_NIGHT / BATCH;
 
-/** Behind which object a round goes on, so that one that fails is tried once a night. */
+/** A cursor, so that a failing object is tried once a night. */
 type Place = { createdAt: string; id: string };
 export type Places = Partial<Record<RetentionKind, Place>>;
 const FIRST: Place = { createdAt: '-infinity', id: '' };
 export const START: Places = Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, FIRST]));
 
-/** `left`: where the next round goes on, for kinds of which there may be more. */
+/** `left`: cursors of kinds that may have more. */
 export type Round = { deleted: Partial<Record<RetentionKind, number>>; failed: number; left: Places };
 
 type Remove = (by: SystemActor, id: string, assertGoes: (tx: Tx) => Promise<void>) => Promise<number>;
 
-/** What the routes that delete do, and how many that were. */
 const REMOVE: Record<RetentionKind, Remove> = {
   kycSessionDays: one(deleteSession),
   unfinishedSessionDays: one(deleteSession),
@@ -43,7 +41,7 @@ function one(remove: (...args: Parameters<Remove>) => Promise<unknown>): Remove 
   };
 }
 
-/** Not past its time any more, changed at the same moment, or gone: nothing is wrong, and the next night asks again. */
+/** Changed or gone meanwhile: retried the next night. */
 const STAYS: readonly ErrorCode[] = [
   'NOT_ERASABLE_YET',
   'VERSION_CONFLICT',
@@ -53,7 +51,6 @@ const STAYS: readonly ErrorCode[] = [
   'ALERT_NOT_FOUND',
 ];
 
-/** The log field that names an object of each kind. */
 const LOGGED_AS: Record<RetentionKind, string> = {
   kycSessionDays: 'sessionId',
   unfinishedSessionDays: 'sessionId',
@@ -61,10 +58,7 @@ const LOGGED_AS: Record<RetentionKind, string> = {
   screeningDays: 'screeningRequestId',
 };
 
-/**
- * Deletes the next objects of each kind that are past their time, oldest first. One that fails stops no other: it is logged and tried again
- * the next night.
- */
+/** Delete due objects of each kind, oldest first. Failures are logged and retried the next night. */
 export async function deleteRound(organizationId: string, places: Places): Promise<Round> {
   const round: Round = { deleted: {}, failed: 0, left: {} };
   for (const kind of RETENTION_KINDS) {
@@ -88,7 +82,7 @@ async function nextDue(organizationId: string, kind: RetentionKind, { createdAt,
   return tenantSql<{ id: string; createdAt: Date }>(organizationId, LIST_DUE[kind], values);
 }
 
-/** How many went; 0 where it stays, null where it could not be deleted. */
+/** The count; 0 if no longer due, null on failure. */
 async function deleteOne(organizationId: string, kind: RetentionKind, id: string): Promise<number | null> {
   const by: SystemActor = { kind: 'system', organizationId, part: 'retention' };
   try {

@@ -2,10 +2,10 @@ import { RETENTION_KINDS, type RetentionKind } from '@/core/organizations/retent
 import { OPEN_SQL } from '@/services/alerts/open-sql';
 import { WAITS_FOR_REVIEW } from '@/services/kyc/waiting-for-review';
 
-/** When a person decided over a part of a session; null where nobody has. */
+/** Null without a manual decision. */
 const decidedAt = (review: string) => `to_timestamp((${review}->>'decidedAt')::double precision / 1000)`;
 
-/** Finished and everything of it judged; the days count from the end, or from a person's decision that came later. */
+/** From the end or a later manual decision. */
 const FINISHED_SESSIONS = `
   select s.id, s."createdAt" from "KycSession" s
   left join "DocumentInstance" d on d."organizationId" = $1 and d.id = s."documentInstanceId"
@@ -18,8 +18,8 @@ const FINISHED_SESSIONS = `
     and (${WAITS_FOR_REVIEW}) is not true`;
 
 /**
- * Ended by its time or without tries, and untouched for as long: more time or tries given open it again. Who declined may agree until their
- * time is up. Half deleted already, it was touched by that alone.
+ * Expired or out of attempts: an extension may reopen them; declined sessions until they expire. A partial deletion
+ * does not restart the period.
  */
 const UNFINISHED_SESSIONS = `
   select s.id, s."createdAt" from "KycSession" s
@@ -27,13 +27,13 @@ const UNFINISHED_SESSIONS = `
     and (s."deletingAt" is not null
       or (s."expiresAt" <= $2::timestamptz or s."isInvalid") and s."updatedAt" <= $2::timestamptz)`;
 
-/** Come to their end, outside of sessions: those of a session go with it, whoever has to decide over it. */
+/** Standalone documents; a session's are deleted with it. */
 const DOCUMENTS = `
   select d.id, d."createdAt" from "DocumentInstance" d
   where d."organizationId" = $1 and d."createdAt" <= $2::timestamptz and d."kycSessionId" is null
     and d.status in ('completed', 'failed', 'error') and d."completedAt" <= $2::timestamptz`;
 
-/** Something of a screening keeps its person: it runs, is watched for, or was touched since, and ending the watch touches it. */
+/** Running, monitored or changed since; stopping monitoring counts as a change. */
 const keeps = (
   r: string,
 ) => `(${r}.monitoring or ${r}.retrying or ${r}.status not in ('completed', 'completed_partial', 'failed')
@@ -41,8 +41,8 @@ const keeps = (
 const alertKeeps = `a."organizationId" = $1 and (a.status in ${OPEN_SQL} or greatest(a."createdAt", a."updatedAt") > $2::timestamptz)`;
 
 /**
- * A person is every screening of an external id, whatever its names (ADR 30): nothing of any of them keeps it, no alert about them is open or was
- * decided since, nor was one decided since that is deleted by now.
+ * All screenings of an external id together (ADR 30): none kept, no open alert, none decided since (deleted ones
+ * included).
  */
 const SCREENINGS = `
   select r.id, r."createdAt" from "ScreeningRequest" r
@@ -56,8 +56,8 @@ const SCREENINGS = `
       where o."organizationId" = $1 and o."externalId" = r."externalId" and o.environment = r.environment and t."deletedAt" > $2::timestamptz)`;
 
 /**
- * Of each kind what is past its time: `$1` the organization, `$2` the moment before which it must have ended. One text lists, counts, and is
- * asked again of each in the transaction that deletes it. Nothing ends before it is made, so the index on organization and `createdAt` leads.
+ * Due objects by kind; `$1` organization, `$2` ended before. Also checked in the deleting transaction. Uses the index
+ * on `createdAt`, since nothing ends before its creation.
  */
 const DUE: Record<RetentionKind, string> = {
   kycSessionDays: FINISHED_SESSIONS,
@@ -72,11 +72,10 @@ const each = (statement: (due: string) => string): OfKind =>
 
 export const COUNT_DUE = each((due) => `select count(*)::int as count from (${due}) due`);
 
-/** `$3` and `$4` where the page before ended, `$5` how many; oldest first. */
+/** `$3`, `$4` cursor, `$5` limit; oldest first. */
 export const LIST_DUE = each(
   (due) => `select id, "createdAt" from (${due}) due where ("createdAt", id) > ($3::timestamptz, $4::text)
     order by "createdAt", id limit $5::int`,
 );
 
-/** `$3` which one. */
 export const IS_DUE = each((due) => `select id from (${due}) due where id = $3`);

@@ -10,7 +10,7 @@ const NAMED: Record<RetentionKind, string> = {
   screeningDays: 'screenings',
 };
 
-/** One entry for an organization and a night: how many of each kind went, and how many could not be deleted. None where there was nothing to delete. */
+/** One audit entry per night with counts; none for zero. */
 export async function noteRun(organizationId: string, rounds: readonly Round[]): Promise<void> {
   const sum = (of: (round: Round) => number) => rounds.reduce((all, round) => all + of(round), 0);
   const counts = [

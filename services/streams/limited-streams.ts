@@ -5,7 +5,7 @@ const STREAMS_PER_SESSION = 4;
 
 const open = processWide('kyc-streams', new Map<string, AbortController[]>());
 
-/** The frames of one more stream of a KYC session. With more than four in this process, the oldest ends. */
+/** Above the limit in this process, the oldest stream ends. */
 export async function* limitedStream(
   sessionId: string,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-/** Waits, or until whoever listens has left. Never rejects. */
+/** Resolves early on abort; never rejects. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {

@@ -3,14 +3,10 @@ import { processWide } from '@/platform/process-wide';
 type Look = { at: number; seen: Promise<unknown> };
 const looks = processWide('stream-looks', new Map<string, Look>());
 
-/** Entries of streams that ended are removed from this size on. */
 const SWEEP_FROM = 1_000;
 const SWEEP_AFTER_MS = 60_000;
 
-/**
- * What `look` returns, shared by all streams in this process that ask for `key`: it runs only where the last one began more than
- * `maxAgeMs` ago. One that failed is not kept.
- */
+/** Share the result of `look` per `key` in this process for `maxAgeMs`; failures are not cached. */
 export function sharedLook<T>(key: string, maxAgeMs: number, look: () => Promise<T>): Promise<T> {
   const now = performance.now();
   const last = looks.get(key);

@@ -1,7 +1,7 @@
 import type { StatusCheck } from '@/core/organizations/console-contract';
 import { landmarkerModel } from '@/platform/faces/landmarker-model';
 
-/** Which tracker customers' pages get for the live face check. The fallback asks for no blink, because it cannot see one. */
+/** The liveness tracker of the customer page. The fallback cannot detect blinks and requests none. */
 export function faceTracker(): StatusCheck {
   const { file, why } = landmarkerModel();
   const line = { id: 'faceTracker', area: 'engine' as const };

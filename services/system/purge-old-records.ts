@@ -3,14 +3,13 @@ import { systemDb } from '@/platform/db';
 import { forgetArticles } from '@/services/media/forget-articles';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The webhook log: events, deliveries and every attempt (docs/webhooks.md). */
+/** docs/webhooks.md */
 const WEBHOOK_LOG_DAYS = 30;
-/** Stored answers of idempotent calls (docs/api.md#idempotency). */
+/** docs/api.md#idempotency */
 const IDEMPOTENCY_DAYS = 1;
-/** Sent outbox messages; the sweep looks back hours, not days. */
 const OUTBOX_DAYS = 7;
 
-/** Deletes, across all tenants, what is past its time. Returns how many rows of each kind; safe to repeat. */
+/** Delete expired rows of all tenants; return counts. Idempotent. */
 export async function purgeOldRecords(): Promise<Record<string, number>> {
   const now = clock.now();
   const before = (days: number) => new Date(now.getTime() - days * DAY);

@@ -4,7 +4,6 @@ import { pool } from '@/platform/pool';
 import { isStopping } from '@/platform/startup/stopping';
 import { watchlistsReady } from '@/platform/watchlists/ready';
 
-/** Each part the service cannot work without, and how to ask it. */
 const checks: Record<string, () => Promise<boolean>> = {
   database: async () => (await pool().query('select 1')).rowCount === 1,
   engine: engineReachable,
@@ -13,7 +12,6 @@ const checks: Record<string, () => Promise<boolean>> = {
 
 export type Readiness = { status: 'ready' | 'not_ready'; missing: string[]; checks: Record<string, boolean> };
 
-/** Asks every part; one that fails or throws is missing, and said so. */
 export async function readiness(): Promise<Readiness> {
   const entries = await Promise.all(
     Object.entries(checks).map(async ([name, check]): Promise<[string, boolean]> => {

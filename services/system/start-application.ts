@@ -7,17 +7,14 @@ import { keepSweeping } from '@/services/outbox/sweep-outbox';
 import { keepRegisters } from '@/services/watchlists/keep-registers';
 import { keepWatchlists } from '@/services/watchlists/keep-watchlists';
 
-/**
- * What the application side keeps ready from its first moment on. Nothing here may hold up the start: a part that is not
- * ready yet is told by /api/ready.
- */
+/** Start background parts without blocking; /api/ready reports unready ones. */
 export async function startApplication(): Promise<void> {
   const { GATEHOUSE_ENGINE_JOB_SECONDS: jobSeconds, GATEHOUSE_ENGINE_IDLE_SECONDS: idleSeconds } = env();
   limitEngines({ jobSeconds, idleSeconds });
   storage();
   for (const [component, start] of Object.entries(parts)) {
     start().catch((error: unknown) => {
-      // A stop in the first seconds takes the database from under what is being stored: no fault, the next start does it.
+      // At shutdown the database may be gone; the next start repeats this.
       if (!isStopping()) logger.error('a part did not start', { component, ...faultFields(error) });
     });
   }

@@ -21,7 +21,7 @@ const FIX: Record<string, string> = {
   watchlists: 'GATEHOUSE_WATCHLIST_DIR=/path/to/lists  npm start',
 };
 
-/** Is everything working, and which engine does what. Never fails: a part that cannot be asked is `down`. */
+/** Never throws: a failing check is `down`. */
 export async function systemStatus(): Promise<SystemStatus> {
   const ready = await readiness();
   const needed: StatusCheck[] = Object.entries(ready.checks).map(([id, up]) => ({
@@ -53,7 +53,7 @@ async function ask(id: string, question: () => Promise<Answer>): Promise<StatusC
   try {
     return { id, area: 'needed', fix: null, ...(await question()) };
   } catch {
-    // The line itself says that the part cannot be asked; readiness logs why.
+    // readiness logs the reason.
     return { id, area: 'needed', state: 'down', value: 'cannot be asked', fix: null };
   }
 }
@@ -79,10 +79,9 @@ const outboxAge = () =>
     return { state: seconds > 300 ? 'warn' : 'up', value };
   });
 
-/** Work that stands longer than this although it was accepted is behind more than this machine gets done. */
+/** Age above which accepted work counts as overload. */
 const BEHIND_SECONDS = 600;
 
-/** Documents and screenings that were accepted and have not ended, and how long the oldest waits. */
 const unfinishedWork = () =>
   ask('unfinished', async () => {
     const { rows } = await pool().query<{ documents: number; screenings: number; seconds: number }>(
@@ -98,7 +97,7 @@ const unfinishedWork = () =>
     return { state: seconds > BEHIND_SECONDS ? 'warn' : 'up', value };
   });
 
-/** Each list that wants a look, by what is wrong with it: held back, failing, of a day long ago, or not confirmed for too long. */
+/** Lists held back, failing, outdated or unconfirmed. */
 const listAges = () =>
   ask('listAges', async () => {
     const { lists, registers, downloading, oldDays } = await listWatchlists();
@@ -115,7 +114,7 @@ const listAges = () =>
     const register =
       listsAreWell && registers.find((one) => one.old) ? 'cp -p … $GATEHOUSE_WATCHLIST_DIR/pep/' : undefined;
     const off = downloading || listsAreWell ? undefined : 'GATEHOUSE_WATCHLIST_DOWNLOAD=1';
-    // With its time, which says how old a file without a date inside is.
+    // `-p` keeps the file time, the date of files without one inside.
     const copies = old.map(({ source }) => `cp -p … $GATEHOUSE_WATCHLIST_DIR/${source}/`);
     const fix =
       copies.length > 0 ? [...copies, ...(lists.some(isMissing) && off ? [off] : [])].join('\n') : (register ?? off);
@@ -132,16 +131,15 @@ function faultOf(list: WatchlistOverview['lists'][number], oldest: number, oldDa
 
 const isMissing = ({ status }: WatchlistOverview['lists'][number]): boolean => status === 'missing';
 
-/** A register that is not installed, or invented, is a choice; one that is held back or of long ago wants a look. */
+/** Missing or demonstration PEP lists are a choice, not a fault. */
 function registerFaultOf(register: WatchlistOverview['registers'][number], oldDays: number): string | undefined {
   if (register.held) return 'held back';
   return register.old ? `of ${register.dated?.on}, more than ${oldDays} days ago` : undefined;
 }
 
-/** An index of articles that gained nothing for this long wants a look. */
 const MEDIA_STALE_HOURS = 48;
 
-/** How old and how large the index of articles is; off when nobody connected a source. */
+/** Off without a configured source. */
 const adverseMedia = () =>
   ask('adverseMedia', async () => {
     const corpora = (await mediaCorpora()).filter(({ connected, articles }) => connected || articles > 0);
@@ -180,7 +178,6 @@ const clockSkew = () =>
     return { state: skew > 5 ? 'warn' : 'up', value: `${skew.toFixed(1)} s from the database` };
   });
 
-/** Which engine each part runs on. */
 function engines(): StatusCheck[] {
   const line = (id: string, value: string, state: StatusCheck['state'] = 'up'): StatusCheck => ({
     id,
@@ -200,7 +197,7 @@ function engines(): StatusCheck[] {
   ];
 }
 
-/** The language model that reads documents a second time, and what is sent to it. */
+/** The language model of document review, and what is sent to it. */
 function secondReader(): StatusCheck {
   const line = { id: 'languageModel', area: 'engine' as const, fix: null };
   const model = languageModel();
@@ -209,7 +206,6 @@ function secondReader(): StatusCheck {
   return { ...line, state: 'up', value: `${model.model} at ${model.host} (${sent})` };
 }
 
-/** Settings that a person chose or left open, each with the one that changes it. */
 function settings(): StatusCheck[] {
   const { GATEHOUSE_BASE_URL, PORT } = env();
   const origin = GATEHOUSE_BASE_URL ?? `http://localhost:${PORT}`;
@@ -234,7 +230,7 @@ function settings(): StatusCheck[] {
   ];
 }
 
-/** Only reported where callers behind a proxy share one address. */
+/** Only if callers behind a proxy share one address. */
 function trustedProxies(): StatusCheck[] {
   if (env().GATEHOUSE_TRUSTED_PROXIES > 0 || !forwardedHeaderSeen()) return [];
   const value = 'X-Forwarded-For is received and ignored: callers behind a proxy share one rate limit';

@@ -11,7 +11,7 @@ const LOCKED = 'select balance, granted, "warningLevels" from "CreditAccount" wh
 
 export type CreditAccountRow = CreditState & { warningLevels: number[] };
 
-/** The account, locked until the commit; without one there is nothing to spend. */
+/** Locked until the commit; a missing account has balance 0. */
 export async function lockAccount(tx: Tx, organizationId: string): Promise<CreditAccountRow> {
   const [account] = await tenantSqlIn<CreditAccountRow>(tx, organizationId, LOCKED);
   return account ?? { balance: 0, granted: 0, warningLevels: [...WARNING_LEVELS] };
@@ -19,7 +19,7 @@ export async function lockAccount(tx: Tx, organizationId: string): Promise<Credi
 
 const inLog = ({ balance }: CreditState): number | 'unlimited' => balance ?? 'unlimited';
 
-/** What each organization may spend, or the one that is named, for whoever runs the machine. */
+/** All organizations or one, for the operator. */
 export async function readCredits(organizationId?: string): Promise<OrganizationCredits[]> {
   const organizations = await systemDb().organization.findMany({
     where: { ...(organizationId !== undefined && { id: organizationId }) },
@@ -38,7 +38,7 @@ export async function readCredits(organizationId?: string): Promise<Organization
   }));
 }
 
-/** Changes what an organization may spend. The audit log says so; charges that run meanwhile come before or after, never between. */
+/** Audited; serialized with charges. */
 export async function changeCredits(organizationId: string, change: CreditChange): Promise<void> {
   await db(organizationId).$transaction(async (tx) => {
     const before = await lockAccount(tx, organizationId);

@@ -13,7 +13,7 @@ const isProduct = (name: string): name is Product => PRODUCTS.some((product) => 
 const known = <Row extends { product: string }>(rows: Row[]) =>
   rows.flatMap((row) => (isProduct(row.product) ? [{ ...row, product: row.product }] : []));
 
-/** Credits spent in the last `days` calendar days (UTC), refunds taken off, by day and by key. */
+/** UTC days, net of refunds, by day and key. */
 export async function readUsage({ organizationId }: MemberPrincipal, days: number): Promise<Usage> {
   const to = clock.now().toISOString().slice(0, 10);
   const from = new Date(Date.parse(to) - (days - 1) * DAY_MS).toISOString().slice(0, 10);

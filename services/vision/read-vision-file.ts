@@ -17,7 +17,7 @@ const tensors = { type: 'application/wasm', folder: TENSORS };
 const weights = { type: 'application/octet-stream', folder: FACE_API };
 const manifest = { type: 'application/json', folder: FACE_API };
 
-/** What the customer's page may load for its tracker: a closed list, from installed packages and the checked model. */
+/** Allow-list of tracker files: installed packages and the checked model. */
 const FILES: Record<string, Source> = {
   'vision_wasm_internal.js': script,
   'vision_wasm_internal.wasm': wasm,
@@ -30,19 +30,19 @@ const FILES: Record<string, Source> = {
 };
 const MODEL = 'face_landmarker.task';
 
-/** Read and packed once in a process, then kept: some four megabytes, which every customer's page asks for. */
+/** Compressed once per process (about 4 MB). */
 const kept = processWide<{ packed: Map<string, Promise<Uint8Array<ArrayBuffer>>> }>('vision-files', {
   packed: new Map(),
 });
 
 export type VisionFile = { bytes: Uint8Array<ArrayBuffer>; headers: Record<string, string> };
 
-/** One of the files, packed where the browser takes that: 13 MB of program are 3 then. Unknown names: NOT_FOUND. */
+/** Compressed if accepted (13 MB become 3). Throws NOT_FOUND for unknown names. */
 export async function readVisionFile(name: string, accepted: string | null = null): Promise<VisionFile> {
   if (name === MODEL) {
     const { file } = landmarkerModel();
     if (!file) throw new DomainError('NOT_FOUND', 'This installation has no face landmarker model.');
-    // Packed already, by its maker.
+    // Already compressed.
     return { bytes: new Uint8Array(await readFile(file)), headers: { 'content-type': 'application/octet-stream' } };
   }
   const source = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
@@ -56,7 +56,7 @@ export async function readVisionFile(name: string, accepted: string | null = nul
 function packedOnce(file: string): Promise<Uint8Array<ArrayBuffer>> {
   const packed = kept.packed.get(file) ?? readFile(file).then(packBrotli);
   kept.packed.set(file, packed);
-  // A fault is not kept.
+  // Failures are not cached.
   packed.catch(() => kept.packed.delete(file));
   return packed;
 }

@@ -6,16 +6,16 @@ import { systemDb } from '@/platform/db';
 
 type Pair = { source: string; entityId: string };
 
-/** How the current version of its list has an entry that was matched: no longer, or otherwise. `at`: when the version that made it so was published. */
+/** How a matched entry differs in the current version; `at`: when that was published. */
 export type EntryState = { state: 'removed' | 'changed'; listVersion: string; at: string; changes: FieldChange[] };
 
-/** Which of some entries the current version of their list has no more; what was never on a kept list is none of them. */
+/** True for entries missing from the current version; false for entries never stored. */
 export async function goneEntries(pairs: readonly Pair[]): Promise<(pair: Pair) => boolean> {
   const latest = await latestRows(pairs, { source: true, entityId: true, lastSequence: true });
   return (pair) => (latest.get(entryKey(pair))?.lastSequence ?? null) !== null;
 }
 
-/** How entries stand now that read as `record` when they were matched; null for one that reads the same in all that can matter. */
+/** Current state of entries that read as `record` when matched; null without a material change. */
 export async function entryStates<P extends Pair>(
   pairs: readonly P[],
   recordOf: (pair: P) => unknown,
@@ -59,7 +59,6 @@ export async function entryStates<P extends Pair>(
 
 type Row = { source: string; entityId: string; firstSequence: number; lastSequence: number | null; entry: string };
 
-/** The newest reading that is kept of each entry, by its key. */
 async function latestRows<K extends keyof Row>(
   pairs: readonly Pair[],
   select: Record<K | 'source' | 'entityId', true>,
@@ -73,7 +72,7 @@ async function latestRows<K extends keyof Row>(
   return new Map(rows.map((row) => [entryKey(row), row]));
 }
 
-/** The conditions of rows about any of some entries: one a list, for thousands of entries. */
+/** One condition per list, for thousands of entries. */
 export function ofPairs(pairs: readonly Pair[]): { source: string; entityId: { in: string[] } }[] {
   const ids = new Map<string, string[]>();
   for (const { source, entityId } of pairs) {

@@ -5,10 +5,9 @@ import type { EntryChange, VersionDetail } from '@/core/screening/watchlists-con
 import { systemDb } from '@/platform/db';
 import { presentVersion, type VersionReport } from './present-version';
 
-/** Entries one page of changes shows. */
 const PAGE = 100;
 
-/** One version of a list: what it changed entry by entry, and what of its files was not read. A held version has no entries. */
+/** Changes entry by entry, and unread parts of the files. A held version has no entries. */
 export async function getWatchlistVersion(source: string, id: string, offset: number): Promise<VersionDetail> {
   const row = await systemDb().watchlistVersion.findFirst({ where: { id, source } });
   if (!row) throw new DomainError('NOT_FOUND', 'There is no such version.');
@@ -27,7 +26,7 @@ export async function getWatchlistVersion(source: string, id: string, offset: nu
   };
 }
 
-/** The ids of every entry that begins or ends with a version, sorted; a changed one does both. */
+/** Ids of entries beginning or ending with a version, sorted; changed ones do both. */
 async function changedIds(source: string, sequence: number, offset: number): Promise<{ total: number; ids: string[] }> {
   const rows = await systemDb().watchlistEntry.findMany({
     where: { source, OR: [{ firstSequence: sequence }, { lastSequence: sequence - 1 }] },

@@ -5,8 +5,8 @@ import { keepWikidata } from './keep-wikidata';
 const ROUND_MS = 15_000;
 
 /**
- * Reads the registers of political office and keeps this process on the newest: what lies in the folder, and what another process
- * stored. A file that is being copied is let be until it has stayed the same for a round.
+ * Poll the folder and other processes' versions of PEP lists. A file is read once unchanged for a round, so that no
+ * partial copy is read.
  */
 export async function keepRegisters(): Promise<void> {
   let seen = folderNow();
@@ -15,7 +15,7 @@ export async function keepRegisters(): Promise<void> {
     const settled = folder === seen;
     seen = folder;
     if (settled && (await isOverdue(folder))) await reloadPeps();
-    // Minutes, in which rounds go on.
+    // Takes minutes; rounds continue.
     void keepWikidata();
   };
   setInterval(

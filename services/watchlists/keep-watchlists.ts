@@ -11,14 +11,14 @@ import { CHECK_HOURS } from './freshness';
 import { publishWatchlists } from './publish-watchlists';
 
 const ROUND_MS = 15_000;
-/** A check that the schedule should have made this long ago is asked for by us: a first start, or a long outage. */
+/** Overdue checks (first start, outage) are requested here. */
 const OVERDUE_MS = (CHECK_HOURS + 0.5) * 3_600_000;
-/** A request that was not taken up is made again after this. */
+/** Pause before a request is repeated. */
 const AGAIN_MS = 10 * 60_000;
 
 /**
- * Publishes what is at hand, then keeps this process on the newest versions, whichever process published them. A fault of the first
- * seconds, as a database that is late, must not leave lists of the folder out for good: it is tried again until all were published.
+ * Publish local lists, then follow the newest versions of any process. Retries until all are published, e.g. while the
+ * database is starting.
  */
 export async function keepWatchlists(publish = publishWatchlists): Promise<void> {
   let [published, busy] = [false, false];
@@ -30,7 +30,7 @@ export async function keepWatchlists(publish = publishWatchlists): Promise<void>
       published = true;
       await Promise.all([loadWatchlists(), askForOverdue()]);
     } catch (error) {
-      // A stop in the first seconds takes the database from under what is being stored: no fault, the next start does it.
+      // At shutdown the database may be gone; the next start repeats this.
       if (!isStopping())
         logger.warn('a round over the watchlists failed and comes again', {
           component: 'watchlists',
@@ -44,7 +44,7 @@ export async function keepWatchlists(publish = publishWatchlists): Promise<void>
   await round();
 }
 
-/** Requests the lists that nobody has checked for too long. The engine may not be up yet: the next round tries again. */
+/** The executor may not be up; the next round retries. */
 async function askForOverdue(): Promise<void> {
   if (env().GATEHOUSE_WATCHLIST_DOWNLOAD === '0') return;
   const now = clock.now().getTime();
@@ -56,7 +56,7 @@ async function askForOverdue(): Promise<void> {
   });
   for (const source of overdue) {
     const data = { requestedAt: clock.now() };
-    // Several processes ask in the same slice of time under one id: it is one event.
+    // The same id from several processes is one event.
     const id = `watchlist-overdue/${source}/${Math.floor(now / AGAIN_MS)}`;
     await inngest.send({ id, name: watchlistRefreshRequested.name, data: { source } });
     await systemDb().watchlistSource.upsert({ where: { source }, create: { source, ...data }, update: data });

@@ -7,20 +7,19 @@ import { storedBytes, storedDay } from '@/platform/watchlists/registers/stored-r
 import { fetchWikidata } from '@/platform/watchlists/run-list-job';
 
 const DAY_MS = 24 * 3_600_000;
-/** Offices change by the week; who was elected on Sunday is known by the next one. */
 const FRESH_MS = 7 * DAY_MS;
-/** After a download that failed. */
+/** After a failed download. */
 const AGAIN_MS = 6 * 3_600_000;
 const PAUSE_MS = 1_000;
 
 let running = false;
 let notBefore = 0;
-/** Whether what was fetched last lacks names of the entity API, so that it is fetched again before its week is over. */
+/** The last fetch lacks names of the entity API: refetch early. */
 let lacking = false;
 
 /**
- * Fetches the office holders of the configured countries from Wikidata where what is kept is a week old, whichever process fetched it. What
- * cannot be had leaves what there is, and is tried again after six hours, or the next day where only names of the entity API lack. The file it puts is read like one that an operator put there.
+ * Fetch office holders of the configured countries from Wikidata weekly, over all processes. Failures keep the old file
+ * and retry after six hours (one day for missing names). Read like an operator's file.
  */
 export async function keepWikidata(): Promise<'off' | 'fresh' | 'fetched' | 'failed'> {
   const { GATEHOUSE_WIKIDATA_COUNTRIES: wanted, GATEHOUSE_WATCHLIST_DOWNLOAD } = env();
@@ -38,7 +37,7 @@ export async function keepWikidata(): Promise<'off' | 'fresh' | 'fetched' | 'fai
       folder: downloadsFolder(),
       pauseMs: PAUSE_MS,
     });
-    // It is on its way from the folder into the index.
+    // Being read from the folder.
     notBefore = now + DAY_MS;
     lacking = fault !== null;
     if (fault !== null)

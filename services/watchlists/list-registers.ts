@@ -10,17 +10,14 @@ import type { PepReport } from '@/platform/watchlists/registers/load-peps';
 import { peps } from '@/platform/watchlists/registers/peps';
 import { publishedRegister } from '@/services/organization-register/published-register';
 
-/** What became of the registers when this process read them last; null while it still reads them for the first time. */
+/** Null during the first reading. */
 async function loadedRegisters(): Promise<readonly PepReport[] | null> {
-  // What is there already comes before the next turn of the event loop.
+  // Resolved promises win over the next event loop turn.
   const loaded = await Promise.race([peps().catch(() => null), setImmediate(null)]);
   return loaded?.lists ?? null;
 }
 
-/**
- * The registers of political office, with what is searched of each, of which day it is, and what was held back; for one organization those that
- * give way to its own say so.
- */
+/** PEP lists with state, date and held-back files; marks those replaced by an organization's own. */
 export async function listRegisters(organizationId?: string): Promise<WatchlistOverview['registers']> {
   const reports = await loadedRegisters();
   const own = organizationId === undefined ? null : await publishedRegister(organizationId);
@@ -50,7 +47,7 @@ export async function listRegisters(organizationId?: string): Promise<WatchlistO
   });
 }
 
-/** Registers that are searched; all of them while it is not known yet. */
+/** All while not known. */
 export async function searchedRegisters(): Promise<PepSourceId[]> {
   const reports = await loadedRegisters();
   if (!reports) return [...pepSourceIds];

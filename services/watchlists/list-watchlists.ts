@@ -12,15 +12,12 @@ import { listRegisters } from './list-registers';
 import { presentVersion, type VersionRow } from './present-version';
 
 const HISTORY = 14;
-/** A refresh that has said nothing for this long belongs to a process that is gone. */
+/** The refreshing process is then assumed dead. */
 const SILENT_MS = 10 * 60_000;
 
 type Overview = WatchlistOverview['lists'][number];
 
-/**
- * Every list: the version being served, how fresh it is, what its refresh is doing, and the versions before. Lists are nobody's; which registers
- * are searched depends on whether an organization has its own.
- */
+/** Lists with served version, freshness, refresh phase and history. `organizationId` affects PEP lists only. */
 export async function listWatchlists(organizationId?: string): Promise<WatchlistOverview> {
   const serving = currentWatchlists();
   const states = new Map((await systemDb().watchlistSource.findMany()).map((row) => [row.source, row]));
@@ -75,7 +72,7 @@ async function versionsOf(source: SourceId): Promise<{ published: VersionRow[]; 
   return { published, held };
 }
 
-/** Whether the newest version is published and not yet served by this process. */
+/** Published, but not yet served by this process. */
 function isWaiting(newest: VersionRow | undefined, liveId: string | undefined): boolean {
   return newest?.status === 'published' && newest.origin !== 'bundled' && newest.id !== liveId;
 }

@@ -5,7 +5,7 @@ import { systemDb } from '@/platform/db';
 import { troublesOf } from '@/services/notices/notify-member';
 import { LATE_HOURS } from './freshness';
 
-/** The lists that are late or held back now. Notices of what is well again go, and with them mails that have not gone. */
+/** Late or held-back lists. Removes notices and unsent emails of resolved ones. */
 export async function lookForTrouble(): Promise<ListTrouble[]> {
   const troubles = await troublesNow();
   const told = await systemDb().memberNotice.findMany({
@@ -19,7 +19,6 @@ export async function lookForTrouble(): Promise<ListTrouble[]> {
   return troubles;
 }
 
-/** Every list that is late or held back now, and every register that is held back. */
 export async function troublesNow(): Promise<ListTrouble[]> {
   const [states, served, registers] = await Promise.all([
     systemDb().watchlistSource.findMany(),

@@ -2,7 +2,6 @@ import type { DeltaSummary } from '@/core/screening/delta';
 import { type ListFile, listDate } from '@/core/screening/list-age';
 import type { ListedVersion } from '@/core/screening/watchlists-contract';
 
-/** A row of WatchlistVersion. */
 export type VersionRow = {
   id: string;
   label: string;
@@ -16,18 +15,16 @@ export type VersionRow = {
   publishedAt: Date;
 };
 
-/** What a version's row keeps of how it was read. */
 export type VersionReport = {
   counts: Record<string, number>;
   unread: Record<string, number>;
-  /** Missing in versions from before files were told. */
+  /** Missing in older versions. */
   files?: ListFile[];
-  /** Whether no real version stood before it. */
+  /** No previous version except demonstration data. */
   first?: boolean;
   delta?: DeltaSummary;
 };
 
-/** A version as the console lists it. */
 export function presentVersion(row: VersionRow): ListedVersion {
   const { id, label, reason, entries, names, publishedAt } = row;
   const { first = row.sequence === 1, files = [], delta = null } = row.report as VersionReport;
@@ -39,7 +36,7 @@ export function presentVersion(row: VersionRow): ListedVersion {
     entries,
     names,
     at: publishedAt.toISOString(),
-    // The first version has nothing before it: that all of it is new says nothing.
+    // A delta of the first version is meaningless.
     delta: first ? null : delta,
     first,
     dated: listDate(files, row.origin),

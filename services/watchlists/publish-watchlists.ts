@@ -5,8 +5,8 @@ import { loadWatchlists } from '@/platform/watchlists/watchlists';
 import { refreshWatchlist } from './refresh-watchlist';
 
 /**
- * What a start needs before it can answer a search, without any network: the lists of the operator's folder, those kept from
- * earlier, or, when there has never been any, the demonstration lists. Serves them. Repeating it changes nothing.
+ * Serve lists without network at start: the operator's folder, stored versions, or else demonstration lists.
+ * Idempotent.
  */
 export async function publishWatchlists(): Promise<void> {
   await forEachList((id) => refreshWatchlist(id, { from: 'folder' }));

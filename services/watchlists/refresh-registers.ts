@@ -6,10 +6,7 @@ import { reloadPeps } from '@/platform/watchlists/registers/peps';
 import { appendAudit } from '@/services/audit/append-audit';
 import { listRegisters } from './list-registers';
 
-/**
- * Reads the folder of the registers again, as an admin asks. A file to be released is named by its checksum, which the folder's must
- * still have: another one is judged like any.
- */
+/** Reread the PEP folder on request. A file is released only if its checksum matches. */
 export async function refreshRegisters(
   principal: MemberPrincipal,
   { source, release }: RefreshRegisters,

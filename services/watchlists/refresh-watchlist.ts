@@ -16,16 +16,15 @@ import { troublesNow } from './look-for-trouble';
 import { endCheck, knownValidators, setPhase, type Validators } from './source-state';
 import { tellOfTrouble } from './tell-of-trouble';
 
-/** What a refresh did. `versionId` names the new version, when there is one. */
+/** `versionId` if there is a new version. */
 export type RefreshResult = {
   outcome: CheckOutcome;
   versionId: string | null;
 };
 
 /**
- * Brings one list up to date: from the operator's folder when it holds files of this list, else from its publisher. A file that
- * did not change costs a question and nothing more. Whatever goes wrong leaves the list as it is and is told in the
- * console; only faults of our own (the database, the worker) are thrown, and tried again.
+ * Update a list from the operator's folder or its publisher, with conditional requests. List faults keep the current
+ * version and are shown in the console; internal faults throw and are retried.
  */
 export async function refreshWatchlist(
   id: SourceId,
@@ -77,7 +76,7 @@ async function fetchFiles(id: SourceId, known: Record<string, Validator>): Promi
   try {
     return await downloadSource(sources[id], known, (progress) => setPhase(id, 'downloading', progress));
   } catch (error) {
-    // A changed layout needs an admin; a network fault may be over at the next check.
+    // A layout change needs an admin; network faults may pass.
     if (error instanceof ListFormatError && isLayoutFault(error.message))
       return { outcome: 'held', reason: error.message };
     if (error instanceof SafeFetchError || error instanceof ListFormatError)
@@ -86,15 +85,15 @@ async function fetchFiles(id: SourceId, known: Record<string, Validator>): Promi
   }
 }
 
-/** Writes down how the check ended. Validators are kept only for a version that is served: a doubtful file is looked at again. */
+/** Validators are stored only for served versions, so that a doubtful file is fetched again. */
 async function end(id: SourceId, answer: PublishAnswer, validators: Validators | null): Promise<RefreshResult> {
   const { outcome } = answer;
   const good = outcome === 'published' || outcome === 'unchanged';
   await endCheck(id, outcome, good ? null : answer.reason, good ? validators : null);
-  // An unreachable publisher is a state that the console shows, not news at every check; a doubtful list is.
+  // Log held versions only: an unreachable publisher is a state shown in the console.
   if (outcome === 'held') {
     logger.warn('a watchlist was held back', { source: id, code: 'LIST_HELD' });
-    // No later check makes the file readable, so admins are notified now.
+    // No later check can read the file: notify admins now.
     await tellOfTrouble((await troublesNow()).filter(({ source }) => source === id));
   }
   if (outcome === 'published') logger.info('a watchlist was published', { source: id, listVersion: answer.label });

@@ -8,7 +8,7 @@ import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { writeOutbox } from '@/services/outbox/write-outbox';
 import { setPhase } from './source-state';
 
-/** Has lists checked now, as an admin asks. A version to be released is named by its id; the file is fetched again and must be the same. */
+/** Check lists now. A version is released by id if the refetched file is the same. */
 export async function requestRefresh(
   principal: MemberPrincipal,
   { source, release }: RefreshWatchlists,

@@ -5,12 +5,12 @@ import { notifyMember, troublesOf } from '@/services/notices/notify-member';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { troublesNow } from './look-for-trouble';
 
-/** In an organization of many admins the first of them are told. */
+/** Admins per organization. */
 const TOLD = 25;
 
 /**
- * Tells the admins of every organization what was wrong with the lists a while ago and still is: one notice a kind with all its lists,
- * and its mail. What an organization was told of is not told again before it is well in between, however often this is called.
+ * Notify admins of problems that persist since `before`: one notice and email per kind, once until resolved.
+ * Idempotent.
  */
 export async function tellOfTrouble(before: readonly ListTrouble[]): Promise<{ notices: number }> {
   const lasting = (await troublesNow()).filter((trouble) => before.some((one) => sameTrouble(one, trouble)));
@@ -23,7 +23,7 @@ export async function tellOfTrouble(before: readonly ListTrouble[]): Promise<{ n
 
 async function tellOrganization(organizationId: string, troubles: readonly ListTrouble[]): Promise<number> {
   const outboxIds = await db(organizationId).$transaction(async (tx) => {
-    // One at a time: of two that tell, the second finds that it is told.
+    // Serializes concurrent calls, so that one notifies.
     await tenantSqlIn(tx, organizationId, 'select id from "Organization" where id = $1 for update');
     const kinds = { kind: { in: [...LIST_TROUBLES] } };
     const told = (await tx.memberNotice.findMany({ where: kinds, select: { kind: true, lists: true } })).flatMap(

@@ -21,16 +21,15 @@ import { warnOfFailures } from './warn-of-failures';
 
 const hmac = (key: Uint8Array, data: Uint8Array) => createHmac('sha256', key).update(data).digest();
 
-/** What the delivery should do next; `attempts` is the number made so far, `at` when the next is due (ISO 8601). */
+/** `attempts` so far; `at` is ISO 8601. */
 export type AttemptOutcome = { state: 'ended' } | { state: 'retry'; at: string; attempts: number };
 
 type Target = { organizationId: string; deliveryId: string };
 type Answer = { status: number | null; body: string | null; error: string | null; retryAfterMs?: number };
 
 /**
- * Makes one attempt and records request, answer and what follows. `expected` is the number of attempts the caller knows of:
- * when one more is recorded already (a repeated step, or a resend that ran meanwhile) nothing is sent again and that
- * attempt's consequence is returned. `first` is the count at which this round of ten began.
+ * Make and record one attempt. If more than `expected` attempts are recorded (repeated step, concurrent resend), send
+ * nothing and return that attempt's outcome. `first`: the count at which this round of ten began.
  */
 export async function attemptDelivery(target: Target, expected: number, first: number): Promise<AttemptOutcome> {
   const scoped = db(target.organizationId);
@@ -80,7 +79,7 @@ async function post(destination: DestinationRow, headers: Record<string, string>
       allowPrivateRanges: webhooks.allowedPrivateRanges,
     });
     const retryAfterMs = parseRetryAfter(answer.headers['retry-after'], clock.now());
-    // PostgreSQL keeps no NUL; what is not UTF-8 becomes the replacement character.
+    // PostgreSQL text cannot hold NUL.
     const text = new TextDecoder().decode(answer.bytes).replaceAll('\0', '�');
     return { status: answer.status, body: text, error: null, ...(retryAfterMs !== undefined && { retryAfterMs }) };
   } catch (error) {
@@ -128,7 +127,7 @@ async function record(
       });
     });
   } catch (error) {
-    // Another run made this attempt at the same moment; its record counts.
+    // A concurrent run recorded this attempt.
     if (!isUniqueViolation(error)) throw error;
   }
   if (judgement.outcome !== 'delivered') await warnOfFailures(organizationId, destination.id);
@@ -137,7 +136,7 @@ async function record(
     : { state: 'ended' };
 }
 
-/** A success clears the failures; a failure starts their clock, and after 120 hours of nothing else the destination is off. */
+/** Success clears failures; after 120 hours of failures only, the destination is disabled. */
 function health(destination: DestinationRow, judgement: Judgement, now: Date) {
   if (judgement.outcome === 'delivered') return { failingSince: null, failureToldAt: null };
   if (judgement.outcome === 'gone') return { disabledAt: now, disabledReason: 'gone' };

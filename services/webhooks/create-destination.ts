@@ -6,7 +6,7 @@ import { newId } from '@/platform/ids';
 import { appendAudit } from '@/services/audit/append-audit';
 import { makeSecret, presentDestination, requireCallable } from './destination-row';
 
-/** Registers where events are sent. The secret is in this answer and in no other. */
+/** The secret is returned only here. */
 export async function createDestination(
   principal: MemberPrincipal,
   input: CreateDestination,

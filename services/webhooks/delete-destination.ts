@@ -3,7 +3,7 @@ import type { MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 
-/** Removes a destination. What is still on its way to it is cancelled; its log stays until it expires. */
+/** Pending deliveries are cancelled; the log stays until it expires. */
 export async function deleteDestination(principal: MemberPrincipal, id: string): Promise<{ success: true }> {
   const { organizationId } = principal;
   return db(organizationId).$transaction(async (tx) => {

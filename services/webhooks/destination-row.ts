@@ -7,7 +7,6 @@ import { assertResolvesToCallable, safeUrl } from '@/platform/http/safe-fetch';
 import { SafeFetchError } from '@/platform/http/safe-fetch-error';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 
-/** A row of WebhookDestination. */
 export type DestinationRow = {
   id: string;
   organizationId: string;
@@ -22,7 +21,7 @@ export type DestinationRow = {
   createdAt: Date;
 };
 
-/** What may be shown of a destination: everything but its secrets. */
+/** Without secrets. */
 export function presentDestination(row: DestinationRow): Destination {
   const iso = (date: Date | null) => date?.toISOString() ?? null;
   return {
@@ -40,25 +39,25 @@ export function presentDestination(row: DestinationRow): Destination {
 
 const context = (organizationId: string, id: string) => `webhook|${organizationId}|${id}`;
 
-/** A new secret, 32 random bytes, and how it is stored. */
+/** 32 random bytes, and sealed for storage. */
 export function makeSecret(organizationId: string, id: string): { secret: string; sealed: string } {
   const secret = SECRET_PREFIX + randomBytes(32).toString('base64');
   return { secret, sealed: seal(secret, context(organizationId, id)) };
 }
 
-/** The secrets that sign now, the current one first. */
+/** Current first. */
 export function secretsOf(row: DestinationRow, now: Date): string[] {
   const sealed = [row.secret];
   if (row.previousSecret && row.previousSecretUntil && row.previousSecretUntil > now) sealed.push(row.previousSecret);
   return sealed.map((text) => unseal(text, context(row.organizationId, row.id)));
 }
 
-/** Refuse an address that may not be called, itself or what its name resolves to; checked again at every call. */
+/** Throws if the address or its DNS result is not allowed; checked again at every call. */
 export async function requireCallable(organizationId: string, url: string): Promise<string> {
   const { webhooks } = await organizationSettings(organizationId);
   try {
     const callable = safeUrl(url, undefined, webhooks.allowedPrivateRanges);
-    // The development setting is for receivers on this machine; anything with another name needs TLS.
+    // Plain HTTP only for loopback, in development.
     if (callable.protocol === 'http:' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(callable.hostname)) {
       throw new SafeFetchError('URL_REFUSED', 'Only https addresses are called.');
     }

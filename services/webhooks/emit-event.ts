@@ -8,21 +8,17 @@ import { isHeard } from './heard';
 
 export type NewEvent<Type extends WebhookEventType = WebhookEventType> = {
   type: Type;
-  /** live or test, as the object it is about. */
   environment: string;
-  /** The object it is about: instance, request, alert, session, key. */
   subjectId: string;
-  /** Counts the events of that object, from 1. */
+  /** Per object, from 1. */
   sequence: number;
   data: EventData<Type>;
-  /** Nobody is told before. */
   dueAt?: Date;
 };
 
 /**
- * The parts of a statement that store an event and its outbox message: `$1` is the organization, `param` its `eventParameter`, `gate`
- * a relation that has a row when there is something to tell. An event that nobody is subscribed to has no message; it is kept for
- * a later replay.
+ * SQL parts that store an event and its outbox message: `$1` organization, `param` its `eventParameter`, `gate` a
+ * relation with a row if it is due. Without subscribers there is no message; the event is stored for replay.
  */
 export const eventParts = (param: string, gate: string): string => `
   event as (insert into "WebhookEvent" (id, "organizationId", environment, type, "subjectId", sequence, data, "createdAt")
@@ -33,7 +29,7 @@ export const eventParts = (param: string, gate: string): string => `
     from event, jsonb_to_record(${param}::jsonb) as p ("outboxId" text, "dueAt" timestamptz, type text)
     where p."dueAt" is not null or ${isHeard('p.type')} returning id)`;
 
-/** An event as `eventParts` takes it, and the id of its outbox message. */
+/** The parameter of `eventParts`, and the outbox message id. */
 export function eventParameter<Type extends WebhookEventType>({
   dueAt,
   ...event
@@ -46,9 +42,8 @@ export function eventParameter<Type extends WebhookEventType>({
 const EMIT = `with one as (select 1), ${eventParts('$2', 'one')} select id from told`;
 
 /**
- * Stores a webhook event and its outbox message in the caller's transaction: the event exists exactly when what it reports
- * is true. After the commit the caller sends the returned outbox ids with `dispatchOutbox`; if it dies before, the sweep does. The id of
- * an event that nobody hears names no message, which is not sent then.
+ * Store an event and its outbox message in the caller's transaction. Send the returned ids with `dispatchOutbox` after
+ * the commit; the sweep sends them otherwise. Without subscribers the id names no message.
  */
 export async function emitEvent<Type extends WebhookEventType>(
   tx: Tx,

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '@/platform/db';
 
-/** Attempts that no 2xx answered. */
+/** No 2xx. */
 const FAILED = { OR: [{ responseStatus: null }, { responseStatus: { lt: 200 } }, { responseStatus: { gte: 300 } }] };
 
-/** How many attempts of each delivery failed; those without one are left out. */
+/** Failed attempts by delivery; zero is omitted. */
 export async function failedAttempts(scoped: Db | Tx, deliveryIds: string[]): Promise<Map<string, number>> {
   const groups = await scoped.webhookAttempt.groupBy({
     by: ['deliveryId'],

@@ -2,10 +2,7 @@ import { db } from '@/platform/db';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { queueDeliveries } from './queue-deliveries';
 
-/**
- * Makes one delivery per destination that is subscribed to a stored event and switched on. Repeating it adds nothing: a
- * delivery is unique per event and destination.
- */
+/** One delivery per enabled, subscribed destination. Idempotent: unique per event and destination. */
 export async function fanOutEvent(organizationId: string, eventId: string): Promise<{ deliveries: number }> {
   const scoped = db(organizationId);
   const event = await scoped.webhookEvent.findFirst({ where: { id: eventId } });

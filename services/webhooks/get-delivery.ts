@@ -15,7 +15,6 @@ type DeliveryRow = {
   createdAt: Date;
 };
 
-/** One delivery with the body that is sent and the log of every attempt. */
 export async function getDelivery(organizationId: string, id: string): Promise<DeliveryDetail> {
   const scoped = db(organizationId);
   const row = await scoped.webhookDelivery.findFirst({ where: { id } });
@@ -40,10 +39,9 @@ export async function getDelivery(organizationId: string, id: string): Promise<D
   };
 }
 
-/** Most events of one object that its deliveries are looked for by. */
 const EVENTS_MAX = 2_000;
 
-/** The delivery log, newest first, a page at a time; with `subjectId` of one object. */
+/** Newest first; `subjectId` limits to one object. */
 export async function listDeliveries(
   organizationId: string,
   filter: ListDeliveries,

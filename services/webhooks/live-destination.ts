@@ -1,7 +1,7 @@
 import { DomainError } from '@/core/errors';
 import type { Tx } from '@/platform/db';
 
-/** The destination, if it takes anything: to one that is switched off nothing is sent, so nothing is said to be on its way. */
+/** Throws for a disabled destination, to which nothing is sent. */
 export async function liveDestination(tx: Tx, id: string) {
   const destination = await tx.webhookDestination.findFirst({ where: { id } });
   if (!destination) throw new DomainError('NOT_FOUND', 'There is no such destination.');

@@ -5,8 +5,8 @@ import { writeOutbox } from '@/services/outbox/write-outbox';
 import { failedAttempts } from './failed-attempts';
 
 /**
- * Puts events on their way to destinations, in the caller's transaction: a new delivery, or with `again` a finished one taken up again and
- * one that is being retried attempted now. A delivery before its first failure is left alone. Returns the outbox ids to send after the commit.
+ * Queue events in the caller's transaction. `again` restarts finished deliveries and retries waiting ones now; those
+ * before their first failure stay. Return outbox ids to send after the commit.
  */
 export async function queueDeliveries(
   tx: Tx,

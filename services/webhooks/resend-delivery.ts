@@ -11,7 +11,7 @@ import { getDelivery } from './get-delivery';
 import { liveDestination } from './live-destination';
 import { queueDeliveries } from './queue-deliveries';
 
-/** Sends one event again, now: whatever became of it before, and also when its next attempt is hours away. */
+/** Resend now, in any state. */
 export async function resendDelivery(principal: MemberPrincipal, id: string): Promise<Delivery> {
   const { organizationId } = principal;
   const outboxIds = await db(organizationId).$transaction(async (tx) => {
@@ -39,12 +39,12 @@ export async function resendDelivery(principal: MemberPrincipal, id: string): Pr
   return getDelivery(organizationId, id);
 }
 
-/** Most deliveries that one replay takes up; call it again for more. */
+/** Call repeatedly for more. */
 const REPLAY_LIMIT = 1_000;
 
 /**
- * Events since `since` that this destination is subscribed to and has not received, also those that are being retried and those from the time it was switched off,
- * oldest first; what was told before the destination was made it did not miss.
+ * Subscribed events since `since` and the destination's creation that it has not received, oldest first; includes
+ * retried ones and the time it was disabled.
  */
 async function missedEvents(organizationId: string, destinationId: string, since: Date): Promise<string[]> {
   const scoped = db(organizationId);
@@ -66,7 +66,6 @@ async function missedEvents(organizationId: string, destinationId: string, since
   return events.filter((event) => !done.has(event.id)).map(({ id }) => id);
 }
 
-/** How many a replay would send. */
 export async function countMissed(
   { organizationId }: MemberPrincipal,
   destinationId: string,
@@ -76,7 +75,6 @@ export async function countMissed(
   return { queued: Math.min(missed.length, REPLAY_LIMIT) };
 }
 
-/** Sends again what a destination missed. */
 export async function replayFailed(
   principal: MemberPrincipal,
   destinationId: string,

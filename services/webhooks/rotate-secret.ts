@@ -7,7 +7,7 @@ import { db } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { makeSecret, presentDestination } from './destination-row';
 
-/** A new secret, shown in this answer only; both sign while the overlap lasts. Of an earlier rotation the oldest ends at once. */
+/** The secret is returned only here. Both sign during the overlap; an older overlapping secret ends. */
 export async function rotateSecret(principal: MemberPrincipal, id: string): Promise<DestinationWithSecret> {
   const { organizationId } = principal;
   const { secret, sealed } = makeSecret(organizationId, id);

@@ -10,8 +10,7 @@ import { liveDestination } from './live-destination';
 import { queueDeliveries } from './queue-deliveries';
 
 /**
- * Sends the sample of an event type to one destination, by the same road as a real one. Whoever looks at any of its marks takes it for a test:
- * the envelope's `environment`, `data.test`, ids that end in `_sample`, and `sequence` 0.
+ * Send an event type's sample. Recognizable by `environment`, `data.test`, ids ending in `_sample` and `sequence` 0.
  */
 export async function testDestination(
   organizationId: string,

@@ -6,7 +6,7 @@ import { db } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { presentDestination, requireCallable } from './destination-row';
 
-/** Changes address, subscriptions or the switch. Switching on forgets the failures so far. */
+/** Enabling resets the failures. */
 export async function updateDestination(
   principal: MemberPrincipal,
   id: string,

@@ -6,8 +6,8 @@ import { faultFields, logger } from '@/platform/logger';
 import { sendMail } from '@/platform/mail/send-mail';
 
 /**
- * Tells the admins by mail, once, that a destination has done nothing but fail for three days and will be switched off after
- * five. Whoever sets the mark sends the mail; when it cannot be sent the mark is taken back and the next failure tries again.
+ * Email admins once after three days of failures only; disabled after five. The conditional mark selects one sender and
+ * is cleared if the email fails.
  */
 export async function warnOfFailures(organizationId: string, destinationId: string): Promise<void> {
   const scoped = db(organizationId);

@@ -7,22 +7,20 @@ import { chargeCredits, type Payer } from './charge-credits';
 
 export { type OutboxEvent, writeOutbox };
 
-/** What a piece of accepted work leaves behind besides its rows. */
 export type Accepted<Result> = {
   result: Result;
-  /** The object that the charge is about; a second charge for it is impossible. */
+  /** Charged at most once. */
   subjectId: string;
-  /** Messages that `write` put into the outbox itself (emitEvent): sent before `events`. */
+  /** Outbox messages from `write`, sent before `events`. */
   outboxIds?: string[];
   events?: OutboxEvent[];
 };
 
-/** Who pays for the work, in which environment, and the idempotency record that its effect completes. */
 export type PaidCall = { principal: Payer & { environment: 'live' | 'test' }; idempotencyId?: string };
 
 /**
- * Accepts work: charge + rows + outbox + stored idempotent answer in one transaction, then the events are sent.
- * A crash after the commit loses nothing, the sweep sends what was not sent; a failure before it charges nothing.
+ * Charge, rows, outbox and idempotent response in one transaction, then send the events. After a crash the sweep sends
+ * them.
  */
 export async function acceptWork<Result>(
   call: PaidCall,
@@ -42,7 +40,7 @@ export async function acceptWork<Result>(
   return accepted.result;
 }
 
-/** Stores the answer of a POST that carried `Idempotency-Key`, in the transaction of its effect. */
+/** Store the `Idempotency-Key` response in the effect's transaction. */
 async function completeIdempotent(
   tx: Tx,
   call: { idempotencyId?: string },

@@ -5,10 +5,7 @@ import { acceptWork } from './accept-work';
 import type { Charge } from './charge-credits';
 import { CHARGE, type ChargedAccount, settleCharge } from './charge-parts';
 
-/**
- * Charges for an answer that leaves nothing behind but its charge: one statement instead of a transaction of six. With an
- * `Idempotency-Key` the answer is kept in the same transaction, so it goes the way of all accepted work.
- */
+/** Charge for a response without rows in one statement; with `Idempotency-Key`, through `acceptWork`. */
 export async function chargeAnswer<Result>(call: Call<KeyPrincipal>, price: Charge, result: Result): Promise<Result> {
   if (call.idempotencyId) return acceptWork(call, price, async () => ({ result, subjectId: price.subjectId }));
   const { organizationId, keyId, environment } = call.principal;

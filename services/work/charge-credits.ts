@@ -4,14 +4,14 @@ import { tenantSqlIn } from '@/platform/sql';
 import { CHARGE, type ChargedAccount, creditsExhausted, crossesLevel } from './charge-parts';
 import { warnOfUsage } from './warn-of-usage';
 
-/** Who is charged; without a key what a member did in the console. */
+/** `keyId` is null for the console. */
 export type Payer = { organizationId: string; keyId: string | null };
 
 export type Charge = { credits: number; product: string; subjectId: string };
 
 /**
- * Takes credits in the caller's transaction; an unlimited account (balance null) is metered all the same. The account is
- * locked until the commit, so call it late. Returns the outbox ids of the usage warnings that this charge set off.
+ * Charge in the caller's transaction; unlimited accounts (null balance) are metered. Locks the account until the
+ * commit: call late. Return outbox ids of usage warnings.
  */
 export async function chargeCredits(tx: Tx, payer: Payer, charge: Charge): Promise<string[]> {
   const { organizationId, keyId } = payer;
@@ -25,7 +25,7 @@ export async function chargeCredits(tx: Tx, payer: Payer, charge: Charge): Promi
   return crossesLevel(credits, account) ? warnOfUsage(tx, organizationId) : [];
 }
 
-/** Gives back what was charged for `subjectId`, once, in the caller's transaction (docs/api.md#credits: on instance `error`). */
+/** Refund a subject's charge once (docs/api.md#credits). */
 export async function refundCredits(tx: Tx, organizationId: string, subjectId: string): Promise<void> {
   const charged = await tx.creditEntry.findFirst({ where: { subjectId, kind: 'charge' } });
   const refunded = await tx.creditEntry.findFirst({ where: { subjectId, kind: 'refund' } });

@@ -4,7 +4,6 @@ import { db } from '@/platform/db';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { warnOfUsage } from './warn-of-usage';
 
-/** What a statement with `chargeParts` says of the account, by `CHARGED`. */
 export type ChargedAccount = {
   entered: boolean;
   balance: number | null;
@@ -14,10 +13,9 @@ export type ChargedAccount = {
 };
 
 /**
- * The parts of a statement that charge: `$1` organization, `$2` credits, `$3` id, `$4` key, `$5` product, `$6` subject. The
- * conditional update decides, so two calls at once can never spend the same credit; `entry` has a row only when it could
- * pay, when nothing is to be paid, or when there is no limit. `first` is a condition that must have been looked at before the
- * account is locked.
+ * SQL parts that charge: `$1` organization, `$2` credits, `$3` id, `$4` key, `$5` product, `$6` subject. The
+ * conditional update prevents double spending; `entry` has a row if paid, free or unlimited. `first` is evaluated
+ * before the account is locked.
  */
 export const chargeParts = (first = 'true'): string => `
   account as (select balance, granted, "warnedAt", "warningLevels" from "CreditAccount" where "organizationId" = $1),
@@ -30,19 +28,17 @@ export const chargeParts = (first = 'true'): string => `
     where $2::int = 0 or exists (select 1 from paid) or exists (select 1 from account where balance is null)
     returning 1)`;
 
-/** The end of such a statement. */
 export const CHARGED = `
   select exists (select 1 from entry) as entered, account.granted, account."warnedAt", account."warningLevels",
     coalesce((select balance from paid), account.balance) as balance
   from (select 1) as one left join account on true`;
 
-/** A statement that does nothing but charge. */
 export const CHARGE = `with ${chargeParts()} ${CHARGED}`;
 
-/** Refuses what was not paid, and tells once a level of use is reached. */
+/** Throws if unpaid; warns at usage levels. */
 export async function settleCharge(organizationId: string, credits: number, account?: ChargedAccount): Promise<void> {
   if (!account?.entered) {
-    // Read again: what the statement saw may be from before another call's charge that it then waited for.
+    // Reread: the statement's snapshot may predate a concurrent charge.
     const left = await db(organizationId).creditAccount.findFirst({ where: {}, select: { balance: true } });
     throw creditsExhausted(left?.balance ?? 0, credits);
   }
@@ -51,11 +47,10 @@ export async function settleCharge(organizationId: string, credits: number, acco
   await dispatchOutbox(organizationId, outboxIds);
 }
 
-/** Whether a charge brought an account to a level of use that nobody was told of. */
+/** True if the charge reached a level without a warning yet. */
 export const crossesLevel = (credits: number, { balance, granted, warnedAt, warningLevels }: ChargedAccount): boolean =>
   credits > 0 && usageLevel({ balance, granted: granted ?? 0 }, warningLevels ?? undefined) > (warnedAt ?? 0);
 
-/** The refusal of work that the balance does not cover; it tells both numbers. */
 export function creditsExhausted(balance: number, required: number): DomainError {
   return new DomainError('CREDITS_EXHAUSTED', 'The credit balance does not cover this request.', {
     extra: { balance, required },

@@ -3,7 +3,7 @@ import { db } from '@/platform/db';
 import { faultFields, logger } from '@/platform/logger';
 import { processWide } from '@/platform/process-wide';
 
-/** A claim that was not renewed for this long belongs to a process that is gone. A wrong guess doubles nothing: a call whose claim was taken over cannot commit. */
+/** An unrenewed claim belongs to a dead process. A wrong takeover is safe: the old call cannot commit. */
 const LEASE_MS = 8_000;
 const RENEW_MS = 2_000;
 
@@ -13,13 +13,12 @@ const own = processWide<{ held: Map<string, string>; timer?: NodeJS.Timeout }>('
 
 export const leaseEnd = (): Date => new Date(clock.now().getTime() + LEASE_MS);
 
-/** Renews the claim of a call until `dropClaim`, as long as this process lives. */
+/** Renew until `dropClaim`. */
 export function holdClaim(organizationId: string, id: string): void {
   own.held.set(id, organizationId);
   own.timer ??= setInterval(renew, RENEW_MS).unref();
 }
 
-/** Ends the renewal of a claim whose call is over. */
 export function dropClaim(id: string): void {
   own.held.delete(id);
   if (own.held.size > 0) return;

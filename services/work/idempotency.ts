@@ -9,13 +9,12 @@ import { holdClaim, leaseEnd } from './claims';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * `formerBodyHash`: as records were hashed that a version before kept, whose answers stand for a day as well; asked for only where the other
- * differs, for a body may be many megabytes.
+ * `formerBodyHash`: hash of the previous version, whose responses are valid for a day; lazy, since bodies may be large.
  */
 type Request = { key: string; route: string; bodyHash: string; formerBodyHash: () => string };
 export type Begun = { id: string; replay?: unknown };
 
-/** Claims a key for one call, or returns the answer that is stored for it. */
+/** Claim a key, or return its stored response. */
 export async function beginIdempotent(principal: KeyPrincipal, request: Request): Promise<Begun> {
   const { organizationId, keyId } = principal;
   const { key, route, bodyHash } = request;
@@ -48,7 +47,7 @@ async function existing(principal: KeyPrincipal, request: Request): Promise<Begu
   const now = clock.now().getTime();
   const { completedAt, createdAt, heldUntil } = record;
   if (completedAt ? now - createdAt.getTime() > KEPT_MS : now > (heldUntil?.getTime() ?? 0)) {
-    // As it was read: a call that completes meanwhile keeps its record.
+    // Matches what was read: a call completing meanwhile keeps its record.
     await db(organizationId).idempotencyRecord.deleteMany({ where: { id: record.id, completedAt, heldUntil } });
     return beginIdempotent(principal, request);
   }
@@ -68,12 +67,12 @@ async function existing(principal: KeyPrincipal, request: Request): Promise<Begu
   return { id: record.id, replay: record.result };
 }
 
-/** Empties the answers that are kept of what is deleted: they hold what was sent. The key stays taken, so that a retry makes nothing anew. */
+/** Clear stored responses of deleted objects (personal data). The keys stay taken, so that a retry creates nothing. */
 export async function forgetAnswers(tx: Tx, subjectIds: string[]): Promise<void> {
   await tx.idempotencyRecord.updateMany({ where: { subjectId: { in: subjectIds } }, data: { result: JsonNull } });
 }
 
-/** Frees a key whose call failed: nothing happened, so a retry may run. A completed record stays. Without a database the claim ends with its lease. */
+/** Free the key of a failed call for retries; completed records stay. */
 export async function releaseIdempotent(organizationId: string, id: string): Promise<void> {
   try {
     await db(organizationId).idempotencyRecord.deleteMany({ where: { id, completedAt: null } });

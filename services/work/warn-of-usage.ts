@@ -3,9 +3,8 @@ import type { Tx } from '@/platform/db';
 import { emitEvent } from '@/services/webhooks/emit-event';
 
 /**
- * Tells, once a period each, that a warning level of the granted credits is reached and that nothing can be paid any more.
- * Call it in the transaction of a charge; returns the outbox ids to send after the commit. The conditional update decides
- * which of several charges at once is the one to tell.
+ * Emit warnings for usage levels and exhaustion, once per period, in the charge's transaction. Return outbox ids to
+ * send after the commit. The conditional update selects one of concurrent charges.
  */
 export async function warnOfUsage(tx: Tx, organizationId: string): Promise<string[]> {
   const account = await tx.creditAccount.findUnique({ where: { organizationId } });
@@ -25,7 +24,7 @@ export async function warnOfUsage(tx: Tx, organizationId: string): Promise<strin
   return [
     await emitEvent(tx, organizationId, {
       type,
-      // Test keys cost nothing.
+      // Test keys are free.
       environment: 'live',
       subjectId: organizationId,
       sequence: told + 1,

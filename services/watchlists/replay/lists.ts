@@ -13,7 +13,7 @@ import type { NamedVersion, ReplayedKind } from './replayed-kind';
 
 type Version = NamedVersion & { sequence: number };
 
-/** Sanctions lists: every version that was ever published is kept, entry by entry. */
+/** Every published version is stored by entry. */
 export const replayedLists: ReplayedKind<Version> = {
   kind: 'sanctions',
   isKept: ({ listVersion }) => listVersion !== null,
@@ -40,6 +40,6 @@ export const replayedLists: ReplayedKind<Version> = {
 };
 
 const order: readonly string[] = sourceIds;
-/** The order an index is built in. */
+/** The order of index builds. */
 const inOrder = (versions: Version[]): Version[] =>
   versions.sort((a, b) => order.indexOf(a.source) - order.indexOf(b.source));

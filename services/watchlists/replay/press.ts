@@ -9,12 +9,12 @@ import { type ArticlesWithin, findArticles } from '@/services/media/search-media
 import { mediaHit, personOf } from '@/services/screening/sources/adverse-media';
 import type { NamedVersion, ReplayedKind } from './replayed-kind';
 
-/** A source of articles as it stood; `within` is the same for all, because the newest are taken of all together. */
+/** `within` is shared, because the newest articles are taken over all sources. */
 type Corpus = NamedVersion & { within: ArticlesWithin };
 
 /**
- * The press: an article never changes and carries when it was taken in, so the index of a day is what it had taken in by then. A run names
- * the articles it read itself, because one that was being taken in at that moment may or may not have been seen.
+ * Articles are immutable and carry their indexing time, which defines a day's index. A run names its articles, because
+ * concurrent indexing is ambiguous.
  */
 export const replayedPress: ReplayedKind<Corpus> = {
   kind: 'adverse-media',
@@ -32,7 +32,7 @@ export const replayedPress: ReplayedKind<Corpus> = {
     return mediaSourceIds.flatMap((source: MediaSourceId) => {
       const found = rows.find((row) => row.source === source);
       if (found) return [{ source, label: corpusLabel(source, found.newest, found.articles), within }];
-      // A source that answered the request and had gathered nothing: of later days too that is known, of earlier ones not.
+      // Known empty from the request on, unknown before.
       const answered = moment >= request.at && request.evidence.some((line) => line.source === source);
       return answered ? [{ source, label: '', within }] : [];
     });
@@ -48,7 +48,7 @@ export const replayedPress: ReplayedKind<Corpus> = {
   },
 };
 
-/** Addresses of articles that a run read and that have gone since (ten years after they were published). */
+/** Articles of a run that have expired (ten years after publication). */
 export async function goneArticles(evidence: readonly SourceEvidence[]): Promise<string[]> {
   const read = addresses(evidence);
   if (read.length === 0) return [];

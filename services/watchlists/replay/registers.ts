@@ -16,10 +16,7 @@ import { matchesIn, pepMatch } from '@/services/screening/screen-peps';
 import { pepHit } from '@/services/screening/sources/pep';
 import type { ReplayedKind } from './replayed-kind';
 
-/**
- * Registers of political office: every file that was ever in use is kept, those that an organization uploaded among them, and the
- * demonstration's are the product's.
- */
+/** Every published file is stored, uploads included; demonstration lists ship with the product. */
 export const replayedRegisters: ReplayedKind<RegisterVersion | KeptRegister> = {
   kind: 'pep',
   isKept: ({ listVersion }) => listVersion !== null,
@@ -38,7 +35,7 @@ export const replayedRegisters: ReplayedKind<RegisterVersion | KeptRegister> = {
   },
   at: async (moment, request) => {
     const stored = [...(await registersAt(pool(), moment)), ...(await registerAt(request.organizationId, moment))];
-    // Since the request the demonstration was served for as long as nothing else was; of the time before nothing is known.
+    // The demonstration was served since the request if nothing else was; earlier is unknown.
     if (stored.length > 0 || moment < request.at) return stored;
     return demonstrationsNamed(request.evidence.flatMap(namedRegister));
   },

@@ -14,35 +14,34 @@ import { goneArticles, replayedPress } from './press';
 import { replayedRegisters } from './registers';
 import type { NamedVersion, ReplayedKind, ReplayedRequest } from './replayed-kind';
 
-/** What is kept of a run, or found again: which versions were searched, what was found, and one hash over that. */
+/** `sha256` covers versions and hits. */
 export type ReplayedRun = { listVersions: Record<string, string>; hits: NewHit[]; sha256: string };
 
 export type Replay = {
   requestId: string;
-  /** Kinds that the run searched and that are not replayed: its evidence, made by an earlier build, does not say what it read of them. */
+  /** Kinds whose evidence, made by an earlier build, lacks the versions. */
   notReplayed: string[];
-  /** Addresses of articles that the run read and that are not kept any more: without them the press cannot be searched as it was. */
+  /** Expired articles: adverse media cannot be replayed exactly. */
   articlesGone: string[];
-  /** Whether the versions named in the evidence, searched again, say the same to the byte. */
+  /** Same result to the byte. */
   identical: boolean;
-  /** Whether the same build of readers and matcher made both; null where the evidence does not say. */
+  /** Same build of readers and matcher; null if not recorded. */
   sameMatcher: boolean | null;
   recorded: ReplayedRun;
   replayed: ReplayedRun;
-  /** The same person against the sources of the day asked for, or of today. */
+  /** The same subject against another day or today. */
   beside: ReplayedRun & {
     asOf: string;
-    /** Sources that the request was searched in and of which no version of that day is stored: of these `hits` says nothing. */
+    /** Sources without a stored version of that day; not covered by `hits`. */
     notStored: string[];
-    /** Articles published before this are not kept, whatever stood there on that day. Null where the press was not searched. */
+    /** Older articles have expired. Null without adverse media. */
     articlesFrom: string | null;
   };
 };
 
 /**
- * Searches lists, registers and press again as they were when a request was screened, from the stored versions and articles that its
- * evidence names, and beside it as they were on another day (now, unless given). Throws SCREENING_REQUEST_NOT_FOUND, and NOT_FOUND when a
- * version that was searched is not kept.
+ * Repeat a screening with the versions in its evidence, and with those of another day (default now). Throws
+ * SCREENING_REQUEST_NOT_FOUND, or NOT_FOUND if a version is not stored.
  */
 export async function replayRequest(requestId: string, now: Date, asOf?: Date): Promise<Replay> {
   const owner = await systemDb().screeningRequest.findUnique({ where: { id: requestId } });
@@ -96,7 +95,7 @@ type SearchedAgain = {
   besides: NewHit[];
 };
 
-/** One kind: what was searched then, and what was served on another day; what was not searched then is not searched now. */
+/** Kinds not searched then are not searched now. */
 async function searchedAgain<Version extends NamedVersion>(
   replayed: ReplayedKind<Version>,
   { subject, ...request }: ReplayedRequest & { subject: Subject },
@@ -126,7 +125,7 @@ async function recordedHits(organizationId: string, requestId: string, kinds: So
   }));
 }
 
-/** Hits in one order, so that the same hits are the same text. */
+/** Sorted, so that equal hits hash equally. */
 function runOf(versions: readonly NamedVersion[], hits: NewHit[]): ReplayedRun {
   const sorted = hits.sort((a, b) => (entryKey(a) < entryKey(b) ? -1 : 1));
   const listVersions = Object.fromEntries(versions.map(({ source, label }) => [source, label]));
