@@ -17,7 +17,6 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
   '/sanctions/search': () => import('./sanctions/search/route'),
   '/console/me': () => import('./console/me/route'),
   '/console/me/columns': () => import('./console/me/columns/route'),
-  '/console/me/keys': () => import('./console/me/keys/route'),
   '/console/live': () => import('./console/live/route'),
   '/console/members': () => import('./console/members/route'),
   '/console/members/{id}': () => import('./console/members/[id]/route'),

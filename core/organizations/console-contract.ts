@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { QUEUE_COLUMNS } from '@/core/alerts/columns';
-import { KeptKeys } from '@/core/keys/keys-contract';
 import { CAPTURE_POLICIES } from '@/core/kyc/capture-policy';
 import { DocumentTypes } from '@/core/kyc/contract';
 import { PRODUCTS } from '@/core/products';
@@ -24,8 +23,6 @@ export const ConsoleMe = z
     canMail: z.boolean(),
     /** Queue columns in the member's order; empty for the default. */
     queueColumns: z.array(z.enum(QUEUE_COLUMNS)),
-    /** Single-key shortcuts changed by the member; others have their default. */
-    keys: KeptKeys,
     openAlerts: z.int(),
     /** Active KYC sessions with a help request. */
     askedForHelp: z.int(),

@@ -1,6 +1,5 @@
 import { knownColumns } from '@/core/alerts/columns';
 import { OPEN_STATUSES } from '@/core/alerts/moves';
-import { ownKeysOf } from '@/core/keys/single-keys';
 import { documentTypesOf } from '@/core/kyc/document-types';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { OrganizationSettings } from '@/core/organizations/settings';
@@ -20,7 +19,7 @@ export async function describeMe(principal: MemberPrincipal): Promise<ConsoleMe>
   const [{ settings, ...organization }, chosen, openAlerts, askedForHelp, sessionsForReview, registers, own, corpora] =
     await Promise.all([
       scoped.organization.findFirstOrThrow({ where: {}, select: { id: true, name: true, settings: true } }),
-      scoped.member.findFirstOrThrow({ where: { id: principal.memberId }, select: { queueColumns: true, keys: true } }),
+      scoped.member.findFirstOrThrow({ where: { id: principal.memberId }, select: { queueColumns: true } }),
       scoped.alert.count({ where: { environment: 'live', status: { in: [...OPEN_STATUSES] } } }),
       scoped.kycSession.count({ where: { environment: 'live', helpAskedAt: { not: null } } }),
       countWaitingForReview(principal.organizationId),
@@ -47,7 +46,6 @@ export async function describeMe(principal: MemberPrincipal): Promise<ConsoleMe>
     capturePolicy: kyc.capture,
     canMail: canMail(),
     queueColumns,
-    keys: ownKeysOf(chosen.keys),
     openAlerts,
     askedForHelp,
     sessionsForReview,

@@ -25,7 +25,6 @@ export const VIEWER_SENDS: readonly string[] = [
   'POST /console/sessions/end-others',
   'PUT /console/me',
   'PUT /console/me/columns',
-  'PUT /console/me/keys',
 ];
 
 /** Readable by analysts but not viewers: bulk customer data. */

@@ -16,7 +16,7 @@ import { ChoiceList } from '../shell/choice-list';
 import { Key } from '../shell/key';
 import { type Missing, NoteField, noteLacking, toField } from '../shell/note-field';
 import { useGo } from '../shell/use-go';
-import { pressOf, useKeyOf, useKeys } from '../shell/use-keys';
+import { singleKeyOf, useKeys } from '../shell/use-keys';
 import type { Act } from './act';
 import { Decided, Reopen } from './decided';
 import { rememberDecision } from './last-decision';
@@ -122,11 +122,10 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
   };
   // A reason that is not offered opens the note all the same: what is typed next is text.
   useKeys({ ...toField(field), ...choices });
-  const keyOf = useKeyOf();
   // Choosing by key puts the focus into the note. Who presses another digit at once has changed their mind; later it begins the note.
   const chooseAnew = (event: KeyboardEvent): boolean => {
     if (performance.now() - chosenAt.current > CHANGE_OF_MIND_MS) return false;
-    const key = /^(?:Shift\+)?\d$/.test(pressOf(event) ?? '') ? keyOf(event) : undefined;
+    const key = singleKeyOf(event);
     const run = key && choices[key];
     run?.();
     return run !== undefined;

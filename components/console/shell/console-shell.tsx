@@ -14,7 +14,7 @@ import { ThresholdsProvider } from '../match/thresholds';
 import { QueryProvider } from '../queries/query-provider';
 import { useMe } from '../queries/use-me';
 import { CommandPalette } from './command-palette';
-import { KeysDialog, type KeysShown } from './keys-dialog';
+import { KeysDialog } from './keys-dialog';
 import { LiveStrip } from './live-strip';
 import { Nav, type NavWidth } from './nav';
 import { Notices } from './notices';
@@ -51,7 +51,7 @@ function Frame({ initial, children }: { initial: ConsoleMe; children: ReactNode 
   useTypingGuard();
   const [finding, setFinding] = useState(false);
   const [menu, setMenu] = useState(false);
-  const [keys, showKeys] = useState<KeysShown>(null);
+  const [keys, setKeys] = useState(false);
   useEffect(() => noteOwner(me.member.email), [me.member.email]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -88,7 +88,7 @@ function Frame({ initial, children }: { initial: ConsoleMe; children: ReactNode 
           </span>
         </button>
         <Notices />
-        <PersonMenu me={me} onKeys={() => showKeys('list')} />
+        <PersonMenu me={me} onKeys={() => setKeys(true)} />
       </header>
       <div className="flex min-h-0 min-w-0">
         <aside
@@ -111,7 +111,7 @@ function Frame({ initial, children }: { initial: ConsoleMe; children: ReactNode 
           <ThresholdsProvider value={me.thresholds}>{children}</ThresholdsProvider>
         </main>
       </div>
-      <KeysDialog shown={keys} onShow={showKeys} />
+      <KeysDialog open={keys} onOpen={() => setKeys(true)} onClose={() => setKeys(false)} />
       <CommandPalette open={finding} onClose={() => setFinding(false)} role={me.member.role} />
       <Sheet open={menu} onClose={() => setMenu(false)} title={me.organization.name}>
         <Nav role={me.member.role} waiting={waiting} width="open" onGo={() => setMenu(false)} />

@@ -2,39 +2,22 @@
 
 import { Fragment, type ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
 import { isSingleKey } from '@/core/keys/single-keys';
-import { useOwnKeys } from '../queries/use-keys';
 import { Key } from './key';
 import { KEYS, rowsFor } from './keys-table';
 import { useMay } from './may';
-import { OwnKeysSheet } from './own-keys';
 import { useKeys } from './use-keys';
 
-/** What is on the screen: the list of keys, the choice of one's own, or neither. */
-export type KeysShown = 'list' | 'own' | null;
-
-/** `?` shows what every key does that this person has; from there they choose their own. */
-export function KeysDialog(props: { shown: KeysShown; onShow: (shown: KeysShown) => void }): ReactElement {
-  const { shown, onShow } = props;
-  const close = () => onShow(null);
-  useKeys({ keys: () => onShow('list') });
-  if (shown === 'own') return <OwnKeysSheet onClose={close} />;
-  return <KeysList open={shown === 'list'} onClose={close} onOwn={() => onShow('own')} />;
-}
-
-function KeysList(props: { open: boolean; onClose: () => void; onOwn: () => void }): ReactElement {
+/** `?` lists the shortcuts that this member's role has. */
+export function KeysDialog(props: { open: boolean; onOpen: () => void; onClose: () => void }): ReactElement {
+  const { open, onOpen, onClose } = props;
   const t = useTranslations('keys');
   const may = useMay('analyst');
+  useKeys({ keys: onOpen });
   return (
-    <Sheet
-      open={props.open}
-      onClose={props.onClose}
-      title={t('title')}
-      footer={<Button onClick={props.onOwn}>{t('own.title')}</Button>}
-    >
+    <Sheet open={open} onClose={onClose} title={t('title')}>
       <p className="mb-3 text-ink-2 text-small">{t('hint')}</p>
       {Object.keys(KEYS).map((place) => (
         <section key={place} className="mb-4">
@@ -55,11 +38,10 @@ function KeysList(props: { open: boolean; onClose: () => void; onOwn: () => void
   );
 }
 
-/** A row of reasons is printed by its ends, unless one of them has a key of its own. */
+/** A row of reasons is printed by its ends. */
 function Keys({ keys }: { keys: readonly string[] }): ReactElement {
-  const own = useOwnKeys();
   const [first = '', ...others] = keys;
-  const inRow = keys.length > 2 && keys.every((key) => isSingleKey(key) && !own[key]);
+  const inRow = keys.length > 2 && keys.every(isSingleKey);
   const printed = inRow ? [first, '…', others.at(-1) ?? ''] : keys;
   return (
     <>

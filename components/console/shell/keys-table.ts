@@ -1,4 +1,4 @@
-import { ACT_KEYS, DISMISS_KEYS, isSingleKey, type SingleKey } from '@/core/keys/single-keys';
+import { ACT_KEYS, DISMISS_KEYS } from '@/core/keys/single-keys';
 
 /** Every key by where it works: single ones by what they do, others as they are printed. The words stand under `keys` in the messages. */
 export const KEYS: Record<string, Record<string, readonly string[]>> = {
@@ -64,8 +64,3 @@ const ACTING: readonly string[] = [
 /** The rows of a place that this person has keys for. */
 export const rowsFor = (may: boolean, place: string): Array<[string, readonly string[]]> =>
   Object.entries(KEYS[place] ?? {}).filter(([what]) => may || !ACTING.includes(what));
-
-/** The single keys that this person has, in the order of the list. */
-export const singleKeysFor = (may: boolean): SingleKey[] => [
-  ...new Set(Object.keys(KEYS).flatMap((place) => rowsFor(may, place).flatMap(([, keys]) => keys.filter(isSingleKey)))),
-];

@@ -2,12 +2,11 @@
 
 import { useEffect, useRef } from 'react';
 import { actOf, pressName, type SingleKey } from '@/core/keys/single-keys';
-import { useOwnKeys } from '../queries/use-keys';
 import { TypingGuard } from './typing-guard';
 
 const SETTING = 'gatehouse.single-keys';
 
-/** Single keys can be switched off per person (WCAG 2.1.4). */
+/** Single keys can be switched off in this browser (WCAG 2.1.4). */
 export function singleKeysOn(): boolean {
   return localStorage.getItem(SETTING) !== 'off';
 }
@@ -31,10 +30,10 @@ function isTaken(event: KeyboardEvent): boolean {
   return Boolean(field || pressed) || document.querySelector('dialog[open]') !== null;
 }
 
-/** The press as the keyboard says it; both of React and of the browser. */
-export const pressOf = (
-  event: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey' | 'getModifierState'>,
-): string | undefined =>
+/** A keyboard event of React or of the browser. */
+type Press = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey' | 'getModifierState'>;
+
+const pressOf = (event: Press): string | undefined =>
   pressName({
     key: event.key,
     code: event.code,
@@ -45,15 +44,10 @@ export const pressOf = (
     altGraph: event.getModifierState('AltGraph'),
   });
 
-type Press = Parameters<typeof pressOf>[0];
-
-/** Which single key a press is, for a field that lets some of them through; none when the person switched them off. */
-export function useKeyOf(): (event: Press) => SingleKey | undefined {
-  const own = useOwnKeys();
-  return (event) => {
-    const pressed = singleKeysOn() ? pressOf(event) : undefined;
-    return pressed ? actOf(own, pressed) : undefined;
-  };
+/** Which shortcut a press is, for a field that lets some of them through; none while they are switched off. */
+export function singleKeyOf(event: Press): SingleKey | undefined {
+  const pressed = singleKeysOn() ? pressOf(event) : undefined;
+  return pressed ? actOf(pressed) : undefined;
 }
 
 /** How many parts of the page are loading what the keys would act on, and the page that is being opened. */
@@ -85,15 +79,10 @@ const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
 
 /** For the shell alone: text that is still being typed never runs as single keys. */
 export function useTypingGuard(): void {
-  const keyOf = useKeyOf();
-  const current = useRef(keyOf);
-  useEffect(() => {
-    current.current = keyOf;
-  });
   useEffect(() => {
     const guard = new TypingGuard();
     const onKey = (event: KeyboardEvent) => {
-      const act = current.current(event);
+      const act = singleKeyOf(event);
       const target = event.target instanceof Element ? event.target : null;
       const newLine = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && target?.matches('textarea') === true;
       const withheld = guard.withholds({
@@ -118,22 +107,18 @@ export function useTypingGuard(): void {
   }, []);
 }
 
-/**
- * What single keys do on a page: `{ next: …, comment: …, Escape: … }`, by the key that the person chose for it or that is drawn. Silent in fields
- * and dialogs, and when the person switched them off.
- */
+/** What single keys do on a page: `{ next: …, comment: …, Escape: … }`. Silent in fields and dialogs, and while they are switched off. */
 export function useKeys(acts: Acts): void {
-  const own = useOwnKeys();
-  const current = useRef({ acts, own });
+  const current = useRef(acts);
   useEffect(() => {
-    current.current = { acts, own };
+    current.current = acts;
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.repeat || isTaken(event) || !singleKeysOn()) return;
       const pressed = pressOf(event);
       if (!pressed) return;
-      const run = current.current.acts[actOf(current.current.own, pressed) ?? (pressed as FixedKey)];
+      const run = current.current[actOf(pressed) ?? (pressed as FixedKey)];
       if (!run) return;
       event.preventDefault();
       run();

@@ -150,3 +150,17 @@ test('every single key of an open alert does what the list of keys says, and non
   await page.keyboard.press('t');
   await expect(page.getByRole('button', { name: /^Same/ })).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('focuses the search field of each page that prints its key', async ({ page }) => {
+  await signInAsOwner(page);
+  for (const room of ['/console/alerts', '/console/kyc-sessions', '/console/documents', '/console/people']) {
+    await page.goto(room);
+    const field = page.getByRole('searchbox').first();
+    await expect(field).toBeVisible();
+    await expect(async () => {
+      await page.keyboard.press('/');
+      await expect(field, room).toBeFocused({ timeout: 1_000 });
+    }).toPass();
+    await expect(field).toHaveValue('');
+  }
+});
