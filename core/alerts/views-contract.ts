@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { QUEUE_COLUMNS } from './columns';
-import { Columns } from './columns-contract';
 import { viewQuery } from './view-query';
 
 /** Saved views per member. */
@@ -13,8 +11,6 @@ export const AlertView = z
     id: z.string(),
     name: z.string(),
     query: z.string(),
-    /** In display order; empty for views saved without columns. */
-    columns: z.array(z.enum(QUEUE_COLUMNS)),
     /** Visible to other members. */
     shared: z.boolean(),
     /** Owned by the signed-in member; only the owner can change it. */
@@ -39,7 +35,6 @@ export const SaveAlertView = z
         return viewQuery(given, given.get('search') ?? '');
       })
       .refine((text) => text !== '', 'holds no filter'),
-    columns: Columns.default([]),
   })
   .meta({ id: 'SaveAlertView' });
 export type SaveAlertView = z.input<typeof SaveAlertView>;

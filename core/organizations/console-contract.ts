@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { QUEUE_COLUMNS } from '@/core/alerts/columns';
 import { CAPTURE_POLICIES } from '@/core/kyc/capture-policy';
 import { DocumentTypes } from '@/core/kyc/contract';
 import { PRODUCTS } from '@/core/products';
@@ -21,8 +20,6 @@ export const ConsoleMe = z
     capturePolicy: z.enum(CAPTURE_POLICIES),
     /** Whether email is configured. */
     canMail: z.boolean(),
-    /** Queue columns in the member's order; empty for the default. */
-    queueColumns: z.array(z.enum(QUEUE_COLUMNS)),
     openAlerts: z.int(),
     /** Active KYC sessions with a help request. */
     askedForHelp: z.int(),

@@ -1,4 +1,3 @@
-import { knownColumns } from '@/core/alerts/columns';
 import { type AlertView, type SavedView, VIEWS_MAX } from '@/core/alerts/views-contract';
 import { DomainError } from '@/core/errors';
 import { hasRole } from '@/core/organizations/roles';
@@ -8,14 +7,13 @@ import { newId } from '@/platform/ids';
 import { namesOf } from '@/services/alerts/get-alert';
 import { appendAudit } from '@/services/audit/append-audit';
 
-type ViewRow = { id: string; memberId: string; name: string; query: string; columns: string[]; shared: boolean };
-const FIELDS = { id: true, memberId: true, name: true, query: true, columns: true, shared: true } as const;
+type ViewRow = { id: string; memberId: string; name: string; query: string; shared: boolean };
+const FIELDS = { id: true, memberId: true, name: true, query: true, shared: true } as const;
 
 export const presentView = (row: ViewRow, { memberId }: MemberPrincipal, ownerName: string): AlertView => ({
   id: row.id,
   name: row.name,
   query: row.query,
-  columns: knownColumns(row.columns),
   shared: row.shared,
   own: row.memberId === memberId,
   ownerName,

@@ -1,4 +1,3 @@
-import { knownColumns } from '@/core/alerts/columns';
 import { OPEN_STATUSES } from '@/core/alerts/moves';
 import { documentTypesOf } from '@/core/kyc/document-types';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
@@ -16,10 +15,9 @@ import { searchedRegisters } from '@/services/watchlists/list-registers';
 /** Who is signed in, where, by which thresholds matches are judged there what is searched and which documents are accepted, how many alerts are open, and how many customers wait for a person's help or decision. */
 export async function describeMe(principal: MemberPrincipal): Promise<ConsoleMe> {
   const scoped = db(principal.organizationId);
-  const [{ settings, ...organization }, chosen, openAlerts, askedForHelp, sessionsForReview, registers, own, corpora] =
+  const [{ settings, ...organization }, openAlerts, askedForHelp, sessionsForReview, registers, own, corpora] =
     await Promise.all([
       scoped.organization.findFirstOrThrow({ where: {}, select: { id: true, name: true, settings: true } }),
-      scoped.member.findFirstOrThrow({ where: { id: principal.memberId }, select: { queueColumns: true } }),
       scoped.alert.count({ where: { environment: 'live', status: { in: [...OPEN_STATUSES] } } }),
       scoped.kycSession.count({ where: { environment: 'live', helpAskedAt: { not: null } } }),
       countWaitingForReview(principal.organizationId),
@@ -36,7 +34,6 @@ export async function describeMe(principal: MemberPrincipal): Promise<ConsoleMe>
     ...(own ? [ORGANIZATION_REGISTER] : []),
     ...corpora.filter(isSearchable).map(({ source }) => source),
   ];
-  const queueColumns = knownColumns(chosen.queueColumns);
   return {
     member: { id, name, email, role },
     organization,
@@ -45,7 +42,6 @@ export async function describeMe(principal: MemberPrincipal): Promise<ConsoleMe>
     documentTypes: documentTypesOf(kyc.documentTypes),
     capturePolicy: kyc.capture,
     canMail: canMail(),
-    queueColumns,
     openAlerts,
     askedForHelp,
     sessionsForReview,

@@ -14,7 +14,6 @@ export const VIEWER_SENDS: readonly string[] = [
   'POST /console/screening/search',
   'DELETE /console/alert-views/{id}',
   'POST /console/alert-views',
-  'PUT /console/alert-views/{id}/columns',
   'POST /console/notices',
   'POST /console/password',
   'POST /console/second-step/begin',
@@ -24,7 +23,6 @@ export const VIEWER_SENDS: readonly string[] = [
   'POST /console/sessions/{id}/end',
   'POST /console/sessions/end-others',
   'PUT /console/me',
-  'PUT /console/me/columns',
 ];
 
 /** Readable by analysts but not viewers: bulk customer data. */

@@ -3,11 +3,11 @@
 import { type ReactElement, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
-import type { QueueColumn } from '@/core/alerts/columns';
 import { type AlertRows, MOST_ALERTS } from '../queries/use-alerts';
 import { useWide } from '../shell/use-wide';
 import { AlertCards, CARD } from './alert-cards';
 import { AlertTable, TABLE_HEAD, TABLE_ROW } from './alert-table';
+import type { QueueColumn } from './columns';
 import { type RowPlace, type RowWindow, type Seen, useRowWindow } from './use-row-window';
 import { MOST_MARKED, type Selection } from './use-selection';
 

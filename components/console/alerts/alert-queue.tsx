@@ -10,6 +10,7 @@ import { Loaded } from '../shell/loaded';
 import { AlertFilterRow } from './alert-filter-row';
 import { AlertList } from './alert-list';
 import { BulkBar } from './bulk-bar';
+import { useColumns } from './columns';
 import { ColumnsButton } from './columns-dialog';
 import { MoreFilters } from './more-filters';
 import { NoOpenAlerts } from './no-open-alerts';
@@ -34,7 +35,8 @@ export function AlertQueue(): ReactElement {
   const rows = useAlertRows(filters, pages, back !== null);
   const selection = useSelection();
   const { chosen, toTop, start, onLook, open } = useQueueCursor({ address, rows, back, selection, readAround });
-  const { views, kept, pick, query, columns } = useKeptView(params, text);
+  const { views, kept, pick, query } = useKeptView(params, text);
+  const { columns, show: showColumn } = useColumns();
   const current = kept?.id ?? view;
   const tabs: Array<Tab<string>> = [
     ...QUEUE_VIEW_NAMES.map((id) => ({ id, label: t(`views.${id}`) })),
@@ -58,8 +60,8 @@ export function AlertQueue(): ReactElement {
       <QueueHeader {...{ rows, filters }} />
       <Tabs name="queue" label={t('viewsLabel')} tabs={tabs} current={current} onChange={show} />
       <AlertFilterRow key={current} {...{ params, text }} onLook={(search) => anew({}, search)} onChange={anew}>
-        <SaveView query={filtersOf(query)} {...{ kept, columns }} onForgotten={showAll} />
-        <ColumnsButton view={kept} columns={columns} />
+        <SaveView query={filtersOf(query)} kept={kept} onForgotten={showAll} />
+        <ColumnsButton columns={columns} onShow={showColumn} />
         <MoreFilters params={params} onChange={anew} />
       </AlertFilterRow>
       {unread.length > 0 && (

@@ -12,10 +12,9 @@ import {
 } from 'react';
 import { useTranslations } from 'use-intl';
 import { Tr } from '@/components/ui/table';
-import { isDrawn, type QueueColumn } from '@/core/alerts/columns';
 import type { AlertSummary } from '@/core/alerts/contract';
 import { May } from '../shell/may';
-import { columnWord } from './column-words';
+import type { QueueColumn } from './columns';
 import type { ListedRows } from './listed-rows';
 import { COLUMN_LOOKS, COLUMN_WIDTHS, QueueCell } from './queue-cells';
 import type { Marked } from './use-selection';
@@ -24,32 +23,22 @@ import type { Marked } from './use-selection';
 export const TABLE_HEAD = 34;
 /** A row of one line; names that need more get more. */
 export const TABLE_ROW = 48;
-/** Where the list is narrow and nobody chose, the age goes first: the due time says what matters of it. */
-const AGE = '@max-6xl:hidden';
 /**
  * Each row is a grid of its own with given widths, so rows which come and go move no column, and what is in one concerns no other: the
  * browser lays out and paints the new ones alone. A table's rows cannot be contained, and cost three times as much a frame (ADR 31).
  */
-const ROW =
-  'grid min-h-[34px] items-center border-line border-b [contain:layout_paint_style] grid-cols-(--queue) @max-6xl:grid-cols-(--queue-narrow)';
+const ROW = 'grid min-h-[34px] items-center border-line border-b [contain:layout_paint_style] grid-cols-(--queue)';
 
 /** The rem before the columns, for the mark. */
 const MARK = 2.25;
 
-const track = (rem: number, share: number | undefined): string =>
-  share === undefined ? `${rem}rem` : `minmax(${rem}rem,${share}fr)`;
-const template = (tracks: readonly string[]): string => [`${MARK}rem`, ...tracks].join(' ');
-
-/** Where columns were chosen each of them is shown, and a list that is too narrow for them is scrolled sideways. */
+/** A list that is too narrow for its columns is scrolled sideways. */
 function shapeOf(columns: readonly QueueColumn[]): CSSProperties {
-  const drawn = isDrawn(columns);
-  const least = drawn ? columns.filter((column) => column !== 'age') : columns;
-  const narrow = template(least.map((column) => track(COLUMN_WIDTHS[column].rem, COLUMN_WIDTHS[column].share)));
   const widths = columns.map((column) => COLUMN_WIDTHS[column]);
+  const tracks = widths.map(({ rem, share }) => (share ? `minmax(${rem}rem,${share}fr)` : `${rem}rem`));
   return {
-    '--queue': drawn ? template(widths.map(({ rem, wider = rem, share }) => track(wider, share))) : narrow,
-    '--queue-narrow': narrow,
-    minWidth: `${least.reduce((sum, column) => sum + COLUMN_WIDTHS[column].rem, MARK)}rem`,
+    '--queue': [`${MARK}rem`, ...tracks].join(' '),
+    minWidth: `${widths.reduce((sum, { rem }) => sum + rem, MARK)}rem`,
   } as CSSProperties;
 }
 
@@ -75,7 +64,6 @@ export function AlertTable(
   const { rows, count, columns, above, below, chosen, stale, marked, onMark, onOpen, list, onAll, all } = props;
   const t = useTranslations('alerts');
   const shape = useMemo(() => shapeOf(columns), [columns]);
-  const ageGoes = isDrawn(columns);
   return (
     <table
       {...AS.table}
@@ -102,9 +90,7 @@ export function AlertTable(
             </May>
           </Head>
           {columns.map((column) => (
-            <Head key={column} className={ageGoes && column === 'age' ? AGE : undefined}>
-              {t(columnWord(column))}
-            </Head>
+            <Head key={column}>{t(column)}</Head>
           ))}
         </tr>
       </thead>
@@ -190,7 +176,6 @@ const AlertRow = memo(function AlertRow(props: {
 }): ReactElement {
   const { row, alert, columns, chosen, marked, onMark, onOpen } = props;
   const t = useTranslations('alerts');
-  const ageGoes = isDrawn(columns);
   return (
     <Tr
       {...AS.row}
@@ -212,8 +197,8 @@ const AlertRow = memo(function AlertRow(props: {
         </May>
       </Cell>
       {columns.map((column) => (
-        <Cell key={column} className={clsx(COLUMN_LOOKS[column], ageGoes && column === 'age' && AGE)}>
-          <QueueCell column={column} alert={alert} tagged={columns.includes('tags')} />
+        <Cell key={column} className={COLUMN_LOOKS[column]}>
+          <QueueCell column={column} alert={alert} />
         </Cell>
       ))}
     </Tr>

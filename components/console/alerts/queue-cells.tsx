@@ -3,8 +3,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
 import { Link } from '@/components/ui/link';
-import { RelativeTime } from '@/components/ui/relative-time';
-import type { QueueColumn } from '@/core/alerts/columns';
 import type { AlertSummary } from '@/core/alerts/contract';
 import { missingFields } from '@/core/alerts/missing-fields';
 import { AUTO_DISMISS, isOpen } from '@/core/alerts/moves';
@@ -12,47 +10,38 @@ import { ComparedWords } from '../match/compared-words';
 import { ScoreBar } from '../match/score-bar';
 import { useGo } from '../shell/use-go';
 import { BestMatch } from './best-match';
+import type { QueueColumn } from './columns';
 import { DueChip } from './due-chip';
 import { TagList } from './tag-list';
 import { langOf, STATUS_TONE } from './words';
 
-/** The rem that a column takes, or where there are few at least; `wider` where the list is wide and nobody chose; a share of what is left over. */
-export const COLUMN_WIDTHS: Record<QueueColumn, { rem: number; wider?: number; share?: number }> = {
+/** The least width of a column in rem, and its share of the space that is left over. */
+export const COLUMN_WIDTHS: Record<QueueColumn, { rem: number; share?: number }> = {
   priority: { rem: 4 },
   subject: { rem: 10, share: 1 },
   bestMatch: { rem: 7.5, share: 0.65 },
   score: { rem: 7 },
-  missing: { rem: 7, wider: 10.5 },
+  missing: { rem: 7, share: 0.5 },
   status: { rem: 7 },
   owner: { rem: 6.5 },
   due: { rem: 6.25 },
-  age: { rem: 6 },
-  risk: { rem: 5 },
-  tags: { rem: 8 },
-  trigger: { rem: 7 },
-  comments: { rem: 6.5 },
-  changed: { rem: 6 },
 };
 
 /** How its cells are set. */
 export const COLUMN_LOOKS: Partial<Record<QueueColumn, string>> = {
   missing: 'text-ink-2 text-small',
   owner: 'break-words text-small',
-  age: 'text-ink-2 text-small',
-  trigger: 'text-ink-2 text-small',
-  comments: 'tabular text-ink-2 text-small',
-  changed: 'text-ink-2 text-small',
 };
 
-/** What a column says of an alert. `tagged`: the tags stand in a column of their own. */
-export function QueueCell(props: { column: QueueColumn; alert: AlertSummary; tagged: boolean }): ReactNode {
-  const { column, alert, tagged } = props;
+/** The cell of a column. */
+export function QueueCell(props: { column: QueueColumn; alert: AlertSummary }): ReactNode {
+  const { column, alert } = props;
   const t = useTranslations('alerts');
   switch (column) {
     case 'priority':
       return <PriorityMark priority={alert.priority} />;
     case 'subject':
-      return <Subject alert={alert} tagged={tagged} />;
+      return <Subject alert={alert} />;
     case 'bestMatch':
       return <BestMatch alert={alert} />;
     case 'score':
@@ -76,22 +65,10 @@ export function QueueCell(props: { column: QueueColumn; alert: AlertSummary; tag
       return <>{alert.assigneeName ?? <span className="text-ink-2">{t('nobody')}</span>}</>;
     case 'due':
       return isOpen(alert.status) ? <DueChip {...alert} /> : null;
-    case 'age':
-      return <RelativeTime at={alert.createdAt} />;
-    case 'risk':
-      return <>{t(`risks.${alert.riskLevel}`)}</>;
-    case 'tags':
-      return <TagList tags={alert.tags} />;
-    case 'trigger':
-      return <>{t(alert.trigger === 'monitoring' ? 'listChange' : 'columns.screening')}</>;
-    case 'comments':
-      return alert.commentsCount > 0 ? alert.commentsCount : null;
-    case 'changed':
-      return <RelativeTime at={alert.updatedAt} />;
   }
 }
 
-function Subject({ alert, tagged }: { alert: AlertSummary; tagged: boolean }): ReactElement {
+function Subject({ alert }: { alert: AlertSummary }): ReactElement {
   const t = useTranslations('alerts');
   const { subject } = alert;
   const { stay } = useGo();
@@ -113,7 +90,7 @@ function Subject({ alert, tagged }: { alert: AlertSummary; tagged: boolean }): R
           {t('test')}
         </Chip>
       )}
-      {!tagged && <TagList tags={alert.tags} />}
+      <TagList tags={alert.tags} />
     </>
   );
 }

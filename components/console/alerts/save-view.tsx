@@ -8,22 +8,20 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field, Input } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
-import type { QueueColumn } from '@/core/alerts/columns';
 import type { AlertView } from '@/core/alerts/views-contract';
 import { troubleOf } from '../queries/call';
 import { useDeleteView, useSaveView, useShareView } from '../queries/use-alert-views';
 import { Confirm } from '../shell/confirm';
 import { May } from '../shell/may';
 
-/** Keeps filters, order and columns on screen under a name; or says whose the kept view on screen is, with what may be done to it. */
+/** Saves filters and order under a name; or shows who created the view on screen and the actions on it. */
 export function SaveView(props: {
   /** The filters as they stand in the address. */
   query: string;
   kept: AlertView | undefined;
-  columns: readonly QueueColumn[];
   onForgotten: () => void;
 }): ReactElement | null {
-  const { query, kept, columns, onForgotten } = props;
+  const { query, kept, onForgotten } = props;
   const t = useTranslations('alerts');
   const [naming, setNaming] = useState(false);
   if (kept?.own) return <OwnView view={kept} onForgotten={onForgotten} />;
@@ -35,7 +33,7 @@ export function SaveView(props: {
         <BookmarkPlus aria-hidden className="size-4" strokeWidth={1.75} />
         {t('saveView')}
       </Button>
-      {naming && <NameView query={query} columns={columns} onClose={() => setNaming(false)} />}
+      {naming && <NameView query={query} onClose={() => setNaming(false)} />}
     </>
   );
 }
@@ -139,13 +137,12 @@ function TeamView({ view, onForgotten }: { view: AlertView; onForgotten: () => v
   );
 }
 
-function NameView(props: { query: string; columns: readonly QueueColumn[]; onClose: () => void }): ReactElement {
-  const { query, columns, onClose } = props;
+function NameView(props: { query: string; onClose: () => void }): ReactElement {
+  const { query, onClose } = props;
   const t = useTranslations();
   const [name, setName] = useState('');
   const save = useSaveView();
-  const run = () =>
-    name.trim() && save.mutate({ name: name.trim(), query, columns: [...columns] }, { onSuccess: onClose });
+  const run = () => name.trim() && save.mutate({ name: name.trim(), query }, { onSuccess: onClose });
   return (
     <Dialog
       open

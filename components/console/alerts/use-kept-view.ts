@@ -1,9 +1,7 @@
-import { useMemo, useState } from 'react';
-import { columnsOf, type QueueColumn } from '@/core/alerts/columns';
+import { useState } from 'react';
 import { viewQuery } from '@/core/alerts/view-query';
 import type { AlertView } from '@/core/alerts/views-contract';
 import { useAlertViews } from '../queries/use-alert-views';
-import { useQueueColumns } from '../queries/use-me';
 
 export type KeptView = {
   views: AlertView[];
@@ -12,8 +10,6 @@ export type KeptView = {
   pick: (id: string) => void;
   /** The filters on screen, as a view keeps them. */
   query: string;
-  /** The view's own columns, else those that whoever is signed in chose. */
-  columns: readonly QueueColumn[];
 };
 
 /** Which of the kept views is on screen: of two that hold the same filters the one that was chosen, else the first. */
@@ -23,8 +19,5 @@ export function useKeptView(params: URLSearchParams, text: string): KeptView {
   const query = viewQuery(params, text);
   const same = views.filter((one) => one.query === query);
   const kept = same.find(({ id }) => id === picked) ?? same[0];
-  const own = useQueueColumns();
-  const chosen = (kept?.columns.length ? kept.columns : own).join();
-  const columns = useMemo(() => columnsOf(chosen.split(',')), [chosen]);
-  return { views, kept, pick, query, columns };
+  return { views, kept, pick, query };
 }

@@ -42,14 +42,6 @@ export function useCanMail(): boolean {
   return useQueryClient().getQueryData<ConsoleMe>(['me'])?.canMail ?? false;
 }
 
-const NONE: ConsoleMe['queueColumns'] = [];
-const columnsOf = ({ queueColumns }: ConsoleMe) => queueColumns;
-
-/** The columns of the queue that whoever is signed in chose; none: as drawn. */
-export function useQueueColumns(): ConsoleMe['queueColumns'] {
-  return useMine(columnsOf) ?? NONE;
-}
-
 /** Documents that customers of new KYC sessions may choose, as the shell has read it. */
 export function useAcceptedDocuments(): ConsoleMe['documentTypes'] {
   return useQueryClient().getQueryData<ConsoleMe>(['me'])?.documentTypes ?? [];

@@ -1,0 +1,5 @@
+-- AlterTable
+ALTER TABLE "AlertView" DROP COLUMN "columns";
+
+-- AlterTable
+ALTER TABLE "Member" DROP COLUMN "queueColumns";
