@@ -42,7 +42,6 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
   '/console/audit/export': () => import('./console/audit/export/route'),
   '/console/notices': () => import('./console/notices/route'),
   '/console/figures': () => import('./console/figures/route'),
-  '/console/pace': () => import('./console/pace/route'),
   '/console/settings': () => import('./console/settings/route'),
   '/console/settings/access': () => import('./console/settings/access/route'),
   '/console/settings/auto-dismiss': () => import('./console/settings/auto-dismiss/route'),

@@ -8,7 +8,6 @@ import { type AlertFilters, type AlertRows, useExportAlerts } from '../queries/u
 import { Key } from '../shell/key';
 import { May } from '../shell/may';
 import { PageHeader } from '../shell/page-header';
-import { OwnPace } from './own-pace';
 
 /** How many are open, what came since the list was read, and the list as a file. */
 export function QueueHeader({ rows, filters }: { rows: AlertRows; filters: AlertFilters }): ReactElement {
@@ -19,7 +18,6 @@ export function QueueHeader({ rows, filters }: { rows: AlertRows; filters: Alert
   return (
     <>
       <PageHeader title={t('title')} purpose={t('purpose')}>
-        <OwnPace />
         {counts && (
           <p className="tabular text-ink-2 text-small">
             {t('counts', { triggered: counts.TRIGGERED ?? 0, investigating: counts.INVESTIGATING ?? 0 })}

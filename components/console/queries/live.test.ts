@@ -5,7 +5,6 @@ test('what rests on changed objects is read again, each query once', () => {
   const keys = queriesOf({ alert: ['a', 'b'], kycSession: ['s'] });
   expect(keys).toEqual([
     ['alerts'],
-    ['pace'],
     ['me'],
     ['notices'],
     ['person'],

@@ -3,7 +3,7 @@ import type { LiveChanges, LiveType } from '@/core/live/changes';
 
 /** What on the screen rests on a kind of object. */
 const RESTS_ON: Record<LiveType, (ids: readonly string[]) => QueryKey[]> = {
-  alert: (ids) => [['alerts'], ['pace'], ['me'], ['notices'], ['person'], ...ids.map((id) => ['alert', id])],
+  alert: (ids) => [['alerts'], ['me'], ['notices'], ['person'], ...ids.map((id) => ['alert', id])],
   screeningBatch: () => [['batches']],
   kycSession: (ids) => [['kyc-sessions'], ['me'], ...ids.map((id) => ['kyc-session', id])],
   document: (ids) => [['documents'], ...ids.map((id) => ['document', id])],

@@ -170,7 +170,6 @@ export function useAlertAct(id: string, version: number): (act: AlertAct) => Pro
       client.invalidateQueries({ queryKey: ['alert', id] });
       client.invalidateQueries({ queryKey: ['alerts'] });
       client.invalidateQueries({ queryKey: ['me'] });
-      client.invalidateQueries({ queryKey: ['pace'] });
       client.invalidateQueries({ queryKey: ['alert-tags'] });
     },
   });
@@ -220,7 +219,6 @@ export function useManyAlerts() {
       client.invalidateQueries({ queryKey: ['alerts'] });
       client.invalidateQueries({ queryKey: ['alert'] });
       client.invalidateQueries({ queryKey: ['me'] });
-      client.invalidateQueries({ queryKey: ['pace'] });
       client.invalidateQueries({ queryKey: ['alert-tags'] });
     },
   });

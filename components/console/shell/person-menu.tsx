@@ -7,11 +7,9 @@ import { THEMES, type Theme } from '@/components/i18n/locales';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Radio } from '@/components/ui/field';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
-import { showPace, usePaceShown } from '../alerts/pace-shown';
 import { rememberTheme } from '../remember';
 import { signOut } from '../sign-in/sign-in';
 import { LanguageButtons } from './language-buttons';
-import { useMay } from './may';
 import { setSingleKeys, singleKeysOn } from './use-keys';
 
 /** Name, role, theme, language, keys, the way out. */
@@ -59,7 +57,6 @@ export function PersonMenu({ me, onKeys }: { me: ConsoleMe; onKeys: () => void }
             {t('shell.keys')}
           </Button>
         </div>
-        <PaceChoice />
         <Button
           onClick={async () => {
             await signOut();
@@ -114,13 +111,4 @@ function KeysChoice(): ReactElement {
       }}
     />
   );
-}
-
-/** One's own figures over the queue: no one needs them, and who is hurried by them puts them away. */
-function PaceChoice(): ReactElement | null {
-  const t = useTranslations('shell');
-  const shown = usePaceShown();
-  const decides = useMay('analyst');
-  if (!decides) return null;
-  return <Checkbox label={t('ownPace')} checked={shown} onChange={(event) => showPace(event.target.checked)} />;
 }

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { violations } from '@/tests/support/axe';
 import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
 import { screened } from '@/tests/support/screened';
 
@@ -132,33 +131,4 @@ test('a filter that leaves nothing over says so, and one press leads back to eve
   await page.getByRole('button', { name: 'Show all open alerts' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page).not.toHaveURL(/interpol|missing/);
-});
-
-test('one’s own pace stands over the queue and is put away in the menu of the person', async ({ page }) => {
-  const id = await screened({ fullName: NAMES[0], externalId: `${run}-pace`, country: 'LK' });
-  await signInAsOwner(page);
-  await lookThrough(page, '/console/alerts', id);
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
-  await page.keyboard.press('1');
-  await page.keyboard.type('Another person, seen in person.');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('1 of 1 decided')).toBeVisible();
-  await page.keyboard.press('Escape');
-  const pace = page.getByText(/^You decided \d+ today, \d+ this week · \d+ of \d+ in time/);
-  await expect(pace).toBeVisible();
-  await expect(page).toHaveTitle(/Alerts/);
-  expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: '.test/screens/console-queue-pace.png' });
-  await page.locator('summary', { hasText: 'Your menu' }).click();
-  await page.getByLabel('My pace over the queue').uncheck();
-  await expect(pace).toHaveCount(0);
-  await page.screenshot({ path: '.test/screens/console-person-menu.png' });
-  await page.reload();
-  await expect(page.getByRole('searchbox').first()).toBeVisible();
-  await expect(pace).toHaveCount(0);
-  await page.locator('summary', { hasText: 'Your menu' }).click();
-  await page.getByLabel('My pace over the queue').check();
-  await expect(pace).toBeVisible();
 });
