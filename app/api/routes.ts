@@ -48,7 +48,6 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
   '/console/settings/auto-dismiss/effect': () => import('./console/settings/auto-dismiss/effect/route'),
   '/console/settings/history': () => import('./console/settings/history/route'),
   '/console/settings/retention/effect': () => import('./console/settings/retention/effect/route'),
-  '/console/settings/threshold-proposal': () => import('./console/settings/threshold-proposal/route'),
   '/console/status': () => import('./console/status/route'),
   '/console/usage': () => import('./console/usage/route'),
   '/console/api-keys': () => import('./console/api-keys/route'),

@@ -1,7 +1,7 @@
 /** Pages of notices that have no alert, session or list. */
 const ROOMS = {
   twoPeopleEased: 'alerts',
-  thresholdProposed: 'settings',
+  thresholdRaised: 'settings',
   signInBlocked: 'account',
   /** Several alerts at once; a notice of one alert links to it. */
   assigned: 'alerts?view=mine',

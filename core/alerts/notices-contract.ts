@@ -11,7 +11,7 @@ const NOTICE_KINDS = [
   'sentBack',
   'approved',
   'twoPeopleEased',
-  'thresholdProposed',
+  'thresholdRaised',
   'signInBlocked',
   'delisted',
   'alertChanged',

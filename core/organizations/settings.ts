@@ -29,20 +29,6 @@ export const OrganizationSettings = z.object({
       fourEyesDismissFrom: z.number().min(0).max(1).nullable().default(null),
     })
     .prefault({}),
-  /** Thresholds that would have missed true positives and await a second reviewer (ADR 20). */
-  proposedThresholds: z
-    .object({
-      id: z.string(),
-      alertThreshold: z.number(),
-      showThreshold: z.number(),
-      byId: z.string(),
-      /** Unix ms. */
-      at: z.number(),
-      /** Number of true positives below the proposed alert threshold. */
-      lost: z.int(),
-    })
-    .nullable()
-    .default(null),
   alerts: z
     .object({
       /** Maximum open alerts per assignee; null for unlimited. */

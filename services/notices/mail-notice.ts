@@ -27,10 +27,10 @@ const WORDS: Record<NoticeKind, Words> = {
     more: 'What already waits for a second person still does.',
     because: 'you are a lead, an admin or an owner of this organization',
   },
-  thresholdProposed: {
-    subject: (by) => `${by} proposed a higher alert threshold that would have lost confirmed hits.`,
-    more: 'It is not in force until somebody else approves it.',
-    because: 'you may approve it or send it back',
+  thresholdRaised: {
+    subject: (by) => `${by} raised the alert threshold: confirmed matches would have been missed.`,
+    more: 'The settings list them by name.',
+    because: 'you are an admin or an owner of this organization',
   },
   signInBlocked: {
     subject: () => 'There were too many wrong passwords for your account.',

@@ -12,7 +12,7 @@ export type NewNotice = { memberId: string } & (
       byId?: string;
     }
   | { kind: 'proposal' | 'sentBack' | 'approved' | 'assigned'; alertId: string; byId: string }
-  | { kind: 'twoPeopleEased' | 'thresholdProposed'; byId: string }
+  | { kind: 'twoPeopleEased' | 'thresholdRaised'; byId: string }
   | { kind: 'signInBlocked' }
   | { kind: 'help'; sessionId: string }
   | { kind: ListTrouble['kind']; lists: ListTrouble[] }

@@ -10,20 +10,15 @@ const TOLD = 25;
 export const notifyOfEasedRule = (tx: Tx, principal: MemberPrincipal): Promise<string[]> =>
   notifyOthers(tx, principal, ['lead', 'admin', 'owner'], 'twoPeopleEased');
 
-/** Notify possible approvers of a threshold. Return the outbox messages. */
-export const notifyOfThreshold = (tx: Tx, principal: MemberPrincipal): Promise<string[]> =>
-  notifyOthers(tx, principal, ['admin', 'owner'], 'thresholdProposed');
-
-/** Remove notices and unsent emails once answered or replaced. */
-export async function forgetThreshold(tx: Tx): Promise<void> {
-  await tx.memberNotice.deleteMany({ where: { kind: 'thresholdProposed' } });
-}
+/** Notify the other admins of a threshold that would have missed confirmed matches. Return the outbox messages. */
+export const notifyOfRaisedThreshold = (tx: Tx, principal: MemberPrincipal): Promise<string[]> =>
+  notifyOthers(tx, principal, ['admin', 'owner'], 'thresholdRaised');
 
 async function notifyOthers(
   tx: Tx,
   { organizationId, memberId }: MemberPrincipal,
   roles: Role[],
-  kind: 'twoPeopleEased' | 'thresholdProposed',
+  kind: 'twoPeopleEased' | 'thresholdRaised',
 ): Promise<string[]> {
   const others = await tx.member.findMany({
     where: { role: { in: roles }, removedAt: null, id: { not: memberId } },

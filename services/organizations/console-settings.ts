@@ -8,10 +8,10 @@ import { db } from '@/platform/db';
 import { sha256 } from '@/platform/digest';
 import { appendAudit } from '@/services/audit/append-audit';
 import { forgetFaces } from '@/services/kyc/face-index';
-import { forgetThreshold, notifyOfEasedRule, notifyOfThreshold } from '@/services/notices/notify-of-settings';
+import { notifyOfEasedRule, notifyOfRaisedThreshold } from '@/services/notices/notify-of-settings';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { changedMeanwhile, replaceSettings } from './replace-settings';
-import { proposalFor } from './threshold-proposal';
+import { countLost } from './threshold-history';
 
 type Row = { name: string; settings: unknown };
 
@@ -20,41 +20,34 @@ export async function readSettings({ organizationId }: MemberPrincipal): Promise
 }
 
 /**
- * Throws 412 on a concurrent change. Thresholds that would have lost confirmed hits need a second approver; weaker
- * four-eyes rules are notified. Face descriptors are deleted when face search is switched off.
+ * Throws 412 on a concurrent change. Other members are notified of weaker four-eyes rules and of a threshold that would
+ * have missed confirmed matches. Face descriptors are deleted when face search is switched off.
  */
 export async function changeSettings(principal: MemberPrincipal, change: ChangeSettings): Promise<SettingsView> {
   const { organizationId } = principal;
-  const proposal = await proposalFor(principal, (await readSettings(principal)).screening, change.screening);
+  const { alertThreshold } = (await readSettings(principal)).screening;
+  const lost = await countLost(organizationId, alertThreshold, change.screening.alertThreshold);
   const { after, outboxIds } = await db(organizationId).$transaction(async (tx) => {
     const row = await tx.organization.findFirstOrThrow({ where: {} });
     const before = view(row);
     if (before.revision !== change.revision) throw changedMeanwhile({ revision: before.revision });
-    const { name, signIn, alerts, retention } = change;
+    const { name, signIn, screening, alerts, retention } = change;
     const kyc = { ...change.kyc, documentTypes: documentTypesOf(change.kyc.documentTypes) };
     const former = OrganizationSettings.parse(row.settings);
-    const { alertThreshold, showThreshold } = before.screening;
-    const screening = { ...change.screening, ...(proposal && { alertThreshold, showThreshold }) };
-    const touched = screening.alertThreshold !== alertThreshold || screening.showThreshold !== showThreshold;
-    // New thresholds replace a pending proposal.
-    const proposedThresholds = proposal ?? (touched ? null : former.proposedThresholds);
-    const settings = { ...former, signIn, screening, alerts, kyc, retention, proposedThresholds };
+    const settings = { ...former, signIn, screening, alerts, kyc, retention };
     await replaceSettings(tx, row, { name, settings });
-    if (proposedThresholds !== former.proposedThresholds) await forgetThreshold(tx);
     if (before.kyc.faceSearch && !kyc.faceSearch) await forgetFaces(tx);
-    const audit = { actor: principal, objectType: 'organization', objectId: organizationId };
-    const detail = differences(before, { ...change, kyc, screening });
-    if (!proposal || Object.keys(detail).length > 0)
-      await appendAudit(tx, organizationId, { ...audit, action: 'settings.changed', detail });
-    if (proposal) {
-      const { alertThreshold: to, lost } = proposal;
-      const waits = { from: alertThreshold, to, lost };
-      await appendAudit(tx, organizationId, { ...audit, action: 'settings.thresholdProposed', detail: waits });
-    }
+    await appendAudit(tx, organizationId, {
+      actor: principal,
+      action: 'settings.changed',
+      objectType: 'organization',
+      objectId: organizationId,
+      detail: differences(before, { ...change, kyc }),
+    });
     const eased = easesSecondPerson(before.screening, screening);
     const outboxIds = [
       ...(eased ? await notifyOfEasedRule(tx, principal) : []),
-      ...(proposal ? await notifyOfThreshold(tx, principal) : []),
+      ...(lost > 0 ? await notifyOfRaisedThreshold(tx, principal) : []),
     ];
     return { after: view({ name, settings }), outboxIds };
   });

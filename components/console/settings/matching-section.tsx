@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { type SectionProps, SettingsSection } from './settings-section';
 import { ThresholdEffectPanel } from './threshold-effect-panel';
 import { ThresholdField } from './threshold-field';
-import { ThresholdProposal } from './threshold-proposal';
 
 /** From which score a match is shown and alerts, each with its effect on the organization's own history. */
 export function MatchingSection({ saved, draft: { screening }, set, problem }: SectionProps): ReactElement {
@@ -11,7 +10,6 @@ export function MatchingSection({ saved, draft: { screening }, set, problem }: S
   const before = saved.screening;
   return (
     <SettingsSection title={t('matching')}>
-      <ThresholdProposal now={before.alertThreshold} />
       {(['alert', 'show'] as const).map((rule) => {
         const threshold = `${rule}Threshold` as const;
         return (

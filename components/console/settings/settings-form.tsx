@@ -53,12 +53,11 @@ export function SettingsForm(props: {
   const save = (settings: SettingsView) =>
     change.mutate(settings, {
       onSuccess: (now) => {
-        const waits = now.screening.alertThreshold !== settings.screening.alertThreshold;
         setGoes(null);
         setDraft(now);
         const deletes = newDays(now, saved).length > 0;
         weigh.reset();
-        toast({ text: t(waits ? 'settings.proposedToast' : deletes ? 'settings.savedRetention' : 'settings.saved') });
+        toast({ text: t(deletes ? 'settings.savedRetention' : 'settings.saved') });
       },
     });
   const clash = change.error instanceof CallError && change.error.status === 412;

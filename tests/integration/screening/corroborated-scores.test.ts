@@ -40,14 +40,15 @@ describe('migration of score limits', () => {
       proposedThresholds: { id: 'p', alertThreshold: 1, showThreshold: 0.7, byId: 'm', at: 1, lost: 2 },
       autoDismiss: { enabled: true, version: 3, rules: [rule(0.95), rule(0.8)] },
     };
-    const after = OrganizationSettings.parse(await migrated(settings));
+    const stored = (await migrated(settings)) as typeof settings;
+    const after = OrganizationSettings.parse(stored);
     expect(after.screening).toEqual({
       alertThreshold: 0.88,
       showThreshold: 0.85,
       fourEyes: true,
       fourEyesDismissFrom: 0.89,
     });
-    expect(after.proposedThresholds).toEqual({ ...settings.proposedThresholds, alertThreshold: 0.9 });
+    expect(stored.proposedThresholds).toEqual({ ...settings.proposedThresholds, alertThreshold: 0.9 });
     expect(after.autoDismiss).toEqual({
       enabled: true,
       version: 3,
