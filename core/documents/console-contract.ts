@@ -43,12 +43,10 @@ const ConsoleDocumentEntry = DocumentListEntry.extend({
 export const ConsoleDocumentList = z.object({ instances: z.array(ConsoleDocumentEntry), count: z.number().int() });
 export type ConsoleDocumentList = z.infer<typeof ConsoleDocumentList>;
 
-/** A node of the stage graph. */
 const ConsoleStage = z.object({
   stageId: z.enum(stageIds),
   status: z.enum(stageStatuses),
   statusLabel: z.string(),
-  dependsOn: z.array(z.enum(stageIds)),
   attempt: z.number().int(),
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),

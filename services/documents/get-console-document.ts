@@ -7,7 +7,7 @@ import type { Processor } from '@/core/documents/processor';
 import { isProcessorId } from '@/core/documents/processor-ids';
 import { processors } from '@/core/documents/processors';
 import { type RuleId, rules } from '@/core/documents/rules';
-import { isStageId, type StageId, stageDependencies, stageStatuses } from '@/core/documents/stage-ids';
+import { isStageId, type StageId, stageStatuses } from '@/core/documents/stage-ids';
 import { typeName } from '@/core/documents/type-name';
 import { captureMethodOf } from '@/core/kyc/capture-policy';
 import { db } from '@/platform/db';
@@ -146,7 +146,6 @@ function stageNode(row: StageRow): ConsoleDocument['stages'] {
       stageId: row.stageId,
       status,
       statusLabel: labelOf(row.stageId, status),
-      dependsOn: [...stageDependencies[row.stageId]],
       attempt,
       startedAt: startedAt?.toISOString() ?? null,
       finishedAt: finishedAt?.toISOString() ?? null,

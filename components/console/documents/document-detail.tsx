@@ -16,7 +16,7 @@ import { DeleteDocument } from './delete-document';
 import { FieldList } from './field-list';
 import { PictureViewer } from './picture-viewer';
 import { countsOf, QUIET, RuleList, TELLING } from './rule-list';
-import { StageGraph } from './stage-graph';
+import { StageList } from './stage-list';
 import { INSTANCE_TONE, refusalOf } from './words';
 
 /** What was read, and does it hold: pictures, fields, stages and rules side by side. */
@@ -89,7 +89,7 @@ function Panes({ document }: { document: ConsoleDocument }): ReactElement {
         </section>
         <section aria-label={t('stages')} className={pane}>
           <h2 className="mb-2 font-bold text-section">{t('stages')}</h2>
-          <StageGraph stages={document.stages} />
+          <StageList stages={document.stages} />
           <h2 className="mt-6 mb-2 font-bold text-section">{t('rules')}</h2>
           {rules.length === 0 ? (
             <p className="text-ink-2">{t('noRules')}</p>

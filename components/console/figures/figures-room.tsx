@@ -10,7 +10,6 @@ import { sourceName } from '@/core/screening/source-names';
 import { useFigures } from '../queries/use-figures';
 import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
-import { FlowChart } from './flow-chart';
 import { waited } from './waited';
 
 /** How the work goes: each part begins with the sentence it proves, and everything is a table of words and numbers. */
@@ -71,8 +70,7 @@ function Flow({ figures: { flow, days } }: Props): ReactElement {
   const says = t('flowSays', { days, raised: sum('raised'), decided: sum('decided'), byRule: sum('byRule'), backlog });
   return (
     <Part title={t('flow')} says={says}>
-      <FlowChart flow={flow} />
-      <details className="mt-2">
+      <details>
         <summary className="w-fit px-4 text-gate hover:underline">{t('asTable')}</summary>
         <Table stacks caption={t('flow')}>
           <thead>

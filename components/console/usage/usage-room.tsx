@@ -2,7 +2,6 @@
 
 import { type ReactElement, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/field';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import { Table, Td, Th } from '@/components/ui/table';
@@ -10,14 +9,13 @@ import type { Usage } from '@/core/organizations/console-contract';
 import { useUsage } from '../queries/use-system';
 import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
-import { UsageChart } from './usage-chart';
+import { averageOf } from './average';
 
 /** What it costs and who spends. */
 export function UsageRoom(): ReactElement {
   const t = useTranslations('usage');
   const format = useFormatter();
   const [days, setDays] = useState(30);
-  const [asTable, setAsTable] = useState(false);
   const query = useUsage(days);
   return (
     <>
@@ -39,16 +37,14 @@ export function UsageRoom(): ReactElement {
             </option>
           ))}
         </Select>
-        <Button aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          {asTable ? t('asChart') : t('asTable')}
-        </Button>
       </PageHeader>
       <ScrollRegion label={t('title')} className="min-h-0 flex-1 overflow-y-auto bg-surface">
         <Loaded query={query} what={t('what')}>
           {(usage) => (
             <>
-              {asTable ? <DayTable usage={usage} /> : <UsageChart usage={usage} />}
+              <Total usage={usage} />
               <KeyTable usage={usage} />
+              <DayTable usage={usage} />
               <p className="px-4 py-3 text-ink-2 text-small">
                 {t('keepsRunning')} {t.rich('setBy', { code: (text) => <code>{text}</code> })}
               </p>
@@ -57,6 +53,23 @@ export function UsageRoom(): ReactElement {
         </Loaded>
       </ScrollRegion>
     </>
+  );
+}
+
+function Total({ usage }: { usage: Usage }): ReactElement {
+  const t = useTranslations('usage');
+  const format = useFormatter();
+  const { average, over } = averageOf(usage);
+  return (
+    <p className="px-4 py-3 font-bold text-section">
+      {usage.total === 0
+        ? t('nothing')
+        : t('finding', {
+            total: format.number(usage.total),
+            average: format.number(Math.round(average)),
+            days: over,
+          })}
+    </p>
   );
 }
 
@@ -101,33 +114,37 @@ function KeyTable({ usage }: { usage: Usage }): ReactElement {
   );
 }
 
-function DayTable({ usage }: { usage: Usage }): ReactElement {
+function DayTable({ usage }: { usage: Usage }): ReactElement | null {
   const t = useTranslations();
   const format = useFormatter();
+  if (usage.days.length === 0) return null;
   return (
-    <Table stacks caption={t('usage.byDay')}>
-      <thead>
-        <tr>
-          <Th>{t('usage.day')}</Th>
-          <Th>{t('usage.product')}</Th>
-          <Th numeric>{t('usage.calls')}</Th>
-          <Th numeric>{t('usage.credits')}</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {usage.days.map((row) => (
-          <tr key={`${row.date}-${row.product}`}>
-            <Td>{row.date}</Td>
-            <Td label={t('usage.product')}>{t(`products.${row.product}.name`)}</Td>
-            <Td label={t('usage.calls')} numeric>
-              {format.number(row.calls)}
-            </Td>
-            <Td label={t('usage.credits')} numeric>
-              {format.number(row.credits)}
-            </Td>
+    <section className="border-line border-t">
+      <h2 className="px-4 pt-3 font-bold text-section">{t('usage.byDay')}</h2>
+      <Table stacks caption={t('usage.byDay')}>
+        <thead>
+          <tr>
+            <Th>{t('usage.day')}</Th>
+            <Th>{t('usage.product')}</Th>
+            <Th numeric>{t('usage.calls')}</Th>
+            <Th numeric>{t('usage.credits')}</Th>
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {[...usage.days].reverse().map((row) => (
+            <tr key={`${row.date}-${row.product}`}>
+              <Td>{row.date}</Td>
+              <Td label={t('usage.product')}>{t(`products.${row.product}.name`)}</Td>
+              <Td label={t('usage.calls')} numeric>
+                {format.number(row.calls)}
+              </Td>
+              <Td label={t('usage.credits')} numeric>
+                {format.number(row.credits)}
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
   );
 }

@@ -356,7 +356,7 @@ test('the console shows the same document with its stages, rules and files', asy
     documentTypeId: 'TAX_INVOICE',
     stages: [
       { stageId: 'crop_and_detect_faces' },
-      { stageId: 'pre_validate_and_extract', dependsOn: ['crop_and_detect_faces'] },
+      { stageId: 'pre_validate_and_extract' },
       { stageId: 'post_validation' },
     ],
     files: [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { averageOf } from './usage-chart';
+import { averageOf } from './average';
 
 const spent = (credits: number) => ({ date: '2026-11-22', product: 'AML_SCREENING' as const, credits, calls: 1 });
 

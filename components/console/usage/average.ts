@@ -1,0 +1,12 @@
+import type { Usage } from '@/core/organizations/console-contract';
+
+const DAY_MS = 86_400_000;
+
+/** Credits a day over the days in which the organization existed, and the number of these days. */
+export function averageOf({ since, to, days }: Pick<Usage, 'since' | 'to' | 'days'>): {
+  average: number;
+  over: number;
+} {
+  const over = Math.max(1, Math.floor((Date.parse(to) - Date.parse(since)) / DAY_MS) + 1);
+  return { average: days.reduce((sum, { credits }) => sum + Math.max(0, credits), 0) / over, over };
+}
