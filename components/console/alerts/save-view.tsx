@@ -98,40 +98,30 @@ function OwnView({ view, onForgotten }: { view: AlertView; onForgotten: () => vo
 
 /** One that a colleague shares: it is theirs, and an admin may delete it for everybody. */
 function TeamView({ view, onForgotten }: { view: AlertView; onForgotten: () => void }): ReactElement {
-  const t = useTranslations();
+  const t = useTranslations('alerts');
   const [asking, setAsking] = useState(false);
   const forget = useDeleteView();
   const { id, name, ownerName } = view;
   return (
     <>
-      <p className="text-ink-2 text-small">{t('alerts.teamViews.of', { owner: ownerName })}</p>
+      <p className="text-ink-2 text-small">{t('teamViews.of', { owner: ownerName })}</p>
       <May least="admin">
         <Button size="small" onClick={() => setAsking(true)}>
           <Trash2 aria-hidden className="size-4" strokeWidth={1.75} />
-          {t('alerts.teamViews.delete')}
+          {t('teamViews.delete')}
         </Button>
       </May>
       {asking && (
-        <Dialog
-          open
+        <Confirm
+          title={t('teamViews.deleteTitle', { name })}
+          act={t('teamViews.deleteConfirm')}
+          danger
+          running={forget}
+          onRun={() => forget.mutate(id, { onSuccess: onForgotten })}
           onClose={() => setAsking(false)}
-          title={t('alerts.teamViews.deleteTitle', { name })}
-          footer={
-            <>
-              <Button onClick={() => setAsking(false)}>{t('ui.cancel')}</Button>
-              <Button
-                look="danger"
-                busy={forget.isPending}
-                onClick={() => forget.mutate(id, { onSuccess: onForgotten })}
-              >
-                {t('alerts.teamViews.deleteConfirm')}
-              </Button>
-            </>
-          }
         >
-          {forget.error && <ErrorPanel title={t('states.notDone')} {...troubleOf(forget.error)} />}
-          <p>{t('alerts.teamViews.deleteBody', { owner: ownerName })}</p>
-        </Dialog>
+          {t('teamViews.deleteBody', { owner: ownerName })}
+        </Confirm>
       )}
     </>
   );

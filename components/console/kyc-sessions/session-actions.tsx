@@ -1,7 +1,6 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
 import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
@@ -16,6 +15,7 @@ import { hasRole } from '@/core/organizations/roles';
 import { troubleOf } from '../queries/call';
 import { useDeleteKycSession, useKycAct, useKycLink, useNewKycLink } from '../queries/use-kyc-sessions';
 import { Confirm } from '../shell/confirm';
+import { DeleteButton } from '../shell/delete-button';
 import { AssistActions } from './assist-actions';
 import { SessionLink } from './session-link';
 
@@ -139,37 +139,17 @@ function NewLink({ session, isMailed }: { session: KycSession; isMailed: boolean
 }
 
 function DeleteSession({ id }: { id: string }): ReactElement {
-  const t = useTranslations();
-  const router = useRouter();
-  const toast = useToast();
+  const t = useTranslations('kycSessions');
   const remove = useDeleteKycSession(id);
-  const [asking, setAsking] = useState(false);
-  const leave = () => {
-    toast({ text: t('kycSessions.deleted') });
-    router.push('/console/kyc-sessions');
-  };
-  // The page reads the session again and again, and may learn that it is gone before this is answered; a refusal is told by the dialog.
-  const run = () => void remove.mutateAsync().then(leave, () => undefined);
   return (
-    <>
-      <Button look="danger" onClick={() => setAsking(true)}>
-        {t('kycSessions.delete')}
-      </Button>
-      {asking && (
-        <Confirm
-          title={t('kycSessions.deleteTitle')}
-          act={t('kycSessions.delete')}
-          danger
-          running={remove}
-          onRun={run}
-          onClose={() => {
-            remove.reset();
-            setAsking(false);
-          }}
-        >
-          {t('kycSessions.deleteBody')}
-        </Confirm>
-      )}
-    </>
+    <DeleteButton
+      label={t('delete')}
+      title={t('deleteTitle')}
+      done={t('deleted')}
+      list="/console/kyc-sessions"
+      remove={remove}
+    >
+      {t('deleteBody')}
+    </DeleteButton>
   );
 }

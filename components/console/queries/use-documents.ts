@@ -34,10 +34,10 @@ export function useAddDocument() {
   });
 }
 
-export function useDeleteDocument() {
+export function useDeleteDocument(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call<DeleteDocumentAnswer>(`/documents/${id}`, { method: 'DELETE' }),
+    mutationFn: () => call<DeleteDocumentAnswer>(`/documents/${id}`, { method: 'DELETE' }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['documents'] }),
   });
 }
