@@ -16,7 +16,7 @@ const dueHours = z.int().min(1).max(DUE_HOURS_MOST);
  * are dropped and missing ones defaulted, so old rows stay readable.
  */
 export const OrganizationSettings = z.object({
-  /** Required two-factor authentication (core/identity/asks-second-step.ts). */
+  /** Required two-factor authentication (core/identity/second-step-rule.ts). */
   signIn: z.object({ secondStep: z.enum(SECOND_STEP_RULES).default('own') }).prefault({}),
   /** Products available to API keys. */
   products: z.array(z.enum(PRODUCTS)).default([...PRODUCTS]),

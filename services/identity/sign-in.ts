@@ -1,5 +1,5 @@
-import { asksSecondStep } from '@/core/identity/asks-second-step';
 import { browserName, networkOf } from '@/core/identity/browser-name';
+import { asksSecondStep } from '@/core/identity/second-step-rule';
 import { roleOf } from '@/core/organizations/roles';
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db';
@@ -11,7 +11,7 @@ import { organizationSettings } from '@/services/organizations/organization-sett
 import { knownDevice } from './known-device';
 import { type Caller, noteRefusal, type Refusal } from './note-refusal';
 import { clearPasswordAttempts, countPasswordAttempt, notifyOfBlockedAccount } from './password-attempts';
-import { secondsUntilNextCode, takeCode } from './second-step/take-code';
+import { secondsUntilNextCode, takeCode } from './second-step/codes';
 
 /** Absolute and idle limit. */
 export const SESSION_HOURS = 12;

@@ -2,7 +2,7 @@ import { DomainError } from '@/core/errors';
 import { db, systemDb } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { issueMemberLink } from '@/services/members/issue-member-link';
-import { forgetSecondStep } from './second-step/forget';
+import { forgetSecondStep } from './second-step/codes';
 
 /**
  * Account recovery by the operator, e.g. for a sole owner: a one-time password link, and two-factor authentication is

@@ -2,7 +2,7 @@
 
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
-import { SecondStepPanel } from '../second-step/second-step-panel';
+import { SecondStepPanel } from '../second-step/second-step';
 import { PageHeader } from '../shell/page-header';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';

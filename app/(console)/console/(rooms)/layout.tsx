@@ -2,7 +2,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ReactElement, ReactNode } from 'react';
 import { loadPage } from '@/app/_http/load-page';
-import { SecondStepDoor } from '@/components/console/second-step/second-step-door';
+import { SecondStepDoor } from '@/components/console/second-step/second-step';
 import { ConsoleShell } from '@/components/console/shell/console-shell';
 import { NeedsRole } from '@/components/console/shell/needs-role';
 import { ROOMS } from '@/components/console/shell/rooms';

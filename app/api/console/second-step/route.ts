@@ -1,7 +1,7 @@
 import { ownAccount } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { SecondStepView } from '@/core/identity/second-step-contract';
-import { viewSecondStep } from '@/services/identity/second-step/view';
+import { viewSecondStep } from '@/services/identity/second-step/manage';
 
 /** How the member's own second step stands. */
 export const GET = endpoint({

@@ -1,7 +1,7 @@
 import { ownAccount } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { BeginSecondStep, SecondStepSecret } from '@/core/identity/second-step-contract';
-import { beginSecondStep } from '@/services/identity/second-step/begin';
+import { beginSecondStep } from '@/services/identity/second-step/manage';
 
 /** Shown once; nothing changes until a code confirms it. */
 export const POST = endpoint({

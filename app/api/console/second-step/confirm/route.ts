@@ -1,7 +1,7 @@
 import { ownAccount } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { GivenCode, RecoveryCodes } from '@/core/identity/second-step-contract';
-import { confirmSecondStep } from '@/services/identity/second-step/confirm';
+import { confirmSecondStep } from '@/services/identity/second-step/manage';
 
 /** A first code of the app; answers recovery codes, once. */
 export const POST = endpoint({

@@ -1,7 +1,7 @@
 import { ownAccount } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { EndSecondStep, SecondStepView } from '@/core/identity/second-step-contract';
-import { endSecondStep } from '@/services/identity/second-step/end';
+import { endSecondStep } from '@/services/identity/second-step/manage';
 
 /** By password and code, unless the organization asks for it. */
 export const POST = endpoint({

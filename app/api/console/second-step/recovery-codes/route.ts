@@ -1,7 +1,7 @@
 import { ownAccount } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { GivenCode, RecoveryCodes } from '@/core/identity/second-step-contract';
-import { renewRecoveryCodes } from '@/services/identity/second-step/renew-recovery-codes';
+import { renewRecoveryCodes } from '@/services/identity/second-step/manage';
 
 /** Ten new ones; the earlier ones are worth nothing. */
 export const POST = endpoint({

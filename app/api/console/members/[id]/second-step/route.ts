@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { MemberView } from '@/core/organizations/members-contract';
-import { takeOffSecondStep } from '@/services/members/take-off-second-step';
+import { takeOffSecondStep } from '@/services/identity/second-step/manage';
 
 /** For who lost phone and recovery codes; their sessions end. */
 export const DELETE = endpoint({

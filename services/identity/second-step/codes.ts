@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { DomainError } from '@/core/errors';
+import type { MemberPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
+import { seal, unseal } from '@/platform/crypto';
+import { type Db, db, type Tx } from '@/platform/db';
+import { sha256 } from '@/platform/digest';
+import { newId } from '@/platform/ids';
+import { matchingStep } from '@/platform/one-time-code';
+
+/** Wrong codes that are checked in an hour. Three of a million are valid at a time: guessing takes years. */
+const TRIES = 10;
+const HOUR = 3_600_000;
+const RECOVERY_CODES = 10;
+/** RFC 4648's base 32 has no letters and digits that look alike. */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const WRONG = 'This code is not right, was used before, or is too old. Take the next one.';
+
+type TakenCode = 'app' | 'recovery' | 'wrong' | 'tooManyTries';
+type Owner = { organizationId: string; memberId: string };
+
+const contextOf = ({ organizationId, memberId }: Owner): string => `second-step|${organizationId}|${memberId}`;
+
+/** Encrypts the secret of an authenticator app, bound to its owner. */
+export const sealSecret = (secret: string, owner: Owner): string => seal(secret, contextOf(owner));
+
+/** Uses up a code of a member's authenticator app, or a recovery code. Each is valid once, also for concurrent requests. */
+export async function takeCode({ organizationId, memberId }: Owner, given: string): Promise<TakenCode> {
+  const scoped = db(organizationId);
+  if (!(await countTry(scoped, memberId))) return 'tooManyTries';
+  const code = given.replace(/[\s-]/g, '').toUpperCase();
+  const taken = /^\d{6}$/.test(code)
+    ? await takeOfApp(scoped, memberId, code)
+    : await takeRecovery(scoped, memberId, code);
+  if (taken !== 'wrong') await scoped.secondStep.updateMany({ where: { memberId }, data: { tries: 0 } });
+  return taken;
+}
+
+/** Uses up a code of a signed-in member. Throws VALIDATION_ERROR at `code` if it is wrong. */
+export async function assertCode(principal: MemberPrincipal, code: string): Promise<void> {
+  switch (await takeCode(principal, code)) {
+    case 'tooManyTries':
+      throw new DomainError('RATE_LIMITED', 'Too many wrong codes. Wait an hour.', { retryAfterSeconds: 3_600 });
+    case 'wrong':
+      throw new DomainError('VALIDATION_ERROR', WRONG, { errors: [{ path: 'code', code: 'wrong', message: WRONG }] });
+  }
+}
+
+/** Seconds until codes are checked again after too many wrong ones. */
+export async function secondsUntilNextCode({ organizationId, memberId }: Owner): Promise<number> {
+  const row = await db(organizationId).secondStep.findFirst({ where: { memberId } });
+  const until = (row?.triesSince.getTime() ?? 0) + HOUR;
+  return Math.max(1, Math.ceil((until - clock.now().getTime()) / 1000));
+}
+
+/** Replaces a member's recovery codes. Only hashes are stored. */
+export async function replaceRecoveryCodes(tx: Tx, organizationId: string, memberId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  await tx.recoveryCode.deleteMany({ where: { memberId } });
+  await tx.recoveryCode.createMany({
+    data: codes.map((code) => ({
+      id: newId('rcv'),
+      organizationId,
+      memberId,
+      codeHash: sha256(code.replaceAll('-', '')),
+    })),
+  });
+  return codes;
+}
+
+/** Deletes secret and recovery codes of a member; sign-in then takes the password alone. */
+export async function forgetSecondStep(tx: Tx, memberId: string): Promise<void> {
+  await tx.secondStep.deleteMany({ where: { memberId } });
+  await tx.recoveryCode.deleteMany({ where: { memberId } });
+  await tx.member.updateMany({ where: { id: memberId }, data: { secondStepSince: null } });
+}
+
+/** 80 bits, as `ABCD-EFGH-IJKL-MNOP`. */
+function newRecoveryCode(): string {
+  const letters = [...randomBytes(16)].map((byte) => LETTERS[byte & 31]).join('');
+  return letters.replace(/.{4}(?=.)/g, '$&-');
+}
+
+/** Counts before the code is checked, so that concurrent attempts are all counted. */
+async function countTry(scoped: Db, memberId: string): Promise<boolean> {
+  const now = clock.now();
+  const anHourAgo = new Date(now.getTime() - HOUR);
+  const { count: anew } = await scoped.secondStep.updateMany({
+    where: { memberId, OR: [{ triesSince: { lt: anHourAgo } }, { tries: 0 }] },
+    data: { tries: 1, triesSince: now },
+  });
+  if (anew > 0) return true;
+  const { count } = await scoped.secondStep.updateMany({
+    where: { memberId, tries: { lt: TRIES } },
+    data: { tries: { increment: 1 } },
+  });
+  return count > 0;
+}
+
+async function takeOfApp(scoped: Db, memberId: string, code: string): Promise<TakenCode> {
+  const row = await scoped.secondStep.findFirst({ where: { memberId } });
+  const step = row && matchingStep(unseal(row.sealedSecret, contextOf(row)), code, clock.now());
+  if (!step) return 'wrong';
+  const { count } = await scoped.secondStep.updateMany({
+    where: { memberId, lastStep: { lt: step } },
+    data: { lastStep: step },
+  });
+  return count > 0 ? 'app' : 'wrong';
+}
+
+async function takeRecovery(scoped: Db, memberId: string, code: string): Promise<TakenCode> {
+  const { count } = await scoped.recoveryCode.updateMany({
+    where: { memberId, codeHash: sha256(code), usedAt: null },
+    data: { usedAt: clock.now() },
+  });
+  return count > 0 ? 'recovery' : 'wrong';
+}
