@@ -34,7 +34,7 @@ export const SINGLE_KEYS = {
   undo: 'u',
 } as const;
 export type SingleKey = keyof typeof SINGLE_KEYS;
-export const SINGLE_KEY_NAMES = Object.keys(SINGLE_KEYS) as SingleKey[];
+const SINGLE_KEY_NAMES = Object.keys(SINGLE_KEYS) as SingleKey[];
 
 /** Reasons to dismiss and to act, in the order in which they are offered. */
 export const DISMISS_KEYS = SINGLE_KEY_NAMES.filter((name) => name.startsWith('dismiss'));

@@ -14,7 +14,7 @@ export function useMe(initial?: ConsoleMe) {
 }
 
 /** A part of it, as the shell has read it and as it changes: asks for nothing by itself. */
-export function useMine<Part>(part: (me: ConsoleMe) => Part): Part | undefined {
+function useMine<Part>(part: (me: ConsoleMe) => Part): Part | undefined {
   return useQuery({ ...ME, select: part, enabled: false }).data;
 }
 
