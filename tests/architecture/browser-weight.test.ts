@@ -10,7 +10,6 @@ function* sources(root: string): Generator<string> {
   }
 }
 
-/** What a file imports to run, not only for its types. */
 const imported = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\s+(?!type\b)[^;]*?from\s+'([^']+)'/gm)]
     .filter(([statement]) => !/^import\s*\{\s*(type\s+\w+\s*,?\s*)+\}/.test(statement))
@@ -21,7 +20,7 @@ const resolve = (from: string, file: string) => {
   return ['.ts', '.tsx', '/index.ts'].map((end) => `${base}${end}`).find(existsSync);
 };
 
-/** The way from a page to zod, if there is one. */
+/** Return the import chain from a page to zod, or null. */
 function wayToZod(file: string, seen = new Set<string>()): string[] | null {
   if (seen.has(file)) return null;
   seen.add(file);

@@ -7,8 +7,8 @@ import { WEBHOOK_EVENT_TYPES } from '@/core/webhooks/event-types';
 import { COMPARED_SESSION, REFUSED_DOCUMENT, REVIEWED_SESSION, sampleEnvelope } from '@/core/webhooks/samples';
 
 /**
- * The public contract as files, so that a rename cannot change it unseen.
- * After a change that is meant: `npx vitest run --project architecture contract -u`, and review the diff.
+ * Snapshots of the public contract, so that a rename is visible. After an intended change: `npx vitest run --project
+ * architecture contract -u`, and review the diff.
  */
 const snapshotOf = (value: unknown, name: string) =>
   expect(`${JSON.stringify(value, null, 2)}\n`).toMatchFileSnapshot(`snapshots/${name}.json`);
@@ -16,7 +16,6 @@ const snapshotOf = (value: unknown, name: string) =>
 type Json = Record<string, unknown>;
 type Response = { headers?: Json; content?: Record<string, { schema: Json }> };
 
-/** Every operation answers errors in the same few shapes and sends the same headers, so their names are enough. */
 function responseOf([status, { headers = {}, content = {} }]: [string, Response]): [string, Json] {
   if (status.startsWith('2')) return [status, { headers: Object.keys(headers).sort(), content }];
   return [status, { schemas: [...new Set(Object.values(content).map(({ schema }) => schema.$ref ?? schema))] }];
@@ -33,14 +32,14 @@ function withShortResponses(document: Json): Json {
 const PROSE = ['description', 'summary', 'title', 'example', 'examples'];
 const UNORDERED = ['required', 'enum'];
 
-/** Sorted keys; without prose, except below `names`, where a key is the name of something and not a keyword. */
+/** Sort keys and drop descriptions; below `names` a key is a property name, not a JSON Schema keyword. */
 function shapeOf(value: unknown, names = false): unknown {
   if (Array.isArray(value)) return value.map((item) => shapeOf(item));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => names || !PROSE.includes(key))
-      // A format says the same as the long pattern that zod writes next to it.
+      // `format` makes zod's generated `pattern` redundant.
       .filter(([key]) => names || key !== 'pattern' || !('format' in value))
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, child]) => {

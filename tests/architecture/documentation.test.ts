@@ -13,7 +13,6 @@ const texts = [...markdownIn('.', false), ...markdownIn('docs', true)].map((file
 }));
 const settings = SETTING_NAMES.filter((name) => name !== 'NODE_ENV').sort();
 
-/** `#alert-transitions` of `### Alert transitions`. */
 const anchorsOf = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(
     ([, heading = '']) =>

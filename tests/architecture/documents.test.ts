@@ -63,7 +63,6 @@ test('every processor has the rules that the API contract gives to all', () => {
   }
 });
 
-/** The API contract's table of rule error codes, by level. */
 const specified = {
   error: [
     'DOCUMENT_NOT_PROVIDED',

@@ -12,6 +12,6 @@ test('a form that the browser sends before the page has come to life writes noth
     [...readFileSync(file, 'utf8').matchAll(/<form\s[^>]*/g)].map(([tag]) => ({ file, tag })),
   );
   expect(forms.length).toBeGreaterThan(10);
-  // Without it a browser sends what was typed, a password too, as the query of a GET.
+  // The default method GET would put input, passwords included, into the URL before hydration.
   expect(forms.filter(({ tag }) => !tag.includes('method="post"'))).toEqual([]);
 });

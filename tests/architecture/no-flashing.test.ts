@@ -2,13 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** WCAG 2.3.1 allows three; what only moves does not flash. */
+/** WCAG 2.3.1 allows three flashes; movement is not flashing. */
 const MOST_A_SECOND = 3;
 const MOVES = /^(transform|translate|rotate|scale)$/;
 
 const css = readFileSync('app/globals.css', 'utf8');
 
-/** A block's body, from its opening brace. */
 function bodyFrom(open: number): string {
   let depth = 0;
   for (let i = open; i < css.length; i++) {
@@ -18,7 +17,6 @@ function bodyFrom(open: number): string {
   throw new Error('a brace is not closed');
 }
 
-/** By name: how many steps a set of keyframes has, and whether anything in it but a place changes. */
 const keyframes = new Map(
   [...css.matchAll(/@keyframes ([\w-]+) \{/g)].map(({ 0: head, 1: name = '', index }) => {
     const body = bodyFrom(index + head.length - 1);

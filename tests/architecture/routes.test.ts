@@ -10,7 +10,7 @@ function* routeFiles(root: string): Generator<string> {
   }
 }
 
-/** Routes of libraries, which bring their own protocol, and the one that answers what nothing else does. */
+/** Library routes with their own protocol, and the catch-all for unknown paths. */
 const FOREIGN = ['app/api/auth/[...nextauth]/route.ts', 'app/api/inngest/route.ts', 'app/api/[...unknown]/route.ts'];
 const ours = [...routeFiles('app/api')].filter((file) => !FOREIGN.includes(file));
 

@@ -7,8 +7,8 @@ import { rules } from '@/core/documents/rules';
 import { ERROR_CODES } from '@/core/errors';
 
 /**
- * Integration tests submit real files through the public route; a code that none of them expects was never seen to happen. What counts is
- * a whole text in a test that submits files: not a comment, a title, a part of another code, or what a test expects not to see.
+ * Each rule code must be expected by a test that submits real files: as a whole string, not in a comment, title, longer
+ * code or negated expectation.
  */
 const folder = 'tests/integration/documents';
 const expected = new Set(
@@ -29,12 +29,12 @@ function expectedTexts(source: string): string[] {
   return found;
 }
 
-/** `expect(…).not.…`, and tests that do not run. */
+/** `expect(…).not.…`, and skipped tests. */
 function isLeftOut(node: ts.Node): boolean {
   return ts.isCallExpression(node) && /\.(not|skip|todo|fails)\b/.test(chainOf(node.expression));
 }
 
-/** The names of a chain of calls from its end: `expect(a).not.toContain` is `.toContain.not`. */
+/** Return the names of a call chain from its end: `expect(a).not.toContain` gives `.toContain.not`. */
 function chainOf(node: ts.Node): string {
   if (ts.isPropertyAccessExpression(node)) return `.${node.name.text}${chainOf(node.expression)}`;
   return ts.isCallExpression(node) ? chainOf(node.expression) : '';

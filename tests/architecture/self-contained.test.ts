@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Everything of the repository: generated and installed folders begin with a dot or are left out by name. */
+/** All files of the repository; generated and installed folders start with a dot or are excluded by name. */
 const sources = readdirSync('.')
   .filter(
     (name) => (!name.startsWith('.') || ['.ci', '.npmrc', '.gitignore'].includes(name)) && name !== 'node_modules',

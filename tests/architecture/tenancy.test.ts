@@ -38,7 +38,7 @@ test('every table either carries its organization or is known to be nobody’s',
   ]);
 });
 
-/** Places that work before a tenant is known, or across tenants, each for its reason. */
+/** Files that work across tenants or before the tenant is known. */
 const UNSCOPED = [
   'platform/db.ts',
   'services/identity/authenticate-key.ts',
@@ -53,7 +53,6 @@ const UNSCOPED = [
   'services/usage/change-credits.ts',
   'services/system/',
   'services/outbox/',
-  // Files of all organizations in one storage.
   'services/files/sweep-files.ts',
   'services/watchlists/',
   'services/monitoring/',
@@ -64,7 +63,6 @@ const UNSCOPED = [
   'platform/startup/bootstrap.ts',
   'platform/startup/root-key.ts',
   'inngest/sweeps/',
-  // Requests of all organizations whose sources are to be asked again.
   'services/screening/ask-again.ts',
 ];
 

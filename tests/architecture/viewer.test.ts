@@ -6,7 +6,6 @@ import { ANALYST_READS, VIEWER_SENDS } from '@/tests/support/viewer-routes';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 type Declared = { name: string; reads: boolean; needs: string };
 
-/** Every route of the whole API that takes a signed-in member, with the role it declares. */
 async function memberRoutes(): Promise<Declared[]> {
   const modules = await Promise.all(
     Object.entries(routes).map(
@@ -26,7 +25,6 @@ async function memberRoutes(): Promise<Declared[]> {
 const VIEWER = 'console role viewer';
 let declared: Declared[];
 
-// Every route of the application is loaded.
 beforeAll(async () => {
   declared = await memberRoutes();
 }, 120_000);

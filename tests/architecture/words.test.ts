@@ -19,9 +19,9 @@ const filesIn = (folder: string): string[] =>
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
     .map((name) => path.join(folder, name));
 
-/** `const t = useTranslations('room')`, and `t('key')` with the key written out: the nearest such `t` above is the one that is called. */
+/** Matches `const t = useTranslations('room')`; a call `t('key')` uses the nearest declaration above. */
 const DECLARED = /const (\w+) = useTranslations\((?:'([\w.]*)')?\)/g;
-/** A `t` that a function is given says its room where it comes from. */
+/** A `t` passed as a parameter gets its namespace from the caller. */
 const GIVEN = /[({,]\s*(\w+): (?:ReturnType<typeof useTranslations|Translat|T\b|\()/g;
 
 test('every word that the console asks for by a written-out key is there', () => {

@@ -227,14 +227,14 @@ test('who may help is told that a customer asks for it, until somebody has helpe
     await customer.exchange();
     await customer.agree();
     await customer.call(HELP);
-    // Asking again while nobody has answered tells nobody again.
+    // A repeated request does not notify again.
     await customer.call(HELP);
   }
   const told = await noticesOf(lead);
   expect(told.unread).toBe(2);
   expect(told.notices[0]).toMatchObject({ kind: 'help', alertId: null, sessionId: other.sessionId, byName: null });
   expect([await waitingIn(lead), (await noticesOf(stranger)).unread, await waitingIn(stranger)]).toEqual([2, 0, 0]);
-  // Seen by one is not seen by all, and not helped.
+  // Reading the notification affects one member and does not resolve the request.
   expect((await callAs(analyst, NOTICES_READ, { body: { sessionId: one.sessionId } })).body).toMatchObject({
     unread: 1,
   });

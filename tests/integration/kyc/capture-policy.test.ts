@@ -40,14 +40,12 @@ async function setPolicy(capture: string): Promise<Answer> {
   return callAs(admin, CHANGE, { method: 'PUT', body: { ...rest, kyc: { ...kyc, capture } } });
 }
 
-/** A customer where photos of the document are added. */
 async function atPhotos(body: Record<string, unknown>): Promise<Customer> {
   const customer = await Customer.invited(apiKey, body);
   await customer.toUpload();
   return customer;
 }
 
-/** Sends a side in one request, as taken by this method. */
 async function send(customer: Customer, side: Side, captureMethod?: string, mimeType = 'image/png'): Promise<Answer> {
   const bytes = mimeType === 'application/pdf' ? Buffer.from(PDF) : await plainPicture('png', side);
   const query = captureMethod ? `?captureMethod=${captureMethod}` : '';

@@ -78,7 +78,6 @@ test('granting attempts takes a session out of invalid, and the customer goes on
   expect(granted.body.session).toMatchObject({ isInvalid: false, invalidReason: null, attempts: { document: 5 } });
   expect(granted.body.triesLeft).toMatchObject({ document: 2 });
   expect((await customer.call(OWN)).body).toMatchObject({ isInvalid: false, attemptsLeft: { document: 2 } });
-  // Who had tries left has as many more.
   const more = await callAs(user, GRANT, { params, body: { document: 3, liveness: 3 } });
   expect(more.body.session).toMatchObject({ attempts: { document: 5, liveness: 0 } });
   expect((await customer.call(OWN)).body.attemptsLeft).toEqual({ document: 5, liveness: 8 });
@@ -97,7 +96,6 @@ test('replayed pictures lead to the session they came from for as long as it is 
     const { timeline } = (await callAs(user, READ, { params })).body as unknown as ConsoleKycSession;
     return timeline.filter(({ type }) => type === 'liveness').map(({ detail }) => detail.replayOf);
   };
-  // Another organization's is as one that is not there.
   const seen = await told(customer.sessionId, 'kyc_deleted', other.customer.sessionId);
   expect(seen).toEqual([customer.sessionId, null, null]);
 });

@@ -34,7 +34,6 @@ const row = (id: string) => systemDb().kycSession.findUniqueOrThrow({ where: { i
 const change = (organizationId: string, id: string, data: Record<string, unknown>) =>
   db(organizationId).kycSession.updateMany({ where: { id }, data });
 
-/** Ends the session's document as the pipeline would. */
 async function pipelineEnds(organizationId: string, sessionId: string, status: string, errorCode: string | null) {
   const { documentInstanceId } = await row(sessionId);
   const failed = { id: 'acceptable-documents', confidence: 1, errorCode: 'POOR_IMAGE_QUALITY', errorLevel: 'error' };
@@ -86,7 +85,6 @@ test('consent is recorded with text version, language and time, and nothing move
   const { customer } = await invited();
   await customer.exchange();
   expect(codeOf(await customer.to('permission-granting'))).toEqual([409, 'INVALID_STATE_TRANSITION']);
-  /** What is kept of it, with the time by the server's clock at that moment. */
   const recorded = async (agreed: boolean) => {
     const since = clock.now().getTime();
     const answer = await customer.agree(agreed);
@@ -328,7 +326,7 @@ test('a complete session answers 409 to everything but the integrator', async ()
   expect((await callRoute(READ, { apiKey, params: { id: customer.sessionId } })).body.isComplete).toBe(true);
 });
 
-/** Beginnings of films as devices make them, and enough behind them. */
+/** File signatures of video formats with padding. */
 const film = (head: Buffer): Buffer => Buffer.concat([head, Buffer.alloc(300_000, 7)]);
 const mp4 = film(Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'latin1'));
 const movie = film(Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  ', 'latin1'));
@@ -452,7 +450,7 @@ test('a refused document leads back to the selection, with reasons but no expect
   expect(codeOf(await customer.to('lv-get-started'))).toEqual([409, 'SESSION_INVALID']);
   const told = { subjectId: customer.sessionId, type: 'kycSession.invalidated' };
   expect(await systemDb().webhookEvent.count({ where: told })).toBe(1);
-  // What is left to do is a person's look at the last photos, and the face check beside it.
+  // Only the manual review of the last photos and the face check remain.
   for (const press of ['first', 'again']) {
     const sent = await customer.call(AS_IS, { method: 'POST' });
     expect(sent.body, press).toMatchObject({
@@ -526,7 +524,6 @@ test('more time is given ten times', async () => {
     expect((await customer.call(OWN)).body.mayAskForTime).toBe(true);
     expect((await customer.call(MORE_TIME, { method: 'POST' })).status).toBe(200);
   }
-  // Told before the press that would be refused.
   expect((await customer.call(OWN)).body.mayAskForTime).toBe(false);
   expect(codeOf(await customer.call(MORE_TIME, { method: 'POST' }))).toEqual([403, 'FORBIDDEN']);
   expect((await row(customer.sessionId)).expiresAt?.getTime()).toBe(before + 10 * 30 * 60_000);
@@ -599,7 +596,7 @@ test('a deleted session says so to its customer, by cookie, link and address; on
   const told = { ended: 'SESSION_DELETED', organizationName: name, session: null };
   expect(await openPage(customer.sessionId, customer.headers.cookie ?? '')).toMatchObject(told);
   expect(await openPage(customer.sessionId, '')).toMatchObject(told);
-  // The link of another session leads on in a browser that still holds the cookie of the deleted one.
+  // A new link works in a browser with the cookie of a deleted session.
   const next = await Customer.invited(apiKey);
   expect(await openPage(next.sessionId, customer.headers.cookie ?? '')).toMatchObject({ session: null, ended: null });
   const never = 'kyc_00000000000000000000000000';

@@ -4,7 +4,7 @@ import { env } from '@/platform/env';
 import { Customer } from '@/tests/support/customer';
 import { makeOrganization } from '@/tests/support/organization';
 
-/** Ends the connections that wait for a lock, as a restart of the database does in the middle of an action. */
+/** Terminate the connections that wait for a lock, like a database restart during an action. */
 async function endWaiting(client: pg.Client): Promise<void> {
   await vi.waitFor(
     async () => {

@@ -20,7 +20,6 @@ beforeAll(async () => {
 
 const row = (id: string) => systemDb().kycSession.findUniqueOrThrow({ where: { id } });
 
-/** The pipeline refuses the photos of the document. */
 async function documentFails(sessionId: string): Promise<void> {
   const { documentInstanceId } = await row(sessionId);
   const rule = { id: 'rule', confidence: 1, errorCode: 'POOR_IMAGE_QUALITY', errorLevel: 'error' };
@@ -35,7 +34,6 @@ async function documentFails(sessionId: string): Promise<void> {
   });
 }
 
-/** In the middle of a run whose document is still being read. */
 async function inRun(): Promise<{ customer: Customer; runId: string }> {
   const customer = await Customer.invited(apiKey);
   await customer.toSubmitted();
@@ -45,7 +43,7 @@ async function inRun(): Promise<{ customer: Customer; runId: string }> {
   return { customer, runId };
 }
 
-/** What the page then shows: the document, with the way to other photos, and every try of the face check. */
+/** The page returns to the document, and the face check keeps all attempts. */
 const DOCUMENT_FIRST = {
   state: 'lv-get-started',
   lastHint: null,
@@ -72,7 +70,6 @@ test('a document that fails right after the page ended its run is told first all
   const told = await own(customer);
   expect(told).toMatchObject(DOCUMENT_FIRST);
   expect(told.allowed).toContain('dv-document-selection');
-  // Asked again it is the same, and only one try was given back.
   expect(await own(customer)).toMatchObject(DOCUMENT_FIRST);
   expect((await heldOf(customer.sessionId)).map(({ detail }) => detail)).toEqual([
     { reason: DOCUMENT_REFUSED, uncounted: 'TIMEOUT' },

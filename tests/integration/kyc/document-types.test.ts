@@ -26,7 +26,6 @@ beforeAll(async () => {
 });
 
 type Kyc = { documentTypes: DocumentType[] };
-/** What the organization accepts from now on. */
 async function accept(documentTypes: readonly string[]) {
   const { kyc, ...rest } = (await callAs(admin, SETTINGS)).body as { kyc: Kyc };
   return callAs(admin, CHANGE, { method: 'PUT', body: { ...rest, kyc: { ...kyc, documentTypes } } });
@@ -47,7 +46,6 @@ test('all documents are accepted until an admin says otherwise; at least one mus
   expect(entry?.detail).toEqual({
     'kyc.documentTypes': { from: [...DOCUMENT_TYPES], to: ['NIC_NEW', 'PASSPORT'] },
   });
-  // Who makes sessions in the console is told the same, whatever their role.
   const analyst = await signedIn(organizationId, 'analyst');
   expect((await callAs(analyst, ME)).body.documentTypes).toEqual(['NIC_NEW', 'PASSPORT']);
 });
@@ -89,7 +87,7 @@ test('the customer is told which documents may be chosen, and another one is ref
     expect(refused.body.errors).toMatchObject([{ path: 'documentType' }]);
   }
   expect((await customer.call(OWN)).body).toMatchObject({ state: 'dv-document-selection', data: {} });
-  // What is accepted later changes nothing for who is on the way, nor for the link that follows.
+  // Later settings affect neither running sessions nor their replacement links.
   await accept(['NIC_NEW']);
   expect((await customer.to('dv-document-upload', { documentType: 'PASSPORT' })).status).toBe(200);
   const where = { id: customer.sessionId };

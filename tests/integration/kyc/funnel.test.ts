@@ -27,7 +27,6 @@ test('the funnel counts each session once a state, says where and why they stop,
   await declined.agree(false);
   const back = await Customer.invited(apiKey);
   await back.toUpload();
-  // Back and forth again is still one session that was there.
   await back.to('dv-document-selection');
   await back.to('dv-document-upload', { documentType: 'NIC_NEW' });
   await change(back, { expiresAt: new Date(0) });
@@ -52,12 +51,11 @@ test('the funnel counts each session once a state, says where and why they stop,
     documentEnd: { instanceId: 'doc_1', status },
   });
   await change(done, { ...passed, ...documentOf('completed') });
-  // The face was theirs, the document was not taken: nobody was verified.
   const refused = await Customer.invited(apiKey);
   await refused.exchange();
   await refused.agree();
   await change(refused, { ...passed, ...documentOf('failed') });
-  // Whoever walks a session by its token opens no page, and went the way all the same.
+  // Sessions driven through the API count although no page was opened.
   const headless = await Customer.invited(apiKey);
   headless.headers = { ...headless.headers, authorization: `Bearer ${headless.token}` };
   await headless.agree();
@@ -86,7 +84,6 @@ test('the funnel counts each session once a state, says where and why they stop,
     stopped: [{ reason: 'out-of-tries-document', sessions: 1 }],
   });
   expect(at('lv-complete')?.stopped).toEqual([]);
-  // Where a number leads to the list there are as many.
   const since = new Date(Date.now() - 30 * 24 * 3_600_000).toISOString();
   const led: string[] = [];
   for (const { state, stopped } of funnel.states) {

@@ -56,7 +56,6 @@ test('a plain link that is opened on a second device is told to the first, which
   const stream = await EVENTS(request, { params: Promise.resolve({}) });
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
   let told = (await reader?.read())?.value ?? '';
-  // What is done on this device is nobody else's.
   await customer.agree();
   await customer.to('permission-granting');
   await customer.exchange();

@@ -36,7 +36,6 @@ const row = (id: string) => systemDb().kycSession.findUniqueOrThrow({ where: { i
 const change = (id: string, data: Record<string, unknown>) =>
   db(organizationId).kycSession.updateMany({ where: { id }, data });
 
-/** Ends the session's document as the pipeline would: refused with this rule, or read. */
 async function documentEnds(
   sessionId: string,
   errorCode: string | null,
@@ -66,7 +65,6 @@ async function documentEnds(
   });
 }
 
-/** What the stages leave of a card whose sides were read, or not. */
 async function seenAs(instanceId: string, read: readonly boolean[]): Promise<void> {
   const files = await systemDb().storedFile.findMany({
     where: { ownerId: instanceId, purpose: 'original' },
@@ -185,7 +183,6 @@ test.each([
     expect(own?.sha256).not.toBe(originals[side === 'front' ? 1 : 0]?.sha256);
     await customer.upload(missing, await plainPicture('png', missing));
     expect((await customer.to('dv-complete')).status).toBe(200);
-    // Another kind is another document.
     await seenAs((await row(customer.sessionId)).documentInstanceId ?? '', read);
     await documentEnds(customer.sessionId, 'MISSING_DOCUMENT_PAGES', 'SRI_LANKA_NIC_NEW', [missing], 1);
     await customer.to('dv-document-selection');
@@ -199,13 +196,12 @@ test.each(['accepted', 'rejected'] as const)(
   async (decision) => {
     const customer = await atFaceCheck();
     await documentEnds(customer.sessionId, 'DOCUMENT_EXPIRED', 'SRI_LANKA_PASSPORT');
-    // The rule is a warning: it stands among the failed ones of a document that was read.
+    // A warning is listed among the failed rules of a document that was read.
     const { documentInstanceId } = await row(customer.sessionId);
     await db(organizationId).documentInstance.updateMany({
       where: { id: documentInstanceId ?? '' },
       data: { status: 'completed', errorCode: null },
     });
-    // The expiry is shown before the face check, with the way to another document.
     expect((await customer.call(OWN)).body).toMatchObject({
       document: { status: 'completed', expired: true },
       allowed: expect.arrayContaining(['dv-document-selection']),
@@ -225,10 +221,9 @@ test.each(['accepted', 'rejected'] as const)(
       callAs(analyst, REVIEW, { params, body: { part, decision: said, note: 'Renewed, the receipt was shown.' } });
     expect((await decide('document', decision)).status).toBe(200);
     expect((await idsForReview()).includes(customer.sessionId)).toBe(decision === 'accepted');
-    // Refused for its ID, nothing is decided over the face any more.
+    // Refused for its ID, the session needs no decision on the face.
     expect((await decide('face', 'accepted')).status).toBe(decision === 'accepted' ? 200 : 409);
     expect(await read()).toMatchObject({ outcome: decision === 'accepted' ? 'verified' : 'refused' });
-    // Nobody looks at either of the two any more, and the customer is promised no look.
     expect((await customer.call(OWN)).body.outcome).toMatchObject({ document: 'received', face: 'received' });
     expect(await idsForReview()).not.toContain(customer.sessionId);
   },
@@ -261,20 +256,18 @@ test('details that differ are told without which, and sent on the customer’s w
   const params = { id: customer.sessionId };
   const decide = (part: string) =>
     callAs(analyst, REVIEW, { params, body: { part, decision: 'accepted', note: 'The name was changed by deed.' } });
-  // Until the customer has finished they may still send another.
   expect((await decide('document')).body).toMatchObject({ errorCode: 'INVALID_STATE_TRANSITION' });
   const ended = await face(customer);
   expect(ended.body).toMatchObject({ state: 'lv-complete', outcome: { document: 'review', face: 'checking' } });
   const waits = { reasons: ['DETAILS_DIFFER'], required: true, decision: null };
   expect((await callRoute(PUBLIC, { apiKey, params })).body).toMatchObject({ documentReview: waits });
-  // Faces of two people end it: nobody looks at the document then, and no look is promised.
+  // Faces of two people end the session: the document is not reviewed.
   const engine = { model: 'test', performedAt: 0, documentVerified: true };
   await change(customer.sessionId, { faceVerification: judgeLive({ distance: 0.9 }, engine) });
   expect((await customer.call(OWN)).body.outcome).toMatchObject({ document: 'received', face: 'received' });
   await change(customer.sessionId, { faceVerification: judgeLive({ distance: 0.3 }, engine) });
   expect((await customer.call(OWN)).body.outcome).toMatchObject({ document: 'review' });
   expect((await decide('document')).status).toBe(200);
-  // Nobody is to look at it any more, and how it was decided is not told there.
   expect((await customer.call(OWN)).body.outcome).toMatchObject({ document: 'received' });
   expect((await decide('document')).status).toBe(409);
   expect((await callRoute(PUBLIC, { apiKey, params })).body).toMatchObject({
@@ -290,7 +283,7 @@ test('details that differ are told without which, and sent on the customer’s w
     actorId: analyst.member.memberId,
     detail: { part: 'document', decision: 'accepted' },
   });
-  // Told once, after the end of the session, without the note: the refused second decision told nothing.
+  // Sent once, after the session's end and without the note; the rejected second decision sent nothing.
   const events = await systemDb().webhookEvent.findMany({
     where: { subjectId: customer.sessionId },
     orderBy: { sequence: 'asc' },
@@ -402,7 +395,7 @@ test('refused after the end, the page learns it with the reason, at once and whe
   expect([told.status, told.body.errorCode, told.body.outcome]).toEqual([409, 'SESSION_COMPLETE', outcome]);
   const page = await openPage(customer.sessionId, customer.headers.cookie ?? '');
   expect(page).toMatchObject({ ended: 'SESSION_COMPLETE', outcome });
-  // Whoever has only the address learns nothing.
+  // The address alone, without the token, reveals nothing.
   expect(await openPage(customer.sessionId, '')).toMatchObject({ ended: null, outcome: null });
 });
 
@@ -412,7 +405,7 @@ test('a photo on which no face was found afterwards is told; whether faces are a
   await face(customer);
   await documentEnds(customer.sessionId, null);
   await verifyFace({ organizationId }, customer.sessionId);
-  // Integrators are told once, after the end, that faces were compared: the verdict, not the measure. Asked again it tells nothing.
+  // The event has the verdict of the face comparison, not the distance; a repeated comparison sends nothing.
   await verifyFace({ organizationId }, customer.sessionId);
   const events = await systemDb().webhookEvent.findMany({
     where: { subjectId: customer.sessionId },
@@ -420,7 +413,7 @@ test('a photo on which no face was found afterwards is told; whether faces are a
   });
   expect(events.slice(-2).map(({ type }) => type)).toEqual(['kycSession.completed', 'kycSession.stateChanged']);
   expect(Object.keys(Object(events.at(-1)?.data)).sort()).toEqual(Object.keys(COMPARED_SESSION).sort());
-  // Either of the two events of the last step may arrive last: both say that it was.
+  // The two events of the last step may arrive in either order, so both mark the end.
   for (const event of events.slice(-3, -1))
     expect(event.data).toMatchObject({ state: 'lv-complete', isComplete: true, outcome: 'checking' });
   expect(events.at(-1)?.data).toMatchObject({ state: 'lv-complete', from: 'lv-complete' });
@@ -429,7 +422,6 @@ test('a photo on which no face was found afterwards is told; whether faces are a
     match: null,
     review: { required: true, reasons: ['LIVENESS_NOT_PERFORMED', 'NO_PORTRAIT_ON_DOCUMENT'] },
   });
-  // The audit log, which open consoles follow, has the end and the verdict, each once.
   const audited = await db(organizationId).auditEntry.findMany({
     where: { objectId: customer.sessionId },
     orderBy: { sequence: 'asc' },
@@ -500,7 +492,6 @@ test('one side sent twice is told as that; one side sent alone as a missing one'
   const [one] = await systemDb().storedFile.findMany({ where: { ownerId: documentInstanceId ?? '' } });
   await db(organizationId).storedFile.updateMany({ where: { id: one?.id ?? '' }, data: { purpose: 'page' } });
   expect(await problems()).toEqual(['MISSING_DOCUMENT_PAGES']);
-  // A PDF of the back alone lacks its front.
   for (const [side, problem] of [
     ['front', 'FRONT_MISSING'],
     ['back', 'BACK_MISSING'],

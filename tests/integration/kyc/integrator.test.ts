@@ -55,7 +55,7 @@ test('a deleted session takes the answer along that its Idempotency-Key kept', a
 
 test.each([
   ['completed', 'verified'],
-  // Deleted before it was read, it can no longer hold.
+  // A session deleted before the pipeline reads it.
   ['running', 'refused'],
 ])('a document that is deleted while %s leaves its session %s', async (status, outcome) => {
   const { apiKey, organizationId } = await makeOrganization();
@@ -181,7 +181,7 @@ test('another organization’s session, another environment’s and a missing on
   expect((await callRoute(READ, { apiKey: other.apiKey, params: { id: sessionId } })).status).toBe(200);
 });
 
-/** The end of an id as somebody writes down what they heard: in groups, O for 0. */
+/** The last characters of an ID as typed after a phone call: in groups, O for 0. */
 const heard = (id: string): string => {
   const code = id.slice(-6).toUpperCase().replaceAll('0', 'O');
   return `${code.slice(0, 3)} ${code.slice(3)}`;
@@ -345,6 +345,5 @@ test('a deleted session leaves nothing behind', async () => {
   expect(left).toEqual([0, 0, 0, 0, 0, 0]);
   const told = await Promise.all([systemDb().webhookEvent.findMany(where), systemDb().outboxMessage.findMany(where)]);
   expect(JSON.stringify(told)).not.toMatch(/canary/i);
-  // Whoever holds the link is told so; an id that never was answers as a broken link does.
   expect((await customer.exchange()).body.errorCode).toBe('SESSION_DELETED');
 });

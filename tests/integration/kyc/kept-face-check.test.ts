@@ -26,7 +26,7 @@ let admin: ConsoleUser;
 beforeAll(async () => {
   ({ organizationId, apiKey } = await makeOrganization());
   admin = await signedIn(organizationId, 'admin');
-  // What a photo shows has tests of its own; here each is a good one, at once.
+  // Face detection has its own tests; here every photo passes immediately.
   vi.spyOn(faces, 'lookForFace').mockResolvedValue('one-face');
   vi.spyOn(documents, 'showsDocument').mockResolvedValue(false);
 });
@@ -40,7 +40,6 @@ const at = ({ sessionId }: Customer, body?: object) => ({ params: { id: sessionI
 const inConsole = async (customer: Customer) =>
   (await callAs(admin, READ, at(customer))).body as unknown as ConsoleKycSession;
 
-/** Ends the document of the moment as the pipeline would. */
 async function documentEnds(
   { sessionId }: Customer,
   status: 'failed' | 'completed' | 'error',
@@ -64,7 +63,6 @@ async function documentEnds(
 const photo = async () => ({ base64Data: (await portraitOf(0)).toString('base64'), mimeType: 'image/jpeg' });
 const sendFace = async (customer: Customer) => customer.call(FACE, { method: 'PUT', body: await photo() });
 
-/** A photo of the face was accepted while the document stands refused. */
 async function kept(): Promise<Customer> {
   const customer = await Customer.invited(apiKey);
   await customer.toSubmitted();
@@ -78,7 +76,6 @@ async function kept(): Promise<Customer> {
 const KEPT = { state: 'lv-get-started', faceKept: true, isComplete: false, document: { status: 'failed' } };
 const DONE = { state: 'lv-complete', faceKept: false, isComplete: true, livenessMode: 'still' };
 
-/** Other photos of the same document. */
 async function sendPhotos(customer: Customer): Promise<void> {
   const { state, seq } = await own(customer);
   Object.assign(customer, { state, seq });
@@ -91,7 +88,6 @@ async function sendPhotos(customer: Customer): Promise<void> {
 test('it is used once, by the document that is good at last, and costs one try', async () => {
   const customer = await kept();
   expect(await own(customer)).toMatchObject({ ...KEPT, attemptsLeft: { liveness: 5 } });
-  // A second one is neither begun nor taken.
   expect((await own(customer)).allowed).not.toContain('lv-initializing');
   expect((await customer.to('lv-initializing')).status).toBe(409);
   expect((await sendFace(customer)).status).toBe(409);
@@ -106,7 +102,7 @@ test('it is used once, by the document that is good at last, and costs one try',
   expect([session.attempts, session.faceKept]).toEqual([{ document: 3, liveness: 1 }, false]);
   const of = (type: string) => timeline.filter((entry) => entry.type === type);
   expect([of('kept').length, of('still').length]).toEqual([1, 1]);
-  // The moves to the end are the server's own, and no time ran out.
+  // The server makes the final transitions; no timeout occurred.
   const moves = of('state').sort((a, b) => Number(a.detail.seq) - Number(b.detail.seq));
   expect(moves.slice(-5).map(({ detail }) => [detail.to, detail.by])).toEqual(
     ['lv-get-started', 'lv-initializing', 'lv-aligning', 'lv-countdown', 'lv-complete'].map((to) => [to, 'server']),
@@ -134,7 +130,6 @@ test('so does one that used up the last try', async () => {
   expect(body).toMatchObject({ ...DONE, isInvalid: false });
 });
 
-/** A photo of the face that was sent before the document was read. */
 async function ahead(data: Record<string, unknown> = {}): Promise<Customer> {
   const customer = await Customer.invited(apiKey);
   await customer.toSubmitted();
@@ -191,7 +186,6 @@ test('it waits while consent is taken back, does not outlive its session, and go
   expect((await inConsole(customer)).session).toMatchObject({ isComplete: false, outcome: 'open' });
   await callAs(admin, EXTEND, at(customer, { minutes: 30 }));
   expect((await inConsole(customer)).session).toMatchObject({ isComplete: true });
-  // The page learns it as of any session that ended meanwhile.
   expect(await own(customer)).toMatchObject({ errorCode: 'SESSION_COMPLETE', outcome: { document: 'received' } });
 });
 

@@ -3,12 +3,12 @@ import { PHONE_CAMERA } from '@/tests/support/fake-camera/phone-camera';
 import { endOf } from '@/tests/support/judge-attempt';
 import { ATTACKS, attemptOf, genuineRun } from '@/tests/support/live-attacks';
 
-// Each attempt is six looks of the face engine and up to thirty smaller ones.
+// Each attempt takes six analyses of the face worker and up to thirty smaller ones.
 vi.setConfig({ testTimeout: 300_000 });
 
 const PORTRAIT = 7;
 
-// One of each kind of evidence; `npm run bench:live-attacks` has all of them.
+// One attack per kind of evidence; `npm run bench:live-attacks` runs all.
 test.each([
   ['one photo pushed, saved again, by script', 'refused', 'FRAMES_ALIKE'],
   ['one photo as a mesh, in its own pose', 'refused', 'DOCUMENT_PORTRAIT'],

@@ -8,7 +8,6 @@ vi.setConfig({ testTimeout: 300_000 });
 
 const PORTRAITS = [7, 9];
 
-/** What the server measures of a straight look and the look after it. */
 async function measured(straight: Buffer, other: Buffer): Promise<{ depth: number; detail: number }> {
   const frames = await seeFrames({
     frames: [straight, other].map((bytes, i) => ({
@@ -21,7 +20,7 @@ async function measured(straight: Buffer, other: Buffer): Promise<{ depth: numbe
   return { depth: depthOf(one?.marks ?? [], two?.marks ?? []) ?? Number.NaN, detail: one?.detail ?? Number.NaN };
 }
 
-/** A printed portrait that is held before the camera: small, grey, packed once, then filmed from near. */
+/** A printed portrait before the camera: small, grey, compressed once, then filmed at close range. */
 const printed = (picture: Buffer): Promise<Buffer> =>
   sharp(picture)
     .resize(240)
@@ -30,7 +29,7 @@ const printed = (picture: Buffer): Promise<Buffer> =>
     .toBuffer()
     .then((small) => sharp(small).resize(640, 480).jpeg({ quality: 90 }).toBuffer());
 
-/** The flat picture turned about its upright axis, as far as a head's turn makes a face narrower. */
+/** Rotate the flat picture around its vertical axis by as much as a head turn narrows a face. */
 const turnedFlat = (picture: Buffer): Promise<Buffer> =>
   sharp(picture)
     .affine([0.9, 0.05, 0, 1], { background: '#808080' })

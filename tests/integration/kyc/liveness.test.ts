@@ -33,7 +33,7 @@ import { makePerson } from '@/tests/support/specimens/person';
 import { portraitOf } from '@/tests/support/specimens/portraits';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
-// Each run is six looks of the face engine; on a machine that is busy with other tests they take their time.
+// Each run takes six analyses of the face worker.
 vi.setConfig({ testTimeout: 300_000 });
 
 let organization: Awaited<ReturnType<typeof makeOrganization>>;
@@ -48,7 +48,7 @@ beforeAll(async () => {
   stranger = await movingFace(FACES[1]);
 });
 
-/** Each run is filmed from another place, as nobody sits twice the same: over 24 runs no two are nearer than 14 pixels. */
+/** A different camera position per run: over 24 runs no two are closer than 14 pixels. */
 const place = (): Point => ({ x: ((run * 3) % 81) - 40, y: ((run * 24) % 61) - 30 });
 
 const shot = async (face: MovingFace, pose: Pose): Promise<string> => {
@@ -69,7 +69,6 @@ test('more time that was asked for stands in the record as an accommodation, and
   expect(run).toMatchObject({ slow: true });
 });
 
-/** A customer in the countdown with a run of their own; the clock of the run is put back, as if it had been lived through. */
 async function atCountdown(asked: { movements?: Movement[]; tier?: Tier; tracker?: TrackerName } = {}) {
   run += 1;
   const customer = await Customer.invited(organization.apiKey);
@@ -83,12 +82,12 @@ async function atCountdown(asked: { movements?: Movement[]; tier?: Tier; tracker
     data: { issuedAt: new Date(clock.now().getTime() - (asked.tier === 'still' ? 80_000 : 14_000)) },
   });
   await customer.to('lv-countdown');
-  // Nothing reads it, and nobody waits for it: what is judged here ends the session.
+  // The document stays unread, so that the liveness result ends the session.
   await documentTakesLong(organization.organizationId, customer.sessionId);
   return { customer, runId, movements };
 }
 
-/** The six frames of somebody who does what was asked. */
+/** Six frames of a person who follows the challenge. */
 async function lived(face: MovingFace, [one, other]: [Movement, Movement]): Promise<Frames> {
   const [r0 = {}, r1 = {}, r2 = {}, r3 = {}] = RESTS;
   const poses: Pose[] = [r0, MOVED[one], r1, MOVED[other], r2, r3];
@@ -101,14 +100,12 @@ async function lived(face: MovingFace, [one, other]: [Movement, Movement]): Prom
   );
 }
 
-/** The run of a person with its recording, which has been sent. */
 async function livedAndRecorded(
   { customer, runId }: { customer: Customer; runId: string },
   face: MovingFace,
   movements: [Movement, Movement],
 ): Promise<Frames> {
   const { frames, recording } = await liveRun(movements, async (pose) => Buffer.from(await shot(face, pose), 'base64'));
-  // Drawing took its time; the recording is sent while the run goes on.
   await db(organization.organizationId).kycLivenessRun.updateMany({
     where: { id: runId },
     data: { issuedAt: new Date(clock.now().getTime() - 14_000) },
@@ -127,25 +124,22 @@ async function sendRecording(customer: Customer, runId: string, recording: Recor
 const submit = (customer: Customer, runId: string, frames: Frames, camera?: CameraTold) =>
   customer.call(SUBMIT, { params: { runId }, body: { frames, ...(camera && { camera }) } });
 
-/** What the server found, by the run's own row. */
 const faultsOf = async (runId: string) =>
   (await db(organization.organizationId).kycLivenessRun.findFirst({ where: { id: runId } }))?.faults;
 
-/** What the session's record says of the person's wishes. */
 const accommodationOf = async (sessionId: string) =>
   (
     (await db(organization.organizationId).kycTimelineEntry.findFirst({ where: { sessionId, type: 'liveness-run' } }))
       ?.detail as { accommodation?: unknown } | undefined
   )?.accommodation;
 
-/** A member sees the five frames behind the judgement in the order in which they were taken, and the photo that ends it. */
 async function showsFrames(sessionId: string, sent: Frames): Promise<void> {
   const viewer = await signedIn(organization.organizationId, 'viewer');
   const { body } = await callAs(viewer, CONSOLE_SESSION, { params: { id: sessionId } });
   const { livenessUrls, stillUrl } = body as unknown as { livenessUrls: string[]; stillUrl: string };
   const taken = await Promise.all(sent.map(({ base64Data }) => small(Buffer.from(base64Data, 'base64'))));
   const shown = await Promise.all(livenessUrls.map(async (url) => small(await fetchFile(url))));
-  // Kept smaller than they were sent, each is still most like its own.
+  // Thumbnails are matched to the frames sent by smallest difference.
   const like = shown.map((one) => taken.map((other) => difference(one, other)));
   expect(like.map((all) => all.indexOf(Math.min(...all)))).toEqual([0, 1, 2, 3, 4]);
   expect((await fetchFile(stillUrl)).length).toBeGreaterThan(0);
@@ -163,10 +157,9 @@ async function fetchFile(url: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** A phone's camera, as Chrome on Android names it. */
 const DEVICE = { label: 'camera2 1, facing front', frameMs: 33.3, unevenness: 0.03 };
 
-/** A virtual camera refuses no one; a person decides. */
+/** A virtual camera leads to a manual review, not to a refusal. */
 const CAMERA = { label: 'OBS Virtual Camera of Nimal', frameMs: 33.3, unevenness: 0 };
 
 async function genuineRun() {
@@ -175,7 +168,6 @@ async function genuineRun() {
   return { customer, runId, movements, frames, answer: await submit(customer, runId, frames, CAMERA) };
 }
 
-/** The run of the holder, filmed and judged once for the tests that look at what came of it. */
 let genuine: ReturnType<typeof genuineRun> | undefined;
 const ofHolder = () => {
   genuine ??= genuineRun();
@@ -190,7 +182,7 @@ test('somebody who does what was asked completes the session, once', async () =>
   expect((await submit(customer, runId, frames)).status).toBe(409);
   await verifyFace({ organizationId: organization.organizationId }, customer.sessionId);
   const row = await db(organization.organizationId).kycSession.findFirst({ where: { id: customer.sessionId } });
-  // The document is a blank card: a live face alone verifies nobody.
+  // The document is blank: a live face alone does not verify.
   expect(row?.faceVerification).toMatchObject({
     verified: false,
     livenessMode: 'live',
@@ -199,7 +191,7 @@ test('somebody who does what was asked completes the session, once', async () =>
   const kept = await db(organization.organizationId).storedFile.findMany({ where: { ownerId: customer.sessionId } });
   expect(kept.filter(({ purpose }) => purpose === 'liveness')).toHaveLength(5);
   await showsFrames(customer.sessionId, frames);
-  // Measured facts stand with the run, and the console tells them; the camera's name is in no entry and no event.
+  // The console shows measurements; the camera's label is in no timeline entry or event.
   const told = await getConsoleSession(organization, customer.sessionId);
   expect(told.livenessSignals).toEqual({
     cameraLabel: CAMERA.label,
@@ -242,10 +234,9 @@ test('a run that passed while the document was refused is kept: the next documen
     return row.documentInstanceId ?? '';
   };
   const read = async () => driveDocument({ organizationId, instanceId: await instanceOf() }, (_name, work) => work());
-  // A blank card.
   await read();
   const refused = await instanceOf();
-  // The holder's film is made of the very photo behind the portrait, which is a review reason of its own.
+  // A film made from the document's own portrait photo would be a review reason.
   const face = await faceOnAnotherDay(FACES[0]);
   const frames = await livedAndRecorded({ customer, runId }, face, movements);
   const answer = await submit(customer, runId, frames, DEVICE);
@@ -268,7 +259,6 @@ test('a run that passed while the document was refused is kept: the next documen
   const row = await db(organizationId).kycSession.findFirst({ where: { id: customer.sessionId } });
   const review = { reasons: [] };
   expect(row?.faceVerification).toMatchObject({ verified: true, livenessMode: 'live', match: 'same', review });
-  // Its frames in another session are a replay like any other.
   const other = await atCountdown();
   expect((await submit(other.customer, other.runId, frames)).body.state).toBe('lv-timeout');
   expect(await faultsOf(other.runId)).toContain('FRAMES_REPLAYED');
@@ -315,7 +305,10 @@ test('sends a passed run to a person for what its client chose, in outcome, even
   );
 });
 
-/** What whoever asks for movements of their own can do; the others ask for nothing. The first of those who can be filmed is the holder. */
+/**
+ * Movements each person can perform (accessibility option); null means no restriction. The first filmable face is the
+ * document holder's.
+ */
 const OWN: Array<Movement[] | null> = [['smile', 'blink'], null, ['nod', 'turnLeft']];
 
 test('genuine runs pass, whoever it is and whatever is asked, of all movements or of those that the person can do', async () => {
@@ -339,7 +332,6 @@ test('genuine runs pass, whoever it is and whatever is asked, of all movements o
   expect(passed).toBe(runs);
 });
 
-/** Sends what a fraud would send, and gives the faults that the server found. */
 async function fraud(frames: (movements: [Movement, Movement], genuine: Frames) => Promise<Frames>) {
   const { customer, runId, movements } = await atCountdown();
   const answer = await submit(customer, runId, await frames(movements, await lived(holder, movements)));
@@ -365,14 +357,13 @@ test('a slow device has more time and is judged by the same rules; a quick one h
   const late = (frames: Frames): Frames =>
     frames.map((frame, i) => ({ ...frame, at: [9_000, 40_000, 44_000, 66_000, 70_000, 74_000][i] ?? 0 }));
   const slow = await atCountdown({ tier: 'still' });
-  // Nobody takes a photo of themselves with closed eyes.
+  // Manual capture excludes closed eyes.
   expect(slow.movements).not.toContain('blink');
   const frames = await lived(holder, slow.movements);
   expect((await submit(slow.customer, slow.runId, late(frames))).body.state).toBe('lv-complete');
   const quick = await atCountdown();
   const same = await lived(holder, quick.movements);
   expect((await submit(quick.customer, quick.runId, late(same))).body.state).toBe('lv-timeout');
-  // Nor can a frame have been taken after it was sent.
   expect(await faultsOf(quick.runId)).toEqual(['TIMES_IMPOSSIBLE', 'TOO_LATE']);
   const held = await atCountdown({ tier: 'still' });
   const photo = await Promise.all(
@@ -396,7 +387,6 @@ test('takes a recording once, in order and chained, and refuses a run whose chai
   if (!first || !second) throw new Error('a recording has several batches');
   expect((await record(second)).body).toEqual({ received: 0 });
   expect((await record(first)).body).toEqual({ received: 14 });
-  // A retry whose answer was lost.
   expect((await record(first)).body).toEqual({ received: 14 });
   expect((await record(first, 'klr_made_up')).status).toBe(409);
   const replaced = second.frames.map((frame, i) => (i === 3 ? { ...frame, at: frame.at + 1 } : frame));
@@ -437,7 +427,7 @@ test('a face check that was not loaded in time is no try, as long as nothing was
   const told = { state: 'lv-timeout', lastHint: 'SLOW_CONNECTION', failedRuns: 0, attemptsLeft: { liveness: 5 } };
   expect((await leave('lv-initializing')).body).toMatchObject(told);
   for (const state of ['lv-get-started', 'lv-initializing'] as const) await customer.to(state);
-  // Movements were drawn: leaving them is a try, whatever is said.
+  // Leaving after the challenge was drawn counts as an attempt.
   await customer.call(START, { body: { tracker: 'landmarker' } });
   expect((await leave('lv-initializing')).body).toMatchObject({ failedRuns: 1, attemptsLeft: { liveness: 4 } });
   for (const state of ['lv-get-started', 'lv-initializing', 'lv-aligning'] as const) await customer.to(state);
@@ -468,14 +458,13 @@ test('who stops is led back and it is no try: always before anything was drawn, 
     return followed((await customer.call(INTERRUPT, { params: { runId }, body: { reason: 'STOPPED' } })).body);
   };
   expect(await stopped()).toMatchObject(free);
-  // A page that was loaded again meanwhile does not know which run it is.
   await begun();
   const step = { from: 'lv-aligning', to: 'lv-timeout', seq: customer.seq + 1, reason: 'STOPPED' };
   expect(followed((await customer.call(ADVANCE, { body: step })).body)).toMatchObject(free);
-  // Each drawing is seen by who stops: it bounds how often somebody waits for one they like.
+  // An abort shows the challenge, so attempts limit how often one can redraw it.
   const counted = { state: 'lv-timeout', lastHint: 'STOPPED', failedRuns: 1, attemptsLeft: { liveness: 4 } };
   const { runId } = await begun();
-  // Told again when another run is under way it is an earlier step, and ends nothing.
+  // A late repetition during another run is ignored.
   expect((await customer.call(ADVANCE, { body: step })).body).toMatchObject({ state: 'lv-aligning' });
   const stop = { params: { runId }, body: { reason: 'STOPPED' } };
   expect(followed((await customer.call(INTERRUPT, stop)).body)).toMatchObject(counted);
@@ -518,7 +507,7 @@ test('a video of another session, compressed once more, is refused', async () =>
   const second = await atCountdown();
   expect((await submit(second.customer, second.runId, replayed)).body.state).toBe('lv-timeout');
   expect(await faultsOf(second.runId)).toContain('FRAMES_REPLAYED');
-  // Nor is one that was changed so that no picture of it is the same: turned, cut on every side, brighter.
+  // Nor is a replay accepted after rotation, cropping and brightening of each frame.
   const hidden = await Promise.all(
     frames.map(async (frame) => {
       const sent = sharp(Buffer.from(frame.base64Data, 'base64'));
@@ -534,7 +523,7 @@ test('a video of another session, compressed once more, is refused', async () =>
   const third = await atCountdown();
   expect((await submit(third.customer, third.runId, hidden)).body.state).toBe('lv-timeout');
   expect(await faultsOf(third.runId)).toContain('FRAMES_REPLAYED');
-  // Whoever looks into it is led to where the pictures came first.
+  // The timeline links to the session in which the frames first appeared.
   const story = await db(organization.organizationId).kycTimelineEntry.findMany({
     where: { sessionId: third.customer.sessionId, type: 'liveness' },
   });
@@ -580,7 +569,6 @@ test('a run whose page goes out of sight is given up without counting, twice a s
     };
     const tell = () => customer.call(INTERRUPT, { params: { runId }, method: 'POST' });
     const { body } = await tell();
-    // A page that heard no answer tells it again; it is one interruption.
     expect((await tell()).body).toEqual({ ...body, revision: expect.any(Number) });
     customer.seq = Number(body.seq);
     customer.state = body.state as typeof customer.state;
@@ -605,7 +593,6 @@ test('a run whose page goes out of sight is given up without counting, twice a s
     failedRuns: 1,
     attemptsLeft: { liveness: 4 },
   });
-  // Frames of a run that was given up are not taken, and nobody gives up another's.
   await customer.to('lv-get-started');
   for (const state of ['lv-initializing', 'lv-aligning'] as const) await customer.to(state);
   expect((await customer.call(INTERRUPT, { params: { runId: 'klr_made_up' } })).status).toBe(409);

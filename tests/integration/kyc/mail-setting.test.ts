@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 vi.hoisted(() => {
-  // Nobody listens there: what is asked for waits in the outbox, and that is all that these tests look at.
+  // No server listens there: emails stay in the outbox.
   process.env.GATEHOUSE_MAIL_URL = 'smtp://127.0.0.1:9';
 });
 

@@ -40,7 +40,6 @@ const invitations = async (sessionId: string) =>
     where: { name: 'kyc/invitation.requested', data: { path: ['sessionId'], equals: sessionId } },
   });
 
-/** A customer at the end, whose document was then refused for this, and whose face was (or was not) found. */
 async function ended(
   errorCode: string | null,
   body: Record<string, unknown> = WHO,
@@ -151,16 +150,14 @@ test('more time for a link that is over is told by mail; for one that still work
   const told = await over();
   expect((await row(told)).helpAskedAt).not.toBeNull();
   expect((await extend(told)).status).toBe(200);
-  // The sweep had not come by: that it was over is told all the same, and before that it works again.
+  // The timeline shows the expiry although the sweep had not run.
   const { timeline } = (await callAs(room.user, READ, { params: { id: told } })).body as {
     timeline: { type: string }[];
   };
   const types = timeline.map(({ type }) => type).filter((type) => type === 'expired' || type === 'extended');
   expect(types).toEqual(['expired', 'extended']);
-  // Whoever asked for a link waits no more.
   expect((await row(told)).helpAskedAt).toBeNull();
   expect(await invitations(told)).toHaveLength(1);
-  // A second hour is one more of a link that works.
   await extend(told);
   expect(await invitations(told)).toHaveLength(1);
   const before = mailbox.mails.length;
@@ -175,7 +172,6 @@ test('more time for a link that is over is told by mail; for one that still work
 test('a link that a member mails again arrives at the known address and opens the session; the story names who asked', async () => {
   const customer = await Customer.invited(room.apiKey, { customerEmail: 'kamala@example.lk' });
   const params = { id: customer.sessionId };
-  // Asked for without a mail, none is sent.
   expect((await callAs(room.user, RESEND, { params, body: {} })).body).toMatchObject({ mailed: false });
   expect(await invitations(customer.sessionId)).toHaveLength(0);
   const asked = await callAs(room.user, RESEND, { params, body: { mail: true } });
@@ -216,7 +212,6 @@ test('the customer of a finished session asks for a new link where other photos 
   const params = { id: customer.sessionId };
   expect((await callAs(room.user, NEW_LINK, { method: 'POST', params })).status).toBe(200);
   expect([(await row(customer.sessionId)).helpAskedAt, await notices()]).toEqual([null, 0]);
-  // It is there: nobody is told again.
   expect((await asks()).status).toBe(409);
 });
 
@@ -235,7 +230,7 @@ test('who did their last step and is gone is asked back for the ID alone, once, 
   const { sessionId } = customer;
   await customer.toSubmitted();
   await customer.to('lv-get-started');
-  // Whose ID is here is not asked for it by a link that is mailed again.
+  // The email does not ask for an ID that was already received.
   await sendInvitation(room.organizationId, sessionId);
   const reminder = mailbox.mails.at(-1);
   expect(reminder?.text).toContain('Your face check alone is left.');
@@ -243,7 +238,6 @@ test('who did their last step and is gone is asked back for the ID alone, once, 
   const photo = { base64Data: (await portraitOf(0)).toString('base64'), mimeType: 'image/jpeg' };
   expect((await customer.call(FACE, { method: 'PUT', body: photo })).body).toMatchObject({ faceKept: true });
   const back = () => mailBackToPhotos({ organizationId: room.organizationId }, sessionId);
-  // Not judged yet: a link that is mailed again says nothing of photos that could not be used.
   await sendInvitation(room.organizationId, sessionId);
   expect(mailbox.mails.at(-1)?.text).not.toContain('could not be used');
   const judged = (result: Record<string, unknown>) =>
@@ -259,7 +253,6 @@ test('who did their last step and is gone is asked back for the ID alone, once, 
       data: { createdAt: new Date(Date.now() - 5 * 60_000) },
     });
   await choose({ mailNewLink: true });
-  // The page tells it to whoever is still there.
   await back();
   expect(await invitations(sessionId)).toHaveLength(1);
   await fiveMinutesPass();
@@ -267,7 +260,7 @@ test('who did their last step and is gone is asked back for the ID alone, once, 
   await back();
   expect(await invitations(sessionId)).toHaveLength(1);
   await choose({ mailNewLink: true });
-  // Another photo does not make another name of it: that waits for a person.
+  // A name mismatch requires a manual review: new photos would not change it.
   const otherName = { id: 'NAME', confidence: 1, errorCode: 'NAME_MISMATCH', errorLevel: 'error' };
   await judged({ validation: { rulesFailed: [otherName] } });
   await back();
@@ -293,7 +286,7 @@ test('who was accepted after a new link had been made is asked for nothing again
     const params = { id: customer.sessionId };
     const { body: made } = await callAs(room.user, NEW_LINK, { method: 'POST', params });
     expect(await outcomeOf(customer)).toMatchObject({ newLink: 'mailed' });
-    // Nobody has found anything wrong with what came, so the mail says nothing of the kind.
+    // Without a finding the email reports no problem.
     await sendInvitation(room.organizationId, String(made.sessionId));
     expect(mailbox.mails.at(-1)?.text).toContain('needs your photos once more. This is a new link.');
     expect(mailbox.mails.at(-1)?.text).not.toContain('could not be used');
@@ -359,7 +352,6 @@ test('by itself nothing is sent unless the business chose so; then once, and tol
   });
   expect(audit).toMatchObject([{ actorType: 'system', actorId: 'kyc-new-link' }]);
 
-  // Deleted again it does not come back, and either end forgets the other.
   await callAs(room.user, DELETE, { method: 'DELETE', params: { id: next ?? '' } });
   expect(await row(customer.sessionId)).toMatchObject({ nextSessionId: null });
   expect(await byItself(customer)).toBeNull();
@@ -423,7 +415,6 @@ test('where it is chosen, who has an address is told once by mail what became of
   await checking.toSubmitted();
   expect(await tell(checking)).toBe(0);
   const used = await ended(null);
-  // The last screen promises it as soon as there is one to come.
   expect(await outcomeOf(used)).toMatchObject({ resultMail: true });
   expect(await tell(used)).toBe(1);
   expect(await tell(used)).toBe(1);
@@ -433,7 +424,6 @@ test('where it is chosen, who has an address is told once by mail what became of
   expect(mailbox.mails.at(-1)?.to).toBe('nimal@example.lk');
   const { body } = await callAs(room.user, READ, { params: { id: used.sessionId } });
   expect((body.timeline as { type: string }[]).filter(({ type }) => type === 'result-mail')).toHaveLength(1);
-  // A new link says itself why it comes.
   const refused = await ended('POOR_IMAGE_QUALITY');
   await choose({ mailNewLink: true });
   await byItself(refused);

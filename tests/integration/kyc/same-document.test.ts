@@ -10,7 +10,7 @@ import { faceOnAnotherDay, seen } from '@/tests/support/fake-camera/face-film';
 import { makeOrganization } from '@/tests/support/organization';
 import { portraitOf } from '@/tests/support/specimens/portraits';
 
-// Each session is several looks of the face engine.
+// Each session takes several analyses of the face worker.
 vi.setConfig({ testTimeout: 300_000 });
 
 let organizationId: string;
@@ -20,7 +20,6 @@ beforeAll(async () => {
 
 type Given = { number: string; portrait: number; turn?: number; externalId?: string };
 
-/** A session that passed its live check, with an accepted document whose portrait is the customer's face; compared. */
 async function verified({ number, portrait, turn = 3, externalId }: Given): Promise<string> {
   const scoped = db(organizationId);
   const [sessionId, instanceId] = [newId('kyc'), newId('doc')];
@@ -63,7 +62,7 @@ async function verified({ number, portrait, turn = 3, externalId }: Given): Prom
       createdAt: now,
     },
   });
-  // The portrait itself before the camera would be a review reason of its own.
+  // The document's own portrait before the camera would be a review reason.
   const still = await seen((await faceOnAnotherDay(portrait)).posed({ yaw: turn, pitch: 2 }), turn);
   const picture = { filename: 'face.jpg', mimeType: 'image/jpeg' };
   await storeFile(organizationId, { ...picture, bytes: still, ownerId: sessionId, purpose: 'still' });
@@ -106,7 +105,6 @@ describe('a document number that was used before', () => {
       outcome: 'review',
       faceVerification: { verified: false, review: { required: true, reasons } },
     });
-    // The earlier session shows the later ones.
     const earlier = await show(first);
     expect(earlier.sameDocument.map(({ sessionId }) => sessionId).toSorted()).toEqual([again, other].toSorted());
     expect(earlier.timeline).toContainEqual(expect.objectContaining({ type: 'document-again' }));

@@ -36,7 +36,6 @@ beforeAll(async () => {
 
 type Look = { portrait: number; shift?: number; externalId?: string; agreed?: boolean };
 
-/** A session that has come to its end with a photo of this face and no document; nothing is compared yet. */
 async function finished({ organizationId }: Room, look: Look): Promise<string> {
   const { portrait, shift = 0, externalId = null, agreed = true } = look;
   const id = newId('kyc');
@@ -81,18 +80,17 @@ test('a face that came before under another reference is told, to the business a
   expect((await inConsole()).body.seenBefore).toMatchObject([
     { sessionId: first.id, externalId: 'first', stillUrl: expect.stringMatching(/^\/|^http/) },
   ]);
-  // Where the face is on the photo, which a reviewer is shown of it: within it, and not the whole of it.
   const { stillFace } = (await inConsole()).body as unknown as { stillFace: { width: number; height: number } };
   expect(Math.min(stillFace.width, stillFace.height)).toBeGreaterThan(0.05);
   expect(stillFace.width).not.toBe(1);
-  // Whoever looks at the first one again learns of the second, which was not there when it was looked for.
+  // The first session shows the second too, which was created later.
   const earlier = await callAs(room.user, READ, { params: { id: first.id } });
   expect(earlier.body).toMatchObject({
     seenBefore: [{ sessionId: second.id, externalId: 'second', distance: seen?.distance }],
     timeline: expect.arrayContaining([expect.objectContaining({ type: 'face-again' })]),
     session: { faceVerification: { seenBefore: [] } },
   });
-  // A session that is deleted takes its face along, and what is said of it is that it is gone.
+  // A deleted session's face is erased; the match reports it as deleted.
   await callAs(room.user, DELETE, { method: 'DELETE', params: { id: first.id } });
   expect(await kept(first.id)).toBeNull();
   expect((await inConsole()).body.seenBefore).toMatchObject([{ externalId: null, createdAt: null, stillUrl: null }]);
@@ -106,7 +104,7 @@ test('another face, the same customer again and another organization are not tol
   expect(again.face.seenBefore).toEqual([]);
   const elsewhere = await makeRoom(true);
   expect((await compared(elsewhere, { portrait: 2 })).face.seenBefore).toEqual([]);
-  // And it would have been, here.
+  // Control: the same face matches here.
   const nameless = await compared(room, { portrait: 2, shift: 8 });
   expect(nameless.face.seenBefore?.map(({ sessionId }) => sessionId).toSorted()).toEqual(
     [first.id, again.id].toSorted(),
@@ -156,7 +154,7 @@ test('it is off until an admin chooses it, the customer’s page says it only th
   const { id } = await compared(own, { portrait: 7 });
   const face = await kept(id);
   expect(face).not.toBeNull();
-  // Sealed: what lies in the database is not the numbers themselves.
+  // The descriptor is encrypted in the database.
   expect(
     Buffer.from(face?.descriptor ?? [])
       .subarray(0, 4)

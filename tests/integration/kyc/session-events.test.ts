@@ -13,13 +13,11 @@ import { callRoute, makeOrganization } from '@/tests/support/organization';
 
 const WHO = { customerName: 'Nimal Perera', customerEmail: 'nimal@example.lk', externalId: 'customer-4711' };
 
-/** What was told is what the OpenAPI document says of it, and nothing beside it. */
 function expectAsDocumented(events: ReadonlyArray<{ type: string; data: unknown }>): void {
   expect(events.length).toBeGreaterThan(0);
   for (const { type, data } of events) expect(EVENT_DATA[type as WebhookEventType].parse(data), type).toEqual(data);
 }
 
-/** What integrators were told of a session, in order, without its steps. */
 async function toldOf(sessionId: string): Promise<Array<[string, Record<string, unknown>]>> {
   const events = await systemDb().webhookEvent.findMany({
     where: { subjectId: sessionId },
@@ -74,11 +72,10 @@ test('and why a new link is asked for', async () => {
   await expireSession(organizationId, id);
   const asked = await customer.call(NEW_LINK, { body: {} });
   expect(asked.body).toEqual({ asked: true });
-  // More time alone is no answer: nobody has told them of it.
+  // An extension alone does not resolve the customer's request.
   const analyst = await signedIn(organizationId, 'analyst');
   const extended = await callAs(analyst, EXTEND, { method: 'POST', params: { id }, body: { minutes: 60 } });
   expect(extended.body).toMatchObject({ session: { helpAskedAt: expect.any(Number) } });
-  // No mail leaves this machine, so none is ordered after that of the beginning.
   const mails = { name: 'kyc/invitation.requested', data: { path: ['sessionId'], equals: id } };
   expect(await systemDb().outboxMessage.count({ where: mails })).toBe(1);
   expect(await toldOf(id)).toContainEqual([

@@ -67,7 +67,6 @@ test('a photo comes in chunks, goes on where it stopped, and is kept whole', asy
   expect(kept).toMatchObject({ sha256: sha256(photo), purpose: 'front' });
   expect(await db(organizationId).storedFile.count({ where: { ownerId: String(body.uploadId) } })).toBe(0);
   expect(await db(organizationId).kycUpload.count({ where: { sessionId: customer.sessionId } })).toBe(0);
-  // The answer to the last chunk was lost on the way: announced again, the photo is there.
   expect((await start(customer)).body).toMatchObject({ offset: photo.byteLength, session: { id: customer.sessionId } });
 });
 
@@ -178,7 +177,6 @@ test('another photo takes the place of the unfinished one; other sessions and or
   }
 });
 
-/** A customer at the face check who announces this photo and sends it whole, and is answered before it was looked at. */
 async function answeredEarly(face: Buffer): Promise<Customer> {
   const customer = await Customer.invited(apiKey);
   await customer.toSubmitted();
@@ -197,7 +195,6 @@ const aFace = (face: Buffer) => ({
   sha256: sha256(face),
 });
 
-// How long a look takes is the machine's business.
 const LOOK_MS = 240_000;
 
 test('a face photo that takes longer to look at than a request may is not taken unlooked-at: its refusal leads back to it', {
@@ -205,7 +202,7 @@ test('a face photo that takes longer to look at than a request may is not taken 
 }, async () => {
   const empty = await plainPicture('png');
   const customer = await answeredEarly(empty);
-  // Announced again it is still the same photo, with nothing to send; the session is open until it was looked at.
+  // A retried start resumes the same photo; the session stays open until the analysis ends.
   expect((await start(customer, aFace(empty))).body).toMatchObject({ offset: empty.byteLength, session: null });
   await expect
     .poll(async () => (await start(customer, aFace(empty))).body.errorCode, { timeout: LOOK_MS, interval: 1_000 })
@@ -224,7 +221,7 @@ test('one that another took the place of while it was looked at is not taken any
   const customer = await answeredEarly(await plainPicture('png'));
   const other = await plainPicture('png', 'back');
   const { uploadId } = (await start(customer, aFace(other))).body;
-  // Looked at after it: were the first one's verdict taken, the face check would be left already, or two tries be gone.
+  // The first photo's late verdict must be ignored: otherwise the face check would be over or two attempts used.
   const { body } = await chunk(customer, uploadId, 0, other);
   expect(body.session).toMatchObject({ state: 'lv-timeout', attemptsLeft: { liveness: 4 } });
 });

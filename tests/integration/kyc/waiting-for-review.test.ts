@@ -36,7 +36,10 @@ async function newSession({ apiKey }: TestOrganization): Promise<string> {
   return (body.session as { id: string }).id;
 }
 
-/** Each face with each document, gone through to the end; and sessions that were left on the way for every reason. */
+/**
+ * Create completed sessions with all combinations of face and document results, and sessions that ended early for each
+ * reason.
+ */
 async function everyKind(own: TestOrganization): Promise<void> {
   const scoped = db(own.organizationId);
   const change = async (data: Parameters<typeof scoped.kycSession.updateMany>[0]['data']) => {
@@ -108,7 +111,7 @@ test('the sessions that wait for a person are those whose outcome is review, and
   const waiting = all.sessions.filter(({ outcome }) => outcome === 'review');
   expect(waiting.length).toBeGreaterThan(3);
   expect((await callAs(analyst, ME)).body).toMatchObject({ sessionsForReview: waiting.length });
-  // The same are asked about: a decision over a part of a session that the other part refused would change nothing, and is not taken.
+  // The filter lists exactly the sessions that accept a decision.
   const decide = (id: string) =>
     callAs(analyst, REVIEW, {
       params: { id },

@@ -5,12 +5,12 @@ import { renderSpecimen } from './render-specimen';
 import type { SpecimenTemplate } from './templates';
 
 const SHEET = { r: 251, g: 251, b: 249 };
-/** Brighter than this on all channels, a card's paper is bleached. */
+/** Threshold of all channels above which a card's paper is whitened. */
 const PALE = 215;
 
 /**
- * Two cards on one sheet, one below the other, as a photocopier shows both sides, or one alone: A4 at 150 dots an inch unless told, a card a
- * little smaller than life. With `bleached` the paper of the cards is as bright as the sheet, as a strong lamp makes it. JPEG.
+ * Return a JPEG of one or two cards on an A4 sheet (150 dpi by default), slightly smaller than life. `bleached` makes
+ * the cards' paper as bright as the sheet.
  */
 export async function onOneSheet(
   upper: [SpecimenTemplate, SpecimenPerson],
@@ -33,7 +33,6 @@ export async function onOneSheet(
     .composite(cards)
     .png()
     .toBuffer();
-  // A scanner's own blur and grain lie over all of it alike.
   return degradeImage(sheet, { seed: width, blur: 0.6, noise: 4, jpegQuality: 88 });
 }
 

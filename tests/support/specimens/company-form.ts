@@ -5,7 +5,6 @@ import type { Holder, SpecimenCompany } from './company';
 import { type Degradation, degradeImage } from './degrade';
 import { Sheet } from './sheet';
 
-/** Three ways in which the same fields are printed: ruled tables, captions above their values, numbered parts with dotted lines. */
 export const FORM_LAYOUTS = ['tables', 'captions', 'parts'] as const;
 export type FormLayout = (typeof FORM_LAYOUTS)[number];
 export type FormKind = 'form1' | 'form15';
@@ -18,7 +17,6 @@ const HEIGHT = 842;
 const BOTTOM = 770;
 const LEFT = 48;
 
-/** Writes downwards and begins a page when one is full; `onPage` repeats what every page carries. */
 class Writer {
   readonly pages: Page[] = [];
   y = 0;
@@ -33,7 +31,6 @@ class Writer {
     this.onPage(this);
   }
 
-  /** Makes sure that `height` fits; true when a page was begun for it. */
   need(height: number): boolean {
     if (this.y + height <= BOTTOM) return false;
     this.turn();
@@ -64,7 +61,6 @@ const columns = (withShares: boolean, withId: boolean): Column[] => [
   ...(withShares ? [{ title: 'No of shares', x: 480, of: ({ shares }: Holder) => grouped(shares ?? 0) }] : []),
 ];
 
-/** Words on lines of at most `wrap` characters. */
 function wrapped(text: string, wrap = 99): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -172,7 +168,7 @@ const PRINTS: Record<FormLayout, Print> = {
 const type = ({ companyType }: SpecimenCompany) =>
   companyType === 'PRIVATE_LIMITED' ? 'Private Limited Company' : 'Public Limited Company';
 
-/** Form 1: what is asked for the registration of a company. */
+/** Form 1: application for registration of a company. */
 function drawForm1(writer: Writer, company: SpecimenCompany, { heading, caption, list }: Print): void {
   heading(writer, 1, 'Company details');
   caption(writer, 'Name of the Company', company.name);
@@ -191,7 +187,7 @@ function drawForm1(writer: Writer, company: SpecimenCompany, { heading, caption,
   caption(writer, 'Date of application', written(company.dateOfApplication));
 }
 
-/** Form 15: the annual return. */
+/** Form 15: annual return. */
 function drawForm15(writer: Writer, company: SpecimenCompany, { heading, caption, list }: Print): void {
   heading(writer, 1, 'Company details');
   caption(writer, 'Name of the Company', company.name);
@@ -240,7 +236,6 @@ function layOut(kind: FormKind, layout: FormLayout, company: SpecimenCompany): P
   return writer.pages;
 }
 
-/** A form filled in by type: a PDF with its own text. */
 export function typedForm(kind: FormKind, layout: FormLayout, company: SpecimenCompany): Buffer {
   const ruled = ([x1, y1, x2, y2]: Page['lines'][number]) => `${x1} ${HEIGHT - y1} m ${x2} ${HEIGHT - y2} l S`;
   return pdfOfPages(
@@ -250,7 +245,6 @@ export function typedForm(kind: FormKind, layout: FormLayout, company: SpecimenC
   );
 }
 
-/** The same form as it comes from a scanner: a PDF of pictures without any text. */
 export async function scannedForm(
   kind: FormKind,
   layout: FormLayout,

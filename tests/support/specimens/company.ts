@@ -1,10 +1,9 @@
 import { fullName, makePerson } from './person';
 import { seededRandom } from './random';
 
-/** Somebody in a list of a form. */
 export type Holder = { name: string; idNumber: string | null; address: string; shares: number | null };
 
-/** An invented company: its lists and sums agree. Dates are YYYY-MM-DD. */
+/** An invented company with consistent lists and sums. Dates are YYYY-MM-DD. */
 export type SpecimenCompany = {
   name: string;
   registrationNumber: string;
@@ -37,7 +36,6 @@ const TRADE = ['Spices', 'Exports', 'Logistics', 'Textiles', 'Holdings', 'Planta
 const titled = (text: string) => text.toLowerCase().replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase());
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** Invents a company from a number, with enough shareholders that their table goes on over a page. */
 export function makeCompany(seed: number): SpecimenCompany {
   const random = seededRandom(seed * 6007 + 5);
   const somebody = (at: number, shares: number | null = null): Holder => {

@@ -3,44 +3,39 @@ import { perspectivePlacement } from './perspective';
 import { seededRandom } from './random';
 
 /**
- * What happens between a card and our server. Everything is optional and applied in the order of the fields;
- * `table` is implied by `rotate` and `perspective`, because something must show behind the card.
+ * Degradations between card and server, applied in field order. `rotate` and `perspective` imply `table` as the
+ * background.
  */
 export type Degradation = {
-  /** Lay the card on a table: share of the picture's width that is table on each side, 0 to 0.4. */
+  /** Table on each side as a share of the picture's width, 0 to 0.4. */
   table?: number;
   tableColour?: string;
-  /** Degrees clockwise. */
   rotate?: number;
-  /** How far the corners move, as a share of the width: 0.02 gentle, 0.08 hard. */
+  /** Shift of the corners as a share of the width: 0.02 slight, 0.08 strong. */
   perspective?: number;
   /** Darkens one side: 0 none, 0.7 strong. */
   shadow?: number;
-  /** A white reflection with this radius as a share of the width, at `glareAt` (shares of width and height). */
+  /** Radius of a white reflection as a share of the width, at `glareAt` (shares of width and height). */
   glare?: number;
   glareAt?: [number, number];
-  /** Multiplies brightness: 0.3 is a dark room. */
+  /** Brightness factor: 0.3 is a dark room. */
   brightness?: number;
   /** Gaussian sigma in pixels. */
   blur?: number;
   /** Standard deviation of noise in grey levels. */
   noise?: number;
-  /** Cut this share off the right side. */
   cutRight?: number;
-  /** Quarter turns clockwise of the whole picture. */
   quarterTurns?: 0 | 1 | 2 | 3;
-  /** Left and right exchanged after all turning, as some cameras save what they show. */
+  /** Flips horizontally after all rotations, as some cameras save previews. */
   mirrored?: boolean;
-  /** Width of the result in pixels. */
   width?: number;
-  /** 1 to 100: the result becomes a JPEG. */
+  /** 1 to 100: returns a JPEG. */
   jpegQuality?: number;
   seed?: number;
-  /** Another photograph of the same scene has the same `seed` and another one here. */
+  /** Varies the noise of another photo of the same scene (same `seed`). */
   noiseSeed?: number;
 };
 
-/** Named sets, from a scanner to a bad evening. */
 export const DEGRADATIONS = {
   clean: {},
   blur: { blur: 1.6 },
@@ -91,7 +86,6 @@ async function light(png: Buffer, how: Degradation): Promise<Buffer> {
   return how.brightness ? sharp(lit).linear(how.brightness, 0).png({ compressionLevel: 1 }).toBuffer() : lit;
 }
 
-/** Applies a degradation to PNG bytes; the same seed gives the same bytes. */
 export async function degradeImage(png: Buffer, how: Degradation): Promise<Buffer> {
   let image = png;
   if (how.table || how.rotate || how.perspective) image = await perspectivePlacement(image, how);

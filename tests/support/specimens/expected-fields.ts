@@ -1,7 +1,6 @@
 import { fullName, type SpecimenPerson } from './person';
 import type { SpecimenTemplate } from './templates';
 
-/** The documents a person can have, each with its sides. */
 export const SPECIMEN_DOCUMENTS = {
   nicOld: ['nic-old-front', 'nic-old-back'],
   nicNew: ['nic-new-front', 'nic-new-back'],
@@ -10,7 +9,6 @@ export const SPECIMEN_DOCUMENTS = {
 } as const satisfies Record<string, readonly SpecimenTemplate[]>;
 export type SpecimenDocument = keyof typeof SPECIMEN_DOCUMENTS;
 
-/** The values that a perfect reader would extract from a document, by field name of the identity processor. */
 export function expectedFields(document: SpecimenDocument, person: SpecimenPerson): Record<string, string> {
   const common = { dateOfBirth: person.birthDate, dateOfIssue: person.issueDate };
   const name = { fullName: fullName(person, 'latin') };

@@ -9,17 +9,14 @@ import { type Random, seededRandom } from './random';
 import { type Forger, rendered, rgbOf } from './retouch';
 import { drawSide, type SpecimenTemplate } from './templates';
 
-/** A photograph as it reaches us, and everything that was decided about it, so that a miss can be looked at. */
+/** A generated photo and its random parameters, for the analysis of misses. */
 export type ForgedSpecimen = { image: Buffer; notes: Record<string, string | number | boolean> };
 
 type Forging = { feather?: number; width?: number | undefined; faces?: readonly [Face, ...Face[]] | undefined };
 
 /**
- * A telephone's photograph of a card, forged or not, made from a number. Light, angle, lens, noise and compression vary as
- * they do between telephones; some pictures, forged or not, have been through a messenger (a second compression, often
- * smaller) and some are saved as PNG. Half of the forgers match sharpness and noise of the photograph, half do not; with `feather` all fade
- * the edge of what they lay over the photograph over so many pixels. `width` is the card's on the photograph, 1100 to 1700 px unless told; `faces` are
- * the typefaces of forgers who have not the card's own.
+ * Generate a phone photo of a card, forged or genuine. `feather`: width of blended edges in pixels; `width`: that of
+ * the card (1100 to 1700 px by default); `faces`: the forger's typefaces.
  */
 export async function forgedSpecimen(
   template: SpecimenTemplate,
@@ -82,7 +79,7 @@ export async function forgedSpecimen(
   return { image: await sent(saved, random, notes, true), notes };
 }
 
-/** How a picture travels: as it is, through a messenger, or as a screenshot saved without loss. */
+/** Simulate transmission: unchanged, recompressed by a messenger, or a lossless screenshot. */
 async function sent(picture: Buffer, random: Random, notes: ForgedSpecimen['notes'], forged: boolean): Promise<Buffer> {
   const way = random.next();
   const messenger = random.integer(68, 85);

@@ -20,7 +20,6 @@ import {
 import type { TextPlace } from './sheet';
 import { drawSide, type SpecimenTemplate } from './templates';
 
-/** What a forger does to a photograph of a genuine card; `none` leaves it as it was sent. */
 export const FORGERIES = [
   'retyped',
   'digit-copied',
@@ -33,13 +32,12 @@ export const FORGERIES = [
 ] as const;
 export type Forgery = (typeof FORGERIES)[number];
 
-/** What can be forged on a side: a back has no portrait, and only that of a licence has a table of classes. */
 export function forgeriesOn(template: SpecimenTemplate): readonly Forgery[] {
   const absent = template.endsWith('-back') ? 'portrait' : 'classes';
   return FORGERIES.filter((forgery) => forgery !== absent && (forgery !== 'classes' || template === 'licence-back'));
 }
 
-/** What is worth forging, by side: any of the values is typed anew, a single digit is put into one of the numbers. */
+/** Fields worth forging per side: values to retype, numbers to change one digit in. */
 const WORTH = {
   front: { values: ['nicNumber', 'birthDate', 'fullName'], numbers: ['nicNumber', 'birthDate'] },
   back: {
@@ -58,7 +56,6 @@ type Original = {
   camera: number;
 };
 
-/** What each forger does to the pixels of a photograph. */
 export const EDITS: Record<Forgery, (base: Rgb, forger: Forger, original: Original) => Promise<Rgb>> = {
   retyped: async (base, forger) => {
     const { key, place } = chosenField(forger);
@@ -82,7 +79,6 @@ export const EDITS: Record<Forgery, (base: Rgb, forger: Forger, original: Origin
   'digit-spliced': async (base, forger, original) => {
     const { place, text } = numberField(forger);
     const [, to] = twoDigits(text, forger.random);
-    // The same card held the same way in another photograph: another person's digit at the same place.
     const other = {
       ...original.person,
       nicNew: shifted(original.person.nicNew),
@@ -94,7 +90,7 @@ export const EDITS: Record<Forgery, (base: Rgb, forger: Forger, original: Origin
     const side = drawSide(original.template, other, '');
     const card = rendered(side.svg, original.width);
     const scene = await degradeImage(card.png, { ...original.how, noiseSeed: original.seed + 1 });
-    // Framed a little differently, so that the two photographs' compression blocks do not coincide.
+    // Shifted, so that the JPEG blocks of the two photos do not align.
     const [dx, dy] = [forger.random.integer(0, 7), forger.random.integer(0, 7)];
     const photo = await sharp(scene)
       .extract({ left: dx, top: dy, width: base.width - dx, height: base.height - dy })
@@ -151,7 +147,7 @@ export const EDITS: Record<Forgery, (base: Rgb, forger: Forger, original: Origin
     const { random, side } = forger;
     const held = person.vehicleClasses;
     const others = Object.keys(side.classPlaces).filter((name) => !held.includes(name));
-    // Either another class, valid as the others are, or a class that is held for longer than it was given.
+    // Adds a vehicle class, or extends the validity of an existing one.
     const isAdded = random.next() < 0.5;
     const name = isAdded ? random.pick(others as [string, ...string[]]) : random.pick(held as [string, ...string[]]);
     const later = String(Number(person.expiryDate.slice(0, 4)) + random.integer(1, 5));
@@ -175,7 +171,10 @@ export const EDITS: Record<Forgery, (base: Rgb, forger: Forger, original: Origin
   },
 };
 
-/** Types a text over a box in another typeface, in the size of the print or, half of the time, as high as it. `whole` is the field, from which the ink is taken. */
+/**
+ * Retype a text in another typeface, in the same font size or at the same height. `whole` is the field that supplies
+ * the ink colour.
+ */
 async function inOtherFace(
   base: Rgb,
   forger: Forger,
@@ -193,7 +192,6 @@ async function inOtherFace(
   return overlaid(base, forger, box, coverSvg(box, coverColours(base, forger, box)) + letters);
 }
 
-/** Where one to four digits of a text stand that follow each other: from, to. */
 function runOfDigits(text: string, random: Random): [number, number] {
   const runs = [...text.matchAll(/\d+/g)].map(({ index, 0: run }) => [index, index + run.length] as const);
   const [from, to] = runs[random.integer(0, runs.length - 1)] ?? [0, text.length];
@@ -202,7 +200,6 @@ function runOfDigits(text: string, random: Random): [number, number] {
   return [start, start + length];
 }
 
-/** Where every licence's back has print: the names of its first classes. */
 const CLASS_INK: Box = { x: 65, y: 85, width: 50, height: 130 };
 
 const shifted = (digits: string) => digits.replace(/\d/g, (digit) => String((Number(digit) + 3) % 10));
@@ -227,7 +224,6 @@ function oneOf({ side, random }: Forger, wanted: readonly string[]): [string, Te
   return [key, place];
 }
 
-/** Two places of a text with different digits: the first is copied over the second. */
 function twoDigits(text: string, random: Random): [number, number] {
   const digits = [...text].flatMap((char, index) => (/\d/.test(char) ? [index] : []));
   for (let tries = 0; tries < 100; tries += 1) {
@@ -244,7 +240,7 @@ function changedText(text: string, random: Random): string {
   return changed === text ? changedText(text, random) : changed;
 }
 
-/** The box of the characters `from` to `to` of a printed text, in drawing units. */
+/** Return the box of a printed text's characters `from` to `to`, in drawing units. */
 function boxOf(place: TextPlace, from: number, to: number, text: string): Box {
   const [start, end] = [from, to].map((index) => letteringWidth(text.slice(0, index), place.size, place.weight));
   const margin = to - from === text.length ? place.size * 0.15 : 0;

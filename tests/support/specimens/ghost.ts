@@ -1,10 +1,9 @@
 import sharp from 'sharp';
 import { portraitOf } from './portraits';
 
-/** How a ghost image is printed: its width as a share of the document's, and how strong, 0 to 1. */
+/** Ghost image: width as a share of the document's width, opacity 0 to 1. */
 export type GhostPrint = { width: number; strength: number };
 
-/** Prints a small grey second portrait on the right of a document, as some cards have one; of whose face is said by `portrait`. */
 export async function withGhost(png: Buffer, portrait: number, { width, strength }: GhostPrint): Promise<Buffer> {
   const { width: wide = 0, height: high = 0 } = await sharp(png).metadata();
   const small = sharp(await portraitOf(portrait)).resize(Math.round(wide * width));

@@ -4,8 +4,8 @@ import { Blob, Font, Face as FontFace, Buffer as ShapingBuffer, shape } from 'ha
 import { seededRandom } from './random';
 
 /**
- * Text as outlines. The SVG rasteriser places Sinhala and Tamil vowel signs wrongly and drops lines of mixed scripts,
- * so text is shaped by HarfBuzz with fonts read from files: the same specimen on a machine without any font.
+ * Text as outlines shaped by HarfBuzz with fonts from files: the SVG rasteriser misplaces Sinhala and Tamil vowel signs
+ * and drops lines of mixed scripts.
  */
 type Weight = 400 | 600 | 700;
 type ScriptName = 'latin' | 'sinhala' | 'tamil';
@@ -26,7 +26,6 @@ function facePath(script: ScriptName, weight: Weight): Face {
 
 const fontOf = (script: ScriptName, weight: Weight) => fontIn(facePath(script, weight));
 
-/** Typefaces that are not the specimens' own and come with a package, so that they are the same on every machine. */
 export const OTHER_FACES = ['Regular', 'Bold'].map((style) =>
   require.resolve(`pdfjs-dist/standard_fonts/LiberationSans-${style}.ttf`),
 ) as [Face, Face];
@@ -48,7 +47,7 @@ function scriptOf(char: string): ScriptName | null {
   return code === 0x200d || char === ' ' ? null : 'latin';
 }
 
-/** Runs of one script; spaces and joiners stay with the run before them. */
+/** Split into runs of one script; spaces and joiners belong to the preceding run. */
 function runsOf(content: string): { script: ScriptName; text: string }[] {
   const runs: { script: ScriptName; text: string }[] = [];
   for (const char of content) {
@@ -60,7 +59,7 @@ function runsOf(content: string): { script: ScriptName; text: string }[] {
   return runs;
 }
 
-/** SVG groups that draw `content` with its baseline starting at x, y. `size` is in drawing units. */
+/** Return SVG with the baseline starting at x, y; `size` is in drawing units. */
 export function lettering(content: string, x: number, y: number, size: number, weight: Weight): string {
   let pen = x;
   const glyphs: string[] = [];
@@ -87,13 +86,9 @@ export function lettering(content: string, x: number, y: number, size: number, w
   return glyphs.join('');
 }
 
-/** A TrueType file. */
 export type Face = string;
 
-/**
- * Latin text in any font. With a seed each glyph is turned, sized and lifted a little by itself, as a hand does that would write with
- * the shapes of this font.
- */
+/** Return Latin text in any font; a seed varies rotation, size and offset per glyph, like handwriting. */
 export function letteringInFace(
   face: Face,
   content: string,
@@ -127,7 +122,6 @@ export function letteringInFace(
     .join('');
 }
 
-/** The same, every character in the middle of its own fixed step, as machine-readable print is set. */
 export function pitchedLettering(
   content: string,
   x: number,
@@ -144,7 +138,7 @@ export function pitchedLettering(
     .join('');
 }
 
-/** How far the pen moves over `content`, in the units of `size`. */
+/** Return the advance width in the units of `size`. */
 export function letteringWidth(content: string, size: number, weight: Weight): number {
   let width = 0;
   for (const { script, text } of runsOf(content)) {
@@ -158,7 +152,7 @@ export function letteringWidth(content: string, size: number, weight: Weight): n
   return width;
 }
 
-/** How far the pen moves over Latin text in any font, and how high its digits are, in the units of `size`. */
+/** Return advance width and digit height in any font, in the units of `size`. */
 export function measuresInFace(face: Face, content: string, size: number): { width: number; digitHeight: number } {
   const { font, unitsPerEm } = fontIn(face);
   const glyph = (char: string) => font.nominalGlyph(char.codePointAt(0) ?? 0) ?? 0;
@@ -167,7 +161,6 @@ export function measuresInFace(face: Face, content: string, size: number): { wid
   return { width: (units * size) / unitsPerEm, digitHeight: (Math.abs(digit) * size) / unitsPerEm };
 }
 
-/** The same of the specimens' own Latin print. */
 export function ownDigitHeight(size: number, weight: Weight): number {
   return measuresInFace(facePath('latin', weight), '1', size).digitHeight;
 }

@@ -3,7 +3,7 @@ import type { Sheet } from './sheet';
 
 const dotted = (date: string) => date.split('-').reverse().join('.');
 
-/** The card licence: numbered fields as on European cards, NIC number under 4d. */
+/** Card licence with numbered fields as in the EU; the NIC number is 4d. */
 export function drawLicenceFront(sheet: Sheet, person: SpecimenPerson, portrait: string): void {
   sheet.guilloche('#e0c477', 41);
   sheet.text(50, 54, 'රියදුරු බලපත්‍රය', { size: 27, weight: 600 });
@@ -32,7 +32,6 @@ export function drawLicenceFront(sheet: Sheet, person: SpecimenPerson, portrait:
   sheet.label(50, 600, 'Commissioner General of Motor Traffic');
 }
 
-/** Vehicle classes with their dates. */
 export function drawLicenceBack(sheet: Sheet, person: SpecimenPerson): void {
   sheet.guilloche('#e0c477', 42);
   sheet.label(50, 60, 'වාහන පන්තිය / வாகன வகை / 9. Class of Vehicle', 20);

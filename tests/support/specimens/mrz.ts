@@ -18,7 +18,10 @@ const filled = (text: string, width: number) =>
     .padEnd(width, '<');
 const short = (date: string) => date.slice(2).replaceAll('-', '');
 
-/** The two 44-character lines of a Sri Lankan passport (ICAO 9303 part 4, TD3), the NIC number as optional data. */
+/**
+ * Return the two 44-character lines of a Sri Lankan passport (ICAO 9303 part 4, TD3); the NIC number is the optional
+ * data.
+ */
 export function passportMrz(person: SpecimenPerson): [string, string] {
   const name = `${person.surname.latin}<<${person.givenNames.latin}`.replaceAll(' ', '<');
   const number = filled(person.passportNumber, 9);

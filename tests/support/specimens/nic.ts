@@ -7,7 +7,6 @@ const SEX = {
   female: { latin: 'Female', sinhala: 'ස්ත්‍රී', tamil: 'பெண்' },
 };
 
-/** The laminated card up to 2017: Sinhala and Tamil print, the number in nine digits and V. */
 export function drawOldNicFront(sheet: Sheet, person: SpecimenPerson, portrait: string): void {
   if (!person.nicOld) throw new Error('a person born in 2000 or later has no old NIC');
   sheet.guilloche('#d9b98a', 11);
@@ -32,7 +31,6 @@ export function drawOldNicFront(sheet: Sheet, person: SpecimenPerson, portrait: 
   sheet.label(60, 600, 'අත්සන / கையொப்பம் / Signature', 15);
 }
 
-/** Address, occupation and issue date of the laminated card. */
 export function drawOldNicBack(sheet: Sheet, person: SpecimenPerson): void {
   sheet.guilloche('#d9b98a', 12);
   sheet.label(50, 60, 'ලිපිනය / முகவரி / Address');
@@ -49,7 +47,7 @@ export function drawOldNicBack(sheet: Sheet, person: SpecimenPerson): void {
   sheet.label(600, 572, 'Commissioner for Registration of Persons');
 }
 
-/** The polycarbonate card since 2017: twelve digits, names in three languages. */
+/** Polycarbonate card since 2017: twelve digits, names in three languages. */
 export function drawNewNicFront(sheet: Sheet, person: SpecimenPerson, portrait: string): void {
   sheet.guilloche('#9fc3ae', 21);
   sheet.text(50, 56, 'ශ්‍රී ලංකා', { size: 32, weight: 600 });
@@ -75,7 +73,6 @@ export function drawNewNicFront(sheet: Sheet, person: SpecimenPerson, portrait: 
   sheet.label(60, 606, 'දරන්නාගේ අත්සන / கையொப்பம் / Signature', 15);
 }
 
-/** Address, birth place, issue date and bars of the new card. */
 export function drawNewNicBack(sheet: Sheet, person: SpecimenPerson): void {
   sheet.guilloche('#9fc3ae', 22);
   sheet.label(50, 60, 'ලිපිනය / முகவரி / Address');

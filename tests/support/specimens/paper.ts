@@ -5,7 +5,6 @@ import { seededRandom } from './random';
 
 const PAPERS = ['#ffffff', '#f4f1e8', '#e8ecef'] as const;
 
-/** A photograph of a letter or a list that fills it, made from a number: rows of words that begin in one column, some with a box or a rule; no card. */
 export async function paperPhoto(seed: number): Promise<Buffer> {
   const random = seededRandom(seed);
   const left = random.integer(40, 200);

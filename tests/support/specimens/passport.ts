@@ -4,7 +4,6 @@ import type { Sheet } from './sheet';
 
 const dayFirst = (date: string) => date.split('-').reverse().join('/');
 
-/** The data page of a passport with its two machine-readable lines. */
 export function drawPassport(sheet: Sheet, person: SpecimenPerson, portrait: string): void {
   sheet.guilloche('#c9b7a0', 31);
   sheet.text(60, 62, 'ශ්‍රී ලංකා ප්‍රජාතාන්ත්‍රික සමාජවාදී ජනරජය', { size: 26, weight: 600 });

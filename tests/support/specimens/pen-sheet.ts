@@ -1,7 +1,6 @@
 import { makeHand, penWriting } from './pen';
 import { Sheet } from './sheet';
 
-/** A document whose Latin values somebody filled in by hand; labels and other scripts stay printed. */
 export class PenSheet extends Sheet {
   constructor(
     width: number,

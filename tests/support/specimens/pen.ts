@@ -1,8 +1,8 @@
 import { type Random, seededRandom } from './random';
 
 /**
- * Block capitals by a pen, as forms ask for: each letter is drawn anew from a skeleton whose points wander, so that no two are
- * alike. Points are column 0 to 6 and row 0 (top) to 9 (baseline); `a` is just below. Strokes are apart by blanks, letters of one by dashes.
+ * Skeletons of handwritten block capitals. A point is a column 0 to 6 and a row 0 (top) to 9 (baseline), `a` just
+ * below; blanks separate strokes, dashes points.
  */
 const SKELETONS: Record<string, string> = {
   A: '09-30-69 15-55',
@@ -47,10 +47,9 @@ const SKELETONS: Record<string, string> = {
   '-': '15-55',
 };
 
-/** How one person writes: degrees of lean, how far points wander (share of the height), width of the pen and of letters, room between them. */
+/** A handwriting: slant in degrees, jitter (share of the height), widths of pen and letters, letter spacing. */
 export type Hand = { lean: number; wander: number; pen: number; breadth: number; room: number };
 
-/** A hand from a number, from neat to hasty. */
 export function makeHand(seed: number): Hand {
   const random = seededRandom(seed * 977 + 41);
   const between = (low: number, high: number) => low + random.next() * (high - low);
@@ -63,7 +62,10 @@ export function makeHand(seed: number): Hand {
   };
 }
 
-/** SVG of `content` written with its baseline starting at x, y; capitals are `size` high. Letters without a skeleton are left out. */
+/**
+ * Return handwriting as SVG with the baseline starting at x, y; capitals are `size` high. Letters without a skeleton
+ * are omitted.
+ */
 export function penWriting(content: string, x: number, y: number, size: number, hand: Hand, seed: number): string {
   const random = seededRandom(seed * 131 + 7);
   const paths: string[] = [];
@@ -93,7 +95,6 @@ export function penWriting(content: string, x: number, y: number, size: number, 
 type Point = { x: number; y: number };
 const shown = ({ x, y }: Point) => `${x.toFixed(2)} ${y.toFixed(2)}`;
 
-/** A curve through points (Catmull and Rom); a straight stroke gets a slight bow. */
 function smooth(points: readonly Point[], random: Random, bow: number): string {
   const [first, second] = points;
   if (!first || !second) return '';

@@ -1,17 +1,16 @@
 import { type Random, seededRandom } from './random';
 
-/** One piece of text in the three languages of a Sri Lankan document. */
 export type Trilingual = { latin: string; sinhala: string; tamil: string };
 
-/** An invented person: every number on their documents agrees with the others. Dates are YYYY-MM-DD. */
+/** An invented person with consistent documents. Dates are YYYY-MM-DD. */
 export type SpecimenPerson = {
   givenNames: Trilingual;
   surname: Trilingual;
   sex: 'male' | 'female';
   birthDate: string;
-  /** Twelve digits, as docs/api.md#nic-numbers describes. */
+  /** Twelve digits, see docs/api.md#nic-numbers. */
   nicNew: string;
-  /** Nine digits and V; only people born before 2000 have one. */
+  /** Nine digits and V; null for people born since 2000. */
   nicOld: string | null;
   placeOfBirth: Trilingual;
   address: Trilingual;
@@ -22,9 +21,8 @@ export type SpecimenPerson = {
   licenceNumber: string;
   bloodGroup: string;
   vehicleClasses: string[];
-  /** Which face of the sample photographs stands in for theirs. */
   portrait: number;
-  /** The machine-readable zone in place of the one that agrees with the print. */
+  /** Overrides the machine-readable zone that matches the print. */
   mrz?: [string, string];
 };
 
@@ -85,7 +83,7 @@ const OCCUPATIONS: [Trilingual, ...Trilingual[]] = [
 
 const pad = (value: number, width: number) => String(value).padStart(width, '0');
 
-/** The day number of a NIC: always that of a 366-day year (docs/api.md#nic-numbers), so 1 March is 61 in every year. */
+/** Return the day number of a NIC: counted in a 366-day year, so 1 March is always 61 (docs/api.md#nic-numbers). */
 export function nicDayNumber(birthDate: string, sex: 'male' | 'female'): number {
   const days = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
   const [, month = 1, day = 1] = birthDate.split('-').map(Number);
@@ -104,7 +102,7 @@ function nicNumbers(birthDate: string, sex: 'male' | 'female', random: Random) {
   };
 }
 
-/** Invents a person from a number. The same seed gives the same person; NIC, birth date and sex agree (docs/api.md#nic-numbers). */
+/** Generate a person from a seed; NIC, birth date and sex agree (docs/api.md#nic-numbers). */
 export function makePerson(seed: number): SpecimenPerson {
   const random = seededRandom(seed * 7919 + 17);
   const sex = random.pick(['male', 'female'] as const);
@@ -142,12 +140,10 @@ export function makePerson(seed: number): SpecimenPerson {
   };
 }
 
-/** Given names and surname in one script, as a card prints them. */
 export function fullName(person: SpecimenPerson, script: keyof Trilingual): string {
   return `${person.givenNames[script]} ${person.surname[script]}`;
 }
 
-/** The same person with another name in Latin letters. */
 export function withLatinName(person: SpecimenPerson, surname: string, givenNames: string): SpecimenPerson {
   return {
     ...person,
@@ -156,7 +152,6 @@ export function withLatinName(person: SpecimenPerson, surname: string, givenName
   };
 }
 
-/** The same person born on another day, with NIC numbers of that day. */
 export function withBirth(person: SpecimenPerson, birthDate: string): SpecimenPerson {
   return { ...person, birthDate, ...nicNumbers(birthDate, person.sex, seededRandom(Number(birthDate.slice(0, 4)))) };
 }

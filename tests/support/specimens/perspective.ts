@@ -5,7 +5,7 @@ import { seededRandom } from './random';
 export type Point = [number, number];
 export type Quad = [Point, Point, Point, Point];
 
-/** The projective map that takes the unit square (0,0 1,0 1,1 0,1) to four corners (Heckbert 1989). */
+/** Projective map from the unit square (0,0 1,0 1,1 0,1) to four corners (Heckbert 1989). */
 export function squareToQuad([p0, p1, p2, p3]: Quad): number[] {
   const [dx1, dy1] = [p1[0] - p2[0], p1[1] - p2[1]];
   const [dx2, dy2] = [p3[0] - p2[0], p3[1] - p2[1]];
@@ -57,12 +57,10 @@ function corners(width: number, height: number, how: Degradation): { quad: Quad;
   return { quad: [place(0, 0), place(width, 0), place(width, height), place(0, height)], outWidth, outHeight };
 }
 
-/** Where the card's corners land (top left, top right, bottom right, bottom left of the card) for a card of this size. */
 export function placedCorners(width: number, height: number, how: Degradation): Quad {
   return corners(width, height, how).quad;
 }
 
-/** Lays a card on a wooden-looking table, turned and seen from an angle. */
 export async function perspectivePlacement(png: Buffer, how: Degradation): Promise<Buffer> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { quad, outWidth, outHeight } = corners(info.width, info.height, how);

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 const require = createRequire(import.meta.url);
 
 /**
- * Where the faces of the face package's sample photographs are (found once by the face engine, frontal ones kept).
- * They stand in for portraits in tests only and are read from the package, never copied into this repository.
+ * Frontal faces in the face package's sample photos. Test portraits only, read from the package and never copied into
+ * this repository.
  */
 const FACES = [
   { sample: 3, x: 585, y: 329, width: 199, height: 271 },
@@ -22,12 +22,9 @@ const FACES = [
   { sample: 4, x: 664, y: 53, width: 187, height: 258 },
 ] as const;
 
-/** How many different faces there are; a person's `portrait` is taken modulo this. */
 export const PORTRAIT_COUNT = FACES.length;
 
-/**
- * A 4:5 portrait as JPEG. `shift` moves the frame and `zoom` widens it, so that a "selfie" of the same face is another picture.
- */
+/** Return a 4:5 portrait as JPEG; `shift` and `zoom` vary the crop, so that a selfie of the same face differs. */
 export async function portraitOf(
   index: number,
   options: { shift?: number; zoom?: number; width?: number } = {},
@@ -48,7 +45,6 @@ export async function portraitOf(
     .toBuffer();
 }
 
-/** The same face as a webcam sees it: 640 × 480 with the room around it, as raw RGB. */
 export async function webcamPicture(index: number): Promise<{ rgb: Buffer; width: number; height: number }> {
   const face = FACES[index % FACES.length] ?? FACES[0];
   const photo = sharp(require.resolve(`@vladmandic/face-api/demo/sample${face.sample}.jpg`));

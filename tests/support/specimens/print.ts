@@ -4,14 +4,13 @@ import { findGlyphs } from '@/core/documents/integrity/find-glyphs';
 import type { TracePicture } from '@/core/documents/integrity/trace-picture';
 import { type Face, lettering, letteringInFace, letteringWidth, measuresInFace, ownDigitHeight } from './lettering';
 
-/** A row of print in one weight, 40 px high; `foreign` are characters from a place on that are set in another typeface, as high as the others. */
+/** A printed row, 40 px high; `foreign` characters are set in another typeface at the same height. */
 export type PrintedRow = { text: string; weight?: 400 | 600 | 700; foreign?: { at: number; text: string; face: Face } };
 
 const WIDTH = 600;
 const STEP = 90;
 const SIZE = 56;
 
-/** Rows of print as a photograph's part, in dark ink on pale paper, without grain. */
 export function printed(rows: readonly PrintedRow[]): TracePicture {
   const height = STEP * (rows.length + 1);
   const drawn = rows.map((row, index) => setRow(row, STEP * (index + 1)));

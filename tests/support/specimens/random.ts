@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the same seed draws the same specimen on every machine. */
+/** Seeded generator (mulberry32), so that specimens are the same on every machine. */
 export type Random = {
   next: () => number;
   integer: (low: number, high: number) => number;
@@ -6,7 +6,7 @@ export type Random = {
   digits: (count: number) => string;
 };
 
-/** `integer` includes both ends. */
+/** `integer` includes both bounds. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

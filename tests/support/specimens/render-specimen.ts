@@ -7,15 +7,14 @@ import { drawSide, type SpecimenTemplate } from './templates';
 export type SpecimenRequest = {
   template: SpecimenTemplate;
   person: SpecimenPerson;
-  /** Pixels across the undamaged document; 1518 is a card at about 450 dpi. */
+  /** Width of the undamaged document in pixels; 1518 is an ID-1 card at about 450 dpi. */
   width?: number;
   degrade?: Degradation;
 };
 
-/** `png` holds PNG bytes, or JPEG bytes when the degradation asked for them. `truth` is the text exactly as printed. */
+/** `png` holds JPEG bytes if the degradation has a JPEG quality. `truth` is the printed text. */
 export type Specimen = { png: Buffer; truth: Record<string, string> };
 
-/** Draws one side of a specimen document, then does to it what a telephone and a kitchen table do. */
 export async function renderSpecimen(request: SpecimenRequest): Promise<Specimen> {
   const { template, person, width = 1518, degrade } = request;
   const portrait = await portraitOf(person.portrait);

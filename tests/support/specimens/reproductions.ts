@@ -6,17 +6,17 @@ import { seededRandom } from './random';
 import { renderSpecimen } from './render-specimen';
 import type { SpecimenTemplate } from './templates';
 
-/** How many points of the screen go into a pixel of the camera, each way, and how far apart in its pixels. */
+/** Subsamples per camera pixel and axis, and their distance in pixels. */
 const POINTS = 6;
 const APART = 0.5;
 const GAMMA = 2.2;
-/** Shares of a screen's pixel that shine in each colour, from the left, and of its height. */
+/** Bounds of a screen pixel's red, green and blue stripes as shares of its width. */
 const STRIPES = [0.03, 0.31, 0.36, 0.64, 0.69, 0.97] as const;
 const LIT_HEIGHT = 0.86;
 
 /**
- * A telephone's photograph of a photograph of a card on a screen, made from a number: striped pixels, 700 to 1,300 of them across, seen 1.1 to 3.2 of the
- * camera's apart, turned and at an angle, through a lens, with grain and compression.
+ * Generate a photo of a screen that shows a card photo: 700 to 1,300 striped pixels across, 1.1 to 3.2 camera pixels
+ * apart.
  */
 export async function screenPhoto(template: SpecimenTemplate, person: SpecimenPerson, seed: number): Promise<Buffer> {
   const random = seededRandom(seed * 17 + 3);
@@ -79,14 +79,13 @@ export async function screenPhoto(template: SpecimenTemplate, person: SpecimenPe
 
 const COPY_PAPERS = ['#6b4a33', '#39424a', '#f1f1ee', '#8b7d6b'] as const;
 type Light = [number, number, number];
-/** What lamps make of white paper. */
 const LIGHTS: [Light, ...Light[]] = [
   [1, 1, 1],
   [1, 0.95, 0.82],
   [0.94, 0.98, 1],
 ];
 
-/** A photograph of a black-and-white copy of a card, cut out or on its sheet, made from a number: grey and harder, under lamps of several colours. */
+/** Generate a photo of a black-and-white copy of a card, cut out or on its sheet. */
 export async function photocopyPhoto(
   template: SpecimenTemplate,
   person: SpecimenPerson,
@@ -120,7 +119,7 @@ export async function photocopyPhoto(
     .toBuffer();
 }
 
-/** A genuine photograph as a scanning app sends it: turned straight after the camera had compressed it, so that the camera's blocks lie askew. */
+/** Deskew a genuine photo after the camera's compression, like scanning apps, so that its JPEG blocks are rotated. */
 export async function straightened(photo: Buffer, seed: number): Promise<Buffer> {
   const random = seededRandom(seed * 19 + 1);
   const angle = (random.next() * 2 - 1) * 8;

@@ -5,39 +5,32 @@ import { invert, type Point, type Quad, squareToQuad } from './perspective';
 import type { Random } from './random';
 import type { drawSide } from './templates';
 
-/** Raw pixels of a photograph, three bytes each. */
 export type Rgb = { data: Buffer; width: number; height: number };
-/** A box in drawing units of a card. */
 export type Box = { x: number; y: number; width: number; height: number };
 type Side = ReturnType<typeof drawSide>;
-/** Who retouches: the card, where its corners are on the photograph, and how careful they are. */
 export type Forger = {
   side: Side;
   quad: Quad;
   scale: number;
   careful: boolean;
-  /** Pixels over which the edge of what is laid over fades into the photograph; 0 cuts it. */
+  /** Width of blended edges in pixels; 0 is a hard edge. */
   feather: number;
   random: Random;
-  /** TrueType files of typefaces that are not the card's. */
   faces: readonly [Face, ...Face[]];
   blur: number;
   noise: number;
 };
 
-/** A drawing as a picture so many pixels wide. */
 export function rendered(svg: string, width: number): { png: Buffer; width: number; height: number } {
   const picture = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render();
   return { png: Buffer.from(picture.asPng()), width: picture.width, height: picture.height };
 }
 
-/** The pixels of a picture in a file. */
 export async function rgbOf(picture: Buffer): Promise<Rgb> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
-/** From drawing units to pixels of the photograph. */
 function onPhoto({ side, quad }: Forger): (x: number, y: number) => Point {
   const m = squareToQuad(quad);
   return (x, y) => {
@@ -69,7 +62,6 @@ const hex = (rgb: readonly number[]) =>
     )
     .join('')}`;
 
-/** The paper's colour left and right of a box: the median of a few pixels, as a forger picks it. */
 export function coverColours(base: Rgb, forger: Forger, box: Box): [string, string] {
   const place = onPhoto(forger);
   const at = (x: number): string => {
@@ -86,7 +78,7 @@ export function coverSvg(box: Box, [left, right]: [string, string]): string {
   );
 }
 
-/** The darkest tenth of the box: the ink. */
+/** Return the mean colour of the darkest samples. */
 export function inkColour(base: Rgb, forger: Forger, box: Box): string {
   const place = onPhoto(forger);
   const seen: [number, number, number][] = [];
@@ -98,7 +90,7 @@ export function inkColour(base: Rgb, forger: Forger, box: Box): string {
   return hex([0, 1, 2].map((channel) => dark.reduce((sum, rgb) => sum + (rgb[channel] ?? 0), 0) / dark.length));
 }
 
-/** Lays a drawing in card units over the photograph, in the photograph's perspective. */
+/** Draw over the photo in its perspective; the drawing is in card units. */
 export async function overlaid(base: Rgb, forger: Forger, box: Box, svg: string): Promise<Rgb> {
   const { side, scale, careful, feather, blur, noise, random } = forger;
   const [w, h] = [Math.ceil(box.width * scale), Math.ceil(box.height * scale)];
@@ -156,7 +148,7 @@ function sampled(data: Buffer, width: number, height: number, x: number, y: numb
   return (at(x0, y0) * (1 - fx) + at(x1, y0) * fx) * (1 - fy) + (at(x0, y1) * (1 - fx) + at(x1, y1) * fx) * fy;
 }
 
-/** Copies the pixels of a box of one photograph, moved by whole pixels, into another. */
+/** Copy the box from one photo into another, shifted by whole pixels. */
 export async function pasted(base: Rgb, source: Rgb, forger: Forger, box: Box, [dx, dy]: Point): Promise<Rgb> {
   const back = invert(squareToQuad(forger.quad));
   const { side } = forger;

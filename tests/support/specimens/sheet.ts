@@ -3,19 +3,16 @@ import { seededRandom } from './random';
 
 type TextStyle = { size?: number; weight?: 400 | 600 | 700; fill?: string; pitch?: number };
 
-/** Where a printed value stands. */
 export type TextPlace = { x: number; y: number; size: number; width: number; weight: 400 | 600 | 700 };
 
 const INK = '#1c2333';
 const LABEL_INK = '#5a3d2b';
-/** A page being drawn: SVG parts, and beside them what a perfect reader would find on it. */
+/** A page as SVG, with the expected values of a perfect reading. */
 export class Sheet {
   readonly truth: Record<string, string> = {};
-  /** Where each value stands: its baseline's start, its size and width in drawing units. */
   readonly places: Record<string, TextPlace> = {};
-  /** Where the days of each class stand in a licence's table, of those it does not give too: from, until. */
+  /** Places of the dates (from, until) of all classes in a licence's table, including those not granted. */
   readonly classPlaces: Record<string, [TextPlace, TextPlace]> = {};
-  /** Where the portrait is, when there is one. */
   portraitPlace: { x: number; y: number; width: number; height: number } | null = null;
   private readonly parts: string[] = [];
 
@@ -28,7 +25,7 @@ export class Sheet {
     this.parts.push(svg);
   }
 
-  /** `pitch` sets every character on its own fixed step, as machine-readable print does. */
+  /** `pitch` sets fixed character steps, as in machine-readable zones. */
   text(x: number, y: number, content: string, style: TextStyle = {}): void {
     const { size = 26, weight = 400, fill = INK, pitch } = style;
     const outlines = pitch
@@ -41,7 +38,6 @@ export class Sheet {
     this.text(x, y, content, { size, fill: LABEL_INK });
   }
 
-  /** A printed value that a reader is expected to find. */
   value(key: string, x: number, y: number, content: string, style: TextStyle = {}): void {
     this.truth[key] = content;
     const { size = 26, weight = 600, pitch } = style;
@@ -50,7 +46,7 @@ export class Sheet {
     this.text(x, y, content, { weight: 600, ...style });
   }
 
-  /** Wavy security lines under the print, as real cards have: the reader must not mistake them for ink. */
+  /** Draw wavy security lines, which a reader must not mistake for ink. */
   guilloche(colour: string, seed: number): void {
     const random = seededRandom(seed);
     for (let line = 0; line < 26; line += 1) {
@@ -81,7 +77,6 @@ export class Sheet {
     this.add(`<path d="M ${x} ${y} ${strokes.join(' ')}" stroke="#23306b" stroke-width="3" fill="none"/>`);
   }
 
-  /** Bars only; they look like a barcode and carry nothing. */
   bars(x: number, y: number, width: number, height: number, seed: number): void {
     const random = seededRandom(seed);
     for (let at = x; at < x + width; ) {

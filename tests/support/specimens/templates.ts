@@ -4,7 +4,6 @@ import { drawPassport } from './passport';
 import type { SpecimenPerson } from './person';
 import { Sheet } from './sheet';
 
-/** Sides that can be drawn. */
 export const SPECIMEN_TEMPLATES = [
   'nic-old-front',
   'nic-old-back',
@@ -16,7 +15,7 @@ export const SPECIMEN_TEMPLATES = [
 ] as const;
 export type SpecimenTemplate = (typeof SPECIMEN_TEMPLATES)[number];
 
-/** How a side is drawn: its paper, its size in drawing units (ID-1 is 1.586, a passport page 1.42) and its print. */
+/** Paper, size in drawing units (aspect ratio 1.586 for ID-1, 1.42 for a passport page) and print of a side. */
 export type SideDrawing = {
   background: string;
   width: number;
@@ -41,7 +40,6 @@ const drawings: Record<SpecimenTemplate, SideDrawing> = {
   'licence-back': card('#f4eedd', drawLicenceBack),
 };
 
-/** Draws one side as SVG, with the truth of what is printed on it. */
 export function drawSide(template: SpecimenTemplate, person: SpecimenPerson, portraitJpeg: string) {
   const side = drawings[template];
   const sheet = new Sheet(side.width, side.height);

@@ -7,7 +7,6 @@ import { type Writer, writtenSheet } from './written-sheet';
 
 const LIBERATION = 'node_modules/pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf';
 
-/** How likely a hand wrote each line that is long enough to tell, cut out where it was drawn. */
 async function pensOf(writer: Writer, seed: number): Promise<number[]> {
   const sheet = await writtenSheet(writer, makePerson(seed), seed);
   const pens: number[] = [];

@@ -6,13 +6,12 @@ import { fullName, type SpecimenPerson } from './person';
 import { seededRandom } from './random';
 import { Sheet } from './sheet';
 
-/** Who writes a sheet: a drawn pen (by its number), a font made from somebody's handwriting, or a machine's font. */
+/** A drawn pen (by seed), a handwriting font, or a print font. */
 export type Writer = { kind: 'pen'; hand: number } | { kind: 'hand-font' | 'print'; face: Face };
 
 const WIDTH = 1012;
 const HEIGHT = 638;
 
-/** Ten values of a person in one writing, on paper with security lines, then what a telephone does to it. */
 export async function writtenSheet(
   writer: Writer,
   person: SpecimenPerson,
