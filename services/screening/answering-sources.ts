@@ -3,10 +3,7 @@ import { isSearchable, mediaCorpora } from '@/services/media/media-state';
 import { requirePeps } from './screen-peps';
 import { requireWatchlists } from './screen-subject';
 
-/**
- * What is worth asking again: every source that can be searched at this moment, by its id, and every kind by its name, because a kind
- * that failed as a whole tells nothing but that.
- */
+/** Sources searchable now: by id, and by kind, because a fully failed kind records no ids. */
 export async function answeringSources(): Promise<string[]> {
   const [lists, peps, corpora] = await Promise.all([requireWatchlists(), requirePeps(), mediaCorpora()]);
   return [

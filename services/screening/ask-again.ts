@@ -6,20 +6,20 @@ import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { writeOutbox } from '@/services/outbox/write-outbox';
 import { answeringSources } from './answering-sources';
 
-/** Requests that one round sets going. */
+/** Requests per round. */
 const ROUND = 500;
-/** What cannot be searched now is looked at again after this, in minutes: where a list is simply not there, every request of a month is among it. */
+/** Minutes until an unavailable source is checked again; a permanently missing list affects every request. */
 const PUT_OFF_MINUTES = 360;
 
-/** `$2` ids, `$3` now, `$4` minutes by the number of tries: marks them and names the next try, should this one fail too. */
+/** `$2` ids, `$3` now, `$4` minutes by attempts. Schedules the next attempt in case this one fails. */
 const MARK = `
   update "ScreeningRequest" r set retrying = true, retries = retries + 1,
     "retryAt" = $3::timestamptz + make_interval(mins => ($4::int[])[least(r.retries + 2, cardinality($4::int[]))])
   where r."organizationId" = $1 and r.id = any($2::text[]) and r.status = 'completed_partial' and r."retryAt" <= $3::timestamptz returning r.id`;
 
 /**
- * Asks the sources again that did not answer a request which ended in part (ADR 19), where they can be searched now; those that cannot are
- * put off, and after a month given up. Each request goes through the pipeline again, which leaves alone what has answered.
+ * Retry failed sources of partially completed requests (ADR 19) once available, for up to a month. The pipeline skips
+ * completed sources.
  */
 export async function askAgain(): Promise<{ asked: number }> {
   const now = clock.now();

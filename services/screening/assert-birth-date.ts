@@ -2,7 +2,7 @@ import { DomainError } from '@/core/errors';
 import { futureDate } from '@/core/screening/future-date';
 import { clock } from '@/platform/clock';
 
-/** Refuses a subject who is not born yet: whoever was meant would never be compared by that date. */
+/** Throws for a future birth date, which could never match. */
 export function assertBirthDate(subject: { dateOfBirth?: string | undefined }): void {
   const errors = futureDate('dateOfBirth', subject.dateOfBirth, clock.now());
   const [first] = errors;

@@ -6,8 +6,8 @@ import { askedAgainOf, type Ended, type OpenRequest, storedHit } from './ended-r
 import { tellEnd } from './tell-end';
 
 /**
- * Ends a run in which sources that had not answered were asked again (ADR 19). What it tells is news only: a completed event where fewer are
- * lacking or something was found, and alerts about entries that no alert of this request is about.
+ * Close a retry of failed sources (ADR 19). Emits only news: completed if fewer sources fail or something was found,
+ * alerts for entries without an alert of this request.
  */
 export function closeAgain(
   organizationId: string,
@@ -28,7 +28,7 @@ export function closeAgain(
       data: {
         retrying: false,
         ...(isNews && { status, lacking, completedAt: clock.now(), sequence: { increment: 1 } }),
-        // Otherwise the next try was named when this one began.
+        // Otherwise already scheduled when this attempt began.
         ...(retryAt === null && { retryAt }),
       },
     });
@@ -38,7 +38,7 @@ export function closeAgain(
   });
 }
 
-/** Entries that alerts of this request, or those that took it in, are about. */
+/** Entries of alerts of this request and of alerts it joined. */
 async function toldBy(tx: Tx, { id, openAlertIds }: OpenRequest): Promise<Set<string>> {
   const alerts = await tx.alert.findMany({
     where: { OR: [{ requestId: id }, { id: { in: openAlertIds } }] },

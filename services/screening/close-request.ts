@@ -15,9 +15,8 @@ import { RUNS_SQL, searchSource } from './search-source';
 import { tellEnd } from './tell-end';
 
 /**
- * Ends a run once all sources have been asked: status, completed event, and the alert with its event when there is a match
- * to decide, all in one transaction. A run that could search no sanctions list has failed and is refunded. Repeating it
- * changes nothing.
+ * Close a run in one transaction: status, completed event and alert. Without any searched sanctions list it fails and
+ * is refunded. Idempotent.
  */
 export async function closeRequest(organizationId: string, requestId: string): Promise<{ status: string }> {
   const row = await readRequest(organizationId, requestId);
@@ -34,13 +33,10 @@ export async function closeRequest(organizationId: string, requestId: string): P
   return { status };
 }
 
-/** A list may have got a new version while this person was searched for. */
+/** A list may get a new version during the search. */
 const SEARCHES_MAX = 3;
 
-/**
- * The request as it stands after its searches. Who is to be watched must have been searched for in the versions that are published
- * now: monitoring compares with a new version only those whose screening has ended.
- */
+/** Searches again if newer list versions were published: monitoring compares new versions only with closed requests. */
 async function readRequest(organizationId: string, requestId: string): Promise<OpenRequest | undefined> {
   for (let searches = 1; ; searches += 1) {
     const [row] = await tenantSql<OpenRequest>(organizationId, OPEN_REQUEST, [requestId]);
@@ -63,9 +59,8 @@ const OPEN_REQUEST = `
   where r."organizationId" = $1 and r.id = $2 and ${RUNS_SQL}`;
 
 /**
- * Nearly every run ends here, with nothing to decide and nothing to give back: one statement, `$2` request, `$3` status, `$4` now,
- * `$7` sources that did not answer, `$8` when they are asked again.
- * It needs an audit chain that has begun.
+ * Common case (no alert, no refund) in one statement: `$2` request, `$3` status, `$4` now, `$7` failed sources, `$8`
+ * retry time. Needs an existing audit chain.
  */
 const CLOSE = `
   with closed as (

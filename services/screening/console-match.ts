@@ -5,7 +5,6 @@ import type { screenSubject } from './screen-subject';
 type ListMatch = Awaited<ReturnType<typeof screenSubject>>['matches'][number];
 type RegisterMatch = Awaited<ReturnType<typeof screenPeps>>['matches'][number];
 
-/** A match of a sanctions list as the console shows it; from `alertThreshold` on it would raise an alert. */
 export const listMatch = (match: ListMatch, alertThreshold: number): ConsoleMatch => ({
   type: 'watchlist',
   source: match.source,
@@ -23,7 +22,6 @@ export const listMatch = (match: ListMatch, alertThreshold: number): ConsoleMatc
   alerting: match.score >= alertThreshold,
 });
 
-/** The same of a register of political office. */
 export const registerMatch = (match: RegisterMatch, alertThreshold: number): ConsoleMatch => ({
   type: 'dossier',
   source: match.entry.source,

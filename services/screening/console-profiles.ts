@@ -6,7 +6,7 @@ import { organizationSettings } from '@/services/organizations/organization-sett
 import { highRiskWarnings } from './high-risk-warnings';
 import { profilesOf } from './profiles-of';
 
-/** The console's own high-risk search: nothing is charged, and of it only is kept who searched, when, and how many profiles there were. */
+/** Free of charge; audited without the name. */
 export async function consoleProfiles(
   principal: MemberPrincipal,
   { fullName }: ConsoleProfileSearch,

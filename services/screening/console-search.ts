@@ -19,7 +19,7 @@ import { registersOf, screenPeps } from './screen-peps';
 import { requireWatchlists, screenSubject } from './screen-subject';
 import { searchWarnings } from './search-warnings';
 
-/** The console's own search over lists and registers: nothing is charged, and of it only is kept who searched, when, and how many were found. */
+/** Free of charge; audited without the name. */
 export async function consoleSearch(principal: MemberPrincipal, search: ConsoleSearch): Promise<ConsoleSearchResult> {
   const { organizationId } = principal;
   assertBirthDate(search);
@@ -80,21 +80,20 @@ export async function consoleSearch(principal: MemberPrincipal, search: ConsoleS
         .filter(({ status }) => status === 'published')
         .map(({ source, label }) => ({ source, listVersion: label })),
     ],
-    // That the lists are the demonstration's is on the page before anybody searches; which those of another day were is not.
+    // The page already warns of current demonstration lists, but not of past ones.
     ...searchWarnings(search.fullName, {
       demonstrations: { pep: isDemonstration(searchedRegisters), sanctions: past !== undefined && lists.demonstration },
-      // What was chosen to be searched is on the page.
       ownRegisterAlone: isOwnRegisterAlone(registers.filter(({ status }) => status === 'published')),
       ...(asOf !== null && { at: new Date(`${asOf}T23:59:59.999Z`) }),
       lists: [...lists.listVersions, ...searchedRegisters],
-      // Named above, among what could not be searched.
+      // Reported above as not searchable.
       missing: [],
     }),
     thresholds: { show: threshold, alert: screening.alertThreshold },
   };
 }
 
-/** The day whose lists are asked for, once it is over: those of today are the ones being served. */
+/** Null for today: current lists are served. */
 function dayOf(asked: string | undefined): string | null {
   const now = clock.now();
   const errors = futureDate('asOf', asked, now);
@@ -103,7 +102,7 @@ function dayOf(asked: string | undefined): string | null {
   return asked !== undefined && asked < now.toISOString().slice(0, 10) ? asked : null;
 }
 
-/** Registers that are searched now and of which nothing of that day is kept. */
+/** PEP lists searched now but not stored for that day. */
 function notYetKept(then: readonly SearchedRegister[], now: readonly SearchedRegister[]): string[] {
   return now
     .filter(({ source, status }) => status === 'published' && then.every((list) => list.source !== source))

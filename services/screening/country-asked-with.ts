@@ -1,7 +1,7 @@
 import { DomainError } from '@/core/errors';
 import { askedCountry } from '@/core/screening/asked-country';
 
-/** The code of the country that was asked with; one that nobody knows is refused, never passed over. */
+/** Throws for an unknown country. */
 export function countryAskedWith(text: string | undefined): string | null {
   if (!text) return null;
   const code = askedCountry(text);

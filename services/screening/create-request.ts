@@ -13,7 +13,7 @@ import { BEFORE, LOCKED, lockPart, requestParameters, requestParts, writeRequest
 
 const PRODUCT = 'AML_SCREENING';
 
-/** Accepts an individual for screening: charge, row, created event and the pipeline's start in one transaction. */
+/** Charge, row, event and pipeline start in one transaction. */
 export async function createScreeningRequest(
   call: Call<KeyPrincipal>,
   input: CreateScreeningRequest,
@@ -23,7 +23,6 @@ export async function createScreeningRequest(
   return call.idempotencyId ? acceptKept(call, input, warnings) : acceptAtOnce(call.principal, input, warnings);
 }
 
-/** The answer; whose watch the request ended is known once it is written. */
 export function createdRequest(
   requestId: string,
   { fullName }: CreateScreeningRequest,
@@ -35,8 +34,8 @@ export function createdRequest(
 }
 
 /**
- * `acceptWork` in one statement, for a call whose answer need not be kept: the credit account is locked for the statement only,
- * however many requests come at once; that of the person before it, as everywhere. `$7` and `$8` are the request and its event, `$9` the id of the starting message.
+ * `acceptWork` in one statement, without `Idempotency-Key`. Locks the subject, then the credit account, for the
+ * statement only. `$7` request, `$8` event, `$9` start message id.
  */
 const ACCEPT = `
   with ${lockPart('$7')}, ${chargeParts(LOCKED)}, ${requestParts({ request: '$7', event: '$8' }, 'entry')},
@@ -60,7 +59,7 @@ async function acceptAtOnce(
   return createdRequest(id, input, warnings, account?.before ?? []);
 }
 
-/** With an `Idempotency-Key` the answer is kept in the same transaction. */
+/** With `Idempotency-Key`. */
 async function acceptKept(
   call: Call<KeyPrincipal>,
   input: CreateScreeningRequest,

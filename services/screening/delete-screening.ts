@@ -10,19 +10,15 @@ import { forgetAnswers } from '@/services/work/idempotency';
 import { ERASED_ROW } from './batch/erased-row';
 
 /**
- * Erases one screening (an API key) or a person with every screening of the same external id (a member): what was submitted and found,
- * decided alerts with their story, and the events that told of them, sent or not. Who is erased is watched no more. The audit log keeps
- * ids, codes and who did it. What still runs or waits for a decision is not erased (ADR 30).
+ * Erase one screening (API key) or all of a subject's external id (member), with decided alerts and events; stops
+ * monitoring. Running screenings and open alerts are refused (ADR 30). Audited by ids.
  */
 export async function deleteScreening(by: KeyPrincipal | MemberPrincipal, id: string): Promise<{ success: true }> {
   await eraseScreenings(by, id);
   return { success: true };
 }
 
-/**
- * The same, and how many screenings it were. The system, like a member, means the person. `assertGoes` comes first in the transaction and
- * throws for what has to stay.
- */
+/** Return the count. The system erases whole subjects. `assertGoes` runs first and may throw. */
 export async function eraseScreenings(
   by: Deleter,
   id: string,
@@ -33,7 +29,7 @@ export async function eraseScreenings(
     await assertGoes?.(tx);
     const requests = await lockedRequests(tx, by, id);
     const ids = requests.map((request) => request.id);
-    // An alert that took a later screening in holds what that one sent (ADR 19).
+    // An alert joined by a later screening holds its data (ADR 19).
     const alerts = await tx.alert.findMany({
       where: { OR: [{ requestId: { in: ids } }, { evidenceFrom: { in: ids } }] },
     });
@@ -53,7 +49,7 @@ export async function eraseScreenings(
     for (const alert of alerts) told.push(await removeAlert(tx, by, alert));
     await tx.deletedAlert.deleteMany({ where: { requestId: { in: ids } } });
     await tx.screeningHit.deleteMany({ where: { requestId: { in: ids } } });
-    // The file keeps its count of lines; nothing in this one names anybody.
+    // Keep the line count, remove personal data.
     await tx.screeningBatchRow.updateMany({
       where: { requestId: { in: ids } },
       data: { requestId: null, warning: null, ignored: null },
@@ -75,8 +71,8 @@ export async function eraseScreenings(
 }
 
 /**
- * What is to go, locked before its alerts are read: monitoring, which locks the person too, has raised what it has to raise, or finds
- * nobody any more. A key sees its own environment alone, and names each screening.
+ * Lock before reading alerts: concurrent monitoring then finishes first or finds nothing. Keys see their environment
+ * only.
  */
 async function lockedRequests(tx: Tx, by: Deleter, id: string) {
   const named = by.kind === 'apiKey' ? { id, environment: by.environment } : { id };
@@ -91,13 +87,9 @@ async function lockedRequests(tx: Tx, by: Deleter, id: string) {
   return rows;
 }
 
-/** Rows read at once of those that might name who is erased. */
 const PAGE = 1_000;
 
-/**
- * Forgets what rows of files that were not screened hold of who is erased: those under their external id, and those without an id
- * under their name.
- */
+/** Erase unscreened batch rows of the subject: by external id, or by name without one. */
 async function forgetBrokenRows(
   tx: Tx,
   gone: readonly { externalId: string | null; fullName: string; environment: string }[],
@@ -124,7 +116,7 @@ async function forgetBrokenRows(
   }
 }
 
-/** An event holds the name it told of. One that is not delivered yet has nothing left to tell. */
+/** Events hold the name. Undelivered ones are dropped. */
 async function forgetEvents(tx: Tx, subjectIds: string[]): Promise<void> {
   const events = await tx.webhookEvent.findMany({ where: { subjectId: { in: subjectIds } }, select: { id: true } });
   const eventIds = events.map((event) => event.id);
@@ -134,7 +126,7 @@ async function forgetEvents(tx: Tx, subjectIds: string[]): Promise<void> {
   await tx.webhookEvent.deleteMany({ where: { id: { in: eventIds } } });
 }
 
-/** The newest screening that is left of a customer by that name stands for them again, unwatched. */
+/** The newest remaining screening of the name becomes current, unmonitored. */
 async function promoteNewest(
   tx: Tx,
   gone: readonly {

@@ -7,11 +7,10 @@ import type { NewAuditEntry } from '@/services/audit/append-audit';
 import type { NewEvent } from '@/services/webhooks/emit-event';
 import { evidenceWarnings } from './evidence-warnings';
 
-/** A request as it stands after its searches. */
 export type OpenRequest = AlertedRequest & {
   sequence: number;
   sources: SourceEvidence[];
-  /** Sources that did not answer are asked again (ADR 19), and which those are. */
+  /** A retry of failed sources (ADR 19). */
   retrying: boolean;
   lacking: string[];
   openAlertIds: string[];
@@ -21,14 +20,12 @@ export type OpenRequest = AlertedRequest & {
 };
 export type Ended = Exclude<RequestStatus, 'queued' | 'screening'>;
 
-/** What a closed run keeps of the sources that did not answer. */
 export function askedAgainOf(row: OpenRequest, status: Ended) {
   const lacking = status === 'completed_partial' ? lackingOf(row.sources) : [];
   const first = new Date(clock.now().getTime() + ASK_AGAIN_MINUTES[0] * 60_000);
   return { lacking, retryAt: lacking.length === 0 ? null : first };
 }
 
-/** What the audit log says of a run that ended. */
 export function completedEntry(requestId: string, status: Ended, alertId: string | null, hits: number): NewAuditEntry {
   return {
     actor: { kind: 'system', part: 'screening-pipeline' },
@@ -39,7 +36,7 @@ export function completedEntry(requestId: string, status: Ended, alertId: string
   };
 }
 
-/** `openAlerts`: those that took the run in instead of a second alert about the same entries (ADR 19). */
+/** `openAlerts`: alerts joined instead of raising another (ADR 19). */
 export function completedEvent(
   row: OpenRequest,
   status: Ended,
@@ -66,13 +63,12 @@ export function completedEvent(
       status,
       sources,
       ...(openAlerts.length > 0 && { openAlerts }),
-      // Who goes by the event alone must not take "no hits" on invented or old lists for a clearance.
+      // "No hits" on demonstration or old lists must not read as clearance.
       ...evidenceWarnings(row, row.sources),
     },
   };
 }
 
-/** A row of ScreeningHit as alerts take it. */
 export function storedHit(row: Omit<StoredHit, 'kind'> & { kind: string }): StoredHit {
   return { ...row, kind: row.kind as SourceKind };
 }

@@ -5,7 +5,7 @@ import type { SourceId } from '@/core/screening/source-ids';
 import { sources } from '@/core/screening/sources';
 import type { HitEntry } from './sources/source-run';
 
-/** Where a matched entry can be looked up: the story, the holder's page of a register, or else the page of the list. Null where nothing is known, and of who is invented. */
+/** URL of the article, PEP holder or list; null if unknown or demonstration data. */
 export function entryUrl(source: string, listVersion: string | null, entry: HitEntry): string | null {
   if (listVersion && isDemonstrationVersion(listVersion)) return null;
   const { article, record } = entry;

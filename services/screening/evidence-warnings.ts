@@ -3,7 +3,7 @@ import { documentWarnings, type SourceEvidence } from '@/core/screening/request-
 import { searchWarnings } from './search-warnings';
 import { searchedIn } from './searched-in';
 
-/** What keeps a run from meaning what it says, as its evidence tells it: of the person, of the lists, and that the press is missing or old. */
+/** Warnings of a run: subject, lists, and missing or old adverse media. */
 export function evidenceWarnings(
   { fullName, identificationDocument }: { fullName: string; identificationDocument: unknown },
   sources: readonly SourceEvidence[],

@@ -4,11 +4,11 @@ import { db } from '@/platform/db';
 import { wereDismissed } from '@/services/alerts/known-pairs';
 import { runEvidence } from './run-evidence';
 
-/** Matches at alert strength that raise nothing would be read as overlooked. */
+/** Explains matches above the threshold without an alert. */
 const DISMISSED_BEFORE =
   'Matches reach the alert threshold and raised no alert: the same entries were dismissed before for this external id, and neither they nor the person have changed so that they agree more.';
 
-/** A screening request with the evidence of its sources and everything they found. Live and test objects do not see each other. */
+/** With evidence and matches; live and test are separate. */
 export async function getScreeningRequest(
   organizationId: string,
   id: string,

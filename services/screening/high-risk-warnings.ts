@@ -7,7 +7,7 @@ import { mediaCorpora } from '@/services/media/media-state';
 import { registersOf } from './screen-peps';
 import { missingFrom, searchWarnings } from './search-warnings';
 
-/** What a bare list of profiles cannot say about itself: that the lists are invented or old, the press is not there or old, or the name told nothing. */
+/** Demonstration or old lists, missing or old adverse media, uninformative name. */
 export async function highRiskWarnings(organizationId: string, fullName: string): Promise<readonly string[]> {
   const lists = currentWatchlists()?.lists ?? [];
   const registers = await registersOf(organizationId);

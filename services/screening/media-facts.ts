@@ -4,13 +4,10 @@ import { emptyParty } from '@/core/screening/party';
 import type { Fact } from '@/core/screening/profile/facts';
 import { findArticles } from '@/services/media/search-media';
 
-/** Entries a story may be about; more people of one name cannot be told apart by an article. */
+/** Beyond this, articles cannot distinguish people of one name. */
 const ENTRIES_MAX = 20;
 
-/**
- * Stories in the press under a name, as facts for profiles. A story is put to an entry when age, place or role in the text say
- * that it is about the person of that entry; the others stand by themselves.
- */
+/** Articles as facts. Attached to an entry if age, place or role match its person, otherwise separate. */
 export async function mediaFacts(fullName: string, known: readonly Fact[], threshold: number): Promise<Fact[]> {
   const articles = await findArticles(fullName);
   const name = seek(fullName);
@@ -21,7 +18,7 @@ export async function mediaFacts(fullName: string, known: readonly Fact[], thres
   );
 }
 
-/** The best entry that each story is likely about. One only: two entries held by one story would look like one person. */
+/** One entry per article: two sharing one would look like the same person. */
 function holdersOf(
   articles: readonly KeptArticle[],
   name: ReturnType<typeof seek>,

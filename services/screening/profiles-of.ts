@@ -21,9 +21,8 @@ import { writeSummaries } from './write-summaries';
 const CACHE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Profiles of people who may be meant by a name: listed, wanted, holding political office, or written about; nobody whom a sanctions search
- * finds is missing, so there are as many as lists and registers give, at most 100 each. Answers are cached for a day per
- * name and list versions, so a new list is never hidden by an old answer; `fresh` searches anew.
+ * Profiles from lists, PEP lists and adverse media, at most 100 hits each. Cached for a day per name and list versions;
+ * `fresh` bypasses the cache.
  */
 export async function profilesOf(
   organizationId: string,
@@ -65,7 +64,7 @@ async function assemble(organizationId: string, fullName: string, threshold: num
       kind: 'pep',
       source: entry.source,
       ...publication(listVersion, registers[entry.source].title, entry.reference.url),
-      // A register that ended years ago is of the day it ended (ADR 17), whatever its file says.
+      // A discontinued PEP list dates from its end (ADR 17).
       ...dayOf(days.get(entry.source)),
       score,
       matchedName,
@@ -86,7 +85,7 @@ async function assemble(organizationId: string, fullName: string, threshold: num
   return writeSummaries(profiles);
 }
 
-/** What a fact is published in. Who is invented is never put under the publisher's own title and address. */
+/** Demonstration data never gets the publisher's title and URL. */
 function publication(listVersion: string, title: string, url: string) {
   const invented = isDemonstrationVersion(listVersion);
   return {
@@ -97,14 +96,13 @@ function publication(listVersion: string, title: string, url: string) {
   };
 }
 
-/** The day of a register, and whether it ended with that day. */
 const dayOf = (date: ListDate | null | undefined): Pick<Fact, 'listDay' | 'endedOn'> =>
   date ? { listDay: date.on, ...(date.by === 'contents' && { endedOn: date.on }) } : {};
 
-/** Answers that were kept in other words are not given again. */
+/** Raise when texts change: invalidates the cache. */
 const WORDING = 7;
 
-/** The name as typed apart from case and spaces, the threshold, and every list version an answer would rest on. */
+/** Normalized name, threshold and every list version used. */
 async function cacheKey(organizationId: string, fullName: string, threshold: number): Promise<string> {
   const [{ lists }, offices, corpora] = await Promise.all([
     requireWatchlists(),

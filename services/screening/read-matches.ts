@@ -2,7 +2,7 @@ import type { ScreeningMatch, SourceKind } from '@/core/screening/request-contra
 import { tenantSql } from '@/platform/sql';
 import { matchesMax } from './screen-subject';
 
-/** The entry itself stays where it is: it is large, and only its names are told. */
+/** Without the large records; only names. */
 const MATCHES = `
   select kind, source, "listVersion", "entityId", entry ->> 'fullName' as "fullName", entry ->> 'matchedName' as "matchedName",
     score, scoring ->> 'reasoning' as reasoning
@@ -10,7 +10,7 @@ const MATCHES = `
 
 type Row = Omit<ScreeningMatch, 'type' | 'alerting'> & { kind: SourceKind };
 
-/** What a run found, best first: also what stays below the alert threshold, with the sentence that says so. */
+/** Best first, also below the alert threshold. */
 export async function readMatches(
   organizationId: string,
   requestId: string,

@@ -13,10 +13,7 @@ import { createdRequest } from './create-request';
 import { requestWarnings } from './request-warnings';
 import { writeRequest } from './write-request';
 
-/**
- * Makes a screening request of what a member looked up: it is screened against everything, kept, and watched when it has an external id, as if
- * a key had sent it. Charge, row, audit entry and the start of the pipeline are one transaction.
- */
+/** Create a request from a console search; monitored if it has an external id. One transaction. */
 export async function requestByHand(
   principal: MemberPrincipal,
   { fullName, dateOfBirth, country, documentNumber, externalId }: ConsoleRequest,

@@ -4,7 +4,7 @@ import { clock } from '@/platform/clock';
 import { mediaCorpora } from '@/services/media/media-state';
 import { searchWarnings, servedNow } from './search-warnings';
 
-/** What is told of a request when it is accepted: what the search will lack, of lists, of the press and of the person. */
+/** Warnings on acceptance: lists, adverse media and subject. */
 export async function requestWarnings(organizationId: string, input: CreateScreeningRequest): Promise<string[]> {
   const [served, corpora] = await Promise.all([servedNow(organizationId), mediaCorpora()]);
   return [

@@ -3,7 +3,7 @@ import { isSameName } from '@/core/find/same-name';
 export const REUSED_ID_WARNING =
   'This `externalId` was that of somebody with another name, who was watched and is not any more: the newest request of an id ends the watch of the one before. Give each person an id of their own.';
 
-/** Of a screening that is told of later: whom else its id stood for, before or since. */
+/** For finished screenings: other subjects of the external id, earlier or later. */
 export const usedIdWarnings = (otherNames: readonly string[]): string[] =>
   otherNames.length === 0
     ? []
@@ -12,8 +12,8 @@ export const usedIdWarnings = (otherNames: readonly string[]): string[] =>
       ];
 
 /**
- * What to tell whoever screens a person under an id that others were watched by. Words in another order are the same name; a
- * changed or differently spelt one is told too, for nobody here knows better.
+ * Warns about other names monitored under the id. Word order is ignored; a changed or misspelt name cannot be
+ * distinguished from another subject.
  */
 export const reusedIdWarnings = (fullName: string, before: readonly string[]): string[] =>
   before.some((name) => !isSameName(name, fullName)) ? [REUSED_ID_WARNING] : [];

@@ -4,13 +4,13 @@ import { organizationSettings } from '@/services/organizations/organization-sett
 import { evidenceWarnings } from './evidence-warnings';
 import { readMatches } from './read-matches';
 
-/** What a run looked into and found, for the API and for the console alike: nobody sees less of it than the other. */
+/** Shared by API and console. */
 export async function runEvidence(
   organizationId: string,
   run: { id: string; fullName: string; identificationDocument: unknown; sources: unknown },
 ): Promise<RunEvidence> {
   const sources = run.sources as SourceEvidence[];
-  // What the run was judged by; one that has not been searched yet, or was before this was kept, by today's.
+  // The run's threshold, or today's if not searched yet or not recorded.
   const alertThreshold = judgedFrom(sources) ?? (await organizationSettings(organizationId)).screening.alertThreshold;
   return {
     sources,

@@ -13,7 +13,6 @@ import type { SearchedRegister } from '@/platform/watchlists/registers/load-peps
 import { type Peps, peps } from '@/platform/watchlists/registers/peps';
 import { publishedRegister } from '@/services/organization-register/published-register';
 
-/** A holder of political office who may be the subject. */
 export type PepMatch = {
   entry: PepEntry;
   listVersion: string;
@@ -26,8 +25,8 @@ export type PepMatch = {
 const matchesMax = 100;
 
 /**
- * Screens a person against the registers that are there for an organization, or were on another day; best first, at most 100. `only` narrows
- * what is found to some registers.
+ * Screen against the organization's PEP lists, or those of another day; best first, at most 100. `only` limits the
+ * lists.
  */
 export async function screenPeps(
   organizationId: string,
@@ -42,13 +41,10 @@ export async function screenPeps(
   return { matches: found.map((match) => pepMatch(match, labels)), lists };
 }
 
-/** What is searched of political office for one organization: the registers of the installation and its own. */
+/** Lists of the installation and of the organization. */
 type ServedRegisters = { lists: readonly SearchedRegister[]; searchers: () => Promise<NameSearcher[]> };
 
-/**
- * The registers that are there for an organization, or were on another day, and what they are searched with. The invented ones that are served where an
- * installation has none are left out for an organization with one of its own: the two kinds never mix.
- */
+/** Demonstration lists are never mixed with an organization's own list. */
 export async function registersOf(organizationId: string, past?: PastDay): Promise<ServedRegisters> {
   const [{ searcher, lists }, own] = await Promise.all([
     past?.registers ?? requirePeps(),
@@ -65,7 +61,7 @@ export async function registersOf(organizationId: string, past?: PastDay): Promi
   };
 }
 
-/** A register that is not searched for an organization because that has one of its own; where it had no file, it has none still. */
+/** Replaced by the organization's own list; keeps a missing file missing. */
 const displaced = ({ source, status }: SearchedRegister): SearchedRegister => ({
   source,
   status: 'absent',
@@ -75,7 +71,7 @@ const displaced = ({ source, status }: SearchedRegister): SearchedRegister => ({
   ...(status === 'published' && { displaced: true }),
 });
 
-/** What several indexes hold, best first, of some registers only or of all. A replay asks the same. */
+/** Best first over several indexes; shared with replays. */
 export function matchesIn(
   searchers: readonly NameSearcher[],
   subject: Subject,
@@ -89,7 +85,7 @@ export function matchesIn(
 
 const loadingMsMax = 10_000;
 
-/** The registers being served; waits for the first index, and says so when that takes too long. */
+/** Waits for the first index; throws on timeout. */
 export const requirePeps = (): Promise<Peps> => inTime(peps());
 
 async function inTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
@@ -101,9 +97,8 @@ async function inTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   });
 }
 
-/** A match as the matcher made it, in the words of an alert. */
 export function pepMatch(match: PartyMatch, labels: ReadonlyMap<string, string>): PepMatch {
-  // The PEP index holds PepEntry as it was given to it (platform/watchlists/load-peps.ts).
+  // The index holds PepEntry as loaded (platform/watchlists/load-peps.ts).
   const entry = match.party as unknown as PepEntry;
   return {
     entry,

@@ -10,7 +10,7 @@ import { type PartyMatch, type Subject, screen } from '@/core/screening/screen';
 import { type SourceId, sourceIds } from '@/core/screening/source-ids';
 import { currentWatchlists, loadWatchlists, type Watchlists } from '@/platform/watchlists/watchlists';
 
-/** A watchlist match as docs/api.md#alerts shapes it; `entry` is the list entry as it was, for the alert's evidence. */
+/** Shape: docs/api.md#alerts. `entry` is the raw list entry, as evidence. */
 export type WatchlistMatch = {
   type: 'watchlist';
   source: SourceId;
@@ -28,24 +28,22 @@ export type WatchlistMatch = {
   scoring: MatchScoring;
 };
 
-/** What a run looked into. `unavailable` sources were asked for and could not be searched: never "clear" for them. */
+/** `unavailable` sources could not be searched and are never "clear". */
 export type ScreeningOutcome = {
   matches: WatchlistMatch[];
-  /** The readings of the name that were looked for, as they are compared. */
+  /** Normalized name variants compared. */
   terms: string[];
-  /** The versions that were searched, with the day each is of. */
   listVersions: { source: SourceId; listVersion: string; date: ListDate | null }[];
-  /** Only the invented lists of a first start were there to be searched. */
   demonstration: boolean;
   unavailable: SourceId[];
 };
 
-/** Most matches that a run keeps. */
+/** Per run. */
 export const matchesMax = 100;
 
 /**
- * Screens a subject against the lists being served, or those of another day. Matches at or above `threshold` (default: the alert threshold),
- * best first, at most 100. `sources` narrows to some lists, to none where it is empty. Waits for the first index; SERVICE_UNAVAILABLE when that takes more than 10 s.
+ * Screen against current lists or those of another day. Matches from `threshold` (default: alert threshold), best
+ * first, at most 100. Empty `sources` searches none. SERVICE_UNAVAILABLE if the first index takes over 10 s.
  */
 export async function screenSubject(
   subject: Subject,
@@ -72,7 +70,7 @@ export async function screenSubject(
 
 const loadingMsMax = 10_000;
 
-/** The lists being served; waits for the first index, and says so when that takes too long. */
+/** Waits for the first index; throws on timeout. */
 export async function requireWatchlists(): Promise<Watchlists> {
   const served = currentWatchlists();
   if (served) return served;
@@ -82,7 +80,6 @@ export async function requireWatchlists(): Promise<Watchlists> {
   throw new DomainError('SERVICE_UNAVAILABLE', 'The watchlists are still loading.', { retryAfterSeconds: 5 });
 }
 
-/** A match as the matcher made it, in the words of an alert. */
 export function watchlistMatch(match: PartyMatch, listVersion: string): WatchlistMatch {
   const { party } = match;
   const fullName = party.names[0]?.value ?? '';

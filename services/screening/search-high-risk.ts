@@ -5,7 +5,7 @@ import { newId } from '@/platform/ids';
 import { chargeAnswer } from '@/services/work/charge-answer';
 import { profilesOf } from './profiles-of';
 
-/** Profiles of people who may be meant, charged; those of high risk alone unless asked otherwise, and how many others match. */
+/** Charged; by default high-risk profiles only, with the count of others. */
 export async function searchHighRisk(
   call: Call<KeyPrincipal>,
   input: HighRiskSearch,
@@ -17,7 +17,7 @@ export async function searchHighRisk(
   return { profiles: await chargeAnswer(call, price, shown), leftOut: found.length - shown.length };
 }
 
-/** How many profiles an answer leaves out that is replayed: it was searched before, so it comes from the cache. */
+/** For replayed responses; searches the cache. */
 export async function countLeftOut(principal: KeyPrincipal, input: HighRiskSearch): Promise<number> {
   const found = await profilesOf(principal.organizationId, searched(principal, input, false));
   return found.filter((profile) => !isShown(profile, input)).length;

@@ -11,10 +11,7 @@ import { missingFrom, searchWarnings } from './search-warnings';
 
 const documentsMax = 100;
 
-/**
- * Searches the lists for a name. Shows what reaches the organization's show threshold, best first, at most 100 records;
- * `totalHits` counts all. A kind is not assumed: people, bodies, ships and aircraft are all searched.
- */
+/** Matches from the show threshold, best first, at most 100; `totalHits` counts all. Searches all entity kinds. */
 export async function searchSanctions(
   call: Call<KeyPrincipal>,
   input: SanctionsSearch,

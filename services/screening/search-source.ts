@@ -12,7 +12,6 @@ import { searchPepRegisters } from './sources/pep';
 import { searchSanctionsLists } from './sources/sanctions';
 import type { SourceAnswer, SourceQuestion } from './sources/source-run';
 
-/** How each kind of source is searched. */
 const SEARCHES: Record<SourceKind, (question: SourceQuestion) => Promise<SourceAnswer>> = {
   sanctions: searchSanctionsLists,
   pep: searchPepRegisters,
@@ -21,12 +20,12 @@ const SEARCHES: Record<SourceKind, (question: SourceQuestion) => Promise<SourceA
 
 type Target = { organizationId: string; requestId: string };
 
-/** Who is searched for, with which settings, and what was answered before where sources that did not answer are asked again (ADR 19). */
+/** Includes previous results when failed sources are retried (ADR 19). */
 export type SearchedRequest = Pick<SourceQuestion, 'subject' | 'threshold' | 'alertThreshold'> & {
   before: SourceEvidence[];
 };
 
-/** A request `r` that is being searched: for the first time, or again for what did not answer. */
+/** Request `r` is in its first search or a retry. */
 export const RUNS_SQL = `(r.status in ('queued', 'screening') or r.retrying)`;
 
 const OPEN_REQUEST = `
@@ -35,7 +34,7 @@ const OPEN_REQUEST = `
   from "ScreeningRequest" r left join "Organization" o on o.id = r."organizationId"
   where r."organizationId" = $1 and r.id = $2 and ${RUNS_SQL}`;
 
-/** Reads what every kind of source is asked about a request. Null when it is gone or decided. */
+/** Null if deleted or decided. */
 export async function readSearched({ organizationId, requestId }: Target): Promise<SearchedRequest | null> {
   const [request] = await tenantSql<RequestedSubject & { settings: unknown; before: SourceEvidence[] }>(
     organizationId,
@@ -49,9 +48,8 @@ export async function readSearched({ organizationId, requestId }: Target): Promi
 }
 
 /**
- * Searches one kind of source for a request and keeps hits and evidence in our own store; returns counts only. Repeating it
- * replaces what it kept before. Null when the request is gone; of one that is decided nothing is changed, nor where sources are asked
- * again and one that had answered does not any more.
+ * Search one kind of source and store hits and evidence; return counts. Idempotent. Null if deleted; a decided request
+ * is unchanged, as is a source that fails again on retry.
  */
 export async function searchSource(
   target: Target,
@@ -72,10 +70,7 @@ export async function searchSource(
   return { hits: hits.length };
 }
 
-/**
- * Records that a kind of source could not be searched, after all tries: it is never taken for "nothing found". Where it was asked again,
- * what stood there before stays.
- */
+/** Record a failed kind, so that it is not read as "nothing found". A retry keeps earlier evidence. */
 export async function recordSourceFailure({ organizationId, requestId }: Target, kind: SourceKind): Promise<null> {
   const first = { id: requestId, retrying: false };
   if ((await db(organizationId).screeningRequest.count({ where: first })) === 0) return null;
@@ -96,9 +91,8 @@ export async function recordSourceFailure({ organizationId, requestId }: Target,
 }
 
 /**
- * One statement, because every request passes here three times: the request's row takes the evidence, which locks it, so that two
- * at once add to each other's; hits that an earlier try kept and this one did not find go. `$3` kind, `$4` evidence, `$5` hits,
- * `$6` the order of kinds, `$7` now.
+ * One statement; its row lock merges concurrent kinds. Stale hits of an earlier attempt are deleted. `$3` kind, `$4`
+ * evidence, `$5` hits, `$6` kind order, `$7` now.
  */
 const KEEP = `
   with held as (

@@ -15,29 +15,27 @@ import { currentPeps } from '@/platform/watchlists/registers/peps';
 import { currentWatchlists } from '@/platform/watchlists/watchlists';
 import { publishedRegister } from '@/services/organization-register/published-register';
 
-/** What was looked into, as far as it takes from what an answer says. */
+/** Facts that the warnings depend on. */
 export type Searched = {
-  /** Of which kinds only the invented entries that we ship were searched. */
+  /** Kinds with demonstration data only. */
   demonstrations: { sanctions?: boolean; pep?: boolean };
-  /** Of political office nothing but the organization's own register. */
+  /** Own PEP list only. */
   ownRegisterAlone: boolean;
-  /** The lists and registers that were searched, and the day each is of. */
   lists: readonly { source: SourceId | RegisterId; date: ListDate | null }[];
-  /** Lists that were asked for and are not there. */
   missing: readonly SourceId[];
-  /** When; now, unless it is told later. */
+  /** Default now. */
   at?: Date;
-  /** Hits without a country, of a search that was narrowed to some. */
+  /** Hits without country in a search limited by country. */
   ofNoCountry?: number;
 };
 
-/** The lists and registers being served, for whoever is about to be searched in them for an organization. */
+/** For an organization's next search. */
 export async function servedNow(organizationId: string): Promise<Searched> {
   const lists = currentWatchlists()?.lists ?? [];
   const own = await publishedRegister(organizationId);
   const ownList: Searched['lists'] = own ? [{ source: ORGANIZATION_REGISTER, date: own.date }] : [];
   const installed = (currentPeps()?.lists ?? []).filter(({ status }) => status === 'published');
-  // Invented registers are not searched beside an organization's own (screen-peps.ts).
+  // An own list replaces demonstration lists (screen-peps.ts).
   const offices = [...(own && isDemonstration(installed) ? [] : installed), ...ownList];
   return {
     demonstrations: { sanctions: isDemonstration(lists), pep: isDemonstration(installed) && !own },
@@ -47,7 +45,7 @@ export async function servedNow(organizationId: string): Promise<Searched> {
   };
 }
 
-/** Which of the lists that were asked for, all where none were named, are not among those being served. */
+/** Requested (default all) but not served. */
 export function missingFrom(
   served: readonly { source: SourceId }[],
   asked: readonly SourceId[] | undefined = undefined,
@@ -59,10 +57,7 @@ export function missingFrom(
 const titleOf = (source: SourceId | RegisterId): string =>
   source in sources ? sources[source as SourceId].title : registers[source as RegisterId].title;
 
-/**
- * What keeps an answer about a name from meaning what it says: words that were not compared, no word to compare or only one, lists that are
- * invented, old or not there, hits that may be of another country.
- */
+/** Skipped words, too few words, demonstration, old or missing lists, hits without country. */
 export function searchWarnings(
   fullName: string,
   { demonstrations, ownRegisterAlone, lists, missing, at = clock.now(), ofNoCountry = 0 }: Searched,

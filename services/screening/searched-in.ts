@@ -4,7 +4,7 @@ import type { SourceEvidence } from '@/core/screening/request-contract';
 import { type SourceId, sourceIds } from '@/core/screening/source-ids';
 import type { Searched } from './search-warnings';
 
-/** What a run looked into, as its evidence says it: a list is as old as it was when it was searched. */
+/** From a run's evidence; list ages at the time of the search. */
 export function searchedIn(sources: readonly SourceEvidence[]): Searched {
   const sanctions = sources.filter((line) => line.kind === 'sanctions');
   const [first] = sanctions;
@@ -24,5 +24,5 @@ export function searchedIn(sources: readonly SourceEvidence[]): Searched {
   };
 }
 
-/** A line for a kind of source that could not be searched at all names no list. */
+/** A kind that failed as a whole names no list. */
 const isSourceId = (source: string): source is SourceId => (sourceIds as readonly string[]).includes(source);

@@ -6,8 +6,8 @@ import { emitEvent } from '@/services/webhooks/emit-event';
 import { completedEntry, completedEvent, type Ended, type OpenRequest } from './ended-run';
 
 /**
- * Tells that a run has ended: `hits`, those to be decided, go into open alerts about the same entries (ADR 19) or raise one; the completed
- * event and the audit log say so. `found` is all that the run met. The person's lock is held. Returns what waits in the outbox.
+ * Publish a run's result: `hits` join open alerts (ADR 19) or raise one, with event and audit entry; `found` is all
+ * hits. Requires the subject's lock. Return outbox ids.
  */
 export async function tellEnd(
   tx: Tx,

@@ -8,23 +8,19 @@ import { tenantSqlIn } from '@/platform/sql';
 import { personLockSql } from '@/services/alerts/lock-person';
 import { eventParameter, eventParts } from '@/services/webhooks/emit-event';
 
-/** Whose request it is: of a key, or of nobody's key when it came in a file. */
+/** `apiKeyId` is null for batches. */
 export type RequestOwner = { organizationId: string; apiKeyId: string | null; environment: string };
 
-/**
- * The part of a statement that comes before all others that write: requests of one external id are written one after the other. The
- * lock is taken once something asks for `LOCKED`.
- */
+/** First part of a writing statement: serializes requests of an external id, once `LOCKED` is evaluated. */
 export const lockPart = (request: string): string => `
   locked as materialized (select ${personLockSql('p.environment', 'p."externalId"')}
     from jsonb_to_record(${request}::jsonb) as p (environment text, "externalId" text) where p."externalId" is not null)`;
 export const LOCKED = '(select count(*) from locked) >= 0';
 
 /**
- * The parts of a statement that write a request and its created event: `$1` organization, `request` and `event` the parameters that
- * `requestParameters` makes, `gate` a relation that has a row when it is to be written. The newest word about a person
- * counts: from then on this request is watched, or nobody is of that external id. Another name of the id stays somebody of its own, unwatched.
- * Needs `lockPart`; `BEFORE` tells who was watched until now.
+ * SQL parts that write a request and its event: `$1` organization, `request` and `event` from `requestParameters`,
+ * `gate` a relation with a row if due. The newest request decides about monitoring; another name of the id becomes a
+ * separate, unmonitored subject. Needs `lockPart`.
  */
 export const requestParts = ({ request, event }: { request: string; event: string }, gate: string): string => `
   given as (select p.*, md5(p."externalId" || chr(10) || p."nameWords") as "personKey" from ${gate}, jsonb_to_record(${request}::jsonb) as p (id text, environment text, "apiKeyId" text,
@@ -38,10 +34,10 @@ export const requestParts = ({ request, event }: { request: string; event: strin
       monitoring, 1, at, at from given where (select count(*) from unwatched) >= 0 returning id),
   ${eventParts(event, 'request')}`;
 
-/** The names of those whose watch a request ended. */
+/** Names no longer monitored because of a request. */
 export const BEFORE = `(select coalesce(jsonb_agg("fullName"), '[]') from unwatched where "fullName" is not null) as before`;
 
-/** What `requestParts` takes, the id of the request, and that of the outbox message of its event. */
+/** Parameters for `requestParts`, request id and event outbox id. */
 export function requestParameters(
   { apiKeyId, environment }: Omit<RequestOwner, 'organizationId'>,
   input: CreateScreeningRequest,
@@ -66,7 +62,7 @@ export function requestParameters(
 const WRITE = `
   with ${lockPart('$2')}, one as (select 1), ${requestParts({ request: '$2', event: '$3' }, 'one')} select ${BEFORE} from request`;
 
-/** Writes a request and its created event in the caller's transaction, which also charges and starts it; and who was watched `before`. */
+/** In the caller's transaction, which charges and starts it. `before`: names monitored until now. */
 export async function writeRequest(
   tx: Tx,
   { organizationId, ...owner }: RequestOwner,

@@ -9,13 +9,13 @@ import { askModel, languageModel } from '@/platform/llm/ask-model';
 import { ModelFault } from '@/platform/llm/model-fault';
 import { logger } from '@/platform/logger';
 
-/** The best profiles of an answer; a model is asked for no more, and somebody waits for it no longer. */
+/** Limits latency. */
 const WRITTEN_MOST = 3;
 const WITHIN_MS = 8_000;
 
 /**
- * Has the summaries of the best profiles written by the configured language model and checked against their sources. What does not hold, or does
- * not come in time, leaves our own: without a model, and with one that fails, nothing is missing.
+ * Summarize the best profiles with the language model, checked against their sources. Invalid or late summaries keep
+ * the built-in text.
  */
 export async function writeSummaries(profiles: Profile[]): Promise<Profile[]> {
   if (!languageModel()) return profiles;
@@ -42,6 +42,6 @@ async function write(profile: Profile): Promise<Profile> {
   return profile;
 }
 
-/** How much risk it is says our own model, in its own words. */
+/** The risk sentence is always the built-in one. */
 const withRisk = (summary: string, { riskScorecard }: Profile): string =>
   riskScorecard ? `${summary} Assessed as ${riskScorecard.riskCategory} risk.` : summary;

@@ -10,14 +10,14 @@ import { chargeCredits } from '@/services/work/charge-credits';
 import { reusedIdWarnings } from '../reused-id';
 import { writeRequest } from '../write-request';
 
-/** Rows that one step of the engine turns into requests; a million make 500 steps, and an Inngest server allows 1,000 a run. */
+/** Rows per step: an Inngest server allows 1,000 steps a run, for a million rows. */
 const PAGE = 2_000;
 
 type Target = { organizationId: string; batchId: string };
 
 /**
- * Turns the next waiting rows of a batch into screening requests, each charged, written and started in a transaction of its own, so
- * that repeating the step repeats nothing. Once the credits are spent the rest of the rows say so. False when none waits.
+ * Turn the next rows into charged requests, one transaction each, so that steps are idempotent. Without credits,
+ * remaining rows are refused. False when done.
  */
 export async function acceptRows({ organizationId, batchId }: Target): Promise<boolean> {
   const started = await db(organizationId).screeningBatch.count({ where: { id: batchId, status: 'screening' } });
@@ -62,7 +62,7 @@ async function acceptRow({ organizationId, batchId }: Target, row: { id: string;
   });
 }
 
-/** `$2` the batch, `$3` why; name and id stay with the row, so that it is found again. */
+/** `$2` batch, `$3` reason; name and id stay to find the row. */
 const REFUSE_REST = `
   update "ScreeningBatchRow" set status = 'broken', fault = $3, name = input ->> 'fullName', "externalId" = input ->> 'externalId', input = null
   where "organizationId" = $1 and "batchId" = $2 and status = 'waiting' returning id`;
@@ -75,7 +75,6 @@ async function refuseRest({ organizationId, batchId }: Target, fault: string): P
   });
 }
 
-/** Ends a batch: every row is a request or says why not. */
 export async function endBatch({ organizationId, batchId }: Target): Promise<void> {
   await db(organizationId).screeningBatch.updateMany({
     where: { id: batchId, status: 'screening' },

@@ -37,14 +37,12 @@ type Row = {
   alertStatuses: string | null;
   bestName: string | null;
   bestScore: number | null;
-  /** The evidence of its run. */
   sources: SourceEvidence[] | null;
 };
 
 /**
- * Every row of a batch with what came of it, by the line of the uploaded file. The best match stands there also where it stayed below
- * the alert threshold and no alert was raised. Behind it whatever keeps "nothing found" from meaning what it says, as the API says it in
- * `warnings`: of a row that is not searched yet what its name says; and whether its external id was another person's, before or since. `only` narrows it to the rows that were not read. Cells never run as formulas.
+ * Export rows by line with status, best match (also below the alert threshold) and warnings as in the API. `only`
+ * selects unreadable rows. Cells are escaped against formulas.
  */
 export async function exportBatch(organizationId: string, id: string, only: 'broken' | undefined): Promise<Response> {
   await findBatch(organizationId, id);

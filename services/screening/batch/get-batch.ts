@@ -8,22 +8,22 @@ import { planBatch } from './plan-batch';
 
 const SHOWN = 20;
 const FAULTS = 100;
-/** A file whose reading has not moved for this long was left by a process that ended. */
+/** The reading process is then assumed dead. */
 const STALLED_MS = 10 * 60_000;
 
-/** The newest batches of an organization. */
+/** Newest first. */
 export async function listBatches(organizationId: string): Promise<{ batches: ScreeningBatch[] }> {
   const rows = await db(organizationId).screeningBatch.findMany({ orderBy: { createdAt: 'desc' }, take: SHOWN });
   return { batches: await present(organizationId, rows) };
 }
 
-/** `$2` the batch: its first rows that took the external id of somebody else who was watched. */
+/** `$2` batch: first rows whose external id belonged to another monitored subject. */
 const REUSED = `
   select row.line, request.id as "requestId", request."fullName", request."externalId" from "ScreeningBatchRow" row
   join "ScreeningRequest" request on request.id = row."requestId" and request."organizationId" = $1
   where row."organizationId" = $1 and row."batchId" = $2 and row.status = 'accepted' and row."reusedId" order by row.line limit ${FAULTS}`;
 
-/** `$2` the batch: its first rows that are screened without a field that could not be read. */
+/** `$2` batch: first rows screened without an unreadable field. */
 const PARTIAL = `
   select row.line, coalesce(request."fullName", row.input ->> 'fullName') as name, row.ignored from "ScreeningBatchRow" row
   left join "ScreeningRequest" request on request.id = row."requestId" and request."organizationId" = $1
@@ -32,7 +32,7 @@ const PARTIAL = `
 
 type Reused = { line: number; requestId: string; fullName: string; externalId: string };
 
-/** One batch with its first faults and, while it waits to be started, its plan. Throws NOT_FOUND. */
+/** With first faults and, before the start, its plan. Throws NOT_FOUND. */
 export async function getBatch(organizationId: string, id: string): Promise<ScreeningBatchDetail> {
   const row = await findBatch(organizationId, id);
   const [batch] = await present(organizationId, [row]);
@@ -61,7 +61,7 @@ export async function getBatch(organizationId: string, id: string): Promise<Scre
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof db>['screeningBatch']['findFirst']>>>;
 
-/** The row of a batch. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export async function findBatch(organizationId: string, id: string): Promise<Row> {
   const row = await db(organizationId).screeningBatch.findFirst({ where: { id } });
   if (!row) throw new DomainError('NOT_FOUND', 'There is no batch with this id.');

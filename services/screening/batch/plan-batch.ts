@@ -4,10 +4,7 @@ import { type BatchPlan, REPEATED_SHOWN, WARNED_SHOWN } from '@/core/screening/b
 import { db } from '@/platform/db';
 import { tenantSql } from '@/platform/sql';
 
-/**
- * The rows that would be screened. Of an external id on several rows the last one counts for its watch: it begins it, or ends what the
- * rows before began. `$2` the batch.
- */
+/** Rows to be screened. Of a repeated external id, the last row decides about monitoring. `$2` batch. */
 const WAITING = `
   with waiting as (
     select line, input, warning, coalesce((input #>> '{ongoingMonitoring,enabled}')::boolean, input ? 'externalId')
@@ -23,10 +20,10 @@ const WARNED = `${WAITING}
   select line, input ->> 'fullName' as name, warning, count(*) over ()::int as "of", (count(*) filter (where watched) over ())::int as watched
   from waiting where warning is not null order by line limit ${WARNED_SHOWN}`;
 type Warned = { line: number; name: string; warning: string; of: number; watched: number };
-/** Of an id on several rows: so many names are looked at, and so many told beside the last one. */
+/** Names compared per id; so many other names are listed. */
 const NAMES_READ = 50;
 const NAMES_TOLD = 5;
-/** Those with names that differ come first: they take somebody out of the watch. */
+/** Ids with different names first: they end another subject's monitoring. */
 const REPEATED = `${WAITING}
   select input ->> 'externalId' as "externalId", array_agg(line order by line) as lines, bool_or(watched) as watched,
     (array_agg(distinct input ->> 'fullName'))[1:${NAMES_READ}] as names, (array_agg(input ->> 'fullName' order by line desc))[1] as last,
@@ -35,7 +32,7 @@ const REPEATED = `${WAITING}
   group by 1 having count(*) > 1 order by count(distinct input ->> 'fullName') = 1, min(line) limit ${REPEATED_SHOWN}`;
 type Repeated = { externalId: string; lines: number[]; watched: boolean; names: string[]; last: string; of: number };
 
-/** What starting a file would do: whom it would watch, what it would cost, and what looks like a slip. */
+/** Preview monitoring, cost and likely mistakes. */
 export async function planBatch(
   organizationId: string,
   { id, rows, broken, dates }: { id: string; rows: number; broken: number; dates: unknown },

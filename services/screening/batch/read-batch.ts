@@ -14,13 +14,11 @@ import { tenantSql } from '@/platform/sql';
 import { appendAudit } from '@/services/audit/append-audit';
 import { forgetUnstarted } from './start-batch';
 
-/** Rows written at once. */
 const WRITE = 1_000;
 
 /**
- * Takes a file of people as it streams in: each row is checked and kept, waiting or broken with its line, and nothing of the file is
- * held longer than that. When all of it is in, somebody looks it over and starts it (start-batch.ts): reading alone screens, charges
- * and watches nobody. A file that breaks off, is too large or has no heading leaves a failed batch.
+ * Stream a file into checked rows in constant memory. Nothing is screened, charged or monitored until start-batch.ts. A
+ * truncated, oversized or headless file leaves a failed batch.
  */
 export async function readBatch(
   principal: MemberPrincipal,
@@ -68,7 +66,7 @@ type Row = {
   input: CreateScreeningRequest | null;
 };
 
-/** `$2` the batch, `$3` rows as JSON: one statement for a thousand, several times quicker than Prisma's own `createMany` (`npm run bench:batch`). */
+/** `$2` batch, `$3` JSON rows; several times faster than `createMany` (`npm run bench:batch`). */
 const KEEP_ROWS = `
   insert into "ScreeningBatchRow" (id, "organizationId", "batchId", line, status, fault, name, "externalId", warning, ignored, input)
   select id, $1, $2, line, status, fault, name, "externalId", warning, ignored, nullif(input, 'null'::jsonb) from jsonb_to_recordset($3::jsonb)
@@ -88,7 +86,7 @@ async function keepRows(
   const write = async () => {
     if (waiting.length > 0) await tenantSql(organizationId, KEEP_ROWS, [batchId, JSON.stringify(waiting)]);
     waiting = [];
-    // Somebody watches: the counts move while the file comes in.
+    // Progress for the console.
     await scoped.screeningBatch.updateMany({
       where: { id: batchId },
       data: { rows: counts.rows, broken: counts.broken },
@@ -142,7 +140,7 @@ function otherColumns(chosen: number, { cells }: { cells: readonly string[] }): 
   });
 }
 
-/** Records of UTF-8 as they come; counted, so that a file without end ends. */
+/** UTF-8 records, with a size limit. */
 async function* recordsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
   const reader = new CsvReader();
   const decoder = new TextDecoder('utf-8', { fatal: true });

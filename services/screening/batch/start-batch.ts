@@ -9,10 +9,10 @@ import { writeOutbox } from '@/services/outbox/write-outbox';
 import { ERASED_ROW } from './erased-row';
 import { findBatch } from './get-batch';
 
-/** A file that nobody started is forgotten after a day: its rows are people. */
+/** Unstarted files hold personal data. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** Screens, charges and watches the good rows of a file that was looked over. What is under way already goes on as it is. */
+/** Start a reviewed file; no-op if running. */
 export async function startBatch(principal: MemberPrincipal, id: string): Promise<void> {
   const { organizationId } = principal;
   await findBatch(organizationId, id);
@@ -29,8 +29,8 @@ export async function startBatch(principal: MemberPrincipal, id: string): Promis
 }
 
 /**
- * Discards a file that was not started, with every row of it. Of one that was screened to the end an admin erases what its rows that were
- * not screened hold: no screening names those people, so that nothing else can.
+ * Discard an unstarted file with its rows; for a finished one, an admin erases the rows not screened, which no other
+ * erasure reaches.
  */
 export async function discardBatch(principal: MemberPrincipal, id: string): Promise<{ success: true }> {
   const { organizationId } = principal;
@@ -51,7 +51,6 @@ export async function discardBatch(principal: MemberPrincipal, id: string): Prom
   return { success: true };
 }
 
-/** Throws away what was left lying before. */
 export async function forgetUnstarted(organizationId: string): Promise<void> {
   const scoped = db(organizationId);
   const left = await scoped.screeningBatch.findMany({
@@ -60,7 +59,7 @@ export async function forgetUnstarted(organizationId: string): Promise<void> {
   });
   const ids = left.map(({ id }) => id);
   if (ids.length === 0) return;
-  // Of one that is started in this moment nothing is lost: only what is still ready goes.
+  // Deletes only batches still ready: one may be starting.
   await scoped.$transaction(async (tx) => {
     for (const id of ids) {
       const { count } = await tx.screeningBatch.deleteMany({ where: { id, status: 'ready' } });

@@ -7,8 +7,8 @@ import { ARTICLES_MAX, searchMedia } from '@/services/media/search-media';
 import type { NewHit, SourceAnswer, SourceQuestion } from './source-run';
 
 /**
- * Searches the local index of articles; one piece of evidence a source, with the age of what it gathered. A source that nobody
- * connected and that holds nothing is `skipped`, a connected one that has not answered yet is `unavailable`.
+ * Search the article index; one evidence row per source. `skipped` if not configured and empty, `unavailable` until a
+ * configured one has answered.
  */
 export async function searchAdverseMedia(question: SourceQuestion): Promise<SourceAnswer> {
   const { subject, threshold, alertThreshold, now } = question;
@@ -40,7 +40,7 @@ export async function searchAdverseMedia(question: SourceQuestion): Promise<Sour
   return { evidence: asked.length > 0 ? asked.map(line) : [none(question)], hits };
 }
 
-/** An installation without a source says so: that is not the same as having found nothing. */
+/** Differs from "nothing found". */
 function none({ threshold, now }: SourceQuestion): SourceEvidence {
   return {
     kind: 'adverse-media',
@@ -61,14 +61,13 @@ function ageOf({ articles, newestAt, freshAt }: MediaCorpus, cut: boolean): stri
   return `${articles} articles, newest of ${day(newestAt)}, last gathered ${day(freshAt)}${limit}`;
 }
 
-/** What a request knows of its person that an article may speak of. */
 export const personOf = (subject: Subject) => ({
   birthDates: subject.birthDate ? [subject.birthDate] : [],
   countries: subject.countries ?? [],
   positions: [],
 });
 
-/** What is kept of a story: the passage, word for word, and the paragraph an analyst reads. */
+/** Quoted passage and summary. */
 export function mediaHit(match: MediaMatch, fullName: string, listVersion: string): NewHit {
   const { article, mention, context, categories, score } = match;
   const quoted = {
@@ -94,7 +93,7 @@ export function mediaHit(match: MediaMatch, fullName: string, listVersion: strin
       nationality: [],
       positions: [],
       article: quoted,
-      // A story is known by its id; what may be news about it is another kind of wrong.
+      // Identified by id; categories may be news.
       record: { programs: categories, article: quoted },
     },
     scoring: {

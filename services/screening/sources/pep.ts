@@ -6,7 +6,7 @@ import { readerFingerprint } from '@/platform/watchlists/reader-fingerprint';
 import { type PepMatch, screenPeps } from '../screen-peps';
 import { givenOf, type NewHit, type SourceAnswer, type SourceQuestion } from './source-run';
 
-/** Searches the registers of political office; one piece of evidence per register, none for one that is not installed. */
+/** One evidence row per installed PEP list. */
 export async function searchPepRegisters(question: SourceQuestion): Promise<SourceAnswer> {
   const { organizationId, subject, threshold, alertThreshold, now } = question;
   const { matches, lists } = await screenPeps(organizationId, subject, threshold);
@@ -37,7 +37,6 @@ export async function searchPepRegisters(question: SourceQuestion): Promise<Sour
   return { evidence, hits };
 }
 
-/** What is kept of a match: the entry as it was, and the paragraph an analyst reads. */
 export function pepHit(match: PepMatch, subject: Subject): NewHit {
   const { entry, listVersion, fullName, matchedName, score, scoring } = match;
   return {

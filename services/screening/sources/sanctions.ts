@@ -6,7 +6,7 @@ import { readerFingerprint } from '@/platform/watchlists/reader-fingerprint';
 import { screenSubject, type WatchlistMatch } from '../screen-subject';
 import { givenOf, type NewHit, type SourceAnswer, type SourceQuestion } from './source-run';
 
-/** Searches every sanctions list; one piece of evidence per list, also for one that could not be searched. */
+/** One evidence row per list, also for failed ones. */
 export async function searchSanctionsLists(question: SourceQuestion): Promise<SourceAnswer> {
   const { subject, threshold, alertThreshold, now } = question;
   const found = await screenSubject(subject, { threshold });
@@ -32,7 +32,6 @@ export async function searchSanctionsLists(question: SourceQuestion): Promise<So
   return { evidence, hits };
 }
 
-/** What is kept of a match: the entry as it was, and the paragraph an analyst reads. */
 export function watchlistHit(match: WatchlistMatch, subject: Subject): NewHit {
   const { source, listVersion, entityId, fullName, matchedName, aliases, programs, topics, dateOfBirth, nationality } =
     match;

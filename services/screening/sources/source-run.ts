@@ -3,7 +3,7 @@ import type { GivenSubject } from '@/core/alerts/reasoning';
 import type { SourceEvidence } from '@/core/screening/request-contract';
 import type { Subject } from '@/core/screening/screen';
 
-/** What an alert shows of a list entry, and the entry itself as evidence. */
+/** Display fields and the raw entry as evidence. */
 export type HitEntry = {
   fullName: string;
   matchedName: string;
@@ -13,9 +13,8 @@ export type HitEntry = {
   dateOfBirth: string[];
   nationality: string[];
   positions: string[];
-  /** Where an article is quoted. */
   article?: QuotedArticle;
-  /** The entry as the source published it. */
+  /** As published. */
   record: unknown;
 };
 
@@ -28,7 +27,7 @@ export type NewHit = {
   score: number;
 };
 
-/** What a source is asked: everything at or above `threshold` is kept, `alertThreshold` only counts. */
+/** Hits from `threshold` are stored; `alertThreshold` is only counted. */
 export type SourceQuestion = {
   organizationId: string;
   subject: Subject;
@@ -37,10 +36,10 @@ export type SourceQuestion = {
   now: Date;
 };
 
-/** What it answered. Throwing means "not searched": the step is tried again. */
+/** Throwing means "not searched": the step is retried. */
 export type SourceAnswer = { evidence: SourceEvidence[]; hits: NewHit[] };
 
-/** What was known of the person when they were searched for: what was not given could not be compared. */
+/** Subject fields given: others could not be compared. */
 export function givenOf(subject: Subject): GivenSubject {
   return {
     dateOfBirth: subject.birthDate ?? null,
