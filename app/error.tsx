@@ -3,7 +3,7 @@
 import type { ReactElement } from 'react';
 import { type Fault, PageFault } from '@/components/ui/page-fault';
 
-/** A page outside the console that failed: its language is not known here. */
+/** Outside the console; the language is unknown. */
 export default function PageError({ error }: Fault): ReactElement {
   return (
     <PageFault

@@ -1,8 +1,8 @@
 import localFont from 'next/font/local';
 
 /**
- * The house face: chosen for telling 0/O, 1/l/I, 5/S, 8/B apart. Only this file is preloaded (34 KB).
- * The joiners U+200C and U+200D are left to the Sinhala and Tamil faces, or conjuncts break.
+ * Distinguishes 0/O, 1/l/I, 5/S, 8/B. Only this file is preloaded (34 KB). Without U+200C and U+200D, which the Sinhala
+ * and Tamil fonts need for conjuncts.
  */
 export const latin = localFont({
   src: '../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',

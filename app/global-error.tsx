@@ -6,7 +6,7 @@ import PageError from './error';
 import { code, latin } from './fonts';
 import './globals.css';
 
-/** The root layout failed: this page brings its own document. */
+/** Replaces the root layout. */
 export default function GlobalError({ error }: Fault): ReactElement {
   return (
     <html lang="en" className={`${latin.variable} ${code.variable}`}>

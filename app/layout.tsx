@@ -21,7 +21,7 @@ export const viewport: Viewport = {
   ],
 };
 
-/** Language and theme are known before the first byte, so nothing flashes; reading cookies also makes every page carry its nonce. */
+/** Reads cookies, which prevents a flash of theme and makes every page dynamic for its CSP nonce. */
 export default async function RootLayout({ children }: { children: ReactNode }): Promise<ReactElement> {
   const [cookie, header] = await Promise.all([cookies(), headers()]);
   const locale = pickLocale(cookie.get(LOCALE_COOKIE)?.value, header.get('accept-language'));

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 
-/** People who come to the bare address are colleagues; customers have a link of their own. */
+/** Only members come here; customers have links. */
 export default function Home(): never {
   redirect('/console');
 }

@@ -4,7 +4,7 @@ import { loadMessages } from '@/components/kyc/messages';
 import { OurFault, type ToldFault } from '@/components/kyc/parts/our-fault';
 import { KYC_LANGUAGES } from '@/core/kyc/languages';
 
-/** Made when the app is built, before anybody's language is known: so in all of them. */
+/** Static: the language is unknown, so all are shown. */
 export const getStaticProps: GetStaticProps<{ told: ToldFault[] }> = async () => ({
   props: {
     told: await Promise.all(
@@ -16,7 +16,6 @@ export const getStaticProps: GetStaticProps<{ told: ToldFault[] }> = async () =>
   },
 });
 
-/** Our fault while a customer's page was made. */
 export default function ServerFault({ told }: { told: ToldFault[] }): ReactElement {
   return <OurFault told={told} />;
 }

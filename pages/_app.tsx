@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import '@/app/globals.css';
 import '@/app/fonts';
 
-/** Nothing lies around the customer's page: it has a budget (ADR 26). */
+/** No wrapper: the customer page has a size budget (ADR 26). */
 export default function App({ Component, pageProps }: AppProps): ReactElement {
   return <Component {...pageProps} />;
 }

@@ -16,8 +16,8 @@ import type { KycPageProps } from './kyc/[id]';
 type Own = { nonce: string; theme: Theme };
 
 /**
- * The HTML around the customer's page, as app/layout.tsx is around the others. The title and the viewport stand here and not in
- * next/head, which would set the title again after the screen has set its own.
+ * Counterpart of app/layout.tsx. Title and viewport are here, because next/head would overwrite the title set by the
+ * screen.
  */
 export default class Document extends NextDocument<Own> {
   static override async getInitialProps(context: DocumentContext): Promise<DocumentInitialProps & Own> {
@@ -26,7 +26,7 @@ export default class Document extends NextDocument<Own> {
     const { html, ...rest } = await context.defaultGetInitialProps(context);
     return {
       ...rest,
-      // React sends a long page in two parts and puts them together by scripts of its own, to which Next.js gives no nonce here.
+      // React's streaming scripts get no nonce from Next.js.
       html: html.replace(/<script(?=[ >])/g, `<script nonce="${nonce}"`),
       nonce,
       theme: pickTheme(request?.cookies?.[THEME_COOKIE]),
@@ -35,7 +35,7 @@ export default class Document extends NextDocument<Own> {
 
   override render(): ReactElement {
     const { nonce, theme } = this.props;
-    // The page for faults has no props of its own.
+    // The error page has no props.
     const { language = 'en', accent = null } = this.props.__NEXT_DATA__.props.pageProps as Partial<KycPageProps>;
     return (
       <Html

@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { ConsoleFault } from '@/components/console/shell/console-fault';
 import type { Fault } from '@/components/ui/page-fault';
 
-/** The shell itself did not load. */
 export default function ConsoleError({ error }: Fault): ReactElement {
   return <ConsoleFault error={error} />;
 }

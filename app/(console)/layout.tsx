@@ -4,7 +4,7 @@ import { consoleMessages } from '@/components/console/messages';
 import { LOCALE_COOKIE, pickLocale } from '@/components/i18n/locales';
 import { Translations } from '@/components/i18n/translations';
 
-/** The console speaks the language of the cookie, else of the browser. */
+/** Language of the cookie, else of the browser. */
 export default async function ConsoleLayout({ children }: { children: ReactNode }): Promise<ReactElement> {
   const [cookie, header] = await Promise.all([cookies(), headers()]);
   const locale = pickLocale(cookie.get(LOCALE_COOKIE)?.value, header.get('accept-language'));

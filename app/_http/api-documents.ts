@@ -5,7 +5,7 @@ import { baseUrl } from './origin';
 
 const made = new Map<Audience, Promise<Json>>();
 
-/** The document of one audience, made once: it takes a second of processor time, and anyone may ask for it. */
+/** Cached per audience: takes a second of CPU and is public. */
 export function apiDocument(audience: Audience): Promise<Json> {
   let document = made.get(audience);
   if (!document) {

@@ -7,21 +7,20 @@ import { authenticateKey } from '@/services/identity/authenticate-key';
 import { authenticateMember } from '@/services/identity/authenticate-member';
 import { clientAddress } from './client-address';
 
-/** What our own pages send with each write; a form of another site cannot. */
+/** Sent by own pages with each write; cross-site forms cannot. */
 export const OWN_PAGES_HEADER = 'x-gatehouse-request';
 
-/** How a route is authenticated: declared in its literal, listed in the OpenAPI document, never forgotten. */
 export type Authenticate<P extends Principal | null> = {
   scheme: 'apiKey' | 'member' | 'customer' | 'open';
   /** Shown in the documentation. */
   needs: string;
   product?: Product;
-  /** Whether a write must come from our own pages, with our own header: always, or when a cookie and not a token is the proof. */
+  /** Writes need the own-pages header: always, or with a cookie. */
   ownPages?: 'always' | 'withCookie';
   run: (request: Request, context: { route: string }) => Promise<P>;
 };
 
-/** A Bearer API key whose products include `product`; cookies are ignored. */
+/** Bearer key with `product`; cookies are ignored. */
 export function apiKey(product: Product, feature?: 'individualScreening'): Authenticate<KeyPrincipal> {
   return {
     scheme: 'apiKey',
@@ -40,12 +39,12 @@ export function apiKey(product: Product, feature?: 'individualScreening'): Authe
   };
 }
 
-/** A signed-in console member with at least `role`; writes must come from our own pages. */
+/** Member with at least `role`; writes from own pages only. */
 export function consoleSession(role: Role = 'analyst'): Authenticate<MemberPrincipal> {
   return memberWith(role, { mayOweSecondStep: false });
 }
 
-/** A signed-in console member and what is their own: open also to one who has still to set up the second step that is asked of them. */
+/** The member's own account; open before required two-factor authentication is set up. */
 export function ownAccount(): Authenticate<MemberPrincipal> {
   return memberWith('viewer', { mayOweSecondStep: true });
 }
@@ -67,7 +66,7 @@ function memberWith(role: Role, { mayOweSecondStep }: { mayOweSecondStep: boolea
   };
 }
 
-/** The customer of one KYC session: its cookie, or the customer token as Bearer for headless clients (docs/api.md#customer-token). */
+/** Session cookie, or Bearer token for headless clients (docs/api.md#customer-token). */
 export function customerSession(): Authenticate<CustomerPrincipal> {
   return {
     scheme: 'customer',
@@ -81,12 +80,11 @@ export function customerSession(): Authenticate<CustomerPrincipal> {
   };
 }
 
-/** No caller is needed; the reason is part of the declaration. */
 export function open(reason: string): Authenticate<null> {
   return { scheme: 'open', needs: reason, run: async () => null };
 }
 
-/** No caller is needed, but our own pages are: what the request does is kept in a cookie, or a link is tried out. */
+/** Unauthenticated, but own pages only: sets cookies or tries links. */
 export function openToOwnPages(reason: string): Authenticate<null> {
   return {
     ...open(reason),
@@ -113,7 +111,7 @@ function bearer(request: Request, what: 'key' | 'token' = 'key'): string {
   return given;
 }
 
-/** Who sends an API key to a route of the console is told where it belongs, not that a page was forged. */
+/** Explain the right API to callers with an API key instead of a CSRF error. */
 function refuseApiKey(request: Request): void {
   if (request.headers.get('authorization') && !request.headers.get('cookie')) {
     throw new DomainError(
@@ -123,10 +121,7 @@ function refuseApiKey(request: Request): void {
   }
 }
 
-/**
- * Cross-site request forgery: a write that rides on a cookie must come from our own origin and carry our own header,
- * which no cross-site form can send.
- */
+/** CSRF: cookie-authenticated writes need the own origin and a custom header. */
 function refuseCrossSite(request: Request): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const origin = request.headers.get('origin');

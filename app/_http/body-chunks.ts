@@ -1,11 +1,11 @@
 import { DomainError } from '@/core/errors';
 
-/** How much of a refused body is still read, so that the sender gets the answer before the connection closes. */
+/** Bytes of a refused body still read, so that the sender receives the response. */
 const DISCARDED_BYTES = 64 * 1024 * 1024;
 
 /**
- * The body of a request, piece by piece, up to `maxBytes`. One that ends before it is whole, because the caller left or the line broke, is the caller's fault and
- * not one of ours: VALIDATION_ERROR, which nobody reads any more. A packed one is refused.
+ * Yield the body up to `maxBytes`. A connection broken by the caller is a VALIDATION_ERROR, not a server fault. Encoded
+ * bodies are refused.
  */
 export async function* bodyChunks(
   request: Request,
@@ -22,7 +22,6 @@ export async function* bodyChunks(
     if (chunk === undefined) return;
     size += chunk.byteLength;
     if (size > maxBytes) {
-      // The answer goes first.
       setImmediate(() => void discard(reader));
       throw tooLarge(maxBytes);
     }
@@ -30,7 +29,6 @@ export async function* bodyChunks(
   }
 }
 
-/** The whole body, of at most `maxBytes`. */
 export async function readBytes(
   request: Request,
   maxBytes: number,
@@ -49,7 +47,7 @@ async function read(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Ui
   }
 }
 
-/** Cancelling at once would close the connection before the answer is sent. */
+/** Immediate cancelling closes the connection before the response is sent. */
 async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   try {
     for (let size = 0; size < DISCARDED_BYTES; ) {
@@ -59,7 +57,7 @@ async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise
     }
     await reader.cancel();
   } catch {
-    // The sender closed the connection; its request is refused already.
+    // The sender closed the connection.
   }
 }
 
@@ -72,7 +70,7 @@ export function fileTooLarge(maxBytes: number): DomainError {
   return new DomainError('FILE_TOO_LARGE', `A file may have at most ${maxBytes / 1024 / 1024} MB.`);
 }
 
-/** Nothing here unpacks a body; what was packed would be told to be damaged. */
+/** Nothing decompresses bodies here. */
 function refuseEncoded(request: Request): void {
   const encoding = request.headers.get('content-encoding')?.trim().toLowerCase();
   if (!encoding || encoding === 'identity') return;
@@ -82,6 +80,6 @@ function refuseEncoded(request: Request): void {
   );
 }
 
-/** As Node tells it (`aborted`, ECONNRESET). */
+/** Node's `aborted` and ECONNRESET. */
 const isBrokenOff = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted';

@@ -2,9 +2,7 @@ import { ADDRESS_HEADER } from '@/core/http/internal-headers';
 import { env } from '@/platform/env';
 import { noteForwardedHeader } from '@/platform/http/forwarded-header';
 
-/**
- * The caller's address. X-Forwarded-For counts only as far as the configured number of trusted proxies reaches (docs/api.md#rate-limits).
- */
+/** X-Forwarded-For is trusted for the configured number of proxies (docs/api.md#rate-limits). */
 export function clientAddress(request: Request): string {
   const proxies = env().GATEHOUSE_TRUSTED_PROXIES;
   const forwarded = (request.headers.get('x-forwarded-for') ?? '')

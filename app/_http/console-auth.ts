@@ -5,16 +5,12 @@ import { consoleCookies, consoleSecret } from '@/services/identity/authenticate-
 import type { Caller } from '@/services/identity/note-refusal';
 import { SESSION_HOURS, signIn, signOut, type Throttled } from '@/services/identity/sign-in';
 
-/** What next-auth's own answer does not carry. */
 type SignInEvents = { signedIn: (memberId: string) => void; throttled: (wait: Throttled) => void };
 
-/** A recovery code with room for blanks. */
+/** A recovery code with blanks. */
 const MAX_CODE = 40;
 
-/**
- * next-auth for the console: credentials, a cookie that carries nothing but the id of a session row.
- * The row decides on every request (services/identity/authenticate-member.ts).
- */
+/** The cookie holds only a session id; the row decides per request (services/identity/authenticate-member.ts). */
 export function consoleAuth(secure: boolean, caller: Caller, on: SignInEvents): AuthOptions {
   return {
     secret: consoleSecret(),
@@ -31,7 +27,7 @@ export function consoleAuth(secure: boolean, caller: Caller, on: SignInEvents): 
         options: { httpOnly: true, sameSite: 'lax', path: '/', secure },
       },
       callbackUrl: {
-        // next-auth answers 500 to a malformed one and our pages name their target themselves: none is read, none is stored.
+        // next-auth answers 500 to a malformed callback cookie: a random name disables it.
         name: `${secure ? '__Secure-' : ''}gatehouse-callback-url-${randomUUID()}`,
         options: { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: 0 },
       },
@@ -49,7 +45,7 @@ export function consoleAuth(secure: boolean, caller: Caller, on: SignInEvents): 
             on.throttled(outcome);
             return null;
           }
-          // next-auth answers 401 with the message as `error` of the address that it gives.
+          // next-auth returns the message as `error` in the URL.
           if (outcome === 'codeNeeded' || outcome === 'codeRefused') throw new Error(outcome);
           on.signedIn(outcome.memberId);
           return { id: outcome.memberId, email: outcome.email, name: outcome.name, sid: outcome.sessionId };
@@ -69,6 +65,6 @@ export function consoleAuth(secure: boolean, caller: Caller, on: SignInEvents): 
   };
 }
 
-/** Whether a target is a path of this site; a JSON body may hold anything. */
+/** Prevents open redirects; `target` may be any JSON. */
 export const isOwnPath = (target: unknown): target is string =>
   typeof target === 'string' && /^\/(?![/\\])/.test(target) && URL.canParse(target, 'http://localhost');

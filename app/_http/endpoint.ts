@@ -16,7 +16,7 @@ import { problem, validationError } from './problem';
 import { limitAsked, limitRate } from './rate-limit';
 import { checked, readJson } from './read-body';
 
-/** What `handle` gets: everything known, nothing left to check. */
+/** Validated input. */
 export type Handled<P extends Principal | null, Params, Query, Body> = {
   principal: P;
   params: Params;
@@ -24,43 +24,42 @@ export type Handled<P extends Principal | null, Params, Query, Body> = {
   body: Body;
   request: Request;
   requestId: string;
-  /** For services: who, which request, which idempotency record. */
   call: P extends Principal ? Call<P> : null;
-  /** What only the work itself knows of its answer: added to the header `x-warnings`. */
+  /** Caveats added to the `x-warnings` header. */
   warnings: string[];
 };
 
 export type EndpointSpec<P extends Principal | null, Params, Query, Body, Result> = {
-  /** One sentence for the API document. */
+  /** For the API document. */
   summary: string;
   auth: Authenticate<P>;
   params?: z.ZodType<Params>;
   query?: z.ZodType<Query>;
   body?: z.ZodType<Body>;
-  /** Every answer is parsed through it, so no column leaks by accident. `null` for streams and files (handle returns a Response). */
+  /** Responses are parsed, so that no column leaks. `null` for streams and files. */
   response: z.ZodType<Result> | null;
   status?: 200 | 201 | 202;
-  /** The bucket inside the key's own limits; default by method. `none`: a probe, which is never refused. */
+  /** Default by method; `none` for probes. */
   limit?: RateLimit | 'none';
-  /** A bucket besides, by what is asked for. */
+  /** An additional bucket, by body. */
   limitAsked?: (body: Body) => RateLimit | undefined;
-  /** The most bytes that a body may have, `BODY_LIMITS.standard` by default. More needs a caller who authenticates. */
+  /** Default `BODY_LIMITS.standard`; more only with authentication. */
   maxBodyBytes?: number;
-  /** A POST that has an effect honours `Idempotency-Key`. Its service completes the record (acceptWork). */
+  /** Honour `Idempotency-Key`; the service completes the record (acceptWork). */
   idempotent?: boolean;
-  /** Waits for more than the effect that is committed; the connection is kept alive meanwhile. Null: `handle` gave the answer. Repeated calls wait too. */
+  /** Wait after the commit with the connection kept alive; replays wait too. Null: use the result of `handle`. */
   finish?: (accepted: Result, input: Handled<P, Params, Query, Body>) => Promise<Result> | null;
-  /** Called in place of `handle` where the stored answer is replayed: for what only `warnings` can say of it. */
+  /** Replaces `handle` on replay, to add `warnings`. */
   replayed?: (input: Handled<P, Params, Query, Body>) => Promise<void>;
-  /** What keeps the answer from meaning what it says, where its shape has no place for it: told in the header `x-warnings`. */
+  /** Caveats sent in `x-warnings` if the response has no field for them. */
   warn?: (body: Body, principal: P) => Promise<readonly string[]>;
-  /** Content type of a stream or file, for the API document. */
+  /** Response content type, for the API document. */
   produces?: string;
-  /** Content types of a body that `handle` reads itself, for the API document. */
+  /** Content types of a body read by `handle`. */
   takes?: readonly string[];
-  /** Headers that `handle` reads itself, for the API document. */
+  /** Headers read by `handle`. */
   headers?: z.ZodType;
-  /** Errors of its own case that callers should know of, for the API document; most follow from the rest. */
+  /** Additional errors; most are derived. */
   errors?: readonly ErrorCode[];
   handle: (input: Handled<P, Params, Query, Body>) => Promise<Result | Response>;
 };
@@ -71,7 +70,7 @@ export type Route = ((request: Request, context: RouteContext) => Promise<Respon
   spec: EndpointSpec<never, unknown, unknown, unknown, unknown>;
 };
 
-/** Authenticate, limit, validate, handle, answer: always in this order, so a route is only its differences. */
+/** Authenticate, limit, validate, handle and answer, in this order. */
 export function endpoint<P extends Principal | null, Result, Params = unknown, Query = unknown, Body = unknown>(
   spec: EndpointSpec<P, Params, Query, Body, Result>,
 ): Route {
@@ -131,7 +130,7 @@ async function answer<P extends Principal | null, Params, Query, Body, Result>(
   >;
   const run = (idempotencyId?: string) =>
     spec.handle(idempotencyId ? { ...input, call: { ...input.call, idempotencyId } as typeof input.call } : input);
-  // Beside the work, for both ask the database: a search whose answer is cached is little more than such questions.
+  // In parallel: both query the database.
   const [{ result, replayed }, warnings] = await Promise.all([
     spec.idempotent
       ? idempotently(request, principal, raw, run)
@@ -154,7 +153,7 @@ async function answer<P extends Principal | null, Params, Query, Body, Result>(
   return new Response(bodyOf(result), { status, headers: { ...headers, 'content-type': 'application/json' } });
 }
 
-/** Adds to the `warnings` of an answer whose contract has them; any other stays as it is, its headers tell. */
+/** Only if the contract has `warnings`. */
 function withWarnings<Result>(contract: z.ZodType<Result>, result: Result, told: readonly string[]): Result {
   if (told.length === 0) return result;
   if (!hasField(asJsonSchema(contract, 'output'), 'warnings')) return result;
@@ -187,16 +186,16 @@ function asJsonSchema(contract: z.ZodType, io: 'input' | 'output'): Record<strin
   return schema as Record<string, unknown>;
 }
 
-/** A header that lists texts, each percent-encoded, for they may hold anything. */
+/** Percent-encoded list: texts may hold any character. */
 function tell(headers: Headers, name: string, texts: readonly string[]): void {
   if (texts.length > 0)
     headers.set(name, texts.map((text) => encodeURIComponent(text.slice(0, 500).toWellFormed())).join(', '));
 }
 
-/** No id of ours looks like it. */
+/** Never a valid id. */
 const NOTHING = '-';
 
-/** A path parameter that cannot be stored names nothing that exists, and is answered like any other such. */
+/** Unstorable parameters match nothing, as any unknown id. */
 function decoded(params: PathParams): PathParams {
   const storable = (value: string): string =>
     value.includes('\0') || value.includes('%00') || !value.isWellFormed() || value.length > 200 ? NOTHING : value;
@@ -212,7 +211,7 @@ function queryOf(request: Request): Record<string, string> {
   return checked(Object.fromEntries(new URL(request.url).searchParams)) as Record<string, string>;
 }
 
-/** Two values of one parameter are a mistake of whoever sends them: neither is taken silently. */
+/** Repeated parameters are ambiguous. */
 function refuseRepeated(request: Request): void {
   const names = [...new URL(request.url).searchParams.keys()];
   const repeated = names.find((name, index) => names.indexOf(name) !== index);
@@ -232,7 +231,7 @@ function refuseOtherVersion(request: Request): void {
   });
 }
 
-/** The path with ids replaced, for key usage and logs. */
+/** Path with ids replaced. */
 function routeName(request: Request): string {
   return `${request.method} ${new URL(request.url).pathname.replace(/[a-z]{3}_[0-9a-z]{20,}/g, ':id')}`;
 }

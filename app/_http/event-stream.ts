@@ -1,4 +1,3 @@
-/** Server-Sent Events from frames as they come, until the page leaves. */
 export function eventStream(frames: AsyncGenerator<string>): Response {
   const encoder = new TextEncoder();
   const stream = new ReadableStream<Uint8Array>({
@@ -14,7 +13,7 @@ export function eventStream(frames: AsyncGenerator<string>): Response {
   return new Response(stream, {
     headers: {
       'content-type': 'text/event-stream',
-      // A compressing server or proxy would hold events back.
+      // Compressing proxies would buffer events.
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     },

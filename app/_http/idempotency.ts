@@ -6,9 +6,8 @@ import { dropClaim } from '@/services/work/claims';
 import { beginIdempotent, releaseIdempotent } from '@/services/work/idempotency';
 
 /**
- * `Idempotency-Key` (docs/api.md#idempotency): the same key and body, its fields in any order, replays the stored answer, another body is refused, a call still
- * in flight answers 409. The record is completed by the service inside the transaction of its effect, so it exists exactly
- * when the effect does; a call that failed leaves nothing behind.
+ * docs/api.md#idempotency: equal key and body replay, another body is refused, a call in flight is 409. The service
+ * completes the record in its effect's transaction.
  */
 export async function idempotently<T>(
   request: Request,

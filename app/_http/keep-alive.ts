@@ -1,13 +1,13 @@
 import { within } from '@/platform/within';
 
-/** An answer that is there within this time is sent whole, with its status and length. */
+/** Faster responses are sent normally. */
 const WHOLE_WITHIN_MS = 10_000;
-/** Clients and proxies give up on a connection without a byte after 30 seconds and more. */
+/** Clients and proxies time out after 30 seconds or more. */
 const BEAT_MS = 10_000;
 
 /**
- * A JSON answer to an effect that is committed, which may take minutes. After ten seconds the head is sent, then a blank every ten seconds,
- * which JSON allows in front of a value, then the body. A fault by then is the body too, as `faultBody` writes it.
+ * Keep a slow JSON response alive: after ten seconds send the head, then spaces (valid before JSON), then the body.
+ * Later faults are sent as the body (`faultBody`).
  */
 export async function keptAlive(
   body: Promise<string>,
@@ -43,6 +43,6 @@ export async function keptAlive(
       clearInterval(beat);
     },
   });
-  // Neither our server nor a proxy may hold the blanks back.
+  // Proxies must not buffer the spaces.
   return new Response(stream, { status: init.status, headers: { ...headers, 'x-accel-buffering': 'no' } });
 }

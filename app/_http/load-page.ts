@@ -3,8 +3,8 @@ import { faultFields, logger } from '@/platform/logger';
 import { retryOnce } from '@/platform/retry-once';
 
 /**
- * Loads what a page shows, once more when the database could not be reached. A failure is logged under a request id, which the error page
- * shows: Next.js passes nothing of a server error on but its digest.
+ * Retries once if the database is unreachable. Failures get a request id in the digest, the only field Next.js passes
+ * to the error page.
  */
 export async function loadPage<Result>(load: () => Promise<Result>): Promise<Result> {
   try {

@@ -46,7 +46,6 @@ export const LAST_EVENT_ID: Json = {
 };
 
 const header = (description: string, type: 'string' | 'integer'): Json => ({ description, schema: { type } });
-/** On every answer. */
 export const HEADERS = {
   'X-Request-Id': header('Names this call in our logs and in a problem.', 'string'),
   'X-Api-Version': header('The day of the version of the API that answered.', 'string'),
@@ -61,7 +60,7 @@ const LIMIT_HEADERS = {
 };
 const RETRY_AFTER = { 'Retry-After': header('Seconds to wait.', 'integer') };
 
-/** Of an error answer. A call is counted once its caller is known, and not at all where the address has no such method. */
+/** Rate limits apply once the caller is known, and only to existing methods. */
 export const errorHeaders = (spec: Route['spec'], status: string): Json => ({
   ...HEADERS,
   ...(spec.limit !== 'none' && !['401', '405'].includes(status) && LIMIT_HEADERS),

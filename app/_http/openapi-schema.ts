@@ -3,13 +3,13 @@ import { isRecord } from '@/core/is-record';
 
 export type Json = Record<string, unknown>;
 
-/** The schema itself where it is only named. */
+/** Resolve a reference. */
 export function inlined(schema: Json, components: Map<string, Json>): Json {
   const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined;
   return (name && components.get(name)) || schema;
 }
 
-/** JSON Schema of a contract; parts with a `meta({ id })` become shared components. */
+/** Contracts with `meta({ id })` become components. */
 export function schemaOf(schema: z.ZodType, components: Map<string, Json>, of: 'body' | 'input' | 'output'): Json {
   const io = of === 'output' ? 'output' : 'input';
   const {
@@ -21,7 +21,7 @@ export function schemaOf(schema: z.ZodType, components: Map<string, Json>, of: '
   const suffix = io === 'input' ? 'Input' : '';
   const named = { ...(($defs ?? definitions ?? {}) as Json) };
   const id = z.globalRegistry.get(schema)?.id;
-  // A contract that names itself is among its own definitions; then `rest` is only the reference to it.
+  // A self-referencing contract is among its own definitions.
   if (id && !(id in named)) named[id] = rest;
   const relink = (value: unknown): unknown =>
     JSON.parse(JSON.stringify(value), (key, inner: unknown) =>
@@ -42,7 +42,7 @@ export function schemaOf(schema: z.ZodType, components: Map<string, Json>, of: '
   return id ? { $ref: `#/components/schemas/${id}${suffix}` } : written(rest);
 }
 
-/** Generated clients take a field of a named schema with a `default` for one that is always there, so it is written in words. */
+/** Code generators treat fields with a `default` as always present: describe it in text. */
 function withoutDefaults(schema: Json): Json {
   if (!isRecord(schema.properties)) return schema;
   const properties = Object.entries(schema.properties).map(([name, field]) => {
@@ -54,7 +54,7 @@ function withoutDefaults(schema: Json): Json {
   return { ...schema, properties: Object.fromEntries(properties) };
 }
 
-/** `x-any-required` of a contract: at least one of these fields is needed, each in its own form. */
+/** `x-any-required`: at least one of these fields. */
 function anyRequired(value: unknown): unknown {
   if (!isRecord(value) || !Array.isArray(value[ANY_REQUIRED]) || !isRecord(value.properties)) return value;
   const { [ANY_REQUIRED]: names, ...rest } = value;
@@ -66,16 +66,16 @@ function anyRequired(value: unknown): unknown {
 }
 const ANY_REQUIRED = 'x-any-required';
 
-/** An answer may gain fields: a client that is made from the document must not break then. */
+/** Responses may gain fields without breaking generated clients. */
 const isClosed = (key: string, value: unknown): boolean => key === 'additionalProperties' && value === false;
 
-/** What zod writes for any integer: the limits of the number type, which tell a reader nothing. */
+/** zod's default integer bounds carry no information. */
 const isNoBound = (key: string, value: unknown): boolean =>
   (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) || (key === 'maximum' && value === Number.MAX_SAFE_INTEGER);
 
 const NULL = { type: 'string', nullable: true, enum: [null] };
 
-/** `nullable` holds only beside a `type` of the same schema (OpenAPI 3.0.3, proposal 2019-10-31), and a reference has none beside it. */
+/** `nullable` needs a `type` in the same schema (OpenAPI 3.0.3, proposal 2019-10-31). */
 function orNullAsMeant(value: unknown): unknown {
   if (!isRecord(value) || value.nullable !== true || value.type !== undefined || !Array.isArray(value.allOf))
     return value;
@@ -83,7 +83,7 @@ function orNullAsMeant(value: unknown): unknown {
   return { ...rest, anyOf: [...(allOf.length === 1 ? allOf : [{ allOf }]), NULL] };
 }
 
-/** A body in which every field that may be left out may be null as well, which is taken alike (`core/http/left-out.ts`). */
+/** Optional fields may also be null (`core/http/left-out.ts`). */
 function withNulls(schema: Json): Json {
   const required = Array.isArray(schema.required) ? schema.required : [];
   const each = (parts: unknown) => Array.isArray(parts) && parts.map((part) => withNulls(part as Json));

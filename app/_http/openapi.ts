@@ -29,10 +29,10 @@ const SECURITY = {
   open: [],
 } as const;
 
-/** Who calls an operation; each has a document of its own. */
+/** One document each. */
 export type Audience = 'integrators' | 'console' | 'customers';
 
-/** Routes without authentication belong to whose pages call them. */
+/** Unauthenticated routes belong to the audience of their pages. */
 function audienceOf(path: string, { auth: { scheme } }: Route['spec']): Audience {
   if (scheme === 'member' || path.startsWith('/console/')) return 'console';
   return scheme === 'customer' || /^\/(kyc|details)\//.test(path) ? 'customers' : 'integrators';
@@ -46,10 +46,7 @@ const SECURITY_SCHEMES: Record<Audience, Json> = {
   },
 };
 
-/**
- * OpenAPI 3.0 from the route literals: paths, parameters, bodies, answers, and the way each is authenticated; of one audience, or of
- * every route.
- */
+/** OpenAPI 3.0 from the route declarations. */
 export async function openApiDocument(
   routes: Record<string, () => Promise<RouteModule>>,
   serverUrl: string,
@@ -78,7 +75,7 @@ export async function openApiDocument(
     externalDocs: { description: 'Documentation', url: new URL('/docs', serverUrl).href },
     servers: [{ url: serverUrl }],
     paths,
-    // OpenAPI 3.1 calls it `webhooks`; in 3.0, which more tools read, it is an extension of the same shape.
+    // Native in OpenAPI 3.1 only; 3.0 has wider tool support.
     ...(hasWebhooks && {
       'x-webhooks': Object.fromEntries(
         [...EVENT_BODIES].map(([type, body]) => [type, { post: webhook(type, body, components) }]),
@@ -135,7 +132,7 @@ function operation(path: string, method: Method, spec: Route['spec'], components
   };
 }
 
-/** A body that is a file itself; a photo comes as JSON too. */
+/** Photos are also accepted as JSON. */
 function rawBody(types: readonly string[], components: Map<string, Json>): Json {
   const content = types.map((type) => {
     const file = { type: 'string', format: 'binary' };
@@ -146,7 +143,7 @@ function rawBody(types: readonly string[], components: Map<string, Json>): Json 
 
 const pascalCase = (type: string): string => type.replace(/(?:^|\.)(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A delivery to a destination of the organization's own, with the data that the console's test button sends. */
+/** With the test button's sample. */
 function webhook(type: WebhookEventType, body: z.ZodType, components: Map<string, Json>): Json {
   return {
     summary: type,
@@ -169,7 +166,7 @@ const problemContent = (components: Map<string, Json>, body: z.ZodType = Problem
   'application/json': { schema: schemaOf(body, components, 'output') },
 });
 
-/** The errors that follow from how a route is declared, and those that it names itself; any other is under `default`. */
+/** Derived and declared errors; others under `default`. */
 function errorsOf(spec: Route['spec']): Array<[status: string, description: string]> {
   const closed = spec.auth.scheme !== 'open';
   const reads = spec.body || spec.takes;
@@ -206,13 +203,12 @@ function parametersOf(
     name,
     in: where,
     required: where === 'path' || required.includes(name),
-    // `createdAt[start]=…`, as the routes read it.
+    // `createdAt[start]=…`
     ...((value as Json).type === 'object' && { style: 'deepObject', explode: true }),
     schema: value,
   }));
 }
 
-/** What a write that rides on a cookie needs besides it. */
 function ownPagesHeader(method: Method, ownPages: Route['spec']['auth']['ownPages']): Json[] {
   if (!ownPages || method === 'GET') return [];
   const always = ownPages === 'always';

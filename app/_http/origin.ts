@@ -2,7 +2,7 @@ import { baseUrl } from '@/platform/base-url';
 
 export { baseUrl };
 
-/** Whether cookies may carry Secure and the __Host- prefix. */
+/** HTTPS: cookies get Secure and the __Host- prefix. */
 export function secureOrigin(): boolean {
   return baseUrl().startsWith('https://');
 }

@@ -6,7 +6,6 @@ import { newId } from '@/platform/ids';
 import { faultFields, logger } from '@/platform/logger';
 import { isStorageFault } from '@/platform/storage/storage-fault';
 
-/** Which HTTP status a code of ours is. A new code does not compile until it has one. */
 export const STATUS: Record<ErrorCode, number> = {
   VALIDATION_ERROR: 400,
   UNKNOWN_PROCESSOR: 400,
@@ -90,7 +89,7 @@ export const CreditsProblem = ProblemBody.extend({
 
 type Context = { request: Request; requestId: string };
 
-/** The one place where an error becomes a response. What we did not expect, we do not describe. */
+/** Unexpected errors are not described to the caller. */
 export function problem(error: unknown, { request, requestId }: Context): Response {
   const known = publicErrorOf(error);
   const status = STATUS[known.code];
@@ -113,7 +112,7 @@ export function problem(error: unknown, { request, requestId }: Context): Respon
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** For the routes of libraries, which are not declared with endpoint(). */
+/** For library routes without endpoint(). */
 export async function asProblem(request: Request, handle: () => Promise<Response>): Promise<Response> {
   try {
     return await handle();
@@ -132,7 +131,6 @@ function publicErrorOf(error: unknown): DomainError {
   return new DomainError('INTERNAL_ERROR', 'Something went wrong on our side.');
 }
 
-/** Turns a zod failure into the public list of offending places. */
 export function validationError(error: z.ZodError, where: 'body' | 'query' | 'path'): DomainError {
   const errors: FieldError[] = error.issues.slice(0, 20).map((issue) => ({
     path: issue.path.map(String).join('.') || where,
@@ -145,7 +143,7 @@ export function validationError(error: z.ZodError, where: 'body' | 'query' | 'pa
   });
 }
 
-/** A check of ours may name what it refuses (`params.code`); zod itself calls all of them `custom`. */
+/** Own checks set `params.code`; zod reports `custom`. */
 const codeOf = (issue: z.core.$ZodIssue): string =>
   issue.code === 'custom' && typeof issue.params?.code === 'string' ? issue.params.code : issue.code;
 

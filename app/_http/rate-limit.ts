@@ -5,7 +5,7 @@ import { clock } from '@/platform/clock';
 import { type RateVerdict, takeToken } from '@/platform/rate-limiter';
 import { clientAddress } from './client-address';
 
-/** Counts the call against every bucket it belongs to; the tightest one is told in the headers and returned. */
+/** Count against every bucket; the tightest is sent in headers and returned. */
 export function limitRate(
   { limit }: { limit?: RateLimit | 'none' },
   request: Request,
@@ -15,7 +15,7 @@ export function limitRate(
   return limit === 'none' ? undefined : count(buckets({ ...(limit && { limit }) }, request, principal), headers);
 }
 
-/** Counts a call of a key also against the limit that what it asks for has; `tightest` is that of `limitRate`. */
+/** Count against the body's bucket; `tightest` is from `limitRate`. */
 export function limitAsked(
   limit: RateLimit,
   principal: Principal | null,

@@ -6,8 +6,8 @@ import { jsonShapeFault } from '@/core/http/json-shape';
 import { readBytes } from './body-chunks';
 
 /**
- * Reads a JSON body within limits of size, depth and number of values. An absent body is `undefined`; the contract decides whether that is allowed.
- * Text that PostgreSQL cannot store (NUL, lone surrogates) is refused here, once, for every route.
+ * JSON within size, depth and count limits; `undefined` if absent. Refuses text PostgreSQL cannot store (NUL, lone
+ * surrogates).
  */
 export async function readJson(
   request: Request,
@@ -70,7 +70,7 @@ function requireJsonType(request: Request): void {
 
 type Place = { value: unknown; key: string; parent?: Place };
 
-/** Walks the value without recursion and refuses text that cannot be stored. The path is built only for a refusal. */
+/** Iterative, against deep nesting. The path is built only on refusal. */
 export function checked(root: unknown): unknown {
   const stack: Place[] = [{ value: root, key: '' }];
   for (let place = stack.pop(); place; place = stack.pop()) {
@@ -104,10 +104,7 @@ function invalid(path: string, code: string, message: string): DomainError {
   return new DomainError('VALIDATION_ERROR', `${where}: ${message}`, { errors: [{ path: where, code, message }] });
 }
 
-/**
- * The request with its body read within `maxBytes`, for a library that reads bodies without a limit. A JSON body is checked like that
- * of any other route.
- */
+/** For a library without body limits; JSON is checked as elsewhere. */
 export async function withLimitedBody(request: NextRequest, maxBytes: number): Promise<NextRequest> {
   if (!request.body) return request;
   const bytes = await readBytes(request, maxBytes);

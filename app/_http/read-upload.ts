@@ -9,12 +9,12 @@ import { fileTooLarge, readBytes } from './body-chunks';
 import { validationError } from './problem';
 import { readJson } from './read-body';
 
-/** What an upload carried: its bytes, or base64 that is still to be decoded, with the type its sender gives it. */
+/** `mimeType` is the sender's claim. */
 export type ReadUpload = { bytes: Uint8Array; mimeType: string } | { base64Data: string; mimeType: string };
 
 /**
- * One photo: the bytes as the body with their own content type, or as JSON `{ base64Data, mimeType }`. Reading stops at the
- * size limit, whatever length was announced.
+ * A photo as raw body or JSON `{ base64Data, mimeType }`. Enforces the limit while reading, regardless of
+ * content-length.
  */
 export async function readUpload(request: Request): Promise<ReadUpload> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
@@ -28,17 +28,16 @@ export async function readUpload(request: Request): Promise<ReadUpload> {
   throw validationError(parsed.error, 'body');
 }
 
-/** What comes beside a chunk. */
 export const ChunkHeaders = z.object({
   'upload-offset': z.string().describe('The byte at which the chunk begins.'),
   'content-digest': z.string().describe('SHA-256 of the chunk (RFC 9530): `sha-256=:<base64>:`.'),
 });
 
 const OFFSET = /^\d{1,9}$/;
-/** `content-digest: sha-256=:<base64>:` (RFC 9530); other algorithms beside it are not looked at. */
+/** RFC 9530; other algorithms are ignored. */
 const DIGEST = /(?:^|,)\s*sha-256=:([A-Za-z0-9+/]{43}=):\s*(?:,|$)/;
 
-/** One chunk of a photo: where it begins, its bytes, and what its sender says of them (SHA-256 in hex). */
+/** `sha256` in hex, as claimed by the sender. */
 export async function readChunk(request: Request): Promise<{ offset: number; bytes: Uint8Array; sha256: string }> {
   const offset = request.headers.get('upload-offset') ?? '';
   if (!OFFSET.test(offset)) throw badHeader('upload-offset', 'names the byte at which the chunk begins');

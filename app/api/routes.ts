@@ -3,8 +3,7 @@ import type { Route } from '@/app/_http/endpoint';
 type RouteModule = Partial<Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', Route>>;
 
 /**
- * Every route of the API by its OpenAPI path. The document at /api/openapi.json is made from it, and
- * tests/architecture/routes.test.ts compares it with the folders: a route that is missing here fails.
+ * All routes by OpenAPI path, for /api/openapi.json; tests/architecture/routes.test.ts compares them with the folders.
  */
 export const routes: Record<string, () => Promise<RouteModule>> = {
   '/health': () => import('./health/route'),

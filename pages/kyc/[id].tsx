@@ -37,9 +37,8 @@ export const getServerSideProps: GetServerSideProps<KycPageProps, { id: string }
 };
 
 /**
- * The customer's page. The token stays in the fragment until the click; whoever only reads the address uses nothing up.
- *
- * Here and not in `app/`, because the App Router's client weighs more than all of React (ADR 26).
+ * The token stays in the fragment until the click, so reading the URL uses nothing up. Not in `app/`: its client
+ * outweighs React (ADR 26).
  */
 export default function KycPage({ accent: _, ...page }: KycPageProps): ReactElement {
   useEffect(leaveBackToUs, []);
@@ -51,7 +50,7 @@ export default function KycPage({ accent: _, ...page }: KycPageProps): ReactElem
   );
 }
 
-/** The flow goes back by itself; Next.js's router, which only development has, would fetch the page anew. */
+/** The flow handles back; the development router would refetch. */
 function leaveBackToUs(): void {
   const { next } = window as unknown as { next?: { router?: { beforePopState: (decide: () => boolean) => void } } };
   next?.router?.beforePopState(() => false);

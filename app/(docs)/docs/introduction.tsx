@@ -5,7 +5,7 @@ import { KEY_OVERLAP_HOURS } from '@/core/api-keys/overlap';
 import { processors } from '@/core/documents/processors';
 import { CREDITS } from '@/core/products';
 
-/** What stands before the endpoints, each part to be linked to. */
+/** Anchors of the sections. */
 export const BASICS = {
   keys: 'Keys',
   idempotency: 'Idempotency',
@@ -19,7 +19,7 @@ export const BASICS = {
   credits: 'Credits',
 } as const;
 
-/** The keys of `inputData` of each processor, from the list that the pipeline runs on. */
+/** `inputData` keys by processor, from the pipeline's list. */
 const INPUT_KEYS = Object.fromEntries(
   Object.values(processors).map(({ processorId, inputData }) => [
     `\`${processorId}\``,
@@ -27,7 +27,6 @@ const INPUT_KEYS = Object.fromEntries(
   ]),
 );
 
-/** What holds for every call, before the calls themselves. */
 export function Introduction(): ReactElement {
   return (
     <>

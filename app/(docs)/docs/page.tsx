@@ -16,7 +16,7 @@ const GROUPS: Record<string, string> = {
 
 type Entry = { method: string; path: string; group: string; operation: Operation & { security: object[] } };
 
-/** The public API from the same document that machines read: what a key opens, in the order of the products. */
+/** Rendered from the OpenAPI document. */
 export default async function Page(): Promise<ReactElement> {
   const serverUrl = `${baseUrl()}/api`;
   const document = await apiDocument('integrators');

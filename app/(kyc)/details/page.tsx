@@ -11,10 +11,10 @@ export const metadata: Metadata = { title: { absolute: 'Gatehouse' } };
 
 type Query = { searchParams: Promise<{ lang?: string | string[] }> };
 
-/** Where a customer adds what is missing. The token stays in the fragment; only their answer uses the link up. */
+/** The token stays in the fragment; only the answer uses the link up. */
 export default async function Page({ searchParams }: Query): Promise<ReactElement> {
   const [cookie, header, { lang }] = await Promise.all([cookies(), headers(), searchParams]);
-  // What the customer once chose, else the language that the mail was written in, else their browser's.
+  // Cookie, then the email's language, then the browser's.
   const chosen = cookie.get(LOCALE_COOKIE)?.value;
   const written = typeof lang === 'string' ? lang : undefined;
   const locale = pickLocale(isLocale(chosen) ? chosen : written, header.get('accept-language'));

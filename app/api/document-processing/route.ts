@@ -5,7 +5,6 @@ import { BODY_LIMITS } from '@/core/http/body-limits';
 import { createDocument, endedDocument } from '@/services/documents/create-document';
 import { listDocuments } from '@/services/documents/list-documents';
 
-/** Submits a document; the outcome is polled, streamed or told by webhook. */
 export const POST = endpoint({
   summary: 'Submit files for validation and extraction',
   auth: apiKey('DOCUMENT_VERIFICATION'),
@@ -21,7 +20,6 @@ export const POST = endpoint({
   handle: ({ call, body }) => createDocument(call, body),
 });
 
-/** The organization's instances, newest first. */
 export const GET = endpoint({
   summary: 'List document instances',
   auth: apiKey('DOCUMENT_VERIFICATION'),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { open } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 
-/** The process is up; nothing else is asked. */
 export const GET = endpoint({
   summary: 'Whether the process is up',
   limit: 'none',

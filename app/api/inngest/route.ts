@@ -9,9 +9,8 @@ import { takeCall } from '@/inngest/in-process';
 import { offerApp } from '@/platform/engine/in-process';
 
 /**
- * Where the engine calls the functions. Every request must carry the engine's signature (`INNGEST_SIGNING_KEY`). Only with a
- * real Inngest server a bare `PUT` ("sync now") is let in too, as the SDK does by default: it makes us announce ourselves to the
- * server we know already.
+ * Requests must be signed (`INNGEST_SIGNING_KEY`). With a real Inngest server the SDK also accepts an unsigned `PUT`,
+ * which only registers with the configured server.
  */
 const handlers = serve({ client: inngest, functions });
 
@@ -19,7 +18,7 @@ export const { GET } = handlers;
 export const POST = limited(handlers.POST);
 export const PUT = limited(handlers.PUT);
 
-/** The SDK reads and parses the whole body before it checks the signature. */
+/** The SDK parses the whole body before checking the signature. */
 function limited(handle: typeof handlers.POST): typeof handlers.POST {
   return (request: NextRequest, context: unknown) =>
     asProblem(request, async () => {

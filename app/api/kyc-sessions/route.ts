@@ -5,7 +5,6 @@ import { KycSessionFilters, KycSessionQuery } from '@/core/kyc/session-query';
 import { createSession } from '@/services/kyc/create-session';
 import { listSessions } from '@/services/kyc/list-sessions';
 
-/** Opens a session; with e-mail and name the customer is invited by mail. */
 export const POST = endpoint({
   summary: 'Create a KYC session and get the address the customer visits',
   auth: apiKey('KYC_SESSIONS'),
@@ -16,7 +15,7 @@ export const POST = endpoint({
   handle: ({ call, body }) => createSession(call, body),
 });
 
-/** The filters may come as a JSON body or as query parameters; a query parameter wins. */
+/** Filters as JSON body or query parameters; the query wins. */
 export const GET = endpoint({
   summary: 'List KYC sessions',
   auth: apiKey('KYC_SESSIONS'),

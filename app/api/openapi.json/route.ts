@@ -5,7 +5,6 @@ import { endpoint } from '@/app/_http/endpoint';
 
 const OpenApiDocument = z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) });
 
-/** The machine-readable contract for integrators, made from the same schemas that the routes parse with. */
 export const GET = endpoint({
   summary: 'This document',
   auth: open('Integrators read it before they have a key.'),

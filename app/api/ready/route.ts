@@ -14,14 +14,14 @@ const Readiness = z
   })
   .meta({ id: 'Readiness' });
 
-/** 200 only when the service can do its work; else 503 and what is missing. */
+/** 503 lists missing parts. */
 export const GET = endpoint({
   summary: 'Whether the service can do its work',
   limit: 'none',
   auth: open('Load balancers have no key, and the answer names parts, not people.'),
   response: Readiness,
   handle: async () => {
-    // Any number of probes ask the parts once in a while.
+    // Limits checks under many probes.
     const answer = await sharedLook('readiness', SHARED_MS, readiness);
     return answer.status === 'ready' ? answer : Response.json(answer, { status: 503 });
   },

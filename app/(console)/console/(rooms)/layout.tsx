@@ -13,7 +13,7 @@ import type { MemberPrincipal } from '@/core/principal';
 import { authenticateMember } from '@/services/identity/authenticate-member';
 import { describeMe } from '@/services/members/describe-me';
 
-/** Who has no session goes to the door first, and comes back to the same page. The API checks again on every call. */
+/** Redirect to sign-in and back without a session; the API authenticates every call itself. */
 export default async function RoomsLayout({ children }: { children: ReactNode }): Promise<ReactElement> {
   const given = await headers();
   const { member, me } = await loadPage(() => load(given.get('cookie') ?? ''));
@@ -31,7 +31,7 @@ export default async function RoomsLayout({ children }: { children: ReactNode })
 
 type Loaded = { member: MemberPrincipal | null; me: ConsoleMe | null };
 
-/** Who is signed in, and what the shell shows of them; nothing while their second step is due. */
+/** Loads nothing while two-factor authentication must be set up. */
 async function load(cookie: string): Promise<Loaded> {
   const member = await memberOf(cookie);
   return { member, me: member && !member.secondStepDue ? await describeMe(member) : null };

@@ -13,7 +13,6 @@ export const metadata: Metadata = { title: 'Errors' };
 
 const FAILURES = Object.fromEntries(Object.entries(failureCodes).map(([code, meaning]) => [`\`${code}\``, meaning]));
 
-/** All codes with their statuses, and why a document was refused. */
 export default function Page(): ReactElement {
   return (
     <main className="mx-auto max-w-[960px] px-4 py-6 md:px-8">

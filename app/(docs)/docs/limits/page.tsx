@@ -41,7 +41,6 @@ const PER_MINUTE = Object.fromEntries(
   Object.entries(CALLS).map(([kind, calls]) => [calls, `${RATE_LIMITS[kind as RateLimit]} a minute`]),
 );
 
-/** How much and how often may be sent. */
 export default function Page(): ReactElement {
   return (
     <main className="mx-auto grid max-w-[960px] gap-4 px-4 py-6 md:px-8">

@@ -27,7 +27,6 @@ const SAMPLE = `retry: ${STREAM_RETRY_MS}\n${STREAM_SAMPLE.map(([event, data]) =
 const call = (): string =>
   `curl -sN '${baseUrl()}/api/document-processing/<INSTANCE_ID>/events' \\\n  -H "Authorization: Bearer $GATEHOUSE_API_KEY"`;
 
-/** The Server-Sent Events of one document: their names, their data, and how a reader goes on after a break. */
 export default function Page(): ReactElement {
   return (
     <main className="mx-auto grid max-w-[960px] gap-4 px-4 py-6 md:px-8">

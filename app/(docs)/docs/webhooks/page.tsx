@@ -18,11 +18,10 @@ export const metadata: Metadata = { title: 'Webhooks' };
 const inHours = (ms: number): number => Math.round(ms / 3_600_000);
 const HOURS = inHours(ATTEMPT_DELAYS_MS.reduce((sum: number, delay) => sum + delay, 0));
 
-/** As it is sent, but on several lines. */
+/** Pretty-printed. */
 const sampleOf = (...sample: Parameters<typeof sampleEnvelope>): string =>
   JSON.stringify(sampleEnvelope(...sample), null, 2);
 
-/** Every event with a sample, and how a receiver knows that it is genuine. */
 export default function Page(): ReactElement {
   return (
     <main className="mx-auto grid max-w-[960px] gap-4 px-4 py-6 md:px-8">

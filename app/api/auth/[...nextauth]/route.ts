@@ -11,7 +11,7 @@ import { deviceCookie } from '@/services/identity/known-device';
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-/** next-auth's own routes (sign-in, sign-out, csrf, session); it brings its own request checks, without a limit of the body. */
+/** next-auth checks requests itself, but has no body limit. */
 function handler(request: NextRequest, context: Context): Promise<Response> {
   return asProblem(request, async () => {
     const limited = await withLimitedBody(request, BODY_LIMITS.standard);

@@ -4,7 +4,6 @@ import { ApiKeyList, CreateApiKey, CreatedApiKey } from '@/core/api-keys/contrac
 import { createApiKey } from '@/services/api-keys/create-api-key';
 import { listApiKeys } from '@/services/api-keys/list-api-keys';
 
-/** Every key of the organization. */
 export const GET = endpoint({
   summary: 'List API keys',
   auth: consoleSession('admin'),
@@ -12,7 +11,6 @@ export const GET = endpoint({
   handle: ({ principal }) => listApiKeys(principal),
 });
 
-/** A new key; its token is in this answer and nowhere else. */
 export const POST = endpoint({
   summary: 'Create an API key',
   auth: consoleSession('admin'),

@@ -6,7 +6,6 @@ import { BODY_LIMITS } from '@/core/http/body-limits';
 import { createConsoleDocument } from '@/services/documents/create-document';
 import { listConsoleDocuments } from '@/services/documents/list-console-documents';
 
-/** Every processed document of the organization. */
 export const GET = endpoint({
   summary: 'List documents in the console',
   auth: consoleSession('viewer'),
@@ -15,7 +14,6 @@ export const GET = endpoint({
   handle: ({ principal, query }) => listConsoleDocuments(principal, query),
 });
 
-/** A document from the console: charged, checked and read like an integrator's. */
 export const POST = endpoint({
   summary: 'Add a document in the console',
   auth: consoleSession('analyst'),

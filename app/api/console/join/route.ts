@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { JoinConsole, Joined } from '@/core/organizations/members-contract';
 import { useMemberLink } from '@/services/identity/use-member-link';
 
-/** The link of an invitation becomes a password. */
 export const POST = endpoint({
   summary: 'Set a password by a member link',
   auth: openToOwnPages('the token of the link is the proof'),

@@ -9,7 +9,6 @@ import {
 import { createConsoleSession } from '@/services/kyc/create-session';
 import { listConsoleSessions } from '@/services/kyc/list-sessions';
 
-/** The organization's sessions of one environment, by the filters of the API. */
 export const GET = endpoint({
   summary: 'List KYC sessions for the console',
   auth: consoleSession('viewer'),
@@ -19,7 +18,6 @@ export const GET = endpoint({
     listConsoleSessions({ organizationId: principal.organizationId, environment }, filters),
 });
 
-/** A session from the console: link, QR and, with address and name, the invitation. */
 export const POST = endpoint({
   summary: 'Create a KYC session from the console',
   auth: consoleSession(),

@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { eventStream } from '@/app/_http/event-stream';
 import { watchChanges } from '@/services/live/watch-changes';
 
-/** Ids of what changes, as it changes; the console then asks for what is on screen. */
 export const GET = endpoint({
   summary: 'What changes in the organization, as it changes (Server-Sent Events)',
   auth: consoleSession('viewer'),

@@ -5,7 +5,6 @@ import { RenameSelf } from '@/core/organizations/members-contract';
 import { describeMe } from '@/services/members/describe-me';
 import { renameSelf } from '@/services/members/rename-self';
 
-/** Who is signed in. */
 export const GET = endpoint({
   summary: 'Who is signed in',
   auth: consoleSession('viewer'),
@@ -13,7 +12,6 @@ export const GET = endpoint({
   handle: ({ principal }) => describeMe(principal),
 });
 
-/** The member's own name. */
 export const PUT = endpoint({
   summary: 'Change your own name',
   auth: consoleSession('viewer'),

@@ -4,7 +4,6 @@ import { InviteMember, MemberLink, MemberList } from '@/core/organizations/membe
 import { inviteMember } from '@/services/members/invite-member';
 import { listMembers } from '@/services/members/list-members';
 
-/** The people behind the ids in alerts and time lines. */
 export const GET = endpoint({
   summary: 'List members',
   auth: consoleSession('viewer'),
@@ -12,7 +11,6 @@ export const GET = endpoint({
   handle: ({ principal }) => listMembers(principal),
 });
 
-/** A new member; the link by which they set a password is in this answer and nowhere else. */
 export const POST = endpoint({
   summary: 'Invite a member',
   auth: consoleSession('admin'),

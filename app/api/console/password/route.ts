@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { ChangePassword, Ended } from '@/core/organizations/members-contract';
 import { changePassword } from '@/services/members/change-password';
 
-/** The member's own password; their other sessions end. */
 export const POST = endpoint({
   summary: 'Change your own password',
   auth: ownAccount(),

@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { SecondStepView } from '@/core/identity/second-step-contract';
 import { viewSecondStep } from '@/services/identity/second-step/manage';
 
-/** How the member's own second step stands. */
 export const GET = endpoint({
   summary: 'How your second step of signing in stands',
   auth: ownAccount(),

@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { SessionList } from '@/core/organizations/members-contract';
 import { listSessions } from '@/services/members/list-sessions';
 
-/** Where the member is signed in. */
 export const GET = endpoint({
   summary: 'List your own console sessions',
   auth: ownAccount(),

@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { SystemStatus } from '@/core/organizations/console-contract';
 import { systemStatus } from '@/services/system/system-status';
 
-/** Every check of this installation and the engine behind each part. */
 export const GET = endpoint({
   summary: 'Status of this installation',
   auth: consoleSession('viewer'),

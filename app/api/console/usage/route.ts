@@ -13,7 +13,6 @@ const Query = z.object({
     .pipe(z.int().min(1).max(366)),
 });
 
-/** Credits by day, product and key. */
 export const GET = endpoint({
   summary: 'Credits spent',
   auth: consoleSession('admin'),

@@ -5,7 +5,6 @@ import { BODY_LIMITS } from '@/core/http/body-limits';
 import { importVoters } from '@/services/documents/voters/import-voters';
 import { voterRegistryState } from '@/services/documents/voters/voter-registry-state';
 
-/** What the voter registry stage of documents looks numbers up in. */
 export const GET = endpoint({
   summary: 'Voter registry of the organization',
   auth: consoleSession('viewer'),
@@ -13,7 +12,6 @@ export const GET = endpoint({
   handle: ({ principal }) => voterRegistryState(principal),
 });
 
-/** Replaces the organization's own copy of a registry. */
 export const POST = endpoint({
   summary: 'Import a voter registry',
   auth: consoleSession('admin'),

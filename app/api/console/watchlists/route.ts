@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { WatchlistOverview } from '@/core/screening/watchlists-contract';
 import { listWatchlists } from '@/services/watchlists/list-watchlists';
 
-/** The lists being served, their age and their size. */
 export const GET = endpoint({
   summary: 'Watchlists in use',
   auth: consoleSession('viewer'),

@@ -4,7 +4,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { AnswerDetails } from '@/core/details/contract';
 import { answerDetails } from '@/services/details/answer-details';
 
-/** The customer's answer, once. */
 export const POST = endpoint({
   summary: 'Answer what a customer’s link asks for',
   auth: openToOwnPages('the token of the link is the proof'),

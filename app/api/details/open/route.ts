@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { DetailQuestion, OpenDetails } from '@/core/details/contract';
 import { openDetails } from '@/services/details/answer-details';
 
-/** Asked by the customer's page; uses nothing up. */
 export const POST = endpoint({
   summary: 'What a customer’s link asks for',
   auth: openToOwnPages('the token of the link is the proof'),

@@ -4,7 +4,6 @@ import { DeleteDocumentAnswer, DocumentInstance, InstancePath } from '@/core/doc
 import { deleteDocument } from '@/services/documents/delete-document';
 import { getDocument } from '@/services/documents/get-document';
 
-/** One instance with its result and signed file addresses. */
 export const GET = endpoint({
   summary: 'Read a document instance',
   auth: apiKey('DOCUMENT_VERIFICATION'),
@@ -13,7 +12,6 @@ export const GET = endpoint({
   handle: ({ principal, params }) => getDocument(principal, params.id),
 });
 
-/** Deletes an instance with everything that belongs to it. */
 export const DELETE = endpoint({
   summary: 'Delete a document instance',
   auth: apiKey('DOCUMENT_VERIFICATION'),

@@ -4,7 +4,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { ProcessorDescriptor } from '@/core/documents/contract';
 import { listProcessors } from '@/services/documents/list-processors';
 
-/** What each processor reads, checks and answers. */
 export const GET = endpoint({
   summary: 'Describe the document processors',
   auth: apiKey('DOCUMENT_VERIFICATION'),

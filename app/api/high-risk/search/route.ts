@@ -6,14 +6,13 @@ import { HighRiskSearch, Profile } from '@/core/screening/profile-contract';
 import { highRiskWarnings } from '@/services/screening/high-risk-warnings';
 import { countLeftOut, searchHighRisk } from '@/services/screening/search-high-risk';
 
-/** Searches for people of high risk: listed, wanted, or holding political office. */
 export const POST = endpoint({
   summary: 'Profiles of listed persons and political office holders, with a risk scorecard',
   auth: apiKey('AML_SCREENING', 'individualScreening'),
   body: HighRiskSearch,
   response: z.array(Profile),
   limit: 'highRiskSearch',
-  // A fresh search costs more than a cached one (docs/api.md#rate-limits).
+  // docs/api.md#rate-limits
   limitAsked: ({ noCache }) => (noCache ? 'highRiskNoCache' : undefined),
   idempotent: true,
   errors: ['CREDITS_EXHAUSTED'],

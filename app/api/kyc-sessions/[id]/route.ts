@@ -7,7 +7,6 @@ import { getSession } from '@/services/kyc/get-session';
 
 const params = z.object({ id: z.string() });
 
-/** One session; a document still in progress is looked at again first. */
 export const GET = endpoint({
   summary: 'Get a KYC session with its results',
   auth: apiKey('KYC_SESSIONS'),
@@ -16,7 +15,6 @@ export const GET = endpoint({
   handle: ({ principal, params }) => getSession(principal, params.id),
 });
 
-/** The session and everything that belongs to it. */
 export const DELETE = endpoint({
   summary: 'Delete a KYC session and all associated data',
   auth: apiKey('KYC_SESSIONS'),

@@ -4,7 +4,7 @@ import { KycSessionList } from '@/core/kyc/contract';
 import { KycSessionFilters } from '@/core/kyc/session-query';
 import { listSessions } from '@/services/kyc/list-sessions';
 
-/** For clients that cannot send a body with GET. */
+/** For clients without GET bodies. */
 export const POST = endpoint({
   summary: 'List KYC sessions by filters in the body',
   auth: apiKey('KYC_SESSIONS'),

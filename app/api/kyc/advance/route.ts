@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { AdvanceKycSession, CustomerSession } from '@/core/kyc/customer-contract';
 import { advanceSession } from '@/services/kyc/advance-session';
 
-/** One step of the flow; an illegal one is refused with what is allowed. */
 export const POST = endpoint({
   summary: 'Move the customer’s session to its next state',
   auth: customerSession(),

@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { CustomerSession, RecordConsent } from '@/core/kyc/customer-contract';
 import { recordConsent } from '@/services/kyc/record-consent';
 
-/** Agreeing or refusing, with the version and language of the text that was shown. */
 export const POST = endpoint({
   summary: 'Record the customer’s consent or refusal',
   auth: customerSession(),

@@ -3,7 +3,6 @@ import { customerSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { emailOwnLink } from '@/services/kyc/resend-link';
 
-/** The link once more, to the address that the business gave. */
 export const POST = endpoint({
   summary: 'Send the customer’s link to their e-mail address',
   auth: customerSession(),

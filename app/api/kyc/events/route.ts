@@ -5,7 +5,7 @@ import { eventStream } from '@/app/_http/event-stream';
 import { watchDevice } from '@/services/kyc/watch-device';
 import { watchSession } from '@/services/kyc/watch-session';
 
-/** A snapshot, then every change, until the page leaves; of the device alone only that another one has taken the session. */
+/** A snapshot, then changes; a transferred device only gets the transfer. */
 export const GET = endpoint({
   summary: 'Progress of the customer’s own session (Server-Sent Events)',
   auth: customerSession(),

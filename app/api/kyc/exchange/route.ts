@@ -4,7 +4,7 @@ import { endpoint } from '@/app/_http/endpoint';
 import { CustomerSession, ExchangeToken } from '@/core/kyc/customer-contract';
 import { exchangeToken } from '@/services/kyc/exchange-token';
 
-/** On the customer's click: the token of the link becomes a cookie for this one session (docs/api.md#customer-token). */
+/** docs/api.md#customer-token */
 export const POST = endpoint({
   summary: 'Exchange the token of a customer link for a session cookie',
   auth: openToOwnPages('the token in the body is the proof'),

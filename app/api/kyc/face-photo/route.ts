@@ -5,7 +5,6 @@ import { BODY_LIMITS } from '@/core/http/body-limits';
 import { CustomerSession } from '@/core/kyc/customer-contract';
 import { submitStill } from '@/services/kyc/submit-still';
 
-/** Where the live face check is not possible: JPEG or PNG up to 10 MB. Liveness counts as not performed. */
 export const PUT = endpoint({
   summary: 'Send a photo of the face in place of the live face check (the bytes, or JSON with base64Data and mimeType)',
   auth: customerSession(),

@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { KycHandOff } from '@/core/kyc/customer-contract';
 import { handOff } from '@/services/kyc/hand-off';
 
-/** For the QR code of the customer's own page: a link that works once, for 15 minutes. */
 export const POST = endpoint({
   summary: 'A one-time link that continues the session on another device',
   auth: customerSession(),

@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { CustomerSession } from '@/core/kyc/customer-contract';
 import { askForHelp } from '@/services/kyc/ask-for-help';
 
-/** Where nothing else works: the session shows in the console as one that waits for a person. */
 export const POST = endpoint({
   summary: 'Ask the business for help',
   auth: customerSession(),

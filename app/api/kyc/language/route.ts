@@ -5,7 +5,6 @@ import { CustomerSession } from '@/core/kyc/customer-contract';
 import { KYC_LANGUAGES } from '@/core/kyc/languages';
 import { chooseLanguage } from '@/services/kyc/choose-language';
 
-/** The language of pages and mails, kept with the session. */
 export const POST = endpoint({
   summary: 'Choose the language of the session',
   auth: customerSession(),

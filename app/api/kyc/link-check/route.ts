@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { KycLink, KycLinkState } from '@/core/kyc/customer-contract';
 import { checkLink } from '@/services/kyc/check-link';
 
-/** Before anything is agreed to: a link that leads nowhere is told at once. Uses nothing up. */
 export const POST = endpoint({
   summary: 'Whether the token of a customer link can still be used',
   auth: openToOwnPages('the token in the body is the proof'),

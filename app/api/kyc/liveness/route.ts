@@ -3,7 +3,7 @@ import { endpoint } from '@/app/_http/endpoint';
 import { LivenessRun, StartLivenessRun } from '@/core/kyc/liveness/contract';
 import { startLivenessRun } from '@/services/kyc/start-liveness-run';
 
-/** Two movements drawn by the server, bound to one run; asked again it answers the same run. */
+/** Challenges are drawn by the server; idempotent per run. */
 export const POST = endpoint({
   summary: 'Start a run of the live face check',
   auth: customerSession(),

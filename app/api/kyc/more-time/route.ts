@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { CustomerSession } from '@/core/kyc/customer-contract';
 import { askForMoreTime } from '@/services/kyc/extend-session';
 
-/** Thirty more minutes, up to ten times. */
 export const POST = endpoint({
   summary: 'Ask for more time',
   auth: customerSession(),

@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { AskedForNewLink, AskForNewLink } from '@/core/kyc/customer-contract';
 import { askForNewLink } from '@/services/kyc/ask-for-new-link';
 
-/** From the end screen of a link that is expired, or finished with photos that could not be used: the business is asked for another one, once an hour. */
 export const POST = endpoint({
   summary:
     'Ask the business for a new link in place of one that is expired, or finished with photos that could not be used',

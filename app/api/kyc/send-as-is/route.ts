@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { CustomerSession } from '@/core/kyc/customer-contract';
 import { sendAsIs } from '@/services/kyc/send-as-is';
 
-/** A refused document goes to a person instead of being photographed again; the face check may then end the session. */
 export const POST = endpoint({
   summary: 'Send a refused document as it is, for a person to check',
   auth: customerSession(),

@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { CustomerSession } from '@/core/kyc/customer-contract';
 import { getOwnSession } from '@/services/kyc/get-own-session';
 
-/** Where the customer stands; the page follows it after a reload. */
 export const GET = endpoint({
   summary: 'The customer’s own session',
   auth: customerSession(),

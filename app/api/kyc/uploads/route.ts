@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { KycUploadProgress, StartKycUpload } from '@/core/kyc/upload-contract';
 import { startUpload } from '@/services/kyc/start-upload';
 
-/** For bad networks: the photo comes in chunks and goes on where it stopped. */
 export const POST = endpoint({
   summary: 'Announce a photo that comes in chunks, or ask how far it is',
   auth: customerSession(),

@@ -8,7 +8,7 @@ const OpenApiDocument = z.looseObject({ openapi: z.string(), paths: z.record(z.s
 const AUDIENCES = { 'console.json': 'console', 'customers.json': 'customers' } as const;
 const isAudience = (name: string): name is keyof typeof AUDIENCES => Object.hasOwn(AUDIENCES, name);
 
-/** The operations of the console (`console.json`) and of customers in a KYC session (`customers.json`). */
+/** `console.json` and `customers.json`. */
 export const GET = endpoint({
   summary: 'The API document of the console or of customers',
   auth: open('It describes operations and holds no data.'),

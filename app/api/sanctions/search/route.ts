@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { SanctionsSearch, SanctionsSearchResult } from '@/core/screening/contract';
 import { searchSanctions } from '@/services/screening/search-sanctions';
 
-/** Searches the sanctions lists for a name. */
 export const POST = endpoint({
   summary: 'Search the sanctions lists for a person, body, ship or aircraft',
   auth: apiKey('AML_SCREENING', 'individualScreening'),

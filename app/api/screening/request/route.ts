@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { CreateScreeningRequest, ScreeningRequestCreated } from '@/core/screening/request-contract';
 import { createScreeningRequest } from '@/services/screening/create-request';
 
-/** Submits an individual for screening against sanctions lists, PEP registers and adverse media. */
 export const POST = endpoint({
   summary: 'Screen an individual; alerts and progress arrive by webhook',
   auth: apiKey('AML_SCREENING', 'individualScreening'),

@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: (await params).code };
 }
 
-/** Where the `type` of an error body leads. */
+/** Target of the `type` of error bodies. */
 export default async function Page({ params }: Props): Promise<ReactElement> {
   const { code: given } = await params;
   const code = ERROR_CODES.find((known) => known === given);
@@ -43,7 +43,7 @@ export default async function Page({ params }: Props): Promise<ReactElement> {
   );
 }
 
-/** A code of a document that was refused or could not be read, or of one of its rules: `errorCode` where the status of the call is 200. */
+/** An `errorCode` of a document or rule; the call's status is 200. */
 function DocumentCode({ code }: { code: string }): ReactElement {
   const failure = Object.entries(failureCodes).find(([known]) => known === code)?.[1];
   const rules = listedRules().filter(({ errorCode }) => errorCode === code);

@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { AlertPage, SearchAlerts } from '@/core/alerts/list-contract';
 import { listAlerts } from '@/services/alerts/list-alerts';
 
-/** The queue, narrowed to a name, an external id or an id. */
 export const POST = endpoint({
   summary: 'Look for alerts',
   auth: consoleSession('viewer'),

@@ -5,7 +5,7 @@ import { BODY_LIMITS } from '@/core/http/body-limits';
 import { Branding } from '@/core/kyc/branding';
 import { changeLogo, removeLogo } from '@/services/organizations/change-logo';
 
-/** JPEG or PNG up to 1 MB; it is encoded anew, so nothing else that the file carries comes along. */
+/** Re-encoded to drop metadata and embedded content. */
 export const PUT = endpoint({
   summary: 'Set the logo (the bytes, or JSON with base64Data and mimeType)',
   auth: consoleSession('admin'),

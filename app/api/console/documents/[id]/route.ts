@@ -5,7 +5,6 @@ import { DeleteDocumentAnswer, InstancePath } from '@/core/documents/contract';
 import { deleteDocument } from '@/services/documents/delete-document';
 import { getConsoleDocument } from '@/services/documents/get-console-document';
 
-/** One document with its stage graph, rules and signed pictures. */
 export const GET = endpoint({
   summary: 'Read a document in the console',
   auth: consoleSession('viewer'),
@@ -14,7 +13,7 @@ export const GET = endpoint({
   handle: ({ principal, params }) => getConsoleDocument(principal, params.id),
 });
 
-/** The document with its pictures and all that was read from it; a KYC session that it belongs to keeps what it came to (ADR 30). */
+/** A KYC session keeps the document's result (ADR 30). */
 export const DELETE = endpoint({
   summary: 'Delete a document from the console',
   auth: consoleSession('lead'),

@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { ConsoleDocumentList, SearchConsoleDocuments } from '@/core/documents/console-contract';
 import { listConsoleDocuments } from '@/services/documents/list-console-documents';
 
-/** The list, narrowed to a name, a number, a file or a customer. */
 export const POST = endpoint({
   summary: 'Look for documents in the console',
   auth: consoleSession('viewer'),

@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { JoinLink, LookAtLink } from '@/core/organizations/members-contract';
 import { lookAtMemberLink } from '@/services/identity/use-member-link';
 
-/** Asked by the page behind the link before anybody types a password; uses nothing up. */
 export const POST = endpoint({
   summary: 'Whom a member link is for, and whether it is still good',
   auth: openToOwnPages('the token of the link is the proof'),

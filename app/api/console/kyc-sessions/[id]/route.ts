@@ -8,7 +8,6 @@ import { getConsoleSession } from '@/services/kyc/get-console-session';
 
 const params = z.object({ id: z.string() });
 
-/** One session with its timeline. */
 export const GET = endpoint({
   summary: 'Get a KYC session with its timeline',
   auth: consoleSession('viewer'),
@@ -17,7 +16,6 @@ export const GET = endpoint({
   handle: ({ principal, params }) => getConsoleSession(principal, params.id),
 });
 
-/** The session and everything that belongs to it. */
 export const DELETE = endpoint({
   summary: 'Delete a KYC session from the console',
   auth: consoleSession('lead'),

@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { SearchConsoleKyc } from '@/core/kyc/console-contract';
 import { exportSessions } from '@/services/kyc/export-sessions';
 
-/** The question of the list, all of its answer. */
 export const POST = endpoint({
   summary: 'The KYC sessions that the list shows, as CSV',
   auth: consoleSession('analyst'),

@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { KycFunnel, KycFunnelQuery } from '@/core/kyc/funnel';
 import { readFunnel } from '@/services/kyc/read-funnel';
 
-/** Counts only, of the organization's own sessions. */
 export const GET = endpoint({
   summary: 'How far KYC sessions came, and where they stop',
   auth: consoleSession('viewer'),

@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { ConsoleKycSessionList, SearchConsoleKyc } from '@/core/kyc/console-contract';
 import { listConsoleSessions } from '@/services/kyc/list-sessions';
 
-/** The list, narrowed to a name, an e-mail address, an external id or an id. */
 export const POST = endpoint({
   summary: 'Look for KYC sessions in the console',
   auth: consoleSession('viewer'),

@@ -4,7 +4,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { MemberView } from '@/core/organizations/members-contract';
 import { removeMember } from '@/services/members/remove-member';
 
-/** Takes a member's access away; their name stays behind what they decided. */
 export const DELETE = endpoint({
   summary: 'Remove a member',
   auth: consoleSession('admin'),

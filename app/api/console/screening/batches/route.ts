@@ -13,7 +13,7 @@ export const GET = endpoint({
   handle: ({ principal }) => listBatches(principal.organizationId),
 });
 
-/** The body is the CSV file itself, read as it comes in; its name comes in `content-disposition`, for addresses end up in logs. */
+/** Streamed CSV; the file name is in `content-disposition`, because URLs are logged. */
 export const POST = endpoint({
   summary: 'Read a CSV file of people; nobody is screened before it is started',
   auth: consoleSession('analyst'),

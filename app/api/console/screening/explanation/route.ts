@@ -3,7 +3,7 @@ import { endpoint } from '@/app/_http/endpoint';
 import { ExplainMatch, MatchExplanation } from '@/core/screening/explain-contract';
 import { explainMatch } from '@/core/screening/explain-match';
 
-/** Why a match has its number. A pure calculation over what the caller already has; nothing is read or kept. */
+/** Pure calculation; reads and stores nothing. */
 export const POST = endpoint({
   summary: 'Take a match apart: names, steps of the score, fields',
   auth: consoleSession('viewer'),

@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { BeginSecondStep, SecondStepSecret } from '@/core/identity/second-step-contract';
 import { beginSecondStep } from '@/services/identity/second-step/manage';
 
-/** Shown once; nothing changes until a code confirms it. */
 export const POST = endpoint({
   summary: 'Draw a secret for your authenticator app',
   auth: ownAccount(),

@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { GivenCode, RecoveryCodes } from '@/core/identity/second-step-contract';
 import { confirmSecondStep } from '@/services/identity/second-step/manage';
 
-/** A first code of the app; answers recovery codes, once. */
 export const POST = endpoint({
   summary: 'Switch your second step on',
   auth: ownAccount(),

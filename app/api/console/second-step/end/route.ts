@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { EndSecondStep, SecondStepView } from '@/core/identity/second-step-contract';
 import { endSecondStep } from '@/services/identity/second-step/manage';
 
-/** By password and code, unless the organization asks for it. */
 export const POST = endpoint({
   summary: 'Switch your second step off',
   auth: ownAccount(),

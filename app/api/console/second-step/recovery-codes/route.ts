@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { GivenCode, RecoveryCodes } from '@/core/identity/second-step-contract';
 import { renewRecoveryCodes } from '@/services/identity/second-step/manage';
 
-/** Ten new ones; the earlier ones are worth nothing. */
 export const POST = endpoint({
   summary: 'Draw new recovery codes',
   auth: ownAccount(),

@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { Ended } from '@/core/organizations/members-contract';
 import { endSessions } from '@/services/members/end-sessions';
 
-/** Signs the member out everywhere else. */
 export const POST = endpoint({
   summary: 'End all your other console sessions',
   auth: ownAccount(),

@@ -3,7 +3,7 @@ import { endpoint } from '@/app/_http/endpoint';
 import { ChangeVoterService, VoterRegistryState } from '@/core/documents/voters/voter-settings';
 import { changeVoterService } from '@/services/documents/voters/change-voter-service';
 
-/** Secrets go in and never come out again: of headers and secret members only the names are answered. */
+/** Secrets are write-only: responses name them without values. */
 export const PUT = endpoint({
   summary: 'Set the service that is asked about voters, or switch it off',
   auth: consoleSession('admin'),

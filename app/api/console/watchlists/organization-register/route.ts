@@ -15,7 +15,7 @@ export const GET = endpoint({
   handle: ({ principal }) => registerState(principal.organizationId),
 });
 
-/** The body is the CSV file itself; its name comes in `content-disposition`, for addresses end up in logs. */
+/** The body is the CSV file; its name is in `content-disposition`, because URLs are logged. */
 export const POST = endpoint({
   summary:
     'Put a CSV file of office holders in place of the one in use; one that lost more than a quarter is held back',

@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { InstancePath } from '@/core/documents/contract';
 import { streamDocumentEvents } from '@/services/documents/stream-events';
 
-/** Server-Sent Events of one instance; stays open until the client leaves. */
 export const GET = endpoint({
   summary: 'Stream the events of a document instance',
   auth: apiKey('DOCUMENT_VERIFICATION'),

@@ -9,7 +9,6 @@ import { CustomerSession } from '@/core/kyc/customer-contract';
 import { SIDES } from '@/core/kyc/document-types';
 import { keepUpload } from '@/services/kyc/keep-upload';
 
-/** JPEG, PNG or PDF up to 10 MB, as the body itself or as JSON `{ base64Data, mimeType }`. */
 export const PUT = endpoint({
   summary: 'Keep a photo of one side of the document (the bytes, or JSON with base64Data and mimeType)',
   auth: customerSession(),

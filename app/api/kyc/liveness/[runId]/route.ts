@@ -6,7 +6,7 @@ import { CustomerSession } from '@/core/kyc/customer-contract';
 import { SubmitLivenessRun } from '@/core/kyc/liveness/contract';
 import { submitLivenessRun } from '@/services/kyc/submit-liveness-run';
 
-/** The frames of a run; the server looks at them itself and moves the session on. */
+/** The server analyses the frames itself. */
 export const POST = endpoint({
   summary: 'Send the frames of a run of the live face check',
   auth: customerSession(),

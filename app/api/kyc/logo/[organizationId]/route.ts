@@ -4,7 +4,7 @@ import { endpoint } from '@/app/_http/endpoint';
 import { DomainError } from '@/core/errors';
 import { readLogo } from '@/services/organizations/branding';
 
-/** A picture of our own making. An organization that does not exist answers like one without a logo. */
+/** Unknown organizations look like ones without a logo. */
 export const GET = endpoint({
   summary: 'The logo of an organization',
   auth: open('a logo is shown to whoever has a link of the organization'),

@@ -6,7 +6,7 @@ import { KycUploadProgress } from '@/core/kyc/upload-contract';
 import { MAX_CHUNK_BYTES } from '@/core/kyc/upload-limits';
 import { receiveChunk } from '@/services/kyc/receive-chunk';
 
-/** Bytes from `upload-offset` on, at most 1 MB, with their `content-digest` (RFC 9530, sha-256). */
+/** From `upload-offset`, at most 1 MB, with `content-digest` (RFC 9530, sha-256). */
 export const PUT = endpoint({
   summary: 'Send the next chunk of an announced photo',
   auth: customerSession(),

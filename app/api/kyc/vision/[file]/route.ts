@@ -3,7 +3,7 @@ import { open } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { readVisionFile } from '@/services/vision/read-vision-file';
 
-/** Files of installed packages, the same for everybody; nothing of a session is in them. */
+/** Static package files without session data. */
 export const GET = endpoint({
   summary: 'A file of the face tracker for the customer’s page',
   auth: open('files of public packages, the same for everybody'),

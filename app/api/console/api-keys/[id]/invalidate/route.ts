@@ -4,7 +4,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { ApiKeyView } from '@/core/api-keys/contract';
 import { invalidateApiKey } from '@/services/api-keys/invalidate-api-key';
 
-/** Ends a key at once. */
 export const POST = endpoint({
   summary: 'Invalidate an API key',
   auth: consoleSession('admin'),

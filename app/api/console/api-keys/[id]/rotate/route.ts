@@ -4,7 +4,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { CreatedApiKey } from '@/core/api-keys/contract';
 import { rotateApiKey } from '@/services/api-keys/rotate-api-key';
 
-/** A new key in place of this one, which stays valid for 24 hours. */
 export const POST = endpoint({
   summary: 'Rotate an API key',
   auth: consoleSession('admin'),

@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { InstancePath } from '@/core/documents/contract';
 import { streamDocumentEvents } from '@/services/documents/stream-events';
 
-/** The same stream as the API's, for the page of one document. */
 export const GET = endpoint({
   summary: 'Stream the events of a document in the console',
   auth: consoleSession('viewer'),

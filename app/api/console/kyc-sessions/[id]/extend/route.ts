@@ -5,7 +5,6 @@ import { ConsoleKycSession, ExtendKycSession } from '@/core/kyc/console-contract
 import { extendSession } from '@/services/kyc/extend-session';
 import { getConsoleSession } from '@/services/kyc/get-console-session';
 
-/** More time; an expired session opens again. */
 export const POST = endpoint({
   summary: 'Extend a KYC session',
   auth: consoleSession(),

@@ -5,7 +5,6 @@ import { ConsoleKycSession, GrantKycAttempts } from '@/core/kyc/console-contract
 import { getConsoleSession } from '@/services/kyc/get-console-session';
 import { grantAttempts } from '@/services/kyc/grant-attempts';
 
-/** Further attempts; a session without any left is valid again. */
 export const POST = endpoint({
   summary: 'Grant further attempts to a KYC session',
   auth: consoleSession(),

@@ -5,7 +5,6 @@ import { AnswerKycHelp, ConsoleKycSession } from '@/core/kyc/console-contract';
 import { answerHelp } from '@/services/kyc/ask-for-help';
 import { getConsoleSession } from '@/services/kyc/get-console-session';
 
-/** The flag goes; the note says what was done. */
 export const POST = endpoint({
   summary: 'Answer a customer who asked for help',
   auth: consoleSession(),

@@ -4,7 +4,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { NewKycLink } from '@/core/kyc/console-contract';
 import { sendNewLink } from '@/services/kyc/send-new-link';
 
-/** For a customer whose finished session came to nothing: another session, mailed where there are a name and an address. */
 export const POST = endpoint({
   summary: 'Send the customer of a finished KYC session a new link',
   auth: consoleSession(),

@@ -4,7 +4,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { ResendKycLink, ResentKycLink } from '@/core/kyc/console-contract';
 import { resendLink } from '@/services/kyc/resend-link';
 
-/** The link to read out or copy, and the invitation once more when asked for. */
 export const POST = endpoint({
   summary: 'Get the customer’s link again, or mail it',
   auth: consoleSession(),

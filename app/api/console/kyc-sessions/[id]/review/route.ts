@@ -5,7 +5,6 @@ import { ConsoleKycSession, ReviewKycSession } from '@/core/kyc/console-contract
 import { getConsoleSession } from '@/services/kyc/get-console-session';
 import { reviewSession } from '@/services/kyc/review-session';
 
-/** The decision of a person where the face check was a photo. */
 export const POST = endpoint({
   summary: 'Decide over a KYC session that waits for a review',
   auth: consoleSession(),

@@ -4,7 +4,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { MemberLink } from '@/core/organizations/members-contract';
 import { renewMemberLink } from '@/services/members/renew-member-link';
 
-/** A new link to set a password, for an invitation that was lost or a password that was forgotten. */
 export const POST = endpoint({
   summary: 'Make a new link for a member',
   auth: consoleSession('admin'),

@@ -4,7 +4,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { ChangeRole, MemberView } from '@/core/organizations/members-contract';
 import { changeRole } from '@/services/members/change-role';
 
-/** Another role; the member's sessions end. */
 export const POST = endpoint({
   summary: 'Change the role of a member',
   auth: consoleSession('admin'),

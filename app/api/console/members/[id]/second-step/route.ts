@@ -4,7 +4,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { MemberView } from '@/core/organizations/members-contract';
 import { takeOffSecondStep } from '@/services/identity/second-step/manage';
 
-/** For who lost phone and recovery codes; their sessions end. */
 export const DELETE = endpoint({
   summary: 'Take the second step off a member',
   auth: consoleSession('admin'),

@@ -4,7 +4,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { Ended } from '@/core/organizations/members-contract';
 import { endSessions } from '@/services/members/end-sessions';
 
-/** Signs one of the member's own browsers out. */
 export const POST = endpoint({
   summary: 'End one of your own console sessions',
   auth: ownAccount(),

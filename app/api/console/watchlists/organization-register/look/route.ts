@@ -6,7 +6,7 @@ import { ORGANIZATION_REGISTER_LIMITS } from '@/core/screening/pep-sources/own/c
 import { OrganizationRegisterLook } from '@/core/screening/watchlists-contract';
 import { lookAtRegister } from '@/services/organization-register/look-at-register';
 
-/** The body is the CSV file itself, as where it is put in use. */
+/** The body is the CSV file. */
 export const POST = endpoint({
   summary: 'What a CSV file of office holders holds, before it is put in use; nothing is kept',
   auth: consoleSession('admin'),

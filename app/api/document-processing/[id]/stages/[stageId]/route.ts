@@ -3,7 +3,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { StageOutput, StagePath } from '@/core/documents/contract';
 import { getStage } from '@/services/documents/get-stage';
 
-/** What one stage of an instance did. */
 export const GET = endpoint({
   summary: 'Read the output of a stage',
   auth: apiKey('DOCUMENT_VERIFICATION'),

@@ -5,7 +5,7 @@ import { SIDES } from '@/core/kyc/document-types';
 import { SideCheck } from '@/core/kyc/side-check';
 import { checkSide } from '@/services/kyc/check-side';
 
-/** A hint for the camera's review, not a verdict: the pipeline judges the document. */
+/** A hint for the camera; the pipeline judges. */
 export const POST = endpoint({
   summary: 'Whether a kept photo seems to show the other side of the document',
   auth: customerSession(),

@@ -4,7 +4,7 @@ import { endpoint } from '@/app/_http/endpoint';
 import { CustomerSession, GiveUpLivenessRun } from '@/core/kyc/customer-contract';
 import { interruptLivenessRun } from '@/services/kyc/interrupt-liveness-run';
 
-/** The page went out of sight during a run, or the customer stopped it: it is given up, twice a session without counting as a try. */
+/** Page hidden or run stopped; twice per session without counting as an attempt. */
 export const POST = endpoint({
   summary: 'Give up a run of the live face check whose page went out of sight or that the customer stopped',
   auth: customerSession(),

@@ -5,7 +5,6 @@ import { BODY_LIMITS } from '@/core/http/body-limits';
 import { RecordedLivenessFrames, RecordLivenessFrames } from '@/core/kyc/liveness/contract';
 import { recordLivenessFrames } from '@/services/kyc/record-liveness-frames';
 
-/** Small frames of a run, sent in batches while it goes on; judged with its six frames. */
 export const POST = endpoint({
   summary: 'Send frames of the recording of a run of the live face check',
   auth: customerSession(),

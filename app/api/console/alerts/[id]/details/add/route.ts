@@ -5,7 +5,6 @@ import { AlertDetail } from '@/core/alerts/contract';
 import { AddDetails } from '@/core/details/contract';
 import { addDetails } from '@/services/details/add-details';
 
-/** Matches are weighed again; nothing is decided. */
 export const POST = endpoint({
   summary: 'Add a detail of the customer that is known from elsewhere',
   auth: consoleSession('analyst'),

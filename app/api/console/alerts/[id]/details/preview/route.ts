@@ -4,7 +4,6 @@ import { endpoint } from '@/app/_http/endpoint';
 import { DetailEffect, PreviewDetails } from '@/core/details/contract';
 import { previewDetails } from '@/services/details/add-details';
 
-/** Scores before and after; nothing is kept. */
 export const POST = endpoint({
   summary: 'What a detail that is added would change',
   auth: consoleSession('analyst'),

@@ -6,7 +6,6 @@ import { AssistKycDocument, ConsoleKycSession } from '@/core/kyc/console-contrac
 import { assistDocument } from '@/services/kyc/assist-document';
 import { getConsoleSession } from '@/services/kyc/get-console-session';
 
-/** Every side at once, with the reason why a member sends them. */
 export const POST = endpoint({
   summary: 'Add the photos of the document in the customer’s place',
   auth: consoleSession(),

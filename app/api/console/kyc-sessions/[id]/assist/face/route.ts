@@ -6,7 +6,6 @@ import { AssistKycFace, ConsoleKycSession } from '@/core/kyc/console-contract';
 import { assistFace } from '@/services/kyc/assist-face';
 import { getConsoleSession } from '@/services/kyc/get-console-session';
 
-/** A photo in place of the live face check; the session ends with it and waits for a reviewer. */
 export const POST = endpoint({
   summary: 'Add a photo of the face in the customer’s place',
   auth: consoleSession(),
