@@ -13,7 +13,6 @@ import { type DateFault, type Draft, EMPTY, readDraft } from './draft';
 
 type Part = { draft: Draft; set: (part: Partial<Draft>) => void; wanting: boolean; dateFault: DateFault };
 
-/** Only what is missing, each in the plainest field there is; a fault is told at its field. */
 export function DetailForm(props: {
   question: DetailQuestion;
   countries: string[];
@@ -152,7 +151,7 @@ const HOME = 'LK';
 function Country({ draft, set, wanting, countries }: Part & { countries: string[] }): ReactElement {
   const t = useTranslations();
   const sorted = namedCountries(countries, useLocale());
-  // Most of these customers are from there; a list of 249 is long on a phone.
+  // Most customers live there.
   const named = [...sorted].sort((a, b) => Number(b.code === HOME) - Number(a.code === HOME));
   return (
     <Field label={t('country')} error={wanting ? t('errors.country') : undefined}>

@@ -1,14 +1,14 @@
 import type { DetailAnswer, DetailAsker, DetailQuestion } from '@/core/details/contract';
 
-/** How the page ends; `bad` is a link that was never made, cut short, or another's. */
+/** `bad`: the link is unknown or truncated. */
 export type DetailEnd = 'sent' | 'over' | 'expired' | 'bad';
 
-/** What the server refused: an end of the page, or trouble after which the person may try again. */
+/** `end`, or a fault that can be retried. */
 export class DetailRefusal extends Error {
   override name = 'DetailRefusal';
   constructor(
     readonly kind: DetailEnd | 'offline' | 'failed',
-    /** Who asked, where the server knows the link. */
+    /** Null for an unknown link. */
     readonly asker: DetailAsker | null = null,
   ) {
     super(kind);

@@ -13,7 +13,6 @@ import { type DetailEnd, DetailRefusal, openLink, sendAnswer } from './details-a
 type State = { at: 'opening' } | { at: 'asking'; question: DetailQuestion } | { at: DetailEnd };
 type Trouble = 'offline' | 'failed' | null;
 
-/** Where the customer's link leads: who asks, what is missing, thank you. It knows nothing else, so it can tell nothing else. */
 export function DetailsPage({ countries }: { countries: string[] }): ReactElement {
   const token = useLinkToken();
   return token === null ? <Frame organizationName="" /> : <Question key={token} token={token} countries={countries} />;
@@ -99,7 +98,7 @@ function Frame({ organizationName, children }: { organizationName: string; child
   );
 }
 
-/** The three names as buttons; what was written stays, because only the words are fetched again. */
+/** Switching keeps the input: only messages are reloaded. */
 function Languages(): ReactElement {
   const current = useLocale();
   const router = useRouter();
@@ -129,7 +128,7 @@ function Languages(): ReactElement {
   );
 }
 
-/** The last screen. Focus goes to its heading, so that a screen reader says that it is over. */
+/** Focuses the heading for screen readers. */
 function End({ end, organizationName }: { end: DetailEnd; organizationName: string }): ReactElement {
   const t = useTranslations(`ends.${end}`);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,6 @@
 import type { DetailAnswer, DetailField } from '@/core/details/contract';
 import type { DetailDocument } from '@/core/details/limits';
 
-/** What stands in the fields while somebody fills them in. */
 export type Draft = {
   day: string;
   month: string;
@@ -21,10 +20,10 @@ export const EMPTY: Draft = {
   number: '',
 };
 
-/** What is wrong with a birth date: nothing was written, there is no such day, or it is still to come. */
+/** Missing, not a date, or in the future. */
 export type DateFault = 'dateMissing' | 'date' | 'dateFuture';
 
-/** The answer as the server takes it, the fields that still want something, and why a birth date does. `today` is `YYYY-MM-DD`. */
+/** The answer and invalid fields. `today` is `YYYY-MM-DD`. */
 export function readDraft(
   draft: Draft,
   fields: readonly DetailField[],
@@ -46,7 +45,7 @@ export function readDraft(
   return { answer: Object.fromEntries(fields.map((field) => [field, read[field]])), wanting, dateFault };
 }
 
-/** A day that exists, at the earliest one on which somebody alive can have been born. */
+/** An existing date within a human lifetime. */
 function dayOf({ day, month, year }: Draft): string | undefined {
   if (!/^\s*\d{4}\s*$/.test(year)) return undefined;
   const [y, m, d] = [year, month, day].map((part) => Number(part.trim()));

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 
-/** A text to be copied: a call, a body, an answer. */
 export function CodeBlock({ label, text }: { label: string; text: string }): ReactElement {
   return (
     <figure className="min-w-0 rounded-panel border border-line bg-sunken">

@@ -1,9 +1,6 @@
 const EOL = ' \\\n  ';
 
-/**
- * A call to paste into a shell. A body that takes files in (`$(base64 …)`) is written into a file by the shell first: photos as
- * Base64 are longer than an argument may be.
- */
+/** Bodies with files (`$(base64 …)`) go through a file: Base64 photos exceed the argument limit. */
 export function curl(method: string, url: string, body?: Record<string, unknown>): string {
   const call = [
     `curl -s${method === 'GET' ? (body ? ' -X GET' : '') : ` -X ${method}`} '${url}'`,

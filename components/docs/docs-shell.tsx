@@ -10,7 +10,7 @@ const PAGES = [
   { href: '/docs/errors', title: 'Errors' },
 ] as const;
 
-/** The frame of the integrators' pages: open to everybody, readable without scripts. */
+/** Public; readable without scripts. */
 export function DocsShell({ children }: { children: ReactNode }): ReactElement {
   return (
     <div className="min-h-dvh">

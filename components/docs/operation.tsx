@@ -15,7 +15,6 @@ export type Operation = {
   responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
 };
 
-/** One endpoint: what it does, what it takes, what it answers, and a call to paste. */
 export function OperationEntry(props: {
   method: string;
   path: string;

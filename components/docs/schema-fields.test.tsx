@@ -5,7 +5,6 @@ import { type Schema, SchemaFields } from './schema-fields';
 
 const Part = z.object({ at: z.string() }).meta({ id: 'Part' });
 
-/** The fields as a reader sees them: of the JSON Schema that the API document is made of. */
 function read(fields: z.core.$ZodShape): string {
   const schema = z.toJSONSchema(z.object(fields), { target: 'openapi-3.0', io: 'output' }) as Schema;
   const html = renderToStaticMarkup(

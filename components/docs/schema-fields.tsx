@@ -6,10 +6,7 @@ export type Schema = Record<string, unknown>;
 type Named = Record<string, Schema>;
 const MAX_DEPTH = 5;
 
-/**
- * The fields of a JSON Schema as a list, those of nested objects behind a fold. `named`: the document's shared parts. What is
- * sent says which fields it needs, an answer which may be missing.
- */
+/** Fields of a JSON Schema; nested objects fold. `named`: shared components. */
 export function SchemaFields(props: {
   schema: Schema;
   named: Named;
@@ -59,7 +56,7 @@ export function SchemaFields(props: {
   );
 }
 
-/** A reference followed; of alternatives with `null` the other one, which may then be null. */
+/** Resolve references and nullable alternatives. */
 function resolved(schema: Schema, named: Named): Schema {
   if (typeof schema.$ref === 'string') return named[schema.$ref.split('/').at(-1) ?? ''] ?? {};
   const all = variants(schema);
@@ -73,14 +70,14 @@ function resolved(schema: Schema, named: Named): Schema {
   };
 }
 
-/** `null` alone, which OpenAPI 3.0 has no type for. */
+/** OpenAPI 3.0 has no null type. */
 const isNull = ({ type, enum: values }: Schema): boolean =>
   type === 'null' || (Array.isArray(values) && values.length === 1 && values[0] === null);
 
 const variants = (schema: Schema): Schema[] =>
   [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) => (Array.isArray(list) ? (list as Schema[]) : []));
 
-/** The object that a field is, holds a list of, or names. */
+/** Of a field, its items or its reference. */
 function objectOf(schema: Schema, named: Named): { properties: Named; required: readonly string[] } {
   const inner = resolved(schema, named);
   if (inner.type === 'array') return objectOf((inner.items ?? {}) as Schema, named);
@@ -115,11 +112,10 @@ function typeText(schema: Schema, named: Named): string {
   return [nullable === true ? `${base} or null` : base, ...bounds].join(', ');
 }
 
-/** What counts where nothing is sent. */
 const defaultText = (schema: Schema): string =>
   schema.default === undefined ? '' : `, default ${JSON.stringify(schema.default)}`;
 
-/** A bound of a number; one that is not itself taken says so (`exclusiveMinimum` is a mark beside it in OpenAPI 3.0). */
+/** `exclusiveMinimum` is a boolean in OpenAPI 3.0. */
 function bound(schema: Schema, which: 'minimum' | 'maximum'): string {
   const limit = schema[which];
   if (typeof limit !== 'number') return '';

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { WithCode } from './with-code';
 
-/** Words and what each means, side by side where there is room. */
 export function Terms({ label, terms }: { label: string; terms: Record<string, string> }): ReactElement {
   return (
     <dl aria-label={label} className="border-line border-t">

@@ -1,8 +1,7 @@
-/** The languages of every page, in the order in which they are offered. */
+/** In display order. */
 export const LOCALES = ['en', 'si', 'ta'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** Each language in its own script. Shown in the system font: our Sinhala and Tamil files are not worth two words. */
 export const LOCALE_NAMES: Record<Locale, string> = { en: 'English', si: 'සිංහල', ta: 'தமிழ்' };
 
 export const LOCALE_COOKIE = 'gatehouse-language';
@@ -14,7 +13,7 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
 
-/** The remembered language, else the first of `Accept-Language` that we have, else English. */
+/** Cookie, then `Accept-Language`, then English. */
 export function pickLocale(remembered: string | undefined, acceptLanguage: string | null): Locale {
   if (isLocale(remembered)) return remembered;
   const wanted = (acceptLanguage ?? '')

@@ -12,7 +12,6 @@ function* leaves(tree: Tree, prefix = ''): Generator<[string, string]> {
   }
 }
 
-/** The names of what a sentence is filled with: `{org}`, `{n, plural, …}`. */
 const placeholders = (text: string) => [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))].sort();
 
 const folders = readdirSync('components', { withFileTypes: true })
@@ -28,7 +27,7 @@ const folders = readdirSync('components', { withFileTypes: true })
 const read = (folder: string, locale: string) =>
   new Map(leaves(JSON.parse(readFileSync(path.join(folder, `${locale}.json`), 'utf8')) as Tree));
 
-/** Parts of the console that every language has; a room besides them may speak English, but then as a whole. */
+/** Translated in every language; other parts may be English as a whole. */
 const ALWAYS = ['shell', 'nav', 'signIn', 'roles', 'states', 'products'];
 const namespace = (key: string) => key.split('.')[0] ?? key;
 

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { type AbstractIntlMessages, IntlProvider } from 'use-intl';
 import type { Locale } from './locales';
 
-/** Words for everything below it, in one language; the server chose it, so only that language is sent. */
+/** Sends one language only. */
 export function Translations(props: {
   locale: Locale;
   messages: AbstractIntlMessages;

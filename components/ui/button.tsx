@@ -12,7 +12,7 @@ const LOOK: Record<ButtonLook, string> = {
   danger: 'border border-hit bg-surface text-hit hover:bg-hit-soft',
   gate: 'border border-gate bg-gate text-on-gate hover:bg-gate-hover hover:border-gate-hover',
 };
-/** `touch` is for customers: at least 56 high, full width, grows to two lines. */
+/** `touch`: customer size, at least 56 px, full width. */
 const SIZE: Record<ButtonSize, string> = {
   regular: 'min-h-8 rounded-panel px-3 py-1',
   small: 'min-h-7 rounded-chip px-2 py-0.5 text-small',
@@ -31,11 +31,11 @@ function shape(look: ButtonLook, size: ButtonSize, className?: string): string {
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: ButtonLook;
   size?: ButtonSize;
-  /** Work is running: stays focusable, says so, does nothing. */
+  /** Focusable, but inactive. */
   busy?: boolean;
 };
 
-/** A button never submits a form unless told to. */
+/** Default type `button`, not `submit`. */
 export function Button(props: ButtonProps): ReactElement {
   const { look = 'plain', size = 'regular', busy = false, className, type = 'button', onClick, ...rest } = props;
   return (
@@ -50,13 +50,11 @@ export function Button(props: ButtonProps): ReactElement {
   );
 }
 
-/** A link that looks like a button: it goes somewhere and changes nothing. */
 export function ButtonLink(props: {
   href: string;
   look?: ButtonLook;
   size?: ButtonSize;
   className?: string;
-  /** A file to keep, not a page. */
   download?: boolean;
   children: ReactNode;
 }): ReactElement {
@@ -75,7 +73,7 @@ export function ButtonLink(props: {
   );
 }
 
-/** Icon only, for the few that need no word (close, more, previous, next …). `label` is its name and its tooltip. */
+/** For a few common icons; `label` is name and tooltip. */
 export function IconButton(
   props: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & { label: string; touch?: boolean },
 ): ReactElement {

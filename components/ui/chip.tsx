@@ -13,13 +13,13 @@ const LOOK: Record<Tone, string> = {
   info: 'border-info bg-info-soft text-info',
   gate: 'border-gate bg-gate-soft text-gate',
 };
-/** The shape says what the colour says: octagon true or overdue, triangle needs eyes, check passed, clock time. */
+/** Shapes repeat the colour's meaning: octagon true or overdue, triangle needs review, check passed, clock time. */
 const SHAPE = { clear: Check, watch: TriangleAlert, hit: OctagonAlert, info: Info, time: Clock } as const;
 
-/** A verdict in a word. Never colour alone: the word is required, the shape comes with the tone. */
+/** Never colour alone: the text is required. */
 export function Chip(props: {
   tone?: Tone;
-  /** Without its shape, where a column of chips would be noise. */
+  /** Without shape, for columns of chips. */
   bare?: boolean;
   className?: string;
   title?: string | undefined;

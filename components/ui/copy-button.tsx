@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from './button';
 
-/** Copies a text and says that it did. Where the clipboard is forbidden, the text is selected for copying by hand. */
+/** Without clipboard access the text is selected instead. */
 export function CopyButton(props: {
   value: string;
   label?: string;
@@ -20,7 +20,7 @@ export function CopyButton(props: {
       await navigator.clipboard.writeText(value);
       setState('copied');
     } catch {
-      // No permission or no secure context: the person copies by hand.
+      // No permission or no secure context.
       setState('refused');
     }
     setTimeout(() => setState('idle'), 2500);

@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { Button, IconButton } from './button';
 import { useWritten } from './use-written';
 
-/** What a person came for: the first field; without one the first answer, never the cross in the corner. */
+/** First field, else first button; never the close button. */
 const FIRST_FIELD = ':is(input:not([type=hidden]), textarea, select):not(:disabled), footer button:not(:disabled)';
 
 type OverProps = {
@@ -17,17 +17,14 @@ type OverProps = {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons; stays at the bottom while the content scrolls. */
+  /** Sticky at the bottom. */
   footer?: ReactNode;
-  /** What it asked for is on its way and cannot be called off: it stays until there is an answer. */
+  /** Cannot be closed while running. */
   running?: boolean;
   className?: string;
 };
 
-/**
- * A question that must be answered first. The browser's own dialog: focus stays inside, Escape closes, focus returns. Escape, a press beside it and the
- * cross ask first where something worth keeping was written.
- */
+/** Native modal dialog. Escape, outside click and close button ask before discarding input. */
 export function Dialog({ wide = false, ...props }: OverProps & { wide?: boolean }): ReactElement | null {
   return (
     <Over
@@ -41,7 +38,7 @@ export function Dialog({ wide = false, ...props }: OverProps & { wide?: boolean 
   );
 }
 
-/** Details beside the page: from the right; on a small screen from the bottom. */
+/** From the right; on small screens from the bottom. */
 export function Sheet(props: OverProps): ReactElement | null {
   return (
     <Over
@@ -62,7 +59,7 @@ function Over(props: OverProps): ReactPortal | null {
   const [asks, setAsks] = useState(false);
   const close = () => {
     if (running) return;
-    // Asked already: the same again is no answer.
+    // A second attempt cancels the question.
     if (asks || isWorthKeeping()) setAsks(!asks);
     else onClose();
   };
@@ -86,13 +83,13 @@ function Over(props: OverProps): ReactPortal | null {
     };
   }, [open, forget]);
   if (!open) return null;
-  // At the end of the page: what a dialog was opened from may be a pane that a narrower window hides, and it would go with it.
+  // In the body: the opener's pane may be hidden at narrow widths.
   return createPortal(
     <dialog
       ref={element}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A choice of files that is called off says so with the same event, and it bubbles up to here.
+        // A cancelled file choice bubbles the same event.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         close();

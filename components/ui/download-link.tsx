@@ -1,14 +1,13 @@
 import { Download } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 
-/** A file of ours to take away; looks like a small button, is a link. */
 export function DownloadLink({
   href,
   name,
   children,
 }: {
   href: string;
-  /** What the file is called, where the answer does not say. */
+  /** If the response has no file name. */
   name?: string;
   children: ReactNode;
 }): ReactElement {

@@ -12,10 +12,9 @@ import type {
 } from 'react';
 import { useId } from 'react';
 
-/** What a control inside a field must carry, so that label, hint and error belong to it. */
+/** Connects label, hint and error to the control. */
 export type FieldControl = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; required?: true };
 
-/** Label, control, hint, error: an error names the field, the problem and the remedy. */
 export function Field(props: {
   label: ReactNode;
   hint?: ReactNode;
@@ -48,7 +47,6 @@ export function Field(props: {
   );
 }
 
-/** What is wrong with a field, or with a group of them where no single one is meant. */
 export function Fault({ id, children }: { id?: string; children: ReactNode }): ReactElement | null {
   if (!children) return null;
   return (
@@ -64,12 +62,12 @@ const BOX =
 
 type Touch = { touch?: boolean };
 
-/** One line of text. `touch` is the size for customers. */
+/** `touch`: customer size. */
 export function Input({ touch, className, ...rest }: ComponentProps<'input'> & Touch): ReactElement {
   return <input {...rest} className={clsx(BOX, touch ? 'h-14 px-4 text-kyc' : 'h-8 px-2', className)} />;
 }
 
-/** Several lines of text; grows by its own handle. Escape leaves it, so that a page's single keys work again. */
+/** Escape blurs, so that shortcuts work again. */
 export function Textarea({ className, onKeyDown, ...rest }: ComponentProps<'textarea'>): ReactElement {
   const leave = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Escape') event.currentTarget.blur();
@@ -78,19 +76,19 @@ export function Textarea({ className, onKeyDown, ...rest }: ComponentProps<'text
   return <textarea {...rest} onKeyDown={leave} className={clsx(BOX, 'min-h-16 resize-y px-2 py-1.5', className)} />;
 }
 
-/** The browser's own select: best on phones and with assistive technology. */
+/** Native: best on phones and with assistive technology. */
 export function Select({ touch, className, ...rest }: SelectHTMLAttributes<HTMLSelectElement> & Touch): ReactElement {
   return <select {...rest} className={clsx(BOX, touch ? 'h-14 px-3 text-kyc' : 'h-8 px-1.5', className)} />;
 }
 
-/** A real checkbox with its sentence; the whole line is the target. */
+/** The whole line is the target. */
 export function Checkbox(
   props: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { label: ReactNode; hint?: ReactNode } & Touch,
 ): ReactElement {
   return <Choice {...props} type="checkbox" />;
 }
 
-/** One of several; give the group a `fieldset` and a `legend`. */
+/** Needs a `fieldset` with `legend`. */
 export function Radio(
   props: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { label: ReactNode; hint?: ReactNode } & Touch,
 ): ReactElement {

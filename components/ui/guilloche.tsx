@@ -5,7 +5,7 @@ const WIDTH = 1440;
 const HEIGHT = 120;
 const LINES = 30;
 
-/** One line of the braid: a slow and a fast wave whose phase moves with the line, as an engraver's lathe draws them. */
+/** A slow and a fast wave whose phase moves with the line. */
 function wave(line: number): string {
   const phase = (line / LINES) * Math.PI * 2;
   const points: string[] = [];
@@ -21,10 +21,7 @@ function wave(line: number): string {
 
 const paths = Array.from({ length: LINES }, (_, line) => ({ id: `wave-${line}`, d: wave(line) }));
 
-/**
- * Security printing: fine waves of one pixel. Used in exactly three places (customer's home header, sign-in, e-mail
- * header); everywhere else paper stays flat.
- */
+/** Only for the customer's header, sign-in and email header. */
 export function Guilloche({ className }: { className?: string }): ReactElement {
   return (
     <svg

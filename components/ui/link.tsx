@@ -4,8 +4,8 @@ import NextLink from 'next/link';
 import { type ComponentProps, type ReactElement, useState } from 'react';
 
 /**
- * A link within the application that is fetched when somebody reaches for it: by pointer, touch or keyboard. Next's own fetches every page
- * that a link in sight leads to, twice: some thirty requests for the navigation alone, and two more for each row of a list (ADR 31).
+ * Prefetches on pointer, touch or focus. Next's own prefetches every visible link, some thirty requests for the
+ * navigation alone (ADR 31).
  */
 export function Link({
   onPointerEnter,

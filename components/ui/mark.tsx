@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** Two towers, an arch, someone in it. Below 32 px the person is a dot. The name beside it is the text. */
+/** Simplified below 32 px. */
 export function Mark({ size = 24 }: { size?: number }): ReactElement {
   return (
     <svg aria-hidden viewBox="0 0 24 24" width={size} height={size} className="shrink-0">
@@ -17,7 +17,6 @@ export function Mark({ size = 24 }: { size?: number }): ReactElement {
   );
 }
 
-/** The name beside the mark. */
 export function Wordmark({ size = 22 }: { size?: number }): ReactElement {
   return (
     <span className="inline-flex items-center gap-2.5">

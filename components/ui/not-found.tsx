@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { Wordmark } from './mark';
 
-/** An address that nothing answers. */
 export function NotFound({ title, body, home }: { title: string; body: string; home: string }): ReactElement {
   return (
     <main className="mx-auto grid min-h-dvh max-w-[480px] content-center gap-4 px-6">

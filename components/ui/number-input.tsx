@@ -3,7 +3,7 @@
 import { type ComponentProps, type ReactElement, useState } from 'react';
 import { Input } from './field';
 
-/** A number that may be taken out and typed anew: while the field is empty the last one holds, and comes back when it is left so. */
+/** Keeps the last number while empty and restores it on blur. */
 export function NumberInput(
   props: Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
     value: number;

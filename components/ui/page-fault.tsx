@@ -5,10 +5,10 @@ import type { ReactElement } from 'react';
 import { Button } from './button';
 import { Wordmark } from './mark';
 
-/** What Next.js gives an error page. The digest of a page that failed to load is its request id. */
+/** The digest is the request id. */
 export type Fault = { error: Error & { digest?: string } };
 
-/** A page that failed: what to do, and the id to give to support. `framed` where the shell of the console is around it. */
+/** `framed`: inside the console's layout. */
 export function PageFault(props: {
   title: string;
   body: string;

@@ -2,8 +2,8 @@ import { create } from 'qrcode';
 import { type ReactElement, useMemo } from 'react';
 
 /**
- * Modules as one path, black on white in both themes, because a camera must read it. Quiet zone of four modules. A code on a
- * screen loses nothing to dirt, so its level is low unless it may be printed.
+ * Black on white in both themes, for cameras; quiet zone of four modules. Low error correction unless it may be
+ * printed.
  */
 export function QrCode(props: { text: string; label: string; level?: 'L' | 'M'; className?: string }): ReactElement {
   const { text, label, level = 'L', className } = props;

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 
-/** When and how in words, an e-mail address, a phone number. */
 type Ways = { text: string | null; email: string | null; phone: string | null };
 
-/** How a business is reached, in its own words, for its customers; nothing where it says nothing. What it wrote is text, whatever stands in it. */
+/** The organization's contact, as plain text; null without any. */
 export function Reach({ contact, title }: { contact: Ways; title: string }): ReactElement | null {
   const { text, phone, email } = contact;
   if (!text && !phone && !email) return null;

@@ -1,4 +1,3 @@
-/** The bytes of a chosen file as base64, as JSON carries them. */
 export async function readAsBase64(file: Blob): Promise<string> {
   const address = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();

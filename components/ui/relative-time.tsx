@@ -13,7 +13,7 @@ const STEPS: ReadonlyArray<[Intl.RelativeTimeFormatUnit, number]> = [
   ['year', Number.POSITIVE_INFINITY],
 ];
 
-/** The distance between two moments in the largest unit that fits, to the nearest: -3 hours, +2 days. What is due in a day is not due in 23 hours. */
+/** Rounded, in the largest unit: due in a day is not 23 hours. */
 function relativeParts(at: Date, now: Date): { value: number; unit: Intl.RelativeTimeFormatUnit } {
   let value = (at.getTime() - now.getTime()) / 1000;
   for (const [unit, size] of STEPS) {
@@ -27,7 +27,7 @@ function relativeParts(at: Date, now: Date): { value: number; unit: Intl.Relativ
 type Formats = { exact: Intl.DateTimeFormat; relative: Intl.RelativeTimeFormat };
 const made = new Map<string, Formats>();
 
-/** Making a format costs more than using it a hundred times, which long lists do. */
+/** Cached: creating a format costs a hundred uses. */
 function formatsOf(locale: string): Formats {
   const known = made.get(locale);
   if (known) return known;
@@ -40,12 +40,12 @@ function formatsOf(locale: string): Formats {
   return formats;
 }
 
-/** Local time with seconds and zone, as it appears on hover and in copies. */
+/** With seconds and zone. */
 export function exactTime(at: Date, locale: string): string {
   return formatsOf(locale).exact.format(at);
 }
 
-/** A time as people say it, with the exact one on hover. Counts on by itself. */
+/** Updates over time; exact time on hover. */
 export function RelativeTime({ at, className }: { at: string; className?: string }): ReactElement {
   const locale = useLocale();
   const [now, setNow] = useState(() => new Date());

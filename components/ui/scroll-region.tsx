@@ -6,10 +6,7 @@ import { useEffect, useRef } from 'react';
 
 const REACHABLE = { tabIndex: 0 };
 
-/**
- * Content that may be wider than its place: it scrolls sideways, and while it does, the keyboard can reach it (WCAG 2.1.1).
- * Until it is measured, as on a page without scripts, the keyboard can reach it in any case.
- */
+/** Focusable while it scrolls sideways (WCAG 2.1.1), and until measured. */
 export function ScrollRegion(props: { label: string; className?: string; children: ReactNode }): ReactElement {
   const { label, className, children } = props;
   const element = useRef<HTMLElement>(null);

@@ -3,7 +3,6 @@
 import type { ReactElement } from 'react';
 import { CopyButton } from './copy-button';
 
-/** A link to hand over, whole and wrapped, with a button that copies it. */
 export function ShownLink({ label, url }: { label: string; url: string }): ReactElement {
   return (
     <div>

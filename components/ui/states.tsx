@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from './button';
 import { CopyButton } from './copy-button';
 
-/** Two pixels on top of what is being refreshed. Keep it mounted: it shows only while `active`. */
+/** Keep mounted. */
 export function ProgressLine({ active }: { active: boolean }): ReactElement {
   const t = useTranslations('ui');
   return (
@@ -25,7 +25,7 @@ export function ProgressLine({ active }: { active: boolean }): ReactElement {
   );
 }
 
-/** After 5 s of waiting, says so, with a way out. */
+/** Shown after 5 s. */
 export function StillLoading({ onCancel }: { onCancel?: () => void }): ReactElement | null {
   const t = useTranslations('ui');
   const [late, setLate] = useState(false);
@@ -46,7 +46,7 @@ export function StillLoading({ onCancel }: { onCancel?: () => void }): ReactElem
   );
 }
 
-/** Nothing here: one sentence why, one action. */
+/** One reason, one action. */
 export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }): ReactElement {
   return (
     <div className="grid justify-items-start gap-3 px-4 py-6">
@@ -56,7 +56,6 @@ export function EmptyState({ children, action }: { children: ReactNode; action?:
   );
 }
 
-/** What failed, the number to give to support, and another try; everything around it stays usable. */
 export function ErrorPanel(props: {
   title: string;
   detail?: string | undefined;

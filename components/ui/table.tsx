@@ -3,14 +3,11 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { HTMLAttributes, ReactElement, ReactNode, TdHTMLAttributes, ThHTMLAttributes } from 'react';
 import { ScrollRegion } from './scroll-region';
 
-/**
- * Rows of 34 px, hairlines, tabular figures. The caption is read out, and shown only if `showCaption`. With `stacks` the
- * rows are blocks on a phone, each cell under the `label` of its column; without, the table scrolls sideways there.
- */
+/** `stacks`: rows become blocks on phones, cells under their `label`; otherwise it scrolls sideways. */
 export function Table(props: {
   caption: string;
   showCaption?: boolean;
-  /** Newer rows are on their way: the old ones stay, paler. */
+  /** Refreshing: old rows stay, dimmed. */
   stale?: boolean;
   stacks?: boolean;
   className?: string;
@@ -37,7 +34,6 @@ export function Table(props: {
 
 type Sort = 'ascending' | 'descending' | 'none';
 
-/** A column head; with `onSort` a button that says its direction. */
 export function Th(
   props: ThHTMLAttributes<HTMLTableCellElement> & { sort?: Sort; onSort?: () => void; numeric?: boolean },
 ): ReactElement {
@@ -67,7 +63,7 @@ export function Th(
   );
 }
 
-/** A cell; numbers stand right. `label` is its column's name, shown where the table's rows are blocks. */
+/** `label`: column name for stacked rows. */
 export function Td(
   props: TdHTMLAttributes<HTMLTableCellElement> & { numeric?: boolean; label?: string },
 ): ReactElement {
@@ -85,7 +81,7 @@ export function Td(
   );
 }
 
-/** One row; the chosen one carries a bar of ink at its left edge, so colour is not alone. */
+/** The selected row has a bar, not only colour. */
 export function Tr(
   props: HTMLAttributes<HTMLTableRowElement> & { selected?: boolean; muted?: boolean; 'data-row'?: number },
 ): ReactElement {
@@ -108,7 +104,6 @@ export function Tr(
   );
 }
 
-/** First load: the outlines of rows that will come, without shimmer. They never make a pane wider than it is. */
 export function TableOutline({ rows = 8 }: { rows?: number }): ReactElement {
   const lines = Array.from({ length: rows }, (_, line) => `line-${line}`);
   return (

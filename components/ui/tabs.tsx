@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 
 export type Tab<Id extends string> = { id: Id; label: ReactNode };
 
-/** Tabs with arrow keys; the panel belongs to the caller (`tabPanel` gives its attributes). */
+/** The caller renders the panel with `tabPanel`. */
 export function Tabs<Id extends string>(props: {
   name: string;
   label: string;
@@ -16,7 +16,7 @@ export function Tabs<Id extends string>(props: {
 }): ReactElement {
   const { name, label, tabs, current, onChange } = props;
   const list = useRef<HTMLDivElement>(null);
-  // A row of tabs may be wider than a phone: the chosen one is brought into sight, and nothing but the row is scrolled for it.
+  // Scrolls only the row of tabs.
   useEffect(() => {
     const row = list.current;
     const tab = row?.querySelector<HTMLElement>(`#${CSS.escape(`${name}-tab-${current}`)}`);
@@ -64,7 +64,6 @@ export function Tabs<Id extends string>(props: {
   );
 }
 
-/** Attributes of the one panel that shows the chosen tab. */
 export function tabPanel(name: string, current: string) {
   return { id: `${name}-panel`, role: 'tabpanel', 'aria-labelledby': `${name}-tab-${current}`, tabIndex: 0 } as const;
 }

@@ -11,7 +11,7 @@ type Shown = Toast & { id: number };
 
 const Context = createContext<((toast: Toast) => void) | null>(null);
 
-/** News that needs no answer. One polite region, always mounted; gone after 8 s, after 12 s with an action. */
+/** One polite live region, always mounted; 8 s, or 12 s with an action. */
 export function ToastProvider({ children }: { children: ReactNode }): ReactElement {
   const t = useTranslations('ui');
   const [shown, setShown] = useState<Shown[]>([]);
@@ -56,7 +56,6 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactEleme
   );
 }
 
-/** Says something to the person, once. */
 export function useToast(): (toast: Toast) => void {
   const push = useContext(Context);
   if (!push) throw new Error('useToast needs a ToastProvider above it');

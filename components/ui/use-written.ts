@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useCallback, useRef } from 'react';
 
-/** A slip of the finger costs no more than this: a few letters are written again at once. */
+/** Shorter input can be discarded without a question. */
 const WORTH_KEEPING = 10;
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -8,7 +8,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 const isControl = (target: EventTarget): target is Control =>
   target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
 
-/** Letters that somebody typed; of a file that was chosen as many as are worth keeping. */
+/** Characters typed; a chosen file counts as worth keeping. */
 function written(control: Control): number {
   if (!control.isConnected) return 0;
   if (control instanceof HTMLTextAreaElement) return control.value.trim().length;
@@ -16,7 +16,7 @@ function written(control: Control): number {
   return ['checkbox', 'radio', 'range'].includes(control.type) ? 0 : control.value.trim().length;
 }
 
-/** Whether what a person wrote or chose in a form would be a loss. `onInput` is given to what holds the form, `forget` begins anew. */
+/** Whether form input would be lost. Attach `onInput` to the form; `forget` resets. */
 export function useWritten(): {
   onInput: (event: FormEvent) => void;
   isWorthKeeping: () => boolean;
