@@ -1,6 +1,5 @@
 /**
- * Error codes of the public contract (docs/api.md#errors); adding one is compatible, changing one is not. Mapped to
- * HTTP status codes in app/_http/problem.ts.
+ * Public contract (docs/api.md#errors): adding codes is compatible, changing is not. HTTP status: app/_http/problem.ts.
  */
 export const ERROR_CODES = [
   'VALIDATION_ERROR',
@@ -61,12 +60,12 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Invalid request field; `path` is dotted (`files.0.mimeType`). */
+/** `path` is dotted: `files.0.mimeType`. */
 export type FieldError = { path: string; code: string; message: string };
 
 /**
- * An error caused or fixable by the caller. `message` is public; `extra` is merged into the response body, for example
- * `{ balance, required }`. Other errors become INTERNAL_ERROR without details.
+ * Caused or fixable by the caller. `message` is public; `extra` is merged into the body. Other errors become a bare
+ * INTERNAL_ERROR.
  */
 export class DomainError extends Error {
   override name = 'DomainError';
@@ -79,10 +78,10 @@ export class DomainError extends Error {
   }
 }
 
-/** The submitted file is unusable. Only this error fails a document; others are infrastructure faults. */
+/** The only error that fails a document; others are infrastructure faults. */
 export class FileFault extends DomainError {
   readonly ofFile = true;
 }
 
-/** Checks a property, not the class, because a worker pool may come from another bundle. */
+/** By property: a worker pool may use another bundle's class. */
 export const isFileFault = (error: unknown): error is FileFault => error instanceof Error && 'ofFile' in error;

@@ -2,14 +2,13 @@ import type { Role } from './organizations/roles';
 import type { OrganizationSettings } from './organizations/settings';
 import type { Product } from './products';
 
-/** Authenticated caller. Services take the organization only from here. */
+/** Services take the organization only from here. */
 export type KeyPrincipal = {
   kind: 'apiKey';
   organizationId: string;
   keyId: string;
   products: readonly Product[];
   environment: 'live' | 'test';
-  /** Settings of the organization, read together with the key. */
   settings: OrganizationSettings;
 };
 export type MemberPrincipal = {
@@ -20,21 +19,18 @@ export type MemberPrincipal = {
   name: string;
   email: string;
   role: Role;
-  /** Two-factor setup is required; only account endpoints are available. */
+  /** Only account endpoints are available. */
   secondStepDue: boolean;
 };
 export type CustomerPrincipal = { kind: 'customer'; organizationId: string; sessionId: string };
 export type Principal = KeyPrincipal | MemberPrincipal | CustomerPrincipal;
 
-/** An internal job acting for an organization, such as the nightly deletion. */
+/** Such as the nightly deletion. */
 export type SystemActor = { kind: 'system'; organizationId: string; part: string };
 
 export type Deleter = KeyPrincipal | MemberPrincipal | SystemActor;
 
-/**
- * Context of a service call: caller, request id, and the idempotency record to complete in the same transaction
- * (services/work/accept-work.ts).
- */
+/** Includes the idempotency record to complete in the same transaction (services/work/accept-work.ts). */
 export type Call<P extends Principal = Principal> = {
   principal: P;
   requestId: string;

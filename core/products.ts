@@ -1,4 +1,4 @@
-/** Products of API keys (docs/api.md#products-and-credits) and the credits per operation. */
+/** See docs/api.md#products-and-credits. */
 export const PRODUCTS = ['DOCUMENT_VERIFICATION', 'AML_SCREENING', 'KYC_SESSIONS'] as const;
 export type Product = (typeof PRODUCTS)[number];
 

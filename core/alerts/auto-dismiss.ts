@@ -6,16 +6,16 @@ import { YEARS_APART } from './rule-limits';
 import { isStrong } from './settle-matches';
 
 /**
- * All conditions that are set must hold. A country difference alone is weak evidence (people hold several) and suffices
- * only without a sanctions match.
+ * All set conditions must hold. A country difference suffices alone only without a sanctions match, because people hold
+ * several nationalities.
  */
 export const AutoDismissRule = z
   .strictObject({
     name: z.string().trim().min(1).max(80),
     kinds: z.array(z.enum(SOURCE_KINDS)).min(1).max(SOURCE_KINDS.length),
-    /** Upper bound of the match confidence, exclusive. */
+    /** Exclusive. */
     scoreBelow: z.number().min(0.5).max(1),
-    /** Minimum difference of the birth years; both sides must give one. */
+    /** Both sides must give a birth year. */
     birthYearsApart: z.int().min(YEARS_APART.from).max(YEARS_APART.to).nullable(),
     /** Both sides give countries and share none. */
     countryDifferent: z.boolean(),
@@ -26,7 +26,7 @@ export const AutoDismissRule = z
   });
 export type AutoDismissRule = z.infer<typeof AutoDismissRule>;
 
-/** `version` increases with every change and is stored with each decision made by a rule. */
+/** `version` increases with every change and is stored with each decision by a rule. */
 export const AutoDismissSettings = z.object({
   enabled: z.boolean().default(false),
   version: z.int().min(0).default(0),
@@ -41,7 +41,6 @@ export type RuledMatch = {
   scoring: MatchScoring;
 };
 
-/** Rule of each match and the reason code for the alert. */
 export type AutoDismissal = {
   version: number;
   reasonCode: ReasonCode;
@@ -49,8 +48,8 @@ export type AutoDismissal = {
 };
 
 /**
- * Apply the rules to an alert. Dismisses only if every open match is covered by a rule, no match has strong evidence
- * (equal document number or birth date) and none is a true positive; null otherwise.
+ * Return a dismissal if a rule covers every open match; null if any match has strong evidence (equal document number or
+ * birth date) or is a true positive.
  */
 export function autoDismissal(settings: AutoDismissSettings, matches: readonly RuledMatch[]): AutoDismissal | null {
   if (!settings.enabled) return null;

@@ -45,7 +45,6 @@ test('a name that met beside the listed one is kept', () => {
     'metAs',
     'Hassan ALI',
   );
-  // Matches stored without names.
   expect(comparedOf(given, { fullName: 'Mustafa FADHIL', matchedName: '', yearAlone: false })).not.toHaveProperty(
     'metAs',
   );

@@ -26,7 +26,6 @@ export const MatchScoring = z
   .meta({ id: 'MatchScoring' });
 export type MatchScoring = z.infer<typeof MatchScoring>;
 
-/** `matchingChunk` is quoted verbatim. */
 export const QuotedArticle = z
   .object({
     title: z.string(),
@@ -34,9 +33,7 @@ export const QuotedArticle = z
     publisher: z.string(),
     publishedAt: timestamp,
     matchingChunk: z.string(),
-    /** Whether the article is about the subject, judged from age, place and role. */
     about: z.enum(['likely', 'possible', 'unlikely']),
-    /** URLs of other articles on the same event. */
     alsoAt: z.array(z.string()),
   })
   .meta({ id: 'QuotedArticle' });
@@ -58,14 +55,13 @@ export const AlertMatch = z
     nationality: z.array(z.string()),
     status: z.enum(MATCH_STATUSES),
     scoring: MatchScoring,
-    /** Only for a match in adverse media. */
     article: QuotedArticle.optional(),
     changed: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })).optional(),
   })
   .meta({ id: 'AlertMatch' });
 export type AlertMatch = z.infer<typeof AlertMatch>;
 
-/** Subject as submitted, frozen when the alert was raised. */
+/** As submitted; frozen when the alert was raised. */
 export const AlertSubject = z.object({
   fullName: z.string(),
   dateOfBirth: z.string().nullable(),
@@ -88,11 +84,9 @@ export const Resolution = z.object({
   note: z.string(),
   by: z.string(),
   at: timestamp,
-  /** Proposer, if the decision took two members. */
   proposedBy: z.string().nullable(),
-  /** Note of the second reviewer on approval. */
   approvalNote: z.string().optional(),
-  /** Open matches resolved together with the decision. */
+  /** Open matches resolved with the decision. */
   judged: z.array(z.string()).optional(),
 });
 export type Resolution = z.infer<typeof Resolution>;
@@ -117,29 +111,27 @@ const head = {
   version: z.int(),
 };
 
-/** An alert with all matches and scoring: the payload of its events (docs/api.md#alerts). */
+/** Payload of alert events (docs/api.md#alerts). */
 export const Alert = z.object({ ...head, matches: z.array(AlertMatch) }).meta({ id: 'Alert' });
 export type Alert = z.infer<typeof Alert>;
 
 export const AlertSummary = z
   .object({
     ...head,
-    /** Fields added after the alert was raised, by the customer or a member. */
+    /** Added after the alert was raised. */
     toldFields: z.array(z.enum(DETAIL_FIELDS)),
     environment: z.enum(['live', 'test']),
     bestScore: z.number(),
     bestName: z.string(),
     bestSource: z.string(),
-    /** Kind of the best match; null if its source gives none. */
+    /** Null if the source gives none. */
     bestKind: z.enum(partyKinds).nullable(),
     assigneeName: z.string().nullable(),
-    /** Sorted alphabetically. */
     tags: z.array(z.string()),
-    /** Evidence of the best match besides the name. */
     compared: Compared,
-    /** True if a match that is not a false positive was removed from its list. */
+    /** An entry was removed from its list; ignores false positives. */
     delisted: z.boolean(),
-    /** The due time is paused until then while the customer's answer is pending; null otherwise. */
+    /** The due time is paused until then, awaiting the customer's answer. */
     waitingUntil: timestamp.nullable(),
   })
   .meta({ id: 'AlertSummary' });
@@ -150,7 +142,7 @@ const AlertComment = z
     id: z.string(),
     authorId: z.string(),
     authorName: z.string(),
-    /** Empty once deleted; the row is kept. */
+    /** Empty once deleted. */
     body: z.string(),
     deletedAt: timestamp.nullable(),
     createdAt: timestamp,
@@ -170,17 +162,15 @@ const TimelineEntry = z
   .meta({ id: 'AlertTimelineEntry' });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
-/** An alert with list entries, comments, timeline and the evidence of its run. */
 export const AlertDetail = AlertSummary.extend({
   matches: z.array(
     AlertMatch.extend({
       entry: z.record(z.string(), z.unknown()),
       score: z.number(),
-      /** Missing subject fields that could still change the score. */
+      /** Missing fields that could change the score. */
       decisive: z.array(z.enum(FLIP_FIELDS)),
-      /** Page of the entry at its publisher. */
       url: z.string().nullable(),
-      /** Current state of the entry if it changed: the list version and the changes. */
+      /** The entry's current version, if changed. */
       now: z
         .object({
           state: z.enum(['removed', 'changed']),
@@ -192,13 +182,12 @@ export const AlertDetail = AlertSummary.extend({
     }),
   ),
   allowedMoves: z.array(z.enum(ALERT_STATUSES)),
-  /** Target statuses that need a second reviewer. */
   secondPersonFor: z.array(z.enum(ALERT_STATUSES)),
-  /** Best score without the unverified details added later; null if there are none. */
+  /** Best score without unverified later details; null without such details. */
   untoldScore: z.number().nullable(),
   comments: z.array(AlertComment),
   timeline: z.array(TimelineEntry),
-  /** Webhook events of the alert, sent or pending, newest first, with recipient and delivery counts. */
+  /** Webhook events, newest first. */
   told: z.array(
     z.object({
       id: z.string(),
@@ -210,29 +199,26 @@ export const AlertDetail = AlertSummary.extend({
     }),
   ),
   evidence: z.array(SourceEvidence),
-  /** Id of the request with that run: the one that raised the alert or a later one merged into it (ADR 19). */
+  /** The request that raised the alert or a later one merged into it (ADR 19). */
   evidenceFrom: z.string(),
-  /** Thresholds of that run; the current ones if it stored none. */
+  /** Current ones if that run stored none. */
   thresholds: z.object({ show: z.number(), alert: z.number() }),
-  /** Limits of that run: old or demonstration lists, old or missing news, words that were not compared. */
+  /** Such as old lists, missing news, words not compared. */
   warnings: z.array(z.string()),
-  /** Member who may undo the latest decision, and the deadline. */
   undo: z.object({ by: z.string(), until: timestamp }).nullable(),
-  /**
-   * Subject with details added later: `told` lists fields given by the customer only, `added` those given by a member.
-   */
+  /** `told`: fields given by the customer only; `added`: by a member. */
   known: AlertSubject.extend({
     birthPlace: z.string().nullable(),
     told: z.array(z.enum(DETAIL_FIELDS)),
     added: z.array(z.enum(DETAIL_FIELDS)),
   }),
-  /** Requests to the customer and details added by members, newest first. */
+  /** Newest first. */
   details: z.array(DetailRequestView),
-  /** Fields that can be requested, and the email address of a KYC session with the same external id. */
+  /** Requestable fields; `email` from a KYC session with the same external id. */
   asking: z.object({ fields: z.array(z.enum(DETAIL_FIELDS)), email: z.string().nullable(), canMail: z.boolean() }),
-  /** Other names screened under the external id; their data may belong to another subject. */
+  /** Under the same external id; maybe other subjects. */
   otherNames: z.array(z.string()),
-  /** Other alerts of the same external id, with the subject's name if it differs. */
+  /** With the same external id; name only if different. */
   earlier: z.array(
     z.object({
       id: z.string(),
@@ -244,7 +230,7 @@ export const AlertDetail = AlertSummary.extend({
       createdAt: timestamp,
     }),
   ),
-  /** At most 20 KYC sessions of the same external id, newest first; `otherName` if the name differs. */
+  /** At most 20 with the same external id, newest first; name only if different. */
   sessions: z.array(
     z.object({
       id: z.string(),
@@ -253,7 +239,7 @@ export const AlertDetail = AlertSummary.extend({
       createdAt: timestamp,
     }),
   ),
-  /** Newest session with a portrait: `GET /console/alerts/{id}/portrait`. */
+  /** For `GET /console/alerts/{id}/portrait`. */
   portraitFrom: z.string().nullable(),
 }).meta({ id: 'AlertDetail' });
 export type AlertDetail = z.infer<typeof AlertDetail>;
@@ -280,7 +266,7 @@ export type AssignAlert = z.infer<typeof AssignAlert>;
 
 export const UndoDecision = z.strictObject({ version }).meta({ id: 'UndoDecision' });
 
-/** One action on many alerts; each is validated and applied separately. */
+/** Each alert is validated and changed separately. */
 export const BulkAlerts = z
   .strictObject({
     alerts: z
@@ -297,13 +283,13 @@ export const BulkAlerts = z
       TagChange.extend({ kind: z.literal('tag') }),
       z.strictObject({ kind: z.literal('undo') }),
     ]),
-    /** Dry run: reports the outcome without changes. */
+    /** Dry run. */
     preview: z.boolean().default(false),
   })
   .meta({ id: 'BulkAlerts' });
 export type BulkAlerts = z.infer<typeof BulkAlerts>;
 
-/** `leftOut`: needs an individual decision, with the reason. `refused`: with the error of the single action. */
+/** `leftOut`: needs an individual decision. `refused`: the single action failed. */
 const BULK_OUTCOMES = ['done', 'leftOut', 'changed', 'refused'] as const;
 const BULK_BARRIERS = [
   'idDocMatch',
@@ -322,9 +308,9 @@ export const BulkResult = z
         outcome: z.enum(BULK_OUTCOMES),
         barrier: z.enum(BULK_BARRIERS).nullable(),
         message: z.string().nullable(),
-        /** Maximum open alerts per assignee, if that is why the alert was skipped. */
+        /** Set if this limit is the reason. */
         openAlertsMost: z.int().nullable(),
-        /** Version after the action; an undo must send it. */
+        /** Required for an undo. */
         version: z.int().nullable(),
       }),
     ),
@@ -336,7 +322,7 @@ export type BulkResult = z.infer<typeof BulkResult>;
 export const SendBackDecision = z
   .strictObject({
     version,
-    /** Required unless the member withdraws their own proposal. */
+    /** Optional for withdrawing one's own proposal. */
     note: z.string().trim().min(1).max(NOTE_MOST).optional(),
   })
   .meta({ id: 'SendBackDecision' });
@@ -344,7 +330,7 @@ export const SendBackDecision = z
 export const AddComment = z
   .strictObject({
     body: z.string().trim().min(1).max(NOTE_MOST),
-    /** Ids of mentioned members; each appears in the text as `@` and their name. */
+    /** Member ids; each appears in the text as `@` and name. */
     mentions: z.array(z.string().max(64)).max(20).default([]),
   })
   .meta({ id: 'AddAlertComment' });

@@ -1,6 +1,5 @@
 import type { AlertSubject } from './contract';
 
-/** Subject fields and comparison results of a match. */
 export type ComparedPair = { subject: AlertSubject; score: number; idDocMatch: boolean; dobExact: boolean };
 
 export type Particular = keyof AlertSubject;
@@ -8,7 +7,7 @@ export type Particular = keyof AlertSubject;
 /** Tolerance for rounding. */
 const SAME_SCORE = 0.001;
 
-/** Subject fields that were added or changed since the dismissal. A field that was removed does not count. */
+/** Return fields added or changed since the dismissal; removed ones do not count. */
 export function newParticulars(then: AlertSubject, now: AlertSubject): Particular[] {
   const changed: Particular[] = [];
   if (wordsOf(then.fullName) !== wordsOf(now.fullName)) changed.push('fullName');
@@ -21,8 +20,8 @@ export function newParticulars(then: AlertSubject, now: AlertSubject): Particula
 }
 
 /**
- * Return whether an earlier dismissal still applies (ADR 20). It does not after a change of name, or if a new field
- * adds similarity: a newly equal date or number, or a higher score.
+ * Return whether a dismissal still applies (ADR 20): not after a change of name, nor if new fields give a newly equal
+ * date or number or a higher score.
  */
 export function dismissalHolds(then: ComparedPair, now: ComparedPair): boolean {
   const changed = newParticulars(then.subject, now.subject);
@@ -32,7 +31,7 @@ export function dismissalHolds(then: ComparedPair, now: ComparedPair): boolean {
   return !agreesNewly && now.score <= then.score + SAME_SCORE;
 }
 
-/** Ignores order, case and accents. Only U+0300 to U+036F are accents; vowel signs of other scripts are letters. */
+/** Ignores order, case and accents (U+0300 to U+036F); vowel signs of other scripts are letters. */
 const wordsOf = (name: string): string =>
   name
     .normalize('NFKD')

@@ -3,14 +3,13 @@ import { DISMISS_REASONS } from './moves';
 
 type DismissReason = (typeof DISMISS_REASONS)[number];
 
-/** Reason shown to analysts, and the code it is stored and sent as. */
 export type Dismissal = { id: string; code: DismissReason };
 
 const LIST_DISMISSALS: readonly Dismissal[] = DISMISS_REASONS.map((code) => ({ id: code, code }));
 
 /**
- * Reasons that apply to articles only. The codes of docs/api.md#alert-transitions are a closed set, so several reasons
- * share one and the note distinguishes them.
+ * The codes of docs/api.md#alert-transitions are closed, so several article reasons share one; the note distinguishes
+ * them.
  */
 const PRESS_DISMISSALS: readonly Dismissal[] = [
   { id: 'NAME_ONLY', code: 'NAME_ONLY' },
@@ -28,12 +27,11 @@ export const isPress = ({ source }: { source: string }): boolean => mediaSourceI
 
 type Judged = { source: string; status: 'open' | 'falsePositive' | 'truePositive' };
 
-/** Return whether all matches that are not false positives are adverse media. */
+/** Ignores false positives. */
 export function isAboutPress(matches: readonly Judged[]): boolean {
   const meant = matches.filter(({ status }) => status !== 'falsePositive');
   const asked = meant.length > 0 ? meant : matches;
   return asked.length > 0 && asked.every(isPress);
 }
 
-/** Dismissal reasons in the order of their shortcuts. */
 export const dismissalsFor = (press: boolean): readonly Dismissal[] => (press ? PRESS_DISMISSALS : LIST_DISMISSALS);

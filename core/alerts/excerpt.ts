@@ -1,4 +1,4 @@
-/** Maximum characters of an excerpt; it is one line that ends at a word boundary. */
+/** Characters; ends at a word boundary. */
 const SHOWN = 100;
 
 export function excerptOf(text: string): string {
@@ -6,7 +6,7 @@ export function excerptOf(text: string): string {
   if (line.length <= SHOWN) return line;
   const cut = line.slice(0, SHOWN + 1);
   const end = cut.lastIndexOf(' ');
-  // Scripts without spaces are cut between characters, never inside a surrogate pair.
+  // Scripts without spaces: never cut a surrogate pair.
   const kept = end > SHOWN / 2 ? cut.slice(0, end) : cut.slice(0, SHOWN).replace(/[\uD800-\uDBFF]$/, '');
   return `${kept} …`;
 }

@@ -2,10 +2,7 @@ import { ExplainedEntry, type ExplainMatch } from '../screening/explain-contract
 import { compareBirth } from '../screening/explain-match';
 import type { AlertSubject, MatchScoring } from './contract';
 
-/**
- * Build the input of the match explanation from a stored match and the current subject. Null if the entry has no
- * comparable fields (an article).
- */
+/** Null for an article, which has no comparable fields. */
 export function explainedMatch(record: unknown, scoring: MatchScoring, subject: AlertSubject): ExplainMatch | null {
   const entry = ExplainedEntry.safeParse(record);
   if (!entry.success) return null;
@@ -24,7 +21,7 @@ export function explainedMatch(record: unknown, scoring: MatchScoring, subject: 
   };
 }
 
-/** Return whether a stored entry and a birth date agree in the year and one of them gives no day. */
+/** Return whether the years agree and one side gives no day. */
 export function isYearAlone(record: unknown, dateOfBirth: string | null): boolean {
   const entry = ExplainedEntry.safeParse(record);
   return entry.success && compareBirth(dateOfBirth, entry.data.birthDates).yearAlone;

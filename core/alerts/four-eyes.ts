@@ -1,16 +1,13 @@
 import type { AlertStatus } from './moves';
 
 export type FourEyesSettings = {
-  /** Actions need a proposal and a confirmation by another member (docs/api.md#alert-transitions). */
+  /** Actions need a confirmation by another member (docs/api.md#alert-transitions). */
   fourEyes: boolean;
-  /** Minimum best score from which dismissals need two members as well; null for none. Ignored without `fourEyes`. */
+  /** Score from which dismissals need two members too; ignored without `fourEyes`. */
   fourEyesDismissFrom: number | null;
 };
 
-/**
- * Return whether the transition needs a second reviewer. `score` comes from `scoreForTwo` and is compared in
- * hundredths, as displayed.
- */
+/** `score` comes from `scoreForTwo` and is compared in hundredths, as displayed. */
 export function needsSecondPerson(to: AlertStatus, score: number, settings: FourEyesSettings): boolean {
   if (!settings.fourEyes) return false;
   if (to === 'ACTIONED') return true;
@@ -18,11 +15,10 @@ export function needsSecondPerson(to: AlertStatus, score: number, settings: Four
   return to === 'DISMISSED' && from !== null && hundredths(score) >= hundredths(from);
 }
 
-/** Score for the four-eyes threshold: unverified details added later cannot lower it. */
+/** Unverified later details cannot lower the score for four-eyes. */
 export const scoreForTwo = ({ bestScore, untoldScore }: { bestScore: number; untoldScore: number | null }): number =>
   Math.max(bestScore, untoldScore ?? bestScore);
 
-/** Return whether the change reduces the decisions that need two members. */
 export function easesSecondPerson(before: FourEyesSettings, after: FourEyesSettings): boolean {
   if (!before.fourEyes) return false;
   if (!after.fourEyes) return true;

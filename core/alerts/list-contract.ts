@@ -8,7 +8,7 @@ import { Tag } from './tags-contract';
 import { TOPICS } from './topics';
 
 export const ListAlerts = z.strictObject({
-  /** One status or a comma-separated list. */
+  /** One or a comma-separated list. */
   status: z
     .string()
     .max(100)
@@ -19,7 +19,6 @@ export const ListAlerts = z.strictObject({
   assignee: z.string().max(64).optional(),
   riskLevel: z.enum(RISK_LEVELS).optional(),
   source: z.string().max(64).optional(),
-  /** Topic of any of its matches. */
   topic: z.enum(TOPICS).optional(),
   tag: Tag.optional(),
   /** `monitoring`: raised or updated by monitoring. */
@@ -30,30 +29,28 @@ export const ListAlerts = z.strictObject({
   due: z.enum(['late', 'day']).optional(),
   /** `delisted`: an entry was removed from its list. */
   entry: z.enum(['delisted']).optional(),
-  /** Decisive fields the subject lacks, comma-separated. */
+  /** Comma-separated. */
   missing: z
     .string()
     .max(100)
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(MISSING_FIELDS)))
     .optional(),
-  /** Country of the subject as submitted, ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2, as submitted. */
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional(),
-  /** Id of the uploaded file the subject came from. */
   batch: z
     .string()
     .regex(/^bat_[0-9a-z]{26}$/)
     .optional(),
-  /** Minimum score of the best match. */
   minScore: z.coerce.number().min(0).max(1).optional(),
   environment: z.enum(['live', 'test']).default('live'),
   sort: z.enum(['priority', 'newest', 'oldest', 'due']).default('priority'),
   limit: wholeNumber(1, 100).default(50),
   offset: wholeNumber(0, 100_000).default(0),
-  /** `upTo` of an earlier page: later alerts are counted as `newer` and not returned, which keeps pages stable. */
+  /** From an earlier page; later alerts count as `newer`, which keeps pages stable. */
   upTo: z
     .string()
     .regex(/^alr_[0-9a-z]{26}$/)
@@ -61,18 +58,17 @@ export const ListAlerts = z.strictObject({
 });
 export type ListAlerts = z.infer<typeof ListAlerts>;
 
-/** `POST /console/alerts/search`: a body, because URLs with names end up in logs and browser histories. */
+/** A body, because URLs with names end up in logs and histories. */
 export const SearchAlerts = ListAlerts.extend({
-  /** Part of the name or external id, or a whole id. */
+  /** Part of a name or external id, or an id. */
   text: z.string().trim().max(200),
 }).meta({ id: 'SearchAlerts' });
 export type SearchAlerts = z.infer<typeof SearchAlerts>;
 
-/** `POST /console/alerts/export`: all results of a search in the same order. */
+/** All results in the same order. */
 export const ExportAlerts = ListAlerts.omit({ limit: true, offset: true, upTo: true })
   .extend({
     text: z.string().trim().max(200).optional(),
-    /** Limits the filtered results to these ids. */
     ids: z.array(z.string().max(64)).min(1).max(1_000).optional(),
   })
   .meta({ id: 'ExportAlerts' });
@@ -82,9 +78,9 @@ export const AlertPage = z
   .object({
     alerts: z.array(AlertSummary),
     totalCount: z.int(),
-    /** Counts of the whole environment, ignoring the filters. */
+    /** Ignores the filters. */
     countsByStatus: z.record(z.enum(ALERT_STATUSES), z.int()),
-    /** Cursor for the next page, and the number of matching alerts raised since (counted up to 100). */
+    /** Cursor, and the number of matching alerts raised since (at most 100). */
     upTo: z.string(),
     newer: z.int(),
   })

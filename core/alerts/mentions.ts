@@ -1,10 +1,9 @@
-/** Return the text between the last `@` and the caret if a name is being typed; null otherwise. */
+/** Return the name being typed after `@`, or null. */
 export function mentionAt(text: string, caret: number): string | null {
   const typed = /(?:^|[\s(])@([\p{L}\p{M}.' -]{0,40})$/u.exec(text.slice(0, caret))?.[1];
   return typed === undefined || /\s\s/.test(typed) ? null : typed;
 }
 
-/** Replace the text typed after `@` by a name. Returns the text and the new caret position. */
 export function withMention(text: string, caret: number, name: string): { text: string; caret: number } {
   const typed = mentionAt(text, caret);
   if (typed === null) return { text, caret };
@@ -13,7 +12,7 @@ export function withMention(text: string, caret: number, name: string): { text: 
   return { text: before + text.slice(caret).replace(/^ /, ''), caret: before.length };
 }
 
-/** Return the members mentioned by `@` and the full name; the longest name wins. */
+/** The longest of overlapping names wins. */
 export function mentionedIn<Member extends { id: string; name: string }>(
   text: string,
   members: readonly Member[],
@@ -27,7 +26,7 @@ export function mentionedIn<Member extends { id: string; name: string }>(
   });
 }
 
-/** Return mentions that are no member's name, as typed, to warn the author that they notify no one. */
+/** Return mentions of no member, which notify no one. */
 export function namedNobody(text: string, members: readonly { name: string }[]): string[] {
   const longestFirst = members.map(({ name }) => name).sort((a, b) => b.length - a.length);
   const rest = longestFirst.reduce((left, name) => left.replaceAll(`@${name}`, ' '), text);

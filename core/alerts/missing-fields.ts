@@ -4,21 +4,18 @@ import { type PartyKind, partyKinds } from '../screening/party';
 export const MISSING_FIELDS = ['birthDate', 'country', 'document'] as const;
 export type MissingField = (typeof MISSING_FIELDS)[number];
 
-/** Return the kind of a stored list entry; null if its record has none, as for articles. */
+/** Null for articles. */
 export function kindOfRecord(record: unknown): PartyKind | null {
   const kind = typeof record === 'object' && record !== null && 'kind' in record ? record.kind : null;
   return partyKinds.find((known) => known === kind) ?? null;
 }
 
-/** Return whether this kind has a birth date and identity documents. Unknown kinds may be people. */
+/** Unknown kinds may be people. */
 export const isPersonal = (kind: PartyKind | null): boolean => kind === null || kind === 'individual';
 
 type Subject = { dateOfBirth?: string | null; country?: string | null; identificationDocument?: unknown };
 
-/**
- * Return decisive fields missing in the subject, including details added later (`told`). Companies and vessels have
- * none.
- */
+/** Return missing decisive fields after later details (`told`). Companies and vessels have none. */
 export function missingFields(
   subject: Subject,
   bestKind: PartyKind | null,

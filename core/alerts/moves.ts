@@ -1,7 +1,7 @@
 import { DomainError } from '../errors';
 import { hasRole, type Role } from '../organizations/roles';
 
-/** Alert statuses (docs/api.md#alert-transitions). */
+/** See docs/api.md#alert-transitions. */
 export const ALERT_STATUSES = ['TRIGGERED', 'INVESTIGATING', 'DISMISSED', 'ACTIONED'] as const;
 export type AlertStatus = (typeof ALERT_STATUSES)[number];
 
@@ -12,7 +12,7 @@ export const isOpen = (status: string): boolean => OPEN_STATUSES.some((open) => 
 export const MATCH_STATUSES = ['open', 'falsePositive', 'truePositive'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
-/** Reason codes of dismissals and actions (docs/api.md#alert-transitions). */
+/** See docs/api.md#alert-transitions. */
 export const DISMISS_REASONS = [
   'NAME_ONLY',
   'DOB_DIFFERENT',
@@ -23,27 +23,25 @@ export const DISMISS_REASONS = [
   'DUPLICATE',
   'OTHER',
 ] as const;
-/** Reasons that say the subject is not the listed one; the others say why a match is irrelevant. */
+/** The subject is not the listed one; other reasons say why a match is irrelevant. */
 export const IDENTITY_REASONS = ['NAME_ONLY', 'DOB_DIFFERENT', 'COUNTRY_DIFFERENT', 'ID_DIFFERENT'] as const;
 export const ACTION_REASONS = ['ACCOUNT_BLOCKED', 'REPORT_FILED', 'EDD_STARTED', 'RELATIONSHIP_ENDED'] as const;
 export const REASON_CODES = [...DISMISS_REASONS, ...ACTION_REASONS] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 
-/** Actor of decisions made by auto-dismiss rules. */
+/** Actor of rule decisions. */
 export const AUTO_DISMISS = 'auto-dismiss';
 
-/** Characters of a note. */
 export const NOTE_MIN = 10;
 
-/** Characters of a note or comment. */
 export const NOTE_MOST = 4_000;
 
-/** Undo window of a decision; its event is sent afterwards. */
+/** The event is sent afterwards. */
 export const UNDO_SECONDS = 10;
 
 type Rule = {
   role: Role;
-  /** A code from this list is required. */
+  /** One of these is required. */
   reasons?: readonly ReasonCode[];
   note?: boolean;
 };
@@ -72,7 +70,6 @@ export type Move = {
   reasonCode?: ReasonCode | undefined;
   note?: string | undefined;
   pending: PendingDecision | null;
-  /** Whether the organization requires a second reviewer here (core/alerts/four-eyes.ts). */
   fourEyes: boolean;
 };
 
@@ -82,19 +79,17 @@ export type MoveVerdict =
       reasonCode: ReasonCode | null;
       note: string | null;
       proposedBy: string | null;
-      /** Addition of the second reviewer to the proposal's note. */
       approvalNote: string | null;
     }
   | { kind: 'proposed'; decision: Omit<PendingDecision, 'at'> };
 
-/** Allowed target statuses, for the error body and the console's buttons. */
 export function allowedMoves(from: AlertStatus): AlertStatus[] {
   return ALERT_STATUSES.filter((to) => MOVES[from][to] !== undefined);
 }
 
 /**
- * Decide a transition. Throws 409 if it is not allowed or would override a proposal, 403 for the role or for confirming
- * one's own proposal (ADR 20), 400 for a missing or different reason or a missing note.
+ * Throws 409 if not allowed or overriding a proposal, 403 for the role or one's own proposal (ADR 20), 400 for a
+ * missing or different reason or a missing note.
  */
 export function decideMove(move: Move): MoveVerdict {
   const { from, to, by, pending } = move;

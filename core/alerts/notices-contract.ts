@@ -21,7 +21,7 @@ const NOTICE_KINDS = [
 export const NoticeKind = z.enum(NOTICE_KINDS);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
-/** `GET /console/notices`: notices of the signed-in member, newest first. */
+/** `GET /console/notices`, newest first. */
 export const NoticeList = z
   .object({
     unread: z.int(),
@@ -29,13 +29,12 @@ export const NoticeList = z
       z.object({
         id: z.string(),
         kind: NoticeKind,
-        /** Both null for a notice of several objects, such as `assigned`. */
+        /** Both null for notices of several objects. */
         alertId: z.string().nullable(),
         sessionId: z.string().nullable(),
-        /** Name of the subject or customer, the session's six-character short code, or the list titles. */
+        /** Subject, customer, a session's six-character code, or list titles. */
         subjectName: z.string(),
         byName: z.string().nullable(),
-        /** Beginning of the comment that mentions the member. */
         excerpt: z.string().nullable(),
         createdAt: z.iso.datetime(),
         readAt: z.iso.datetime().nullable(),
@@ -45,7 +44,6 @@ export const NoticeList = z
   .meta({ id: 'ConsoleNotices' });
 export type NoticeList = z.infer<typeof NoticeList>;
 
-/** Selects all unread notices, or those of one alert, session or kind, or of the watchlists. */
 export const ReadNotices = z.strictObject({
   alertId: z.string().max(64).optional(),
   sessionId: z.string().max(64).optional(),

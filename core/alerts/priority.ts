@@ -9,12 +9,12 @@ export type RatedMatch = {
 export const RISK_LEVELS = ['high', 'medium', 'low'] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 
-/** 1 is most urgent; `because` explains it. */
+/** 1 is most urgent. */
 export type Urgency = { priority: 1 | 2 | 3 | 4; riskLevel: RiskLevel; because: string };
 
 /**
- * Return the urgency of a match. Assets of sanctioned parties must be frozen without delay, so sanctions matches
- * supported by an identifier or birth date come first; PEP matches are less urgent.
+ * Assets of sanctioned parties must be frozen without delay: sanctions matches with an identifier or birth date first,
+ * PEP matches later.
  */
 function urgencyOf(match: RatedMatch): Urgency {
   const supported = match.idDocMatch || (match.dobExact && match.confidence >= 0.89);
@@ -38,7 +38,6 @@ function urgencyOf(match: RatedMatch): Urgency {
   }
 }
 
-/** The most urgent match decides. */
 export function rateAlert(matches: readonly RatedMatch[]): Urgency {
   const [first, ...rest] = matches.map(urgencyOf);
   if (!first) throw new Error('an alert has at least one match');

@@ -3,7 +3,6 @@ import { RISK_LEVELS } from './priority';
 import { isTag, normalTag } from './tags';
 import type { Topic } from './topics';
 
-/** Filters in the form of the list's query parameters. */
 export type TokenFilters = Partial<
   Record<
     | 'assignee'
@@ -22,21 +21,19 @@ export type TokenFilters = Partial<
   >
 >;
 
-/** Members by id and name, lists by id and title. */
 export type Known = {
   members: ReadonlyArray<{ id: string; name: string }>;
   sources: ReadonlyArray<{ id: string; title: string }>;
 };
 
 export type ReadQuery = {
-  /** Remaining free text. */
   text: string;
   filters: TokenFilters;
   /** Tokens with a known key and an invalid value, as typed. */
   unread: string[];
 };
 
-/** Keys, in the order of the help text. */
+/** In the order of the help text. */
 const TOKENS = [
   'owner',
   'missing',
@@ -90,7 +87,6 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-/** Parse the lower-case value of each token; undefined if invalid. */
 const READERS: Record<Token, (value: string, known: Known) => TokenFilters | undefined> = {
   owner: (value, { members }) => {
     if (value === 'me' || value === 'none') return { assignee: value };
@@ -128,7 +124,7 @@ const withKey = (key: keyof TokenFilters, value: string | undefined): TokenFilte
 
 let codesByName: ReadonlyMap<string, string> | undefined;
 
-/** Country codes by code and English name. From `Intl`, because the list's own table would enlarge the page bundle. */
+/** From `Intl`, which keeps the list's table out of the page bundle. */
 function countries(): ReadonlyMap<string, string> {
   if (codesByName) return codesByName;
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
@@ -145,10 +141,7 @@ function countries(): ReadonlyMap<string, string> {
 
 const TOKEN = /(?:^|\s)(\p{L}+):(?:"([^"]*)"|(\S+))/gu;
 
-/**
- * Parse a query such as `owner:me missing:dob score:>0.9 silva`. Unknown keys are free text; the last of a repeated key
- * wins.
- */
+/** Parse `owner:me missing:dob score:>0.9 silva`. Unknown keys are text; the last of a repeated key wins. */
 export function readQuery(typed: string, known: Known): ReadQuery {
   const filters: TokenFilters = {};
   const unread: string[] = [];

@@ -4,7 +4,7 @@ import { type Barrier, contradictedBy, type SettledMatch } from './settle-matche
 const SAID = { DOB_DIFFERENT: 'birthDate', COUNTRY_DIFFERENT: 'country', ID_DIFFERENT: 'document' } as const;
 type Detail = (typeof SAID)[keyof typeof SAID];
 
-/** Fact that contradicts a reason; `apart`: a place listed together with a nationality. */
+/** `apart`: a place listed together with a nationality. */
 export type ReasonFact =
   | { fact: 'moreThanName' }
   | { fact: 'same' | 'missingOurs' | 'missingListed' | 'apart'; detail: Detail };
@@ -18,7 +18,7 @@ type Match = Omit<SettledMatch, 'documented'> & { entry: unknown; nationality: r
 
 const isSaid = (reason: ReasonCode): reason is keyof typeof SAID => Object.hasOwn(SAID, reason);
 
-/** Return the fact that contradicts the reason; null if the blocking matches have different ones. */
+/** Null if the blocking matches have different facts. */
 export function reasonFact(
   { barrier, matches: ids }: Barrier,
   reason: ReasonCode,

@@ -8,16 +8,12 @@ export type ReasonedMatch = {
   listVersion: string;
   programs: readonly string[];
   positions: readonly string[];
-  /** The submitted document is one of the entry's. */
   documentAgrees: boolean;
   entry: Pick<ListedParty, 'birthDates' | 'nationalities' | 'countries' | 'documents'>;
 };
 export type GivenSubject = { dateOfBirth?: string | null; country?: string | null; documentNumber?: string | null };
 
-/**
- * Build the summary of a match: how the names matched, what else was compared, the list and its programmes, and what
- * could not be compared.
- */
+/** Summarize a match: names, comparisons, list and programmes, and what was not comparable. */
 export function reasonForMatch(match: ReasonedMatch, subject: GivenSubject): string {
   const where = `Found in ${match.sourceTitle}${match.listVersion ? ` (version ${match.listVersion})` : ''}`;
   const programs = match.programs.length > 0 ? `, listed under ${match.programs.slice(0, 6).join(', ')}` : '';
@@ -42,7 +38,7 @@ export function reasonForMatch(match: ReasonedMatch, subject: GivenSubject): str
   return `${match.explanation.trim()} ${where}${programs}.${positions}${another}${gap}${decisive(match.entry, subject)}${silent}`;
 }
 
-/** Return fields the entry has and the subject lacks: what to request next. */
+/** Fields the entry has and the subject lacks. */
 function decisive(
   { birthDates, nationalities, countries, documents }: ReasonedMatch['entry'],
   subject: GivenSubject,

@@ -1,2 +1,2 @@
-/** Allowed birth year difference of a rule; smaller ones may be typos. */
+/** Smaller differences may be typos. */
 export const YEARS_APART = { from: 3, to: 60 } as const;

@@ -1,7 +1,6 @@
 import type { PartyMatch } from '../screening/screen';
 import type { MatchScoring } from './contract';
 
-/** Convert a matcher result to the scoring object of the API. */
 export const scoringOf = (match: PartyMatch): MatchScoring => ({
   nameMatch: {
     aggregateScore: match.nameScore,

@@ -46,7 +46,7 @@ test('monitoring tells a higher band, an identifier that newly matches and anoth
   expect(news(open, { ...pair, dobExact: true })).toBe(true);
   expect(news(open, listed)).toBe(true);
   expect(news(open, other)).toBe(true);
-  // A dismissed match stays dismissed for other changes of the entry until its identity changes.
+  // Stays dismissed until the entry's identity changes.
   expect(news(ruledOut, { ...pair, score: 0.96 })).toBe(false);
   expect(news(ruledOut, listed)).toBe(false);
   expect(news(ruledOut, other)).toBe(true);

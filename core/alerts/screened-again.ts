@@ -4,27 +4,20 @@ import type { ListedParty } from '../screening/party';
 import type { AlertSubject } from './contract';
 import { type ComparedPair, dismissalHolds, newParticulars, type Particular } from './dismissal';
 
-/** Subject and list entry of a match in an open alert or a later run. */
 export type MetPair = Omit<ComparedPair, 'subject'> & { record: Partial<ListedParty> };
 export type MatchStatus = 'open' | 'falsePositive' | 'truePositive';
 
-/**
- * Effect of a later run on a match: changes of the entry, any difference, whether to report it on its own, and the
- * resulting status.
- */
+/** Changes of the entry; `news`: worth reporting on its own. */
 export type TakenIn = { changes: FieldChange[]; differs: boolean; news: boolean; status: MatchStatus };
 
 /** Tolerance for rounding. */
 const SAME_SCORE = 0.001;
 
-/**
- * Return whether an alert may take in matches of the other subject: a reused external id with another name is another
- * subject.
- */
+/** A reused external id with another name is another subject. */
 export const isSamePerson = (then: AlertSubject, now: AlertSubject): boolean =>
   !newParticulars(then, now).includes('fullName');
 
-/** Merge the subject fields of an alert with later ones: the latest wins, omitted ones stay. */
+/** The latest value wins; omitted ones stay. */
 export function particularsAfter(
   then: AlertSubject,
   now: AlertSubject,
@@ -38,8 +31,8 @@ export function particularsAfter(
 }
 
 /**
- * Merge a later result into a match. A false positive reopens if the entry or new subject fields invalidate the
- * dismissal (ADR 20 and 21). `news` excludes score changes within a band and entries that remain dismissed.
+ * Merge a later result. A false positive reopens if its dismissal no longer applies (ADR 20 and 21). `news` excludes
+ * score changes within a band and entries that remain dismissed.
  */
 export function takeIn(
   match: MetPair & { status: MatchStatus; subject: AlertSubject },
@@ -63,5 +56,5 @@ export function takeIn(
   return { changes, differs, news: !ruledOut && (told || status !== match.status), status };
 }
 
-/** Hits stored by older versions may lack the programmes. */
+/** Older hits may lack programmes. */
 const withGrounds = (record: MetPair['record']): ListedParty => ({ programs: [], ...record }) as unknown as ListedParty;

@@ -46,10 +46,10 @@ test('a reason that is untrue of every match is refused, also where each was jud
   for (const reason of ['DOB_DIFFERENT', 'NAME_ONLY'] as const)
     expect(settleMatches('DISMISSED', reason, [equal])).toEqual({ barrier: 'contradicted', matches: ['equal'] });
   expect(settleMatches('DISMISSED', 'DOB_DIFFERENT', [equal, undated])).toMatchObject({ barrier: 'contradicted' });
-  // The reason fits another match of the alert, not this one.
+  // Applies to another match of the alert.
   expect(settleMatches('DISMISSED', 'DOB_DIFFERENT', [equal, match('a', 'falsePositive')])).toEqual({ judged: [] });
   expect(settleMatches('DISMISSED', 'COUNTRY_DIFFERENT', [equal])).toEqual({ judged: [] });
-  // Without data to compare, the analyst may know more.
+  // Nothing to compare; the analyst may know more.
   expect(settleMatches('DISMISSED', 'DOB_DIFFERENT', [undated])).toEqual({ judged: [] });
 });
 
@@ -94,7 +94,7 @@ test('an age that agrees with an article is no different age, though no birth da
   expect(byAge(told('untold', null))).toEqual({ barrier: 'unshown', matches: ['untold'] });
   // Equal ages do not make two people with one name the same.
   expect(settleMatches('DISMISSED', 'NAME_ONLY', [told('agrees', 0)])).toEqual({ judged: ['agrees'] });
-  // A list gives an exact date, so another day in the same year differs.
+  // A list gives an exact date.
   expect(byAge({ ...told('listed', 0), source: 'ofac' })).toEqual({ judged: ['listed'] });
 });
 

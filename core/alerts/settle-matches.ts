@@ -6,7 +6,7 @@ export type SettledMatch = {
   id: string;
   source: string;
   status: 'open' | 'falsePositive' | 'truePositive';
-  /** The list entry and the subject both give an ID number. */
+  /** Both sides give an ID number. */
   documented: boolean;
   scoring: {
     idDocMatch: boolean;
@@ -16,18 +16,16 @@ export type SettledMatch = {
 };
 
 export const BARRIERS = ['same', 'strong', 'contradicted', 'undecided', 'unshown', 'allDifferent'] as const;
-/** Why matches block a decision, and which ones. */
 export type Barrier = { barrier: (typeof BARRIERS)[number]; matches: string[] };
 
-/** Equal document numbers or birth dates always need an individual decision. */
+/** Return whether the match needs an individual decision. */
 export const isStrong = ({ scoring }: { scoring: Pick<SettledMatch['scoring'], 'idDocMatch' | 'dobMatch'> }): boolean =>
   scoring.idDocMatch || scoring.dobMatch.exactMatch;
 
-/** Return whether a dismissal reason says that the subject is not the listed one. */
+/** Return whether the reason means that the subject is not the listed one. */
 export const saysOther = (reasonCode: ReasonCode | null): boolean =>
   IDENTITY_REASONS.some((reason) => reason === reasonCode);
 
-/** Return whether a stored list entry has an ID number; articles have none. */
 export function isDocumented(entry: unknown): boolean {
   const { record } = (entry ?? {}) as { record?: { documents?: unknown } };
   return Array.isArray(record?.documents) && record.documents.length > 0;
@@ -35,20 +33,18 @@ export function isDocumented(entry: unknown): boolean {
 
 type Compared = Pick<SettledMatch, 'source' | 'scoring'>;
 
-/** Articles give an age, never an exact birth date; it agrees if the year difference is 0. */
+/** Articles give an age, never a date; it agrees at a difference of 0. */
 export const ageAgrees = (match: Compared): boolean =>
   match.scoring.dobMatch.exactMatch || (isPress(match) && match.scoring.dobMatch.approxAgeDelta === 0);
 
-/** Differences that a comparison can prove; others are judged manually. */
+/** Differences that a comparison can prove. */
 const SHOWN: Partial<Record<ReasonCode, (match: SettledMatch) => boolean>> = {
   DOB_DIFFERENT: (match) => match.scoring.dobMatch.approxAgeDelta !== null && !ageAgrees(match),
   COUNTRY_DIFFERENT: ({ scoring }) => scoring.countryMatch === false,
-  // Different numbers are no evidence in a comparison, as people have several; a difference needs a number on both
-  // sides.
+  // People have several numbers, so a difference is no evidence; it needs a number on both sides.
   ID_DIFFERENT: ({ documented }) => documented,
 };
 
-/** Comparison results that contradict a reason. */
 const CONTRADICTED: Partial<Record<ReasonCode, (match: Compared) => boolean>> = {
   NAME_ONLY: isStrong,
   DOB_DIFFERENT: ageAgrees,
@@ -56,14 +52,12 @@ const CONTRADICTED: Partial<Record<ReasonCode, (match: Compared) => boolean>> = 
   ID_DIFFERENT: ({ scoring }) => scoring.idDocMatch,
 };
 
-/** Return the matches that contradict the reason; the note must not claim a difference for them. */
 export const contradictedBy = <Given extends Compared>(reasonCode: ReasonCode, matches: readonly Given[]): Given[] =>
   matches.filter((match) => CONTRADICTED[reasonCode]?.(match));
 
 /**
- * Resolve the open matches of a decision, or return the barrier. An identity reason resolves matches that show its
- * difference; other reasons need every match resolved first. ACTIONED needs a possible match and resolves it if it is
- * the only one (docs/api.md#alert-transitions).
+ * Resolve open matches or return the barrier. Identity reasons resolve matches showing the difference; other reasons
+ * need every match resolved. ACTIONED resolves a single possible match (docs/api.md#alert-transitions).
  */
 export function settleMatches(
   to: AlertStatus,
@@ -91,7 +85,6 @@ export function settleMatches(
   return unshown.length > 0 ? { barrier: 'unshown', matches: unshown } : { judged: open };
 }
 
-/** Status of matches resolved with a decision. */
 export const judgedAs = (to: AlertStatus): 'truePositive' | 'falsePositive' =>
   to === 'ACTIONED' ? 'truePositive' : 'falsePositive';
 
@@ -106,7 +99,6 @@ const SENTENCES: Record<Barrier['barrier'], string> = {
   allDifferent: 'Every match of this alert is judged to be another person. There is nobody to act on.',
 };
 
-/** 409 with the blocking matches. */
 export function barred({ barrier, matches }: Barrier): DomainError {
   return new DomainError('INVALID_ALERT_TRANSITION', SENTENCES[barrier], { extra: { barrier, matches } });
 }

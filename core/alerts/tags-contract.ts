@@ -21,7 +21,6 @@ export const ChangeAlertTags = TagChange.extend({ version: z.int().min(1).max(2_
 });
 export type ChangeAlertTags = z.infer<typeof ChangeAlertTags>;
 
-/** Tags of an organization, most used first. */
 export const UsedTags = z
   .object({ tags: z.array(z.object({ tag: z.string(), alerts: z.int() })) })
   .meta({ id: 'UsedTags' });

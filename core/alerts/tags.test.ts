@@ -5,7 +5,7 @@ import { ChangeAlertTags, Tag } from './tags-contract';
 test.each([
   ['  VIP  ', 'vip'],
   ['Two   Words', 'two words'],
-  // E with a combining accent normalizes to one letter.
+  // E with a combining accent.
   ['Cafe\u0301', 'caf\u00e9'],
   ['Branch/02', 'branch/02'],
   ['ශ්‍රී ලංකා', 'ශ්‍රී ලංකා'],

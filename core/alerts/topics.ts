@@ -1,8 +1,7 @@
-/** Topics by source: sanctions, wanted, PEP, relative or close associate, adverse media. */
+/** Sanctions, wanted, PEP, relative or close associate, adverse media. */
 export const TOPICS = ['sanction', 'wanted', 'pep', 'rca', 'adverse-media'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** Return the distinct topics of all matches in the order above. */
 export function topicsOf(entries: readonly { topics?: readonly string[] }[]): Topic[] {
   return TOPICS.filter((topic) => entries.some(({ topics }) => topics?.includes(topic)));
 }

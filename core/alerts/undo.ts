@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { DomainError } from '../errors';
 import { ALERT_STATUSES, MATCH_STATUSES, UNDO_SECONDS } from './moves';
 
-/** The event is sent later than the undo deadline to allow for clock differences. */
+/** Later than the undo deadline, to allow for clock differences. */
 export const TELL_AFTER_SECONDS = UNDO_SECONDS + 1;
 
 const maker = { by: z.string(), until: z.iso.datetime() };
 
-/** A status of one match and the replaced one. No event reports it, so nothing waits in the outbox. */
+/** No event reports it, so nothing waits in the outbox. */
 const VerdictUndo = z.object({ ...maker, match: z.object({ id: z.string(), from: z.enum(MATCH_STATUSES) }) });
 
-/** Stored with a decision: the member, the deadline and the previous state. */
+/** Stored with a decision for its undo. */
 const StatusUndo = z.object({
   ...maker,
   outboxId: z.string(),
@@ -20,7 +20,6 @@ const StatusUndo = z.object({
     sequence: z.int(),
     resolution: z.unknown(),
     pendingDecision: z.unknown(),
-    /** Open matches resolved with the decision. */
     judged: z.array(z.string()).default([]),
   }),
 });
@@ -29,7 +28,6 @@ export const DecisionUndo = z.union([VerdictUndo, StatusUndo]);
 export type StatusUndo = z.infer<typeof StatusUndo>;
 export type DecisionUndo = z.infer<typeof DecisionUndo>;
 
-/** Throw unless `memberId` may undo the decision at `now`. */
 export function assertUndoable(undo: DecisionUndo | null, memberId: string, now: Date): asserts undo is DecisionUndo {
   if (!undo || now.getTime() > Date.parse(undo.until)) {
     throw new DomainError('INVALID_ALERT_TRANSITION', 'It is too late to undo this; reopen the alert instead.');

@@ -12,16 +12,15 @@ const NARROWING = [
   'batch',
 ] as const;
 
-/** Filters of the queue's URL besides the view. */
 export const QUEUE_FILTERS = [...NARROWING, 'sort'] as const;
 
-/** Return whether a filter hides alerts; sorting does not. */
+/** Sorting hides no alerts. */
 export const isFiltered = (params: URLSearchParams): boolean => NARROWING.some((name) => params.get(name));
 
-/** Parameters of a saved view, in the order they are serialized. */
+/** In serialization order. */
 const KEPT = ['view', ...NARROWING, 'search', 'sort'] as const;
 
-/** Serialize filters in a canonical form: known names in a fixed order. Search text is not part of the URL. */
+/** Canonical form: known names in a fixed order. Search text is not part of the URL. */
 export function viewQuery(params: URLSearchParams, search: string): string {
   const kept = new URLSearchParams();
   for (const name of KEPT) {

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { viewQuery } from './view-query';
 
-/** Saved views per member. */
 export const VIEWS_MAX = 20;
-/** Shared views per organization. */
 export const SHARED_MAX = 50;
 
 export const AlertView = z
@@ -13,14 +11,12 @@ export const AlertView = z
     query: z.string(),
     /** Visible to other members. */
     shared: z.boolean(),
-    /** Owned by the signed-in member; only the owner can change it. */
     own: z.boolean(),
     ownerName: z.string(),
   })
   .meta({ id: 'AlertView' });
 export type AlertView = z.infer<typeof AlertView>;
 
-/** Own and shared views. */
 export const AlertViews = z.object({ views: z.array(AlertView) }).meta({ id: 'AlertViews' });
 export type AlertViews = z.infer<typeof AlertViews>;
 

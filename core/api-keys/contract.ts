@@ -6,7 +6,7 @@ import { KEY_LIVES } from './lives';
 const KEY_STATES = ['active', 'expiring', 'expired', 'invalidated'] as const;
 export type KeyState = (typeof KEY_STATES)[number];
 
-/** An API key without its token, which is returned only at creation. */
+/** Without the token. */
 export const ApiKeyView = z
   .object({
     id: z.string(),
@@ -18,12 +18,11 @@ export const ApiKeyView = z
     createdAt: z.string(),
     createdBy: z.string().nullable(),
     expiresAt: z.string().nullable(),
-    /** A future time means that the key was rotated and is valid until then. */
+    /** In the future after a rotation: valid until then. */
     invalidatedAt: z.string().nullable(),
     lastUsedAt: z.string().nullable(),
     lastUsedRoute: z.string().nullable(),
     lastUsedIp: z.string().nullable(),
-    /** Credits spent in the last 30 days. */
     credits30d: z.int(),
   })
   .meta({ id: 'ConsoleApiKey' });
@@ -45,13 +44,13 @@ export const CreateApiKey = z
   .meta({ id: 'CreateApiKey' });
 export type CreateApiKey = z.infer<typeof CreateApiKey>;
 
-/** Response of creation and rotation; the only one with the token. */
+/** The only response with the token. */
 export const CreatedApiKey = z.object({ key: ApiKeyView, token: z.string() }).meta({ id: 'CreatedApiKey' });
 export type CreatedApiKey = z.infer<typeof CreatedApiKey>;
 
 const EXPIRING_MS = 14 * 86_400_000;
 
-/** Return the state of a key at `now`; `expiring` during the overlap after a rotation. */
+/** `expiring` during the overlap after a rotation. */
 export function keyState(key: { expiresAt: Date | null; invalidatedAt: Date | null }, now: Date): KeyState {
   if (key.invalidatedAt && key.invalidatedAt <= now) return 'invalidated';
   if (key.expiresAt && key.expiresAt <= now) return 'expired';

@@ -1,2 +1,2 @@
-/** Time that the old key stays valid after a rotation (docs/api.md#api-keys). */
+/** The old key stays valid after a rotation (docs/api.md#api-keys). */
 export const KEY_OVERLAP_HOURS = 24;

@@ -1,13 +1,11 @@
 import { canonicalJson } from './chain';
 
-/** Head of a chain, signed with the evidence key, so that changes of earlier entries are detectable. */
+/** Signed head of a chain; makes changes of earlier entries detectable. */
 export type AuditAnchor = { organizationId: string; sequence: number; hash: string; key: string; signature: string };
 
-/** Signed text. */
 export const anchorText = ({ organizationId, sequence, hash }: Omit<AuditAnchor, 'key' | 'signature'>): string =>
   `Gatehouse-Audit v1\n${canonicalJson({ organizationId, sequence, hash })}`;
 
-/** Verifies the signature, and returns the hash of the entry with a sequence number. */
 export type AnchorChecks = {
   isSigned: (anchor: AuditAnchor) => boolean;
   hashAt: (sequence: number) => string | undefined;

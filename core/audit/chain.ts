@@ -1,4 +1,4 @@
-/** Content of an audit entry. Ids and codes only, so that erasing personal data does not break the chain. */
+/** Ids and codes only, so that erasing personal data does not break the chain. */
 export type AuditContent = {
   organizationId: string;
   sequence: number;
@@ -14,16 +14,13 @@ export type AuditContent = {
 };
 export type AuditLink = AuditContent & { previousHash: string; hash: string };
 
-/** Text hashed by SHA-256: the previous hash and the entry as canonical JSON. */
+/** Hashed by SHA-256. */
 function chainText(previousHash: string, { sequence, ...entry }: AuditContent): string {
   const [before, after] = aroundSequence(entry);
   return `${previousHash}\n${before}${sequence}${after}`;
 }
 
-/**
- * Return the JSON before and after the sequence number, because the database numbers and hashes the entry in the
- * inserting statement.
- */
+/** Return the JSON around the sequence number: the database numbers and hashes the entry in the inserting statement. */
 export function aroundSequence(entry: Omit<AuditContent, 'sequence'>): [before: string, after: string] {
   const { organizationId, actorType, actorId, action, objectType, objectId, detail, createdAt } = entry;
   const members = { organizationId, actorType, actorId, action, objectType, objectId, detail };
@@ -31,7 +28,7 @@ export function aroundSequence(entry: Omit<AuditContent, 'sequence'>): [before: 
   return [`${json.slice(0, -1)},"sequence":`, '}'];
 }
 
-/** Serialize with sorted keys and no spaces, so that equal values give equal text. */
+/** Sorted keys, no spaces: equal values give equal text. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
@@ -45,8 +42,7 @@ export function canonicalJson(value: unknown): string {
 export type ChainVerdict = { intact: true } | { intact: false; sequence: number; reason: string };
 
 /**
- * Verify a chain up to `head`. Detects changed, deleted, inserted, swapped and truncated entries. Entries must be
- * sorted by sequence.
+ * Verify a chain up to `head`; detects changed, deleted, inserted, swapped and truncated entries. Sorted by sequence.
  */
 export function verifyChain(
   entries: Iterable<AuditLink>,

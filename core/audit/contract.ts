@@ -5,7 +5,6 @@ export const AuditView = z
   .object({
     sequence: z.int(),
     at: z.string(),
-    /** member, apiKey, customer or system. */
     actorType: z.string(),
     actorId: z.string(),
     /** Null if the actor is no known member. */
@@ -13,18 +12,17 @@ export const AuditView = z
     action: z.string(),
     objectType: z.string(),
     objectId: z.string(),
-    /** Ids, codes and counts only. */
     detail: z.record(z.string(), z.unknown()),
   })
   .meta({ id: 'AuditEntry' });
 export type AuditView = z.infer<typeof AuditView>;
 
-/** `GET /console/audit`, newest first. */
+/** Newest first. */
 export const AuditPage = z.object({ entries: z.array(AuditView), totalCount: z.int() }).meta({ id: 'AuditPage' });
 export type AuditPage = z.infer<typeof AuditPage>;
 
 export const ListAudit = z.object({
-  /** Prefix of the action: `alert.`, `member.invited`. */
+  /** Prefix: `alert.`, `member.invited`. */
   action: z
     .string()
     .regex(/^[A-Za-z.]{1,60}$/)
@@ -40,11 +38,10 @@ export const ListAudit = z.object({
 });
 export type ListAudit = z.infer<typeof ListAudit>;
 
-/** `GET /console/audit/verification`. */
 export const AuditVerification = z
   .object({
     intact: z.boolean(),
-    /** Last entry, or the first invalid one. */
+    /** Or the first invalid one. */
     sequence: z.int(),
     reason: z.string().nullable(),
     checkedAt: z.string(),

@@ -1,24 +1,20 @@
 import { DomainError } from '../errors';
 import { usageLevel } from './usage-level';
 
-/** Change of a credit account by an operator. */
 export type CreditChange =
   | { kind: 'set'; credits: number }
   | { kind: 'add'; credits: number }
-  /** New limit; credits used in the running period stay used unless a new period starts. */
+  /** Used credits stay used unless a new period starts. */
   | { kind: 'limit'; credits: number; startPeriod: boolean }
   | { kind: 'unlimited' };
 
 /** `balance` null: unlimited. Warning percentages refer to `granted`. */
 export type CreditState = { balance: number | null; granted: number };
 
-/** Maximum of a 32-bit database integer. */
+/** 32-bit integer. */
 const MOST_CREDITS = 2_147_483_647;
 
-/**
- * Apply a change to an account. `warnedAt` is the level reached now, which is not reported; higher levels are reported
- * again. Throws above the integer range.
- */
+/** `warnedAt`: the level reached now, not reported again; higher ones are. Throws above the integer range. */
 export function changedAccount(
   before: CreditState,
   change: CreditChange,

@@ -1,13 +1,13 @@
 import { CREDITS } from '../products';
 
-/** Default warning levels in percent of the granted credits. */
+/** Percent of the granted credits. */
 export const WARNING_LEVELS: readonly number[] = [80, 95];
 
 const CHEAPEST = Math.min(...Object.values(CREDITS));
 
 /**
- * Return the highest level reached. 100 means that nothing can be paid any more, which may differ from a balance of 0.
- * Accounts without limit or grant reach none.
+ * Return the highest level. 100: nothing can be paid any more, which may differ from balance 0. None without limit or
+ * grant.
  */
 export function usageLevel(
   { balance, granted }: { balance: number | null; granted: number },

@@ -3,17 +3,16 @@ import { CountryCode } from '../screening/country-codes';
 import { CalendarDate } from '../screening/request-contract';
 import { DETAIL_DOCUMENTS, DETAIL_NOTE_MAX, DETAIL_NOTE_MIN } from './limits';
 
-/** Fields a customer can be asked for; each distinguishes people with the same name. */
+/** Each distinguishes people with the same name. */
 export const DETAIL_FIELDS = ['dateOfBirth', 'birthPlace', 'country', 'document'] as const;
 export type DetailField = (typeof DETAIL_FIELDS)[number];
 
 export const DETAIL_LANGUAGES = ['en', 'si', 'ta'] as const;
 
 export const DETAIL_LINK_HOURS = 7 * 24;
-/** Minimum birth year of an answer. */
 const FIRST_BIRTH_YEAR = 1900;
 
-/** Unverified text of the customer. */
+/** Unverified. */
 export const DetailAnswer = z
   .strictObject({
     dateOfBirth: CalendarDate.refine(
@@ -37,13 +36,11 @@ export const DetailAnswer = z
   .meta({ id: 'DetailAnswer' });
 export type DetailAnswer = z.infer<typeof DetailAnswer>;
 
-/** Source of a detail: the customer on request, or a member. */
 const DETAIL_ORIGINS = ['customer', 'member'] as const;
 export type DetailOrigin = (typeof DETAIL_ORIGINS)[number];
 
 const DETAIL_STATES = ['open', 'answered', 'withdrawn', 'expired'] as const;
 
-/** A request to the customer, or details added by a member (`origin`), as shown on the alert. */
 export const DetailRequestView = z
   .object({
     id: z.string(),
@@ -52,7 +49,7 @@ export const DetailRequestView = z
     state: z.enum(DETAIL_STATES),
     askedBy: z.string(),
     mailed: z.boolean(),
-    /** Parsed leniently, because validation may have become stricter since. */
+    /** Lenient, because validation may have become stricter since. */
     answer: DetailAnswer.extend({ country: z.string().optional() }).nullable(),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
@@ -65,23 +62,23 @@ export const AskDetails = z
   .strictObject({
     fields: z.array(z.enum(DETAIL_FIELDS)).min(1).max(DETAIL_FIELDS.length),
     language: z.enum(DETAIL_LANGUAGES),
-    /** Recipient of the link; if omitted, the link is shared manually. */
+    /** If omitted, the link is shared manually. */
     email: z.email().max(320).optional(),
   })
   .meta({ id: 'AskDetails' });
 export type AskDetails = z.infer<typeof AskDetails>;
 
-/** Answer as typed by a member: country name or code (core/screening/asked-country.ts). */
+/** Country by name or code (core/screening/asked-country.ts). */
 export const TypedAnswer = DetailAnswer.extend({ country: z.string().trim().max(100).optional() }).refine(
   (answer) => Object.values(answer).some(Boolean),
   'says nothing',
 );
 export type TypedAnswer = z.infer<typeof TypedAnswer>;
 
-/** `POST /console/alerts/{id}/details/preview`: effect of an answer on the scores. */
+/** Effect of an answer on the scores. */
 export const PreviewDetails = z.strictObject({ answer: TypedAnswer }).meta({ id: 'PreviewDetails' });
 
-/** `POST /console/alerts/{id}/details/add`: details known to a member, with their source. */
+/** Details known to a member, with their source. */
 export const AddDetails = z
   .strictObject({
     answer: TypedAnswer,
@@ -91,7 +88,7 @@ export const AddDetails = z
   .meta({ id: 'AddDetails' });
 export type AddDetails = z.infer<typeof AddDetails>;
 
-/** Scores before and after, for matches of the alert and candidates that would reach the alert threshold. */
+/** Matches, and candidates that would reach the alert threshold. */
 export const DetailEffect = z
   .object({
     matches: z.array(
@@ -108,7 +105,7 @@ export const DetailEffect = z
   .meta({ id: 'DetailEffect' });
 export type DetailEffect = z.infer<typeof DetailEffect>;
 
-/** The URL is returned only once. */
+/** `url` is returned only once. */
 export const DetailLink = z.object({ url: z.url(), expiresAt: z.iso.datetime(), mailed: z.boolean() }).meta({
   id: 'DetailLink',
 });
@@ -118,16 +115,14 @@ const token = z.string().min(20).max(100);
 export const OpenDetails = z.strictObject({ token });
 export const AnswerDetails = z.strictObject({ token, answer: DetailAnswer });
 
-/** Organization and its contact (`BusinessContact` without privacy notice). */
+/** `BusinessContact` without privacy notice. */
 export const DetailAsker = z.object({
   organizationName: z.string(),
   contact: z.object({ text: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() }),
 });
 export type DetailAsker = z.infer<typeof DetailAsker>;
 
-/**
- * All data of the customer's page; the reason of the request is never disclosed. Expired links still show the contact.
- */
+/** The reason of the request is never disclosed to the customer. Expired links still show the contact. */
 export const DetailQuestion = DetailAsker.extend({
   fields: z.array(z.enum(DETAIL_FIELDS)),
   expiresAt: z.iso.datetime(),

@@ -1,16 +1,12 @@
 import type { AlertSubject } from '../alerts/contract';
 import type { DetailAnswer, DetailField, DetailOrigin } from './contract';
 
-/** A detail added after the alert was raised, with its source. */
 export type ToldDetail = { answer: DetailAnswer; origin: DetailOrigin };
 
-/**
- * Subject of an alert merged with later details; `told` lists fields given by the customer only, `added` those given by
- * a member.
- */
+/** `told`: fields given by the customer only; `added`: by a member. */
 export type KnownSubject = AlertSubject & { birthPlace: string | null; told: DetailField[]; added: DetailField[] };
 
-/** Merge later details into a subject. Submitted values are never replaced; the latest detail of a field wins. */
+/** Never replaces submitted values; the latest detail wins. */
 export function knownSubject(subject: AlertSubject, later: readonly ToldDetail[]): KnownSubject {
   const known = { ...subject, birthPlace: null as string | null };
   const whose = new Map<DetailField, DetailOrigin>();
@@ -36,7 +32,6 @@ export function knownSubject(subject: AlertSubject, later: readonly ToldDetail[]
   return { ...known, told: of('customer'), added: of('member') };
 }
 
-/** Return the fields that can be requested or added: those the subject lacks. */
 export function askable(subject: AlertSubject): DetailField[] {
   const given: Record<DetailField, boolean> = {
     dateOfBirth: subject.dateOfBirth !== null,

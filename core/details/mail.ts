@@ -11,17 +11,11 @@ export type DetailMail = {
   language: Language;
 };
 
-/**
- * Build the link in the customer's language, or the browser's by default. The token is in the fragment, which browsers
- * do not send to servers.
- */
+/** The token is in the fragment, which browsers do not send. */
 export const detailUrl = (baseUrl: string, token: string, language?: Language): string =>
   `${baseUrl}/details${language ? `?lang=${language}` : ''}#${token}`;
 
-/**
- * Texts of the email; they name the organization and the deadline, never the reason. Sinhala and Tamil need native
- * review.
- */
+/** Never names the reason. Sinhala and Tamil need native review. */
 const WORDS: Record<Language, Record<'subject' | 'body' | 'cta' | 'until' | 'safety', string>> = {
   en: {
     subject: '{org}: please complete your details',
@@ -46,10 +40,7 @@ const WORDS: Record<Language, Record<'subject' | 'body' | 'cta' | 'until' | 'saf
   },
 };
 
-/**
- * Compose the plain text email in the customer's language, followed by English; each link opens the page in its
- * language.
- */
+/** Compose the email in the customer's language, then English; links open in their language. */
 export function composeDetailMail(mail: DetailMail): { subject: string; text: string } {
   const languages: Language[] = mail.language === 'en' ? ['en'] : [mail.language, 'en'];
   const parts = languages.map((language) => ({

@@ -4,12 +4,11 @@ import type { AlertSubject, MatchScoring } from '../alerts/contract';
 import { explainedMatch } from '../alerts/explained-match';
 import { compareGiven } from '../screening/explain-match';
 
-/** New score and scoring object of a match, and the sentences that are new. */
 export type Rescored = { score: number; scoring: MatchScoring; said: string[] };
 
 /**
- * Rescore a match for a subject with more details against the stored list entry. Keeps the name score and the ratio of
- * other adjustments. Null for entries without comparable fields (articles). `why` introduces the new reasoning.
+ * Rescore a match with later details. Keeps the name score and the ratio of other adjustments. Null for articles. `why`
+ * introduces the new reasoning.
  */
 export function rescore(
   record: unknown,
@@ -21,7 +20,7 @@ export function rescore(
   const [first, second] = [before, after].map((subject) => explainedMatch(record, scoring, subject));
   if (!first || !second) return null;
   const [then, now] = [compareGiven(first), compareGiven(second)];
-  // Scores above `reach` come from an older scale on which an exact name alone could reach 1; they stay on it.
+  // Scored on an older scale where an exact name alone could reach 1.
   const isEarlier = scoring.matchConfidence > then.reach;
   const strength = isEarlier ? scoring.matchConfidence : strengthOf(scoring.matchConfidence, then.reach);
   const share = then.strength > 0 ? strength / then.strength : 1;
@@ -47,5 +46,5 @@ export function rescore(
 
 const AS_FOUND = 'When it was found: ';
 
-/** Mark the original reasoning, because it names fields as missing that are known now. */
+/** The original reasoning names fields as missing that are known now. */
 const asFound = (reasoning: string): string => (reasoning.startsWith(AS_FOUND) ? reasoning : `${AS_FOUND}${reasoning}`);

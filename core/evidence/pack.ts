@@ -13,30 +13,26 @@ import { toAscii } from '../formats/transliteration';
 import { romanised } from './script-runs';
 import { reasonName, whatHappened } from './what-happened';
 
-/** Alert, requesting member and time of an evidence pack. */
 export type PackInput = {
   alert: AlertDetail;
   organization: string;
   madeBy: string;
   madeAt: string;
-  /** Ed25519 key in base64url, to verify the file independently. */
+  /** Ed25519, base64url. */
   publicKey: string;
 };
 
-/** Heading, paragraph, quotation or labelled fact. */
 export type PackBlock =
   | { kind: 'title' | 'heading' | 'subheading' | 'text' | 'quote' | 'small'; text: string }
   | { kind: 'fact'; label: string; text: string };
 
-/** Build the pack in the order an examiner reads: subject, decision, basis, sources, timeline. */
+/** In the order an examiner reads. */
 export function packBlocks(input: PackInput): PackBlock[] {
   const blocks = written(input);
   return [...blocks, ...lettersOf(blocks), ...checking(input.publicKey)];
 }
 
-/**
- * Unicode code points of text that is romanized in brackets, so that it can be compared with the list without a font.
- */
+/** Code points of text without a font, to compare it with the list. */
 function lettersOf(blocks: readonly PackBlock[]): PackBlock[] {
   const stretches = [...new Set(blocks.flatMap((block) => romanised(block.text)))];
   if (stretches.length === 0) return [];
@@ -110,7 +106,6 @@ function written({ alert, organization, madeBy, madeAt }: PackInput): PackBlock[
   ];
 }
 
-/** Instructions to verify the file. */
 const checking = (publicKey: string): PackBlock[] => [
   heading('How to check this file'),
   {
@@ -123,7 +118,7 @@ const checking = (publicKey: string): PackBlock[] => [
   fact('Public key', publicKey),
 ];
 
-/** The external id has several names, so other data under it may belong to another subject. */
+/** Other data under the external id may belong to another subject. */
 function lookedIn(source: SourceEvidence): string {
   const why = whyNotSearched(source);
   return why ? NOT_SEARCHED[why] : `${source.hits} found, ${source.alerting} at the alert threshold`;
@@ -136,7 +131,7 @@ function usedId({ externalId, otherNames }: AlertDetail): PackBlock[] {
   return [{ kind: 'text', text }];
 }
 
-/** Details added later are separate from the submitted data: those of the customer and those of members. */
+/** Separate from submitted data: later details of the customer and of members. */
 function told({ known, details }: AlertDetail): PackBlock[] {
   const { dateOfBirth, birthPlace, country, identificationDocument: document } = known;
   const texts = {
@@ -252,7 +247,6 @@ const STEP_NAMES: Record<(typeof STEPS)[number], string> = {
   other: 'not explained',
 };
 
-/** Score breakdown as on the alert page: matched words and the effect of each comparison. */
 function scoreBlocks({ entry, scoring }: Match, known: AlertDetail['known']): PackBlock[] {
   const given = explainedMatch(entry.record, scoring, known);
   if (!given) return [];

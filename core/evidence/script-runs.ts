@@ -1,6 +1,5 @@
 import { toAscii } from '../formats/transliteration';
 
-/** Scripts covered by the embedded fonts. */
 export type PackFont = 'latin' | 'sinhala' | 'tamil' | 'arabic';
 export type ScriptRun = { font: PackFont; text: string };
 
@@ -10,16 +9,13 @@ const FONTS: readonly [PackFont, RegExp][] = [
   ['arabic', /\p{Script=Arabic}/u],
   ['latin', /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u],
 ];
-/** A space set in the Arabic font would appear on the wrong side. */
+/** In the Arabic font a space appears on the wrong side. */
 const fontBeside = (font: PackFont | undefined): PackFont => (font === undefined || font === 'arabic' ? 'latin' : font);
 
-/** Spaces, digits, marks and joiners continue the run before them. */
+/** Continue the run before them. */
 const NEUTRAL = /[\p{P}\p{N}\p{S}\p{Z}\p{Script=Inherited}\p{Cf}\n]/u;
 
-/**
- * Split a text into runs of one font. Scripts without an embedded font (Chinese, Hebrew, Thai …) are romanized in
- * brackets to avoid empty boxes.
- */
+/** Split a text into runs of one font. Scripts without a font are romanized in brackets, to avoid empty boxes. */
 export function scriptRuns(text: string): ScriptRun[] {
   const runs: ScriptRun[] = [];
   const add = (font: PackFont, piece: string) => {
@@ -40,7 +36,7 @@ export function scriptRuns(text: string): ScriptRun[] {
       continue;
     }
     flush();
-    // None of the fonts has punctuation of other scripts.
+    // No font has other scripts' punctuation.
     if (own) add(own, character);
     else
       add(
@@ -52,7 +48,6 @@ export function scriptRuns(text: string): ScriptRun[] {
   return runs;
 }
 
-/** Return the distinct runs of letters without an embedded font. */
 export function romanised(text: string): string[] {
   const stretches: string[] = [];
   let foreign = '';

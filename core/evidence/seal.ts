@@ -1,6 +1,6 @@
 /**
- * Seal of an evidence pack: a PDF comment after the end of the file, ignored by readers. Holds the SHA-256 of all bytes
- * before it, the Ed25519 public key and the signature of the 32-byte hash.
+ * A PDF comment after the end of the file: SHA-256 of the bytes before, Ed25519 public key, signature of the 32-byte
+ * hash.
  */
 export type EvidenceSeal = { sha256: string; key: string; signature: string };
 
@@ -11,7 +11,7 @@ export function sealLine({ sha256, key, signature }: EvidenceSeal): string {
   return `\n%Gatehouse-Evidence v1 sha256=${sha256} key=${key} signature=${signature}\n`;
 }
 
-/** Split a sealed file into the signed bytes and the seal. Undefined without a seal or with data after it. */
+/** Undefined without a seal or with data after it. */
 export function readSeal(file: Uint8Array): { signed: Uint8Array; seal: EvidenceSeal } | undefined {
   const from = Math.max(0, file.byteLength - LINE_MAX);
   const tail = new TextDecoder('latin1').decode(file.subarray(from));

@@ -4,7 +4,6 @@ import { sourceName } from '@/core/screening/source-names';
 
 type Entry = AlertDetail['timeline'][number];
 
-/** Labels of decision reasons, as in the console. */
 const REASON_NAMES: Record<ReasonCode, string> = {
   NAME_ONLY: 'name only',
   DOB_DIFFERENT: 'birth date different',
@@ -20,7 +19,6 @@ const REASON_NAMES: Record<ReasonCode, string> = {
   RELATIONSHIP_ENDED: 'relationship ended',
 };
 
-/** Labels if the alert is about adverse media only (core/alerts/dismissals.ts). */
 const PRESS_REASON_NAMES: Partial<Record<ReasonCode, string>> = {
   NAME_ONLY: 'another person of the same name',
   DOB_DIFFERENT: 'age does not fit',
@@ -29,7 +27,6 @@ const PRESS_REASON_NAMES: Partial<Record<ReasonCode, string>> = {
   DUPLICATE: 'story decided before',
 };
 
-/** Return the label of a reason; `press` selects the adverse media labels. */
 export const reasonName = (code: ReasonCode, press: boolean): string =>
   (press ? PRESS_REASON_NAMES[code] : undefined) ?? REASON_NAMES[code];
 
@@ -46,7 +43,7 @@ const JUDGED: Record<string, (entity: string) => string> = {
   open: (entity) => `took the mark of ${entity} back`,
 };
 
-/** Text after the actor's name per action; actions without text use their own name. */
+/** Text after the actor's name; unknown actions use their own name. */
 const SAYS: Record<string, (detail: Entry['detail'], press: boolean) => string> = {
   triggered: () => 'opened the alert',
   statusChanged: (detail, press) => [movedTo(detail), because(detail, press)].filter(Boolean).join(': '),
@@ -74,7 +71,6 @@ const SAYS: Record<string, (detail: Entry['detail'], press: boolean) => string> 
     (detail.withdrawn ? '; the proposed decision no longer waits' : ''),
 };
 
-/** Describe a timeline entry as a sentence without its time; `press` if the alert is about adverse media only. */
 export function whatHappened({ action, actorName, detail }: Entry, press: boolean): string {
   return `${actorName ?? 'Gatehouse'} ${SAYS[action]?.(detail, press) ?? action}.`.replace(/([.!?])\.$/, '$1');
 }
@@ -89,7 +85,6 @@ function movedTo(detail: Entry['detail']): string {
   return MOVES[to] ?? `moved it to ${to}`;
 }
 
-/** Reason, note and approval note. */
 function because(detail: Entry['detail'], press: boolean): string {
   const reason = reasonName(text(detail.reasonCode) as ReasonCode, press) ?? '';
   const words = [reason, text(detail.note) || text(detail.reason) || text(detail.because)].filter(Boolean).join('. ');

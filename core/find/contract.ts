@@ -3,16 +3,15 @@ import { ALERT_STATUSES } from '../alerts/moves';
 import { processorIds } from '../documents/processor-ids';
 import { instanceStatuses } from '../documents/stage-ids';
 
-/** Results per kind. */
 export const FOUND_MAX = 5;
 
-/** `POST /console/find`: a body, because URLs with names end up in logs and browser histories. */
+/** A body, because URLs with names end up in logs and histories. */
 export const FindQuestion = z.strictObject({ text: z.string().trim().min(2).max(100) }).meta({ id: 'ConsoleFind' });
 export type FindQuestion = z.infer<typeof FindQuestion>;
 
 const createdAt = z.iso.datetime();
 
-/** Matches by name or id, newest first; `createdAt` distinguishes equal names. */
+/** Newest first; `createdAt` distinguishes equal names. */
 export const Found = z
   .object({
     alerts: z.array(

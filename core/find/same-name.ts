@@ -1,13 +1,12 @@
 import { searchableName } from './words';
 
-/** Return whether two names have the same words, ignoring order, case and accents. */
+/** Ignores order, case and accents. */
 export const isSameName = (a: string, b: string): boolean => nameWords(a) === nameWords(b);
 
-/** Canonical words of a name, equal for all names that `isSameName` treats as equal. */
+/** Equal for names that `isSameName` treats as equal. */
 export const nameWords = (name: string): string =>
   (searchableName(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).sort().join(' ');
 
-/** Drop names with the same words as an earlier one. */
 export function distinctNames(names: readonly string[]): string[] {
   const byWords = new Map<string, string>();
   for (const name of names) if (!byWords.has(nameWords(name))) byWords.set(nameWords(name), name);

@@ -1,6 +1,6 @@
 import { getJyutpingList } from 'to-jyutping';
 
-/** Return the Cantonese readings in Jyutping without tones, one per character (to-jyutping, BSD-2). */
+/** Without tones, one per character (to-jyutping, BSD-2). */
 export function jyutping(text: string): string[] {
   return getJyutpingList(text).map(([character, reading]) => reading?.split(' ')[0]?.replace(/\d/g, '') ?? character);
 }

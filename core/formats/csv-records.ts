@@ -1,14 +1,14 @@
-/** A CSV record with its first line number, counted from 1, or a parse fault. */
+/** `line` counts from 1. */
 export type CsvRecord = { line: number; cells: string[] } | { line: number; fault: string };
 
 const LINE_MAX = 20_000;
 const CELLS_MAX = 100;
-/** Lines a quoted cell may span; beyond that the quote is a fault of its own line. */
+/** Beyond this an open quote is a fault of its own line. */
 const QUOTED_LINES_MAX = 10;
 
 /**
- * Parse CSV incrementally: comma, semicolon or tab, quotes as in RFC 4180. A malformed line is reported and skipped, so
- * that it never swallows the rest of the file.
+ * Incremental parser: comma, semicolon or tab, RFC 4180 quotes. A malformed line is reported and skipped, never the
+ * rest of the file.
  */
 export class CsvReader {
   private rest = '';
@@ -16,19 +16,17 @@ export class CsvReader {
   private open: { line: number; text: string; lines: string[] } | null = null;
   private separator: string | null = null;
 
-  /** Add a chunk and return the records completed by it. */
   push(text: string): CsvRecord[] {
     const lines = (this.rest + text).split(/\r\n|\n|\r(?!$)/);
     this.rest = lines.pop() ?? '';
     const records = lines.flatMap((line) => this.take(line));
     if (this.rest.length <= LINE_MAX) return records;
-    // Bounds memory for endless lines; the remainder is parsed as lines of its own.
+    // Bounds memory; the rest is parsed as its own lines.
     const cut = this.rest;
     this.rest = '';
     return [...records, ...this.take(cut)];
   }
 
-  /** Return the remaining records at the end of the file. */
   end(): CsvRecord[] {
     const last = this.rest.replace(/\r$/, '');
     this.rest = '';
@@ -59,7 +57,7 @@ export class CsvReader {
     return [];
   }
 
-  /** Report the opening line as a fault and parse the following lines individually. */
+  /** Report the opening line and parse the following ones individually. */
   private giveUp(): CsvRecord[] {
     const { line, lines } = this.open ?? { line: this.line, lines: [] };
     this.open = null;
@@ -76,7 +74,6 @@ export class CsvReader {
 
 const isOpen = (text: string): boolean => (text.match(/"/g)?.length ?? 0) % 2 === 1;
 
-/** The most frequent separator of the first line. */
 function separatorOf(heading: string): string {
   const count = (separator: string) => heading.split(separator).length;
   return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
@@ -110,10 +107,7 @@ function cellsOf(text: string, separator: string): string[] | null {
   return cells;
 }
 
-/**
- * Format a CSV line. Text that starts a formula (`=`, `+`, `-`, `@`, tab, return) is prefixed with an apostrophe
- * against CSV injection (OWASP).
- */
+/** Formula starts (`=`, `+`, `-`, `@`, tab, return) get an apostrophe against CSV injection (OWASP). */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : quoted(cell ?? ''))).join(',')}\r\n`;
 }

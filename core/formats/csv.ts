@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 
-/** Decode as UTF-8, or as Windows-1252 (older government files) if that fails. */
+/** Older government files are Windows-1252. */
 function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -10,8 +10,8 @@ function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * Parse CSV to rows of cells. Tolerates quotes inside unquoted cells and uneven rows, which occur in official files;
- * drops rows of control characters only (DOS end of file, 0x1A).
+ * Tolerates inner quotes and uneven rows, which official files have; drops rows of control characters (DOS end of file,
+ * 0x1A).
  */
 export function csvRows(bytes: Uint8Array): string[][] {
   const text = withoutDosEnd(decodeText(bytes));
@@ -25,7 +25,6 @@ export function csvRows(bytes: Uint8Array): string[][] {
   return rows;
 }
 
-/** Remove the DOS end-of-file character (0x1A). */
 function withoutDosEnd(text: string): string {
   const trimmed = text.trimEnd();
   return trimmed.endsWith('\u001a') ? trimmed.slice(0, -1) : trimmed;

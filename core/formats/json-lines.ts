@@ -1,6 +1,6 @@
 import { isRecord } from '@/core/is-record';
 
-/** Parse JSON Lines. Invalid lines are counted, empty ones skipped. */
+/** Invalid lines are counted. */
 export function readJsonLines(text: string): { rows: Record<string, unknown>[]; unreadable: number } {
   const rows: Record<string, unknown>[] = [];
   let unreadable = 0;
@@ -11,7 +11,7 @@ export function readJsonLines(text: string): { rows: Record<string, unknown>[]; 
       if (isRecord(value)) rows.push(value);
       else unreadable++;
     } catch {
-      // Only counted; the content may be confidential.
+      // Not stored: may be confidential.
       unreadable++;
     }
   }

@@ -1,18 +1,16 @@
 import { parse, states } from 'mrz';
 
-/** Parsed machine-readable zone; `fields` holds raw six-digit dates. */
+/** `fields` holds raw six-digit dates. */
 export type ParsedMrz = {
   valid: boolean;
   fields: Record<string, string | null>;
-  /** Fields with a wrong check digit or format. */
   invalidFields: string[];
-  /** Number of valid check digits among document number, birth date, expiry date and composite. */
+  /** Valid check digits of number, birth, expiry and composite. */
   holding: number;
-  /** Number of look-alike characters replaced. */
   corrected: number;
 };
 
-/** Excludes the personal number: if empty, its check digit is valid for any line of fillers. */
+/** Not the personal number: if empty, its check digit is always valid. */
 const CHECK_DIGITS = [
   'documentNumberCheckDigit',
   'birthDateCheckDigit',
@@ -20,10 +18,7 @@ const CHECK_DIGITS = [
   'compositeCheckDigit',
 ];
 
-/**
- * Parse the two 44-character lines of a passport (ICAO 9303 TD3), correcting look-alike characters. Null if the format
- * is unknown; never throws.
- */
+/** Parse ICAO 9303 TD3, correcting look-alikes. Null if unknown; never throws. */
 export function parseTd3(lines: readonly [string, string]): ParsedMrz | null {
   try {
     const result = parse([...lines], { autocorrect: true });
@@ -40,5 +35,5 @@ export function parseTd3(lines: readonly [string, string]): ParsedMrz | null {
   }
 }
 
-/** Return whether a code, with or without fillers, is an ICAO 9303 state or organization. */
+/** Accept an ICAO 9303 code with or without fillers. */
 export const isState = (code: string): boolean => Object.hasOwn(states, code.replace(/<+$/, ''));

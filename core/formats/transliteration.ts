@@ -1,8 +1,8 @@
 import anyAscii from 'any-ascii';
 
 /**
- * Convert Unicode to ASCII by the any-ascii tables (ISC); unknown characters are dropped. Fallback for scripts without
- * a table in `core/screening/names/romanise`.
+ * any-ascii (ISC); unknown characters are dropped. Fallback for scripts without a table in
+ * `core/screening/names/romanise`.
  */
 export function toAscii(text: string): string {
   return anyAscii(text);

@@ -1,7 +1,6 @@
 import { unzipSync } from 'fflate';
 import { forEachXmlRecord, type XmlNode } from './xml';
 
-/** The workbook is not a zip file, too large when unpacked, or has no sheet. */
 class XlsxRefusedError extends Error {
   override name = 'XlsxRefusedError';
 }
@@ -10,13 +9,10 @@ const unpackedBytesMax = 200 * 1024 * 1024;
 const workbookParts = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml)$/;
 const propertiesPart = 'docProps/core.xml';
 
-/** Rows of the first sheet as text, columns by position, and the names of the other sheets, which are not read. */
+/** First sheet only; columns by position. */
 export type XlsxSheet = { rows: string[][]; otherSheets: string[] };
 
-/**
- * Read the first sheet of a workbook. Only required parts are unpacked, with the size limit checked first; formulas
- * give their cached values.
- */
+/** Unpacks only required parts, after a size check. Formulas give cached values. */
 export function readXlsx(bytes: Uint8Array): XlsxSheet {
   const parts = unpack(bytes, (name) => workbookParts.test(name));
   const [first, ...others] = sheetsOf(parts);
@@ -39,7 +35,6 @@ export function readXlsx(bytes: Uint8Array): XlsxSheet {
   return { rows, otherSheets: others.map(({ name }) => name) };
 }
 
-/** Worksheets in workbook order, with their part names. */
 function sheetsOf(parts: Record<string, Uint8Array>): { name: string; part: string }[] {
   const relations = parts['xl/_rels/workbook.xml.rels'];
   const workbook = parts['xl/workbook.xml'];
@@ -58,7 +53,6 @@ function sheetsOf(parts: Record<string, Uint8Array>): { name: string; part: stri
   return sheets;
 }
 
-/** Return the time of the last save from the workbook properties, if present. */
 export function xlsxModified(bytes: Uint8Array): string | undefined {
   const part = unpack(bytes, (name) => name === propertiesPart)[propertiesPart];
   let modified: string | undefined;
@@ -85,7 +79,7 @@ function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): Record<
   }
 }
 
-/** Text of a shared or inline string, plain or in runs; phonetic guides are skipped. */
+/** Skips phonetic guides. */
 function textOf(node: XmlNode): string {
   let text = node.tag === 't' ? node.text : '';
   for (const child of node.children) if (child.tag !== 'rPh' && child.tag !== 'phoneticPr') text += textOf(child);
@@ -99,11 +93,11 @@ function cellText(cell: XmlNode, strings: readonly string[]): string {
   return value;
 }
 
-/** `_x000D_` encodes a carriage return, as XML cannot hold some control characters. */
+/** `_x000D_` encodes a control character that XML cannot hold. */
 const unescaped = (text: string): string =>
   text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** `AB12` → 27; the next column without a reference. */
+/** `AB12` → 27. */
 function columnOf(reference: string, next: number): number {
   const letters = /^[A-Z]+/.exec(reference)?.[0];
   if (!letters) return next;

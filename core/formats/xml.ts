@@ -1,9 +1,8 @@
 import { SaxesParser } from 'saxes';
 
-/** An element; attributes only if requested, `text` is the direct text content. */
+/** `text` is the direct content; attributes only if requested. */
 export type XmlNode = { tag: string; text: string; attributes: Record<string, string>; children: XmlNode[] };
 
-/** The XML has a DOCTYPE, is too deep, too large or not well formed. */
 export class XmlRefusedError extends Error {
   override name = 'XmlRefusedError';
 }
@@ -12,9 +11,8 @@ const maxDepth = 64;
 const maxBytes = 200 * 1024 * 1024;
 
 /**
- * Call `onRecord` for each `record` element without building the whole tree. Rejects DOCTYPE, depth above 64 and size
- * above 200 MB. `keepsEntities` keeps unknown references such as `&eacute;`. Returns counts of tags outside records, to
- * notice renamed containers.
+ * Stream `record` elements. Rejects DOCTYPE, depth above 64, size above 200 MB. `keepsEntities` keeps unknown
+ * references (`&eacute;`). Returns tag counts outside records, to notice renames.
  */
 export function forEachXmlRecord(
   bytes: Uint8Array,
@@ -75,7 +73,7 @@ export function forEachXmlRecord(
   return outside;
 }
 
-/** Return the fields of a node as `[tag, text]`, skipping children with children. */
+/** Skips children with children. */
 export function leafFields(node: XmlNode): [string, string][] {
   return node.children.filter((child) => child.children.length === 0).map((child) => [child.tag, child.text]);
 }

@@ -1,2 +1,2 @@
-/** The only API version, optional in `x-api-version`. */
+/** The only version. */
 export const API_VERSION = '2026-11-21';

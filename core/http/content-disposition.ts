@@ -1,6 +1,6 @@
 /**
- * Build `Content-Disposition: attachment` (RFC 6266) with an ASCII fallback and a UTF-8 `filename*`, as header values
- * must be Latin-1. Path parts, control and bidirectional characters are removed.
+ * RFC 6266: ASCII fallback and `filename*`, because header values are Latin-1. Drops path parts, control and
+ * bidirectional characters.
  */
 export function contentDisposition(filename: string): string {
   const name = safeName(filename);
@@ -8,26 +8,25 @@ export function contentDisposition(filename: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded(name)}`;
 }
 
-/** Return the name in `filename*`; undefined if absent. The ASCII `filename` is ignored. */
+/** Reads `filename*` only. */
 export function namedFile(disposition: string | null): string | undefined {
   const given = /;\s*filename\*=UTF-8''([^;\s]{1,2000})/i.exec(disposition ?? '')?.[1];
   if (given === undefined) return undefined;
   try {
     return safeName(decodeURIComponent(given));
   } catch {
-    return undefined; // Invalid percent-encoding.
+    return undefined;
   }
 }
 
 function safeName(filename: string): string {
   const last = filename.toWellFormed().split(/[/\\]/).at(-1) ?? '';
-  // Removes control and format characters except the joiners of Sinhala and Tamil.
+  // Keeps the joiners of Sinhala and Tamil.
   const visible = last.replace(/[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu, '').trim();
   const short = [...visible].slice(0, 150).join('').replace(/^\.+/, '');
   return short || 'file';
 }
 
-/** Percent-encode all but RFC 5987 value characters. */
 function encoded(name: string): string {
   return encodeURIComponent(name).replace(/['()*!]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 }

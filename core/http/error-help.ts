@@ -5,7 +5,7 @@ export type ErrorHelp = {
   remedy: string;
 };
 
-/** Error pages linked by the `type` of error bodies (`/docs/errors/<code>`). */
+/** Shown at `/docs/errors/<code>`. */
 export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
   VALIDATION_ERROR: {
     meaning: 'Something in the path, the query or the body is not as the endpoint takes it.',

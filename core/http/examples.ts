@@ -1,6 +1,6 @@
 /**
- * Request bodies for the documentation, one per public endpoint; a test validates them. The people are invented; the
- * first is on the demonstration list. The shell replaces `$(…)` by a file.
+ * One per public endpoint; validated by a test. The first person is on the demonstration list. The shell replaces
+ * `$(…)`.
  */
 export const EXAMPLE_BODIES: Record<string, Record<string, unknown>> = {
   'POST /sanctions/search': { fullName: 'Zoltan Veridicus Marchetti', sources: ['ofac', 'un'], countries: ['HU'] },

@@ -2,14 +2,14 @@ import { isRecord } from '@/core/is-record';
 import { partsOf, type Resolve, resolver, type Schema } from './json-schema';
 
 const MAX_NAMED = 10;
-/** Scalar parameters have no parts, so `state[]` is unknown. */
+/** Scalars have no parts: `state[]` is unknown. */
 const SCALARS = new Set<unknown>(['string', 'number', 'integer', 'boolean']);
 const RANGE_PART = /^(\[\w+\]|\.\w+|[A-Z]\w*)$/;
 const MAX_DEPTH = 4;
 
 /**
- * Return dotted paths of body fields the schema does not define. They are ignored and reported in a header, because a
- * misspelt birth date would silently be missing from a screening. `schema` is JSON Schema with `$defs`.
+ * Return unknown body fields, to report them in a header: otherwise a misspelt birth date would silently be missing.
+ * `schema` is JSON Schema with `$defs`.
  */
 export function ignoredFields(schema: Schema, body: unknown): string[] {
   const found: string[] = [];
@@ -18,10 +18,7 @@ export function ignoredFields(schema: Schema, body: unknown): string[] {
   return found.slice(0, MAX_NAMED);
 }
 
-/**
- * Return query parameters the schema does not define; all without a schema. `createdAt[start]`, `createdAt.start` and
- * `createdAtStart` are one parameter.
- */
+/** `createdAt[start]`, `createdAt.start` and `createdAtStart` are one parameter. */
 export function ignoredParameters(schema: Schema | undefined, query: Record<string, string>): string[] {
   if (schema && !schema.properties) return [];
   const known = Object.entries((schema?.properties ?? {}) as Record<string, Schema>);
@@ -35,7 +32,7 @@ export function ignoredParameters(schema: Schema | undefined, query: Record<stri
     .slice(0, MAX_NAMED);
 }
 
-/** Return dotted paths of blank strings that the schema treated as omitted. */
+/** Return blank strings treated as omitted. */
 export function blankFields(body: unknown, parsed: unknown, path: readonly string[] = []): string[] {
   if (!isRecord(body) || !isRecord(parsed) || path.length >= MAX_DEPTH) return [];
   const found = Object.entries(body).flatMap(([name, value]) => {
@@ -46,7 +43,7 @@ export function blankFields(body: unknown, parsed: unknown, path: readonly strin
   return found.slice(0, MAX_NAMED);
 }
 
-/** The same as sentences for responses with `warnings`, since clients may not read headers. */
+/** For responses with `warnings`, since clients may not read headers. */
 export function ignoredWarnings(unknown: readonly string[], blank: readonly string[]): string[] {
   const list = (names: readonly string[]) => names.map((name) => name.slice(0, 100).toWellFormed()).join(', ');
   return [

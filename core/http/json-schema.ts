@@ -2,7 +2,6 @@ export type Schema = Record<string, unknown>;
 
 export type Resolve = (part: Schema) => Schema;
 
-/** Create a function that follows references to `$defs`. */
 export function resolver(schema: Schema): Resolve {
   const named = (schema.$defs ?? schema.definitions ?? {}) as Record<string, Schema>;
   return (part) => (typeof part.$ref === 'string' ? (named[part.$ref.split('/').at(-1) ?? ''] ?? part) : part);

@@ -8,10 +8,7 @@ const COMMA = 0x2c;
 const isOpening = (byte: number): boolean => byte === 0x5b || byte === 0x7b;
 const isClosing = (byte: number): boolean => byte === 0x5d || byte === 0x7d;
 
-/**
- * Check the number of values and the depth of JSON text before parsing, because 40 MB of `[` or `0,` take gigabytes
- * once parsed. Counts commas and brackets outside strings; does not validate.
- */
+/** Checked before parsing: 40 MB of `[` or `0,` take gigabytes once parsed. Does not validate. */
 export function jsonShapeFault(bytes: Uint8Array): JsonShapeFault | undefined {
   let values = 0;
   let depth = 0;
@@ -27,7 +24,6 @@ export function jsonShapeFault(bytes: Uint8Array): JsonShapeFault | undefined {
   return undefined;
 }
 
-/** The position of the closing quote, or the end of the bytes. */
 function endOfString(bytes: Uint8Array, start: number): number {
   for (let at = start + 1; at < bytes.length; at++) {
     if (bytes[at] === BACKSLASH) at++;

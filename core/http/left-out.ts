@@ -3,10 +3,7 @@ import { partsOf, resolver, type Schema } from './json-schema';
 
 const MAX_DEPTH = 6;
 
-/**
- * Remove null fields that are optional and not nullable in the schema: many clients serialize missing values as null.
- * `schema` is JSON Schema.
- */
+/** Remove nulls that are optional and not nullable: many clients send missing values as null. */
 export function withoutNulls(schema: Schema, body: unknown): unknown {
   const resolve = resolver(schema);
   return cleared(resolve, resolve(schema), body, 0);
@@ -32,7 +29,7 @@ function cleared(resolve: (part: Schema) => Schema, schema: Schema, value: unkno
   return Object.fromEntries(kept);
 }
 
-/** Return whether null is a valid value; a schema without a type accepts anything. */
+/** A schema without a type accepts null. */
 export function takesNull(resolve: (part: Schema) => Schema, part: Schema): boolean {
   const schema = resolve(part);
   const inner = partsOf(schema);

@@ -4,7 +4,6 @@ import { plainIssue } from './plain-issue';
 
 type Code = z.core.$ZodIssueCode;
 
-/** Invalid values and expected messages for every kind of zod issue. */
 const SAID: Record<Code, Array<[z.ZodType, unknown, string]>> = {
   invalid_type: [
     [z.string(), undefined, 'is missing'],

@@ -4,8 +4,7 @@ type Code = z.core.$ZodIssueCode;
 type Issue<C extends Code> = z.core.$ZodRawIssue<Extract<z.core.$ZodIssue, { code: C }>>;
 
 /**
- * Messages for validation issues, used as `safeParse(value, { error: plainIssue })`. Messages of the schema take
- * precedence. New zod issue kinds fail to compile.
+ * For `safeParse(value, { error: plainIssue })`; the schema's own messages win. New zod issue kinds fail to compile.
  */
 export const plainIssue: z.core.$ZodErrorMap = (issue) =>
   (SENTENCES[issue.code] as (issue: z.core.$ZodRawIssue) => string)(issue);
@@ -113,7 +112,7 @@ function bounded(unit: readonly [string, string] | undefined, bound: string, lim
 const amount = (origin: string, limit: number | bigint): string =>
   origin === 'date' ? new Date(Number(limit)).toISOString() : String(limit);
 
-/** Form required by a union branch if the value as a whole is invalid. */
+/** For a union branch that rejects the value as a whole. */
 function formWanted(issues: readonly z.core.$ZodIssue[]): string | undefined {
   const [first] = issues;
   if (!first || first.path.length > 0 || !first.message.startsWith('must be ')) return undefined;

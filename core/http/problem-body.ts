@@ -20,7 +20,7 @@ const REASON: Record<number, string> = {
 
 export type ProblemFacts = { status: number; code: ErrorCode; message: string; requestId: string };
 
-/** Body of all 4xx and 5xx responses: docs/api.md#errors and RFC 9457. */
+/** See docs/api.md#errors and RFC 9457. */
 export function problemBody({ status, code, message, requestId }: ProblemFacts) {
   const title = REASON[status] ?? 'Error';
   return {

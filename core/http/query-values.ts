@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * Integer in decimal digits. Rejects values that `Number` accepts, such as the empty string (0), `1e1` and `0x10`.
- * Numbers pass for JSON bodies.
- */
+/** Decimal digits only: `Number` also accepts an empty string, `1e1` and `0x10`. Numbers pass for JSON bodies. */
 export const wholeNumber = (min: number, max: number) =>
   z.preprocess(
     (given) => (typeof given === 'string' ? (/^-?\d{1,15}$/.test(given) ? Number(given) : Number.NaN) : given),

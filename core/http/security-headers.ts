@@ -1,4 +1,4 @@
-/** Build the page's CSP. Development also needs eval (React stack traces), inline styles and the reload socket. */
+/** Development needs eval (React stack traces), inline styles and the reload socket. */
 export function contentSecurityPolicy(nonce: string, development: boolean): string {
   const dev = (extra: string) => (development ? ` ${extra}` : '');
   return [
@@ -42,13 +42,13 @@ const NOTHING = [
   'xr-spatial-tracking',
 ] as const;
 
-/** Deny all device features; customer pages may use the camera and the screen wake lock. */
+/** Customer pages may use camera and wake lock. */
 export function permissionsPolicy(pathname: string): string {
   const allowed: readonly string[] = /^\/kyc(\/|$)/.test(pathname) ? ['camera', 'screen-wake-lock'] : [];
   return NOTHING.map((feature) => `${feature}=(${allowed.includes(feature) ? 'self' : ''})`).join(', ');
 }
 
-/** Security headers of a page. HSTS only over https. */
+/** HSTS only over https. */
 export function pageHeaders(page: {
   nonce: string;
   pathname: string;

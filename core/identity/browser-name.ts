@@ -15,13 +15,13 @@ const SYSTEMS: ReadonlyArray<[RegExp, string]> = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** Return a short label ("Chrome, Windows") without version, for privacy. Empty if unknown. */
+/** "Chrome, Windows"; no version, for privacy. Empty if unknown. */
 export function browserName(userAgent: string): string {
   const first = (list: ReadonlyArray<[RegExp, string]>) => list.find(([shape]) => shape.test(userAgent))?.[1];
   return [first(BROWSERS), first(SYSTEMS)].filter(Boolean).join(', ');
 }
 
-/** Truncate an address to its network: IPv4 /24, IPv6 /48. Empty if invalid. */
+/** IPv4 /24, IPv6 /48, for privacy. Empty if invalid. */
 export function networkOf(address: string): string {
   const v4 = /^(?:::ffff:)?(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/i.exec(address);
   if (v4) return `${v4[1]}.x`;

@@ -3,7 +3,7 @@ export const MAX_PASSWORD = 128;
 
 export type PasswordTrouble = 'tooShort' | 'tooLong' | 'tooSimple' | 'guessable';
 
-/** Stems of common passwords, without digits, signs and case. */
+/** Without digits, signs and case. */
 const COMMON = [
   'password',
   'passwort',
@@ -34,8 +34,8 @@ const COMMON = [
 const RUNS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
 /**
- * Return why a password is rejected; undefined if accepted. Checks length and guessability, not character classes (NIST
- * SP 800-63B 5.1.1.2; OWASP ASVS 6.2). `about`: name, address and organization, which an attacker knows.
+ * Check length and guessability, not character classes (NIST SP 800-63B 5.1.1.2; OWASP ASVS 6.2). `about`: data an
+ * attacker knows. Undefined if accepted.
  */
 export function passwordTrouble(password: string, about: readonly string[] = []): PasswordTrouble | undefined {
   const length = [...password].length;
@@ -47,7 +47,7 @@ export function passwordTrouble(password: string, about: readonly string[] = [])
   let rest = plain;
   for (const word of known) rest = rest.replaceAll(word, '');
   for (const run of RUNS.flatMap((line) => [line, [...line].reverse().join('')])) rest = withoutRun(rest, run);
-  // The unpredictable part needs at least five distinct characters.
+  // The unpredictable part needs five distinct characters.
   return new Set(rest).size < 5 ? 'guessable' : undefined;
 }
 
@@ -58,7 +58,7 @@ const partsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part.length >= 4);
 
-/** Remove runs of four or more neighbours ("5678", "tyui"). */
+/** Remove runs of four or more: "5678", "tyui". */
 function withoutRun(text: string, run: string): string {
   for (let length = run.length; length >= 4; length--)
     for (let at = 0; at + length <= run.length; at++) text = text.replaceAll(run.slice(at, at + length), '');

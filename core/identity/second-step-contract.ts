@@ -1,13 +1,12 @@
 import { z } from 'zod';
 
-/** `GET /console/second-step`: two-factor state of the signed-in member. */
+/** `GET /console/second-step`. */
 export const SecondStepView = z
   .object({
-    /** When two-factor authentication was enabled; null if it is off. */
+    /** Null if off. */
     since: z.string().nullable(),
-    /** Unused recovery codes. */
     recoveryCodesLeft: z.int(),
-    /** Required by the organization and cannot be disabled. */
+    /** Cannot be disabled. */
     required: z.boolean(),
   })
   .meta({ id: 'ConsoleSecondStep' });
@@ -18,7 +17,7 @@ const Code = z.string().trim().min(6).max(40);
 
 /** `POST /console/second-step/begin`. */
 export const BeginSecondStep = z.strictObject({ password: Password });
-/** Setup data, shown once: the URL for a QR code and the secret for manual entry. */
+/** Shown once: URL for a QR code, and the secret. */
 export const SecondStepSecret = z
   .object({ uri: z.string(), secret: z.string() })
   .meta({ id: 'ConsoleSecondStepSecret' });
@@ -26,7 +25,7 @@ export type SecondStepSecret = z.infer<typeof SecondStepSecret>;
 
 /** `POST /console/second-step/confirm` and `…/recovery-codes`. */
 export const GivenCode = z.strictObject({ code: Code });
-/** Ten single-use codes, shown once. `ended`: other sign-in sessions that were terminated. */
+/** Single-use codes, shown once. `ended`: other sign-in sessions terminated. */
 export const RecoveryCodes = z
   .object({ recoveryCodes: z.array(z.string()), ended: z.int() })
   .meta({ id: 'ConsoleRecoveryCodes' });

@@ -1,36 +1,34 @@
 import { z } from 'zod';
 import { PRODUCTS } from '@/core/products';
 
-/** Maximum of a 32-bit database integer. */
+/** 32-bit integer. */
 const MOST_CREDITS = 2_147_483_647;
 
 const unique = <T>(values: T[]): T[] => [...new Set(values)];
 
 const fields = {
-  /** Products available to API keys; each key must have the product as well. */
+  /** A key must have the product as well. */
   products: z.array(z.enum(PRODUCTS)).max(PRODUCTS.length).transform(unique),
   individualScreening: z.boolean(),
-  /** Private CIDR ranges that webhooks may reach. */
   allowedPrivateRanges: z
     .array(z.union([z.cidrv4(), z.cidrv6()]))
     .max(20)
     .transform(unique),
-  /** Credits of the running period; null for unlimited. */
+  /** Null for unlimited. */
   creditLimit: z.int().min(0).max(MOST_CREDITS).nullable(),
-  /** Percentages of the limit at which `system.usage.limitWarning` is sent. */
   warningLevels: z
     .array(z.int().min(1).max(99))
     .max(5)
     .transform((levels) => unique(levels).sort((a, b) => a - b)),
 };
 
-/** `GET /console/settings/access`. An update must send the `revision` it read. */
+/** An update must send the `revision` it read. */
 export const AccessView = z
   .object({ ...fields, creditsUsed: z.int().nullable(), revision: z.string() })
   .meta({ id: 'AccessSettings' });
 export type AccessView = z.infer<typeof AccessView>;
 
-/** `startPeriod` resets the used credits to 0. */
+/** Resets the used credits. */
 export const ChangeAccess = z
   .strictObject({ ...fields, startPeriod: z.boolean().default(false), revision: z.string().max(64) })
   .meta({ id: 'ChangeAccessSettings' });

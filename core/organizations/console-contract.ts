@@ -5,38 +5,31 @@ import { PRODUCTS } from '@/core/products';
 import { ROLES } from './roles';
 import { STATUS_AREAS } from './status-areas';
 
-/** `GET /console/me`: the signed-in member, the organization, its settings and open work. */
+/** `GET /console/me`. */
 export const ConsoleMe = z
   .object({
     member: z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(ROLES) }),
     organization: z.object({ id: z.string(), name: z.string() }),
-    /** Minimum scores to show a match and to raise an alert. */
     thresholds: z.object({ show: z.number(), alert: z.number() }),
-    /** Watchlists, PEP lists and news sources searched by this installation. */
     sources: z.array(z.string()),
-    /** Documents allowed in new KYC sessions. */
     documentTypes: DocumentTypes,
-    /** Whether new KYC sessions require the camera. */
     capturePolicy: z.enum(CAPTURE_POLICIES),
-    /** Whether email is configured. */
     canMail: z.boolean(),
     openAlerts: z.int(),
-    /** Active KYC sessions with a help request. */
     askedForHelp: z.int(),
-    /** KYC sessions whose document or face needs a manual decision. */
     sessionsForReview: z.int(),
   })
   .meta({ id: 'ConsoleMe' });
 export type ConsoleMe = z.infer<typeof ConsoleMe>;
 
-/** `GET /console/usage`: credits per day, product and key. Days are UTC calendar days. */
+/** Days are UTC. */
 export const Usage = z
   .object({
     from: z.iso.date(),
     to: z.iso.date(),
-    /** First day of the period on which the organization existed; start of averages. */
+    /** First day the organization existed; start of averages. */
     since: z.iso.date(),
-    /** Null for unlimited, which is still metered. */
+    /** Null for unlimited, still metered. */
     balance: z.int().nullable(),
     total: z.int(),
     days: z.array(z.object({ date: z.iso.date(), product: z.enum(PRODUCTS), credits: z.int(), calls: z.int() })),
@@ -54,10 +47,7 @@ export const Usage = z
   .meta({ id: 'ConsoleUsage' });
 export type Usage = z.infer<typeof Usage>;
 
-/**
- * `GET /console/status`: system checks. `off` is a configuration choice, `down` a fault, `warn` works but needs
- * attention.
- */
+/** `off` is a choice, `down` a fault, `warn` needs attention. */
 export const SystemStatus = z
   .object({
     at: z.string(),
@@ -67,9 +57,7 @@ export const SystemStatus = z
         id: z.string(),
         area: z.enum(STATUS_AREAS),
         state: z.enum(['up', 'warn', 'down', 'off']),
-        /** Short state or value. */
         value: z.string(),
-        /** Command or setting that fixes the problem, if any. */
         fix: z.string().nullable(),
       }),
     ),

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { ROLES } from './roles';
 
-/** `invited` has no password yet; `removed` cannot sign in and is kept as the author of earlier decisions. */
+/** `removed` is kept as the author of earlier decisions. */
 const MEMBER_STATES = ['active', 'invited', 'removed'] as const;
 
 export const MemberView = z
   .object({
     id: z.string(),
     name: z.string(),
-    /** Null for roles other than admin and owner. */
+    /** Admins and owners only; else null. */
     email: z.string().nullable(),
     role: z.enum(ROLES),
     state: z.enum(MEMBER_STATES),
-    /** Whether two-factor authentication is on; null for roles other than admin and owner. */
+    /** Admins and owners only; else null. */
     secondStep: z.boolean().nullable(),
     lastSeenAt: z.string().nullable(),
   })
   .meta({ id: 'ConsoleMember' });
 export type MemberView = z.infer<typeof MemberView>;
 
-/** `GET /console/members`; removed members come last. */
+/** Removed members last. */
 export const MemberList = z.object({ members: z.array(MemberView) }).meta({ id: 'ConsoleMembers' });
 export type MemberList = z.infer<typeof MemberList>;
 
@@ -35,7 +35,7 @@ export const InviteMember = z.strictObject({
 });
 export type InviteMember = z.infer<typeof InviteMember>;
 
-/** Link to set a password, shown once; it grants access as that member. */
+/** Shown once; grants access as that member. */
 export const MemberLink = z
   .object({ member: MemberView, url: z.url(), expiresAt: z.string(), mailed: z.boolean() })
   .meta({ id: 'ConsoleMemberLink' });
@@ -52,14 +52,13 @@ export const ChangePassword = z.strictObject({ current: Secret, next: Secret });
 const LinkToken = z.string().min(20).max(100);
 /** `POST /console/join/look`. */
 export const LookAtLink = z.strictObject({ token: LinkToken });
-/** Target of a valid link. `address` is masked: `d…@bank.example`. */
+/** `address` is masked: `d…@bank.example`. */
 export const JoinLink = z.object({ organizationName: z.string(), address: z.string() }).meta({ id: 'ConsoleJoinLink' });
 export type JoinLink = z.infer<typeof JoinLink>;
 /** `POST /console/join`. */
 export const JoinConsole = z.strictObject({ token: LinkToken, password: Secret });
 export const Joined = z.object({ email: z.string() }).meta({ id: 'ConsoleJoined' });
 
-/** `GET /console/sessions`: sign-in sessions of the member. */
 export const SessionList = z
   .object({
     sessions: z.array(

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { RETENTION_DAYS, type RetentionKind } from './retention';
 
-/** Days, or null to keep until deleted manually. */
 export const keptDays = (kind: RetentionKind) =>
   z.int().min(RETENTION_DAYS[kind].fewest).max(RETENTION_DAYS[kind].most).nullable();
 
@@ -13,7 +12,7 @@ export const Retention = z.strictObject({
 });
 export type Retention = z.infer<typeof Retention>;
 
-/** `POST /console/settings/retention/effect`: number of objects per kind that the next nightly run would delete. */
+/** Number per kind the next nightly run would delete. */
 export const RetentionEffect = z
   .object({
     kycSessionDays: z.int(),

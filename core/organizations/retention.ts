@@ -1,11 +1,8 @@
-/**
- * Kinds deleted by age: finished KYC sessions, unfinished ones, documents outside of sessions, and screenings of
- * unmonitored subjects.
- */
+/** Finished and unfinished KYC sessions, documents outside of sessions, screenings of unmonitored subjects. */
 export const RETENTION_KINDS = ['kycSessionDays', 'unfinishedSessionDays', 'documentDays', 'screeningDays'] as const;
 export type RetentionKind = (typeof RETENTION_KINDS)[number];
 
-/** Allowed days. Screenings are compliance records and are kept for at least a year. */
+/** Screenings are compliance records: at least a year. */
 export const RETENTION_DAYS: Record<RetentionKind, { fewest: number; most: number }> = {
   kycSessionDays: { fewest: 1, most: 3_650 },
   unfinishedSessionDays: { fewest: 1, most: 3_650 },
@@ -13,7 +10,7 @@ export const RETENTION_DAYS: Record<RetentionKind, { fewest: number; most: numbe
   screeningDays: { fewest: 365, most: 3_650 },
 };
 
-/** Validate the days of a kind, for inline form errors; the contract enforces the same limits. */
+/** For inline errors; the contract enforces the same. */
 export function isKeptDays(kind: RetentionKind, days: number | null): boolean {
   const { fewest, most } = RETENTION_DAYS[kind];
   return days === null || (Number.isInteger(days) && days >= fewest && days <= most);
@@ -21,9 +18,9 @@ export function isKeptDays(kind: RetentionKind, days: number | null): boolean {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Return the cut-off time: objects that ended by then are deleted; null if kept forever. */
+/** Return the cut-off time; null if kept forever. */
 export const pastItsTime = (days: number | null, now: Date): Date | null =>
   days === null ? null : new Date(now.getTime() - days * DAY_MS);
 
-/** Maximum deletions per kind and night; the rest follows the next night. */
+/** Per kind; the rest follows the next night. */
 export const MOST_A_NIGHT = 5_000;

@@ -1,7 +1,4 @@
-/**
- * Roles in ascending order; each includes the permissions of those before it. Viewers (auditors, examiners) have read
- * access only.
- */
+/** Ascending; each includes those before. Viewers only read. */
 export const ROLES = ['viewer', 'analyst', 'lead', 'admin', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -9,5 +6,5 @@ export function hasRole(role: Role, needed: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(needed);
 }
 
-/** Parse a stored role; unknown ones become viewer. */
+/** Unknown roles become viewer. */
 export const roleOf = (stored: string): Role => ROLES.find((role) => role === stored) ?? 'viewer';

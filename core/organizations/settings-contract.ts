@@ -6,7 +6,7 @@ import { DocumentTypes } from '@/core/kyc/contract';
 import { isHundredths } from './hundredths';
 import { Retention } from './retention-contract';
 
-/** Not limited to hundredths, because older thresholds may be finer and are preserved. */
+/** Older thresholds may be finer than hundredths. */
 const kept = z.number().min(0.5).max(1);
 const threshold = kept.refine(isHundredths, 'is given in hundredths, such as 0.85');
 
@@ -14,7 +14,6 @@ const screening = <T extends z.ZodType>(score: T) =>
   z.strictObject({
     alertThreshold: score,
     showThreshold: score,
-    /** Actions, and dismissals from a score on, need two members (core/alerts/four-eyes.ts). */
     fourEyes: z.boolean(),
     fourEyesDismissFrom: score.nullable(),
   });
@@ -23,12 +22,11 @@ const dueHours = z.int().min(1).max(DUE_HOURS_MOST);
 
 const fields = {
   name: z.string().trim().min(1).max(120),
-  /** Applies from the next sign-in of a member. */
+  /** From the next sign-in. */
   signIn: z.strictObject({ secondStep: z.enum(SECOND_STEP_RULES) }),
   alerts: z.strictObject({
-    /** Maximum open alerts per assignee (services/alerts/assert-room.ts). */
     openAlertsMost: z.int().min(1).max(1_000).nullable(),
-    /** Hours to a decision per priority; applies to new alerts. */
+    /** Applies to new alerts. */
     dueHours1: dueHours,
     dueHours2: dueHours,
     dueHours3: dueHours,
@@ -39,16 +37,14 @@ const fields = {
     livenessAttempts: z.int().min(1).max(10),
     mailNewLink: z.boolean(),
     mailResult: z.boolean(),
-    /** Documents allowed in new sessions. */
     documentTypes: DocumentTypes,
-    /** Whether new sessions require the camera. */
     capture: z.enum(CAPTURE_POLICIES),
     faceSearch: z.boolean(),
   }),
   retention: Retention,
 };
 
-/** `GET /console/settings`. An update must send the `revision` it read. */
+/** An update must send the `revision` it read. */
 export const SettingsView = z
   .object({ ...fields, screening: screening(kept), revision: z.string() })
   .meta({ id: 'ConsoleSettings' });
@@ -66,16 +62,16 @@ export const ChangeSettings = z
   });
 export type ChangeSettings = z.infer<typeof ChangeSettings>;
 
-/** `GET /console/settings/history`: recent scores to estimate the effect of a threshold. */
+/** Recent scores, to estimate a threshold's effect. */
 export const ThresholdHistory = z
   .object({
     days: z.int(),
     requests: z.int(),
-    /** Requests by best score. Unrounded, because alerts are raised by the exact score. */
+    /** Unrounded, as alerts are raised. */
     scores: z.array(z.object({ score: z.number(), requests: z.int() })),
-    /** True positives, which a threshold above their score would have missed. */
+    /** True positives. */
     confirmed: z.array(z.object({ alertId: z.string(), name: z.string(), score: z.number() })),
-    /** Manually dismissed alerts in the period, by best score in hundredths. */
+    /** Dismissed by members; scores in hundredths. */
     dismissals: z.array(z.object({ score: z.number(), alerts: z.int() })),
   })
   .meta({ id: 'ThresholdHistory' });

@@ -3,7 +3,7 @@ import type { ThresholdHistory } from './settings-contract';
 
 export type ThresholdEffect = { alerts: number; lost: ThresholdHistory['confirmed'] };
 
-/** Return how many dismissed alerts would have needed a second reviewer with this four-eyes threshold. */
+/** Count dismissed alerts that would have needed a second reviewer. */
 export function waitingDismissals(
   { dismissals }: Pick<ThresholdHistory, 'dismissals'>,
   from: number,
@@ -14,7 +14,7 @@ export function waitingDismissals(
   return { all: sum(dismissals), waiting: sum(waiting) };
 }
 
-/** Return the number of alerts that `threshold` would have raised, and the true positives it would have missed. */
+/** Count alerts raised at `threshold`, and list true positives missed. */
 export function thresholdEffect(history: ThresholdHistory, threshold: number): ThresholdEffect {
   // Unrounded, as alerts are raised (services/screening/close-request.ts).
   const reaches = (score: number) => score >= threshold;

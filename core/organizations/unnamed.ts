@@ -1,2 +1,2 @@
-/** Default name of an organization; visible to customers. */
+/** Visible to customers. */
 export const UNNAMED_ORGANIZATION = 'My organization';

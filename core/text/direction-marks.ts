@@ -1,23 +1,18 @@
 /**
- * Bidirectional embeddings, overrides and isolates, which can disguise a name. U+200E, U+200F and U+061C do not reorder
- * other text and are allowed.
+ * Bidirectional embeddings, overrides and isolates, which can disguise a name. U+200E, U+200F and U+061C reorder
+ * nothing else and are allowed.
  */
 const TURNING = String.raw`\u202a-\u202e\u2066-\u2069`;
 
-/**
- * One line without control and bidirectional characters. Uses escapes, because the OpenAPI document carries the pattern
- * to other languages.
- */
+/** Escapes, because the OpenAPI document carries the pattern to other languages. */
 export const PLAIN_LINE = new RegExp(String.raw`^[^\u0000-\u001f\u007f-\u009f\u2028\u2029${TURNING}]*$`, 'u');
 export const PLAIN_LINE_FAULT = 'must not contain control characters';
 
-/** The same for multi-line text. */
 export const PLAIN_TEXT = new RegExp(
   String.raw`^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f${TURNING}]*$`,
   'u',
 );
 
-/** Remove bidirectional control characters. */
 export function withoutTurning(text: string): string {
   return text.replace(new RegExp(`[${TURNING}]`, 'gu'), '');
 }

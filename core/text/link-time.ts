@@ -1,15 +1,14 @@
 type Language = 'en' | 'si' | 'ta';
 
-/** Time zone of emails, shown next to the time because the reader's may differ. */
+/** Shown with the time, as the reader's may differ. */
 const MAIL_ZONE = 'Asia/Colombo';
 
-/** Format the expiry of a link for emails: date, time and zone. */
 export const mailTime = (language: Language, at: Date): string =>
   `${written(language, at.getTime(), MAIL_ZONE, 'year')} (${offsetOf(at.getTime(), MAIL_ZONE)})`;
 
 /**
- * Format the expiry of a link in the reader's zone: the time today, otherwise with the date, and the year if different.
- * If the zone differs from the email's, adds the zone and the email's time in brackets.
+ * Format in the reader's zone: the time today, otherwise the date, and the year if different. If the zones differ, adds
+ * the zone and the email's time.
  */
 export function pageTime(
   language: Language,
@@ -39,7 +38,7 @@ function written(language: Language, at: number, timeZone: string | undefined, f
   return `${date.join(' ')}, ${time}`;
 }
 
-/** Newer browsers use the names of the Sinhala lunar months, which are different months. */
+/** Newer browsers use the lunar months, which are different months. */
 const SINHALA_MONTHS = [
   'ජනවාරි',
   'පෙබරවාරි',
@@ -70,7 +69,7 @@ function partsOf(at: number, timeZone: string | undefined): Parts {
   return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value])) as Parts;
 }
 
-/** GMT+5:30. Computed, because some browsers in use cannot format offsets. */
+/** GMT+5:30; some browsers in use cannot format offsets. */
 function offsetOf(at: number, timeZone: string | undefined): string {
   const { year, month, day, hour, minute } = partsOf(at, timeZone);
   const there = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));

@@ -13,7 +13,7 @@ const url = z.string().min(1).max(2048);
 export const CreateDestination = z.strictObject({ url, eventTypes }).meta({ id: 'CreateWebhookDestination' });
 export type CreateDestination = z.infer<typeof CreateDestination>;
 
-/** `enabled: true` enables a disabled destination again. */
+/** `enabled: true` enables a disabled destination. */
 export const UpdateDestination = z
   .strictObject({ url: url.optional(), eventTypes: eventTypes.optional(), enabled: z.boolean().optional() })
   .refine((change) => Object.keys(change).length > 0, 'name at least one change')
@@ -28,7 +28,7 @@ export const Destination = z
     url: z.string(),
     eventTypes: z.array(z.string()),
     enabled: z.boolean(),
-    /** manual, gone (410) or failing (only failures for five days). */
+    /** manual, gone (410) or failing (for five days). */
     disabledReason: z.string().nullable(),
     disabledAt: timestamp.nullable(),
     failingSince: timestamp.nullable(),
@@ -38,7 +38,7 @@ export const Destination = z
   .meta({ id: 'WebhookDestination' });
 export type Destination = z.infer<typeof Destination>;
 
-/** Includes the secret; returned only on creation and rotation. */
+/** Returned only on creation and rotation. */
 export const DestinationWithSecret = Destination.extend({ secret: z.string() }).meta({
   id: 'WebhookDestinationWithSecret',
 });
@@ -47,8 +47,7 @@ export type DestinationWithSecret = z.infer<typeof DestinationWithSecret>;
 export const TestDestination = z.strictObject({ eventType: z.enum(WEBHOOK_EVENT_TYPES) }).meta({ id: 'TestWebhook' });
 
 /**
- * Resend undelivered events since a time (default: creation of the destination), including those awaiting a retry.
- * `preview` only counts them.
+ * Resend undelivered events since a time (default: creation), including those awaiting a retry. `preview` only counts.
  */
 export const ReplayFailed = z
   .strictObject({ since: z.iso.datetime({ offset: true }), preview: z.boolean().default(false) })
@@ -59,14 +58,13 @@ export const Delivery = z
     id: z.string(),
     eventId: z.string(),
     eventType: z.string(),
-    /** Id of the document, session, screening, alert or key of the event; of the destination for test events. */
+    /** Document, session, screening, alert or key; of the destination for test events. */
     subjectId: z.string().nullable(),
     destinationId: z.string(),
     status: z.enum(DELIVERY_STATUSES),
     attempts: z.int(),
-    /** Attempts without a 2xx response; 0 for a resend of a delivered event. */
+    /** Without a 2xx response. */
     failedAttempts: z.int(),
-    /** Status of the latest response; null without one. */
     lastStatus: z.int().nullable(),
     nextAttemptAt: timestamp.nullable(),
     deliveredAt: timestamp.nullable(),
@@ -87,7 +85,7 @@ const Attempt = z
   })
   .meta({ id: 'WebhookAttempt' });
 
-/** A delivery with request body and all responses. */
+/** With request body and responses. */
 export const DeliveryDetail = Delivery.extend({ requestBody: z.string(), log: z.array(Attempt) }).meta({
   id: 'WebhookDeliveryDetail',
 });
@@ -97,10 +95,9 @@ export const ListDeliveries = z.object({
   destinationId: z.string().max(64).optional(),
   status: z.enum(DELIVERY_STATUSES).optional(),
   eventType: z.enum(WEBHOOK_EVENT_TYPES).optional(),
-  /** Filters by object. */
   subjectId: z.string().trim().max(64).optional(),
   limit: wholeNumber(1, 100).default(50),
-  /** Id of the last delivery of the previous page. */
+  /** Last delivery of the previous page. */
   after: z.string().max(64).optional(),
 });
 export type ListDeliveries = z.infer<typeof ListDeliveries>;

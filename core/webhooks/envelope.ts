@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Body of a delivery. `environment` (additive) marks test data; events sent to test a destination also have `data.test:
- * true`. `sequence` (additive, docs/webhooks.md) orders events of one object and may have gaps. The id is the same for
- * all attempts, for deduplication.
+ * `environment` (additive) marks test data; tests of a destination also have `data.test: true`. `sequence` (additive,
+ * docs/webhooks.md) orders events of one object, with gaps. The id is the same for all attempts, for deduplication.
  */
 export const WebhookEnvelope = z
   .object({
@@ -28,7 +27,7 @@ type StoredEvent = {
   data: unknown;
 };
 
-/** Serialize the body that is signed and sent, identical for all attempts. */
+/** Signed and sent; identical for all attempts. */
 export function envelopeBody(event: StoredEvent): string {
   const { id, type, organizationId, createdAt, environment, sequence, data } = event;
   const envelope: WebhookEnvelope = {

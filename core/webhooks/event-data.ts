@@ -43,10 +43,7 @@ const session = KycSession.pick({ state: true, isComplete: true, isInvalid: true
 });
 const { verified, match, review } = FaceVerification.shape;
 
-/**
- * `data` per event type: ids, states and codes. Only alert events contain personal data (docs/webhooks.md). Fields may
- * be added.
- */
+/** Only alert events contain personal data (docs/webhooks.md). Fields may be added. */
 export const EVENT_DATA = {
   'documentVerification.instance.created': documentCreated,
   'documentVerification.instance.updated': documentUpdate,
@@ -120,7 +117,7 @@ export const EVENT_DATA = {
 
 const TRIED = z.literal(true).optional().describe('Only there where a member tries a destination with a sample.');
 
-/** Schema of the whole body per event, named like `KycSessionCompletedEvent`. */
+/** Named like `KycSessionCompletedEvent`. */
 export const EVENT_BODIES = new Map(
   WEBHOOK_EVENT_TYPES.map((type) => {
     const id = `${type.replace(/(?:^|\.)(.)/g, (_, letter: string) => letter.toUpperCase())}Event`;

@@ -1,4 +1,3 @@
-/** Event types (docs/webhooks.md); subscribing to others is rejected. */
 export const WEBHOOK_EVENT_TYPES = [
   'documentVerification.instance.created',
   'documentVerification.instance.updated',

@@ -1,4 +1,4 @@
-/** Node.js signature verification for the documentation. A test runs it on real headers. */
+/** A test runs it on real headers. */
 export const RECEIVER_EXAMPLE = `import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** \`body\` is the raw text of the request, not parsed JSON; \`secret\` is the whole text that begins with whsec_. */

@@ -62,7 +62,7 @@ const session: Pick<
   outcome: 'open',
 };
 
-/** Sample `data` per event type, for the documentation and the console's test button. */
+/** For the documentation and the console's test button. */
 export const SAMPLE_DATA: { [Type in WebhookEventType]: EventData<Type> } = {
   'documentVerification.instance.created': {
     instanceId: 'doc_sample',
@@ -159,10 +159,7 @@ export const SAMPLE_DATA: { [Type in WebhookEventType]: EventData<Type> } = {
   'kycSession.deleted': { ...session, state: 'lv-complete', isComplete: true, outcome: 'verified' },
 };
 
-/**
- * `data` after a member decided on the face or document of a session; no transition, so `from` equals the state
- * (docs/webhooks.md).
- */
+/** A member decided on a face or document; no transition, so `from` equals the state (docs/webhooks.md). */
 export const REVIEWED_SESSION = {
   ...session,
   state: 'lv-complete',
@@ -172,7 +169,7 @@ export const REVIEWED_SESSION = {
   review: { part: 'face', decision: 'accepted' },
 };
 
-/** `data` after the face comparison of a finished session; no transition either (docs/webhooks.md). */
+/** Faces were compared; no transition either (docs/webhooks.md). */
 export const COMPARED_SESSION = {
   ...session,
   state: 'lv-complete',
@@ -182,10 +179,7 @@ export const COMPARED_SESSION = {
   faceVerification: { verified: true, match: 'same', review: { required: false, reasons: [] } },
 };
 
-/**
- * `data` of the last event of a rejected document: only `instance.updated`, as `instance.completed` means that it
- * passed (docs/webhooks.md).
- */
+/** Only `instance.updated`: `instance.completed` means passed (docs/webhooks.md). */
 export const REFUSED_DOCUMENT = {
   instanceId: 'doc_sample',
   processorId: 'SRI_LANKA_ID',
@@ -194,7 +188,6 @@ export const REFUSED_DOCUMENT = {
   errorCode: 'PRE_VALIDATION_FAILED',
 };
 
-/** Build a sample delivery for the documentation and the OpenAPI document. */
 export function sampleEnvelope(
   type: WebhookEventType,
   data: Record<string, unknown> = SAMPLE_DATA[type],

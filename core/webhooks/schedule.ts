@@ -2,7 +2,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Delay before each attempt after the previous one failed: ten attempts over about 76 hours (docs/webhooks.md). */
+/** Before each attempt, after the previous failure: ten attempts over about 76 hours (docs/webhooks.md). */
 export const ATTEMPT_DELAYS_MS = [
   0,
   5 * SECOND,
@@ -18,30 +18,29 @@ export const ATTEMPT_DELAYS_MS = [
 export const MAX_ATTEMPTS = ATTEMPT_DELAYS_MS.length;
 /** Maximum honoured `Retry-After`. */
 export const MAX_RETRY_AFTER_MS = 24 * HOUR;
-/** A destination with failures only for this long is disabled. */
+/** Applies to destinations with failures only. */
 export const DISABLE_AFTER_MS = 120 * HOUR;
-/** Admins are notified after failures for this long. */
+/** Admins are notified. */
 export const WARN_AFTER_MS = 72 * HOUR;
-/** Time the previous secret keeps signing after a rotation (docs/webhooks.md). */
+/** The previous secret keeps signing after a rotation (docs/webhooks.md). */
 export const SECRET_OVERLAP_HOURS = 24;
 /** Response timeout of the API contract. */
 export const ACKNOWLEDGE_MS = 10 * SECOND;
-/** Stored bytes of a response. */
 export const LOGGED_BYTES = 8 * 1024;
 
-/** HTTP status, or null for a transport error. */
+/** Null for a transport error. */
 export type AttemptResult = { status: number | null; retryAfterMs?: number };
 
 export type Judgement =
   | { outcome: 'delivered' }
-  /** The receiver is permanently gone; deliveries stop. */
+  /** Permanently gone; deliveries stop. */
   | { outcome: 'gone' }
   | { outcome: 'retry'; delayMs: number }
   | { outcome: 'failed' };
 
 /**
- * Decide what follows attempt `number` (from 1). 2xx succeeds; redirects fail and are not followed; 410 ends the
- * destination; 429 and 503 may delay the retry. `random` (0 to 1) adds ± 10 % jitter.
+ * 2xx succeeds; redirects fail and are not followed; 410 ends the destination; 429 and 503 may delay the retry.
+ * `number` is from 1; `random` (0 to 1) adds ± 10 % jitter.
  */
 export function judgeAttempt(number: number, result: AttemptResult, random: number): Judgement {
   const { status, retryAfterMs } = result;
@@ -54,7 +53,7 @@ export function judgeAttempt(number: number, result: AttemptResult, random: numb
   return { outcome: 'retry', delayMs: Math.max(jittered, asked) };
 }
 
-/** Parse `Retry-After` as seconds or date; undefined if invalid. */
+/** Seconds or date; undefined if invalid. */
 export function parseRetryAfter(value: string | undefined, now: Date): number | undefined {
   if (value === undefined) return undefined;
   if (/^\d{1,9}$/.test(value.trim())) return Number(value) * SECOND;

@@ -1,15 +1,15 @@
-/** Raw HMAC-SHA-256, injected by the caller. */
+/** Injected by the caller. */
 export type Hmac = (key: Uint8Array, data: Uint8Array) => Uint8Array;
 
-/** Prefix of a secret; the rest is Base64 (Standard Webhooks). */
+/** Standard Webhooks; the rest is Base64. */
 export const SECRET_PREFIX = 'whsec_';
 
 export type Signed = { eventId: string; eventType: string; body: string; retryCount: number; timestampSeconds: number };
 
 /**
- * Build the headers: `X-Webhook-Signature` is the hex HMAC of the body, keyed with the secret's UTF-8 text;
- * `webhook-signature` is `v1,` + Base64 HMAC of `id.timestamp.body` per secret, keyed with the decoded bytes, which
- * prevents replays. `secrets` has the current one first; a rotated one adds `X-Webhook-Signature-Previous`.
+ * `X-Webhook-Signature`: hex HMAC of the body, keyed with the secret's text. `webhook-signature`: `v1,` + Base64 HMAC
+ * of `id.timestamp.body` per secret, keyed with the decoded bytes, against replays. `secrets`: current first; a rotated
+ * one adds `X-Webhook-Signature-Previous`.
  */
 export function deliveryHeaders(signed: Signed, secrets: readonly string[], hmac: Hmac): Record<string, string> {
   const { eventId, eventType, body, retryCount, timestampSeconds } = signed;
@@ -30,7 +30,6 @@ export function deliveryHeaders(signed: Signed, secrets: readonly string[], hmac
   };
 }
 
-/** Decode a secret as Standard Webhooks libraries do. */
 function secretBytes(secret: string): Uint8Array {
   const text = atob(secret.slice(secret.startsWith(SECRET_PREFIX) ? SECRET_PREFIX.length : 0));
   return Uint8Array.from(text, (c) => c.charCodeAt(0));

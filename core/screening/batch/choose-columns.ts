@@ -1,6 +1,6 @@
 import { BATCH_COLUMNS, type BatchColumn, isHeading, plainHeading } from './columns';
 
-/** Synonyms of headings, normalized by `plainHeading`. Several name columns are joined in order. */
+/** Normalized by `plainHeading`. Several name columns are joined in order. */
 const ALSO_CALLED: Record<BatchColumn, readonly string[]> = {
   fullName: [
     ...['name', 'customername', 'clientname', 'personname', 'nameinfull', 'legalname', 'accountname', 'accountholder'],
@@ -24,8 +24,8 @@ const ALSO_CALLED: Record<BatchColumn, readonly string[]> = {
 };
 
 /**
- * Propose the columns of a file by its headings, to be confirmed by the user. Null for unknown headings and for
- * repeated columns. Name parts are proposed only if no column has the full name.
+ * Propose columns, to be confirmed by the user. Null for unknown and repeated columns; name parts only without a full
+ * name column.
  */
 export function proposeColumns(headings: readonly string[]): Array<BatchColumn | null> {
   const named = headings.map((heading) => BATCH_COLUMNS.find((column) => isHeading(heading, column)) ?? null);
@@ -43,22 +43,19 @@ export function proposeColumns(headings: readonly string[]): Array<BatchColumn |
   );
 }
 
-/** Return whether the heading is a part of a name, which may occur several times. */
 export const isPartOfName = (heading: string): boolean =>
   /^(?:first|given|fore|middle|other|last|sur|family)names?$/.test(plainHeading(heading));
 
-/** Return why a column choice is invalid, or null. */
 export function columnsFault(columns: ReadonlyArray<BatchColumn | null>): 'noName' | 'twice' | null {
   if (!columns.includes('fullName')) return 'noName';
   const single = columns.filter((column) => column !== null && column !== 'fullName');
   return new Set(single).size < single.length ? 'twice' : null;
 }
 
-/** Serialize a column choice for a URL: columns by position, empty for skipped ones. Contains no file content. */
+/** Serialize columns by position, for a URL; contains no file content. */
 export const writeColumns = (columns: ReadonlyArray<BatchColumn | null>): string =>
   columns.map((column) => column ?? '').join(',');
 
-/** Parse a column choice; undefined if invalid. */
 export function readColumns(text: string): Array<BatchColumn | null> | undefined {
   const columns: Array<BatchColumn | null> = [];
   for (const part of text.split(',')) {

@@ -1,4 +1,4 @@
-/** Columns in any order, case and spacing; only the name is required. */
+/** In any order, case and spacing; only the name is required. */
 export const BATCH_COLUMNS = [
   'fullName',
   'dateOfBirth',
@@ -11,11 +11,10 @@ export const BATCH_COLUMNS = [
 ] as const;
 export type BatchColumn = (typeof BATCH_COLUMNS)[number];
 
-/** Normalize a heading to lower-case letters. */
 export const plainHeading = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '');
 
-/** Compare headings, ignoring case, spaces and signs. */
+/** Ignores case, spaces and signs. */
 export const isHeading = (cell: string, heading: string): boolean => plainHeading(cell) === plainHeading(heading);
 
-/** Template with headings only, so that no example person gets screened. Starts with a BOM for spreadsheets. */
+/** Headings only, so that no example person gets screened. BOM for spreadsheets. */
 export const BATCH_TEMPLATE = `\uFEFF${BATCH_COLUMNS.join(',')}\r\n`;

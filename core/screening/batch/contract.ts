@@ -2,31 +2,29 @@ import { z } from 'zod';
 import { readColumns } from './choose-columns';
 import { DATE_ORDERS } from './date-order';
 
-/** Limits of an upload. */
 export const BATCH_LIMITS = { bytes: 200 * 1024 * 1024, rows: 1_000_000 } as const;
 
 const BATCH_STATUSES = ['reading', 'ready', 'screening', 'completed', 'failed'] as const;
 export type BatchStatus = (typeof BATCH_STATUSES)[number];
 
-/** State of an uploaded file. `ready`: parsed, awaiting review and start. */
+/** `ready`: parsed, awaiting review and start. */
 export const ScreeningBatch = z
   .object({
     id: z.string(),
     fileName: z.string(),
     status: z.enum(BATCH_STATUSES),
-    /** Reason of a failure. */
     reason: z.string().nullable(),
-    /** Rows below the heading: total, invalid, accepted as requests, fully screened. */
+    /** Rows: total, invalid, accepted, fully screened. */
     rows: z.int(),
     broken: z.int(),
     accepted: z.int(),
     screened: z.int(),
-    /** Rows screened without unreadable optional fields. */
+    /** Screened without unreadable optional fields. */
     partial: z.int(),
-    /** Accepted rows whose subject was erased since. */
+    /** Accepted; the subject was erased since. */
     erased: z.int(),
     alerts: z.int(),
-    /** Rows whose external id belonged to a monitored subject with another name; monitoring of that subject ended. */
+    /** The external id belonged to a subject with another name, whose monitoring ended. */
     reusedIds: z.int(),
     ignoredColumns: z.array(z.string()),
     byName: z.string().nullable(),
@@ -40,12 +38,9 @@ export const ScreeningBatches = z.object({ batches: z.array(ScreeningBatch) }).m
 
 export type ScreeningBatches = z.infer<typeof ScreeningBatches>;
 
-/** Maximum repeated external ids listed. */
 export const REPEATED_SHOWN = 20;
-/** Maximum rows with name warnings listed. */
 export const WARNED_SHOWN = 20;
 
-/** Result of reading dates in the chosen order (core/screening/batch/date-order.ts). */
 const DatesReadView = z.object({
   order: z.enum(['dayFirst', 'monthFirst']),
   read: z.int(),
@@ -54,22 +49,18 @@ const DatesReadView = z.object({
   samples: z.array(z.object({ line: z.int(), written: z.string(), date: z.string() })),
 });
 
-/** Effect of starting the batch. */
 export const BatchPlan = z.object({
   /** Null for ISO dates. */
   dates: DatesReadView.nullable(),
-  /** Subjects to be screened, monitored ones among them, and the cost in credits. */
+  /** Subjects to be screened, monitored ones, and credits. */
   people: z.int(),
   watched: z.int(),
   credits: z.int(),
-  /** Number of subjects with birth date, country and external id. */
+  /** Number of subjects with each field. */
   told: z.object({ dateOfBirth: z.int(), country: z.int(), externalId: z.int() }),
-  /** Number of subjects the remaining credits cover. */
+  /** Subjects the remaining credits cover. */
   affordable: z.int(),
-  /**
-   * Repeated external ids: count, and the first ones with lines, monitoring flag and name of the last row, and other
-   * names before it.
-   */
+  /** External ids on several rows. `watched`, `last`: of the last row; `otherNames`: before it. */
   repeated: z.object({
     of: z.int(),
     ids: z.array(
@@ -82,7 +73,7 @@ export const BatchPlan = z.object({
       }),
     ),
   }),
-  /** Rows whose names yield few or no results: count, monitored ones among them, and the first. */
+  /** Rows whose names find little; `watched`: monitored ones. */
   warned: z.object({
     of: z.int(),
     watched: z.int(),
@@ -91,7 +82,7 @@ export const BatchPlan = z.object({
 });
 export type BatchPlan = z.infer<typeof BatchPlan>;
 
-/** A batch with its first invalid rows; the result file has all. */
+/** With the first invalid rows; the result file has all. */
 export const ScreeningBatchDetail = ScreeningBatch.extend({
   faults: z.array(
     z.object({
@@ -101,9 +92,9 @@ export const ScreeningBatchDetail = ScreeningBatch.extend({
       fault: z.string(),
     }),
   ),
-  /** First rows screened without unreadable fields, and those fields. */
+  /** First rows screened without unreadable fields. */
   partials: z.array(z.object({ line: z.int(), name: z.string(), ignored: z.string() })),
-  /** First rows that reuse the external id of another subject; the result file warns on each. */
+  /** First rows reusing another subject's external id. */
   reused: z.array(
     z.object({ line: z.int(), name: z.string(), externalId: z.string(), otherNames: z.array(z.string()) }),
   ),
@@ -113,9 +104,9 @@ export const ScreeningBatchDetail = ScreeningBatch.extend({
 export type ScreeningBatchDetail = z.infer<typeof ScreeningBatchDetail>;
 
 export const UploadBatch = z.object({
-  /** Date order of the file, chosen by the sender and never guessed. */
+  /** Chosen by the sender, never guessed. */
   dates: z.enum(DATE_ORDERS).default('iso'),
-  /** Columns by position (`externalId,fullName,,country`); default: by the headings. */
+  /** By position: `externalId,fullName,,country`; default: by the headings. */
   columns: z
     .string()
     .max(2_000)

@@ -1,15 +1,12 @@
 import { isCalendarDay } from '../calendar-day';
 
-/** Date formats. `iso` is YYYY-MM-DD, the only unambiguous one. */
+/** Only `iso` (YYYY-MM-DD) is unambiguous. */
 export const DATE_ORDERS = ['iso', 'dayFirst', 'monthFirst'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
 const WRITTEN = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
 
-/**
- * Parse a cell in the order chosen for the file. `shows`: the date is invalid in the other order. Undefined for other
- * formats than numbers with the year last.
- */
+/** `shows`: invalid in the other order. Undefined unless numeric with the year last. */
 export function dateIn(
   order: DateOrder,
   text: string,
@@ -27,7 +24,6 @@ export function dateIn(
 
 const ISO = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Return whether a cell is a valid date in this order. */
 function isDateIn(order: DateOrder, text: string): boolean {
   if (ISO.test(text.trim())) return true;
   const read = dateIn(order, text);
@@ -36,7 +32,7 @@ function isDateIn(order: DateOrder, text: string): boolean {
 
 const isDateInSome = (text: string): boolean => isDateIn('dayFirst', text) || isDateIn('monthFirst', text);
 
-/** Return the only order in which the dates are valid; null if ambiguous or without dates. */
+/** Return the only valid order; null if ambiguous or without dates. */
 export function proposeOrder(cells: readonly string[]): DateOrder | null {
   const written = cells.filter((cell) => WRITTEN.test(cell.trim()) && isDateInSome(cell));
   if (written.length === 0) return cells.some((cell) => ISO.test(cell.trim())) ? 'iso' : null;
@@ -46,31 +42,28 @@ export function proposeOrder(cells: readonly string[]): DateOrder | null {
   return day === month ? null : day ? 'dayFirst' : 'monthFirst';
 }
 
-/** Return whether there are date-like cells and none is valid in this order. */
+/** True if date-like cells exist and none is valid in this order. */
 export function isWrongOrder(order: DateOrder, cells: readonly string[]): boolean {
   const dates = cells.filter((cell) => WRITTEN.test(cell.trim()) || ISO.test(cell.trim()));
   return dates.length > 0 && !dates.some((cell) => isDateIn(order, cell));
 }
 
-/** Maximum sample dates. */
 export const DATES_SHOWN = 5;
 
-/** Result of reading the dates of a file. */
 export type DatesRead = {
   order: Exclude<DateOrder, 'iso'>;
-  /** Valid dates; of them those valid only in this order; and dates valid only in the other order. */
+  /** Counts of valid dates; those valid only in this order; those valid only in the other. */
   read: number;
   showing: number;
   against: number;
-  /** First ambiguous dates, as written and as read. */
+  /** First ambiguous dates. */
   samples: Array<{ line: number; written: string; date: string }>;
 };
 
-/** Initial counts; null for `iso`, which is unambiguous. */
+/** Null for `iso`, which is unambiguous. */
 export const noDates = (order: DateOrder): DatesRead | null =>
   order === 'iso' ? null : { order, read: 0, showing: 0, against: 0, samples: [] };
 
-/** Count one more cell. */
 export function countDate(dates: DatesRead, line: number, written: string | undefined): void {
   const read = written === undefined ? undefined : dateIn(dates.order, written);
   if (!read || written === undefined || !isDateInSome(written)) return;

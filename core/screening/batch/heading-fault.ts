@@ -5,9 +5,7 @@ const WANTED =
   'The first row must name the columns, and one of them must be fullName (capitals and spaces do not matter).';
 const SAVE_AS = 'In Excel: Save as, “CSV UTF-8 (comma delimited)”.';
 
-/**
- * Explain why the first row is no heading, without quoting cells, which may be personal data. Null cells: no row found.
- */
+/** Never quotes cells, which may be personal data. Null: no row found. */
 export function headingFault(cells: readonly string[] | null): string {
   if (cells === null) return `The file is empty. ${WANTED}`;
   const [first = ''] = cells;
@@ -21,7 +19,7 @@ export function headingFault(cells: readonly string[] | null): string {
   return `The first row has ${columns}; known to us: ${known.join(', ') || 'none'}. ${WANTED}`;
 }
 
-/** Detect files other than UTF-8 text by their first bytes; null if text is possible. */
+/** Detect non-text files by their first bytes; null if text is possible. */
 export function fileFault(start: Uint8Array): string | null {
   const begins = (...bytes: number[]): boolean => bytes.every((byte, at) => start[at] === byte);
   if (begins(0x50, 0x4b, 0x03, 0x04)) return `This is an Excel workbook or another packed file. ${SAVE_AS}`;

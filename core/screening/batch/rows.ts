@@ -10,10 +10,7 @@ import { thinNameWarnings } from '../thin-name';
 import { BATCH_COLUMNS, type BatchColumn, isHeading } from './columns';
 import { type DateOrder, dateIn } from './date-order';
 
-/**
- * Positions of columns (several for name parts), their headings, the column count, and unknown headings, which are
- * reported.
- */
+/** `at`: several positions for name parts. `ignored`: unknown headings, reported. */
 export type BatchHeading = {
   at: Partial<Record<BatchColumn, number[]>>;
   called: Partial<Record<BatchColumn, string>>;
@@ -21,9 +18,7 @@ export type BatchHeading = {
   ignored: string[];
 };
 
-/**
- * Parse the heading row; undefined without `fullName`. Columns chosen by the user override the headings (columns.ts).
- */
+/** Undefined without `fullName`. Chosen columns override the headings (columns.ts). */
 export function readHeading(
   cells: readonly string[],
   chosen?: ReadonlyArray<BatchColumn | null>,
@@ -41,19 +36,18 @@ export function readHeading(
   return at.fullName === undefined ? undefined : { at, called, width: cells.length, ignored: ignored.slice(0, 50) };
 }
 
-/** Return the value of a column, or undefined if empty. */
 export function cellOf({ at }: BatchHeading, cells: readonly string[], column: BatchColumn): string | undefined {
   const parts = (at[column] ?? []).map((place) => (cells[place] ?? '').replaceAll('\0', ''));
   const text = parts.filter((part) => part !== '').join(' ');
   return text === '' ? undefined : text;
 }
 
-/** A row as a request with its ignored optional fields, or the fault with identifying values. */
+/** A request with its ignored optional fields, or a fault with identifying values. */
 export type BatchRow =
   | { ok: true; input: CreateScreeningRequest; warning?: string; ignored?: string }
   | { ok: false; fault: string; name?: string; externalId?: string };
 
-/** Parse a data row. Invalid without a readable name. Birth dates after `now` are ignored. */
+/** Invalid without a readable name; birth dates after `now` are ignored. */
 export function readRow(
   heading: BatchHeading,
   cells: readonly string[],
@@ -63,7 +57,7 @@ export function readRow(
   const cell = (column: BatchColumn) => cellOf(heading, cells, column);
   const called = (column: BatchColumn) => heading.called[column] ?? column;
   const faults: string[] = [];
-  // An extra comma shifts values into wrong columns, and a wrong external id is worse than none.
+  // An extra comma shifts values, and a wrong external id is worse than none.
   const isShifted = cells.slice(heading.width).some((text) => text !== '');
   if (isShifted) faults.push(`has ${cells.length} cells, the heading has ${heading.width}: only the name is used`);
   const given = isShifted ? { fullName: cell('fullName') ?? '' } : valuesOf(cell, called, order, faults);
@@ -96,7 +90,7 @@ export function readRow(
 type Cell = (column: BatchColumn) => string | undefined;
 type Called = (column: BatchColumn) => string;
 
-/** Return the cells as request values; invalid dates and booleans go to `faults`. */
+/** Invalid dates and booleans go to `faults`. */
 function valuesOf(cell: Cell, called: Called, order: DateOrder, faults: string[]): Record<string, unknown> {
   const written = cell('dateOfBirth')?.trim();
   const date = written === undefined ? undefined : dateIn(order, written);
@@ -120,7 +114,7 @@ function valuesOf(cell: Cell, called: Called, order: DateOrder, faults: string[]
   };
 }
 
-/** Return the request with the valid fields, the others in `faults`; undefined if the name is invalid. */
+/** Invalid fields go to `faults`; undefined if the name is invalid. */
 function parseGood(
   given: Record<string, unknown>,
   cell: Cell,
@@ -135,7 +129,6 @@ function parseGood(
   return CreateScreeningRequest.safeParse(good).data;
 }
 
-/** Remove the value at a path. */
 function drop(from: Record<string, unknown>, [field = '', ...inner]: readonly PropertyKey[]): void {
   const value = from[String(field)];
   if (inner.length > 0 && isRecord(value)) drop(value, inner);
@@ -150,22 +143,21 @@ const NAMES: Record<string, BatchColumn> = {
   'identificationDocument.country': 'documentCountry',
 };
 
-/** Spreadsheets contain country names; two letters are a code, and an invalid one is reported. */
+/** Accept country names as in spreadsheets, or a code. */
 function countryOf(text: string | undefined): string | undefined {
   return text !== undefined && text.trim().length > 2 ? (countryCode(text) ?? text) : text;
 }
 
-/** Stored characters of the name or id of an invalid row. */
+/** Characters stored of an invalid row. */
 const KEPT = 200;
 const SHOWN = 40;
 
-/** Cell text, shortened, to locate it in large files. */
+/** Shorten the cell's text, to locate it. */
 function shown(text: string | undefined): string {
   if (text === undefined) return '';
   return ` ("${text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}")`;
 }
 
-/** Validation faults by column with the cell text. */
 const faultsOf = (error: z.ZodError, cell: Cell, called: Called): string[] =>
   error.issues.map(({ path, message }) => {
     const name = path.join('.');

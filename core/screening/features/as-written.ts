@@ -1,2 +1,2 @@
-/** Factor that ranks a name just below one with the same words, ignoring order and case. */
+/** The same words in another order or case rank first. */
 export const asWrittenShare = (same: boolean): number => (same ? 1 : 0.997);

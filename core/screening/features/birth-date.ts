@@ -3,7 +3,7 @@ import type { FeatureResult, PackedInterval } from './feature';
 export type BirthDateResult = FeatureResult & {
   exact: boolean;
   ageDelta: number | null;
-  /** The years agree and one side gives no day. */
+  /** One side gives no day. */
   yearAlone: boolean;
 };
 
@@ -19,9 +19,8 @@ const nothing: BirthDateResult = {
 const YEAR_ALONE = 'Year of birth agrees, and one side gives no day';
 
 /**
- * Compare a birth date with all listed ones at the precision both have; the best counts. Swapped day and month, a
- * difference of one year or a mistyped year digit are uncertain; two or more years are a contradiction. A missing date
- * has no effect.
+ * Compare at common precision; the best listed date counts. Swapped day and month, one year or one digit off are
+ * uncertain; two or more years contradict. A missing date has no effect.
  */
 export function compareBirthDates(
   subject: readonly PackedInterval[],
@@ -63,7 +62,6 @@ function compareOne(a: PackedInterval, b: PackedInterval): BirthDateResult {
   return result(delta <= slack + 4 ? -0.17 : -0.24, `Date of birth differs by about ${delta} years`, false, delta);
 }
 
-/** Same year: match at common precision, swapped day and month, or another day. */
 function sameYear(
   a: number,
   b: number,
@@ -77,19 +75,18 @@ function sameYear(
       : result(-0.03, 'Same year of birth, another month', false, 0);
   if (monthA === dayB && dayA === monthB) return result(0.4, 'Day and month of birth are swapped', false, 0);
   if (monthA === monthB || dayA === dayB) return result(0.12, 'Date of birth differs in one part', false, 0);
-  // On lists, 1 January often means an unknown day of the year.
+  // On lists, 1 January often means an unknown day.
   if (b % 10_000 === 101 || a % 10_000 === 101) return result(0.12, YEAR_ALONE, false, 0);
   return result(0.03, 'Same year of birth, another day', false, 0);
 }
 
-/** Equal month and day and three equal year digits: more likely a typo than another person. */
+/** Equal month and day and three equal year digits: likely a typo. */
 function oneDigitOff(a: number, b: number): boolean {
   if (a % 10_000 !== b % 10_000 || a % 10_000 === 101 || a % 100 === 0) return false;
   const [yearA, yearB] = [String(Math.floor(a / 10_000)), String(Math.floor(b / 10_000))];
   return [...yearA].filter((digit, at) => digit !== yearB[at]).length === 1;
 }
 
-/** Years between two intervals, 0 if they overlap. */
 function yearsApart(a: PackedInterval, b: PackedInterval): number {
   const [fromA, toA, fromB, toB] = [a.from, a.to, b.from, b.to].map((value) => Math.floor(value / 10_000)) as [
     number,

@@ -2,9 +2,8 @@ import { countryTitle } from '../country-title';
 import type { FeatureResult } from './feature';
 
 /**
- * Compare countries (ISO codes) with listed nationalities and other countries. A match is mild evidence. A difference
- * is weak evidence, because people hold several nationalities, lists are incomplete and the given country may be a
- * residence; without listed nationalities it is none.
+ * A match is mild evidence. A difference is weak: people hold several nationalities, lists are incomplete, the given
+ * country may be a residence; without listed nationalities it is none.
  */
 export function compareCountries(
   subject: readonly string[],
@@ -24,7 +23,7 @@ export function compareCountries(
       sentence: `The entry names the country ${countryTitle(elsewhere)}.`,
       match: true,
     };
-  // A place of birth or an address gives neither nationality nor current residence.
+  // Birth places and addresses give neither nationality nor residence.
   if (nationalities.length === 0)
     return {
       feature: 'country',

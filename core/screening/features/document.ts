@@ -1,6 +1,6 @@
 import type { FeatureResult } from './feature';
 
-/** An equal number (letters and digits) is proof unless it is very short. */
+/** An equal number is proof unless very short. */
 export function compareDocuments(shared: string | undefined, countriesDiffer: boolean): FeatureResult {
   if (!shared) return { feature: 'document', effect: 0, sentence: '' };
   return {

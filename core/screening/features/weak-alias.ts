@@ -1,6 +1,6 @@
 import type { FeatureResult } from './feature';
 
-/** Reduce the score of aliases the publisher marks as weak unless other evidence supports the match. */
+/** Aliases the publisher marks as weak lose score without other evidence. */
 export function weighWeakAlias(weak: boolean, supported: boolean): FeatureResult {
   if (!weak || supported)
     return {

@@ -10,12 +10,11 @@ import { hashText, type IndexImage } from './image';
 import { Grow, layBytes, layKeys, layLoads, layPostings, layRows, layWords, sortPairs } from './layout';
 import type { NameSearcher } from './search';
 
-/** Weight of a word that occurs in `count` of `names` names. A small index can use the weights of a larger one. */
+/** A small index can use the weights of a larger one. */
 export type Weigh = (word: string, count: number, names: number) => number;
 
 /**
- * Build the index image. Pure and CPU-bound; run large lists on a worker thread. `shared` uses shared memory, to pass
- * the arrays between threads without copies. `weigh` overrides the word weights.
+ * Pure and CPU-bound: run large lists on a worker thread. `shared`: shared memory, passed to threads without copies.
  */
 export function buildIndex(parties: Iterable<ListedParty>, shared = false, weigh?: Weigh): IndexImage {
   const collector = new Collector();
@@ -23,12 +22,12 @@ export function buildIndex(parties: Iterable<ListedParty>, shared = false, weigh
   return collector.finish(shared, weigh);
 }
 
-/** From 1 for a word of one name to 0.2, logarithmic in the count. */
+/** 1 for a word of one name, logarithmically down to 0.2. */
 function wordWeight(count: number, names: number): number {
   return Math.max(0.2, 1 - 0.85 * (Math.log(Math.max(1, count)) / Math.log(Math.max(2, names))));
 }
 
-/** Weigh words as if the other index contained these entries, so that its common words are common here. */
+/** As if the other index contained these entries: its common words weigh little here. */
 export const countedWith =
   (other: Pick<NameSearcher, 'names' | 'countOfWord'>): Weigh =>
   (word, count, names) =>
@@ -190,7 +189,6 @@ class Collector {
   }
 }
 
-/** Pack two letters into 15 bits. */
 function packCountry(code: string): number {
   return ((code.charCodeAt(0) & 0x7f) << 7) | (code.charCodeAt(1) & 0x7f);
 }

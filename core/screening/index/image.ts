@@ -1,17 +1,14 @@
 import type { SourceId } from '../source-ids';
 
 /**
- * Search index as typed arrays in shareable memory. A worker builds it; a new version is activated by replacing one
- * reference, without unpacking. Words: distinct romanized words; `wordTable` is an open-addressing hash table of word +
- * 1 (0 = empty). Keys: sorted 32-bit phonetic hashes with their words; `keyBucket` is indexed by the upper 16 bits.
- * Names: one row in `rows` per reading (`rowHead` fields, then words with roles), contiguous for cache locality.
- * Postings: rows per word, lightest load first (load: total weight of the distinctive words). Parties: comparison
- * features; the entry is JSON in `partyBytes`.
+ * Typed arrays in shareable memory, usable without unpacking. `wordTable`: open-addressing hash table of word + 1 (0 =
+ * empty). `keyBucket`: index by the upper 16 bits. `rows`: `rowHead` fields, then words, contiguous for cache locality.
+ * Postings: lightest load (weight of distinctive words) first.
  */
 export type IndexImage = {
   wordBytes: Uint8Array;
   wordStart: Uint32Array;
-  /** Phonetic forms, sliced by `soundStart`. */
+  /** Sliced by `soundStart`. */
   soundBytes: Uint8Array;
   soundStart: Uint32Array;
   wordTable: Uint32Array;
@@ -30,11 +27,11 @@ export type IndexImage = {
   nameFlags: Uint8Array;
   /** Bit set of legal form families. */
   nameForms: Uint8Array;
-  /** Hash of the sorted plain words; equal for names that differ in order or case only. */
+  /** Ignores order and case. */
   namePlain: Uint32Array;
   postingStart: Uint32Array;
   postings: Uint32Array;
-  /** Upper bound of what else the name can match, per posting (`hintOf`); avoids reading most rows. */
+  /** What else the name can match (`hintOf`); avoids reading most rows. */
   postingHints: Uint32Array;
   partySource: Uint8Array;
   partyKind: Uint8Array;
@@ -42,23 +39,22 @@ export type IndexImage = {
   partyGender: Uint8Array;
   partyNameStart: Uint32Array;
   dateStart: Uint32Array;
-  /** Interval ends as yyyymmdd, 0 for unknown month or day; negative `dateFrom` means circa. */
+  /** yyyymmdd, 0 for unknown month or day; negative `dateFrom` means circa. */
   dateFrom: Int32Array;
   dateTo: Int32Array;
   countryStart: Uint32Array;
-  /** Two letters in 16 bits; bit 15 marks a nationality. */
+  /** Bit 15 marks a nationality. */
   countries: Uint16Array;
-  /** Sorted full birth dates and their parties. */
+  /** Sorted, with their parties. */
   birthKeys: Uint32Array;
   birthParties: Uint32Array;
-  /** Sorted document number hashes and their parties. */
+  /** Sorted hashes, with their parties. */
   documentKeys: Uint32Array;
   documentParties: Uint32Array;
   partyBytesStart: Float64Array;
   partyBytes: Uint8Array;
 };
 
-/** List version contained in an index. */
 export type ListVersion = {
   source: SourceId;
   label: string;
@@ -68,7 +64,7 @@ export type ListVersion = {
   origin: 'bundled' | 'folder' | 'download';
 };
 
-/** FNV-1a over bytes; `tag` separates key families. */
+/** FNV-1a; `tag` separates key families. */
 export function hashBytes(bytes: ArrayLike<number>, tag: number, skip = -1): number {
   let hash = (0x811c9dc5 ^ tag) >>> 0;
   for (let at = 0; at < bytes.length; at += 1) {
@@ -80,7 +76,7 @@ export function hashBytes(bytes: ArrayLike<number>, tag: number, skip = -1): num
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** FNV-1a over an ASCII text. */
+/** FNV-1a of ASCII text. */
 export function hashText(text: string, tag: number): number {
   let hash = (0x811c9dc5 ^ tag) >>> 0;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
@@ -89,7 +85,7 @@ export function hashText(text: string, tag: number): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** Return the position of the first key ≥ `value`. */
+/** First position ≥ `value`. */
 export function lowerBound(keys: Uint32Array, value: number, from = 0, to = keys.length): number {
   let low = from;
   let high = to;

@@ -3,7 +3,7 @@ import { fidelities } from '../names/script';
 import { soundCount, soundLetter } from '../names/sound';
 import { hashBytes } from './image';
 
-/** Consonant classes: `fine` within one script, `coarse` across scripts that merge consonants. */
+/** `fine`: within one script; `coarse`: across scripts that merge consonants. */
 const fineClasses: Readonly<Record<string, number>> = {
   b: 1,
   p: 2,
@@ -73,16 +73,15 @@ function skeleton(sound: Uint8Array, classes: Uint8Array): number[] {
   return out;
 }
 
-/** Return the coarse consonant classes as digits; empty for fewer than two. */
+/** Empty for fewer than two consonants. */
 export function roughSkeleton(sound: Uint8Array): string {
   const bones = skeleton(sound, coarse);
   return bones.length >= 2 ? bones.join('') : '';
 }
 
 /**
- * Return the neighbourhood keys of a word: its sounds with each one omitted, and its consonant skeleton whole and with
- * each one omitted. Words that share a key are within about two edits. Digits match exactly. Lossy scripts and listed
- * words also get the coarse skeleton.
+ * Return the sounds with each one omitted, and the consonant skeleton whole and with each one omitted: words sharing a
+ * key are within about two edits. Digits match exactly. Lossy scripts and listed words add the coarse skeleton.
  */
 export function neighbourKeys(sound: Uint8Array, fidelity: Fidelity, listed: boolean): number[] {
   const keys = [hashBytes(sound, tags.sound)];
@@ -101,12 +100,12 @@ export function neighbourKeys(sound: Uint8Array, fidelity: Fidelity, listed: boo
   return keys;
 }
 
-/** Number of signs: one bit each in a posting hint, below eight bits of load. */
+/** One bit each in a posting hint, below eight bits of load. */
 const signs = 24;
 
 /**
- * Return a one-bit sign of the word's first two coarse consonants. Similar words mostly share it, so the signs of a
- * name exclude query words it cannot match.
+ * Return one bit from the first two coarse consonants. Similar words mostly share it, so a name's signs exclude query
+ * words.
  */
 export function signOf(sound: Uint8Array): number {
   let [first, second] = [0, 0];
@@ -122,9 +121,8 @@ export function signOf(sound: Uint8Array): number {
   return 1 << ((first * 8 + second) % signs);
 }
 
-/** Pack a posting hint: load rounded down to 1/32 and signs of the other words. */
+/** Pack the load, rounded down to 1/32, and the signs of the other words. */
 export function hintOf(load: number, otherSigns: number): number {
   return ((Math.min(255, Math.floor(load * 32)) << signs) | otherSigns) >>> 0;
 }
-/** Return the load of a hint, rounded down to 1/32. */
 export const hintedLoad = (hint: number): number => (hint >>> signs) / 32;

@@ -3,7 +3,6 @@ import { packedRole, packedWord, rowHead, rowOfList, tellingRoles } from './code
 import { hashText } from './image';
 import { hintOf, neighbourKeys, signOf } from './keys';
 
-/** Growable array of 32-bit numbers. */
 export class Grow {
   #data = new Uint32Array(1024);
   length = 0;
@@ -26,7 +25,7 @@ export class Grow {
   }
 }
 
-/** Concatenate words, with offsets and a hash table of word number + 1 (0 = empty slot). */
+/** Concatenate words; returns offsets and a hash table of word number + 1 (0 = empty). */
 export function layWords(words: readonly string[]): { bytes: Uint8Array; start: Uint32Array; table: Uint32Array } {
   const start = new Uint32Array(words.length + 1);
   words.forEach((word, at) => {
@@ -45,7 +44,7 @@ export function layWords(words: readonly string[]): { bytes: Uint8Array; start: 
   return { bytes, start, table };
 }
 
-/** Sort the phonetic keys with their words, and index them by the upper 16 bits. */
+/** Sorted, indexed by the upper 16 bits. */
 export function layKeys(
   words: readonly string[],
   sounds: readonly Uint8Array[],
@@ -59,7 +58,7 @@ export function layKeys(
       owners.push(at);
     }
   });
-  // Counting sort by the upper 16 bits, then insertion sort of each small bucket.
+  // Counting sort by the upper 16 bits, then insertion sort per bucket.
   const bucket = new Uint32Array(65_537);
   const source = keys.view();
   for (const key of source) bucket[(key >>> 16) + 1] = (bucket[(key >>> 16) + 1] as number) + 1;
@@ -91,7 +90,7 @@ function sortSlice(keys: Uint32Array, values: Uint32Array, from: number, to: num
   values.set(sortedValues, from);
 }
 
-/** Return the total weight of the distinctive words of each name. */
+/** Total weight of the distinctive words per name. */
 export function layLoads(nameStart: Uint32Array, nameWords: Uint32Array, weights: Float32Array): Float32Array {
   const loads = new Float32Array(nameStart.length - 1);
   for (let name = 0; name < loads.length; name += 1) {
@@ -105,7 +104,6 @@ export function layLoads(nameStart: Uint32Array, nameWords: Uint32Array, weights
   return loads;
 }
 
-/** Concatenate the name rows, with offsets. */
 export function layRows(
   nameStart: Uint32Array,
   nameWords: Uint32Array,
@@ -128,7 +126,7 @@ export function layRows(
   return { rows, start };
 }
 
-/** Build the postings of each word, lightest name first, with hints. */
+/** Lightest name first, with hints. */
 export function layPostings(
   sounds: readonly Uint8Array[],
   nameStart: Uint32Array,
@@ -164,7 +162,7 @@ export function layPostings(
 
 const isTelling = (packed: number): boolean => tellingRoles[packedRole(packed)] === true;
 
-/** Sort names by load as one numeric array: load in the high, name in the low digits. */
+/** One numeric sort: load in the high, name in the low digits. */
 function byLoad(loads: Float32Array): Uint32Array {
   const keys = new Float64Array(loads.length);
   for (let name = 0; name < loads.length; name += 1)
@@ -172,13 +170,13 @@ function byLoad(loads: Float32Array): Uint32Array {
   return Uint32Array.from(keys.sort(), (key) => key % 2 ** 32);
 }
 
-/** Sort pairs in place by their first number and split them into two arrays. */
+/** Sorts in place. */
 export function sortPairs(pairs: [number, number][]): { keys: Uint32Array; values: Uint32Array } {
   pairs.sort((a, b) => a[0] - b[0]);
   return { keys: Uint32Array.from(pairs, (pair) => pair[0]), values: Uint32Array.from(pairs, (pair) => pair[1]) };
 }
 
-/** Concatenate parts, with offsets as doubles, because the total may exceed 4 GB. */
+/** Offsets are doubles: the total may exceed 4 GB. */
 export function layBytes(parts: readonly Uint8Array[]): { start: Float64Array; bytes: Uint8Array } {
   const start = new Float64Array(parts.length + 1);
   parts.forEach((part, at) => {

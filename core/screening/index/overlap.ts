@@ -2,28 +2,24 @@ import { packedRole, packedWord, rowHead, rowLength, tellingRoles } from './code
 import type { IndexImage } from './image';
 import { type Term, termsMax } from './terms';
 
-/** Weights of the lower and the higher share in the approximate rank. */
+/** Shares in the approximate rank. */
 const worseShare = 0.6;
 const betterShare = 0.4;
-/** Minimum similarity for a joined or split word to count. */
+/** For a joined or split word to count. */
 const helperMet = 0.85;
 
-/**
- * Approximate weighted overlap of query and listed words, 0 to 1. Buffers are reused: one instance per thread, one
- * query at a time.
- */
+/** Approximate weighted overlap, 0 to 1. One instance per thread, one query at a time. */
 export class Overlap {
-  /** Total weight of the query words. */
   total = 0;
   readonly #image: IndexImage;
-  /** `rows` viewed as floats, for their loads. */
+  /** `rows` as floats. */
   readonly #rowLoads: Float32Array;
-  /** Word → slot (0: no match). A slot holds the word's weight and its similarity to each term. */
+  /** Word → slot (0: no match) with its weight and its similarity to each term. */
   readonly #slot: Uint16Array;
   #slotWords = new Uint32Array(2048);
   #slotWeights = new Float32Array(2048);
   #slotLikeness = new Float32Array(2048 * termsMax);
-  /** The only term a slot's word matches, counted from 1; 0 for several. */
+  /** The only matching term, from 1; 0 for several. */
   #slotTerm = new Uint8Array(2048);
   #slots = 0;
   readonly #termWeights = new Float64Array(termsMax);
@@ -74,23 +70,22 @@ export class Overlap {
     }
   }
 
-  /** Return the maximum weight of a term: its own or that of the words it replaces. */
+  /** Return its own weight or that of the words it replaces. */
   reachOf(term: number): number {
     return (this.#termWeights[term] as number) + (this.#termHelps[term] as number);
   }
 
-  /** Return whether an index word that is a neighbour of another term matches this term too. */
+  /** Return whether a neighbour of another term matches this one too. */
   meets(word: number, term: number): boolean {
     return (this.#slotLikeness[(this.#slot[word] as number) * termsMax + term] as number) > 0;
   }
 
-  /** Return the weight of a term matched with this similarity. */
   worth(term: number, alike: number): number {
     const weight = this.#termWeights[term] as number;
     return weight > 0 ? weight : alike > helperMet ? (this.#termHelps[term] as number) : 0;
   }
 
-  /** Rank the listed name of a row: weighted overlap from precomputed similarities; each term matches one word. */
+  /** From precomputed similarities; each term matches one word. */
   rankOf(row: number): number {
     const { rows } = this.#image;
     const queryBest = this.#queryBest;
@@ -127,7 +122,6 @@ export class Overlap {
     return load === 0 ? 0 : this.mixed(query, listed, load);
   }
 
-  /** Combine the matched weight of query and listed name to a rank. */
   mixed(query: number, listed: number, load: number): number {
     const a = query < this.total ? query / this.total : 1;
     const b = listed < load ? listed / load : 1;

@@ -20,7 +20,7 @@ const proposer = new Proposer(image);
 
 const proposed = (): number => proposer.shortlists.reduce((sum, { count }) => sum + count, 0);
 
-/** Ranks of the top twenty proposals per shortlist for `keep`, best first. */
+/** Top twenty per shortlist. */
 function best(name: string, keep: number, lists?: number[], admits?: (name: number) => boolean): number[][] {
   const [query] = prepareName(name, 'person');
   if (!query) return [];

@@ -5,25 +5,21 @@ import { Overlap } from './overlap';
 import { Shortlist } from './shortlist';
 import { type Term, termsMax } from './terms';
 
-/** Whether a name may be proposed, given list, country and exclusions. */
 export type Admits = (name: number) => boolean;
 
-/** Minimum share of the query's weight a name must have in common. */
+/** Minimum common share of the query's weight. */
 const looseShare = 0.42;
-/** After this many postings, common query words are used for ranking only. */
+/** Beyond this, common words are used for ranking only. */
 const postingsMax = 60_000;
-/** After this many postings of a word, only nearly identical neighbours are read. */
+/** Beyond this, only nearly identical neighbours are read. */
 const manyPostings = 5_000;
 const nearlySame = 0.86;
 
 /**
- * First search pass: reads postings, rarest words first, and ranks each name by its approximate overlap. The rank of
- * the `keep`-th best is a rising floor; postings are sorted by load, so a list ends when its upper bound drops below
- * the floor. The bounds are exact and do not change the result. Lists searched separately have their own floors. One
- * instance per thread, one query at a time.
+ * First pass: read postings, rarest words first, and rank names by approximate overlap. The `keep`-th rank is a rising
+ * floor per list that ends postings early; the result stays exact. One instance per thread, one query at a time.
  */
 export class Proposer {
-  /** Proposals per list, valid until the next query. */
   readonly shortlists: Shortlist[] = [];
 
   readonly #image: IndexImage;
@@ -31,7 +27,7 @@ export class Proposer {
   #round = 0;
   readonly #overlap: Overlap;
   #terms: readonly Term[] = [];
-  /** Set for each list by `#expect`. */
+  /** Set by `#expect`. */
   readonly #may = {
     signs: new Uint32Array(termsMax),
     query: new Float64Array(termsMax),
@@ -44,9 +40,8 @@ export class Proposer {
   #sureQuery = 0;
   #sureListed = 0;
   #admits: Admits | undefined;
-  /** List number → position in the request from 1; undefined if all lists are searched together. */
+  /** List number → position from 1; undefined for a combined search. */
   #places: Uint8Array | undefined;
-  /** Shortlist of a combined search. */
   #all = new Shortlist();
   readonly #spare: Shortlist[] = [this.#all];
 
@@ -56,7 +51,7 @@ export class Proposer {
     this.#overlap = new Overlap(image);
   }
 
-  /** Propose names, `keep` per list or overall. Until `end`, any name can be ranked with `rankOf`. */
+  /** `keep` per list or overall. `rankOf` works until `end`. */
   begin(terms: readonly Term[], keep: number, admits: Admits | undefined, lists?: readonly number[]): void {
     this.#round += 1;
     this.#terms = terms;
@@ -66,7 +61,7 @@ export class Proposer {
     if (this.#overlap.total > 0) this.#byWords();
   }
 
-  /** Return the rank of any name; only between `begin` and `end`. */
+  /** Only between `begin` and `end`. */
   rankOf(name: number): number {
     return this.#overlap.rankOf(this.#image.nameRow[name] as number);
   }
@@ -96,7 +91,7 @@ export class Proposer {
       .sort((a, b) => this.#cost(a) - this.#cost(b));
     // Maximum similarity of each term to unseen names.
     const spare = this.#terms.map(({ neighbours }) => neighbours.likeness[0] ?? 0);
-    // Maximum weight an unseen name can still match.
+    // Maximum weight of unseen names.
     let left = order.reduce((sum, at) => sum + this.#overlap.reachOf(at), 0);
     let read = 0;
     for (const at of order) {
@@ -117,7 +112,7 @@ export class Proposer {
     return (this.#terms[at] as Term).neighbours.postings / (this.#overlap.reachOf(at) + 0.2);
   }
 
-  /** Read the postings of a term; returns the similarity of the first unread word and the postings read. */
+  /** Returns the similarity of the first unread word and the postings read. */
   #readTerm(at: number, spare: readonly number[], most: number): { unread: number; postings: number } {
     const { postingStart } = this.#image;
     const { neighbours } = this.#terms[at] as Term;
@@ -134,10 +129,7 @@ export class Proposer {
     return { unread: 0, postings: read };
   }
 
-  /**
-   * Compute upper bounds for unseen names of a posting list: the certain part of the word itself, and what each other
-   * term can add if the signs allow it.
-   */
+  /** Compute upper bounds for unseen names: the word itself, and what other terms can add if the signs allow it. */
   #expect(at: number, alike: number, reach: number, word: number, spare: readonly number[]): void {
     const { signs, query, listed, closeSigns, farQuery, farListed } = this.#may;
     this.#others = 0;
@@ -195,7 +187,7 @@ export class Proposer {
       if (!shortlist || may < shortlist.floor.value) continue;
       const rank = overlap.rankOf(row);
       if (rank < shortlist.floor.value) continue;
-      // Checked last, because it is a cache miss and few names get here.
+      // Last, because it is a cache miss and few names get here.
       const name = rows[row] as number;
       if (stamp[name] === round || (this.#admits && !this.#admits(name))) continue;
       stamp[name] = round;
@@ -209,7 +201,7 @@ export class Proposer {
     return this.shortlists[(this.#places[rowList(this.#image.rows[row + 1] as number)] as number) - 1];
   }
 
-  /** The rank below which no list keeps a name. */
+  /** No list keeps a lower rank. */
   #lowestFloor(): number {
     let lowest = 1;
     for (const { floor } of this.shortlists) if (floor.value < lowest) lowest = floor.value;

@@ -1,6 +1,6 @@
 const bins = 256;
 
-/** Rank (0 to 1) of the `keep`-th best so far. Only rises; resolution 1/256, rounded down. */
+/** Rank of the `keep`-th best so far; only rises. Resolution 1/256, rounded down. */
 export class RisingFloor {
   value: number;
   readonly #least: number;

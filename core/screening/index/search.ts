@@ -9,66 +9,54 @@ import { termsOf } from './terms';
 import { topBy } from './top-by';
 import { WordFinder } from './words';
 
-/** A found party, its matched name and the alignment. */
 export type Found = { party: number; name: number; alignment: NameAlignment };
 
 export type SearchOptions = {
-  /** Lists to search separately; undefined searches all together. */
+  /** Searched separately; undefined: all together. */
   lists?: readonly number[];
-  /** Filter of parties, such as by country. */
   admits?: (party: number) => boolean;
-  /** Excludes names by plain hash, to measure whether an alias is found without itself. */
+  /** By plain hash, to measure whether an alias is found without itself. */
   exceptPlain?: number;
-  /** Full birth date as yyyymmdd; its parties are considered regardless of the name's rank. */
+  /** yyyymmdd; its parties are considered regardless of rank. */
   birthDate?: number;
-  /** Keys of identification documents; their parties are always considered. */
+  /** Their parties are always considered. */
   documentKeys?: readonly string[];
-  /** Minimum score of interest; names that cannot reach it are not aligned. */
+  /** Names that cannot reach this score are not aligned. */
   least?: number;
-  /** Number of parties to compare fully. */
   compare?: number;
 };
 
-/** Names with an approximate rank below `hardly` never reach the score `clearMatch` (measured by `npm run eval`). */
+/** Ranks below `hardly` never reach the score `clearMatch` (measured by `npm run eval`). */
 const clearMatch = 0.7;
 const hardly = 0.35;
 const compareDefault = 28;
-/** After this many comparisons, names ranked far below the best score are skipped. */
+/** After this many, names far below the best score are skipped. */
 const compareLeast = 5;
 const farBehind = 0.7;
 /** As are names below this rank. */
 const hopeless = 0.42;
-/**
- * Names ranked nearly as high as one with a good score are compared: joined words and other scripts rank low but score
- * high, and a name may be on several lists.
- */
+/** But names ranked near one with a good score are compared: joined words and other scripts rank low and score high. */
 const asGood = 0.1;
 const nearlyAsHigh = 0.85;
-/** Comparisons after the last good one before stopping; names with a high rank are always compared. */
+/** Comparisons after the last good one; high ranks are always compared. */
 const patience = 12;
 const high = 0.85;
-/** Compared names per party, unless they rank high. */
+/** Compared names per party, unless ranked high. */
 const namesOfOne = 3;
 /** Maximum parties considered only for a shared document number or birth date. */
 const numbersMax = 100;
 const datesMax = 12;
 
-/**
- * Searches an index image in two passes: postings propose names by approximate overlap, then the best are fully
- * aligned. One instance per thread.
- */
+/** Two passes: propose names by approximate overlap, then align the best. One instance per thread. */
 export class NameSearcher {
   readonly image: IndexImage;
   readonly words: WordFinder;
-  /** List numbers in the index. */
   readonly lists: ReadonlySet<number>;
-  /** Kinds of its names; a query is prepared for each. */
   readonly kinds: readonly NameKind[];
   readonly #proposer: Proposer;
-  /** Provides the weights of words that are missing here. */
+  /** Weights of words missing here. */
   readonly counted: NameSearcher | undefined;
 
-  /** With `counted`, words missing here have their weight in that larger index. */
   constructor(image: IndexImage, counted?: NameSearcher) {
     this.image = image;
     this.words = new WordFinder(image);
@@ -78,7 +66,7 @@ export class NameSearcher {
     this.counted = counted;
   }
 
-  /** Distinctiveness of a word, 0.2 (very common) to 1 (one name or unknown). */
+  /** 0.2 (very common) to 1 (one name or unknown). */
   weightOf = (token: NameToken): number => byRole(this.weightOfWord(token.text), token.role);
 
   weightOfWord(text: string): number {
@@ -86,7 +74,6 @@ export class NameSearcher {
     return word >= 0 ? (this.image.wordWeight[word] as number) : (this.counted?.weightOfWord(text) ?? 1);
   }
 
-  /** Number of names in the index. */
   get names(): number {
     return this.image.nameParty.length;
   }
@@ -96,10 +83,7 @@ export class NameSearcher {
     return word >= 0 ? (this.image.wordCount[word] as number) : 0;
   }
 
-  /**
-   * Return the nearest parties with their best alignment, best first. Listed names are compared only with readings of
-   * their own kind.
-   */
+  /** Best first. Listed names are compared with readings of their own kind only. */
   search(queries: readonly PreparedName[], options: SearchOptions = {}): Found[] {
     const best = new Map<number, Found>();
     for (const readings of groupByWords(queries)) {
@@ -111,7 +95,7 @@ export class NameSearcher {
     return [...best.values()].sort((a, b) => b.alignment.score - a.alignment.score);
   }
 
-  /** `readings` have equal words and roles and differ in kind. */
+  /** `readings` differ in kind only. */
   #searchOne(readings: readonly [PreparedName, ...PreparedName[]], options: SearchOptions): Found[] {
     for (const { tokens } of readings)
       for (const token of tokens) {
@@ -151,7 +135,7 @@ export class NameSearcher {
     return nameKinds[((this.image.nameFlags[name] as number) >> 4) & 3] ?? 'unknown';
   }
 
-  /** Align the best proposals until the remaining ones cannot compete. */
+  /** Until the remaining ones cannot compete. */
   #nearest(
     align: (name: number) => Found,
     { names, ranks, count }: Shortlist,
@@ -183,10 +167,7 @@ export class NameSearcher {
     return found;
   }
 
-  /**
-   * Return the nearest name of parties not found yet that share a document number or birth date, whatever its
-   * similarity.
-   */
+  /** Return the nearest name of parties not found yet that share a document number or birth date. */
   #namesByFacts(
     { birthDate, documentKeys = [] }: SearchOptions,
     list: number | undefined,
@@ -222,7 +203,6 @@ export class NameSearcher {
     return best;
   }
 
-  /** Return an indexed name in prepared form. */
   listedName(name: number): PreparedName {
     const { nameRow, rows, nameFlags, nameForms, wordWeight } = this.image;
     const flags = nameFlags[name] as number;
@@ -246,7 +226,7 @@ export class NameSearcher {
   }
 }
 
-/** Group readings that differ only in kind, to search them once. */
+/** Readings that differ in kind only are searched once. */
 function groupByWords(queries: readonly PreparedName[]): [PreparedName, ...PreparedName[]][] {
   const groups = new Map<string, [PreparedName, ...PreparedName[]]>();
   for (const query of queries) {

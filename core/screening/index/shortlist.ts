@@ -3,7 +3,6 @@ import { RisingFloor } from './rising-floor';
 /** Minimum approximate rank of a proposal. */
 const roughMin = 0.25;
 
-/** Best proposals of one list or all lists, with the rank floor. */
 export class Shortlist {
   /** The first `count` are valid. */
   names = new Uint32Array(256);
@@ -11,7 +10,7 @@ export class Shortlist {
   count = 0;
   readonly floor = new RisingFloor(roughMin);
 
-  /** Clear, and keep the best `keep` from now on. */
+  /** Keep the best `keep` from now on. */
   reset(keep: number): void {
     this.count = 0;
     this.floor.reset(keep);

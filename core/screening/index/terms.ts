@@ -2,17 +2,14 @@ import type { NameToken, PreparedName } from '../names/name';
 import { fidelities } from '../names/script';
 import type { Neighbours, WordFinder } from './words';
 
-/**
- * A query word during a search. `weight` 0 marks a joined or split word, which only adds `helps`, the weight of the
- * words it replaces, if matched well.
- */
+/** `weight` 0 marks a joined or split word, which only adds `helps` if matched well. */
 export type Term = { token: NameToken; weight: number; helps: number; neighbours: Neighbours };
 
 const wordsMax = 8;
 /** Including joined and split words. */
 export const termsMax = 12;
 
-/** Return the distinctive query words, plus joined neighbours and split words known to the index. */
+/** Return distinctive words, and joined neighbours and splits known to the index. */
 export function termsOf(query: PreparedName, words: WordFinder): Term[] {
   const telling = query.tokens.filter(
     (token) => token.role === 'name' || token.role === 'generic' || token.role === 'number',
@@ -32,7 +29,7 @@ export function termsOf(query: PreparedName, words: WordFinder): Term[] {
     if (!a || !b || a.role === 'form' || b.role === 'form' || a.text.length + b.text.length < 4) continue;
     const text = a.text + b.text;
     const helps = (a.weight ?? 1) + (b.weight ?? 1);
-    // Without vowels the joined word is not in the index as written (`hzballh`); it is found by sound.
+    // Without vowels (`hzballh`) it is found by sound.
     const known = words.find(text) >= 0 || a.fidelity === fidelities.abjad;
     if (known) terms.push(term({ text, sound: null, fidelity: a.fidelity, role: 'name' }, 0, helps));
   }
@@ -47,10 +44,7 @@ export function termsOf(query: PreparedName, words: WordFinder): Term[] {
 /** Words this rare may be two words on a list. */
 const rare = 0.9;
 
-/**
- * Split a rare word into two indexed words, preferring common ones: `fridrichbuchenberg`, `jandaniel`, `abuzaid`,
- * `jongun`.
- */
+/** Split into two indexed words, preferring common ones: `fridrichbuchenberg`, `jandaniel`, `jongun`. */
 function cutInTwo({ text, role, weight = 1 }: NameToken, words: WordFinder): string[] {
   if (text.length < 5 || role === 'number' || weight < rare) return [];
   let best: { parts: string[]; names: number } = { parts: [], names: 0 };

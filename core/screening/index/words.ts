@@ -6,9 +6,8 @@ import { hashText, type IndexImage, lowerBound } from './image';
 import { neighbourKeys, signOf } from './keys';
 
 /**
- * Index words similar to a query word, best first. `reach[i]`: maximum overlap (similarity × weight) from `i` on;
- * `postings`: names containing them; `signs`, `closeSigns`: signs of all and of close ones; `farLikeness`, `farReach`:
- * maxima of the others.
+ * Similar index words, best first. `reach[i]`: maximum overlap from `i` on; `signs`, `closeSigns`: of all and of close
+ * ones; `farLikeness`, `farReach`: maxima of the others.
  */
 export type Neighbours = {
   words: Uint32Array;
@@ -21,7 +20,7 @@ export type Neighbours = {
   farReach: number;
 };
 
-/** Minimum similarity of a close neighbour. */
+/** Minimum similarity. */
 const close = 0.85;
 const neighboursMax = 120;
 const examinedMax = 500;
@@ -31,17 +30,16 @@ const passing = new PassingBytes(40);
 const rememberedMax = 20_000;
 const memoryMax = 2_000;
 
-/** Cached state of a query word. */
 type Known = { sound: Uint8Array; memory: Map<number, WordSimilarity>; neighbours?: Neighbours };
 
-/** Looks up index words and their neighbours, with a cache of recent lookups. */
+/** Caches recent lookups. */
 export class WordFinder {
   readonly #image: IndexImage;
   readonly #tokens: (NameToken | undefined)[];
   readonly #remembered = new Map<string, Known>();
   readonly #seen: Uint32Array;
   #round = 0;
-  /** Buffers of one lookup: words, similarities, and similarity with position for sorting. */
+  /** Buffers of one lookup. */
   readonly #words = new Uint32Array(foundMax);
   readonly #likeness = new Float32Array(foundMax);
   readonly #order = new Float64Array(foundMax);
@@ -53,13 +51,12 @@ export class WordFinder {
     this.#seen = new Uint32Array(image.wordCount.length);
   }
 
-  /** Return the number of names that contain the word. */
   count(text: string): number {
     const word = this.find(text);
     return word < 0 ? 0 : (this.#image.wordCount[word] as number);
   }
 
-  /** Return the word number, or -1. */
+  /** -1 if unknown. */
   find(text: string): number {
     const { wordTable, wordStart, wordBytes } = this.#image;
     const mask = wordTable.length - 1;
@@ -74,7 +71,6 @@ export class WordFinder {
     }
   }
 
-  /** Return an index word as a token, cached. */
   token(word: number): NameToken {
     const known = this.#tokens[word];
     if (known) return known;
@@ -97,17 +93,17 @@ export class WordFinder {
     return soundBytes.subarray(soundStart[word], soundStart[word + 1]);
   }
 
-  /** The phonetic form, valid until the next call. */
+  /** Valid until the next call. */
   #passingSound(word: number): Uint8Array {
     const { soundBytes, soundStart } = this.#image;
     return passing.of(soundBytes, soundStart[word] as number, soundStart[word + 1] as number);
   }
 
-  /** Attach cached sounds and comparison results to a query token. */
+  /** Attach cached sounds and comparison results. */
   recall(token: NameToken): void {
     const { sound, memory } = this.#known(token);
     token.sound = sound;
-    // Tokens with Chinese characters are compared by characters and need their own cache.
+    // Compared by characters, so with a cache of their own.
     token.memory = token.original ? new Map() : memory;
   }
 
@@ -143,7 +139,7 @@ export class WordFinder {
     return this.#best();
   }
 
-  /** Return the most similar words found, stable. */
+  /** Stable. */
   #best(): Neighbours {
     const order = this.#order.subarray(0, this.#found);
     for (let at = 0; at < order.length; at += 1)
@@ -188,7 +184,7 @@ export class WordFinder {
     return { words, likeness, reach, postings, signs, closeSigns, farLikeness, farReach };
   }
 
-  /** Compare in all ways, for words found by name (the same or a relative). */
+  /** For words found by name (the same or a relative). */
   #judge(token: NameToken, word: number): void {
     if (word < 0 || this.#seen[word] === this.#round) return;
     this.#seen[word] = this.#round;
@@ -196,7 +192,7 @@ export class WordFinder {
     if (likeness >= likenessMin) this.#keep(word, likeness);
   }
 
-  /** Compare words with a shared neighbourhood key, by sound only. */
+  /** By sound only. */
   #byKeys(token: NameToken): void {
     const { keys, keyWords, keyBucket, wordStart } = this.#image;
     const seen = this.#seen;
@@ -224,7 +220,7 @@ export class WordFinder {
   }
 }
 
-/** Look up `alnasim` as `nasim` too, and vice versa. */
+/** `alnasim` ↔ `nasim`. */
 function withAndWithoutArticle(text: string): string[] {
   if (text.length < 5) return [];
   return /^[ae]l[^aeiou]/.test(text) ? [text.slice(2)] : [`al${text}`];

@@ -4,5 +4,5 @@ import { articles } from './articles';
 import { feeds } from './feeds';
 import { gdelt } from './gdelt';
 
-/** All news sources by id; exhaustive by type. */
+/** Exhaustive by type. */
 export const mediaSources: Record<MediaSourceId, MediaSource> = { feeds, gdelt, articles };

@@ -6,23 +6,19 @@ import { prepareName } from '../names/prepare';
 import { keysOfName, nameKey, type TextWord, wordsOf } from './name-key';
 import { roleOf } from './roles';
 
-/** A possible occurrence of a name in a text. */
 export type Mention = {
   from: number;
   to: number;
-  /** As written in the text. */
   written: string;
-  /** 0 to 1, by name alone. */
+  /** By name alone. */
   score: number;
   abbreviated: boolean;
-  /** 0 rare to 1 common: share of common words in the match. */
+  /** 0 rare to 1 common. */
   commonality: number;
 };
 
-/** A name prepared for searching many texts. */
 export type SoughtName = { readings: PreparedName[]; keys: Set<string>[] };
 
-/** Prepare a person's name for search. */
 export function seek(fullName: string): SoughtName {
   return {
     readings: prepareName(fullName, 'person'),
@@ -30,16 +26,16 @@ export function seek(fullName: string): SoughtName {
   };
 }
 
-/** Maximum distance between name words; leaves room for an initial or a particle. */
+/** Leaves room for an initial or a particle. */
 const GAP_MAX = 2;
 const SPAN_MAX = 8;
 const MENTIONS_MAX = 20;
-/** Factor for a name inside a longer one, which may be another person's. */
+/** It may be another person's. */
 const INSIDE_LONGER = 0.9;
 
 /**
- * Return all occurrences scoring at least `least`. Nearby words with matching sounds are compared by the matcher, also
- * including adjacent capitalized words: `Ana Perera Silva` is not `Ana Perera`.
+ * Compare nearby words with matching sounds, also with adjacent capitalized words: `Ana Perera Silva` is not `Ana
+ * Perera`.
  */
 export function findMentions(text: string, name: SoughtName, least: number): Mention[] {
   const words = wordsOf(text);
@@ -54,7 +50,7 @@ export function findMentions(text: string, name: SoughtName, least: number): Men
 
 type Run = { first: number; last: number };
 
-/** Return word runs that contain both words of a two-word name, or all but one of a longer name. */
+/** Return runs with both words of a two-word name, all but one of a longer one. */
 function runsOf(words: readonly TextWord[], { keys }: SoughtName): Run[] {
   const needed = keys.length <= 2 ? keys.length : keys.length - 1;
   if (needed === 0) return [];
@@ -84,7 +80,7 @@ function runsOf(words: readonly TextWord[], { keys }: SoughtName): Run[] {
 function judge(text: string, words: readonly TextWord[], run: Run, name: SoughtName): Mention | undefined {
   const narrow = { ...run };
   const wide = { first: run.first, last: run.last };
-  // The first word of a sentence is always capitalized, so it is no evidence of a given name.
+  // The first word of a sentence is always capitalized.
   if (joins(text, words, run.first - 1) && !opensSentence(text, words, run.first - 1)) wide.first -= 1;
   for (let steps = 0; steps < 2 && joins(text, words, wide.last, 1); steps += 1) wide.last += 1;
   const own = score(text, words, narrow, name);
@@ -112,7 +108,7 @@ function score(text: string, words: readonly TextWord[], run: Run, name: SoughtN
   };
 }
 
-/** Return whether the word before (or `ahead`) is capitalized and may belong to the name. */
+/** Return whether a capitalized word before (or `ahead`) may belong to the name. */
 function joins(text: string, words: readonly TextWord[], at: number, ahead = 0): boolean {
   const word = words[at + ahead];
   const neighbour = ahead === 1 ? words[at] : words[at + 1];

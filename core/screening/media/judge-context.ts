@@ -5,7 +5,7 @@ import type { Outcome } from './proceedings';
 import { roleOf } from './roles';
 import type { StatedFacts } from './stated-facts';
 
-/** Known data of the subject. Birth dates are `YYYY[-MM[-DD]]`, countries ISO codes. */
+/** Birth dates are `YYYY[-MM[-DD]]`, countries ISO codes. */
 export type KnownPerson = {
   birthDates: readonly string[];
   countries: readonly string[];
@@ -13,14 +13,14 @@ export type KnownPerson = {
 };
 
 export type ContextVerdict = {
-  /** Whether the text is about the subject: identifying data agrees, is absent, or differs. */
+  /** Identifying data agrees, is absent, or differs. */
   about: 'likely' | 'possible' | 'unlikely';
   features: FeatureResult[];
   age: { stated: number | null; delta: number | null };
   countryMatch: boolean | null;
 };
 
-/** Effect of each comparison on the score (core/screening/score.ts). */
+/** Effects on the score (core/screening/score.ts). */
 const EFFECT = {
   ageAgrees: 0.5,
   ageNear: -0.03,
@@ -46,14 +46,14 @@ export type Context = {
   /** Country of the publisher, or empty. */
   publishedIn: string;
   publishedAt: string;
-  /** Whether a risk term is near the name. */
+  /** True if a risk term is near the name. */
   riskNear: boolean;
   outcome: Outcome;
   /** 0 rare to 1 common. */
   commonality: number;
 };
 
-/** Judge from age, place and role whether a passage is about the subject or a namesake. */
+/** Distinguish subject and namesake by age, place and role. */
 export function judgeContext(person: KnownPerson, context: Context): ContextVerdict {
   const age = compareAge(person.birthDates, context);
   const place = comparePlace(person.countries, context);
@@ -98,7 +98,7 @@ function bare(commonality: number): FeatureResult {
 
 const nothing = (feature: string): FeatureResult => ({ feature, effect: 0, sentence: '' });
 
-/** Compare stated ages with the subject's age at publication; the best counts, as a passage may name several people. */
+/** Compare ages at publication; the best counts, as a passage may name several people. */
 function compareAge(birthDates: readonly string[], { stated, publishedAt }: Context) {
   const year = Number(publishedAt.slice(0, 4));
   const given = [
@@ -142,7 +142,7 @@ function comparePlace(countries: readonly string[], { stated, publishedIn }: Con
   return { result: result(EFFECT.placeDiffers, `The text names other countries: ${others}.`), match: false };
 }
 
-/** Compare stated roles with known positions. A different role is no evidence, since roles change. */
+/** A different role is no evidence, since roles change. */
 function compareRole(positions: readonly string[], { roles }: StatedFacts): FeatureResult {
   const held = new Set(
     positions.flatMap((position) => wordsOf(position.toLowerCase()).map(({ text }) => roleOf(text))),

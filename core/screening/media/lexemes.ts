@@ -2,14 +2,14 @@ import type { Article } from '../media-source';
 import { nameKey, wordsOf } from './name-key';
 import { type RiskCategory, riskTerms } from './risk-terms';
 
-/** Index data of an article: phonetic lexemes and risk categories. Articles without categories are not stored. */
+/** Articles without categories are not stored. */
 export type ArticleIndex = { categories: RiskCategory[]; lexemes: string[] };
 
-/** Only possible name words: in Latin script, capitalized ones. */
+/** In Latin script only capitalized words. */
 const maybeName = (word: string): boolean =>
   word.length > 1 && (!/^\p{Script=Latin}/u.test(word) || /^\p{Lu}/u.test(word));
 
-/** Build the index data. The title is also searched for risk terms. */
+/** Searches the title for risk terms too. */
 export function indexArticle({ title, body }: Pick<Article, 'title' | 'body'>): ArticleIndex {
   const text = `${title}\n${body}`;
   const categories = [...new Set(riskTerms(text).map(({ category }) => category))].sort();
@@ -21,8 +21,8 @@ export function indexArticle({ title, body }: Pick<Article, 'title' | 'body'>): 
 }
 
 /**
- * Build a tsquery that requires both words of a two-word name, all but one of a longer one, each by its own sound or a
- * short form's. Empty if nothing is searchable. Keys are alphanumeric and need no quoting.
+ * Build a tsquery: both words of a two-word name, all but one of a longer one, including short forms. Empty if nothing
+ * is searchable. Keys are alphanumeric and need no quoting.
  */
 export function nameQuery(keys: readonly (readonly string[])[]): string {
   const words = keys.map((forms) => `(${forms.join('|')})`);

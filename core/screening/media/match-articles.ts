@@ -7,23 +7,20 @@ import { type Outcome, outcomeIn } from './proceedings';
 import type { RiskCategory } from './risk-terms';
 import { statedFacts } from './stated-facts';
 
-/** Article as stored in the index. */
 export type KeptArticle = Article & { id: string; storyId: string; categories: RiskCategory[] };
 
-/** A story that may be about the subject, with its best article, the quoted passage and the reasons. */
+/** A story that may be about the subject. */
 export type MediaMatch = {
   storyId: string;
   article: KeptArticle;
-  /** URLs of up to ten other articles of the story. */
+  /** Up to ten URLs. */
   alsoAt: string[];
   articles: number;
   score: number;
   mention: Mention;
-  /** Quoted verbatim. */
   passage: string;
-  /** Risk categories near the name, or of the whole article if there are none. */
+  /** Near the name, or of the whole article. */
   categories: RiskCategory[];
-  /** Outcome of proceedings in the passage. */
   outcome: Outcome;
   context: ContextVerdict;
 };
@@ -32,7 +29,7 @@ const ALSO_MAX = 10;
 /** Minimum name score, whatever the context. */
 const NAME_LEAST = 0.7;
 
-/** Match articles against a name; one match per story, best first. Pure. */
+/** One match per story, best first. Pure. */
 export function matchArticles(
   articles: readonly KeptArticle[],
   name: SoughtName,
@@ -50,7 +47,7 @@ export function matchArticles(
     .sort((a, b) => b.score - a.score || (a.article.publishedAt < b.article.publishedAt ? 1 : -1));
 }
 
-/** Prefer the best article, then the earliest, so that later copies do not look new. */
+/** The best, then the earliest, so that copies do not look new. */
 function tellOnce(matches: MediaMatch[]): MediaMatch {
   const [best, ...others] = [...matches].sort(
     (a, b) => b.score - a.score || (a.article.publishedAt < b.article.publishedAt ? -1 : 1),
@@ -95,7 +92,7 @@ function judged(article: KeptArticle, text: string, mention: Mention, person: Kn
   };
 }
 
-/** Build the explanation for analysts: place of the name, the topic, and why it may be the subject. */
+/** Explanation for analysts. */
 export function explainMatch(fullName: string, match: MediaMatch): string {
   const { mention, article, context, categories, articles } = match;
   const name =

@@ -174,7 +174,7 @@ test('articles become one match a story, quoted, dated and explained', () => {
   const told = explainMatch('Ambrose Quillfeather', matches[0] as (typeof matches)[0]);
   expect(told).toContain('which agrees with the date of birth');
   expect(told).toContain('Published 2026-11-02 by Gazette, one of 2 articles');
-  // An acquittal weighs less than a charge or a conviction.
+  // An acquittal weighs less than a charge or conviction.
   const scoreOf = (body: string) => {
     const [match] = matchArticles([{ ...base, title: 'Port tender', body }], seek('Ambrose Quillfeather'), person, 0.5);
     return [match?.score ?? 0, explainMatch('Ambrose Quillfeather', match as (typeof matches)[0])] as const;

@@ -5,10 +5,9 @@ import { prepareName } from '../names/prepare';
 import { romanise } from '../names/romanise';
 import { encodeSound, soundLetter } from '../names/sound';
 
-/** A word and its position. Hyphens separate words; joiners inside Sinhala and Persian words do not. */
+/** Hyphens separate words; joiners inside Sinhala and Persian words do not. */
 export type TextWord = { text: string; from: number; to: number };
 
-/** Return all words in order, including numbers. */
 export function wordsOf(text: string): TextWord[] {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}\u200c\u200d]+/gu)].map((match) => ({
     text: match[0],
@@ -17,14 +16,11 @@ export function wordsOf(text: string): TextWord[] {
   }));
 }
 
-/** Cache of keys, as news repeats words; cleared when large. */
+/** Cache, cleared when large; news repeats words. */
 const memory = new Map<string, string>();
 const MEMORY_MAX = 200_000;
 
-/**
- * Return a coarse phonetic key, mostly equal for spellings of one name across scripts. Empty for numbers and single
- * letters.
- */
+/** Return a coarse phonetic key, mostly equal across scripts. Empty for numbers and single letters. */
 export function nameKey(word: string): string {
   const lower = word.toLowerCase().replace(/[\u200c\u200d]/g, '');
   const known = memory.get(lower);
@@ -36,7 +32,7 @@ export function nameKey(word: string): string {
 }
 
 function keyOfPlain(word: string): string {
-  // Rizwan and Rizvan, Wickrama and Vikrama are equal.
+  // Rizwan/Rizvan, Wickrama/Vikrama.
   const plain = word.replace(/[^a-z]/g, '').replace(/w(?=[aeiou])/g, 'v');
   if (plain.length < 2) return '';
   const sound = encodeSound(plain);
@@ -44,7 +40,7 @@ function keyOfPlain(word: string): string {
   return bones === '' ? `v${[...sound].map(soundLetter).join('')}` : `n${bones}`;
 }
 
-/** Return the keys of each distinctive word of a name: its own and those of its short forms. */
+/** Return, per distinctive word, its key and those of its short forms. */
 export function keysOfName(fullName: string): string[][] {
   const [reading] = prepareName(fullName, 'person');
   return (reading?.tokens ?? [])

@@ -1,13 +1,13 @@
 import { type RiskTerm, riskTerms } from './risk-terms';
 
-/** Quotation: the sentence with the name and as many neighbours as fit. */
+/** The sentence with the name and neighbours that fit. */
 export type Passage = { text: string; from: number; to: number; risks: RiskTerm[] };
 
 const PASSAGE_MAX = 600;
-/** Sentences before and after the name in which risk terms count. */
+/** Sentences in which risk terms count. */
 const NEIGHBOURS = 1;
 
-/** Return the passage around a range, cut at sentences, at most 600 characters. */
+/** Cut at sentences, at most 600 characters. */
 export function passageAround(text: string, from: number, to: number): Passage {
   const sentences = sentencesOf(text);
   const own = Math.max(
@@ -22,7 +22,7 @@ export function passageAround(text: string, from: number, to: number): Passage {
   }
   let [start, end] = [sentences[first]?.from ?? 0, sentences[last]?.to ?? text.length];
   if (end - start > PASSAGE_MAX) {
-    // Cut a single overlong sentence around the name.
+    // A single overlong sentence.
     start = Math.max(start, Math.min(from - PASSAGE_MAX / 2, end - PASSAGE_MAX));
     end = Math.min(end, Math.max(start + PASSAGE_MAX, to));
   }
@@ -35,7 +35,7 @@ type Sentence = { from: number; to: number };
 function sentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   let from = 0;
-  // A full stop after a single letter is an initial: `A. Perera`.
+  // Not after an initial: `A. Perera`.
   for (const match of text.matchAll(/(?<!(?:^|\s)\p{L})[.!?।]["”’)]*\s+|\n+/gu)) {
     sentences.push({ from, to: match.index + match[0].length });
     from = match.index + match[0].length;

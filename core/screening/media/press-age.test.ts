@@ -25,7 +25,7 @@ test.each([
   ['is not connected', ['skipped'], true],
   ['has not answered yet', ['unavailable'], true],
   ['was searched in part', ['unavailable', 'success'], false],
-  // Failures are reported by the run's status, which is then partial.
+  // The run's status reports failures.
   ['failed', ['failed'], false],
 ] as const)('of a run whose press %s: told %#', (_, statuses, told) => {
   const lists = { kind: 'sanctions', status: 'success', checkedAt } as const;

@@ -1,19 +1,15 @@
 import type { SourceEvidence } from '../request-contract';
 
-/** Freshness of a news source. */
 export type PressSource = { connected: boolean; articles: number; freshAt: Date | null };
 
-/** Sources are polled every few hours; a longer gap means missed news. */
+/** Sources are polled every few hours. */
 const STALE_MS = 2 * 86_400_000;
 
 export const NO_PRESS = 'No press was searched: no source of articles is connected, or none has answered yet.';
 
 type Line = Pick<SourceEvidence, 'kind' | 'status' | 'checkedAt' | 'gatheredAt'>;
 
-/**
- * Return warnings about missing or old news from the evidence of a run. Empty for runs without an adverse media search
- * or without stored times.
- */
+/** Return warnings about missing or old news. Empty without an adverse media search or stored times. */
 export function pressOfRun(evidence: readonly Line[]): string[] {
   const press = evidence.filter(({ kind }) => kind === 'adverse-media');
   const [first] = press;
@@ -25,7 +21,7 @@ export function pressOfRun(evidence: readonly Line[]): string[] {
   return oldPress(times, Date.parse(first.checkedAt));
 }
 
-/** Return warnings about missing or old news, for responses without evidence of their own. */
+/** For responses without evidence. */
 export function pressWarnings(sources: readonly PressSource[], now: Date): string[] {
   const searched = sources.filter(({ articles, freshAt }) => articles > 0 || freshAt !== null);
   if (searched.length === 0) return [NO_PRESS];
@@ -35,7 +31,7 @@ export function pressWarnings(sources: readonly PressSource[], now: Date): strin
   );
 }
 
-/** `gathered`: last successful poll of each source. */
+/** Last poll of each source. */
 function oldPress(gathered: readonly number[], now: number): string[] {
   const newest = Math.max(0, ...gathered);
   if (newest >= now - STALE_MS) return [];

@@ -1,9 +1,9 @@
-/** Outcome of proceedings: in the subject's favour, against them, or open. */
+/** In the subject's favour, against them, or open. */
 export type Outcome = 'cleared' | 'convicted' | 'open';
 
 /**
- * Terms of acquittal, dropped charges, discharge and conviction in English, Sinhala and Tamil, matched at the start of
- * a word. Sinhala and Tamil need native review.
+ * Acquittal, dropped charges, discharge; conviction. Matched at the start of a word. Sinhala and Tamil need native
+ * review.
  */
 const CLEARED = [
   'acquit',
@@ -21,7 +21,7 @@ const CLEARED = [
   'චෝදනා ඉවත්',
   'நிரபராதி',
   'குற்றமற்றவர்',
-  // Released from the case; "released" alone may refer to prison.
+  // From the case; "released" alone may refer to prison.
   'வழக்கி(?:ல் இருந்து|லிருந்து)(?: \\S+){0,2} விடு(?:தலை|வி)',
 ];
 const CONVICTED = [
@@ -40,7 +40,7 @@ const CONVICTED = [
   'சிறைத்தண்டனை',
   'சிறை தண்டனை',
 ];
-/** Terms that reverse or negate an acquittal. */
+/** Reverses or negates an acquittal. */
 const UNDONE = [
   '(?:overturn|quash|set aside|sets aside|revers|appeal)\\w*(?: \\w+){0,4} (?:acquittal|discharge)',
   '(?:acquittal|discharge)(?: \\w+){0,4} (?:overturn|quash|set aside|revers|appeal)',
@@ -62,8 +62,7 @@ const [cleared, convicted] = [anyOf(CLEARED), anyOf(CONVICTED)];
 const [undone, convictionUndone] = [anyOf(UNDONE), anyOf(CONVICTION_UNDONE)];
 
 /**
- * Return the outcome stated in a passage. `open` if terms of both kinds occur (maybe for different people) or after an
- * appeal or reversal. Charges are risk terms.
+ * `open` with terms of both kinds (maybe of different people), or after an appeal or reversal. Charges are risk terms.
  */
 export function outcomeIn(passage: string): Outcome {
   const text = passage.normalize('NFC');

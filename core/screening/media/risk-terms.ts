@@ -1,4 +1,4 @@
-/** Adverse media categories, based on the predicate offences of the FATF glossary. */
+/** Based on the predicate offences of the FATF glossary. */
 const riskCategories = [
   'fraud',
   'corruption',
@@ -13,10 +13,7 @@ const riskCategories = [
 ] as const;
 export type RiskCategory = (typeof riskCategories)[number];
 
-/**
- * Terms in English, Sinhala and Tamil. Matched at the start of a word, because of inflected endings; a trailing full
- * stop means the whole word only.
- */
+/** Matched at the start of a word (inflection); a trailing full stop means the whole word. */
 const TERMS: Record<RiskCategory, readonly string[]> = {
   fraud: [
     'fraud',
@@ -143,7 +140,7 @@ const patterns = riskCategories.map((category) => ({
   pattern: new RegExp(`(?<![\\p{L}\\p{M}])(?:${TERMS[category].map(escaped).join('|')})`, 'giu'),
 }));
 
-/** Escape a term; a space matches any whitespace. */
+/** A space matches any whitespace. */
 function escaped(term: string): string {
   return term
     .normalize('NFC')
@@ -151,10 +148,8 @@ function escaped(term: string): string {
     .replaceAll(' ', '\\s+');
 }
 
-/** A risk term with category and position. */
 export type RiskTerm = { category: RiskCategory; term: string; at: number };
 
-/** Return all risk terms in text order. */
 export function riskTerms(text: string): RiskTerm[] {
   const given = text.normalize('NFC');
   const found: RiskTerm[] = [];

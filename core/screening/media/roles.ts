@@ -1,4 +1,4 @@
-/** Groups of occupations, coarse enough to compare with an office. */
+/** Coarse enough to compare with an office. */
 const roleGroups = [
   'politics',
   'official',
@@ -34,7 +34,7 @@ const groupByWord = new Map(
   roleGroups.flatMap((group) => WORDS[group].split(' ').map((word) => [word.normalize('NFC'), group] as const)),
 );
 
-/** Return the group of a lower-case word; undefined if it names no role. */
+/** Lower-case word; undefined if no role. */
 export function roleOf(word: string): RoleGroup | undefined {
   const singular = word.endsWith('s') ? groupByWord.get(word.slice(0, -1)) : undefined;
   return groupByWord.get(word) ?? singular;

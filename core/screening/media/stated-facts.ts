@@ -2,7 +2,7 @@ import { countryCode } from '../countries';
 import { wordsOf } from './name-key';
 import { type RoleGroup, roleOf } from './roles';
 
-/** Facts a passage states about people. Ages are at the time of the article. */
+/** Ages are at the time of the article. */
 export type StatedFacts = {
   ages: number[];
   birthYears: number[];
@@ -27,7 +27,7 @@ const BIRTH_YEARS = [
   /((?:19|20)\d\d)[^.\n]{0,16}பிறந்த/gu,
 ];
 
-/** Extract ages, birth years, places and roles, without assigning them to a person. */
+/** Extract facts without assigning them to a person. */
 export function statedFacts(passage: string): StatedFacts {
   const numbers = (patterns: readonly RegExp[]) => [
     ...new Set(patterns.flatMap((pattern) => [...passage.matchAll(pattern)].map((match) => Number(match[1])))),
@@ -40,7 +40,7 @@ export function statedFacts(passage: string): StatedFacts {
   };
 }
 
-/** Cities that Sri Lankan news mentions without the country. */
+/** Mentioned by Sri Lankan news without the country. */
 const CITIES =
   'colombo kandy galle jaffna negombo trincomalee batticaloa kurunegala anuradhapura ratnapura matara badulla kalutara gampaha කොළඹ මහනුවර ගාල්ල යාපනය මීගමුව கொழும்பு கண்டி யாழ்ப்பாணம் திருகோணமலை மட்டக்களப்பு'.split(
     ' ',
@@ -48,7 +48,7 @@ const CITIES =
 const cities = new Set(CITIES.map((city) => city.normalize('NFC')));
 const PHRASE_MAX = 4;
 
-/** Return the countries named in a text: English or French including demonyms, Sinhala and Tamil. */
+/** English or French including demonyms, Sinhala and Tamil. */
 export function countriesIn(text: string): string[] {
   const found = new Set<string>();
   for (const [name, code] of otherScripts()) if (text.includes(name)) found.add(code);
@@ -58,7 +58,7 @@ export function countriesIn(text: string): string[] {
     if (!/^\p{Lu}/u.test(word.text)) return;
     for (let length = Math.min(PHRASE_MAX, words.length - at); length > 0; length -= 1) {
       const phrase = words.slice(at, at + length).map(({ text: one }) => one);
-      // Two capitals may be an office (`MP`), not a country.
+      // Two capitals may be an office (`MP`).
       const code = phrase.join(' ').length > 2 ? countryCode(phrase.join(' ')) : undefined;
       if (!code) continue;
       found.add(code);
@@ -70,7 +70,7 @@ export function countriesIn(text: string): string[] {
 
 let named: [string, string][] | undefined;
 
-/** Country names in Sinhala and Tamil (CLDR). */
+/** CLDR. */
 function otherScripts(): [string, string][] {
   named ??= ['si', 'ta'].flatMap((locale) => {
     const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });

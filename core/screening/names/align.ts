@@ -5,28 +5,26 @@ import { type MatchHow, type WordSimilarity, wordSimilarity } from './similarity
 import { comparable, joinAcronyms, joinSplit, type Unit, unitsOf, type WeightOf } from './units';
 import { wholeSimilarity } from './whole';
 
-/** A query word paired with a listed word, with the kind and degree of similarity. */
 export type AlignedPair = { query: string; listed: string; how: MatchHow; similarity: number };
 
 export type NameAlignment = {
-  /** 0 to 1: likelihood that both names belong to one party, by name alone. */
+  /** 0 to 1, by name alone. */
   score: number;
   pairs: AlignedPair[];
   queryLeft: string[];
   listedLeft: string[];
-  /** The match relies on initials, an acronym or a short form. */
+  /** By initials, an acronym or a short form. */
   abbreviated: boolean;
   formsConflict: boolean;
-  /** The score compares the names without spaces instead of word by word. */
+  /** Compared without spaces instead of word by word. */
   asWhole: boolean;
 };
 
-/** Align and score two prepared names. The score is symmetric. */
+/** Symmetric. */
 export function alignNames(query: PreparedName, listed: PreparedName, weightOf: WeightOf): NameAlignment {
   return aligner(query, weightOf)(listed);
 }
 
-/** `alignNames` for one query and many names. */
 export function aligner(query: PreparedName, weightOf: WeightOf): (listed: PreparedName) => NameAlignment {
   const units = unitsOf(query, weightOf);
   return (listed) => {
@@ -43,7 +41,7 @@ export function aligner(query: PreparedName, weightOf: WeightOf): (listed: Prepa
   };
 }
 
-/** `prepare.ts` limits the words of a name, so the table can be preallocated. */
+/** Bounded by `prepare.ts`, so the table is preallocated. */
 const unitsMax = 20;
 const gain = new Float64Array(unitsMax * unitsMax);
 const likenesses: WordSimilarity[] = new Array(unitsMax * unitsMax);
@@ -115,7 +113,7 @@ function judge(
   };
 }
 
-/** `Ahmad bin Hasan` and `Hasan bin Ahmad`: the same words, but father and son. */
+/** `Ahmad bin Hasan` and `Hasan bin Ahmad`. */
 function fatherAndSon(q: readonly Unit[], t: readonly Unit[], pairs: readonly AlignedPair[]): boolean {
   const mine = aroundFiliation(q);
   const theirs = mine && aroundFiliation(t);

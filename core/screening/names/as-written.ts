@@ -1,17 +1,17 @@
 import { titles } from './lexicon/titles';
 import { prepareName } from './prepare';
 
-/** Maps compared words back to the original spelling. */
+/** Compared words → original spelling. */
 export type WrittenWords = {
-  /** Return the original word, or the compared one if unknown. */
+  /** The compared word if unknown. */
   of: (compared: string) => string;
-  /** Words ignored as titles: `Sayed`, `Dr`. */
+  /** Ignored titles: `Sayed`, `Dr`. */
   titles: string[];
 };
 
 /**
- * Map compared words (lower-case Latin, without titles) to the name as written: `jayasuriya` → `JAYASURIYA`, `nymal` →
- * `නිමල්`, `abdulrahman` → `Abdul Rahman`.
+ * Map `jayasuriya` → `JAYASURIYA`, `nymal` → `නිමල්`, `abdulrahman` → `Abdul Rahman`. `compared` is lower-case Latin
+ * without titles.
  */
 export function writtenWords(name: string, compared: readonly string[]): WrittenWords {
   const words = name
@@ -24,7 +24,7 @@ export function writtenWords(name: string, compared: readonly string[]): Written
   };
   const folds = words.map(folded);
   for (const [at, word] of words.entries()) learn(folds[at] as string, word);
-  // Expensive full preparation, only if the letters alone give no mapping.
+  // Full preparation is expensive.
   if (compared.some((text) => !written.has(text)))
     words.forEach((word, at) => {
       for (const part of word.split(/[-'’.]/)) learn(folded(part), part);
@@ -43,7 +43,7 @@ export function writtenWords(name: string, compared: readonly string[]): Written
   };
 }
 
-/** Fold case and marks of a Latin word; empty for other scripts. */
+/** Empty for other scripts. */
 const folded = (word: string): string => (/^[a-z]+$/i.test(word) ? word.toLowerCase() : foldedMarks(word));
 const foldedMarks = (word: string): string =>
   word

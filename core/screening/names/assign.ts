@@ -1,12 +1,9 @@
-/**
- * Hungarian method, O(n³), n ≤ 16. `gain` is row-major and not negative. Returns the column of each row, or -1 without
- * gain.
- */
+/** Hungarian method, O(n³), n ≤ 16. `gain` is row-major, ≥ 0. Returns the column of each row, or -1. */
 export function bestAssignment(gain: Float64Array, rowCount: number, columnCount: number): Int8Array {
   return undisputed(gain, rowCount, columnCount) ?? hungarian(gain, rowCount, columnCount);
 }
 
-/** Return the best column of each row if no two rows share one, which is optimal. */
+/** Optimal if no two rows share their best column. */
 function undisputed(gain: Float64Array, rowCount: number, columnCount: number): Int8Array | undefined {
   const out = new Int8Array(rowCount).fill(-1);
   let taken = 0;

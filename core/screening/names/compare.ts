@@ -4,7 +4,6 @@ import type { NameKind, NameToken, PreparedName } from './name';
 import { prepareName } from './prepare';
 import type { WeightOf } from './units';
 
-/** Word weights without an index: common names and generic words weigh less. */
 export const lexiconWeight: WeightOf = (token: NameToken) => {
   if (token.role === 'generic') return 0.4;
   if (token.role === 'number') return 0.6;
@@ -12,7 +11,7 @@ export const lexiconWeight: WeightOf = (token: NameToken) => {
   return token.text.length <= 3 ? 0.8 : 1;
 };
 
-/** Return the best alignment over all readings of both names; undefined if either has none. */
+/** Compare all readings; undefined if either name has none. */
 export function bestAlignment(
   queries: readonly PreparedName[],
   listed: readonly PreparedName[],
@@ -28,7 +27,7 @@ export function bestAlignment(
   return best;
 }
 
-/** Compare two raw names without an index, as `npm run match` does. */
+/** Without an index, as `npm run match` does. */
 export function compareNames(query: string, listed: string, kind: NameKind = 'unknown'): NameAlignment | undefined {
   return bestAlignment(prepareName(query, kind), prepareName(listed, kind), lexiconWeight);
 }

@@ -2,45 +2,44 @@ import { isCountryWord } from '../countries';
 import type { PreparedName } from './name';
 import type { Unit } from './units';
 
-/** Constants of the name score, tuned on labelled pairs (`npm run eval`). */
+/** Tuned on labelled pairs (`npm run eval`). */
 export const nameScoreSettings = {
-  /** Minimum similarity of a word pair; less similar words count as unmatched. */
+  /** Minimum similarity of a matched word pair. */
   met: 0.66,
-  /** The same for organizations, whose spelling varies less. */
+  /** Spelling of organizations varies less. */
   metOrganization: 0.75,
-  /** Slope of the loss of less similar pairs. */
+  /** Slope for less similar pairs. */
   loss: 1.5,
-  /** Penalty for unmatched words on both sides: another family or place name. */
+  /** Unmatched on both sides: another family or place name. */
   bothSides: 0.8,
-  /** Penalty for unmatched words on one side: an omitted middle name. */
+  /** Unmatched on one side: an omitted middle name. */
   oneSidePerson: 0.17,
   oneSideOrganization: 0.45,
-  /** The same if only one distinctive word matched. */
+  /** If only one distinctive word matched. */
   oneSideSingle: 0.6,
-  /** The same for a query of one word, such as a family name. */
+  /** For a query of one word. */
   oneSideAlone: 0.42,
-  /** The same if only legal forms and generic words matched. */
+  /** If only legal forms and generic words matched. */
   oneSideGeneric: 0.9,
-  /** Extra penalty for omitted words if the matched ones are uncertain. */
+  /** Omitted words cost more if the matched ones are uncertain. */
   shakyLeftover: 3,
-  /** Factor for swapped names around a patronymic. */
+  /** Swapped names around a patronymic. */
   fatherAndSon: 0.68,
-  /** Factor for legal forms of different families. */
+  /** Legal forms of different families. */
   formsConflict: 0.67,
 };
 
-/** Matched, lost and unmatched weights, and the number of distinctive words matched. */
+/** Matched, lost and unmatched weights. */
 export type Weighed = {
   met: number;
   lost: number;
   distinctive: number;
   queryLeft: readonly Unit[];
   listedLeft: readonly Unit[];
-  /** The query has one word. */
   alone: boolean;
 };
 
-/** Score matched against unmatched weights, 0 to 1. */
+/** Matched against unmatched weight, 0 to 1. */
 export function weigh(weighed: Weighed, organization: boolean): number {
   const { met, lost, distinctive, queryLeft, listedLeft } = weighed;
   if (met === 0) return 0;
@@ -52,12 +51,11 @@ export function weigh(weighed: Weighed, organization: boolean): number {
   const known = organization ? s.oneSideOrganization : s.oneSidePerson;
   const single = weighed.alone && !organization ? s.oneSideAlone : s.oneSideSingle;
   const oneSide = distinctive >= 2 ? known : distinctive === 1 ? single : s.oneSideGeneric;
-  // An omitted word costs more if the matched words are uncertain.
   const excuse = 1 + s.shakyLeftover * (lost / (met + lost));
   return met / (met + lost + 2 * s.bothSides * both + oneSide * excuse * one);
 }
 
-/** Unmatched words of one side weigh more if the other side has some as well. */
+/** Weighs more if the other side has unmatched words as well. */
 function leftWeight(units: readonly Unit[], other: readonly Unit[], bodies: boolean): number {
   if (units.length === 0) return 0;
   let [opposed, otherInitial] = [false, false];
@@ -69,14 +67,14 @@ function leftWeight(units: readonly Unit[], other: readonly Unit[], bodies: bool
   for (const { token, weight } of units) {
     const telling = token.role === 'name' || token.role === 'generic' || token.role === 'number';
     if (telling && opposed) sum += Math.max(weight, 0.7);
-    // Country names distinguish sister companies.
+    // Distinguishes sister companies.
     else if (bodies && telling && isCountryWord(token.text)) sum += Math.max(weight, 1.2);
     else sum += token.role === 'initial' && otherInitial ? 0.9 : weight;
   }
   return sum;
 }
 
-/** Return whether both have distinctive legal forms but share none. */
+/** True if both have distinctive legal forms and none in common. */
 export function formsDiffer(query: PreparedName, listed: PreparedName): boolean {
   if (query.forms.length === 0 || listed.forms.length === 0) return false;
   const a = query.forms.filter((form) => form !== 'loose');
@@ -86,7 +84,7 @@ export function formsDiffer(query: PreparedName, listed: PreparedName): boolean 
 
 const filiations = new Set(['bin', 'ibn', 'ben', 'bint', 'binti', 'ould', 'wald']);
 
-/** Return the words on both sides of a patronymic. */
+/** Return the words on both sides of `bin`, `ibn` … */
 export function aroundFiliation(units: readonly Unit[]): [string, string] | undefined {
   for (let at = 1; at + 1 < units.length; at += 1) {
     const { token } = units[at] as Unit;

@@ -1,13 +1,12 @@
-/** Reusable buffers, one per length, to avoid allocations in hot loops. */
+/** Reusable buffers, one per length, to avoid allocations. */
 export class PassingBytes {
   readonly #rooms: readonly Uint8Array[];
 
-  /** `longest`: maximum buffered length. */
   constructor(longest: number) {
     this.#rooms = Array.from({ length: longest + 1 }, (_, length) => new Uint8Array(length));
   }
 
-  /** Copy a slice to the buffer of its length, valid until the next call; longer slices are allocated. */
+  /** Valid until the next call; slices over `longest` are allocated. */
   of(bytes: Uint8Array, start: number, end: number): Uint8Array {
     const room = this.#rooms[end - start];
     if (!room) return bytes.slice(start, end);

@@ -12,7 +12,7 @@ import { joinCompounds } from './steps/compounds';
 import { shortenForms } from './steps/forms';
 import { mendDigits, readNumbers } from './steps/numbers';
 
-/** Maximum characters of a name; the rest is ignored. */
+/** The rest is ignored. */
 const nameLengthMax = 300;
 const tokensMax = 16;
 
@@ -25,15 +25,15 @@ export function nameWarnings(raw: string): { warnings?: string[] } {
 }
 
 /**
- * Convert a raw name to its readings. Several for Chinese characters, East Asian names in Cyrillic, and organizations
- * with an alternative name or acronym. Empty if nothing is comparable, such as symbols only.
+ * Return several readings for Chinese characters, East Asian names in Cyrillic, and organizations with alternative
+ * names or acronyms. Empty if nothing is comparable.
  */
 export function prepareName(raw: string, kind: NameKind = 'unknown'): PreparedName[] {
   const { names } = namesWithin(raw.slice(0, nameLengthMax), kind);
   return distinct(names.flatMap((name) => readingsOf(name, kind)));
 }
 
-/** Prepare a listed name; an acronym in brackets gives another reading: `Internet Research Agency (IRA)`. */
+/** An acronym in brackets is another reading: `Internet Research Agency (IRA)`. */
 export function prepareListedName(raw: string, kind: NameKind): PreparedName[] {
   const { names, acronyms } = namesWithin(raw.slice(0, nameLengthMax), kind);
   return distinct([...names, ...acronyms].flatMap((name) => readingsOf(name, kind)));
@@ -49,7 +49,7 @@ function readingsOf(raw: string, kind: NameKind): PreparedName[] {
     const forms = romanised.readings.map((reading) =>
       reading.flatMap((part) => part.split(/[^a-z0-9]+/)).filter((part) => part !== ''),
     );
-    // Only the first ambiguous word multiplies the readings; further ones follow by position.
+    // Only the first ambiguous word multiplies the readings.
     readings = Array.from({ length: Math.max(readings.length, forms.length) }, (_, at) => {
       const base = readings[Math.min(at, readings.length - 1)] ?? { words: [], fidelities: [] };
       const form = forms[Math.min(at, forms.length - 1)] ?? [];
@@ -67,7 +67,7 @@ function readingsOf(raw: string, kind: NameKind): PreparedName[] {
   return prepared.flatMap((name) => [name, ...withoutInitials(name)]);
 }
 
-/** `New Peoples Army NPA` → the name without its acronym. */
+/** `New Peoples Army NPA` → without its acronym. */
 function withoutInitials(name: PreparedName): PreparedName[] {
   const before = name.tokens.slice(0, -1);
   const last = name.tokens.at(-1);
@@ -77,7 +77,7 @@ function withoutInitials(name: PreparedName): PreparedName[] {
   return [initials(before), initials(telling)].includes(last.text) ? [{ ...name, tokens: before }] : [];
 }
 
-/** Attach Chinese characters if words and tokens correspond. */
+/** If words and tokens correspond. */
 function withOriginals(name: PreparedName, words: readonly string[]): PreparedName {
   if (!words.every((word) => scriptOfWord(word) === 'han')) return name;
   const written = words.length === 1 && name.tokens.length === 2 ? splitFamily(words[0] ?? '') : words;
@@ -115,7 +115,7 @@ function tokenise(words: string[], wordFidelities: Fidelity[], kind: NameKind): 
 
 const telling: readonly TokenRole[] = ['name', 'generic', 'number'];
 
-/** Makes names of only legal forms, particles and initials (`TBK JSC`, `El M`) searchable. */
+/** Makes `TBK JSC` or `El M` searchable. */
 function speaking(tokens: NameToken[]): NameToken[] {
   if (tokens.some(({ role }) => telling.includes(role))) return tokens;
   return tokens.map((token) => ({ ...token, role: 'name' }));
@@ -144,7 +144,7 @@ function roleOf(word: string, at: number, words: readonly string[], kind: NameKi
   return 'name';
 }
 
-/** Drop titles if two name words remain; `Haji Mudir` keeps Haji. */
+/** If two name words remain; `Haji Mudir` keeps Haji. */
 function dropTitles(tokens: NameToken[], kind: NameKind): NameToken[] {
   if (kind === 'organization' || kind === 'vessel') return tokens;
   const isTitle = (token: NameToken): boolean => token.role === 'name' && titles.has(token.text);
@@ -152,7 +152,7 @@ function dropTitles(tokens: NameToken[], kind: NameKind): NameToken[] {
     (token) => (token.role === 'name' || token.role === 'generic') && !isTitle(token),
   ).length;
   if (carrying >= 2) return tokens.filter((token) => !isTitle(token));
-  // Titles that are never names are dropped before a single family name too: `Mr. Lavrov`, `Ayatollah Khamenei`.
+  // `Mr. Lavrov`, `Ayatollah Khamenei`.
   const [first, second] = tokens;
   return carrying === 1 && first && second?.role === 'name' && plainAddress.has(first.text) ? tokens.slice(1) : tokens;
 }

@@ -4,7 +4,7 @@ import { abjadPrices, latinPrices, respelledPrices, type SoundPrice, syllabicPri
 
 const vowels = 'aeiouy';
 
-/** Prices in thousandths, as integers for the inner loop. */
+/** Thousandths, as integers for the inner loop. */
 export type Prices = { swap: Int32Array; drop: Int32Array; own: Int32Array };
 
 export const unit = 1000;
@@ -33,7 +33,7 @@ function table(
     swap[i * soundCount + j] = price;
     swap[j * soundCount + i] = price;
   }
-  // Weight of a sound in a word's length; vowels count less than consonants.
+  // Vowels count less in a word's length.
   const own = drop.map((price, code) => (vowels.includes(letters[code] ?? '') ? Math.max(price, 0.35) : 1));
   const whole = (values: Float32Array): Int32Array => Int32Array.from(values, (value) => Math.round(value * unit));
   return { swap: whole(swap), drop: whole(drop), own: whole(own) };

@@ -1,4 +1,4 @@
-/** How much of a spelling a script preserves: all, respelled sounds, mostly consonants, or foreign syllables. */
+/** All, respelled sounds, mostly consonants, or foreign syllables. */
 export const fidelities = { full: 0, respelled: 1, abjad: 2, syllabic: 3 } as const;
 export type Fidelity = (typeof fidelities)[keyof typeof fidelities];
 
@@ -50,13 +50,12 @@ const ranges: readonly [Script, number, number][] = [
   ['han', 0x20000, 0x323af],
 ];
 
-/** Return the script of a character; undefined for digits, marks and punctuation. */
+/** Undefined for digits, marks and punctuation. */
 function scriptOf(codePoint: number): Script | undefined {
   for (const [script, from, to] of ranges) if (codePoint >= from && codePoint <= to) return script;
   return codePoint < 0x370 || (codePoint >= 0x2000 && codePoint <= 0x303f) ? undefined : 'other';
 }
 
-/** Return the script of the first letter. */
 export function scriptOfWord(word: string): Script {
   for (const character of word) {
     const script = /[\p{L}\p{M}]/u.test(character) ? scriptOf(character.codePointAt(0) ?? 0) : undefined;

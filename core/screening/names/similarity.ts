@@ -4,19 +4,18 @@ import { priceTables, unit } from './price-tables';
 import { type Fidelity, fidelities } from './script';
 import { encodeSound, soundCount } from './sound';
 
-/** Kind of similarity, from strongest to weakest evidence. */
+/** From strongest to weakest evidence. */
 export type MatchHow = 'exact' | 'spelling' | 'sound' | 'nickname' | 'initial' | 'joined' | 'acronym' | 'none';
 
 export type WordSimilarity = { value: number; how: MatchHow };
 
 const longestSound = 40;
-/** Transposition of two neighbouring sounds. */
 const crossedPrice = 0.5 * unit;
 const rows = [new Int32Array(longestSound + 1), new Int32Array(longestSound + 1), new Int32Array(longestSound + 1)];
 
 /**
- * Similarity of two phonetic forms, 0 to 1: weighted edit distance with transpositions, relative to the weight of the
- * words. Symmetric. `fidelity` selects the prices. Returns 0 early once the result is below `least`.
+ * Weighted edit distance with transpositions, relative to the words' weight, 0 to 1. Symmetric. Returns 0 early below
+ * `least`.
  */
 export function soundSimilarity(a: Uint8Array, b: Uint8Array, fidelity: Fidelity, least = 0): number {
   const { swap, drop, own } = priceTables[fidelity];
@@ -64,7 +63,7 @@ export function soundSimilarity(a: Uint8Array, b: Uint8Array, fidelity: Fidelity
       lastY = y;
       if (best < rowLeast) rowLeast = best;
     }
-    // Transpositions refer two rows back, so both rows must exceed the limit.
+    // Transpositions refer two rows back.
     if (rowLeast > costMax && aboveLeast > costMax) return 0;
     aboveLeast = rowLeast;
     const spare = before;
@@ -73,7 +72,7 @@ export function soundSimilarity(a: Uint8Array, b: Uint8Array, fidelity: Fidelity
     row = spare;
   }
   const cost = above[lb] as number;
-  // Variants of one name rarely differ in the first sound.
+  // Variants rarely differ in the first sound.
   const first =
     (swap[(a[0] as number) * soundCount + (b[0] as number)] as number) > unit / 2 && fidelity === fidelities.full
       ? 0.35 * unit
@@ -88,7 +87,7 @@ const sharesFamily = (map: ReadonlyMap<string, readonly number[]>, a: string, b:
   return Boolean(others && families.some((family) => others.includes(family)));
 };
 
-/** `alnsiem`: an article merged with a word that can occur without it. */
+/** `alnsiem`: article merged with a word. */
 function hasArticle(text: string): boolean {
   const first = text.charCodeAt(0);
   return (
@@ -102,9 +101,7 @@ function hasArticle(text: string): boolean {
 /** Minimum similarity of matching words. */
 export const likenessMin = 0.66;
 
-/**
- * Similarity and kind of similarity of two words. Symmetric. Query words with a memory cache the result per index word.
- */
+/** Symmetric. A query word with `memory` caches results per index word. */
 export function wordSimilarity(a: NameToken, b: NameToken): WordSimilarity {
   if (!a.memory || b.word === undefined) return judgeWords(a, b);
   const key = b.word * 4 + b.fidelity;
@@ -140,12 +137,12 @@ function judgeWords(a: NameToken, b: NameToken): WordSimilarity {
   return { value, how: value >= 0.85 ? 'sound' : 'spelling' };
 }
 
-/** Reject words of very different length even if their sounds are similar (`aaaa…`). */
+/** Even with similar sounds (`aaaa…`). */
 export function farApart(a: number, b: number): boolean {
   return Math.max(a, b) > 2 * Math.min(a, b) + 4;
 }
 
-/** Words of four or more letters with one insertion, deletion, substitution or transposition. */
+/** Return whether one edit or transposition apart; four or more letters. */
 function oneSlipApart(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (short.length < 4 || long.length - short.length > 1) return false;
@@ -162,12 +159,12 @@ function oneSlipApart(a: string, b: string): boolean {
   );
 }
 
-/** Two words in one script lost the same information, so nothing is tolerated. */
+/** One script on both sides: nothing is tolerated. */
 export function priceList(a: Fidelity, b: Fidelity): Fidelity {
   return a === b ? fidelities.full : (Math.max(a, b) as Fidelity);
 }
 
-/** Chinese characters are compared directly: different characters with one sound are different names. */
+/** Different characters with one sound are different names. */
 function compareCharacters(a: string, b: string): WordSimilarity {
   if (a === b) return { value: 1, how: 'exact' };
   const [left, right] = [[...a], [...b]];
@@ -178,7 +175,6 @@ function compareCharacters(a: string, b: string): WordSimilarity {
 const servant = encodeSound('abdul');
 const faith = encodeSound('uddin');
 const god = encodeSound('ulah');
-/** Patronymic and family name endings. */
 const nameEndings = ['dottir', 'ovich', 'evich', 'ovna', 'evna', 'shvili', 'poulos'].map(encodeSound);
 
 function startsWith(sound: Uint8Array, part: Uint8Array): boolean {
@@ -194,10 +190,7 @@ function endsWith(sound: Uint8Array, part: Uint8Array): boolean {
   return true;
 }
 
-/**
- * Similarity of two words without shared affixes (Abdul…, …uddin, …ullah): Abdulrahman and Abdulmanan differ as Rahman
- * and Manan do.
- */
+/** Without shared affixes (Abdul…, …uddin, …ullah): Abdulrahman and Abdulmanan differ as Rahman and Manan. */
 export function stemSimilarity(a: Uint8Array, b: Uint8Array, fidelity: Fidelity, least: number): number {
   const sameFirst = a[0] === servant[0] && b[0] === servant[0];
   const sameLast = a[a.length - 1] === b[b.length - 1];

@@ -1,7 +1,7 @@
-/** Substitution price of two sounds, 0 to 1, symmetric. */
+/** 0 to 1, symmetric. */
 export type SoundPrice = readonly [pair: string, price: number];
 
-/** Prices for scripts that keep vowels. */
+/** Scripts that keep vowels. */
 export const latinPrices: readonly SoundPrice[] = [
   ['ae', 0.3],
   ['ao', 0.35],
@@ -79,7 +79,7 @@ export const latinPrices: readonly SoundPrice[] = [
   ['1l', 0.2],
 ];
 
-/** Arabic and Hebrew: short vowels are missing, w and y may be vowels, p, v, g and o are borrowed letters. */
+/** Arabic and Hebrew: no short vowels, w and y may be vowels, p, v, g and o are borrowed. */
 export const abjadPrices: readonly SoundPrice[] = [
   ['ae', 0.1],
   ['ao', 0.15],
@@ -135,7 +135,7 @@ export const abjadPrices: readonly SoundPrice[] = [
   ['Zz', 0.2],
 ];
 
-/** Cyrillic, Greek, Georgian and Indic spell by sound, without silent letters. */
+/** Cyrillic, Greek, Georgian, Indic: spelled by sound, no silent letters. */
 export const respelledPrices: readonly SoundPrice[] = [
   ...latinPrices,
   ...([
@@ -186,7 +186,7 @@ export const respelledPrices: readonly SoundPrice[] = [
   ] as SoundPrice[]),
 ];
 
-/** Chinese, Japanese and Korean syllables for foreign names: voicing, l/r, f/p/h and b/v merge. */
+/** Foreign names in Chinese, Japanese, Korean: voicing, l/r, f/p/h and b/v merge. */
 export const syllabicPrices: readonly SoundPrice[] = [
   ['ae', 0.15],
   ['ao', 0.2],

@@ -1,18 +1,18 @@
 /**
- * Phonetic form: one byte per sound, digraphs as one (S sh, C ch, X kh, T th, Z zh, G gh, Q ts), doubled letters once,
- * silent and interchangeable spellings folded. Distances use the prices in `similarity.ts`.
+ * One byte per sound: digraphs as one (S sh, C ch, X kh, T th, Z zh, G gh, Q ts), doubled letters once, silent and
+ * interchangeable spellings folded. Prices: `similarity.ts`.
  */
 const sounds = 'abdefghijklmnopqrstuvwyz0123456789SCTXZGQ';
 const codes = new Map([...sounds].map((sound, code) => [sound, code] as const));
 
 export const soundCount = sounds.length;
 
-/** Return the letter of a sound, for messages and tests. */
+/** For messages and tests. */
 export function soundLetter(code: number): string {
   return sounds[code] ?? '?';
 }
 
-/** Applied in order; capitals are final. */
+/** In order; capitals are final. */
 const spellings: readonly [RegExp, string][] = [
   [/shch|schtsch|sch|sh/g, 'S'],
   [/tsch|tch|dch|ch/g, 'C'],
@@ -42,7 +42,7 @@ const spellings: readonly [RegExp, string][] = [
   [/([aeiou])h(?![aeiou])/g, '$1'],
 ];
 
-/** Convert `a-z0-9` text to sounds. */
+/** `a-z0-9` → sounds. */
 export function encodeSound(text: string): Uint8Array {
   let spelled = text;
   for (const [pattern, sound] of spellings) spelled = spelled.replace(pattern, sound);

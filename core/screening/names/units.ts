@@ -3,10 +3,9 @@ import { PassingBytes } from './passing-bytes';
 import { fidelities } from './script';
 import { priceList, soundSimilarity, wordSimilarity } from './similarity';
 
-/** How distinctive a word is, 0 to 1; from index counts or the common-name lexicon. */
 export type WeightOf = (token: NameToken) => number;
 
-/** A word of an alignment; `written` holds the words replaced by an acronym. */
+/** `written`: words replaced by an acronym. */
 export type Unit = { token: NameToken; weight: number; joined: boolean; written?: string };
 
 const roleWeights: Partial<Record<NameToken['role'], number>> = {
@@ -16,7 +15,7 @@ const roleWeights: Partial<Record<NameToken['role'], number>> = {
   initial: 0.35,
 };
 
-/** Return the words with weights: by role, then the token's own, else `weightOf`. */
+/** By role, then the token's own, else `weightOf`. */
 export function unitsOf(name: PreparedName, weightOf: WeightOf): Unit[] {
   return name.tokens.map((token) => ({
     token,
@@ -25,7 +24,7 @@ export function unitsOf(name: PreparedName, weightOf: WeightOf): Unit[] {
   }));
 }
 
-/** Particles match only particles and legal forms only legal forms. */
+/** Particles match only particles, legal forms only legal forms. */
 export function comparable(a: NameToken, b: NameToken): boolean {
   if (a.role === b.role) return true;
   const apart = a.role === 'particle' || a.role === 'form' || b.role === 'particle' || b.role === 'form';
@@ -33,8 +32,7 @@ export function comparable(a: NameToken, b: NameToken): boolean {
 }
 
 /**
- * Join neighbouring words of `side` that are one word in `other`: `abdul rahim`, `good will`, `jong un`. Returns the
- * same array if there are none.
+ * Join neighbours that are one word in `other`: `abdul rahim`, `good will`, `jong un`. Returns the same array if none.
  */
 export function joinSplit(side: readonly Unit[], other: readonly Unit[]): readonly Unit[] {
   let out: Unit[] | undefined;
@@ -46,7 +44,7 @@ export function joinSplit(side: readonly Unit[], other: readonly Unit[]): readon
     out ??= [...side];
     const text = first.token.text + second.token.text;
     out.splice(at, 2, {
-      // A new token without the index number and memory of its first half.
+      // Without the number and memory of the first half.
       token: { text, sound: joinedSound(first.token, second.token), fidelity: first.token.fidelity, role: 'name' },
       joined: true,
       weight: Math.max(first.weight, second.weight, Math.min(1, first.weight + second.weight)),
@@ -73,8 +71,8 @@ function isOneWord(first: NameToken, second: NameToken, other: readonly Unit[]):
 }
 
 /**
- * Replace words of `other` whose initials form a word missing in it but present in `side`: BNC, U.S., UGD. For people
- * only vowelless words count as initials (`jr`, not `al`).
+ * Join words of `other` whose initials are a word of `side` it lacks: BNC, U.S., UGD. For people only without vowels
+ * (`jr`, not `al`).
  */
 export function joinAcronyms(side: readonly Unit[], other: readonly Unit[], people: boolean): readonly Unit[] {
   let out = other;
@@ -92,7 +90,7 @@ export function joinAcronyms(side: readonly Unit[], other: readonly Unit[], peop
   return out;
 }
 
-/** Return the start of a run of words with the initials `text`, or -1. */
+/** -1 if none. */
 function initialsFrom(text: string, units: readonly Unit[]): number {
   for (let from = 0; from + text.length <= units.length; from += 1) {
     let at = 0;
@@ -106,7 +104,7 @@ function begins({ token, written }: Unit, letter: number): boolean {
   return token.text.length > 1 && !written && token.text.charCodeAt(0) === letter;
 }
 
-/** Join the sounds of several words; a sound doubled at a boundary counts once. */
+/** A sound doubled at a boundary counts once. */
 export function joinedSound(...tokens: NameToken[]): Uint8Array {
   let size = 0;
   for (const token of tokens) size += soundOf(token).length;
@@ -116,11 +114,11 @@ export function joinedSound(...tokens: NameToken[]): Uint8Array {
   return out.subarray(0, length);
 }
 
-/** Reused buffer, because few of the joined pairs are needed. */
+/** Reused, as few joined pairs are needed. */
 const joined = new Uint8Array(80);
 const passing = new PassingBytes(joined.length);
 
-/** The same for two words, valid until the next call. */
+/** Valid until the next call. */
 function passingSound(first: NameToken, second: NameToken): Uint8Array {
   const [a, b] = [soundOf(first), soundOf(second)];
   if (a.length + b.length > joined.length) return joinedSound(first, second);

@@ -3,11 +3,11 @@ import { fidelities } from './script';
 import { priceList, soundSimilarity } from './similarity';
 import { joinedSound } from './units';
 
-/** Compare names without spaces, for words split or joined beyond the word alignment; 0 if different. */
+/** Compare without spaces, for splits beyond the word alignment; 0 if different. */
 export function wholeSimilarity(query: PreparedName, listed: PreparedName): number {
   const fidelity = priceList(query.fidelity, listed.fidelity);
   const full = fidelity <= fidelities.respelled;
-  // With equal word counts and preserved vowels the word alignment already decides.
+  // The word alignment decides with equal word counts and preserved vowels.
   if (full && query.tokens.length === listed.tokens.length) return 0;
   const [la, lb] = [lengthOf(query.tokens, full), lengthOf(listed.tokens, full)];
   if (la !== lb && (Math.min(la, lb) < 6 || (full && Math.abs(la - lb) > 2))) return 0;

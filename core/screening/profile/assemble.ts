@@ -10,11 +10,10 @@ import { summarise } from './summary';
 export type Assembly = {
   query: string;
   now: Date;
-  /** Stable id for a set of source documents. */
   idOf: (documentIds: readonly string[]) => string;
 };
 
-/** Group entries of the same person into profiles, best match first. */
+/** Best match first. */
 export function assembleProfiles(facts: readonly Fact[], assembly: Assembly): Profile[] {
   const groups = groupFacts([...facts].sort((a, b) => b.score - a.score));
   const grouped = groups.map((group) => ({ facts: group, profile: profile(group, assembly) }));
@@ -24,7 +23,6 @@ export function assembleProfiles(facts: readonly Fact[], assembly: Assembly): Pr
 
 function profile(facts: Fact[], { query, now, idOf }: Assembly): Omit<Profile, 'possiblySame'> {
   const today = now.toISOString().slice(0, 10);
-  // Facts are sorted best first.
   const [best] = facts as [Fact, ...Fact[]];
   const fullName = primaryOf(best);
   const documents = facts.map((fact) => sourceDocument(fact, query));
@@ -170,7 +168,7 @@ function tagline(facts: readonly Fact[], draft: Pick<Profile, 'countries' | 'pos
   return parts.join(' · ') || 'No further details on record';
 }
 
-/** The highest current office, or else the highest former one, marked as such. */
+/** Highest current office, else highest former one, marked as such. */
 function headOffice(facts: readonly Fact[], today: string): string | undefined {
   const offices = weighed(facts, today);
   const best = offices.find(({ standing }) => standing === 'current') ?? offices[0];

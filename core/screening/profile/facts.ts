@@ -2,39 +2,34 @@ import type { Outcome } from '../media/proceedings';
 import type { ListedParty } from '../party';
 import type { Associate, Office, PepEntry } from '../pep-source';
 
-/**
- * One entry of one source about a person. Sanctions entries have programmes, PEP entries offices; a profile may combine
- * several.
- */
+/** One entry of one source about a person; a profile may combine several. */
 export type Fact = {
-  /** Id of the source document: `ofac:36`. */
+  /** `ofac:36`. */
   documentId: string;
   kind: 'sanctions' | 'wanted' | 'pep' | 'media';
   source: string;
   sourceTitle: string;
   listVersion: string;
-  /** Date of the content (YYYY-MM-DD), if the version lacks it. */
+  /** YYYY-MM-DD, if the version lacks it. */
   listDay?: string;
-  /** Date a discontinued PEP list ended (YYYY-MM-DD); open-ended offices are known only up to then. */
+  /** End of a discontinued PEP list (YYYY-MM-DD); open-ended offices are known up to then. */
   endedOn?: string;
-  /** Page at the publisher; empty for demonstration data. */
+  /** Empty for demonstration data. */
   url: string;
-  /** From a demonstration list; not a real listing. */
+  /** From a demonstration list. */
   invented?: boolean;
   score: number;
   matchedName: string;
-  /** Why the searched name matches `matchedName`. */
   explanation: string;
   party: Omit<ListedParty, 'source'>;
   offices: Office[];
   associates: Associate[];
-  /** Office holder of whom the person is a relative or close associate. */
+  /** The related office holder. */
   relativeOf?: PepEntry['relativeOf'];
-  /** Article and quotation of a `media` fact. */
   story?: Story;
 };
 
-/** Article data of a profile. `heldBy`: ids of entries about the same person. */
+/** `heldBy`: ids of entries about the same person. */
 export type Story = {
   title: string;
   body: string;
@@ -42,24 +37,19 @@ export type Story = {
   publisher: string;
   publishedAt: string;
   categories: readonly string[];
-  /** Outcome of proceedings in the passage. */
   outcome: Outcome;
   heldBy: readonly string[];
 };
 
-/** Display name of a person. */
 export const primaryOf = (fact: Fact): string => fact.party.names[0]?.value ?? '';
 
-/** Normalize a name, ignoring order, case and accents: `TESTOV, Iván` equals `Ivan Testov`. */
+/** Ignores order, case and accents: `TESTOV, Iván` equals `Ivan Testov`. */
 export function nameKey(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).sort().join(' ');
 }
 
-/**
- * Group entries of the same person: a common name with the same full birth date, or the same document number. Otherwise
- * kept separate, because a wrong merge is worse than a duplicate.
- */
+/** Group by a common name and full birth date, or document number. A wrong merge is worse than a duplicate. */
 export function groupFacts(facts: readonly Fact[]): Fact[][] {
   const groups: Fact[][] = [];
   for (const fact of facts) {
@@ -86,7 +76,6 @@ function fullDates(fact: Fact): string[] {
     .map((date) => date.from);
 }
 
-/** Return the distinct values of all facts in order. */
 export function gathered(facts: readonly Fact[], of: (fact: Fact) => readonly string[]): string[] {
   return [...new Set(facts.flatMap((fact) => of(fact)).filter((value) => value !== ''))];
 }

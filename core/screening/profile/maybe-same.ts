@@ -1,15 +1,15 @@
 import type { Profile } from '../profile-contract';
 import { type Fact, gathered, nameKey } from './facts';
 
-/** Larger differences of birth years mean different people. */
+/** Beyond this, different people. */
 const YEARS_APART = 2;
 
 type Pointer = Profile['possiblySame'][number];
 type Grouped = { facts: readonly Fact[]; profile: Pick<Profile, 'id' | 'fullName' | 'countries' | 'riskScorecard'> };
 
 /**
- * Return, per profile, others that may be the same person but lack a common birth date or document: a common name and
- * no conflicting births or countries. For manual review.
+ * Return profiles that may be the same person: a common name, no conflicting births or countries, but no common birth
+ * date or document. For manual review.
  */
 export function maybeSame(grouped: readonly Grouped[]): Pointer[][] {
   return grouped.map((one) =>
@@ -37,7 +37,7 @@ function whyMaybe(one: Grouped, other: Grouped): string | undefined {
   }
   const unknown = born.length + bornThere.length > 0 ? 'one of them has no birth date' : 'neither has a birth date';
   if (meets) return `${name} and a country; ${unknown}.`;
-  // Without birth date and country only the name remains, which is too weak.
+  // The name alone is too weak.
   return born.length + bornThere.length > 0 && (countries.length === 0 || countriesThere.length === 0)
     ? `${name}; ${unknown}, and nothing else speaks against it.`
     : undefined;

@@ -193,7 +193,7 @@ test('an office of a register that ended was held then, and weighs as if it had 
   const [profile] = assembleProfiles(facts, assembly);
   expect(profile?.positionsHeld[0]?.period).toBe('from 2015-10-01, held when the register ended (2015-12-08)');
   expect(profile?.individualSummary).not.toContain('since 2015-10-01');
-  // An office that ended before the PEP list is former, with its own end date.
+  // Former with its own end date.
   const ended = scoreRisk([{ ...pep([{ ...office, to: '2015-11-30' }]), endedOn: '2015-12-08' }], '2026-11-21');
   expect(ended.pepScorecard?.category).toMatch(/^former/);
 });
@@ -272,7 +272,7 @@ test('two entries that may be one person and are kept apart point to each other 
   ]);
   const bare = pointersOf({ birthDates: [] });
   expect(bare[0]?.[0]?.reason).toContain('and a country; one of them has no birth date');
-  // A generation apart, or other countries without birth dates: another person.
+  // A generation apart, or other countries without birth dates.
   expect(pointersOf({ birthDates: [{ from: '1990', to: '1990' }] })).toEqual([[], []]);
   expect(pointersOf({ birthDates: [], nationalities: ['LK'] })).toEqual([[], []]);
   expect(pointersOf({ birthDates: [], nationalities: [] }, { birthDates: [], nationalities: [] })).toEqual([[], []]);

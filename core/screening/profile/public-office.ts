@@ -1,8 +1,8 @@
 import { countryCode } from '../countries';
 
 /**
- * Classes of prominent public functions (FATF recommendation 12) recognized by title. The whole title counts: the
- * president of a senate, court or bank and a vice president are no heads of state. The first class wins.
+ * Prominent public functions (FATF recommendation 12). The whole title counts: a president of a senate, court or bank
+ * and a vice president are no heads of state. The first class wins.
  */
 const CLASSES: ReadonlyArray<readonly [string, (title: string) => boolean]> = [
   ['senior judge', says(/\b(?:justice|judge|president of the (?:supreme|constitutional|high) court)\b/i)],
@@ -42,7 +42,6 @@ function isPresidentOfACountry(title: string): boolean {
   );
 }
 
-/** Return the class of public function of a title; undefined if none. */
 export function publicOffice(title: string): string | undefined {
   return CLASSES.find(([, fits]) => fits(title))?.[0];
 }

@@ -8,10 +8,9 @@ const HIGH_RISK = 0.7;
 const MEDIUM_RISK = 0.4;
 
 /**
- * Weight of each kind of fact, 0 to 1, as an auditable table. Combined as independent reasons: 1 − Π(1 − weight).
- * Offices keep their full weight in the year they end and the next (EU law: at least twelve months), then decay by 0.06
- * a year to a floor (FATF guidance 12: no fixed end), after a death immediately. Offices of a discontinued PEP list
- * decay from its end.
+ * 0 to 1, combined as independent reasons: 1 − Π(1 − weight). Offices keep full weight in the year they end and the
+ * next (EU law), then decay to a floor (FATF guidance 12); after a death at once, of a discontinued PEP list from its
+ * end.
  */
 const WEIGHTS = {
   sanctions: 0.95,
@@ -20,15 +19,12 @@ const WEIGHTS = {
   office: { national: 0.75, regional: 0.55, local: 0.4 },
   former: { national: 0.45, regional: 0.3, local: 0.2 },
   yearlyFall: 0.06,
-  /** Calendar years after the end with full weight. */
+  /** Calendar years after the end. */
   fullYears: 1,
-  /** Factor for relatives and close associates (FATF: similar risk without the power). */
+  /** Similar risk without the power (FATF). */
   relative: 0.7,
   leadership: 0.1,
-  /**
-   * News is no judgement: one story gives no high risk except for grave categories. After an acquittal little weight
-   * remains.
-   */
+  /** News is no judgement: one story gives high risk only in grave categories. */
   media: { grave: 0.72, other: 0.5, further: 0.25, cleared: 0.15 },
 } as const;
 
@@ -36,7 +32,7 @@ const GRAVE = ['terrorism', 'trafficking', 'sanctions-evasion'];
 
 type Reason = { weight: number; sentence: string };
 
-/** Score a person. `today` is `YYYY-MM-DD`. */
+/** `today` is `YYYY-MM-DD`. */
 export function scoreRisk(facts: readonly Fact[], today: string): RiskScorecard {
   const reasons = [...listings(facts), ...(offices(facts, today) ?? related(facts, today)), ...stories(facts)];
   const remaining = reasons.reduce((product, reason) => product * (1 - reason.weight), 1);
@@ -66,7 +62,7 @@ function listings(facts: readonly Fact[]): Reason[] {
   return [...listed, ...wanted];
 }
 
-/** The gravest story counts in full, up to three others a little, because repetition adds no severity. */
+/** The gravest counts in full, three others a little: repetition adds no severity. */
 function stories(facts: readonly Fact[]): Reason[] {
   return facts
     .flatMap(({ story }) => (story ? [story] : []))
@@ -84,13 +80,12 @@ function stories(facts: readonly Fact[]): Reason[] {
     .map((reason, at) => (at === 0 ? reason : { ...reason, weight: Math.min(reason.weight, WEIGHTS.media.further) }));
 }
 
-/** Only the office with the highest weight counts; several terms are one career. */
+/** Several terms are one career. */
 function offices(facts: readonly Fact[], today: string): Reason[] | undefined {
   const [best] = weighed(facts, today);
   return best && [{ weight: best.weight, sentence: best.sentence }];
 }
 
-/** The highest weighted office of related persons. */
 function related(facts: readonly Fact[], today: string): Reason[] {
   const best = weighedRelative(facts, today);
   if (!best) return [];
@@ -117,7 +112,6 @@ function weighedRelative(facts: readonly Fact[], today: string): WeighedRelative
 type Standing = 'current' | 'former' | 'unknown';
 type WeighedOffice = { office: Office; weight: number; standing: Standing; until: string; sentence: string };
 
-/** Return the offices by descending weight. */
 export function weighed(facts: readonly Fact[], today: string): WeighedOffice[] {
   return facts
     .flatMap((fact) => fact.offices.map((office) => weigh(office, today, fact.endedOn, isDead(fact))))
@@ -150,7 +144,7 @@ function weigh(office: Office, today: string, endedOn: string | undefined, dead 
   };
 }
 
-/** PEP likelihood for an office stated by a sanctions entry only; lists keep outdated titles. */
+/** By a sanctions entry only; lists keep outdated titles. */
 const STATED_LIKELIHOOD = 0.6;
 
 function pepScorecard(facts: readonly Fact[], today: string): RiskScorecard['pepScorecard'] {
@@ -178,7 +172,7 @@ function pepScorecard(facts: readonly Fact[], today: string): RiskScorecard['pep
   };
 }
 
-/** The PEP list states a relationship, but neither its degree nor whether it still exists. */
+/** The PEP list gives neither degree nor end of a relationship. */
 const RELATIVE_LIKELIHOOD = 0.8;
 
 function relativeScorecard(facts: readonly Fact[], today: string): RiskScorecard['pepScorecard'] {
@@ -210,14 +204,13 @@ const OTHERS = {
 const OF_A_LEGISLATURE =
   /\b(?:member|representative|senator|deputy|whip|speaker|leader|parliament|assembly|senate|congress|chamber|legislat\w*|house of \w+)\b/i;
 
-/** Return the kind of public function by title, or else by institution and level. */
+/** By title, or else by institution and level. */
 function kindOf(office: Office): string {
   const titled = publicOffice(office.position);
   if (titled) return titled;
   return (OF_A_LEGISLATURE.test(officeTitle(office)) ? LEGISLATURES : OTHERS)[office.level];
 }
 
-/** Return a public office stated by a sanctions entry. */
 export function statedOffice(fact: Fact): { position: string; kind: string } | undefined {
   if (fact.kind !== 'sanctions') return undefined;
   for (const position of fact.party.positions) {

@@ -13,10 +13,7 @@ type Summarised = Pick<
   | 'riskScorecard'
 >;
 
-/**
- * Build the narrative from the facts only; every sentence cites its sources as `[1]`, `[2]` in the order of
- * `documentIds`.
- */
+/** Every sentence cites its sources: `[1]` in the order of `documentIds`. */
 export function summarise(facts: readonly Fact[], profile: Summarised): string {
   const cite = (of: (fact: Fact) => boolean) => facts.flatMap((fact, at) => (of(fact) ? [`[${at + 1}]`] : [])).join('');
   const all = cite(() => true);

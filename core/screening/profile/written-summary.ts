@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Profile } from '../profile-contract';
 
-/** Output format of the language model: sentences with their sources. */
 export const WrittenSummary = z.object({
   sentences: z.array(
     z.object({
@@ -23,7 +22,7 @@ const BODY_MOST = 2_000;
 const SENTENCES_MOST = 8;
 const LENGTH_MOST = 500;
 
-/** Input of the model: profile and sources, without the searched name and the match reasons. */
+/** Without the searched name and the match reasons. */
 export function summaryData(profile: Profile): string {
   return JSON.stringify({
     person: knownOf(profile),
@@ -45,8 +44,8 @@ const knownOf = (profile: Profile) => {
 };
 
 /**
- * Validate the model's sentences and add citations. Null if a sentence has no source or contains a name, number or date
- * absent from its sources and the known data; the generated summary is used then.
+ * Null if a sentence has no source or a name, number or date absent from its sources and the known data; the rule-based
+ * summary is used then.
  */
 export function checkedSummary({ sentences }: WrittenSummary, profile: Profile): string | null {
   const documents = profile.documents ?? [];
@@ -80,7 +79,7 @@ const BEGINNINGS = new Set(
   ),
 );
 
-/** Return words that may be names: capitalized, with digits, or in another script. */
+/** Return words that are capitalized, with digits, or in another script. */
 function namedIn(sentence: string): string[] {
   const words = sentence.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.flatMap((word, at) => {

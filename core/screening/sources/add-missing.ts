@@ -1,4 +1,3 @@
-/** Append the values the list does not contain yet. */
 export function addMissing(list: string[], values: readonly string[]): void {
   for (const value of values) if (!list.includes(value)) list.push(value);
 }

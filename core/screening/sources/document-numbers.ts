@@ -1,21 +1,20 @@
 import { countryCodes } from '../countries';
 
-/** A number with the publisher's text around it and the country named there. */
+/** With the text around it and the country named there. */
 export type DocumentNumber = { number: string; words: string; country: string };
 
 const PARTS =
   /(?:^|[\s,;.:])\(?(?:[a-z]|\d{1,2})\)\s*|\s*(?:;|\r?\n(?=\S*\d)|\s\/\s|\band\b|\bor\b|&)\s*|,(?=\s*[^,]*\d)/i;
-/** Text about the document, not part of its number. */
+/** About the document, not part of its number. */
 const ABOUT =
   /\b(?:issued|expir\w*|valid|date[ds]?|until|under name|made out|revoked|as at|since|born|on \d|\d{1,2} (?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)\w*)\b.*$/is;
 const LABEL = /\b(?:no|nos|nr|num|number|numbers|nº|n°|№)\b\s*[.:°º#]*|\bN[°º]|№|#|:/gi;
-/** Letters that belong to the following number: `OB 0243318`, `TR-P 614 166`. */
+/** Belongs to the following number: `OB 0243318`, `TR-P 614 166`. */
 const PREFIX = /^[A-Z]{1,3}(?:-[A-Z]{1,2})?$/;
 const NOT_A_PREFIX = new Set(['ID', 'NI', 'CAR', 'DRC', 'UAE', 'UK', 'USA', 'US', 'NIC', 'IMO', 'TAX', 'DNI']);
 
 /**
- * Extract the numbers of a cell: `Libyan passport No. 513519`, `a) A111111 b) B222222`, `403062567 (US)`. Parts without
- * digits are skipped.
+ * Extract `Libyan passport No. 513519`, `a) A111111 b) B222222`, `403062567 (US)`. Parts without digits are skipped.
  */
 export function documentNumbers(text: string): DocumentNumber[] {
   return text
@@ -42,21 +41,18 @@ function numberIn(part: string): DocumentNumber | undefined {
   const hasPrefix = PREFIX.test(before) && !NOT_A_PREFIX.has(before) && /^\d/.test(tokens[first] ?? '');
   const begin = hasPrefix ? first - 1 : first;
   const words = [...tokens.slice(0, begin), ...tokens.slice(end)].join(' ');
-  // The ID in `Tax ID` is not Indonesia: running text has full country names.
+  // The ID in `Tax ID` is not Indonesia.
   const named = [words, ...words.split(' ')].filter((one) => one.length > 3);
   const country = [...named, ...notes].flatMap((one) => countryCodes(one))[0] ?? '';
   return { number: tokens.slice(begin, end).join(' '), words, country };
 }
 
-/** Document type in running text, with adjectives: `Tunisian passport`, `National identification`. */
+/** `Tunisian passport`, `National identification`. */
 const MENTION =
   /(?:\p{Lu}[\p{L}’'-]+ ){0,3}\b(passport|identi(?:fication|ty)(?: card)?|tazkira|social security|fiscal code|tax(?:payer)?|registration|imo|driv(?:ing|er’?'?s?) licen[cs]e)\b/giu;
 const SENTENCE_END = /(?<!\bno)\.\s+(?=\p{Lu})/iu;
 
-/**
- * Extract documents from remarks: `Passport no.: a) Tunisian passport number L335915, issued in …`. Years are no
- * numbers.
- */
+/** Extract `Passport no.: a) Tunisian passport number L335915, issued in …`. Years are no numbers. */
 export function mentionedDocuments(remarks: string): (DocumentNumber & { type: string })[] {
   const mentions = [...remarks.matchAll(MENTION)];
   return mentions.flatMap(({ 0: words, 1: type = '', index }, at) => {

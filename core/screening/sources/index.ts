@@ -7,5 +7,5 @@ import { interpol } from './interpol';
 import { ofac } from './ofac';
 import { un } from './un';
 
-/** All watchlists. A new one needs its folder and a line here; enforced by types and a test. */
+/** Completeness is enforced by types and a test. */
 export const sources: Record<SourceId, Source> = { CASL: casl, dfat, fcdo, interpol, ofac, un };

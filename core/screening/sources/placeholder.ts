@@ -1,4 +1,4 @@
-/** Return whether a text means "no value": `-`, `N/A`, `unknown`. Upper-case `NA` may be a surname. */
+/** `-`, `N/A`, `unknown`. Upper-case `NA` may be a surname. */
 export function isPlaceholder(text: string): boolean {
   return (
     text === 'na' ||

@@ -1,7 +1,7 @@
 import type { MediaSource } from '../../media-source';
 import { parse } from './parse';
 
-/** Articles the operator stores in the folder as JSON Lines: archives, own research. */
+/** Articles stored by the operator as JSON Lines. */
 export const articles: MediaSource = {
   id: 'articles',
   title: 'Articles from the folder',

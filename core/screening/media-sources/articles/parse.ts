@@ -7,10 +7,7 @@ import { ListFormatError, type SourceFile, type UnreadReport } from '../../sourc
 
 const KNOWN = new Set(['url', 'title', 'body', 'publisher', 'country', 'publishedAt']);
 
-/**
- * Parse one article per line: `{"url","title","body","publisher","country","publishedAt"}`; url, title and publishedAt
- * are required.
- */
+/** `{"url","title","body","publisher","country","publishedAt"}` per line; url, title and publishedAt are required. */
 export function parse(file: SourceFile): { articles: Article[]; unread: UnreadReport } {
   const { rows, unread } = jsonRows(file);
   if (rows.length === 0) throw new ListFormatError('the file holds no articles');

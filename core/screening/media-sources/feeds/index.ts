@@ -1,7 +1,7 @@
 import type { MediaSource } from '../../media-source';
 import { parse } from './parse';
 
-/** RSS and Atom feeds configured by the operator, and feed files in the folder. */
+/** Configured feeds, and feed files in the folder. */
 export const feeds: MediaSource = {
   id: 'feeds',
   title: 'News feeds (RSS, Atom)',

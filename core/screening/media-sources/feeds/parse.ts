@@ -5,12 +5,12 @@ import { ListFormatError, type SourceFile, type UnreadReport } from '../../sourc
 
 const RECORDS = ['item', 'entry'];
 
-/** Parse RSS 2.0 (`item`), RSS 1.0 and Atom (`entry`). Uses the full text if present, else the summary. */
+/** RSS 2.0 (`item`), RSS 1.0 and Atom (`entry`). Full text, else summary. */
 export function parse(file: SourceFile): { articles: Article[]; unread: UnreadReport } {
   const articles: Article[] = [];
   const unread: UnreadReport = {};
   try {
-    // The first title outside an item is the feed's; later ones belong to its image.
+    // Later titles outside items belong to the feed's image.
     let own = '';
     const read = (node: XmlNode): void => {
       if (node.tag === 'title') own ||= htmlText(node.text);
@@ -45,7 +45,7 @@ function entry(node: XmlNode, feed: string, unread: UnreadReport): Article[] {
   });
 }
 
-/** Atom links are attributes; the article's has no other relation. */
+/** Atom: the article's link has no other relation. */
 function linkOf(node: XmlNode): string {
   const links = node.children.filter((child) => child.tag === 'link' && child.attributes.href);
   const own = links.find(({ attributes }) => !attributes.rel || attributes.rel === 'alternate') ?? links[0];

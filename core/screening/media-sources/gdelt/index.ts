@@ -2,7 +2,7 @@ import type { MediaSource } from '../../media-source';
 import { parse } from './parse';
 import { questions } from './questions';
 
-/** GDELT DOC API: headlines of news worldwide, searched by risk terms. Titles only. */
+/** GDELT DOC API: headlines worldwide, by risk terms. Titles only. */
 export const gdelt: MediaSource = {
   id: 'gdelt',
   title: 'GDELT DOC 2.0',
@@ -10,7 +10,7 @@ export const gdelt: MediaSource = {
   homepage: 'https://www.gdeltproject.org',
   pattern: /^gdelt.*\.json(\.gz)?$/,
   everyMinutes: 60,
-  // GDELT requires five seconds between requests.
+  // GDELT requires five.
   pauseSeconds: 6,
   questions: (addresses) => (addresses.gdelt === '' ? [] : questions(addresses.gdelt)),
   parse,

@@ -7,7 +7,7 @@ import { ListFormatError, type SourceFile, type UnreadReport } from '../../sourc
 
 const KNOWN = new Set(['url', 'url_mobile', 'title', 'seendate', 'socialimage', 'domain', 'language', 'sourcecountry']);
 
-/** Parse `{"articles": [...]}`. GDELT reports query errors as plain text with status 200. */
+/** GDELT reports query errors as plain text with status 200. */
 export function parse(file: SourceFile): { articles: Article[]; unread: UnreadReport } {
   const answer = read(new TextDecoder().decode(file.bytes));
   if (!isRecord(answer)) throw new ListFormatError('the answer is no JSON object');
@@ -17,7 +17,7 @@ export function parse(file: SourceFile): { articles: Article[]; unread: UnreadRe
     return takeArticle(unread, {
       source: 'gdelt',
       url: text(row.url),
-      // Remove spaces before punctuation: `Perera , 54 , charged`.
+      // `Perera , 54 , charged`.
       title: decodeEntities(text(row.title)).replace(/ ([,.:;!?)\]])/g, '$1'),
       body: '',
       publisher: text(row.domain),
@@ -28,14 +28,14 @@ export function parse(file: SourceFile): { articles: Article[]; unread: UnreadRe
   return { articles, unread };
 }
 
-/** Titles may contain invalid JSON escapes; the backslash is kept literally. */
+/** Titles may contain invalid JSON escapes. */
 function read(body: string): unknown {
   if (body.trim() === '') return {};
   for (const candidate of [body, body.replace(/\\(?!["\\/bfnrt]|u[0-9a-f]{4})/gi, '\\\\')]) {
     try {
       return JSON.parse(candidate);
     } catch {
-      // Try the next form, else throw the error below, which quotes no content.
+      // The error below quotes no content.
     }
   }
   throw new ListFormatError('the answer is no JSON');

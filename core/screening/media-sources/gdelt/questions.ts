@@ -1,4 +1,4 @@
-/** Query groups, one request each. Terms are English; GDELT searches 65 languages by translation. */
+/** One request each; GDELT translates from 65 languages. */
 const GROUPS = [
   ['fraud', 'embezzlement', 'forgery', '"ponzi scheme"'],
   ['bribery', 'corruption', '"abuse of office"'],
@@ -8,10 +8,7 @@ const GROUPS = [
   ['"sanctions evasion"', 'cybercrime', '"organised crime"', 'extortion'],
 ] as const;
 
-/**
- * Build the queries of a poll: the last three hours by risk terms. For privacy, subject names are never sent; they are
- * searched in the local index.
- */
+/** The last three hours by risk terms. Subject names are never sent; they are searched locally. */
 export function questions(address: string): string[] {
   return GROUPS.map((words) => {
     const url = new URL(address);

@@ -1,6 +1,6 @@
 /**
- * Foreign given names with their conventional Chinese renderings, which differ between Beijing, Taipei and Hong Kong.
- * Each line: name, then simplified and traditional renderings. Spellings of the name are families in `given-names.ts`.
+ * Foreign given names in Chinese, per line: name, simplified and traditional renderings (Beijing, Taipei, Hong Kong).
+ * Spellings are families in `given-names.ts`.
  */
 const renderings = `
 aaron 阿龙 亚伦 亞倫 艾伦 艾倫
@@ -259,5 +259,5 @@ for (const line of renderings.trim().split('\n')) {
   }
 }
 
-/** Return the foreign given names written with these characters; empty if unknown. */
+/** Empty if unknown. */
 export const foreignGivenNames = (characters: string): readonly string[] => byRendering.get(characters) ?? [];

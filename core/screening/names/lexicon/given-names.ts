@@ -1,7 +1,4 @@
-/**
- * Equivalent given names, one family per line. `spellings`: variants across scripts and languages; `nicknames`: short
- * forms.
- */
+/** One family per line. `spellings`: across scripts and languages; `nicknames`: short forms. */
 const spellings = `
 muhammad maxamed maxamad mohammed mohamed mohammad muhammed mohamad mohamet muhamad mohamud mahamed mohd md mhd mehmet mehmed magomed mukhamed mohammadu muhamed mohamedou mahomed
 ahmad ahmed ahmet achmad akhmad akhmed achmed
@@ -228,9 +225,7 @@ function families(text: string): ReadonlyMap<string, readonly number[]> {
   return map;
 }
 
-/** Spelling family numbers by name. */
 export const spellingFamilies = families(spellings);
-/** Nickname family numbers by name. */
 export const nicknameFamilies = families(nicknames);
 
 const relatives: ReadonlyMap<string, readonly string[]> = new Map(
@@ -247,14 +242,12 @@ function membersBeside(name: string, text: string, map: ReadonlyMap<string, read
   );
 }
 
-/** Return all names in the families of a name, for index lookups. */
+/** For index lookups. */
 export function relativesOf(name: string): readonly string[] {
   return relatives.get(name) ?? [];
 }
 
-/**
- * Names common in some region, which distinguish little. Used without an index; otherwise its own frequencies apply.
- */
+/** Common in some region; used without an index, which has its own frequencies. */
 export const commonNames: ReadonlySet<string> = new Set(
   (
     'muhammad mohammed mohamed mohammad ahmad ahmed ali hassan hasan hussein husayn hussain abdullah abdul khan omar umar ibrahim mahmud mahmoud mustafa yusuf said saeed khalid salim hamid rahman abdulrahman haji ismail karim ' +

@@ -1,7 +1,4 @@
-/**
- * Legal form families. A form never makes a match; different families on both sides (GmbH, AG) mean different
- * companies. `loose` forms contradict none.
- */
+/** Never makes a match; different families (GmbH, AG) are different companies. `loose` forms contradict none. */
 export type FormFamily = 'limited' | 'stock' | 'partnership' | 'nonprofit' | 'state' | 'loose';
 
 const families: Readonly<Record<FormFamily, string>> = {
@@ -21,7 +18,7 @@ export const orgForms: ReadonlyMap<string, FormFamily> = new Map(
   ),
 );
 
-/** Full legal forms (romanized, lower case, single spaces) → short form; applied longest first. */
+/** Romanized, lower case, single spaces; applied longest first. */
 export const writtenOutForms: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'limited liability company': 'llc',
@@ -112,7 +109,7 @@ export const writtenOutForms: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Abbreviations and variants → canonical spelling. */
+/** Mapped to the canonical spelling. */
 export const orgSpellings: ReadonlyMap<string, string> = new Map(
   Object.entries({
     intl: 'international',
@@ -178,7 +175,7 @@ export const orgSpellings: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Words common in organization names: little evidence if equal, full evidence if different. */
+/** Little evidence if equal, full evidence if different. */
 export const genericWords: ReadonlySet<string> = new Set(
   (
     'group holdings international national trading trade general industries services systems technology bank banking trust fund capital investment investments management company construction ' +
@@ -190,7 +187,7 @@ export const genericWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** English number words; combined with a following unit (`forty four`). */
+/** Combined with a following unit: `forty four`. */
 export const numberWords: ReadonlyMap<string, number> = new Map(
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
     .split(' ')

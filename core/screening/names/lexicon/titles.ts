@@ -1,4 +1,4 @@
-/** Titles and ranks, romanized and lower case; no evidence of identity. */
+/** Romanized, lower case; no evidence of identity. */
 export const titles: ReadonlySet<string> = new Set(
   (
     'mr mrs ms miss mister master mx dr doctor prof professor sir dame lord lady madam madame mme mlle monsieur senor senora sr sra don dona ' +
@@ -13,21 +13,21 @@ export const titles: ReadonlySet<string> = new Set(
     .filter((word) => !word.endsWith('_')),
 );
 
-/** Titles that are never names and rarely start an organization name. */
+/** Never names; rarely start an organization name. */
 export const plainAddress: ReadonlySet<string> = new Set(
   'mr mrs ms dr prof professor monsieur madame mme president minister senator ambassador colonel ayatollah hojatoleslam'.split(
     ' ',
   ),
 );
 
-/** Name particles, which are often omitted. */
+/** Often omitted. */
 export const particles: ReadonlySet<string> = new Set(
   'al el ul ur il as ad ar az an at ash ath bin ibn ben bint binti binte ould wald uld walad bte b bt de del della di da das do dos du des la le las los van von vom der den ter ten zu zur y e i und et af av of the'.split(
     ' ',
   ),
 );
 
-/** Particles that can be a given name at the start of a short name (Al Franken, Ben Affleck). */
+/** At the start of a short name: Al Franken, Ben Affleck. */
 export const nameLikeParticles: ReadonlySet<string> = new Set([
   'al',
   'ben',
@@ -50,10 +50,10 @@ export const nameLikeParticles: ReadonlySet<string> = new Set([
   'de',
 ]);
 
-/** Generational suffixes; different ones mean different people, a missing one is weak evidence. */
+/** Different ones mean different people; a missing one is weak evidence. */
 export const filialMarks: ReadonlySet<string> = new Set(['jr', 'sr', 'snr', 'jnr', 'ii', 'iii', 'iv']);
 
-/** Patronymic markers of the Caucasus and Central Asia: oglu, kyzy. */
+/** Caucasus and Central Asia: oglu, kyzy. */
 export const patronymicMarks: ReadonlySet<string> = new Set([
   'oglu',
   'ogly',

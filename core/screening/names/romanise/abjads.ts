@@ -1,4 +1,4 @@
-/** Arabic and Hebrew script without short vowels; comparisons tolerate missing vowels (`fidelities.abjad`). */
+/** Without short vowels; comparisons tolerate missing vowels (`fidelities.abjad`). */
 const arabic: Readonly<Record<string, string>> = {
   ا: 'a',
   أ: 'a',
@@ -81,7 +81,7 @@ const arabicVowels: Readonly<Record<string, string>> = {
   '\u064d': 'in',
 };
 
-/** Romanize an Arabic, Persian, Urdu, Pashto or Uyghur word. The article ال becomes `al`. */
+/** Also Persian, Urdu, Pashto, Uyghur. The article ال becomes `al`. */
 export function romaniseArabic(word: string): string {
   const plain = word.normalize('NFKC').replace(/[\u0640\u200c\u200d]/g, '');
   let out = '';
@@ -119,10 +119,7 @@ const hebrew: Readonly<Record<string, string>> = {
   ת: 't',
 };
 
-/**
- * Romanize a Hebrew or Yiddish word: doubled ו is v, doubled י is ey, a geresh marks foreign sounds (ג׳ j, צ׳ ch, ז׳
- * zh).
- */
+/** Also Yiddish: doubled ו is v, doubled י is ey, a geresh marks foreign sounds (ג׳ j, צ׳ ch, ז׳ zh). */
 export function romaniseHebrew(word: string): string {
   const plain = word
     .normalize('NFKD')

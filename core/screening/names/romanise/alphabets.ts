@@ -1,4 +1,4 @@
-/** Letter → spelling used in English passports and news, as on lists, not in scholarly transliteration. */
+/** Spelling of English passports and news, not scholarly transliteration. */
 type Table = Readonly<Record<string, string>>;
 
 const cyrillic: Table = {
@@ -208,14 +208,12 @@ function spell(word: string, table: Table): string {
   return out;
 }
 
-/** Russian, Ukrainian, Bulgarian, Serbian and Central Asian Cyrillic. `word` is lower-case NFC. */
+/** Including Central Asian Cyrillic. `word` is lower-case NFC. */
 export function romaniseCyrillic(word: string): string {
   return spell(word.replace(/кс/g, 'x').replace(/дж/g, 'j'), cyrillic).replace(/y(y|i)$/, 'y');
 }
 
-/**
- * Modern Greek by sound. Accents are dropped; vowels separated by a diaeresis or an accent on the first stay separate.
- */
+/** By sound; a diaeresis or an accent on the first vowel separates vowels. */
 export function romaniseGreek(word: string): string {
   let plain = word
     .normalize('NFD')
@@ -230,7 +228,7 @@ export function romaniseArmenian(word: string): string {
   return spell(word.replace(/ու/g, 'u').replace(/^ո/, 'vo'), armenian);
 }
 
-/** Georgian national system without apostrophes for ejectives. */
+/** National system without apostrophes. */
 export function romaniseGeorgian(word: string): string {
   return spell(word, georgian);
 }

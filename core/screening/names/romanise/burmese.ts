@@ -1,7 +1,4 @@
-/**
- * Burmese as in newspapers and passports (MLC and BGN/PCGN without tones). The script has no word spaces, so each
- * syllable becomes a word: Min Aung Hlaing.
- */
+/** As in newspapers and passports (MLC and BGN/PCGN without tones); each syllable is a word: Min Aung Hlaing. */
 const onsets: Readonly<Record<string, string>> = {
   က: 'k',
   ခ: 'kh',
@@ -49,7 +46,6 @@ const alone: Readonly<Record<string, string>> = {
   ဩ: 'aw',
   ဪ: 'aw',
 };
-/** Consonants palatalized before y. */
 const softened: Readonly<Record<string, string>> = { k: 'ky', kh: 'ch', g: 'gy', ng: 'ny', th: 'sh' };
 const vowels: Readonly<Record<string, string>> = {
   '': 'a',
@@ -85,10 +81,10 @@ const closed: readonly [vowel: string, closing: string, rhyme: string][] = [
   ['ို', 'င', 'aing'],
 ];
 
-/** Onset with stacked consonant, medials and vowel signs, then the final: a consonant with asat or a nasal dot. */
+/** Onset with stacked consonant, medials, vowel signs; final consonant with asat, or nasal dot. */
 const syllables = /([က-အဿ])(?:္[က-အ])?([ျ-ှ]*)([ါ-ဲ]*)(?:([က-အ])(?=[့း]*်|္)[့း]*[်]?|(ံ))?[့း်္]*|([ဣ-ဪ])[့း]*/gu;
 
-/** Romanize a Burmese word to its syllables. */
+/** Return one word per syllable. */
 export function romaniseBurmese(word: string): string[] {
   const out: string[] = [];
   for (const [, letter, medials = '', vowel = '', killed = '', nasal = '', own] of word.matchAll(syllables))
@@ -100,7 +96,7 @@ function syllableOf(letter: string, medials: string, vowel: string, closing: str
   const closedBy =
     closing && closed.find(([before, closings]) => closings.includes(closing) && before.split('|').includes(vowel));
   const rhyme = closedBy ? closedBy[2] : (vowels[vowel] ?? 'a');
-  // A medial w turns an and at into one rounded vowel: Tun, Kyut.
+  // After w, an and at are rounded: Tun, Kyut.
   const rounded = medials.includes('ွ') && (rhyme === 'an' || rhyme === 'at');
   const onset = onsetOf(letter, medials);
   return rounded ? `${onset}${rhyme.replace('a', 'u')}` : `${onset}${medials.includes('ွ') ? 'w' : ''}${rhyme}`;

@@ -1,25 +1,25 @@
 /**
- * Russian transcription of Chinese (Palladius) and Korean names (Kontsevich, and the older press spelling). Read letter
- * by letter they give other names: `Си Цзиньпин` is Xi Jinping, `Ким Чен Ын` Kim Jong Un.
+ * Russian transcription of Chinese (Palladius) and Korean (Kontsevich, older press spelling). Letter by letter it gives
+ * other names: `Си Цзиньпин` is Xi Jinping, `Ким Чен Ын` Kim Jong Un.
  */
 
-/** Parse `from:to` pairs separated by spaces. */
+/** `from:to` pairs. */
 const table = (text: string): ReadonlyMap<string, string> =>
   new Map(text.split(' ').map((pair) => pair.split(':') as [string, string]));
 
-/** Palladius initials before hard and soft finals. */
+/** Initials before hard and soft finals. */
 const hardOnsets = table('б:b п:p м:m ф:f д:d т:t н:n л:l г:g к:k х:h цз:z ц:c с:s чж:zh ч:ch ш:sh ж:r');
 const softOnsets = table('б:b п:p м:m д:d т:t н:n л:l цз:j ц:q с:x');
 const hardRimes = table(
   'а:a ай:ai ань:an ан:ang ао:ao э:e эй:ei энь:en эн:eng о:o оу:ou у:u уа:ua уай:uai уань:uan уан:uang уй:ui уэй:ui унь:un ун:ong ы:i',
 );
 const softRimes = table('и:i я:ia яо:iao янь:ian ян:iang е:ie инь:in ин:ing юй:u юань:uan юэ:ue юнь:un юн:iong ю:iu');
-/** Initials written with a soft vowel that is hard: `чжи`, `ши`. */
+/** A soft vowel is written, a hard one pronounced: `чжи`, `ши`. */
 const buzzing = table('чж:zhi ч:chi ш:shi ж:ri');
 const bare = table(
   'а:a ай:ai ань:an ан:ang ао:ao э:e эр:er оу:ou у:wu ва:wa вай:wai вань:wan ван:wang вэй:wei вэнь:wen вэн:weng во:wo и:yi я:ya яо:yao янь:yan ян:yang е:ye ю:you инь:yin ин:ying юй:yu юань:yuan юэ:yue юнь:yun юн:yong',
 );
-/** After all other initials `о` is pinyin `uo`. */
+/** After other initials `о` is pinyin `uo`. */
 const lips = new Set(['b', 'p', 'm', 'f']);
 
 function chineseSyllables(): Map<string, string> {
@@ -32,7 +32,7 @@ function chineseSyllables(): Map<string, string> {
   return out;
 }
 
-/** Common Chinese family names in pinyin. */
+/** Common ones, in pinyin. */
 const chineseFamilies = new Set(
   (
     'wang li zhang liu chen yang zhao huang zhou wu xu sun hu zhu gao lin he guo ma luo liang song zheng xie han tang feng yu dong xiao cheng cao yuan deng fu shen zeng ' +
@@ -41,7 +41,6 @@ const chineseFamilies = new Set(
   ).split(' '),
 );
 
-/** Korean initials, vowels and finals. */
 const koreanOnsets = table(
   'к:k кк:k кх:k г:g т:t тт:t тх:t д:d п:p пп:p пх:p б:b ч:j чж:j дж:j чч:j чх:ch с:s сс:s ш:s х:h м:m н:n р:r л:r',
 );
@@ -56,10 +55,10 @@ function koreanSyllables(): Map<string, string> {
   const out = new Map<string, string>();
   for (const [onset, latin] of [['', ''] as const, ...koreanOnsets])
     for (const [vowel, sound] of koreanVowels) {
-      // The older spelling writes o after j, ch and s as е: Чен, Сен.
+      // The older spelling writes o after j, ch, s as е: Чен, Сен.
       const nucleus = vowel === 'е' && (latin === 'j' || latin === 'ch' || latin === 's') ? 'o' : sound;
       out.set(onset + vowel, latin + nucleus);
-      // н stands for n and ng: mostly ng after o (Jong, Song, Yong), except hyon.
+      // н is n or ng: mostly ng after o (Jong, Song, Yong), except hyon.
       out.set(`${onset}${vowel}н`, latin + nucleus + (nucleus.endsWith('o') && latin !== 'h' ? 'ng' : 'n'));
       for (const [coda, end] of koreanCodas) out.set(onset + vowel + coda, latin + nucleus + end);
     }
@@ -70,7 +69,7 @@ const chinese = chineseSyllables();
 const korean = koreanSyllables();
 const longestSyllable = 7;
 
-/** Split a word into one to `most` syllables of a table, longest first; undefined if impossible. */
+/** Split into one to `most` syllables, longest first; undefined if impossible. */
 function spelled(word: string, syllables: ReadonlyMap<string, string>, most = 3): string | undefined {
   if (word === '') return '';
   if (most === 0) return undefined;
@@ -83,8 +82,8 @@ function spelled(word: string, syllables: ReadonlyMap<string, string>, most = 3)
 }
 
 /**
- * Return the Chinese and Korean readings of a lower-case Cyrillic name: two or three words of whole syllables that
- * start with a family name. Empty otherwise. Source: tables of Palladius and Kontsevich.
+ * Read two or three lower-case Cyrillic words of whole syllables, family name first; else empty. Tables of Palladius
+ * and Kontsevich.
  */
 export function eastInCyrillic(words: readonly string[]): string[][] {
   if (words.length < 2 || words.length > 3 || !words.every((word) => /^[а-яё]+$/.test(word))) return [];

@@ -3,10 +3,7 @@ import { toAscii } from '@/core/formats/transliteration';
 import { foreignGivenNames } from '../lexicon/chinese-renderings';
 import { spellFamily, spellGiven } from './hangul';
 
-/**
- * Korean readings of characters in Korean names (family names, then given names). Names with other characters have no
- * Korean reading.
- */
+/** Family names, then given names. Other characters have no Korean reading. */
 const koreanReadings = pairs(
   '金김李이朴박崔최鄭정姜강趙조尹윤張장林임任임韓한吳오徐서申신辛신權권黃황安안宋송柳유劉유兪유洪홍全전田전高고文문梁양楊양孫손裵배裴배白백許허南남沈심盧노河하郭곽成성車차朱주禹우具구羅나閔민陳진池지嚴엄元원千천方방房방孔공玄현咸함卞변廉염余여秋추都도蘇소石석宣선薛설馬마吉길延연魏위表표明명奇기潘반王왕琴금玉옥陸육印인孟맹諸제牟모卓탁鞠국魚어殷은片편龍용太태睦목丁정廣광范범賈가' +
     '永영浩호成성姬희英영逸일錫석柱주炳병瑞서昌창熙희善선美미聲성準준順순壽수容용起기夫부勳훈武무星성性성東동賢현在재五오珍진福복喜희相상卿경瑗원晨신煥환範범界계植식敏민商상銀은瑢용敎교光광箕기正정淸청源원厚후德덕大대運운官관義의倫윤碩석慶경泰태培배秀수鐘종鍾종禎정鉉현梪두哲철俊준宇우炫현澤택根근鎬호鶴학順순子자熹희仁인淑숙貞정姬희京경敬경景경和화花화平평國국民민中중日일月월' +
@@ -14,7 +11,7 @@ const koreanReadings = pairs(
     '乙을應응宜의利이翊익日일任임章장長장載재典전點점廷정靜정晶정制제濟제朝조宗종鍾종周주重중智지志지芝지振진眞진鎭진燦찬贊찬昶창采채天천喆철添첨初초忠충致치七칠卓탁泰태澤택弼필必필夏하學학漢한海해行행鄕향憲헌赫혁炯형亨형惠혜慧혜虎호弘홍和화桓환孝효勳훈薰훈輝휘興흥希희孫손佳가甲갑江강介개巨거桂계公공寬관橋교求구君군貴귀克극今금其기道도敦돈斗두樂락令령老로魯노達달',
 );
 
-/** Common simplified characters → traditional, as used by the Korean table. */
+/** As used by the Korean table. */
 const traditional = pairs(
   '张張刘劉吴吳黄黃赵趙陈陳杨楊孙孫马馬罗羅郑鄭谢謝许許韩韓邓鄧萧蕭叶葉苏蘇卢盧蒋蔣贾賈韦韋陆陸齐齊严嚴龙龍贤賢锡錫铁鐵钟鐘国國东東华華强強伟偉军軍云雲义義寿壽龄齡庆慶兴興胜勝应應泽澤学學乐樂凤鳳丽麗兰蘭忠忠顺順润潤汉漢万萬实實礼禮权權宪憲焕煥勋勳灿燦赞贊',
 );
@@ -49,25 +46,23 @@ const doubleFamilyNames = new Set([
   '南宫',
 ]);
 
-/** Convert simplified to traditional characters, as far as the table covers them, for comparison. */
+/** As far as the table covers. */
 export function toTraditional(text: string): string {
   return [...text].map((character) => traditional.get(character) ?? character).join('');
 }
 
-/** Split a full name into family and given name. */
 export function splitFamily(name: string): string[] {
   const characters = [...name];
   const length = characters.length > 2 && doubleFamilyNames.has(characters.slice(0, 2).join('')) ? 2 : 1;
   return [characters.slice(0, length).join(''), characters.slice(length).join('')];
 }
 
-/** Maximum characters of a run read as an East Asian full name. */
+/** Maximum characters read as an East Asian full name. */
 const longestNativeName = 4;
 
 /**
- * Return the Mandarin, Cantonese and, if complete, Korean readings. A lone short word is a full name, family name
- * first; words among others (`拉马赞·巴沙里德斯特`) or longer ones are phonetic and stay whole, or are a rendered given name
- * (`约翰`).
+ * Return Mandarin, Cantonese and, if complete, Korean readings. A lone short word is a full name, family name first;
+ * others (`拉马赞·巴沙里德斯特`) are phonetic and whole, or a rendered given name (`约翰`).
  */
 export function romaniseHan(word: string, alone: boolean): string[][] {
   const known = alone ? [] : foreignGivenNames(word);
@@ -112,7 +107,7 @@ const rimes: readonly [RegExp, string][] = [
   [/am$/, 'um'],
 ];
 
-/** Convert Jyutping to approximate Hong Kong passport spelling. */
+/** Jyutping → approximate Hong Kong passport spelling. */
 function hongKongSpelling(syllable: string): string {
   let out = syllable;
   if (/aa?m$/.test(out)) out = out.replace(/aam$/, 'a\u0000m');

@@ -53,7 +53,7 @@ const finals = [
   't',
 ];
 
-/** Conventional spellings of family names, which follow no system. */
+/** Conventional; follow no system. */
 const familySpellings: Readonly<Record<string, string>> = {
   김: 'kim',
   이: 'lee',
@@ -145,7 +145,7 @@ const familySpellings: Readonly<Record<string, string>> = {
 };
 const longFamilyNames = ['남궁', '황보', '제갈', '선우', '독고', '사공', '서문'];
 
-/** Spell jamo by jamo; ㅡ is `u` and ㅓ is `o`, as in most passports and in North Korea. */
+/** ㅡ is `u` and ㅓ is `o`, as in most passports and in North Korea. */
 function spellSyllables(text: string): string {
   let out = '';
   for (const syllable of text) {
@@ -159,10 +159,7 @@ function spellSyllables(text: string): string {
   return out;
 }
 
-/**
- * Romanize a Hangul word. A lone word of two to four syllables is split into family and given name; words among others
- * are parts of foreign names and stay whole.
- */
+/** A lone word of two to four syllables is family and given name; others are parts of foreign names. */
 export function romaniseHangul(word: string, alone: boolean): string[] {
   const length = [...word].length;
   const family = longFamilyNames.find((name) => word.startsWith(name)) ?? [...word][0] ?? '';
@@ -172,12 +169,12 @@ export function romaniseHangul(word: string, alone: boolean): string[] {
   return [length === 1 ? (familySpellings[word] ?? spellSyllables(word)) : spellSyllables(word)];
 }
 
-/** Spell a Hangul syllable as a family name, for names from Chinese characters. */
+/** For names from Chinese characters. */
 export function spellFamily(syllable: string): string {
   return familySpellings[syllable] ?? spellSyllables(syllable);
 }
 
-/** Spell Hangul syllables by sound. */
+/** By sound. */
 export function spellGiven(syllables: string): string {
   return spellSyllables(syllables);
 }

@@ -8,10 +8,10 @@ import { romaniseHangul } from './hangul';
 import { romaniseIndic, romaniseSinhala } from './indic';
 import { romaniseKana } from './kana';
 
-/** Romanized readings of a word; several if its script does not determine the language. */
+/** Several if the script does not determine the language. */
 export type Romanised = { readings: string[][]; fidelity: Fidelity };
 
-/** German and Nordic letters that passports write as two, unlike any-ascii. */
+/** Two letters in German and Nordic passports, unlike any-ascii. */
 const latinSpellings: readonly [RegExp, string][] = [
   [/ə/g, 'a'],
   [/ß/g, 'ss'],
@@ -25,10 +25,7 @@ const latinSpellings: readonly [RegExp, string][] = [
   [/œ/g, 'oe'],
 ];
 
-/**
- * Romanize a lower-case word of any script. `alone`: the only word of the name, so that a short Chinese or Korean word
- * is a full name.
- */
+/** `alone`: the only word, so that a short Chinese or Korean word is a full name. */
 export function romanise(word: string, alone: boolean): Romanised {
   if (/^[a-z0-9]+$/.test(word)) return { readings: [[word]], fidelity: fidelities.full };
   const script = scriptOfWord(word);

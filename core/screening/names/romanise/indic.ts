@@ -1,6 +1,6 @@
 /**
- * Brahmic scripts. Unicode assigns Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam
- * parallel blocks of 128, so one table by offset suffices. Sinhala has its own.
+ * Unicode assigns these Brahmic scripts (Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada,
+ * Malayalam) parallel blocks of 128: one table by offset. Sinhala has its own.
  */
 const consonants: Readonly<Record<number, string>> = {
   21: 'k',
@@ -84,10 +84,10 @@ const nukta = 0x3c;
 const virama = 0x4d;
 const nuktaSounds: Readonly<Record<string, string>> = { k: 'q', kh: 'kh', g: 'gh', j: 'z', ph: 'f', d: 'r', dh: 'rh' };
 const tamilBlock = 0xb80;
-/** Blocks whose languages drop the inherent vowel at the end of a word. */
+/** Drop the inherent vowel at the end of a word. */
 const dropsFinalVowel = new Set([0x900, 0x980, 0xa00, 0xa80]);
 
-/** Romanize a word in a parallel block, with the inherent vowel `a` where pronounced. */
+/** With the inherent vowel `a` where pronounced. */
 export function romaniseIndic(word: string): string {
   let out = '';
   let pending = false;
@@ -126,8 +126,8 @@ export function romaniseIndic(word: string): string {
 }
 
 /**
- * Tamil has one letter for k/g, t/d, p/b, ch/s: voiced between vowels and after nasals, unvoiced when doubled.
- * `around`: the letter before, the letter and the two after.
+ * One letter for k/g, t/d, p/b, ch/s: voiced between vowels and after nasals, unvoiced when doubled. `around`: previous
+ * letter, letter, next two.
  */
 function tamilConsonant(sound: string, before: string, around: readonly string[], code: number): string {
   if (before === '') return sound === 'ch' ? 's' : sound;
@@ -214,7 +214,7 @@ const sinhalaVowels: Readonly<Record<string, string>> = {
   'ෟ': 'au',
 };
 
-/** Romanize a Sinhala word. ් removes the inherent vowel; ං is a nasal; joiners (ZWJ in ්‍ර) are dropped. */
+/** ් removes the inherent vowel; ං is a nasal; joiners (ZWJ in ්‍ර) are dropped. */
 export function romaniseSinhala(word: string): string {
   let out = '';
   let pending = false;

@@ -1,6 +1,6 @@
 import { toAscii } from '@/core/formats/transliteration';
 
-/** Kana combinations for foreign sounds, which cannot be read character by character. */
+/** Foreign sounds, not readable character by character. */
 const foreignSounds: readonly [RegExp, string][] = [
   [/ヴァ/g, 'va'],
   [/ヴィ/g, 'vi'],
@@ -30,7 +30,6 @@ const foreignSounds: readonly [RegExp, string][] = [
   [/っ/g, ''],
 ];
 
-/** Romanize a hiragana or katakana word, including half-width. */
 export function romaniseKana(word: string): string {
   let text = word.normalize('NFKC');
   for (const [pattern, spelled] of foreignSounds) text = text.replace(pattern, spelled);

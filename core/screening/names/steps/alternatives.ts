@@ -4,12 +4,12 @@ import type { NameKind } from '../name';
 
 const introduction = /^(?:also known as|formerly known as|known as|formerly|a\.?k\.?a\.?|f\.?k\.?a\.?|ex)[\s.:,-]+/iu;
 
-/** `names` contains the given name and its alternatives; `acronyms` are acronyms of the name in brackets. */
+/** `names` includes the given name; `acronyms` abbreviate it in brackets. */
 export type WrittenNames = { names: string[]; acronyms: string[] };
 
 /**
- * Split `Name (ALT)` of an organization or vessel into the given name, the name and the bracket text. Countries and
- * legal forms in brackets are no names, nor are single words that do not abbreviate the name (`VTB Bank (Kiev)`).
+ * Split `Name (ALT)` of an organization or vessel: given name, name, bracket text. Countries, legal forms and single
+ * words that do not abbreviate the name (`VTB Bank (Kiev)`) are no names.
  */
 export function namesWithin(raw: string, kind: NameKind): WrittenNames {
   const out: WrittenNames = { names: [raw], acronyms: [] };
@@ -25,7 +25,7 @@ export function namesWithin(raw: string, kind: NameKind): WrittenNames {
   }
 }
 
-/** Return the text before and inside the final brackets; empty if there are none. */
+/** Empty without final brackets. */
 function lastBrackets(text: string): { before: string; inside: string } {
   const end = text.search(/[)）\]】][\s.]*$/);
   const start = Math.max(...['(', '（', '[', '【'].map((open) => text.lastIndexOf(open, end)));
@@ -46,7 +46,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** Three or more letters that occur in the name in order, the first at the start of a word. */
+/** Three or more letters, in order, the first at the start of a word. */
 function abbreviates(short: string, name: string): boolean {
   const letters = short.toLowerCase().replace(/[^\p{L}]/gu, '');
   if (letters.length < 3) return false;

@@ -4,13 +4,12 @@ import { readAsItLooks } from './look-alikes';
 
 const apostrophes = /['’‘`´ʻʼʽʾʿˈ′＇״׳"“”«»]/g;
 
-/** Simple Latin names, which the steps below would not change. */
+/** Simple Latin names, unchanged by the steps below. */
 const plain = /^(?!.*[a-z]{3}[A-Z])[A-Za-z0-9 ,-]*$/;
 
 /**
- * Split a raw name into words: folds compatibility forms, removes invisible characters and apostrophes, splits at other
- * signs. Dotted letters are one word for organizations (`p.l.c.` → `plc`), initials for people; bracketed remarks of
- * people are dropped.
+ * Dotted letters are one word for organizations (`p.l.c.` → `plc`), initials for people; bracketed remarks of people
+ * are dropped.
  */
 export function cleanWords(raw: string, kind: NameKind): string[] {
   if (plain.test(raw)) return raw.toLowerCase().match(/[a-z0-9]+/g) ?? [];
@@ -37,11 +36,11 @@ export function cleanWords(raw: string, kind: NameKind): string[] {
   return text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
-/** For unknown kinds only legal forms are joined: `Acme S.A.`, but `V.V. Putin`. */
+/** For unknown kinds only legal forms: `Acme S.A.`, but `V.V. Putin`. */
 const isOneWord = (dotted: string, kind: NameKind): boolean =>
   kind === 'unknown' ? orgForms.has(dotted.replace(/[.\s]/g, '')) : kind !== 'person';
 
-/** `FridrichBuchenberg` → two words; `McCain`, `MacKay` and capitals only are kept. */
+/** `FridrichBuchenberg` → two words; not `McCain`, `MacKay` or all capitals. */
 function splitCamel(text: string): string {
   return text.replace(/(?<=\p{Ll}{3})(?=\p{Lu}[\p{Ll}\p{Lu}])/gu, (_, offset: number) =>
     /(?:^|\P{L})mac$/iu.test(text.slice(0, offset)) ? '' : ' ',

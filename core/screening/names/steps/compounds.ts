@@ -6,8 +6,8 @@ const god = /^(ullah|allah|ollah|oulah|ulla|oullah)$/;
 const faith = /^(din|deen|dine|ddin|eddine|eddin|uddin|aldin|ud|dean|uldin|adin)$/;
 
 /**
- * Join Arabic compounds: `abd al rahman`, `abdul rahman`, `abdurrahman` → `abdulrahman`; `habib ullah` → `habibullah`;
- * `nur al din` → `nuruddin`. Abu, Umm and particles stay separate.
+ * Join `abd al rahman`, `abdul rahman`, `abdurrahman` → `abdulrahman`; `habib ullah` → `habibullah`; `nur al din` →
+ * `nuruddin`. Not Abu, Umm and particles.
  */
 export function joinCompounds(words: string[], kind: NameKind): string[] {
   if (kind === 'organization' || kind === 'vessel') return words;
@@ -36,7 +36,7 @@ export function joinCompounds(words: string[], kind: NameKind): string[] {
   return out;
 }
 
-/** Normalize one-word compounds as well, so that `abderrahmane` equals `abdul rahman`. */
+/** Normalize `abderrahmane` like `abdul rahman`. */
 function oneSpelling(word: string): string {
   const compound =
     /^abd(?:ul|al|el|ol|oul|il|ull|all|ell)([b-df-hj-np-tv-z][a-z]{2,}|a[a-z]{3,}|i[a-z]{3,}|o[a-z]{4,}|u[a-z]{4,})$/.exec(
@@ -49,7 +49,7 @@ function oneSpelling(word: string): string {
   return faithful?.[1] && !/^(salad|alad|abid|ab)$/.test(faithful[1]) ? `${faithful[1]}uddin` : word;
 }
 
-/** `abd ar rahman` contains an assimilated r; return the bare name. */
+/** `abd ar rahman` has an assimilated r. */
 function unassimilated(name: string): string {
   return name;
 }

@@ -2,10 +2,10 @@ import { orgForms, writtenOutForms } from '../lexicon/organisations';
 import type { NameKind } from '../name';
 
 const longest = 5;
-/** First words of full legal forms; single letters can start one as well. */
+/** Single letters can start a form as well. */
 const firstWords = new Set([...writtenOutForms.keys()].map((form) => form.split(' ')[0] ?? ''));
 
-/** Replace full legal forms and spelled-out abbreviations by the short form, anywhere in the name. */
+/** Full or spelled-out forms → short, anywhere in the name. */
 export function shortenForms(words: string[], kind: NameKind): string[] {
   if (kind === 'vessel') return words;
   const out: string[] = [];
@@ -35,7 +35,7 @@ export function shortenForms(words: string[], kind: NameKind): string[] {
   return out;
 }
 
-/** Split an unmistakable legal form from an organization's word: `siemensag`. */
+/** Split `siemensag`; unmistakable forms of organizations only. */
 function gluedForm(word: string, kind: NameKind): string[] {
   if (kind !== 'organization') return [word];
   const match = /^([a-z]{4,})(gmbh|llc|ltd|inc|corp)$/.exec(word);

@@ -1,6 +1,6 @@
 /**
- * Words that mix scripts are typos or attempts to evade a search. If all letters of one script resemble the other, the
- * word is converted (Unicode TR39, single-script confusables).
+ * Mixed scripts in a word are typos or evasion. Converted if all letters of one script resemble the other (Unicode
+ * TR39, single-script confusables).
  */
 const CYRILLIC = 'АВЕЅЗІЈКМНОРСТУХаеѕіјорсухк';
 const AS_LATIN = 'ABES3IJKMHOPCTYXaesijopcyxk';
@@ -14,7 +14,7 @@ const toCyrillic = new Map([...AS_LATIN].map((char, at) => [char, [...CYRILLIC][
 
 const MIXED = /(?=[\p{L}\p{M}]*\p{Script=Latin})(?=[\p{L}\p{M}]*[\p{Script=Cyrillic}\p{Script=Greek}])[\p{L}\p{M}]+/gu;
 
-/** Convert mixed-script words to one script if unambiguous. */
+/** If unambiguous. */
 export function readAsItLooks(text: string): string {
   return text.replace(
     MIXED,

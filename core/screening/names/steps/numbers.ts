@@ -3,7 +3,7 @@ import type { NameKind } from '../name';
 
 const lookalikes: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g' };
 
-/** Replace digits used as letters inside a word (`Sech1n`, `I9or`); organizations keep `3com` or `4x4`. */
+/** Replace digits used as letters: `Sech1n`, `I9or`; organizations keep `3com`, `4x4`. */
 export function mendDigits(word: string, kind: NameKind): string {
   if (kind === 'organization' || kind === 'vessel' || !/\d/.test(word) || !/[a-z]/.test(word)) return word;
   const letters = word.replace(/\d/g, '').length;
@@ -16,10 +16,7 @@ const roman: ReadonlyMap<string, string> = new Map(
     .map((numeral, at) => [numeral, String(at + 1)] as const),
 );
 
-/**
- * Convert written numbers of organizations and vessels to digits: `Forty 4`, `Forty-Four` → `44`, `Fund XI` → `fund
- * 11`.
- */
+/** Convert for organizations and vessels: `Forty 4`, `Forty-Four` → `44`, `Fund XI` → `fund 11`. */
 export function readNumbers(words: string[], kind: NameKind): string[] {
   if (kind === 'person') return words;
   const out: string[] = [];

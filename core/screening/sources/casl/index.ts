@@ -1,7 +1,7 @@
 import type { Source } from '../../source';
 import { parse } from './parse';
 
-/** Canada's autonomous sanctions list. Size bounds follow 1,369 entries in 2020 and 4,759 in 2025. */
+/** Bounds follow 1,369 entries in 2020 and 4,759 in 2025. */
 export const casl: Source = {
   id: 'CASL',
   title: 'Consolidated Canadian Autonomous Sanctions List',

@@ -6,7 +6,7 @@ import { Layout, layoutFault } from '../../list-layout';
 import { emptyParty, type ListedParty, type PartyKind } from '../../party';
 import { ListFormatError, type ParsedList, type SourceFile, type UnreadReport } from '../../source';
 
-/** Columns present in all versions; the first alternative is used since 2020. */
+/** In all versions; the first alternative since 2020. */
 const identity = ['LastName|EntityOrShip|Entity'];
 const expected = [
   'Country',
@@ -18,9 +18,8 @@ const expected = [
 ];
 
 /**
- * Parse Canada's consolidated list (SEMA and JVCFOA). It has no ids; regulation, schedule and item identify an entry.
- * Older files have `Entity` and `DateOfBirth` instead of `EntityOrShip` and `DateOfBirthOrShipBuildDate`; since August
- * 2026 field names include French after a hyphen. The file has no date.
+ * SEMA and JVCFOA. No ids: regulation, schedule and item identify an entry. Older files have `Entity` and
+ * `DateOfBirth`; since August 2026 field names include French after a hyphen. No date.
  */
 export function parse(files: Record<string, SourceFile>): ParsedList {
   const file = files.list;
@@ -79,7 +78,7 @@ function readDates(text: string, party: ListedParty, unread: UnreadReport): void
   for (const value of rest) party.details.push({ label: 'Date of birth as published', value });
 }
 
-/** Separated by semicolons, in older records by commas, which may be part of an organization's name. */
+/** By semicolons, in older records by commas, which organization names may contain. */
 function splitAliases(text: string, kind: PartyKind): string[] {
   const parts = text.split(kind === 'entity' && /;/.test(text) ? /;/ : /[;,]|\bor\b/);
   return parts

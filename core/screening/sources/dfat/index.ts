@@ -1,7 +1,7 @@
 import type { Source } from '../../source';
 import { parse, savedOn } from './parse';
 
-/** Australia's consolidated sanctions list; 3,062 references at the end of 2024. */
+/** 3,062 references at the end of 2024. */
 export const dfat: Source = {
   id: 'dfat',
   title: 'Australian Sanctions Consolidated List',

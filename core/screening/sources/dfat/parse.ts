@@ -28,15 +28,15 @@ const expected = [
   'Additional Information',
   'Committees',
 ];
-/** Measure columns of the workbook since 2026. */
+/** Since 2026. */
 const measures = ['Targeted Financial Sanction', 'Travel Ban', 'Arms Embargo', 'Maritime Restriction'];
 
-/** A party with the cells already read, since its rows repeat most of them. */
+/** Rows repeat most cells. */
 type Group = { party: ListedParty; cells: Set<string> };
 
 /**
- * Parse Australia's workbook, one row per name. References `2`, `2a`, `2b` are one party with mostly repeated columns;
- * a reference used for two parties is reported. Lettered parts (`a) … b) …`) are several values.
+ * One row per name; `2`, `2a`, `2b` are one party. A reference used for two parties is reported. `a) … b) …` are
+ * several values.
  */
 export function parse(files: Record<string, SourceFile>): ParsedList {
   const file = files.list;
@@ -80,7 +80,7 @@ export function parse(files: Record<string, SourceFile>): ParsedList {
   return { parties, unread, dates: { list: savedOn(file.bytes) }, missing };
 }
 
-/** The sheet has no date; use the workbook's last save. */
+/** The sheet has no date; use the last save. */
 export const savedOn = (bytes: Uint8Array): string | null => publishedDay(xlsxModified(bytes));
 
 function kindOf(type: string, unread: UnreadReport): PartyKind {
@@ -98,7 +98,6 @@ function readName(value: string, record: FieldRecord, unread: UnreadReport): Lis
   return { value, role, ...(weak && { weak: true }) };
 }
 
-/** Add values not present in earlier rows. */
 function readFacts(record: FieldRecord, { party, cells }: Group, unread: UnreadReport): void {
   const fresh = (column: string): string => {
     const text = record.text(column);
@@ -147,7 +146,7 @@ function readFacts(record: FieldRecord, { party, cells }: Group, unread: UnreadR
   record.done([], unread);
 }
 
-/** `a) … b) …` and `…; …` → addresses; a phone number after a semicolon stays with the address before it. */
+/** A phone number after a semicolon stays with its address. */
 function addressesIn(text: string): string[] {
   return text
     .split(/(?:^|\s)\(?[a-z]\)\s+|;(?!\s*(?:tel|phone|fax|e-?mail|website)|[^(]*\))/i)

@@ -6,8 +6,8 @@ const day = { within: HEAD_BYTES, read: publishedOn };
 const page = 'https://www.gov.uk/government/publications/the-uk-sanctions-list';
 
 /**
- * UK Sanctions List. Its file URLs change with every version and are read from the publication page. The OFSI
- * consolidated list, closed in January 2026, is a fallback.
+ * File URLs change with every version and are read from the publication page. The OFSI list, closed in January 2026, is
+ * a fallback.
  */
 export const fcdo: Source = {
   id: 'fcdo',

@@ -65,7 +65,7 @@ test('each form says when it was published, the fullest is read unless another i
   expect(parse({ conlist, csv: bytes('Report Date: 21-Nov-2013', header, row) }).dates).toEqual({
     conlist: '2014-04-02',
   });
-  // A form without a date cannot be compared.
+  // Without a date it cannot be compared.
   expect(parse({ conlist, csv: bytes(header, row) }).dates).toEqual({ csv: null });
 });
 

@@ -12,7 +12,6 @@ import { ukRows } from './rows';
 
 const kinds: Record<string, PartyKind> = { individual: 'individual', entity: 'entity', ship: 'vessel' };
 
-/** Administrative fields of the publisher. */
 const bookkeeping = [
   'OFSI Group ID',
   'Last Updated',
@@ -21,7 +20,7 @@ const bookkeeping = [
   'Sanctions Imposed Indicators',
 ];
 
-/** Details for analysts that are not compared. */
+/** For analysts, not compared. */
 const details = [
   'Title',
   'Phone number',
@@ -45,10 +44,10 @@ const details = [
 const identity = ['Unique ID', 'Name 6|Name 1'];
 const expected = ['Name type', 'Designation Type', 'D.O.B', 'Nationality(/ies)', 'Regime Name', 'Address Country'];
 
-/** File forms, most complete first. */
+/** Most complete first. */
 const roles = ['xml', 'csv', 'conlist'] as const;
 
-/** Parse the UK Sanctions List; rows with one Unique ID describe one party. */
+/** Rows with one Unique ID are one party. */
 export function parse(files: Record<string, SourceFile>): ParsedList {
   const role = newestForm(files);
   const file = role && files[role];
@@ -81,7 +80,7 @@ export function parse(files: Record<string, SourceFile>): ParsedList {
   return { parties: named, unread, dates: { [role]: publishedOn(file.bytes) }, missing };
 }
 
-/** Return the most complete form unless another has a later date. */
+/** The most complete form unless another is newer. */
 function newestForm(files: Record<string, SourceFile>): (typeof roles)[number] | undefined {
   const day = (role: string): string => publishedOn(files[role]?.bytes ?? new Uint8Array()) ?? '';
   const there = roles.filter((role) => files[role]);

@@ -3,10 +3,9 @@ import { forEachXmlRecord, type XmlNode } from '@/core/formats/xml';
 import { layoutFault } from '../../list-layout';
 import { ListFormatError, type SourceFile } from '../../source';
 
-/** Fields of a row or designation, by CSV column name. */
 export type Fields = [string, string][];
 
-/** XML tags of field groups, whose names carry no information. */
+/** Group names carry no information. */
 const leafNames: Readonly<Record<string, string>> = {
   UniqueID: 'Unique ID',
   OFSIGroupID: 'OFSI Group ID',
@@ -54,7 +53,7 @@ const leafNames: Readonly<Record<string, string>> = {
   HullIdentificationNumber: 'Hull identification number (HIN)',
 };
 
-/** Columns of the OFSI ConList → columns of the UK Sanctions List. */
+/** OFSI ConList → UK Sanctions List. */
 const formerNames: Readonly<Record<string, string>> = {
   'Group ID': 'Unique ID',
   DOB: 'D.O.B',
@@ -78,7 +77,7 @@ const formerNames: Readonly<Record<string, string>> = {
   'Address 6': 'Address Line 6',
 };
 
-/** Return the rows of any form: CSV, the former ConList CSV, or XML unfolded to the same rows. */
+/** CSV, former ConList CSV, or XML unfolded to the same rows. */
 export function ukRows(file: SourceFile): Fields[] {
   const start = new TextDecoder('utf-8').decode(file.bytes.subarray(0, 200)).trimStart();
   return start.startsWith('<') || start.startsWith('\ufeff<') ? xmlRows(file) : tableRows(file);
@@ -102,7 +101,7 @@ function xmlRows(file: SourceFile): Fields[] {
   return rows;
 }
 
-/** One row per name, non-Latin name and address; other facts are repeated with the id. */
+/** One row per name, non-Latin name and address; other facts repeat the id. */
 function unfold(node: XmlNode): Fields[] {
   const own = node.children.filter((child) => child.children.length === 0).map(named);
   const id = own.filter(([field]) => field === 'Unique ID' || field === 'Designation Type');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { GatherQuery } from '../../source';
 import { gather } from './gather';
 
-/** Simulated API: filters narrow, and no response has more than 160 notices. */
+/** Filters narrow; no response has more than 160 notices. */
 type Person = { entity_id: string; nationalities: string[] | null; sex: string; age: number | null };
 const people: Person[] = [];
 const crowd = (count: number, nationality: string | null, age: (i: number) => number | null) => {

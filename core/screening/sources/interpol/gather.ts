@@ -3,18 +3,17 @@ import { layoutFault } from '../../list-layout';
 import { type Gather, type GatherAnswer, type GatherQuery, ListFormatError } from '../../source';
 
 const address = 'https://ws-public.interpol.int/notices/v1/red';
-/** Maximum notices per query, whatever the total. */
+/** Per query, whatever the total. */
 const cap = 160;
 const sexes = ['M', 'F', 'U'] as const;
-/** Whole years; covers all notices. */
+/** Whole years. */
 const ages = { from: 0, to: 120 } as const;
 
 type Filters = Record<string, string | number>;
 
 /**
- * Collect the public red notices despite the limit of 160 per query: by nationality, then sex, then age ranges halved
- * down to single years. If the union is smaller than the unfiltered total (notices without nationality), repeat by sex
- * and age only. Remaining gaps are reported.
+ * The API returns 160 notices per query: narrow by nationality, sex, then age down to single years. Without a
+ * nationality (union below the unfiltered total): by sex and age only. Remaining gaps are reported.
  */
 export const gather: Gather = {
   role: 'notices',
@@ -54,7 +53,7 @@ function jsonOf(bytes: Uint8Array): Page {
   }
 }
 
-/** Return queries that together cover a truncated one; none if it cannot be narrowed. */
+/** Together cover a truncated query; none if it cannot be narrowed. */
 function narrower(filters: Filters): GatherQuery[] {
   if (Object.keys(filters).length === 0) return [...COUNTRY_CODES].map((nationality) => queryOf({ nationality }));
   if (filters.sexId === undefined) return sexes.map((sexId) => queryOf({ ...filters, sexId }));

@@ -2,10 +2,7 @@ import type { Source } from '../../source';
 import { gather } from './gather';
 import { parse } from './parse';
 
-/**
- * Public red notices, collected by nationality, age and sex because of the API's limit of 160. Size bounds start low,
- * as a partial copy is useful.
- */
+/** Bounds start low: a partial copy is useful. */
 export const interpol: Source = {
   id: 'interpol',
   title: 'INTERPOL Red Notices',

@@ -9,16 +9,13 @@ import { isPlaceholder } from '../placeholder';
 
 type Notice = Record<string, unknown>;
 
-/** API links and images, not about the person. */
+/** Not about the person. */
 const ignored = new Set(['_links', '_embedded', 'thumbnail', 'images']);
 const noticesMax = 50_000;
 const identity = ['entity_id', 'name'];
 const expected = ['forename', 'date_of_birth', 'nationalities'];
 
-/**
- * Parse notices of the public API: an array or pages (`{_embedded: {notices}}`), summaries or details. Details win if
- * both exist.
- */
+/** An array or pages (`{_embedded: {notices}}`); details win over summaries. */
 export function parse(files: Record<string, SourceFile>): ParsedList {
   const unread: UnreadReport = {};
   const parties = new Map<string, ListedParty>();
@@ -27,7 +24,7 @@ export function parse(files: Record<string, SourceFile>): ParsedList {
   for (const role of ['notices', 'details']) {
     const file = files[role];
     if (!file) continue;
-    // Notices have no date of the copy.
+    // Notices have no date.
     dates[role] = null;
     for (const notice of noticesOf(file, unread)) {
       layout.add(Object.keys(notice).filter((field) => notice[field] !== null && notice[field] !== ''));
@@ -113,7 +110,7 @@ function readNotice(notice: Notice, unread: UnreadReport): ListedParty | undefin
   return party;
 }
 
-/** Forename and surname without placeholders. `ANNA (alias ANYA)` is two names. */
+/** `ANNA (alias ANYA)` is two names. */
 function readNames(forename: string, surname: string, party: ListedParty): void {
   const [, given = forename, others = ''] =
     /^(.*?)\s*\((?:alias|a\.?k\.?a\.?|aka)\s+([^)]*)\)\s*$/i.exec(forename) ?? [];
@@ -140,7 +137,6 @@ function readPlace(place: string, country: string, party: ListedParty): void {
   if (code) party.countries.push(code);
 }
 
-/** Issuing country and charge. */
 function readWarrants(left: Map<string, unknown>, party: ListedParty): void {
   const warrants = left.get('arrest_warrants');
   left.delete('arrest_warrants');

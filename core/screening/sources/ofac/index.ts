@@ -10,7 +10,7 @@ const file = (role: string, required = false): SourceFileSpec => ({
   required,
 });
 
-/** SDN list and consolidated non-SDN list. Size bounds: a third below and half above the sizes of 2023 to 2026. */
+/** Bounds: a third below and half above the sizes of 2023 to 2026. */
 export const ofac: Source = {
   id: 'ofac',
   title: 'OFAC Specially Designated Nationals and Consolidated Lists',

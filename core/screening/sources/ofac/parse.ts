@@ -12,10 +12,7 @@ const kinds: Record<string, PartyKind> = {
   '': 'entity',
 };
 
-/**
- * Parse OFAC's CSV files without header as one list: SDN files with overflow remarks and non-SDN files share one series
- * of entry numbers. `-0-` is empty; files end with 0x1A.
- */
+/** CSV without header; SDN and non-SDN files share one series of entry numbers. `-0-` is empty; files end with 0x1A. */
 export function parse(files: Record<string, SourceFile>): ParsedList {
   if (!files.sdn && !files.cons_prim) throw new ListFormatError('neither sdn.csv nor cons_prim.csv is there');
   const unread: UnreadReport = {};
@@ -34,7 +31,7 @@ export function parse(files: Record<string, SourceFile>): ParsedList {
     readAliases(files[set === 'sdn' ? 'alt' : 'cons_alt'], parties, unread);
     readAddresses(files[set === 'sdn' ? 'add' : 'cons_add'], parties, unread);
   }
-  // The CSV files have no date.
+  // No date in the CSV files.
   return {
     parties: [...parties.values()],
     unread,
@@ -151,7 +148,7 @@ function readAddresses(file: SourceFile | undefined, parties: Map<string, Listed
   }
 }
 
-/** `AL ZAWAHIRI, Dr. Ayman` → `Dr. Ayman AL ZAWAHIRI`; entities and vessels keep commas. */
+/** `AL ZAWAHIRI, Dr. Ayman` → `Dr. Ayman AL ZAWAHIRI`; not for entities and vessels. */
 function personOrder(name: string, kind: PartyKind): string {
   if (kind !== 'individual') return name;
   const comma = name.indexOf(',');

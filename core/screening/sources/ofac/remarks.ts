@@ -5,16 +5,16 @@ import { tieDetail } from '../../relationship';
 import type { UnreadReport } from '../../source';
 import { addMissing } from '../add-missing';
 
-/** Numbers that are compared: identity documents, tax, company, vessel and aircraft numbers. */
+/** Numbers that are compared. */
 const documentWords =
   /^((?:[\w.'’/&-]+\s+){0,7}?(?:Passport|No\.?|Number(?:\s*\(MSN\))?|Number\s*\(also called L\/N or S\/N or F\/N\)|#|IMO|ID|Card|MMSI|NIT|RUC|RFC|CURP|RIF|Registration ID|Tail Number))\s*(?::)?\s+(?=[^\s;]*\d)([A-Z0-9][^\s;]*(?:\s\d[^\s;(]*)*)(?:\s*\(([^)]*(?:\([^)]*\))?)\))?(.*)$/i;
 
-/** Contact data, not evidence of identity. */
+/** No evidence of identity. */
 const contactWords = /^(phone|telephone|fax|email|website|swift|executive order)/i;
 
 type Reader = { pattern: RegExp; read: (match: RegExpExecArray, party: ListedParty, unread: UnreadReport) => void };
 
-/** Known facts in OFAC remarks; other text stays in the remarks. */
+/** Other text stays in the remarks. */
 const readers: readonly Reader[] = [
   { pattern: /^DOB (.+)$/i, read: ([, text = ''], party, unread) => pushDate(text, party, unread) },
   { pattern: /^POB (.+)$/i, read: ([, text = ''], party) => readBirthPlace(text, party) },
@@ -52,7 +52,6 @@ const readers: readonly Reader[] = [
   },
 ];
 
-/** Parse OFAC remarks: birth dates, documents, nationalities and weak aliases. */
 export function readRemarks(remarks: string, party: ListedParty, unread: UnreadReport): void {
   party.remarks = remarks;
   for (const raw of remarks.split(/;\s*/)) {
@@ -92,7 +91,7 @@ function pushDate(text: string, party: ListedParty, unread: UnreadReport): void 
   else unread['DOB that is no date'] = (unread['DOB that is no date'] ?? 0) + 1;
 }
 
-/** Remarks also write people as `SAMI, Salem Bassem`. */
+/** `SAMI, Salem Bassem`. */
 function ordered(name: string, party: ListedParty): string {
   const comma = party.kind === 'individual' ? name.indexOf(',') : -1;
   return comma < 0 ? name : `${name.slice(comma + 1).trim()} ${name.slice(0, comma).trim()}`;

@@ -2,10 +2,7 @@ import { HEAD_BYTES } from '../../published-day';
 import type { Source } from '../../source';
 import { generatedOn, parse } from './parse';
 
-/**
- * UN Security Council list, binding for all member states. Size bounds follow the counts of 2020 to 2026: 700-740
- * individuals, 250-275 entities.
- */
+/** Bounds follow 2020 to 2026: 700-740 individuals, 250-275 entities. */
 export const un: Source = {
   id: 'un',
   title: 'UN Security Council Consolidated List',

@@ -10,7 +10,6 @@ import { documentNumbers } from '../document-numbers';
 import { isPlaceholder } from '../placeholder';
 import { addTies } from './ties';
 
-/** Administrative fields of the publisher. */
 const bookkeeping = ['DATAID', 'VERSIONNUM', 'SORT_KEY', 'SORT_KEY_LAST_MOD'];
 const nameParts = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'];
 const containers = ['CONSOLIDATED_LIST', 'INDIVIDUALS', 'ENTITIES'];
@@ -27,7 +26,7 @@ const expected = [
   ],
 ];
 
-/** Parse the consolidated XML: INDIVIDUAL and ENTITY records. */
+/** INDIVIDUAL and ENTITY records. */
 export function parse(files: Record<string, SourceFile>): ParsedList {
   const file = files.consolidated;
   if (!file) throw new ListFormatError('the consolidated XML is missing');
@@ -46,7 +45,6 @@ export function parse(files: Record<string, SourceFile>): ParsedList {
   return { parties, unread, dates: { consolidated: generatedOn(file.bytes) }, missing };
 }
 
-/** Return non-empty fields, grouped ones as `ALIAS/ALIAS_NAME`. */
 function pathsOf(node: XmlNode): string[] {
   return node.children.flatMap(({ tag, text, children }) => {
     const group = tag.replace(/^(INDIVIDUAL|ENTITY)_/, '');
@@ -55,7 +53,7 @@ function pathsOf(node: XmlNode): string[] {
   });
 }
 
-/** Return the date of `<CONSOLIDATED_LIST dateGenerated>`. */
+/** `<CONSOLIDATED_LIST dateGenerated>`. */
 export function generatedOn(bytes: Uint8Array): string | null {
   return publishedDay(/<CONSOLIDATED_LIST[^>]*\sdateGenerated\s*=\s*["']([^"']+)/.exec(headOf(bytes))?.[1]);
 }
@@ -86,7 +84,7 @@ function readParty(node: XmlNode, unread: UnreadReport): ListedParty | undefined
   return party;
 }
 
-/** Parse one repeated group; empty ones (`<INDIVIDUAL_DOCUMENT/>`) are already removed. */
+/** Empty ones (`<INDIVIDUAL_DOCUMENT/>`) are already removed. */
 function readGroup(node: XmlNode, party: ListedParty, unread: UnreadReport): void {
   const record = new FieldRecord(leafFields(node));
   const kind = node.tag.replace(/^(INDIVIDUAL|ENTITY)_/, '');
@@ -110,9 +108,9 @@ function readGroup(node: XmlNode, party: ListedParty, unread: UnreadReport): voi
   record.done([], unread, `${node.tag}/`);
 }
 
-/** Separators of aliases in one field: `a) … b) …`, `…; …`. */
+/** `a) … b) …`, `…; …`. */
 const betweenAliases = /\s*;\s*|(?:^|\s)[a-z]\)\s+/i;
-/** Text after an alias: `…, born 1 Jan. 1953`, `… (Oman passport no. 03825239)`. */
+/** `…, born 1 Jan. 1953`, `… (Oman passport no. 03825239)`. */
 const behindAlias = /,\s*born\b.*$|\s*\((?=[^)]*\d).*$|,$/is;
 
 function readAlias(record: FieldRecord, party: ListedParty, unread: UnreadReport): void {
@@ -150,7 +148,7 @@ function readBirthDate(record: FieldRecord, party: ListedParty, unread: UnreadRe
   const [from, to] = [record.text('FROM_YEAR'), record.text('TO_YEAR')];
   const exact = ['DATE', 'YEAR'].map((field) => record.text(field)).filter((text) => !isPlaceholder(text));
   const note = record.text('NOTE');
-  // A range with one end only is treated as circa.
+  // One end only: circa.
   const range = from && to ? `${from} to ${to}` : from || to ? `circa ${from || to}` : '';
   const readable = exact.find((text) => parseListedDate(text));
   const text = range || readable || exact[0] || note;
@@ -158,7 +156,7 @@ function readBirthDate(record: FieldRecord, party: ListedParty, unread: UnreadRe
   if (note && text !== note) party.details.push({ label: 'Note on date of birth', value: note });
 }
 
-/** Invalid dates (`FROM_YEAR abc`, reversed ranges) are omitted, shown as text and counted. */
+/** Invalid dates (`FROM_YEAR abc`, reversed ranges) are shown as text and counted. */
 function pushDates(text: string, party: ListedParty, unread: UnreadReport): void {
   const { dates, rest } = parseListedDates(text);
   party.birthDates.push(...dates);

@@ -4,16 +4,16 @@ import { tieDetail } from '../../relationship';
 const REFERENCE = /\b[A-Z]{2,4}[ie]\.\d{1,4}\b/g;
 const KINSHIP =
   /\b(brother-in-law|sister-in-law|father-in-law|son-in-law|brother|sister|son|daughter|father|mother|husband|wife|cousin|nephew|uncle) of\b/i;
-/** `Father’s name is …`: relation of the listed party to the named one. */
+/** Relation to the named one: `Father’s name is …`. */
 const RELATION_TO: Record<string, string> = { father: 'child', mother: 'child', husband: 'spouse', wife: 'spouse' };
 const NAMED = /\b(father|mother|husband|wife)['’]s name(?: is| was)?:? /gi;
-/** Two or more words, capitalized or particles of Arabic names. */
+/** Two or more words, capitalized or Arabic particles. */
 const NAME =
   /^(?:['‘’]?\p{Lu}[\p{L}\p{M}'‘’-]*|al-\p{Lu}[\p{L}\p{M}'‘’-]*)(?: (?:['‘’]?\p{Lu}[\p{L}\p{M}'‘’-]*|(?:al|el|ul|bin|ben|bint|ibn|abd|ould)(?:[- ]['‘’]?\p{Lu}[\p{L}\p{M}'‘’-]*))){1,7}/u;
 
 /**
- * Add relations found in the comments: other entries by reference (`Brother of Yassin Chouka (QDi.301)`), parents and
- * spouses by name. Comments stay unchanged; references to removed entries are ignored.
+ * Add relations from comments: entries by reference (`Brother of Yassin Chouka (QDi.301)`), parents and spouses by
+ * name. References to removed entries are ignored.
  */
 export function addTies(parties: readonly ListedParty[]): void {
   const listed = new Map(parties.map((party) => [party.entityId, party]));
@@ -28,30 +28,28 @@ export function addTies(parties: readonly ListedParty[]): void {
         from = index + reference.length;
         if (!other || other === party || ties.has(primaryName(other))) continue;
         const kinship = other.kind === 'individual' ? kinshipIn(words) : undefined;
-        // Most references state membership, rank or acts, shown as a link.
+        // Mostly membership, rank or acts.
         ties.set(primaryName(other), kinship ?? 'linked to');
       }
     }
     for (const { 0: words, 1: relative = '', index } of comment.matchAll(NAMED)) {
       const rest = comment.slice(index + words.length);
       const [name] = NAME.exec(rest) ?? [];
-      // Names with a reference were handled above, with the name of that entry.
+      // Names with a reference were handled above.
       if (name && !/^ \([A-Z]{2,4}[ie]\./.test(rest.slice(name.length))) ties.set(name, toRelative(relative));
     }
     for (const [name, relationship] of ties) party.details.push(tieDetail(relationship, name));
   }
 }
 
-/**
- * Return the kinship stated before a reference: `Brother of Yassin Chouka (`, `Father’s name is Abu Bakar Ba'asyir (`.
- */
+/** `Brother of Yassin Chouka (`, `Father’s name is Abu Bakar Ba'asyir (`. */
 function kinshipIn(words: string): string | undefined {
   const [, kin] = KINSHIP.exec(words) ?? [];
   if (kin) return kin.toLowerCase();
   const named = [...words.matchAll(NAMED)].at(-1);
   if (!named) return undefined;
   const rest = words.slice(named.index + named[0].length);
-  // The reference belongs to the relative only directly after the name.
+  // The relative's only directly after the name.
   return `${NAME.exec(rest)?.[0]} (` === rest ? toRelative(named[1] ?? '') : undefined;
 }
 
