@@ -1,4 +1,4 @@
-/** Heavy engines are loaded by Node itself, never bundled: they carry binaries and WebAssembly. */
+/** Not bundled: they carry binaries and WebAssembly. */
 const external = [
   '@node-rs/argon2',
   '@prisma/client',
@@ -25,13 +25,13 @@ const external = [
 const config = {
   serverExternalPackages: external,
   poweredByHeader: false,
-  // bin/server.ts compresses, because the API's short answers are better not (platform/http/send-whole.ts).
+  // bin/server.ts compresses (platform/http/send-whole.ts).
   compress: false,
   devIndicators: false,
   typescript: { ignoreBuildErrors: true },
-  // Tells the customer's page which addresses are the console's; it never goes to one.
+  // Would reveal the console's routes to the customer's page.
   experimental: { clientRouterFilter: false },
-  // In place of the client of the Pages Router, in built apps (ADR 26).
+  // Replaces the Pages Router client in production builds (ADR 26).
   turbopack: { resolveAlias: { 'next/dist/client/next-turbopack.js': './components/kyc/hydrate-page.ts' } },
   distDir: process.env.GATEHOUSE_DIST_DIR ?? '.next',
 };

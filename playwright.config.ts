@@ -7,7 +7,7 @@ const dataDir = path.resolve('.test/e2e-data');
 const watchlistDir = path.resolve('.test/watchlists');
 process.env.GATEHOUSE_BOOTSTRAP ??= path.join(dataDir, 'bootstrap.json');
 
-// The person of the specimens with seed 7 (tests/support/specimens) stands on the list.
+// The person of specimen seed 7 (tests/support/specimens) is listed.
 writeOfacList(watchlistDir, [
   {
     id: 90_001,
@@ -19,20 +19,20 @@ writeOfacList(watchlistDir, [
   },
 ]);
 
-// The browser without windows where there is one: a test that needs the whole one starts it itself.
+// Headless shell if available; tests that need full Chromium start it.
 const executablePath = process.env.GATEHOUSE_CHROMIUM_SHELL ?? process.env.GATEHOUSE_CHROMIUM;
 
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 360, height: 640 } };
 const OTHER_SIZE = /\.(phone|camera)\.spec\.ts$/;
 
-/** Browser tests against the real start command: real database, engine, OCR and face models, and a receiver of our own. */
+/** Browser tests against the start command with real database, OCR and face models, and a local webhook receiver. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.test/e2e-results',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // Three files beside each other: much of a browser test is waiting. One of each project at a time, two of the phone's, which has most.
+  // Three workers, as tests mostly wait: one per project, two for the phone.
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
@@ -40,7 +40,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.test/playwright.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    // A trace takes a seventh of the processor time: GATEHOUSE_TRACE=1 keeps those of tests that fail. Their last picture is always kept.
+    // Traces cost a seventh of the CPU: GATEHOUSE_TRACE=1 keeps those of failed tests.
     trace: process.env.GATEHOUSE_TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -56,10 +56,10 @@ export default defineConfig({
       ],
     },
   },
-  // They begin in this order: the longest files first, the many short ones late, so that nothing long is left alone at the end.
+  // Order of start: longest files first.
   projects: [
     { name: 'desktop', use: DESKTOP, workers: 1, testMatch: /\/(api|console|docs|main-job)\//, testIgnore: OTHER_SIZE },
-    // Films before the camera, and every state's screen: those tagged @always in every run, all with `npm run test:camera`.
+    // Camera films and all screens; @always tests run each time, all with `npm run test:camera`.
     {
       name: 'camera',
       use: PHONE,
@@ -70,7 +70,7 @@ export default defineConfig({
     { name: 'customer', use: DESKTOP, workers: 1, testMatch: /\/kyc\//, testIgnore: OTHER_SIZE },
     { name: 'phone', use: PHONE, workers: 2, testMatch: /\.phone\.spec\.ts$/ },
     { name: 'start', workers: 1, testMatch: /\/start\// },
-    // What every page of the organization shows differently meanwhile comes after the others (by itself: --no-deps).
+    // Changes every page of the organization, so it runs last (alone: --no-deps).
     {
       name: 'alone',
       use: DESKTOP,

@@ -2,10 +2,8 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { pageHeaders } from '@/core/http/security-headers';
 
 /**
- * Gives each page its own nonce and the headers of S1. Next.js reads the nonce from the policy on the request and puts it
- * on its own scripts.
- *
- * @NOTE `/api` must stay out of the matcher: a proxy that matches cuts request bodies at 10 MiB.
+ * Set a CSP nonce and security headers per page; Next.js reads the nonce from the request's policy. @NOTE keep `/api`
+ * out of the matcher: a matching proxy truncates request bodies at 10 MiB.
  */
 export function proxy(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID());

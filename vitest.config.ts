@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const alias = { '@': path.resolve(import.meta.dirname) };
 const common = { resolve: { alias } };
 
-// How long a test takes is the machine's business.
+// Generous for slow machines.
 const unit = { env: { NODE_ENV: 'test' as const }, testTimeout: 30_000 };
 
 const integration = {
@@ -14,7 +14,7 @@ const integration = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
 };
-/** Files that change what a process has once (its settings, its lists, its engines, its database) have one each. */
+/** Files that change process-wide state need their own process. */
 const apart = [
   'tests/integration/{engine,media,monitoring,watchlists}/**/*.test.ts',
   'tests/integration/alerts/{assignment-notice,details,mentions}.test.ts',
@@ -27,9 +27,9 @@ const apart = [
   'tests/integration/webhooks/delivery.test.ts',
 ];
 
-/** Minutes of waiting (hanging workers, leases) with an idle processor, unless others run beside them: of their project they begin first. */
+/** Mostly idle waiting (hanging workers, leases): start first. */
 const WAITS = ['documents/worker-faults.test.ts', 'engine/surviving-a-crash.test.ts'];
-/** What looks at pictures takes longest, however short its file: where no earlier run says how long, files would begin by their size. */
+/** Slow image tests: without earlier timings, files would start by size. */
 const LOOKS = ['/integration/documents/', '/integration/vision/', '/integration/kyc/liveness.test.ts'];
 
 class LongestFirst extends BaseSequencer {
@@ -49,7 +49,7 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
-      // The pure rings have no state, so their files need no process each.
+      // Pure rings have no state, so files share a process.
       {
         ...common,
         test: { ...unit, name: 'unit', include: ['{core,components}/**/*.test.{ts,tsx}'], isolate: false },
@@ -63,7 +63,7 @@ export default defineConfig({
         },
       },
       { ...common, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
-      // All others share processes, each with a database and warm engines, whose start takes longer than many a test.
+      // The rest shares processes with a database and warm workers.
       {
         ...common,
         test: {
@@ -75,7 +75,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      // Much of these is waiting (leases, retries, receivers), so one more than there are processors.
+      // Mostly waiting, so one more than cores.
       {
         ...common,
         test: {

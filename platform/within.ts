@@ -1,4 +1,4 @@
-/** What `work` comes to, or, where that takes longer than `ms`, what `late` says. The work itself goes on; its failure after that is nobody's. */
+/** Return `work`'s result, or `late`'s after `ms`. The work continues; its later failure is ignored. */
 export async function within<Answer, Late>(
   ms: number,
   work: Promise<Answer>,

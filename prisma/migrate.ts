@@ -5,9 +5,8 @@ import pg from 'pg';
 import { sha256 } from '@/platform/digest';
 
 /**
- * Applies what is missing of prisma/migrations, in order, each in its own transaction, under an advisory lock so that two
- * instances never migrate at once. Keeps Prisma's own `_prisma_migrations` table, so `prisma migrate deploy` on an open
- * network stays interchangeable. Returns the names applied.
+ * Apply pending prisma/migrations, one transaction each, under an advisory lock. Compatible with `prisma migrate
+ * deploy` (`_prisma_migrations`). Returns the names applied.
  */
 export async function migrate(databaseUrl: string, folder = path.resolve('prisma/migrations')): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -11,8 +11,8 @@ import { startCluster } from '@/platform/postgres/cluster';
 import { migrate } from './migrate';
 
 /**
- * For developers: `npm run db:new -- NAME` writes the migration that brings prisma/migrations up to prisma/schema,
- * `npm run db:check` fails when they differ. Runs Prisma's schema engine as WebAssembly: no binary is downloaded.
+ * `npm run db:new -- NAME` writes the migration for a changed schema; `npm run db:check` fails if one is missing. Uses
+ * Prisma's WebAssembly schema engine, so no binary is downloaded.
  */
 const require = createRequire(import.meta.url);
 type Engine = { diff(input: unknown): Promise<{ stdout: string | null; exitCode: number }> };
@@ -43,15 +43,12 @@ async function schemaEngine(databaseUrl: string, files: SchemaFile[]): Promise<E
   );
 }
 
-/** PostgreSQL's internal "char" type and its bpchar, and the column type that the engine's describer expects for it. */
+/** OIDs of "char" and bpchar, and the column type the describer expects. */
 const CHAR_OID = 18;
 const BPCHAR_OID = 1042;
 const CHARACTER = 6;
 
-/**
- * The adapter refuses columns of the catalogue's "char" type, which the describer reads: they are passed as bpchar and
- * their column type is set back.
- */
+/** The adapter rejects the catalogue's "char" columns: pass them as bpchar and restore their type. */
 function describingAdapter(databaseUrl: string): SqlMigrationAwareDriverAdapterFactory {
   let charColumns: number[] = [];
   const result = (require('pg/lib/result.js') as { prototype: unknown }).prototype as {
@@ -92,7 +89,7 @@ function schemaFiles(): SchemaFile[] {
     .map((name) => ({ path: path.join(folder, name), content: readFileSync(path.join(folder, name), 'utf8') }));
 }
 
-/** The SQL from what the migrations make to what the schema says; empty when they agree. */
+/** SQL from migrations to schema; empty if equal. */
 async function difference(): Promise<string> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'gatehouse-schema-'));
   chmodSync(scratch, 0o711);

@@ -2,7 +2,7 @@ import type { ListFile } from '@/core/screening/list-age';
 import type { FileDates } from '@/core/screening/source';
 import type { DatedFiles } from './list-files';
 
-/** What a version keeps of its files: those read, with their own dates, and those that lay beside them. `dates` names what was read. */
+/** Files recorded with a version: those read and those passed over. `dates` names those read. */
 export function reportFiles(files: DatedFiles, dates: FileDates): ListFile[] {
   return Object.entries(files).flatMap(([role, { name, modifiedAt, passedOver = [] }]): ListFile[] => [
     { role, name, modifiedAt: modifiedAt.toISOString(), publishedOn: dates[role] ?? null, read: role in dates },

@@ -19,39 +19,34 @@ import {
 import { type WatchedCounts, type WatchedHit, type WatchJob, watchJob } from './watch-job';
 import type { WatchlistJob } from './watchlist-job';
 
-/** All lists, two beside each other where there are two cores; the longest ones, which are last by name, begin first. */
+/** Two at a time on two cores, in reverse order: the longest lists are last by name. */
 export const forEachList = (work: (id: SourceId) => Promise<unknown>): Promise<void> =>
   sideBySide(sourceIds.toReversed(), Math.min(2, availableParallelism()), work);
 
-/** `at`: what was served then, not what is now. */
+/** `at`: the versions served then. */
 export const indexLists = (at?: Date): Promise<IndexedLists> =>
   inWorker<IndexedLists>({ kind: 'index', ...(at && { at }) }, () => indexJob(pool(), false, at));
 
-/** Reads and publishes a version of one list. */
 export const publishList = (job: Extract<ListJob, { kind: 'publish' }>): Promise<PublishAnswer> =>
   inWorker<PublishAnswer>(job, () => publishJob(pool(), job));
 
-/** Reads the registers of political office and indexes them. */
 export const loadPepIndex = (job: PepJob): Promise<LoadedPeps> =>
   inWorker<LoadedPeps>(job, () => loadPeps(pool(), job, false));
 
-/** The same as they stood at a time that is past. */
 export const loadPepIndexAt = (at: Date): Promise<PastPeps> =>
   inWorker<PastPeps>({ kind: 'peps-at', at }, () => loadPepsAt(pool(), at, false));
 
-/** A file of an organization's own register: up to 100,000 rows are taken apart, which takes seconds. */
+/** Parse an organization's PEP list: up to 100,000 rows, seconds. */
 export const readOrganizationRegister = (job: ReadRegisterJob): Promise<ReadRegister | { fault: string }> =>
   inWorker<ReadRegister | { fault: string }>(job, async () => readRegister(job));
 
-/** Indexes an organization's own register. */
 export const indexOrganizationRegister = (job: IndexRegisterJob): Promise<IndexImage> =>
   inWorker<IndexImage>(job, async () => indexRegister(job, false));
 
-/** Fetches the register (download-wikidata.ts): some tens of megabytes are taken apart and packed. */
 export const fetchWikidata = (job: WikidataDownload): Promise<WikidataAnswer> =>
   inWorker<WikidataAnswer>({ kind: 'wikidata', ...job }, () => downloadWikidata(job));
 
-/** Everybody watched against an index; `onHit` is called for each who met something. */
+/** Screen all monitored subjects; `onHit` is called for each with a match. */
 export const watchSubjects = (job: WatchJob, onHit: (hit: WatchedHit) => void): Promise<WatchedCounts> =>
   inWorker<WatchedCounts>(
     job,
@@ -59,14 +54,13 @@ export const watchSubjects = (job: WatchJob, onHit: (hit: WatchedHit) => void): 
     (item) => onHit(item as WatchedHit),
   );
 
-/** Beside the serving thread. */
 function inWorker<Answer>(
   job: WatchlistJob,
   here: () => Promise<Answer>,
   onItem: (item: unknown) => void = () => undefined,
 ): Promise<Answer> {
   const script = path.resolve('.build/workers/watchlists.mjs');
-  // Unit tests run without the bundle; there the lists are small and the thread may wait.
+  // Unit tests run without the bundle: run inline.
   if (!existsSync(script)) return here();
   return inThread(script, job, onItem) as Promise<Answer>;
 }

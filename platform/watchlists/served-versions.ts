@@ -4,7 +4,7 @@ import { type ListDate, type ListFile, listDate } from '@/core/screening/list-ag
 import { type SourceId, sourceIds } from '@/core/screening/source-ids';
 import type { Origin } from './publish-version';
 
-/** A version that is served; `sequence` finds its entries again, `date` is the day it is of. */
+/** `sequence` identifies its entries, `date` is its publication day. */
 export type ServedVersion = ListVersion & { id: string; sequence: number; date: ListDate | null };
 
 type VersionRow = {
@@ -16,13 +16,13 @@ type VersionRow = {
   entries: number;
   names: number;
   origin: Origin;
-  /** Null in versions from before files were told. */
+  /** Null in old versions. */
   files: ListFile[] | null;
 };
 
 const COLUMNS = `id, source, sequence, label, checksum, entries, names, origin, report->'files' as files`;
 
-/** The versions that are served, or are to be, in the order of the sources. */
+/** Current versions in the order of the sources. */
 export async function servedVersions(db: pg.Pool | pg.PoolClient): Promise<ServedVersion[]> {
   const { rows } = await db.query<VersionRow>(
     `select ${COLUMNS} from "WatchlistVersion" where status = 'published' and sequence is not null and source = any($1)`,
@@ -31,7 +31,7 @@ export async function servedVersions(db: pg.Pool | pg.PoolClient): Promise<Serve
   return inOrder(rows);
 }
 
-/** The versions that were served at a moment, in the same order: an index is built in it. */
+/** Versions served at a moment, in index order. */
 export async function versionsAt(db: pg.Pool | pg.PoolClient, moment: Date): Promise<ServedVersion[]> {
   const { rows } = await db.query<VersionRow>(
     `select distinct on (source) ${COLUMNS} from "WatchlistVersion"
@@ -41,7 +41,7 @@ export async function versionsAt(db: pg.Pool | pg.PoolClient, moment: Date): Pro
   return inOrder(rows);
 }
 
-/** Demonstration lists are left out as soon as there is one real list. */
+/** Excludes demonstration lists once a real list exists. */
 function inOrder(rows: readonly VersionRow[]): ServedVersion[] {
   const real = rows.some((row) => row.origin !== 'bundled');
   return rows

@@ -4,20 +4,19 @@ import type { ListedParty } from '@/core/screening/party';
 import { sha256 } from '@/platform/digest';
 
 /**
- * The contents of every published version of every list, in our own database: the truth that all processes serve from, and
- * what a replay reads. An entry is kept once for as long as it reads the same (`firstSequence` to `lastSequence`), so a
- * version costs what changed in it.
+ * Entries of all published versions, read by all processes and replays. Unchanged entries are stored once, with a
+ * version range (`firstSequence` to `lastSequence`).
  */
 type Db = pg.Pool | pg.PoolClient;
 
-/** An entry as it is stored: canonical JSON and its SHA-256. */
+/** Canonical JSON and its SHA-256. */
 export type StoredEntry = { entityId: string; hash: string; entry: string };
 
 const ROWS_PER_STATEMENT = 2_000;
 
 /**
- * Entries in the one order that versions are stored, hashed and indexed in. Two entries of one id (a publisher without
- * ids of its own) are told apart by a number behind it, in the order of their text, so that it does not depend on the file's order.
+ * Sort entries into the order of storing, hashing and indexing. Duplicate ids get a number in the order of their text,
+ * independent of the file's order.
  */
 export function storable(parties: readonly ListedParty[]): StoredEntry[] {
   const texts = parties.map((party) => ({ party, text: canonicalJson(party) }));
@@ -36,12 +35,12 @@ export function storable(parties: readonly ListedParty[]): StoredEntry[] {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** SHA-256 over all entries of a version: equal exactly when they all read the same. */
+/** SHA-256 over all entries of a version. */
 export function contentHash(entries: readonly StoredEntry[]): string {
   return sha256(entries.map(({ hash }) => hash).join('\n'));
 }
 
-/** The hash of every entry that the current version of a list holds, by its id. */
+/** Entry hashes of the current version by id. */
 export async function currentHashes(db: Db, source: string): Promise<Map<string, string>> {
   const { rows } = await db.query<{ entityId: string; hash: string }>(
     'select "entityId", hash from "WatchlistEntry" where source = $1 and "lastSequence" is null',
@@ -50,7 +49,6 @@ export async function currentHashes(db: Db, source: string): Promise<Map<string,
   return new Map(rows.map((row) => [row.entityId, row.hash]));
 }
 
-/** The texts of some entries of the current version. */
 export async function currentTexts(db: Db, source: string, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await db.query<{ entityId: string; entry: string }>(
     'select "entityId", entry from "WatchlistEntry" where source = $1 and "lastSequence" is null and "entityId" = any($2)',
@@ -59,7 +57,7 @@ export async function currentTexts(db: Db, source: string, ids: readonly string[
   return new Map(rows.map((row) => [row.entityId, row.entry]));
 }
 
-/** Ends entries with the version before `sequence` and begins others with it. */
+/** End entries with the version before `sequence` and begin others with it. */
 export async function replaceEntries(
   db: Db,
   source: string,
@@ -84,10 +82,10 @@ function* batches<T>(rows: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) yield rows.slice(at, at + ROWS_PER_STATEMENT);
 }
 
-/** One list as a version had it, or as it is now (`sequence` null). */
+/** `sequence` null: the current version. */
 export type ListAt = { source: string; sequence: number | null };
 
-/** Every entry of the given lists, list by list and in stored order: the order an index is built in. */
+/** Entries of the lists in index order. */
 export async function entriesOf(db: Db, lists: readonly ListAt[]): Promise<ListedParty[]> {
   const parties: ListedParty[] = [];
   for (const { source, sequence } of lists) {

@@ -7,34 +7,30 @@ import { type RequestedSubject, subjectOf } from '@/core/screening/request-subje
 import { type ReverseScreen, reverseScreen } from '@/core/screening/reverse';
 import { type PartyMatch, screen } from '@/core/screening/screen';
 
-/**
- * Everybody who is watched against an index: against the entries of it that are named in `changed`, or, without them, against
- * all. `threshold` is the lowest that any organization alerts at.
- */
+/** Screen monitored subjects against `changed` entries, or all. `threshold` is the lowest of any organization. */
 export type WatchJob = {
   kind: 'watch';
   image: IndexImage;
   changed: ListedParty[] | null;
   threshold: number;
-  /** The larger index whose words' weights count too, where `image` was made beside one (organization-register.ts). */
+  /** Index with the token weights, if `image` was built with one (organization-register.ts). */
   beside?: IndexImage | undefined;
-  /** Only the people of this organization. */
+  /** Limits the job to one organization. */
   organizationId?: string | undefined;
 };
 
-/** A watched person and what they met; people who met nothing are only counted. */
 export type WatchedHit = { requestId: string; organizationId: string; matches: PartyMatch[] };
-/** How many people of each organization were looked at. */
+/** Subjects compared per organization. */
 export type WatchedCounts = Record<string, number>;
 
 const BATCH = 5_000;
 const MATCHES_MAX = 100;
-/** A thread that serves others yields this often. */
+/** Yield interval in a shared thread. */
 const SLICE_MS = 10;
 
 type SubjectRow = RequestedSubject & { id: string; organizationId: string };
 
-/** Streams the watched people through, in the order of their ids. */
+/** In id order. */
 export async function watchJob(pool: pg.Pool, job: WatchJob, onHit: (hit: WatchedHit) => void): Promise<WatchedCounts> {
   const ask = asker(job);
   const counts: WatchedCounts = {};
@@ -44,10 +40,10 @@ export async function watchJob(pool: pg.Pool, job: WatchJob, onHit: (hit: Watche
     const rows = await batch;
     const last = rows.at(-1);
     const whole = rows.length === BATCH;
-    // The database reads the next ones while these are compared.
+    // Prefetch the next page while comparing.
     if (last && whole) {
       batch = readBatch(pool, job, last.id);
-      // Looked at when its turn comes; comparing may fail before.
+      // Handled when awaited; avoids an unhandled rejection.
       batch.catch(() => undefined);
     }
     for (const row of rows) {

@@ -4,7 +4,6 @@ import type { PastPepJob, PepJob } from './registers/load-peps';
 import type { IndexRegisterJob, ReadRegisterJob } from './registers/organization-register';
 import type { WatchJob } from './watch-job';
 
-/** What the watchlist thread can be given to do. */
 export type WatchlistJob =
   | ListJob
   | PepJob

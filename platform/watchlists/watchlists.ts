@@ -4,20 +4,19 @@ import { processWide } from '@/platform/process-wide';
 import { indexLists } from './run-list-job';
 import { type ServedVersion, servedVersions } from './served-versions';
 
-/** What searches run on: one index over the current version of every list, and which versions these are. */
+/** The search index and its list versions. */
 export type Watchlists = { searcher: NameSearcher; lists: readonly ServedVersion[] };
 
 const held = processWide<{ current?: Watchlists; loading?: Promise<Watchlists | undefined> }>('watchlists', {});
 
-/** The lists being served; undefined until the first index is there. */
+/** Undefined until the first index exists. */
 export function currentWatchlists(): Watchlists | undefined {
   return held.current;
 }
 
 /**
- * Indexes what is published and swaps it in by changing one reference; searches that are running end on the index they began
- * on. Does nothing when these versions are served already. Calls while a load is running join it. Undefined when nothing was
- * ever published: an empty index would answer "clear" to everything.
+ * Load the published versions and swap the index atomically; running searches finish on the old one. Concurrent calls
+ * share a load. Undefined if nothing is published: an empty index would clear everyone.
  */
 export function loadWatchlists(): Promise<Watchlists | undefined> {
   held.loading ??= load(held.current).finally(() => {
@@ -39,7 +38,7 @@ async function load(current: Watchlists | undefined): Promise<Watchlists | undef
 const same = (a: readonly ServedVersion[], b: readonly ServedVersion[]): boolean =>
   a.length === b.length && a.every(({ id }, at) => id === b[at]?.id);
 
-/** A newer file that says the same leaves the index as it is; only the day that its version is of moves on. */
+/** Same content: update the version's date only. */
 function redated(current: Watchlists, published: readonly ServedVersion[]): Watchlists {
   if (current.lists.every(({ date }, at) => date?.on === published[at]?.date?.on)) return current;
   const loaded: Watchlists = { ...current, lists: published };

@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os';
 import { processWide } from '@/platform/process-wide';
 import { type PoolOptions, type PoolStatus, WorkerPool } from './pool';
 
-/** The engines of the product. Each has its own entry file in `entries/` and its own memory. */
+/** Worker pools, each with an entry file in `entries/`. */
 export const ENGINES = ['see', 'read', 'faces', 'pdf'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
-/** Processor seconds that an engine may take for one job, and after how long without one it is stopped. */
+/** CPU seconds per job, and idle seconds until a worker stops. */
 export type EngineLimits = { jobSeconds: number; idleSeconds: number };
 const DEFAULT_LIMITS: EngineLimits = { jobSeconds: 60, idleSeconds: 120 };
 
@@ -15,12 +15,12 @@ const own = processWide('engines', {
   limits: DEFAULT_LIMITS,
 });
 
-/** Two pages are read at once at most: a page takes one core for seconds and a few hundred megabytes. */
+/** Two at most: a page takes a core for seconds and hundreds of MB. */
 const readers = Math.max(1, Math.min(2, availableParallelism()));
 
 /**
- * All are processes, because all run native or wasm code on pictures strangers send: a process can be killed at any instruction,
- * its memory counted, its crash survived. Sizes bound memory; queues bound promises.
+ * Processes, because native code on untrusted images must be killable, its memory measured, its crashes survived. Sizes
+ * bound memory, queues bound waiting jobs.
  */
 const settings: Record<EngineName, Omit<PoolOptions, 'name' | 'kind'>> = {
   see: { size: 1, residentMegabytes: 1024, jobsPerWorker: 200 },
@@ -29,7 +29,7 @@ const settings: Record<EngineName, Omit<PoolOptions, 'name' | 'kind'>> = {
   pdf: { size: 1, residentMegabytes: 1024, jobsPerWorker: 25 },
 };
 
-/** The pool of an engine, made when it is first asked for. */
+/** Return a pool, created on first use. */
 export function engine<Job, Answer>(name: EngineName): WorkerPool<Job, Answer> {
   const known = own.pools.get(name);
   if (known) return known as WorkerPool<Job, Answer>;
@@ -40,17 +40,16 @@ export function engine<Job, Answer>(name: EngineName): WorkerPool<Job, Answer> {
   return made;
 }
 
-/** Sets the limits of engines that are asked for the first time from now on; the application does it at its start. */
+/** Set limits of pools created from now on. */
 export function limitEngines(limits: Partial<EngineLimits>): void {
   own.limits = { ...DEFAULT_LIMITS, ...limits };
 }
 
-/** What every engine that was ever asked is doing now. */
 export function enginePools(): PoolStatus[] {
   return [...own.pools.values()].map((pool) => pool.status());
 }
 
-/** Kills all engines; for shutting down. A later call starts new ones. */
+/** Kill all workers at shutdown; a later call starts new ones. */
 export function closeEngines(): void {
   const pools = [...own.pools.values()];
   own.pools.clear();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { jobLimit } from './job-limit';
 
-/** Asks ten times a second for `seconds`; returns after how many seconds the job was past its limit, or null. */
+/** Poll ten times a second; return the seconds until the limit, or null. */
 function endsAfter(seconds: number, limitMs: number, processorMs: (elapsedMs: number) => number | null): number | null {
   let elapsed = 0;
   const isPast = jobLimit(

@@ -1,9 +1,9 @@
-/** Milliseconds of wall clock for each one of processor time: the last resort against a worker that only seems to work. */
+/** Wall-clock limit as a multiple of the CPU limit. */
 const WALL_PER_PROCESSOR = 20;
 
 /**
- * Returns a check whether a job is past its limit, to be asked several times a second. A job may use `limitMs` of processor time, so that a
- * slow machine is waited for. A worker that uses none for `limitMs` hangs. Without a reading the limit is wall clock.
+ * Return a check for polling. A job may use `limitMs` of CPU time, so slow machines get more wall time; a worker using
+ * none for `limitMs` hangs. Without a CPU reading, wall clock counts.
  */
 export function jobLimit(limitMs: number, processorMs: () => number | null, now: () => number): () => boolean {
   const [startedAt, used] = [now(), processorMs() ?? 0];

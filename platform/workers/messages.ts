@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@/core/errors';
 
-/** What travels between the app and a worker. Binary data travels as Uint8Array. */
+/** Binary data is Uint8Array. */
 export type JobMessage = { id: number; job: unknown };
 
-/** `code` is present when the document is at fault (a FileFault); otherwise the engine is. `ready` comes once, when the worker is up. */
+/** `code`: a FileFault; otherwise the worker is at fault. `ready` is sent once at start. */
 export type AnswerMessage =
   | { ready: true }
   | { id: number; answer: unknown }

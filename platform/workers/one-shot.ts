@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads';
 import { workerFile } from './runner';
 
 type OneShot<Answer> = {
-  /** What to do where there is no bundle, as in unit tests: the jobs are small there and the thread may wait. */
+  /** Inline fallback without a bundle, as in unit tests. */
   here?: () => Answer | Promise<Answer>;
-  /** Longest time; a job that takes longer is ended and fails. */
+  /** Timeout. */
   msMax?: number;
 };
 
-/** Does one job of our own JavaScript in a thread made for it; its one message is the answer. */
+/** Run one job in a new thread; its single message is the result. */
 export function runOneShot<Answer>(name: string, job: unknown, { here, msMax }: OneShot<Answer> = {}): Promise<Answer> {
   const script = workerFile(name);
   if (here && !existsSync(script)) return Promise.resolve().then(here);

@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { WorkerPool } from './pool';
 import type { RunnerKind } from './runner';
 
-/** A worker that does as it is told, in a thread or a process. */
+/** A scripted worker, in a thread or process. */
 const OBEDIENT = `
   import { parentPort } from 'node:worker_threads';
   const send = (m) => parentPort ? parentPort.postMessage(m) : process.send(m);

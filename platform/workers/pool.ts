@@ -7,20 +7,19 @@ import type { AnswerMessage } from './messages';
 import { type Runner, type RunnerKind, startProcess, startThread, workerFile } from './runner';
 
 export type PoolOptions = {
-  /** The engine's name in status, logs and faults, and of its entry file unless `file` says otherwise. */
+  /** Name in status, logs and faults; also of the entry file unless `file` is set. */
   name: string;
   kind: RunnerKind;
   size: number;
-  /** Jobs waiting beyond this are refused with `busy`, so that memory stays bounded. */
+  /** Further jobs are refused as `busy`. */
   maxQueue?: number;
-  /** Processor time of a job (`jobLimit`); twice that for a worker's first job, in which it starts and loads its models. */
+  /** CPU time per job (`jobLimit`); doubled for the first, which loads models. */
   timeoutMs?: number;
-  /** A worker without work for this long is stopped. */
   idleMs?: number;
   heapMegabytes?: number;
-  /** Resident memory of a process at which it is killed; checked ten times a second where /proc exists. */
+  /** Kill a process above this RSS; checked ten times a second where /proc exists. */
   residentMegabytes?: number;
-  /** Jobs after which a worker is replaced, because engines leak. */
+  /** Replace a worker after this many jobs, because native libraries leak. */
   jobsPerWorker?: number;
   file?: string;
 };
@@ -34,12 +33,12 @@ export type PoolStatus = {
   queued: number;
   done: number;
   failed: number;
-  /** Workers killed or lost before their time. */
+  /** Workers lost unexpectedly. */
   lost: number;
   pids: number[];
 };
 
-/** Signals that a program does not raise against itself: an operator or the kernel that runs out of memory sends them. */
+/** Signals sent by an operator or the OOM killer. */
 const FROM_OUTSIDE = new Set<NodeJS.Signals | null>(['SIGKILL', 'SIGTERM', 'SIGHUP', 'SIGINT']);
 
 type Waiting = { job: unknown; resolve: (answer: unknown) => void; reject: (error: Error) => void };
@@ -48,15 +47,14 @@ type Slot = {
   current: (Waiting & { id: number; stop: () => void }) | null;
   jobs: number;
   idle: NodeJS.Timeout | null;
-  /** Whether the worker said that it is up. */
   ready: boolean;
-  /** Why the pool itself ended this worker, when it did. */
+  /** Reason if the pool ended this worker. */
   ended: EngineFaultReason | null;
 };
 
 /**
- * Workers that start when the first job comes, take one job at a time and stop when idle. A worker that hangs, grows, dies
- * or throws what is not the document's fault is replaced; only the job it held fails, with an EngineFault. Jobs wait in order in a bounded queue.
+ * Worker pool: starts on demand, one job per worker, bounded FIFO queue. A worker that hangs, grows or dies is
+ * replaced; only its job fails, with an EngineFault.
  */
 export class WorkerPool<Job, Answer> {
   private readonly options: Required<PoolOptions>;
@@ -79,7 +77,7 @@ export class WorkerPool<Job, Answer> {
     };
   }
 
-  /** Rejects with FileFault when the document is at fault, with EngineFault when the engine is. */
+  /** Rejects with FileFault (document) or EngineFault (worker). */
   run(job: Job): Promise<Answer> {
     if (this.closed) return Promise.reject(this.fault('closed'));
     if (this.queue.length >= this.options.maxQueue) return Promise.reject(this.fault('busy'));
@@ -104,7 +102,7 @@ export class WorkerPool<Job, Answer> {
     };
   }
 
-  /** Kills every worker; jobs under way and waiting are rejected with `closed`. */
+  /** Kill all workers; pending jobs reject with `closed`. */
   close(): void {
     this.closed = true;
     for (const waiting of this.queue.splice(0)) waiting.reject(this.fault('closed'));
@@ -115,7 +113,7 @@ export class WorkerPool<Job, Answer> {
     while (this.queue.length > 0) {
       const free = [...this.slots].find((slot) => !slot.current && !slot.ended);
       if (!free && this.slots.size >= this.options.size) {
-        // Whoever waits for the death of a replaced worker must not see the whole program end first.
+        // Keep the process alive until replaced workers have died.
         for (const slot of this.slots) if (slot.ended) slot.runner.hold(true);
         return;
       }
@@ -188,7 +186,7 @@ export class WorkerPool<Job, Answer> {
     slot.idle.unref();
   }
 
-  /** Kills a worker; what it held is rejected at once, so that nobody waits for the death to be confirmed. */
+  /** Kill a worker; its job rejects at once. */
   private end(slot: Slot, reason: EngineFaultReason): void {
     if (slot.ended) return;
     slot.ended = reason;

@@ -6,16 +6,16 @@ import type { AnswerMessage, JobMessage } from './messages';
 
 export type RunnerKind = 'thread' | 'process';
 
-/** One running worker, whatever it runs in. `kill` is final and unconditional; `onExit` is called once. */
+/** A running worker. `kill` is unconditional; `onExit` is called once. */
 export type Runner = {
   pid: number | null;
   send: (message: JobMessage) => void;
   kill: () => void;
-  /** Resident bytes, or null where it cannot be known. */
+  /** RSS in bytes, or null if unknown. */
   memory: () => number | null;
-  /** Processor time used so far in milliseconds, of all its threads, or null where it cannot be known. */
+  /** CPU time of all threads in ms, or null if unknown. */
   processorMs: () => number | null;
-  /** Whether waiting for this worker keeps the process alive. */
+  /** Set whether this worker keeps the process alive. */
   hold: (held: boolean) => void;
 };
 
@@ -25,12 +25,12 @@ export type RunnerEvents = {
 };
 export type RunnerOptions = { file: string; heapMegabytes: number };
 
-/** Where the bundler puts worker entries; the app is started from the project's folder. */
+/** Bundled entry path, relative to the project root. */
 export function workerFile(name: string): string {
   return path.resolve(process.cwd(), '.build', 'workers', `${name}.mjs`);
 }
 
-/** A child process: the only kind that survives a native crash of its engine and can be killed at any moment. */
+/** Child process: survives native crashes and can be killed at any moment. */
 export function startProcess({ file, heapMegabytes }: RunnerOptions, { onAnswer, onExit }: RunnerEvents): Runner {
   const child = fork(file, [], {
     execArgv: [`--max-old-space-size=${heapMegabytes}`],
@@ -53,7 +53,7 @@ export function startProcess({ file, heapMegabytes }: RunnerOptions, { onAnswer,
   };
 }
 
-/** A thread: starts faster and moves buffers without copying; for parsing of our own in plain JavaScript. */
+/** Thread: starts faster and transfers buffers; for our own plain JavaScript. */
 export function startThread({ file, heapMegabytes }: RunnerOptions, { onAnswer, onExit }: RunnerEvents): Runner {
   const worker = new Worker(file, {
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
@@ -89,8 +89,8 @@ function once(done: Exit, listen: (exit: Exit) => void): void {
 const MEGABYTE = 1024 * 1024;
 
 /**
- * How the C library gives back what a picture needed. By itself it keeps, in each of several arenas, up to 64 MB and every hole as
- * large as 32 MB. Smaller limits than these made reading two thirds slower: each line of text fetched its memory anew (ADR 8).
+ * glibc malloc settings to return image memory; defaults keep 64 MB per arena and 32 MB holes. Lower limits slowed OCR
+ * by two thirds (ADR 8).
  */
 const ALLOCATION = {
   MALLOC_ARENA_MAX: '1',
@@ -98,7 +98,7 @@ const ALLOCATION = {
   MALLOC_TRIM_THRESHOLD_: String(32 * MEGABYTE),
 };
 
-/** Engines see no secret of ours: only what a program needs to start. */
+/** Minimal environment without secrets. */
 function workerEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, NODE_ENV, LANG } = process.env;
   return Object.fromEntries(
@@ -127,12 +127,12 @@ function residentBytes(pid: number | undefined): number | null {
   }
 }
 
-/** What the kernel counts in: `USER_HZ` is 100 on every platform that has /proc. */
+/** `USER_HZ` is 100 on all platforms with /proc. */
 const TICK_MS = 10;
 
 function processorMs(pid: number | undefined): number | null {
   try {
-    // The second field is the name in brackets and may hold blanks; user and system time are fields 14 and 15.
+    // Field 2, the name, may hold blanks; utime and stime are fields 14 and 15.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(')').at(-1)?.trim().split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
   } catch {

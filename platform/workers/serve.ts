@@ -3,13 +3,10 @@ import { isMainThread, parentPort } from 'node:worker_threads';
 import { FileFault } from '@/core/errors';
 import type { AnswerMessage, JobMessage } from './messages';
 
-/** A job's answer, and the buffers in it that may be moved instead of copied (threads only). */
+/** `transfer`: buffers moved instead of copied (threads only). */
 export type Served<Answer> = { answer: Answer; transfer?: ArrayBuffer[] };
 
-/**
- * The worker's side of a pool: takes one job at a time, answers it, ends when the app ends.
- * Runs in a thread or in a child process; a process lowers its own priority, so that requests go before pages.
- */
+/** Serve a pool's jobs one at a time; exits with the app. A process lowers its priority in favour of requests. */
 export function serveJobs<Job, Answer>(handle: (job: Job) => Promise<Served<Answer>>): void {
   const port = isMainThread ? null : parentPort;
   const send = (message: AnswerMessage, transfer: ArrayBuffer[] = []) => {

@@ -1,6 +1,6 @@
 import type { EngineName } from './engines';
 
-/** What each engine does and what it runs on, for the status page. All are local: no key, no network. */
+/** Names for the status page; all run locally. */
 export const engineNames: Record<EngineName, string> = {
   see: 'libvips and OpenCV',
   read: 'PP-OCRv4 on ONNX Runtime (Latin), Tesseract (Sinhala, Tamil)',

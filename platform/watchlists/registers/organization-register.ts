@@ -14,21 +14,21 @@ import type { OrganizationRegisterLook } from '@/core/screening/watchlists-contr
 import { sha256 } from '@/platform/digest';
 import { unpack } from './register-file';
 
-/** A file as it was sent; `on` is the day, `2026-11-24`. */
+/** An uploaded file; `on` is its day, `2026-11-24`. */
 export type ReadRegisterJob = { kind: 'read-register'; name: string; bytes: Uint8Array; on: string };
 export type ReadRegister = {
   checksum: string;
-  /** Packed with gzip. */
+  /** gzip. */
   packed: Uint8Array;
   entries: number;
   names: number;
   unread: UnreadReport;
   date: ListDate;
-  /** The first people, as they were read. */
+  /** Preview of the first entries. */
   first: OrganizationRegisterLook['first'];
 };
 
-/** A file that is kept, and the index of the installation's registers: words weigh as if it stood there. */
+/** A stored file and the installation's index, whose token weights apply. */
 export type IndexRegisterJob = {
   kind: 'index-register';
   name: string;
@@ -36,7 +36,7 @@ export type IndexRegisterJob = {
   beside: IndexImage | null;
 };
 
-/** What a file holds, or why it is none. */
+/** Parse an uploaded PEP list, or return why it is invalid. */
 export function readRegister({ name, bytes, on }: ReadRegisterJob): ReadRegister | { fault: string } {
   try {
     const { entries, unread } = organizationRegister.parse({ name, bytes });
@@ -51,7 +51,7 @@ export function readRegister({ name, bytes, on }: ReadRegisterJob): ReadRegister
 }
 
 const SHOWN = 5;
-/** Of names and offices so many are shown: the rest is in the file. */
+/** Names and positions shown per entry in the preview. */
 const PARTS = 3;
 
 const shown = (entry: PepEntry): ReadRegister['first'][number] => {
@@ -68,7 +68,7 @@ const shown = (entry: PepEntry): ReadRegister['first'][number] => {
   };
 };
 
-/** Indexes an organization's own register. Words weigh as in `beside`, the registers of the installation, where there are any. */
+/** Index an organization's PEP list with the token weights of `beside`, the installation's index, if any. */
 export function indexRegister({ name, packed, beside }: IndexRegisterJob, shared: boolean): IndexImage {
   const { entries } = organizationRegister.parse({ name, bytes: unpack(packed) });
   const all = [...entries, ...relativesOf(entries)] as unknown as ListedParty[];

@@ -3,7 +3,7 @@ import { NameSearcher } from '@/core/screening/index/search';
 import { processWide } from '@/platform/process-wide';
 import { indexOrganizationRegister } from '../run-list-job';
 
-/** Memory for the registers of organizations; those that nobody searched for longest go, and are indexed again when they are. */
+/** Memory limit; least recently searched indexes are evicted. */
 const BYTES_MAX = 256 * 1024 * 1024;
 
 type Kept = { version: string; beside: NameSearcher | null; searcher: Promise<NameSearcher>; bytes: number };
@@ -13,12 +13,12 @@ const held = processWide<{ kept: Map<string, Kept>; building: Promise<unknown> }
   building: Promise.resolve(),
 });
 
-/** A file that is kept, by the id of its row. */
+/** A stored file by row id. */
 export type RegisterVersionFile = { id: string; read: () => Promise<{ name: string; packed: Uint8Array }> };
 
 /**
- * What an organization's own register is searched with; indexed when it is first asked for, and again when its version or `beside`, the
- * registers of the installation, are others. One is indexed at a time.
+ * Return the searcher of an organization's PEP list; indexed on first use and when its version or `beside` changes. One
+ * is indexed at a time.
  */
 export function organizationSearcher(
   organizationId: string,
@@ -29,7 +29,7 @@ export function organizationSearcher(
   const known = kept.get(organizationId);
   const isIt = known?.version === version && known.beside === beside;
   const one = isIt ? known : { version, beside, searcher: indexed(read, beside), bytes: 0 };
-  // The one that was asked for last stands last.
+  // Keep LRU order.
   kept.delete(organizationId);
   kept.set(organizationId, one);
   if (!isIt)
@@ -38,13 +38,13 @@ export function organizationSearcher(
         one.bytes = sizeOf(image);
         makeRoom(kept);
       },
-      // Whoever asked hears of it, and the next one tries again.
+      // Not cached after a failure.
       () => kept.get(organizationId) === one && kept.delete(organizationId),
     );
   return one.searcher;
 }
 
-/** Organizations whose registers are in memory, the one searched last at the end. */
+/** Least recently searched first. */
 export const organizationsInMemory = (): string[] => [...held.kept.keys()];
 
 function indexed(read: RegisterVersionFile['read'], beside: NameSearcher | null): Promise<NameSearcher> {
@@ -55,7 +55,7 @@ function indexed(read: RegisterVersionFile['read'], beside: NameSearcher | null)
   return image.then((one) => new NameSearcher(one, beside ?? undefined));
 }
 
-/** The least recently searched go first; the last one stays, however large. */
+/** Evict least recently searched indexes; always keeps the last. */
 export function makeRoom(kept: Map<string, Pick<Kept, 'bytes'>>, bytesMax = BYTES_MAX): void {
   let total = [...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   for (const [id, { bytes }] of kept) {

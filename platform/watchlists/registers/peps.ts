@@ -9,7 +9,6 @@ import type { PepReport, ReleasedFile } from './load-peps';
 import { registersStamp } from './register-file';
 import { storedStamp } from './stored-registers';
 
-/** What PEP searches run on. */
 export type Peps = {
   searcher: NameSearcher;
   lists: readonly PepReport[];
@@ -18,19 +17,16 @@ export type Peps = {
 
 const held = processWide<{ current?: Peps; loading?: Promise<Peps> }>('peps', {});
 
-/** The registers of political office being served; the first caller has them read. A failed load is tried again by the next. */
+/** Return the PEP lists in use, loading them on first call; a failed load is retried by the next call. */
 export function peps(): Promise<Peps> {
   const { current, loading } = held;
   return current ? Promise.resolve(current) : (loading ?? reloadPeps());
 }
 
-/** The registers being served; undefined until they were read once. */
+/** Undefined until first loaded. */
 export const currentPeps = (): Peps | undefined => held.current;
 
-/**
- * Reads the folder and what is stored once more and swaps the index by changing one reference: searches that are running end on the
- * one they began on. One reading at a time; one that is asked for meanwhile follows it.
- */
+/** Reload PEP lists and swap the index atomically; running searches finish on the old one. Loads run one at a time. */
 export function reloadPeps(released?: ReleasedFile): Promise<Peps> {
   const before = held.loading?.catch(() => undefined) ?? Promise.resolve(undefined);
   const loading = before.then(() => load(released));
@@ -42,16 +38,15 @@ export function reloadPeps(released?: ReleasedFile): Promise<Peps> {
   return loading;
 }
 
-/** Whether the folder, or what another process stored, says something else than what is served. `folder` is what the caller saw of it. */
+/** True if the folder or database differs from what is served. */
 export async function isOverdue(folder: string): Promise<boolean> {
   const { stamp } = await peps();
   return stamp.folder !== folder || stamp.stored !== (await storedStamp(pool()));
 }
 
-/** What the folders hold now, to be held against what is served. */
 export const folderNow = (): string => registersStamp(foldersOf());
 
-/** Where what is downloaded of registers is put. */
+/** Folder of downloaded PEP lists. */
 export const downloadsFolder = (): string => path.resolve(env().GATEHOUSE_DATA_DIR, 'registers');
 
 const foldersOf = (): string[] => {

@@ -8,7 +8,7 @@ import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { readRegisterFile, registersStamp } from './register-file';
 
 const at = (file: string, day: string) => utimesSync(file, new Date(day), new Date(day));
-/** gzip writes when the file it packs was changed; Node's does not. */
+/** Sets gzip's MTIME; Node's does not. */
 const packedOn = (bytes: Uint8Array, day: string): Uint8Array => {
   const packed = gzipSync(bytes);
   packed.writeUInt32LE(Date.parse(day) / 1000, 4);

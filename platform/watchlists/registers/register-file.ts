@@ -7,15 +7,15 @@ import { pepSources } from '@/core/screening/pep-sources';
 import { ListFormatError } from '@/core/screening/source';
 import { sha256 } from '@/platform/digest';
 
-/** A register's file as it lay in a folder: unpacked, packed, and of which day (`2026-11-20`). */
+/** A PEP list file; `on` is its day, `2026-11-20`. */
 export type RegisterFile = { name: string; bytes: Uint8Array; packed: Uint8Array; on: string; checksum: string };
-/** One that cannot be unpacked, or is too large. */
+/** Not unpackable, or too large. */
 export type BrokenFile = { name: string; checksum: string; reason: string };
 
-/** No register is near this, packed or unpacked. */
+/** Packed or unpacked; far above any PEP list. */
 const FILE_BYTES_MAX = 200 * 1024 * 1024;
 
-/** What the folders hold of the registers, without reading them: changes when a file is exchanged. */
+/** Changes when a file is replaced. */
 export function registersStamp(folders: readonly string[]): string {
   return JSON.stringify(
     pepSourceIds.map((id) => {
@@ -25,7 +25,7 @@ export function registersStamp(folders: readonly string[]): string {
   );
 }
 
-/** The newest file of a register in some folders; undefined when there is none. */
+/** Newest file of a PEP list in the folders; undefined if none. */
 export function readRegisterFile(folders: readonly string[], source: PepSource): RegisterFile | BrokenFile | undefined {
   const found = newest(folders, source);
   if (!found) return undefined;
@@ -42,7 +42,6 @@ export function readRegisterFile(folders: readonly string[], source: PepSource):
   }
 }
 
-/** What `readRegisterFile` packed. */
 export function unpack(packed: Uint8Array): Uint8Array {
   try {
     return gunzipSync(packed, { maxOutputLength: FILE_BYTES_MAX });
@@ -66,8 +65,8 @@ function newest(
 }
 
 /**
- * When the file was last changed. A packed one carries it inside (RFC 1952, MTIME: seconds at the fifth byte, 0 for unknown), which a
- * copy that lost its time leaves alone; the earlier of the two counts.
+ * The earlier of the file's mtime and gzip's MTIME (RFC 1952, seconds at offset 4, 0 if unknown), which survives
+ * copying.
  */
 function fileDay(raw: Uint8Array, { mtime }: Stats, name: string): string {
   const inside = name.endsWith('.gz') ? new DataView(raw.buffer, raw.byteOffset).getUint32(4, true) * 1000 : 0;

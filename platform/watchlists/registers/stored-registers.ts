@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { PepSourceId } from '@/core/screening/pep-source-ids';
 
-/** A newer file that was not believed. */
+/** A newer file that failed the sanity check. */
 export type HeldFile = { checksum: string; reason: string; entries: number; since: Date };
 
-/** The file of a register that is searched, as `register-file.ts` packed it. */
+/** The file in use, packed by `register-file.ts`. */
 export type StoredFile = {
   name: string;
   on: string;
@@ -29,7 +29,6 @@ type Row = {
   heldAt: Date;
 };
 
-/** Every register that was ever stored, with the version that is held back, where one is. */
 export async function storedRegisters(db: pg.Pool): Promise<Map<PepSourceId, StoredRegister>> {
   const { rows } = await db.query<Row>('select * from "PepRegister"');
   return new Map(
@@ -45,7 +44,7 @@ export async function storedRegisters(db: pg.Pool): Promise<Map<PepSourceId, Sto
   );
 }
 
-/** Of which day (`2026-11-20`) the file of one register is; undefined where none is stored. */
+/** Day (`2026-11-20`) of the stored file, or undefined. */
 export async function storedDay(db: pg.Pool, source: PepSourceId): Promise<string | undefined> {
   const { rows } = await db.query<{ fileOn: string }>(
     'select "fileOn" from "PepRegister" where source = $1 and checksum is not null',
@@ -54,7 +53,6 @@ export async function storedDay(db: pg.Pool, source: PepSourceId): Promise<strin
   return rows[0]?.fileOn;
 }
 
-/** The packed file of one register that is in use; undefined where none is stored. */
 export async function storedBytes(db: pg.Pool, source: PepSourceId): Promise<Uint8Array | undefined> {
   const { rows } = await db.query<{ bytes: Buffer }>(
     'select bytes from "PepRegister" where source = $1 and checksum is not null',
@@ -63,7 +61,7 @@ export async function storedBytes(db: pg.Pool, source: PepSourceId): Promise<Uin
   return rows[0]?.bytes;
 }
 
-/** What is stored, without reading the files: changes when any process stored something else. */
+/** Changes when any process stores something. */
 export async function storedStamp(db: pg.Pool): Promise<string> {
   const { rows } = await db.query<{ stamp: string | null }>(
     `select string_agg(concat_ws(' ', source, checksum, "fileOn", "heldChecksum", "heldReason"), ',' order by source) as stamp
@@ -72,7 +70,7 @@ export async function storedStamp(db: pg.Pool): Promise<string> {
   return rows[0]?.stamp ?? '';
 }
 
-/** Puts a file in use, and keeps it among those that ever were. */
+/** Put a file in use and archive it. */
 export async function storeFile(db: pg.Pool, source: PepSourceId, file: StoredFile): Promise<void> {
   await db.query(
     `with kept as (
@@ -88,11 +86,14 @@ export async function storeFile(db: pg.Pool, source: PepSourceId, file: StoredFi
   );
 }
 
-/** A file that was in use, named by the version that evidence calls it by. */
+/** An archived file by the version that evidence names. */
 export type RegisterVersion = NamedRegister & { name: string; packed: Uint8Array };
 export type NamedRegister = { source: PepSourceId; label: string };
 
-/** The files that evidence names (`us-legislators-2026-08-01-1a2b3c4d` ends with the beginning of the file's checksum); of one that is not kept there is none. */
+/**
+ * Return the files that evidence names (`us-legislators-2026-08-01-1a2b3c4d` ends with a checksum prefix); missing ones
+ * are omitted.
+ */
 export async function registersNamed(db: pg.Pool, named: readonly NamedRegister[]): Promise<RegisterVersion[]> {
   const found = await Promise.all(
     named.map(async ({ source, label }) => {
@@ -106,7 +107,7 @@ export async function registersNamed(db: pg.Pool, named: readonly NamedRegister[
   return found.flat();
 }
 
-/** What was in use at a moment: of each register the last file put in use by then. */
+/** Per PEP list, the last file put in use by then. */
 export async function registersAt(db: pg.Pool, at: Date): Promise<RegisterVersion[]> {
   const { rows } = await db.query<{
     source: PepSourceId;
@@ -127,11 +128,10 @@ export async function registersAt(db: pg.Pool, at: Date): Promise<RegisterVersio
   }));
 }
 
-/** What evidence calls a register's file. */
 export const registerLabel = (source: PepSourceId, on: string, checksum: string): string =>
   `${source}-${on}-${checksum.slice(0, 8)}`;
 
-/** A file that says the same as the one in use: only its name and day move on. */
+/** Same content: update name and day only. */
 export async function redateFile(
   db: pg.Pool,
   source: PepSourceId,
@@ -140,7 +140,7 @@ export async function redateFile(
   await db.query(`update "PepRegister" set "fileName" = $2, "fileOn" = $3 where source = $1`, [source, name, on]);
 }
 
-/** Writes down that a file is held back, or, with null, that none is any more. */
+/** Record the held file; null clears it. */
 export async function storeHeld(db: pg.Pool, source: PepSourceId, held: HeldFile | null): Promise<void> {
   await db.query(
     `insert into "PepRegister" (source, "heldChecksum", "heldReason", "heldEntries", "heldAt") values ($1, $2, $3, $4, $5)

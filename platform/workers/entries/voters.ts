@@ -2,5 +2,4 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { readVoters } from '@/core/documents/voters/read-voters';
 import type { ImportVoters } from '@/core/documents/voters/voter-settings';
 
-/** Reads a registry's CSV beside the serving thread. */
 parentPort?.postMessage(readVoters(workerData as ImportVoters));

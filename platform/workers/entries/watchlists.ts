@@ -9,10 +9,7 @@ import { indexRegister, readRegister } from '@/platform/watchlists/registers/org
 import { watchJob } from '@/platform/watchlists/watch-job';
 import type { WatchlistJob } from '@/platform/watchlists/watchlist-job';
 
-/**
- * Reads, compares, stores, indexes and screens beside the serving thread, one job after the other; an index comes back in
- * shared memory. A job that fails ends the thread, and whoever gave it hears the fault.
- */
+/** One job at a time; indexes return in shared memory. A failed job ends the thread and reports its fault. */
 parentPort?.on('message', async (job: WatchlistJob) => {
   parentPort?.postMessage({ answer: await answerTo(job) });
 });
