@@ -26,7 +26,7 @@ test('where faces are looked for, customers are told before they agree, in each 
     await expect(customer.getByText(t('home.consent.faces', { org: ORG }))).toBeVisible();
     await look(customer, `home-face-search-${language}`);
     const start = customer.getByRole('button', { name: t('home.start') });
-    // Both answers are in sight however much is agreed to, upright and across, and who has not seen the box is shown it.
+    // Both answers are visible with any amount of text, and an unseen checkbox is scrolled into view.
     for (const size of [
       { width: 640, height: 360 },
       { width: 360, height: 640 },

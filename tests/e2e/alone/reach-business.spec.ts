@@ -50,7 +50,7 @@ test('what the business says of itself stands where its customers need it: befor
   await look(customer, 'help-contact');
   await customer.close();
 
-  // Tamil takes most lines: what can be pressed is in sight all the same.
+  // Tamil texts are the longest: buttons must stay visible.
   const tamil = sentences('ta');
   const declining = await browser.newPage({ viewport: { width: 360, height: 640 } });
   await declining.goto((await newSession({ language: 'ta' })).sessionUrl);
@@ -59,7 +59,6 @@ test('what the business says of itself stands where its customers need it: befor
   await look(declining, 'end-declined-contact-ta');
   await declining.close();
 
-  // The end of a check leads on to where the business says; how a server answers a finished link is held by honest-end.test.ts.
   const end = await browser.newPage({ viewport: { width: 360, height: 640 } });
   const finished = await newSession();
   const outcome = { document: 'received', problems: [], face: 'received', newLink: null, resultMail: false };
@@ -79,7 +78,7 @@ test('what the business says of itself stands where its customers need it: befor
 
   const labels = ['When and how', 'Phone', 'E-mail', 'Your privacy notice', 'Where customers go on to'];
   for (const label of labels) await form.getByLabel(label).fill('');
-  // What was said of the save before still stands there: the page would be gone before this one has begun.
+  // The notice of the previous save is still shown, so wait for the response.
   const saved = page.waitForResponse((response) => response.request().method() !== 'GET' && response.ok());
   await form.getByRole('button', { name: 'Save' }).click();
   await saved;

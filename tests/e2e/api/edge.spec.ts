@@ -2,14 +2,13 @@ import http from 'node:http';
 import { expect, test } from '@playwright/test';
 import { bootstrap, callApi } from '@/tests/support/bootstrap';
 
-/** What only the real server in front of the routes can show. */
 const file = (bytes: number) => ({
   base64Data: Buffer.alloc(bytes, 1).toString('base64'),
   mimeType: 'image/png',
   filename: 'a.png',
 });
 
-/** fetch refuses a body on GET, as many clients do; the API contract has one (docs/api.md#listing-sessions). */
+/** fetch rejects a body on GET, which the API contract allows (docs/api.md#listing-sessions). */
 function getWithBody(path: string, body: string): Promise<{ status: number; body: Record<string, unknown> }> {
   const { baseUrl, apiKey } = bootstrap();
   return new Promise((resolve, reject) => {
@@ -122,7 +121,7 @@ test('an open route refuses 39 MB with 413 and the body of an error', async () =
   expect([status, JSON.parse(text).errorCode]).toEqual([413, 'BODY_TOO_LARGE']);
 });
 
-/** Sent in chunks, without an announced length; `fetch` would resolve the path. */
+/** Chunked, without content-length; `fetch` would normalize the path. */
 function post(address: string, body: Buffer): Promise<{ status: number; allow: string | undefined; text: string }> {
   const { hostname, port, origin } = new URL(address);
   const headers = { 'content-type': 'application/json', origin, 'x-gatehouse-request': '1' };

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { bootstrap } from '@/tests/support/bootstrap';
 
-/** What only the started server shows: its own edge in front of Next.js. */
+/** Behaviour of the started server in front of Next.js. */
 test('a method that an address does not have is answered with the usual body and the methods there are', async ({
   request,
 }) => {
@@ -21,7 +21,7 @@ test('pages, scripts and long answers travel compressed', async ({ request }) =>
   const script = /\/_next\/static\/[^"]+\.js/.exec(await page.text())?.[0] ?? 'no script in the page';
   expect((await request.get(script)).headers()['content-encoding']).toBe('br');
   expect((await request.get('/api/openapi.json')).headers()['content-encoding']).toBe('gzip');
-  // What is short costs more to compress than to send.
+  // Short bodies are not worth compressing.
   const short = (await request.get('/api/health')).headers();
   expect([short['content-encoding'], short['content-length']]).toEqual([undefined, '15']);
 });
@@ -44,7 +44,7 @@ test('an address that cannot be decoded, and a method nobody has, are answered l
   baseURL,
 }) => {
   const { hostname, port } = new URL(baseURL ?? '');
-  // Raw: a client library would mend the address or refuse the method itself.
+  // Raw socket: clients would fix the URL or reject the method.
   const raw = (line: string) =>
     new Promise<string>((resolve, reject) => {
       let answer = '';

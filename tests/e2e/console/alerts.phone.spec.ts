@@ -17,7 +17,6 @@ test('on a phone the queue is cards and the decision a tap away', async ({ page 
   const width = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(await width()).toBeLessThanOrEqual(0);
   await page.screenshot({ path: '.test/screens/phone-alert-queue.png' });
-  // What is done to marked rows leaves the list in sight.
   const marked = page.getByRole('checkbox', { name: 'Mark Sanduni Malini Perera' });
   await marked.check();
   const bar = page.getByRole('region', { name: 'Marked alerts' });
@@ -35,7 +34,6 @@ test('on a phone the queue is cards and the decision a tap away', async ({ page 
   await page.screenshot({ path: '.test/screens/phone-alert-match.png', fullPage: true });
   await page.getByRole('tab', { name: 'Our customer' }).click();
   await page.screenshot({ path: '.test/screens/phone-alert-customer.png' });
-  // However far down the match was left, the decision is read from its start, below the tabs.
   await page.getByRole('tab', { name: 'Match' }).click();
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.getByRole('tab', { name: 'Decision' }).click();
@@ -53,7 +51,7 @@ test('on a phone the queue is cards and the decision a tap away', async ({ page 
   await page.getByRole('radio', { name: /Name only/ }).check();
   await page.getByLabel('Note (required)').fill('Another person, seen in person.');
   await page.screenshot({ path: '.test/screens/phone-alert-decide.png', fullPage: true });
-  // The session ends before the note is sent; after the next sign-in it stands where it was written.
+  // The sign-in ends before the note is sent; the note is restored after the next sign-in.
   const [alert, session] = [page.url(), await page.context().cookies()];
   await page.context().clearCookies();
   await dismiss.click();
@@ -68,7 +66,7 @@ test('on a phone the queue is cards and the decision a tap away', async ({ page 
   await page.goto('/console/alerts');
   expect(await width()).toBeLessThanOrEqual(0);
   await page.screenshot({ path: '.test/screens/phone-queue-decided.png' });
-  // What nobody has to decide says as much as the lists do. Other tests leave live alerts; none is of test data.
+  // Test data: other tests create live alerts only.
   await page.goto('/console/alerts?environment=test');
   await expect(page.getByText(/^No open alerts.*Of 6 lists one is fresh/)).toBeVisible();
   expect(await width()).toBeLessThanOrEqual(0);

@@ -4,11 +4,11 @@ import { colleague } from '@/tests/support/colleague';
 import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
 import { screened } from '@/tests/support/screened';
 
-/** Two leads at one proposal: whoever is slower keeps what they wrote. */
+/** Two leads decide one proposal: the slower one keeps the typed text. */
 const run = Date.now().toString(36);
 const REASON = 'Goes back: the birth date was not compared.';
 
-/** Two people for an action, only while something is proposed: other tests decide alone. */
+/** Enable four-eyes only briefly: other tests decide alone. */
 async function twoPeople(page: Page, fourEyes: boolean): Promise<void> {
   const status = await page.evaluate(async (on) => {
     const { revision, screening, ...rest } = await (await fetch('/api/console/settings')).json();
@@ -22,7 +22,6 @@ async function twoPeople(page: Page, fourEyes: boolean): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** An alert whose action is proposed; its address. */
 async function proposed(page: Page, externalId: string): Promise<string> {
   await screened({ fullName: 'Sanduni Malini Perera', externalId, country: 'LK' });
   await lookThrough(page, '/console/alerts', externalId);
@@ -86,7 +85,6 @@ test('a reason to send back stays to be read when somebody else answers first, b
 
   await page.goto(addresses[1] ?? '');
   await answer.fill(REASON);
-  // The news comes only after the click.
   const clicked = page.waitForRequest(/\/send-back$/);
   await page.route(/\/api\/console\/alerts\/alr_[^/]+$/, async (route) => {
     await clicked;

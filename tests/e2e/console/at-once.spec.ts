@@ -4,10 +4,9 @@ import { callApi } from '@/tests/support/bootstrap';
 import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
 import { screened } from '@/tests/support/screened';
 
-/** Twice at once, without a network, and two people at the same alert: one thing happens, and it is said. */
+/** Double clicks, offline actions and concurrent decisions: one takes effect, the other is reported. */
 const run = Date.now().toString(36);
 
-/** An alert of the test's own, open to be decided. */
 async function openOwn(page: Page, externalId: string): Promise<void> {
   await screened({ fullName: 'Sanduni Malini Perera', externalId, country: 'LK' });
   await signInAsOwner(page);
@@ -42,7 +41,7 @@ test('without a network a decision is refused at once, what was written stays, a
   await expect(note).toHaveValue('Seen in person, somebody else.');
   await page.screenshot({ path: '.test/screens/console-offline.png' });
   await context.setOffline(false);
-  // As long as a write that was kept back would take to be sent.
+  // Time in which a blocked write would be sent.
   await page.waitForResponse((response) => response.url().includes('/api/console/'), { timeout: 60_000 });
   await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
   await note.focus();
@@ -100,7 +99,7 @@ test('who is overtaken while writing is told, keeps what was written, and reopen
   await expect(page.getByText('What I was about to say of them.')).toHaveCount(0);
 });
 
-/** Holds the server's answers to writes back; `release` lets them go, those to come too. */
+/** Delay responses to writes until `release`. */
 async function heldWrites(page: Page): Promise<{ release: () => void }> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {

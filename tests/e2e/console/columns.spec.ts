@@ -7,7 +7,7 @@ const run = Date.now().toString(36);
 
 const heads = (page: Page) => page.getByRole('columnheader').allInnerTexts();
 const ALL = ['Priority', 'Our customer', 'Best match', 'Score', 'Missing', 'Status', 'Assigned to', 'Due'];
-/** Without the box that marks all. */
+/** Without the checkbox that marks all rows. */
 const shown = (page: Page, names: string[]) => expect.poll(async () => (await heads(page)).slice(1)).toEqual(names);
 
 test.beforeAll(async () => {
@@ -39,7 +39,6 @@ test('hides columns by keyboard, keeps them hidden after a reload and shows them
   await page.setViewportSize({ width: 360, height: 640 });
   await expect(page.getByRole('button', { name: 'Columns' })).toBeHidden();
 
-  // A list that is wider than its frame scrolls within it; the page does not.
   await page.setViewportSize({ width: 800, height: 640 });
   await page.getByRole('button', { name: 'Columns' }).click();
   for (const name of ['Missing', 'Due']) await dialog.getByLabel(name, { exact: true }).check();

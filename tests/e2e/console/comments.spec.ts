@@ -71,7 +71,6 @@ test('the key that takes a decision back says so when its time is over', async (
   await page.keyboard.press('Control+Enter');
   const undo = page.getByRole('button', { name: /^Undo/ });
   await expect(undo).toBeVisible();
-  // Open, it had nothing to take back.
   await expect(late).toHaveCount(0);
   await expect(undo).toHaveCount(0, { timeout: 15_000 });
   await page.keyboard.press('u');

@@ -3,14 +3,13 @@ import { violations } from '@/tests/support/axe';
 import { callApi } from '@/tests/support/bootstrap';
 import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
 
-/** From an alert to a customer's phone and back: one question, three languages, one answer. */
 test('an analyst asks, the customer answers on a phone, the match is weighed again', async ({ page, browser }) => {
   const run = Date.now().toString(36);
   const body = { fullName: 'Sanduni Malini Perera', externalId: `${run}-ask`, country: 'LK' };
   expect((await callApi('/screening/request', { body })).status).toBe(201);
   await signInAsOwner(page, '/console/settings?tab=branding');
   const contact = page.getByRole('form', { name: 'How customers reach you' });
-  // As tests/e2e/kyc/reach-business.spec.ts has it: both may run at once, in one organization.
+  // Same value as tests/e2e/kyc/reach-business.spec.ts: both may run at once in one organization.
   await contact.getByLabel('When and how').fill('Weekdays 9 to 5 – <b>or</b> in any branch.');
   await contact.getByLabel('Phone').fill('+94 (11) 234 5678');
   await contact.getByLabel('E-mail').fill('help@bank.example');
@@ -34,7 +33,7 @@ test('an analyst asks, the customer answers on a phone, the match is weighed aga
   const phone = await context.newPage();
   const wide = () => phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await phone.goto(url.replace('#', '?lang=si#'));
-  // In the language of the mail, whatever the browser's own is; the customer's choice outlives a reload.
+  // The language of the email overrides the browser's; the customer's choice survives a reload.
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('ඔබේ තොරතුරු සම්පූර්ණ කරන්න');
   await phone.getByRole('button', { name: 'English' }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Complete your details');
@@ -62,7 +61,7 @@ test('an analyst asks, the customer answers on a phone, the match is weighed aga
     expect(await violations(phone)).toEqual([]);
     await phone.screenshot({ path: `.test/screens/details-${name}.png`, fullPage: true });
   }
-  // The token went to nobody, in no address and no header, nor with a change of language.
+  // The token is in no URL or header, also after a change of language.
   expect(asked.filter((one) => one.includes(new URL(url).hash.slice(1)))).toEqual([]);
   const seen = await phone.locator('body').innerText();
   expect(seen).not.toMatch(/sanction|watchlist|match|alert|screening|list entry|Perera/i);
@@ -73,11 +72,10 @@ test('an analyst asks, the customer answers on a phone, the match is weighed aga
   await phone.screenshot({ path: '.test/screens/details-sent.png' });
   await phone.reload();
   await expect(phone.getByRole('heading', { name: 'Nothing more is needed' })).toBeVisible();
-  // Whoever comes back with a question finds who asked and how they are reached.
   await expect(phone.locator('header')).toHaveText('My organization');
   await expect(call).toBeVisible();
   await phone.screenshot({ path: '.test/screens/details-over.png' });
-  // Another link in the same tab: the address differs in its fragment alone.
+  // Another link in the same tab changes the fragment only.
   await phone.goto(`${phone.url().slice(0, -4)}abcd`);
   await expect(phone.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   await phone.screenshot({ path: '.test/screens/details-bad.png' });

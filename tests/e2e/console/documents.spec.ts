@@ -8,7 +8,6 @@ import { renderSpecimen, type SpecimenRequest } from '@/tests/support/specimens/
 
 const [person, other] = [makePerson(41), makePerson(42)];
 
-/** A card, read to its end by the API: what a member then looks at. */
 async function judged(sides: SpecimenRequest[], inputData = {}): Promise<string> {
   const drawn = await Promise.all(sides.map((side) => renderSpecimen(side)));
   const files = drawn.map(({ png }) => ({ base64Data: png.toString('base64'), mimeType: 'image/png' }));
@@ -19,7 +18,7 @@ async function judged(sides: SpecimenRequest[], inputData = {}): Promise<string>
   return id;
 }
 
-/** No writing over the picture, the machine-readable lines least of all, goes on where the picture does not. */
+/** Text overlays end at the picture's edge, in particular the machine-readable lines. */
 async function writingEndsWithPicture(page: Page): Promise<void> {
   const endOf = async (one: Locator) => {
     const box = await one.boundingBox();
@@ -52,7 +51,6 @@ test("two people's sides: both numbers are named, each stands out where it is, a
   await expect(verdict.locator('dd[lang=si]')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-two-people-back.png' });
-  // On a phone what refused it is on the first screen.
   await page.setViewportSize({ width: 360, height: 640 });
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(verdict.getByText(/carries another NIC number/)).toBeInViewport();

@@ -28,7 +28,6 @@ test('the palette finds a customer by id with the keyboard alone; their page lea
   await page.keyboard.type('FIND-77');
   await expect(page.getByRole('option', { name: /Quill Farnsworthy/ })).toHaveCount(1);
   await page.screenshot({ path: '.test/screens/console-find.png' });
-  // What a hit is stands at the end of its line, and no line is wider than the list, on a phone as well.
   const list = page.getByRole('listbox');
   for (const size of [
     { width: 360, height: 640 },
@@ -102,7 +101,7 @@ test('the room of people is sorted by name, and what it shows is taken away as a
   await expect(page).toHaveURL(/sort=name/);
   const names = page.getByRole('table', { name: 'People' }).locator('tbody tr td:first-child');
   await expect(names.first()).toBeVisible();
-  // The rows of before stay until the sorted ones are there, and other tests add people meanwhile.
+  // Previous rows stay until the sorted ones arrive, and other tests add subjects.
   let shown: string[] = [];
   await expect
     .poll(async () => {
@@ -150,7 +149,6 @@ test('a destination is edited, and what it missed is counted before it is sent',
   await dialog.getByRole('button', { name: 'Send test' }).click();
   await expect(page.getByText('The test event is on its way.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'amlScreening.screeningAlert.triggered' })).toBeVisible();
-  // On a phone what came is looked at first; what changes the destination is folded away.
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 360, height: 640 });
   await expect(page.getByRole('heading', { name: 'Deliveries' })).toBeInViewport();

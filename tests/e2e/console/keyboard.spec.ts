@@ -4,7 +4,7 @@ import { screened } from '@/tests/support/screened';
 
 const ALERTS = 20;
 
-/** In a low window most rows are not drawn; all are counted, each can be reached, and an alert leads back to its place. */
+/** The list is virtualized: all rows are counted and reachable, and an alert returns to its row. */
 async function drawsWhatIsNear(page: Page): Promise<void> {
   const whole = page.viewportSize() ?? { width: 1440, height: 900 };
   await page.setViewportSize({ ...whole, height: 330 });
@@ -17,7 +17,7 @@ async function drawsWhatIsNear(page: Page): Promise<void> {
   await expect(table.locator('[aria-rowindex="2"]')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${ALERTS} of ${ALERTS}`)).toBeVisible();
-  // A key that comes before the page listens is lost; whoever sits there presses it again.
+  // Keys pressed before hydration are lost, so retry.
   await expect(async () => {
     await page.keyboard.press('k');
     await expect(page.getByText(`${ALERTS - 1} of ${ALERTS}`)).toBeVisible({ timeout: 5_000 });
@@ -61,7 +61,7 @@ test('an analyst clears 20 alerts by keyboard alone, three keys each', async ({ 
     await press('ArrowUp');
     await press('Control+Shift+Enter');
   }
-  // The last one has no next: it stays on screen, decided.
+  // The last alert has no next one and stays open.
   await expect(page.getByRole('heading', { name: 'Decided' })).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { pointers: number }).pointers)).toBe(0);
   expect(pressed).toBe(1 + 3 * ALERTS);
@@ -97,7 +97,6 @@ test('every single key of an open alert does what the list of keys says, and non
   await page.keyboard.press('q');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Ask');
-  // The pane that it was opened from is hidden in a narrow window; the question is not.
   const whole = page.viewportSize() ?? { width: 1440, height: 900 };
   await page.setViewportSize({ width: 360, height: 640 });
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport();
@@ -107,7 +106,7 @@ test('every single key of an open alert does what the list of keys says, and non
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('e');
   await expect(page.locator('html')).toHaveAttribute('data-opened', /^https:\/\//);
-  // Another digit at once is another reason; a moment later it begins the note.
+  // A second digit at once selects another reason; later it starts the note.
   const note = page.getByRole('textbox', { name: 'Note (required)' });
   await page.keyboard.press('8');
   await page.keyboard.press('2');
@@ -129,7 +128,7 @@ test('every single key of an open alert does what the list of keys says, and non
   await expect(note).toHaveValue('2');
   await expect(reason(/Name only/)).toBeChecked();
   await page.keyboard.press('Escape');
-  // Nobody is acted on before somebody looked into it.
+  // Action reasons appear only after the investigation started.
   await expect(reason(/Report filed/)).toHaveCount(0);
   await page.keyboard.press('i');
   await expect(reason(/Report filed/)).toBeVisible();

@@ -53,10 +53,9 @@ test('an analyst reads the status of a session, gives time, tries and the link a
   await page.goto(`/console/kyc-sessions/${id}`);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  // Its answer is slow: the page, which reads the session meanwhile, learns first that it is gone.
+  // A slow response: the page's polling detects the deletion first.
   await page.route(`**/api/console/kyc-sessions/${id}`, async (route) => {
     if (route.request().method() !== 'DELETE') return route.continue();
-    // What is on its way cannot be called off.
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();

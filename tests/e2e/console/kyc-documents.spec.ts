@@ -8,7 +8,6 @@ const t = sentences('en');
 const ALL = ['National ID card, new', 'National ID card, old', 'Driving licence', 'Passport'];
 
 const accepted = (page: Page) => page.getByRole('group', { name: 'Accepted documents' });
-/** What is ticked, in order. */
 const ticked = (page: Page) =>
   accepted(page)
     .getByRole('checkbox', { checked: true })
@@ -27,7 +26,7 @@ async function lookBothSizes(page: Page, name: string): Promise<void> {
   expect(await violations(page)).toEqual([]);
 }
 
-/** Saved again where a test beside this one saved settings meanwhile: what was changed here is still there. */
+/** Retry on a version conflict with settings saved by parallel tests; the change is kept. */
 async function save(page: Page): Promise<void> {
   await expect(async () => {
     await page.getByRole('button', { name: 'Save' }).click();
@@ -35,7 +34,6 @@ async function save(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** To the screen before the document, without a camera. */
 async function beforeDocument(page: Page, sessionUrl: string): Promise<void> {
   await page.goto(sessionUrl);
   await page.getByRole('checkbox').check();
@@ -56,7 +54,7 @@ test('an admin says which documents are accepted; a session in the console takes
   await expect(accepted(page).getByText('Tick at least one document.')).toBeVisible();
   await expect(accepted(page).getByLabel('National ID card, new')).toBeFocused();
   await lookBothSizes(page, 'console-accepted-none');
-  // The old card alone is left out: other tests make sessions meanwhile.
+  // Only the old card is excluded: parallel tests create sessions.
   for (const name of ALL.filter((one) => !one.includes('old'))) await accepted(page).getByLabel(name).check();
   await save(page);
   await page.reload();
@@ -67,7 +65,7 @@ test('an admin says which documents are accepted; a session in the console takes
   await page.getByRole('button', { name: 'New session' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('checkbox')).toHaveCount(3);
-  // Nothing is promised that this installation cannot do.
+  // Email is not offered without a mail server.
   await expect(dialog.getByLabel('E-mail')).toHaveAccessibleDescription(/has no mail server/);
   await expect(dialog.getByText('This makes a test session')).toHaveCount(0);
   for (const name of ['National ID card, new', 'Driving licence', 'Passport']) await dialog.getByLabel(name).uncheck();
@@ -87,7 +85,6 @@ test('an admin says which documents are accepted; a session in the console takes
   await expect(customer.getByText(t('dv.select.passport'), { exact: true })).toBeVisible();
   await look(customer, 'one-document-start');
   await customer.getByRole('button', { name: t('dv.start.cta') }).click();
-  // Nobody is asked which: there is one.
   await title(customer, 'dv.upload.title');
   await expect(customer.getByText(t('dv.select.passport'), { exact: true })).toBeVisible();
   await look(customer, 'one-document-upload');
@@ -100,7 +97,6 @@ test('an admin says which documents are accepted; a session in the console takes
     data: { documentType: 'PASSPORT' },
     documentTypes: ['PASSPORT'],
   });
-  // Back leads to the choice, which has one row, and on from there.
   await customer.keyboard.press('Escape');
   await expect(customer.getByRole('dialog', { name: t('help.title') })).toBeHidden();
   await customer.getByRole('button', { name: t('common.back') }).click();

@@ -5,10 +5,10 @@ import { signInAsOwner } from '@/tests/support/console-page';
 import { newSession } from '@/tests/support/kyc-page';
 import { portraitOf } from '@/tests/support/specimens/portraits';
 
-/** The page reads a session again by itself, also while a test ends. */
+/** The page polls, also while a test ends. */
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-/** As a live check that passed leaves them, with the longest name that a camera gives itself. */
+/** Measurements of a passed liveness check, with the longest camera label. */
 const MEASURED = {
   signals: {
     '1-turnLeft': 1.62,
@@ -24,7 +24,7 @@ const MEASURED = {
   cameraLabel: 'camera2 1, facing front (Integrated_Webcam_FHD:0bda:5520)',
 };
 
-/** The session's own answer, with a face check in it as the server judges one, and the frames behind it. */
+/** Stub the session with a judged face comparison and its frames. */
 async function withFace(page: Page, id: string, distance: number, decision?: 'accepted'): Promise<void> {
   const judged = judgeStill({ distance }, { model: 'test', performedAt: Date.now(), documentVerified: true });
   const decided = decision ? decideReview(judged, decision, Date.now()) : judged;
@@ -51,7 +51,7 @@ async function withFace(page: Page, id: string, distance: number, decision?: 'ac
   });
 }
 
-/** Where on the scale the point lies, from 0 to 1, and which band is under it. */
+/** Position of the point on the scale (0 to 1), and the band below it. */
 const pointOn = (page: Page) =>
   page
     .locator('svg.overflow-visible:has(circle)')
@@ -109,7 +109,7 @@ for (const [distance, band] of [
   });
 }
 
-/** The pictures are held back at first: their places must be there before them. */
+/** Delayed images must not shift the layout. */
 test('faces and frames keep their places while they load, are of one size, and open large', async ({ page }) => {
   const { id } = await newSession();
   await withFace(page, id, 0.58);
@@ -152,7 +152,7 @@ test('faces and frames keep their places while they load, are of one size, and o
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   }
-  // The form is far down on a phone; what leads there stands at the top, and the decision alone is the main thing to do.
+  // On a phone the form is far down, so the page's top links to it.
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
   await page.screenshot({ path: '.test/screens/console-kyc-top-360.png' });
   await page.getByRole('button', { name: 'To the decision' }).click();
@@ -181,7 +181,7 @@ test('a decision is chosen by its key and sent from the note; when somebody else
   await page.keyboard.press('Escape');
   await page.keyboard.press('1');
   await expect(page.getByRole('radio', { name: 'Accept this face' })).toBeChecked();
-  // The keys hold where a choice has the focus, too: nobody types there.
+  // Shortcuts also work while a radio button has the focus.
   await page.getByRole('radio', { name: 'Accept this face' }).focus();
   await page.keyboard.press('2');
   await expect(page.getByRole('radio', { name: 'Do not accept' })).toBeChecked();
@@ -194,7 +194,7 @@ test('a decision is chosen by its key and sent from the note; when somebody else
   expect(sent).toEqual([{ part: 'face', decision: 'accepted', note: 'The scar is on both pictures.' }]);
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-kyc-decide-1440.png' });
-  // Another member decides meanwhile; this page learns of it with its next answer.
+  // Another member decides; the page sees it on the next poll.
   await page.unroute(`**/api/console/kyc-sessions/${id}`);
   await withFace(page, id, 0.58, 'accepted');
   await note.press('Control+Enter');

@@ -6,7 +6,6 @@ import { callApi } from '@/tests/support/bootstrap';
 import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
 import { opened } from '@/tests/support/kyc-page';
 
-/** The list of sessions, narrowed by step and by day, and in another order; the address keeps it. */
 test('sessions are found by step and day, in the order that is asked for', async ({ page, context }) => {
   const run = `list-${Date.now().toString(36)}`;
   for (const [name, expiresInMs] of [
@@ -38,7 +37,7 @@ test('sessions are found by step and day, in the order that is asked for', async
   await expect(names).toHaveText([`Sooner ${run}`, `Later ${run}`]);
   await page.getByLabel('to', { exact: true }).fill('2020-01-01');
   await expect(page.getByText('No session fits these filters.')).toBeVisible();
-  // Days that are turned round are told at their fields; the server is not asked.
+  // A reversed date range is an error at its fields, without a request.
   const asked: string[] = [];
   page.on('request', (one) => {
     const body = one.postData() ?? '';
@@ -60,7 +59,6 @@ test('sessions are found by step and day, in the order that is asked for', async
   await page.setViewportSize({ width: 360, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await page.screenshot({ path: '.test/screens/kyc-list-phone.png' });
-  // What is not chosen stands behind the button there, and the list begins on the first screen.
   await lookThrough(page, '/console/kyc-sessions', run);
   await expect(page.getByLabel('Made', { exact: true })).toHaveCount(0);
   await expect(names.first()).toBeInViewport();
@@ -72,7 +70,6 @@ test('sessions are found by step and day, in the order that is asked for', async
   await page.screenshot({ path: '.test/screens/kyc-list-phone-more.png' });
 });
 
-/** The keys of the queue, and the way back; what is shown can be taken away as a file. */
 test('keys lead through the list, into a session, on to the next one and back to its row; the list is a file', async ({
   page,
 }) => {
@@ -82,7 +79,7 @@ test('keys lead through the list, into a session, on to the next one and back to
   await signInAsOwner(page);
   await lookThrough(page, '/console/kyc-sessions', run);
   await page.getByLabel('Show', { exact: true }).selectOption('Created');
-  // The same rows stand there before the list is narrowed.
+  // The unfiltered list has the same rows, so wait for the URL.
   await expect(page).toHaveURL(/=created\b/);
   const row = (name: string) => page.getByRole('row').filter({ hasText: `${name} ${run}` });
   await expect(row('First')).toHaveAttribute('aria-current', 'true');
@@ -116,12 +113,11 @@ test('keys lead through the list, into a session, on to the next one and back to
   ]);
   await page.getByLabel('Show', { exact: true }).selectOption('Expired');
   await expect(page.getByText('No session fits these filters.')).toBeVisible();
-  // The way out of filters that nothing fits takes all of them away, what is looked for too.
   await page.getByRole('button', { name: 'Clear the filters' }).click();
   await expect(row('First')).toBeVisible();
   await expect(page).toHaveURL(/\/kyc-sessions$/);
   await expect(page.getByRole('searchbox')).toHaveValue('');
-  // The heads stay where rows scroll away below them, and cover none that is come to.
+  // Sticky headers never cover the focused row.
   await page.setViewportSize({ width: 1440, height: 320 });
   await page.getByRole('row').last().scrollIntoViewIfNeeded();
   const head = page.getByRole('columnheader', { name: 'Customer' });
@@ -132,7 +128,7 @@ test('keys lead through the list, into a session, on to the next one and back to
   expect(first?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 999) - 1);
 });
 
-/** Names do not stand in addresses: a link that is passed on says so, and does not pass all rows off as what was found. */
+/** Searches are not in URLs: a shared link says that its search is missing instead of listing all rows. */
 test('a link with a search says on another window that it does not know it', async ({ page, context }) => {
   const customerName = `Passed on-${Date.now().toString(36)}`;
   expect((await callApi('/kyc-sessions', { body: { customerName } })).status).toBe(201);
@@ -151,7 +147,7 @@ test('a link with a search says on another window that it does not know it', asy
   await expect(said(other)).toHaveCount(0);
 });
 
-/** The address takes up what is looked for a moment later, and must not call back who has gone on meanwhile. */
+/** The URL is updated with a delay, which must not undo a navigation. */
 test('a row that is pressed right after its name was typed leads to its session, however long that takes to come', async ({
   page,
 }) => {
@@ -174,7 +170,7 @@ test('a row that is pressed right after its name was typed leads to its session,
   await expect(page).toHaveURL(/\/kyc_/);
 });
 
-/** The API's own two words and the length of a page are one press away, on a phone too, and stay in sight while they narrow. */
+/** Rare filters are one click away, also on a phone, and stay visible while active. */
 test('less common filters open beside the others and ask the API for exactly what they say', async ({ page }) => {
   const run = `more-${Date.now().toString(36)}`;
   expect((await callApi('/kyc-sessions', { body: { customerName: `Open ${run}` } })).status).toBe(201);
@@ -186,7 +182,7 @@ test('less common filters open beside the others and ask the API for exactly wha
   await expect(more).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByLabel('Gone to the end')).toHaveCount(0);
   await more.click();
-  /** What is asked of the API after a choice; the list asks every ten seconds anyway, so what does not fit may be from before. */
+  /** Wait for the matching API request; polls every ten seconds may carry older filters. */
   const asked = async (label: string, choice: string, fits: Record<string, string | undefined>): Promise<void> => {
     const bodies: unknown[] = [];
     const isIt = (body: Record<string, unknown>) => Object.entries(fits).every(([name, value]) => body[name] === value);
@@ -220,7 +216,7 @@ test('less common filters open beside the others and ask the API for exactly wha
   }
 });
 
-/** An id of one long word gives way, not the columns beside it; the status changes when the time is up. */
+/** A long external ID is truncated, not its neighbour columns; the status changes on expiry. */
 test('a session with a long external id leaves every column in sight, and one whose time is up says so', async ({
   page,
 }) => {
@@ -239,7 +235,7 @@ test('a session with a long external id leaves every column in sight, and one wh
   ).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: `bank-${run}` });
   await expect(row.getByRole('link', { name: `bank-${run}`, exact: true })).toBeVisible();
-  // The list is read again every ten seconds.
+  // The list polls every ten seconds.
   await expect(row.getByText('Expired', { exact: true })).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('columnheader', { name: 'Ends' })).toBeInViewport({ ratio: 1 });
   expect((await page.getByRole('columnheader', { name: 'Customer' }).boundingBox())?.width).toBeLessThan(400);
@@ -248,7 +244,6 @@ test('a session with a long external id leaves every column in sight, and one wh
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
 
-/** What is chosen is read whole in the filter, and the end of the dialog of a new session stays in sight on a phone. */
 test('the filter shows its own words, and a new session its way out, on a desktop as on a phone', async ({ page }) => {
   await signInAsOwner(page, '/console/kyc-sessions?show=review');
   for (const size of [
@@ -263,7 +258,7 @@ test('the filter shows its own words, and a new session its way out, on a deskto
       const words = context.measureText(select.selectedOptions[0]?.text ?? '').width;
       return select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight) - words;
     });
-    // The arrow takes some of it.
+    // The arrow covers part of the padding.
     expect(room).toBeGreaterThan(10);
     await page.screenshot({ path: `.test/screens/console-kyc-filter-${size.width}.png` });
     await page.getByRole('button', { name: 'New session' }).click();

@@ -7,7 +7,7 @@ const run = `live-${Date.now().toString(36)}`;
 const screen = (at: number) =>
   screened({ fullName: 'Sanduni Malini Perera', externalId: `${run}-${at}`, country: 'LK' });
 
-/** What is asked for by time comes two minutes apart here; what comes sooner was told. */
+/** Polling is every two minutes here, so earlier updates came by stream. */
 test('every window is told of a new alert as it comes, over one stream, also when the window that held it closes', async ({
   context,
   page: first,
@@ -31,7 +31,7 @@ test('every window is told of a new alert as it comes, over one stream, also whe
   expect(streams).toHaveLength(before);
   await first.close();
   await screen(2);
-  // Rows that are read are not moved: what is new waits for a key.
+  // New alerts never move visible rows: they wait for a key.
   await expect(second.getByRole('button', { name: '1 new' })).toBeVisible({ timeout: 15_000 });
   await second.screenshot({ path: '.test/screens/console-queue-new.png' });
   await expect(second.getByRole('row')).toHaveCount(2);
@@ -61,7 +61,7 @@ test('what happens while the stream changes hands is read as soon as the next wi
   await first.close();
   await asked;
   await screened({ fullName: 'Sanduni Malini Perera', externalId: handed, country: 'LK' });
-  // Nothing was told of it and nothing is asked by time yet.
+  // Neither an event nor a poll has come yet.
   await expect(second.getByRole('row')).toHaveCount(0);
   await open();
   await expect(second.getByRole('row')).toHaveCount(2, { timeout: 15_000 });
@@ -115,7 +115,7 @@ test('the queue is narrowed by what is typed and by more filters, and marked row
   await expect(page.getByText('No alert fits these filters.')).toBeVisible();
   await page.getByLabel('Due', { exact: true }).selectOption('Due in a day');
   await expect(page.getByRole('row')).toHaveCount(all - 1);
-  // No entry of the demonstration lists has left its list.
+  // No demonstration entry was delisted.
   await page.getByLabel('The list entry').selectOption('Entry left its list');
   await expect(page).toHaveURL(/entry=delisted/);
   await expect(page.getByText('No alert fits these filters.')).toBeVisible();

@@ -42,7 +42,6 @@ test('who finished with a photo that is of no use gets a new link in one step, a
   await page.bringToFront();
   await signInAsOwner(page, `/console/kyc-sessions/${id}`);
   await page.getByRole('button', { name: 'Make a new link' }).click();
-  // A person has yet to decide: it is asked before the customer is asked for everything again.
   const asked = page.getByRole('dialog', { name: 'Make a new link before this is decided?' });
   await expect(asked).toBeVisible();
   expect(await violations(page)).toEqual([]);

@@ -15,7 +15,7 @@ const send = (page: Page, name: string, rows: readonly string[]) =>
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from([HEADING, ...rows].join('\n')) });
 
-// Other tests want the installation as it was.
+// Restore the installation for other tests.
 test.afterEach(({ page }) =>
   page.evaluate(() =>
     fetch('/api/console/watchlists/organization-register', {
@@ -35,7 +35,7 @@ test('an admin uploads a register of the organization, finds somebody in it, is 
   await page.screenshot({ path: '.test/screens/console-own-register-none.png' });
 
   await send(page, 'people.csv', [...people, `${HOLDER},1963-04-05,Governor,Northern Province,Atlantis,2024-02-01`]);
-  // Nobody is found by a file that nobody has looked at.
+  // A file is searched only after a member confirmed it.
   const look = page.getByRole('dialog', { name: 'Put people.csv in use?' });
   await expect(look.getByText('9 people under 9 names')).toBeVisible();
   await expect(look.getByText('Registered Person0 Elmswell')).toBeVisible();
@@ -64,7 +64,6 @@ test('an admin uploads a register of the organization, finds somebody in it, is 
   await page.goto('/console/screening');
   await page.getByLabel('Name', { exact: true }).fill(HOLDER);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  // The choice of where to search, folded away, names it too.
   await expect(page.getByText('Your organization’s register').filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByText('Governor, Northern Province (since 2024-02-01)').first()).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-own-register-match.png' });

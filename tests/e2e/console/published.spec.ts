@@ -3,7 +3,6 @@ import { violations } from '@/tests/support/axe';
 import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
 import { screened } from '@/tests/support/screened';
 
-/** What a register publishes of an office holder beside the office: relatives, a photo, numbers elsewhere. */
 test('the alert about an office holder names relatives and leads to the photo, and loads nothing from elsewhere', async ({
   page,
 }) => {

@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
 import { screened } from '@/tests/support/screened';
 
-/** The queue worked by keyboard: mark, dismiss together, take back; then one by one, never touching a mouse. */
 const NAMES = ['Sanduni Malini Perera', 'Perera Sanduni Malini', 'Sanduni M. Perera'];
 const run = Date.now().toString(36);
 
@@ -13,7 +12,7 @@ async function openQueue(page: Page): Promise<void> {
 
 test.beforeAll(async () => {
   const made = NAMES.map((fullName, at) => screened({ fullName, externalId: `${run}-${at}`, country: 'LK' }));
-  // The same birth date as the list entry: strong evidence, never dismissed unseen.
+  // The entry's birth date: strong evidence, excluded from bulk dismissal.
   made.push(screened({ fullName: NAMES[0], externalId: `${run}-strong`, country: 'LK', dateOfBirth: '1958-12-15' }));
   await Promise.all(made);
 });
@@ -88,7 +87,6 @@ test('what is looked for stands in no address, and Back, a reload and a kept vie
     .first()
     .click();
   await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
-  // What is written there and was not sent stays in the window as well.
   const comment = page.getByRole('textbox', { name: /Write a comment/ });
   await comment.fill('Half a thought');
   await page.reload();
@@ -107,7 +105,6 @@ test('alert after alert is cleared with three keys each, and the one before can 
 }) => {
   await openQueue(page);
   await expect(page.getByRole('row')).toHaveCount(5);
-  // The strong one stands first; it is nobody's to clear by suggestion.
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   const place = (at: number) => expect(page.getByText(`${at} of 4`)).toBeVisible();

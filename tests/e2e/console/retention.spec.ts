@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { violations } from '@/tests/support/axe';
 import { signInAsOwner } from '@/tests/support/console-page';
 
-/** Nothing here is a day old, so the figure is put in its place; that it is right is proved on a database (tests/integration/retention). */
+/** The data is too new, so the count is stubbed; tests/integration/retention covers the counting. */
 async function due(page: Page, counts: Record<string, number>): Promise<void> {
   const none = { kycSessionDays: 0, unfinishedSessionDays: 0, documentDays: 0, screeningDays: 0 };
   await page.route('**/api/console/settings/retention/effect', (route) =>
@@ -20,7 +20,6 @@ test('days are set with what the next night would delete, asked about before the
   await expect(sessions).toHaveAttribute('placeholder', 'Keep');
   await expect(page.getByText('Kept until somebody deletes it.')).toHaveCount(4);
 
-  // The server itself counts: nothing is that old.
   await sessions.fill('90');
   await expect(page.getByText('Once saved, the next nightly run deletes no finished session.')).toBeVisible();
   await screenings.fill('30');
@@ -61,11 +60,10 @@ test('days are set with what the next night would delete, asked about before the
   await page.goto('/console/audit?action=settings');
   await expect(page.getByText('Days of finished sessions: none → 60').first()).toBeVisible();
 
-  // Kept again, without a question: nothing is deleted by it.
+  // A longer period needs no confirmation: it deletes nothing.
   await page.goto('/console/settings');
   await expect(sessions).toHaveValue('60');
   await sessions.fill('');
-  // Somebody else saved meanwhile: said where the button is that was pressed, and gone with what is discarded.
   const refusal = { statusCode: 412, message: 'changed', error: 'Precondition Failed', errorCode: 'VERSION_CONFLICT' };
   await page.route('**/api/console/settings', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 412, json: refusal }) : route.continue(),

@@ -39,7 +39,6 @@ test('on a phone what is not saved yet stays in sight, wherever the page stands'
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(page.getByText('There are unsaved changes.')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport();
-  // The last field is not under it.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const [field, bar] = await Promise.all([
     page.getByLabel('Tries for the face check').boundingBox(),

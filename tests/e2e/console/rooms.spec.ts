@@ -3,7 +3,7 @@ import { violations } from '@/tests/support/axe';
 import { bootstrap } from '@/tests/support/bootstrap';
 import { fillSignIn, ROOMS, signInAsOwner } from '@/tests/support/console-page';
 
-/** Everything that the policy of the page refused, from the first byte on. */
+/** Record all CSP violations from the first byte on. */
 async function watchPolicy(page: Page): Promise<string[]> {
   const refused: string[] = [];
   await page.exposeFunction('reportRefused', (what: string) => refused.push(what));
@@ -60,7 +60,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       expect(await violations(page), path).toEqual([]);
-      // The panes scroll; were the page to scroll, its header would leave the window.
+      // Only panes scroll: a scrolling page would move its header out of view.
       const below = await page.evaluate(() => (document.scrollingElement?.scrollHeight ?? 0) - innerHeight);
       expect(below, path).toBe(0);
       await page.screenshot({ path: `.test/screens/room-${path.split('/').at(-1)}-${scheme}.png` });
@@ -93,7 +93,7 @@ test('a key made in the console works in its own first call, and no longer once 
   await page.getByRole('dialog').getByRole('button', { name: 'Invalidate' }).click();
   const row = page.getByRole('row', { name: /Browser test/ });
   await expect(row).toContainText('invalidated');
-  // On a phone nothing can be hovered over.
+  // Phones have no hover.
   await expect(row).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}/);
   expect((await call()).status()).toBe(401);
 });
@@ -140,7 +140,7 @@ test('the page behind a link is fetched when somebody reaches for it, not becaus
 
 test('the palette finds a room by its name with the keyboard alone', async ({ page }) => {
   await enter(page);
-  // A key pressed before the page has come to life is lost.
+  // Keys pressed before hydration are lost, so retry.
   await expect(async () => {
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused({ timeout: 1_000 });
@@ -172,7 +172,7 @@ test('a secret is changed after a question that says what stops and when', async
   await expect(dialog.getByText(/^whsec_/)).toBeVisible();
   await expect(dialog.getByText(/^Until .* the secret before signs as well/)).toBeVisible();
   await dialog.getByRole('button', { name: 'I have kept it' }).click();
-  // Once more: then the oldest of three ends at once.
+  // A second rotation ends the oldest of three secrets immediately.
   await page.getByRole('button', { name: 'Rotate secret' }).click();
   await expect(dialog.getByText(/stops at once/)).toBeVisible();
 });
@@ -217,7 +217,7 @@ test('an invited analyst sets a password by their link, comes in, and is shut ou
   await page.getByRole('button', { name: 'Remove Dilani Jayasuriya' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Dilani Jayasuriya has no access any more.')).toBeVisible();
-  // Their page may find out by itself in the same moment and go there: a reload that waits for its own end would be cut off.
+  // The page may redirect at the same moment, so the reload is not awaited.
   await theirs.evaluate(() => location.reload());
   await expect(theirs).toHaveURL(/sign-in/);
   await other.close();

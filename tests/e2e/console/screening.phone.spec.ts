@@ -3,7 +3,6 @@ import { callApi } from '@/tests/support/bootstrap';
 import { signInAsOwner } from '@/tests/support/console-page';
 import { screened } from '@/tests/support/screened';
 
-/** The screening room, its way to a request, quiet pairs and an id of two names on 360 pixels. */
 test('narrowing, saving, quiet pairs and a used id fit a phone', async ({ page }) => {
   const externalId = `phone-${Date.now().toString(36)}`;
   const NAME = 'Sanduni Malini Perera';

@@ -21,7 +21,6 @@ test('a search is narrowed to some lists, printed alone, and saved as a request 
   await expect(page.getByText(/^Left out by your choice/)).toHaveCount(0);
   await expect(results.getByRole('heading', { name: /^Why / })).toBeVisible();
 
-  // On paper: the result, what was asked, when and by whom; nothing of the page around it.
   await page.emulateMedia({ media: 'print' });
   await expect(results.getByText('Searched at')).toBeVisible();
   await expect(results.getByText('Searched by')).toBeVisible();
@@ -85,7 +84,7 @@ test('the queue is narrowed by topic; a dismissed pair is kept quiet with what w
 
   await row.click();
   await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
-  // One person's mark keeps the pair quiet while the alert is open, which is no dismissal.
+  // A false positive marked by one member suppresses the match while the alert is open, which is no dismissal.
   await page.keyboard.press('f');
   await expect(page.getByText('1 of 1 decided')).toBeVisible();
   const alert = page.url();
@@ -115,7 +114,6 @@ test('the queue is narrowed by topic; a dismissed pair is kept quiet with what w
   await screened({ fullName: 'Amara Silva', externalId });
   await page.goto('/console/people');
   await page.getByRole('searchbox').fill(externalId);
-  // Each name is a row of its own, and says so of the other.
   const rows = page.getByRole('row').filter({ hasText: externalId });
   const used = rows.filter({ has: page.getByRole('link', { name: 'Amara Silva' }) });
   await expect(used).toContainText(`id also used for ${NAME}`);

@@ -6,7 +6,6 @@ const run = Date.now().toString(36);
 const EMAIL = `second-${run}@bank.example`;
 const PASSWORD = 'a lamp in the window';
 
-/** A link for a new analyst, made as the owner. */
 async function invite(page: Page): Promise<string> {
   await signInAsOwner(page, '/console/members');
   await page.getByRole('button', { name: 'Invite a member' }).click();
@@ -65,7 +64,7 @@ test('a member sets up a second step, comes in with a code and with a recovery c
   await expect(panel.getByText('10 recovery codes are left.')).toBeVisible();
   await shot(own, 'on');
 
-  // The code of the next half minute is taken too: clocks differ. The one that was given is not good a second time.
+  // The next code is accepted too, as clocks differ; a used code is not.
   await context.clearCookies();
   await giveNameAndPassword(own);
   await expect(own.getByLabel('Code', { exact: true })).toBeFocused();
@@ -87,7 +86,7 @@ test('a member sets up a second step, comes in with a code and with a recovery c
   const row = page.getByRole('row').filter({ hasText: EMAIL });
   await expect(row.getByText('second step', { exact: true })).toBeVisible();
   await shot(page, 'members');
-  // A new link sets the password; the second step stays, and the door says so.
+  // A new link resets the password, but keeps two-factor authentication.
   await row.getByRole('button', { name: /New link/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'New link' }).click();
   const again = await page.getByRole('dialog').locator('code').innerText();

@@ -3,7 +3,6 @@ import { violations } from '@/tests/support/axe';
 import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
 import { screened } from '@/tests/support/screened';
 
-/** Tags: put on one alert by typing, on many by the bar, and the queue narrowed by them. */
 const run = Date.now().toString(36);
 const TAG = `branch ${run}`;
 
@@ -64,7 +63,7 @@ test('marked alerts are tagged at once, and the queue is narrowed by a tag that 
   await page.getByLabel('Tag', { exact: true }).selectOption(`second look ${run}`);
   await expect(page).toHaveURL(/[?&]tag=second\+look/);
   await expect(rows).toHaveCount(3);
-  // While rows are read anew the former ones stand pale.
+  // Previous rows are faded during a reload.
   await expect(page.getByRole('table')).toHaveCSS('opacity', '1');
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-tags-queue.png' });

@@ -4,7 +4,6 @@ import { colleague } from '@/tests/support/colleague';
 import { signInAsOwner } from '@/tests/support/console-page';
 import { screened } from '@/tests/support/screened';
 
-/** Kept views that a team shares: shared by who made one, used by a colleague who cannot change it, deleted by an admin. */
 const run = Date.now().toString(36);
 
 test('a colleague shares a view, the owner uses it and cannot change it, and deletes it as an admin', async ({
@@ -27,12 +26,12 @@ test('a colleague shares a view, the owner uses it and cannot change it, and del
   await theirs.getByRole('button', { name: 'Share with the team' }).click();
   await expect(theirs.getByText(`Everybody in the organization sees “OFAC by due ${run}” now.`)).toBeVisible();
   await expect(own).toHaveAccessibleName(/shared with the team/);
-  // While rows are read anew the former ones stand pale.
+  // Previous rows are faded during a reload.
   await expect(theirs.getByRole('table')).toHaveCSS('opacity', '1');
   expect(await violations(theirs)).toEqual([]);
   await theirs.screenshot({ path: '.test/screens/console-views-own.png' });
 
-  // To forget it would take it from everybody: asked first.
+  // Deleting affects the team, so it requires confirmation.
   await theirs.getByRole('button', { name: `Forget the view OFAC by due ${run}` }).click();
   const question = theirs.getByRole('dialog', { name: `Forget the view “OFAC by due ${run}”?` });
   await expect(question.getByText(/everybody in the organization loses it/)).toBeVisible();
@@ -47,12 +46,11 @@ test('a colleague shares a view, the owner uses it and cannot change it, and del
   await expect(page).toHaveURL(/source=ofac&sort=due/);
   await expect(page.getByText(`Kept by Dilani ${run}`)).toBeVisible();
   await expect(page.getByRole('button', { name: /Forget|Share/ })).toHaveCount(0);
-  // While rows are read anew the former ones stand pale.
   await expect(page.getByRole('table')).toHaveCSS('opacity', '1');
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-views-team.png' });
   await page.setViewportSize({ width: 360, height: 640 });
-  // The table gives place to cards a moment after the window has grown narrow.
+  // The table becomes cards shortly after the resize.
   const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(over).toBeLessThanOrEqual(0);
   await page.screenshot({ path: '.test/screens/phone-views-team.png' });

@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { signInAsOwner } from '@/tests/support/console-page';
 
-/** Rooms that must not be wider than a phone: the page never scrolls sideways, and nothing sticks out of it. */
 test('batch, rules, voter registry, blocklist and figures fit 360 px', async ({ page }) => {
   await signInAsOwner(page, '/console/screening');
   const fits = async (name: string) => {
     await page.screenshot({ path: `.test/screens/phone-${name}.png`, fullPage: true });
-    // Panes scroll by themselves, so the page alone says nothing: only a table's own region may be wider than it shows.
+    // Panes scroll on their own: only a table's region may be wider than its box.
     const wide = await page.evaluate(() =>
       [document.documentElement, ...document.querySelectorAll<HTMLElement>('main, main *')]
         .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
@@ -22,7 +21,6 @@ test('batch, rules, voter registry, blocklist and figures fit 360 px', async ({ 
     mimeType: 'text/csv',
     buffer: Buffer.from('fullName,country\nNobody Inparticular,LK\n,LK\n'),
   });
-  // Others may wait for their start below the newest.
   const file = page.getByRole('listitem').filter({ hasText: 'a-file-with-a-long-name' }).first();
   await expect(file).toBeVisible();
   await fits('batch-reading');
@@ -35,7 +33,7 @@ test('batch, rules, voter registry, blocklist and figures fit 360 px', async ({ 
   await page.getByRole('tab', { name: 'Automatic dismissal' }).click();
   await page.getByRole('button', { name: 'Add a rule' }).click();
   await fits('auto-dismiss');
-  // What is not saved would ask before another tab is opened.
+  // Unsaved changes would block the next tab.
   await page.getByRole('button', { name: 'Discard' }).click();
   for (const [tab, name] of [
     [/Voter/, 'voters'],

@@ -4,7 +4,6 @@ import { violations } from '@/tests/support/axe';
 import { callApi } from '@/tests/support/bootstrap';
 import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
 
-/** Tools around the decision: naming a colleague, rules with their effect, figures. */
 test('a colleague is named by keyboard and told; rules show their effect; figures are tables', async ({ page }) => {
   const run = Date.now().toString(36);
   const body = {
@@ -74,7 +73,7 @@ test('a colleague is named by keyboard and told; rules show their effect; figure
   await expect(theirs.getByText('Owner mentioned you: Sanduni Malini Perera')).toBeVisible();
   await theirs.screenshot({ path: '.test/screens/console-notices.png' });
   await theirs.getByRole('link', { name: /mentioned you/ }).click();
-  // Another test's customer may call for help meanwhile: the mention itself is read, and the bell says what is unread.
+  // Other notifications may arrive, so check the mention itself.
   await expect(async () => {
     const { notices, unread } = (await (await theirs.request.get('/api/console/notices')).json()) as NoticeList;
     expect(notices.filter(({ kind, readAt }) => kind === 'mention' && readAt === null)).toEqual([]);
@@ -149,7 +148,7 @@ test('a search as of a day says what is known of it, and never "nobody" where no
   await expect(form.getByText('Write a day that exists as year, month and day')).toBeVisible();
   await search('2999-01-01');
   await expect(form.getByText('This day lies in the future.')).toBeVisible();
-  // Before this installation had a list: nothing was searched, which is not "no match".
+  // Before the first list version nothing was searched, which is not "no match".
   await search('2020-02-29');
   await expect(results.getByText('as they stood at the end of 2020-02-29 (UTC)')).toBeVisible();
   await expect(results.getByRole('heading', { name: 'Nothing was searched for Sanduni Malini Perera' })).toBeVisible();
@@ -160,7 +159,7 @@ test('a search as of a day says what is known of it, and never "nobody" where no
   await expect(
     results.getByRole('heading', { name: /^\d+ match(es)? at or above .* for Sanduni Malini Perera$/ }),
   ).toBeVisible();
-  // What is nearest below the line, on request.
+  // Results below the threshold, on request.
   await form.getByLabel('Name').fill('Sandun Pererasinghe');
   await search('');
   await results.getByRole('button', { name: 'Show what is nearest below' }).click();

@@ -29,7 +29,6 @@ test('the browser’s way back asks before unsaved settings are lost, and leads 
   await expect(page.getByRole('heading', { name: 'Alerts' })).toBeVisible();
   await page.goForward();
   await expect(slider).toHaveValue(saved);
-  // Taken back, there is nothing to ask about, and nothing to step over.
   await slider.fill('0.93');
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(slider).toHaveValue(saved);
@@ -63,7 +62,6 @@ test('the look, the service of the voter registry and the blocklist ask too; the
 test('a rule that cannot be kept says so at its fields', async ({ page }) => {
   await signInAsOwner(page, '/console/settings?tab=autoDismiss');
   await page.getByRole('button', { name: 'Add a rule' }).click();
-  // The one just added: below those that others keep.
   const rule = page
     .getByRole('group')
     .filter({ has: page.getByLabel('Name of the rule') })

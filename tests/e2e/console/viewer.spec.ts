@@ -3,7 +3,7 @@ import { callApi } from '@/tests/support/bootstrap';
 import { signInAsOwner as enter, lookThrough } from '@/tests/support/console-page';
 import { pdfOfPages, showText } from '@/tests/support/pdf-file';
 
-/** One customer on a list, one file screened and one waiting, one KYC session, one document: what there is to act on. */
+/** One object of each kind on which members can act. */
 const run = Date.now().toString(36);
 const NAME = 'Sanduni Malini Perera';
 const file = (name: string, rows: string) => ({
@@ -12,10 +12,9 @@ const file = (name: string, rows: string) => ({
   buffer: Buffer.from(`fullName,externalId\n${rows}\n`),
 });
 
-/** There or not by how many people other tests left: they turn pages and change nothing. */
+/** Depends on the data of other tests; pagination changes nothing. */
 const PAGER = ['button Previous', 'button Next'];
 
-/** What can be pressed, ticked or written in the room that is open. */
 const controlsOf = (page: Page): Promise<string[]> =>
   page.locator('main').evaluate((main) => {
     const wanted = 'button, textarea, input[type=checkbox], input[type=radio], input[type=file], a[download], select';
@@ -40,7 +39,7 @@ test('who may only look is offered nothing that acts, in no room, by no key', as
 
   await enter(page, '/console/screening?way=file');
   await page.locator('input[type=file]').setInputFiles(file('viewed', `Quill Farnsworthy,v-${run}\n,broken-${run}`));
-  // Files of other tests may stand beside these, and an upload that is left before it is read breaks off.
+  // Files of other tests may be listed; leaving a page aborts its upload.
   const ours = (name: string) => page.getByRole('listitem').filter({ hasText: `${name}-${run}.csv` });
   await ours('viewed').getByRole('button', { name: 'Screen one person' }).click();
   await expect(ours('viewed').getByText(/1 of 1 screened/)).toBeVisible({ timeout: 60_000 });
@@ -86,7 +85,7 @@ test('who may only look is offered nothing that acts, in no room, by no key', as
   const queue = ['Open', 'My open', 'Unassigned', 'Due in a day', 'List changes', 'Second person', 'Decided'].map(
     (tab) => `button ${tab}`,
   );
-  /** Each page: something there that acts, as the owner sees it, and everything that a viewer sees to press or fill in. */
+  /** Per page: a control of the owner, and all controls of a viewer. */
   const places: Array<[path: string, acts: string | null, theirs: string[]]> = [
     [
       '/console/alerts',
@@ -143,7 +142,7 @@ test('who may only look is offered nothing that acts, in no room, by no key', as
     await expect.poll(owners, path).toBe(acts !== null);
     await theirs.goto(path);
     await expect(theirs.locator('main h1')).toBeVisible();
-    // What is still being fetched could bring a button: the page has come when nothing has been busy for a second.
+    // Pending data could add a button: wait until nothing is busy for a second.
     await expect(theirs.locator('main [aria-busy=true]')).toHaveCount(0);
     await theirs.waitForTimeout(1_000);
     await expect(theirs.locator('main [aria-busy=true]')).toHaveCount(0);

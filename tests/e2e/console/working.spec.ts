@@ -6,7 +6,6 @@ import { screened } from '@/tests/support/screened';
 import { forgedSpecimen } from '@/tests/support/specimens/forge';
 import { makePerson } from '@/tests/support/specimens/person';
 
-/** What an analyst does around the queue: keys, kept views, a file of people, and questions before what is felt at once. */
 const enter = (page: Page, to: string) => signInAsOwner(page, to);
 
 test('a file of people: broken rows by their line, the others screened, the result to take away', async ({ page }) => {
@@ -135,7 +134,7 @@ test('dates that are not written as was said are asked about before the file is 
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
   const dialog = page.getByRole('dialog');
   const order = dialog.getByLabel('Birth dates in the file are written');
-  // Both could be either: nothing is guessed.
+  // Both dates are ambiguous (day or month first), so no format is assumed.
   await send('either.csv', rows('05/12/1985', '01/02/1967'));
   await expect(order).toHaveValue('iso');
   await expect(dialog.getByText('No date of this file is written so.')).toBeVisible();
@@ -187,7 +186,7 @@ test('a document from the counter is added, and its page shows what was read as 
   await page.getByRole('button', { name: 'Read it' }).click();
   await expect(page).toHaveURL(/\/console\/documents\/doc_/);
   await expect(page.getByText('INV-0815', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
-  // It has no date: refused for what could not be read, and the verdict says that and nothing else.
+  // Without a date, the document is refused as unreadable, without further findings.
   await expect(page.getByText('refused', { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('All 5 rules that applied are met.', { exact: true })).toHaveCount(0);
   await page.screenshot({ path: '.test/screens/console-added-document.png' });
@@ -273,7 +272,6 @@ test('S puts the list entry beside the customer, with what differs marked, and t
   await expect(beside).toBeVisible();
   await expect(page.getByRole('button', { name: 'Side by side S' })).toHaveAttribute('aria-pressed', 'true');
   const marked = (row: string) => beside.getByRole('row', { name: new RegExp(`^${row}`) }).locator('mark');
-  // Our name lacks a word of theirs; of the dates only the months differ, whichever word is where in the name.
   await expect(marked('names').first()).toHaveText(/Malini/i);
   await expect(marked('birth dates')).toHaveText(['11', '12']);
   expect(await violations(page)).toEqual([]);

@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { ERROR_CODES } from '@/core/errors';
 import { violations } from '@/tests/support/axe';
 
-/** What an integrator reads before the first call, without signing in. */
 test('the error that a call answers leads to a page that explains it', async ({ page, request }) => {
   const refused = await request.post('/api/sanctions/search', { data: { fullName: 'A' } });
   const { type, errorCode } = (await refused.json()) as { type: string; errorCode: string };

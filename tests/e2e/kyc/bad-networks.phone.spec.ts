@@ -9,7 +9,7 @@ const t = sentences('en');
 const PICK = `${t('dv.upload.page')}: ${t('dv.upload.file')}`;
 const KEPT = t('dv.upload.kept', { side: t('dv.upload.page') });
 
-/** A picture that no compression makes small: some megabytes in several chunks. */
+/** Return an incompressible picture of several chunks. */
 async function heavyPicture(): Promise<Buffer> {
   const [width, height] = [1200, 900];
   const noise = randomBytes(width * height * 3);
@@ -18,7 +18,7 @@ async function heavyPicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Lets so many chunks through and cuts the network before the next; `offsets` is where the chunks that were sent began. */
+/** Abort requests after this many chunks; `offsets` are the starts of those sent. */
 async function cutAfter(page: Page, chunks: number): Promise<{ offsets: number[]; cut: () => Promise<void> }> {
   const offsets: number[] = [];
   let cutOff: () => void = () => undefined;
@@ -168,7 +168,7 @@ test('a photo that was on its way when its screen was left goes on with the same
   await page.unroute(cut);
   const sent: string[] = [];
   page.on('request', (request) => request.url().includes('/api/kyc/uploads') && sent.push(request.url()));
-  // Longer than until the next try: none is made here, where no photo is taken, nor for the other document.
+  // Longer than the retry interval: no retry happens here.
   await page.waitForTimeout(5_000);
   await page.getByRole('button', { name: t('dv.select.licence') }).click();
   await title(page, 'dv.upload.title');
@@ -192,7 +192,7 @@ test('a page that is loaded again in the middle of a photo goes on with it by it
   await choose(page, PICK, await heavyPicture(), 'page.jpg', 'image/jpeg');
   await cut();
   await expect(page.getByText(t('dv.upload.waiting'))).toBeVisible();
-  // A page cannot be loaded without a network: the chunks alone stay cut off until it is there again.
+  // The page must load, so only chunks stay blocked.
   await page.unroute('**/api/kyc/uploads/*');
   await page.route('**/api/kyc/uploads/*', (route) => route.abort('internetdisconnected'));
   await page.context().setOffline(false);
@@ -246,7 +246,6 @@ test('a picture of 20 MB, a HEIC, a video and a picture that is none are refused
   await expect(page.getByText(t('err.fileType'))).toBeVisible();
   await choose(page, PICK, Buffer.from('a note'), 'note.jpg', 'image/jpeg');
   await expect(page.getByText(t('err.fileUnreadable'))).toBeVisible();
-  // Of a photo that is kept already that is said too, for it goes on standing there.
   await expect(page.getByText(t('dv.upload.earlier'))).toHaveCount(0);
   const kept = page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.page') }) });
   await choose(page, PICK, await heavyPicture(), 'page.jpg', 'image/jpeg');

@@ -7,7 +7,7 @@ import { putPhoto, sessionNow, stepTo } from '@/tests/support/kyc-steps';
 import { makePerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
-/** The states in which a session stays; the countdown, which a reload ends, is left out. */
+/** Resumable states; excludes the countdown, which a reload ends. */
 const WAY: KycState[] = [
   'permission-granting',
   'dv-get-started',
@@ -25,10 +25,9 @@ const WAY: KycState[] = [
   'lv-timeout',
 ];
 
-/** A face check that is under way or is being loaded: Back stops it, as its button does. */
+/** During a face check Back aborts, like its button. */
 const STOPPED: KycState[] = ['lv-initializing', 'lv-aligning'];
 
-/** How a session comes from one screen back to where it was. */
 function onAgain(state: KycState, from: KycState): KycState[] {
   if (STOPPED.includes(state)) return STOPPED.slice(0, STOPPED.indexOf(state) + 1);
   if (from === 'lv-get-started') return [];
@@ -61,7 +60,6 @@ test('the browser’s Back in every state: one screen back where there is one, e
     await page.reload();
     await expect(page.locator('main').getByRole('heading', { level: 1 }), state).toBeVisible();
     await expect(page.locator('[aria-busy="true"]'), state).toHaveCount(0);
-    // Where there is a camera its picture runs.
     if (state.startsWith('dv-positioning')) await expect(page.getByText(t('fb.card.far')).first()).toBeAttached();
     const to = STOPPED.includes(state) ? 'lv-get-started' : backFrom(before);
     await page.goBack();
@@ -69,7 +67,7 @@ test('the browser’s Back in every state: one screen back where there is one, e
       const intervals = [300, 500, 1_000];
       await expect.poll(async () => (await sessionNow(token)).state, { message: state, intervals }).toBe(to);
       await expect(page.locator('main').getByRole('heading', { level: 1 }), state).toBeVisible();
-      // On to where it was, as the other device of a customer who went on there.
+      // Continue through the API, like another device.
       let session = await sessionNow(token);
       for (const next of onAgain(state, to)) session = await stepTo(token, next, session);
       expect(session.uploads, state).toEqual(before.uploads);
@@ -91,6 +89,6 @@ test('the browser’s Back in every state: one screen back where there is one, e
     'dv-complete',
     'lv-get-started',
   ]);
-  // The one try is the time-out, which no Back led to.
+  // The one attempt is the timeout; Back used none.
   expect((await sessionNow(token)).attemptsLeft.liveness).toBe(4);
 });

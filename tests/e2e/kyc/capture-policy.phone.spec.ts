@@ -8,13 +8,12 @@ import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 const t = sentences('en');
 const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
 
-/** A card is photographed once it is held still. */
 const TAKEN_MS = 45_000;
 
 const specimen = async (template: 'nic-new-front' | 'nic-new-back'): Promise<Buffer> =>
   (await renderSpecimen({ template, person: makePerson(4) })).png;
 
-/** No way to hand over a file: no file field, and none of the buttons that lead to one. */
+/** Assert that neither a file input nor a button to one exists. */
 async function expectNoFileChoice(page: Page): Promise<void> {
   await expect(page.locator('input[type=file]')).toHaveCount(0);
   for (const key of [

@@ -6,7 +6,7 @@ const t = sentences('en');
 const HOUR = 3_600_000;
 const OFF = { 'five hours fast': 5 * HOUR, 'two years slow': -2 * 365 * 24 * HOUR };
 
-/** A phone whose clock is off, with a session that still has so long by the server's. */
+/** Open a session on a phone with a wrong clock; `expiresInMs` is by the server's clock. */
 async function onPhone(page: Page, off: number, expiresInMs: number): Promise<string> {
   await page.clock.install({ time: new Date(Date.now() + off) });
   const { sessionUrl, token } = await newSession({ expiresInMs });
@@ -17,7 +17,6 @@ async function onPhone(page: Page, off: number, expiresInMs: number): Promise<st
   return token;
 }
 
-/** The minutes that the code is still good for, as the page counts them down. */
 async function codeMinutes(page: Page): Promise<number> {
   const [before, after] = t('desk.renew').split('{time}');
   const told = await page.getByText(before?.trim() ?? '').innerText();
@@ -33,7 +32,7 @@ for (const [name, off] of Object.entries(OFF)) {
     const codes: string[] = [];
     page.on('response', (answer) => answer.url().endsWith('/api/kyc/hand-off') && codes.push(answer.url()));
     const token = await onPhone(page, off, 9 * 60_000);
-    // Nine minutes are little, whatever this phone believes.
+    // The warning depends on the server's time left, not on the phone's clock.
     const warning = page.getByRole('region', { name: t('common.moreTime') });
     await expect(warning).toContainText(t('common.linkUntil').split('{')[0]?.trim() ?? '');
     await look(page, `end-nears-${off > 0 ? 'fast' : 'slow'}`);
@@ -42,7 +41,6 @@ for (const [name, off] of Object.entries(OFF)) {
     await expect(warning).toContainText(t('common.timeGiven').split('{')[0]?.trim() ?? '');
     expect(Number((await asCustomer(token, 'session')).expiresAt)).toBe(before + 30 * 60_000);
     await expect(warning.getByRole('button')).toHaveCount(0);
-    // Loaded again, the page has 39 minutes and nothing to warn of.
     await page.reload();
     await title(page, 'perm.title');
     await expect(warning).toHaveCount(0);
@@ -61,7 +59,7 @@ for (const [name, off] of Object.entries(OFF)) {
     await onPhone(page, off, 9_000);
     await page.waitForTimeout(2_000);
     await title(page, 'perm.title');
-    // Where the server is not reached meanwhile, the page itself does not go on saying that the link works.
+    // Offline, the page itself stops presenting the link as valid.
     await page.route('**/api/kyc/session', (route) => route.abort());
     const warning = page.getByRole('region', { name: t('common.moreTime') });
     await expect(warning).toContainText(t('end.expired.title'), { timeout: 20_000 });
@@ -114,7 +112,6 @@ test('a phone in another time zone than the server takes over the page that the 
     await title(page, 'perm.title');
     await page.waitForTimeout(1500);
   }
-  // Its end is written on this phone's clock, once it is known.
   await page.getByRole('button', { name: t('common.trouble') }).click();
   await expect(page.getByText('GMT+14')).toBeVisible();
   expect(faults).toEqual([]);

@@ -20,7 +20,6 @@ const t = sentences('en');
 const PICK = `${t('dv.upload.page')}: ${t('dv.upload.file')}`;
 const KEPT = { name: t('dv.upload.preview', { side: t('dv.upload.page') }) };
 
-/** Two taps at one place, as quick as a hand that is unsure whether the first was felt. */
 async function tapTwice(page: Page, button: string): Promise<void> {
   const box = await page.getByRole('button', { name: button, exact: true }).boundingBox();
   if (!box) throw new Error(`no ${button}`);
@@ -94,7 +93,7 @@ test('the language can be changed on the way, and stays', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: tamil('dv.select.title') })).toBeVisible();
 });
 
-/** Keeps what the page sends, because a browser does not tell the bytes of its blobs. */
+/** Record uploads: browsers do not expose the bytes of blobs. */
 async function keepSent(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { fetch } = window;
@@ -107,7 +106,6 @@ async function keepSent(page: Page): Promise<void> {
   });
 }
 
-/** Width and height of the picture that was sent last, as it lies in its file. */
 const sentPicture = (page: Page): Promise<[number, number]> =>
   page.evaluate(async () => {
     const { sent } = window as unknown as { sent: Blob[] };
@@ -122,7 +120,6 @@ test('a photo that would be refused for its kind or its size is made one that is
   const wide = sharp({ create: { width: 9000, height: 4500, channels: 3, background: '#d8e4dc' } });
   for (const [file, name, type] of [
     [await wide.clone().resize(1200).webp().toBuffer(), 'page.webp', 'image/webp'],
-    // Held upright, as the camera noted.
     [await wide.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer(), 'page.jpg', 'image/jpeg'],
   ] as const) {
     const taken = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
@@ -151,7 +148,7 @@ for (const language of KYC_LANGUAGES) {
     const [sharpOne, blurred] = await Promise.all(
       [1, 9].map((blur) => renderSpecimen({ ...card, degrade: { table: 0.1, blur, jpegQuality: 85 } })),
     );
-    // The server says nothing yet: it is the page's own look.
+    // Analysed by the page before the server answers.
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -171,7 +168,7 @@ for (const language of KYC_LANGUAGES) {
     await look(page, `advice-blur-${language}`);
     await expectFitsEnlarged(page, 'advice');
     expect((await asCustomer(token, 'session')).uploads).toMatchObject([{ side: 'front' }]);
-    // Another one with no card on it, which the customer sends all the same: no wall.
+    // Another photo without a card can still be sent.
     await choose(page, own('dv.upload.another'), await plainPicture(), 'wall.png', 'image/png');
     await expect(page.getByText(own('dv.upload.none'))).toBeInViewport();
     await look(page, `advice-none-${language}`);

@@ -7,7 +7,7 @@ const t = sentences('en');
 const PICK = `${t('dv.upload.page')}: ${t('dv.upload.file')}`;
 const KEPT = { name: t('dv.upload.preview', { side: t('dv.upload.page') }) };
 
-/** A browser that keeps pages in memory when they are left: the test runner's own is told not to. */
+/** Launch a browser with a back/forward cache, which Playwright disables. */
 async function remembering(use: (page: Page) => Promise<void>): Promise<void> {
   const executablePath = process.env.GATEHOUSE_CHROMIUM;
   const browser: Browser = await chromium.launch({
@@ -26,14 +26,13 @@ async function remembering(use: (page: Page) => Promise<void>): Promise<void> {
 
 test('a page that the browser kept in memory asks where the session is when it comes back', async ({ page: _ }) => {
   await remembering(async (page) => {
-    // Chromium keeps no page one of whose calls was answered with no-store; other browsers do.
+    // Chromium does not cache pages with no-store responses; other browsers do.
     await page.route('**/api/kyc/events*', (route) => route.abort());
     const { token } = await opened(page, ['dv-get-started', 'dv-document-selection'], { camera: false });
     await title(page, 'dv.select.title');
     await page.evaluate(() => {
       addEventListener('pageshow', ({ persisted }) => Object.assign(window, { cameBack: persisted }));
     });
-    // Left for another page, by the address bar as it were, and gone on with elsewhere meanwhile.
     await page.goto(page.url().replace(/\/kyc\/.*/, '/docs'));
     const { seq } = (await asCustomer(token, 'session')) as { seq: number };
     const moved = await asCustomer(token, 'advance', {
@@ -49,7 +48,7 @@ test('a page that the browser kept in memory asks where the session is when it c
   });
 });
 
-/** Runs in the page: the one photo that waits in the browser's database, as it lies there. */
+/** Runs in the page: returns the stored photo record. */
 async function lyingThere() {
   const answered = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
     new Promise((resolve) => {
@@ -71,7 +70,7 @@ async function lyingThere() {
 test('a photo that is chosen while the page is left is there when the page is opened again', async ({ page }) => {
   const { token } = await atUpload(page);
   await title(page, 'dv.upload.title');
-  // A photo that takes long to be drawn: it is left in the middle of that.
+  // Slow rendering, so that the page is left during it.
   await page.evaluate(() => {
     HTMLImageElement.prototype.decode = () => new Promise(() => undefined);
   });
@@ -98,7 +97,7 @@ test('a photo that is chosen while the page is left is there when the page is op
     )
     .toBe(1);
   expect((await asCustomer(token, 'session')).uploads).toEqual([]);
-  // What lies there is no photo to whoever reads it, and its key is not to be read.
+  // The stored photo is encrypted with a non-extractable key.
   expect(await page.evaluate(lyingThere)).toEqual({
     blobs: 0,
     webp: false,
@@ -114,7 +113,7 @@ test('a tick stays, whenever in the first seconds of the page it is set', async 
   test.setTimeout(240_000);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  // Where the scripts and the first answer are when the box is ticked, in ms after the page is shown.
+  // Delays of scripts, first response and click, in ms after the page is shown.
   for (const [scriptsMs, answerMs, tickMs] of [
     [2_500, 0, 0],
     [800, 0, 780],
@@ -124,7 +123,6 @@ test('a tick stays, whenever in the first seconds of the page it is set', async 
     [0, 0, 50],
   ] as const) {
     const what = JSON.stringify({ scriptsMs, answerMs, tickMs });
-    // Another language than the browser's: the words change when the link has answered.
     const { sessionUrl } = await newSession({ language: 'ta' });
     await context.clearCookies();
     await page.unroute('**/_next/static/**/*.js');
@@ -157,12 +155,11 @@ test('a tick stays, whenever in the first seconds of the page it is set', async 
 });
 
 test('a page that is loaded again stays as it was sent until it comes to life', async ({ page }) => {
-  // Each script is late, those too that only the first ones ask for.
+  // Delays every script, including dynamic imports.
   await page.route('**/_next/static/**/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_200));
     await route.continue().catch(() => undefined);
   });
-  // What waits for another device has no end.
   await page.route('**/api/kyc/events*', (route) => route.abort());
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -189,7 +186,6 @@ test('a page that is loaded again stays as it was sent until it comes to life', 
   await page.getByRole('button', { name: t('perm.without') }).click();
   await title(page, 'dv.start.title');
   await stays(t('dv.start.title'));
-  // A session that is gone: the server draws its end.
   await callApi(`/kyc-sessions/${id}`, { method: 'DELETE' });
   await stays(t('end.deleted.title'));
 });
@@ -200,7 +196,7 @@ for (const language of ['en', 'si', 'ta'] as const) {
   }) => {
     const words = sentences(language);
     const { sessionUrl, id } = await newSession({ language });
-    // How a server answers a finished link is held by tests/integration/kyc/honest-end.test.ts.
+    // tests/integration/kyc/honest-end.test.ts covers the server's answer to a finished link.
     const finished = (document: string) => ({
       status: 409,
       json: {
@@ -225,7 +221,7 @@ for (const language of ['en', 'si', 'ta'] as const) {
     await expect(page.getByText(words('lv.sent.checking', { org }))).toBeVisible();
     await expect(page.getByText(words('lv.mailed', { org }))).toBeVisible();
     await look(page, `reopened-checking-${language}`);
-    // It asks by the link, for it has no cookie, until there is something to tell.
+    // Without a cookie it polls with the link's token.
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     expect(asked[0]).toMatch(/^Bearer \S+\.\S+\.\S+$/);
     document = 'received';

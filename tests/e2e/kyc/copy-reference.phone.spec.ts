@@ -3,7 +3,6 @@ import { asCustomer, look, newSession, sentences, title } from '@/tests/support/
 
 const t = sentences('en');
 
-/** A link that ran out, with the reference to give to a person. */
 async function atExpired(page: Page): Promise<string> {
   const { id, sessionUrl, token } = await newSession({ expiresInMs: 1_000 });
   await expect.poll(async () => (await asCustomer(token, 'session')).errorCode).toBe('SESSION_EXPIRED');

@@ -25,7 +25,7 @@ import { tabTo } from '@/tests/support/tab-to';
 
 test.afterAll(closeEngines);
 
-/** The states between the permission and the face check, in an order in which a session meets them. */
+/** States between permission and face check, in session order. */
 const WAY: KycState[] = [
   'dv-get-started',
   'dv-document-selection',
@@ -39,17 +39,15 @@ const WAY: KycState[] = [
   'lv-get-started',
 ];
 
-/** What the face check comes to. */
 const RUN: KycState[] = ['lv-initializing', 'lv-aligning', 'lv-countdown', 'lv-timeout', 'lv-complete'];
 
 test('no state is left out', { tag: '@always' }, () => {
   expect(['home', 'permission-granting', ...WAY, ...RUN].sort()).toEqual([...KYC_STATES].sort());
 });
 
-/** People nobody else's test shows: a document known from another session would be told. */
+/** Persons used by no other test: a reused document would be a finding. */
 const SEEDS: Record<KycLanguage, number> = { en: 31, si: 32, ta: 33 };
 
-/** Faults of a camera by what their screen says first. */
 const FAULTS = {
   denied: 'perm.denied.title',
   absent: 'end.nocam.title',
@@ -58,10 +56,7 @@ const FAULTS = {
   lost: 'camera.failed.title',
 } as const;
 
-/**
- * Somebody who sits still, does at once what is asked, and holds it long enough for a slow machine; nobody sits twice in the very same
- * place, and who seems to is taken for a replay of the last time.
- */
+/** A steady person with prompt, long movements; the position differs per run, or the run counts as a replay. */
 const CALM: Manner = {
   x: 60 * Math.random() - 30,
   y: 30 * Math.random() - 15,
@@ -77,7 +72,7 @@ const CALM: Manner = {
   smilesFirst: false,
 };
 
-/** Two movements that every tracker sees; pictures of all five would take longer to be drawn than the rest of a test. */
+/** Two movements that every tracker detects; drawing all five takes too long. */
 const MOVEMENTS = ['turnLeft', 'smile'] as const;
 const actor = actorOf('landmarker');
 let drawn: Promise<Map<string, Buffer>> | undefined;
@@ -89,7 +84,6 @@ function somebody(): Promise<Map<string, Buffer>> {
   return drawn;
 }
 
-/** The sheets that lie over a screen, enlarged too. */
 async function expectSheetsFit(page: Page, language: KycLanguage): Promise<void> {
   const t = sentences(language);
   for (const key of ['common.trouble', 'common.language']) {
@@ -103,14 +97,12 @@ async function expectSheetsFit(page: Page, language: KycLanguage): Promise<void>
   }
 }
 
-/** A camera that runs: what it shows is seen, and what is said of it. */
 async function expectLiveCard(page: Page, language: KycLanguage, state: KycState): Promise<void> {
   const t = sentences(language);
   await expect(page.getByText(t('fb.card.far')).first(), state).toBeAttached({ timeout: 30_000 });
   await expectFair(page, language, state);
 }
 
-/** The card's camera as it breaks, each with its way on. */
 async function expectFaultsOfCamera(page: Page, language: KycLanguage): Promise<void> {
   const here = page.url();
   for (const [fault, heading] of Object.entries(FAULTS)) {
@@ -123,7 +115,7 @@ async function expectFaultsOfCamera(page: Page, language: KycLanguage): Promise<
   await page.goto(here);
 }
 
-/** The page's question for a run is asked for this tier, whatever this machine's is; its times are those of the server but for what is given. */
+/** Force this tier, whatever the machine's speed; other times are the server's. */
 async function runsAre(page: Page, tier: Tier, times: { alignMs?: number } = {}): Promise<void> {
   await page.unroute('**/api/kyc/liveness');
   await page.route('**/api/kyc/liveness', async (route) => {
@@ -133,7 +125,7 @@ async function runsAre(page: Page, tier: Tier, times: { alignMs?: number } = {})
   });
 }
 
-/** While its files are on their way, with a camera that is denied, and with a person who takes the photos and stops, by keyboard alone. */
+/** While files load, with a denied camera, and manual capture aborted by keyboard only. */
 async function expectRunBegins(page: Page, language: KycLanguage): Promise<void> {
   const t = sentences(language);
   const here = page.url();
@@ -157,7 +149,7 @@ async function expectRunBegins(page: Page, language: KycLanguage): Promise<void>
   await expectFair(page, language, 'lv-get-started-stopped');
 }
 
-/** A run as it goes by, each moment held until it was looked at; then the page is loaded again, which ends it. */
+/** Pause at each state of a run; the final reload aborts it. */
 async function expectRunGoesBy(page: Page, language: KycLanguage, token: string): Promise<void> {
   const t = sentences(language);
   await runsAre(page, 'light');
@@ -170,14 +162,12 @@ async function expectRunGoesBy(page: Page, language: KycLanguage, token: string)
     await expect.poll(() => stateOf(token)).toBe('lv-countdown');
     await expectRingClosed(page);
     await expectFair(page, language, 'lv-countdown');
-    // One that is loaded again has lost its frames.
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: t('lv.timeout.title') })).toBeVisible({ timeout: 30_000 });
   });
   await expectFair(page, language, 'lv-timeout');
 }
 
-/** Held across too it can be stopped without scrolling. */
 async function expectWayOutAcross(page: Page, language: KycLanguage): Promise<void> {
   const upright = page.viewportSize();
   await page.setViewportSize({ width: 640, height: 360 });
@@ -187,7 +177,6 @@ async function expectWayOutAcross(page: Page, language: KycLanguage): Promise<vo
   if (upright) await page.setViewportSize(upright);
 }
 
-/** Both movements are done: the ring goes all round, from the top. */
 async function expectRingClosed(page: Page): Promise<void> {
   const ring = await page.locator('main path[stroke="var(--clear)"]').evaluate((path: SVGPathElement) => {
     const { strokeDasharray, strokeDashoffset } = getComputedStyle(path);
@@ -197,7 +186,6 @@ async function expectRingClosed(page: Page): Promise<void> {
   expect(ring).toEqual({ from: [124, 4], drawn: '100px, 100px', moved: '0px' });
 }
 
-/** A run before which nobody sits: its end says what was asked for. */
 async function expectNobodySeen(page: Page, language: KycLanguage): Promise<void> {
   const t = sentences(language);
   const room = await plainPicture('jpeg');
@@ -212,7 +200,7 @@ async function expectNobodySeen(page: Page, language: KycLanguage): Promise<void
   await page.unroute('**/living-person/*', empty);
 }
 
-/** After two runs the gentler ways are chosen already, after three a person comes first; what was changed outlives a reload. */
+/** After two runs the accessibility options are preselected, after three help comes first; changes survive a reload. */
 async function expectGentlerWays(page: Page, token: string, language: KycLanguage): Promise<void> {
   const t = sentences(language);
   const ticked = (key: string) => page.getByRole('checkbox', { name: t(key) });
@@ -229,7 +217,7 @@ async function expectGentlerWays(page: Page, token: string, language: KycLanguag
   await expect(ticked('lv.ch.turnLeft')).toBeChecked();
   await expect(ticked('lv.ch.nod')).not.toBeChecked();
   await failElsewhere(page, token, 1);
-  // Not as the header has it: that may be a logo for a while, of a test beside this one.
+  // Not from the header, which may show the logo of a parallel test.
   const org = (await sessionNow(token)).organization.name;
   const person = page.getByRole('button', { name: t('help.person', { org }), exact: true });
   await expect(person).toHaveAttribute('data-look', 'primary');
@@ -239,7 +227,6 @@ async function expectGentlerWays(page: Page, token: string, language: KycLanguag
   await expect(page.getByRole('button', { name: t('common.tryAgain') })).toHaveAttribute('data-look', 'primary');
 }
 
-/** The last of the tries: to the end of a live check, or to the end of the tries. */
 async function expectEnd(
   page: Page,
   { token, sessionUrl }: { token: string; sessionUrl: string },
@@ -250,7 +237,7 @@ async function expectEnd(
     await runsAre(page, 'light');
     await page.getByRole('button', { name: t('common.tryAgain') }).click();
     await page.getByRole('checkbox', { name: t('lv.ch.blink') }).uncheck();
-    // Loaded again when the frames have just come to the server: it waits for the verdict, and none of the tries is lost.
+    // Reload after the frames arrived: the page waits for the verdict without losing an attempt.
     await page.route('**/api/kyc/liveness/*', async (route) => {
       const verdict = route.fetch();
       const isJudged = async () => (await sessionNow(token)).faceJudging;
@@ -266,7 +253,6 @@ async function expectEnd(
     await failElsewhere(page, token, 2);
     await expect(page.getByRole('heading', { level: 1, name: t('end.invalid.title') })).toBeVisible();
     await expectFair(page, language, 'end-invalid');
-    // On a device that has nothing of it the link leads to what is left to do all the same.
     await page.context().clearCookies();
     await page.goto('about:blank');
     await page.goto(sessionUrl);
@@ -294,7 +280,6 @@ for (const language of KYC_LANGUAGES) {
     await page.goto(sessionUrl);
     await expect(page.getByRole('heading', { level: 1, name: t('home.title') })).toBeVisible();
     await expectFair(page, language, 'home');
-    // In sight on a low screen too, whatever the language makes of the words above it.
     await expect(page.getByRole('button', { name: t('home.start') })).toBeInViewport({ ratio: 1 });
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: t('home.start') }).click();
@@ -321,13 +306,12 @@ for (const language of KYC_LANGUAGES) {
       await (state.startsWith('dv-positioning') ? expectLiveCard : expectFair)(page, language, state);
       if (state === 'dv-document-selection') await expectSheetsFit(page, language);
       if (state === 'dv-positioning-front') await expectFaultsOfCamera(page, language);
-      // Where nobody asked for less motion the card turns: what is said of stillness elsewhere can fail.
+      // Without reduced motion the card rotates, which proves that the stillness check can fail.
       if (state === 'dv-flip-prompt') {
         await page.emulateMedia({ reducedMotion: 'no-preference' });
         expect(await moving(page)).toEqual(['kyc-card-turns']);
       }
     }
-    // Whatever comes of the card, it leads nowhere else from here.
     await asCustomer(token, 'send-as-is', {});
     await page.getByRole('checkbox', { name: t('lv.start.other') }).check();
     for (const movement of ['nod', 'blink'])

@@ -18,7 +18,7 @@ test('each fault of the camera for the face is told, with a photo and another de
   page,
 }) => {
   test.setTimeout(300_000);
-  // A wall with the noise of a sensor: nobody is there, and the camera works but for what is simulated.
+  // A wall with sensor noise: a working camera without a face.
   await holdBefore(page, { wall: await cardScene(null, { size: WEBCAM }) }, { first: 'wall' });
   const { sessionUrl, token, id } = await atFaceCheck(5);
   await page.goto(sessionUrl.replace('#', '?simulate=busy#'));

@@ -5,7 +5,7 @@ import { expectNothingCovered, newSession, sentences } from '../../support/kyc-p
 
 const en = sentences('en');
 
-/** Of the 120 kB that the first screen may take as gzip; what is above is room for the browser's own next features, not for ours. */
+/** Bytes gzipped; below the first screen's limit of 120 kB to keep a reserve. */
 const BUDGET = 95_000;
 
 test('the first screen is light and comes to life as it was served', async ({ page }) => {
@@ -16,7 +16,6 @@ test('the first screen is light and comes to life as it was served', async ({ pa
   const html = (await (await page.goto(sessionUrl, { waitUntil: 'commit' }))?.text()) ?? '';
   await page.getByRole('button', { name: 'සිංහල' }).click();
   await expect(page.locator('button[lang="si"][aria-pressed="true"]')).toBeVisible();
-  // Who tries one language may want the next.
   await expect(page.locator('button[lang="si"]')).toBeFocused();
   expect(said).toEqual([]);
 
@@ -78,7 +77,7 @@ for (const language of ['en', 'si', 'ta'] as const) {
   });
 }
 
-/** Goes through all that takes the focus, by keyboard, and names what is out of sight or under something else when it has it. */
+/** Tab through all controls and return those hidden or covered while focused. */
 async function hiddenInFocus(page: Page): Promise<string[]> {
   const hidden: string[] = [];
   const met = new Set<string>();
@@ -123,7 +122,6 @@ test('what is pressed before the page has come to life is done when it has, once
 
 test('a fault of ours in the browser is a sentence with a way on, not an empty page', async ({ page }) => {
   const { sessionUrl } = await newSession();
-  // The first screen writes until when the link is good.
   await page.addInitScript(() => {
     if (sessionStorage.getItem('mended')) return;
     Intl.DateTimeFormat = (() => {
@@ -134,7 +132,7 @@ test('a fault of ours in the browser is a sentence with a way on, not an empty p
   await expect(page.getByText(en('err.notNow'))).toBeVisible();
   await page.evaluate(() => sessionStorage.setItem('mended', '1'));
   await page.getByRole('button', { name: en('common.tryAgain') }).click();
-  // Alive, and not only as it was served.
+  // Hydrated, not only server-rendered.
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: en('home.start') }).click();
   await expect(page.getByRole('heading', { name: en('perm.title') })).toBeVisible();

@@ -29,7 +29,7 @@ test('the computer hands the session to a phone by a code, watches it live, and 
   const code = page.getByRole('img', { name: t('desk.code') });
   await expect(code).toBeVisible();
   await expect(page.getByText(/^New code in (15:00|14:\d\d)$/)).toBeVisible();
-  // Who goes on by phone is asked there.
+  // The phone asks for consent.
   await expect(page.getByRole('checkbox')).toBeHidden();
   await expect(page.getByRole('button', { name: t('home.start') })).toBeHidden();
   await expectAccessibleInBothLooks(page);
@@ -71,7 +71,7 @@ test('the computer hands the session to a phone by a code, watches it live, and 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: t('end.elsewhere.cta') }).click();
   await title(page, 'dv.upload.title');
-  // The phone came by a code, which works once: it says by itself where the session is, and offers no way back that it does not have.
+  // The code works once: the page reports where the session is, without a way back.
   await title(other, 'end.elsewhere.title', 8_000);
   await expect(other.getByText(t('end.elsewhere.code'))).toBeVisible();
   await other.reload();
@@ -86,7 +86,7 @@ test('the computer hands the session to a phone by a code, watches it live, and 
   await late.reload();
   await title(late, 'end.oldcode.title');
   await look(late, 'end-oldcode');
-  // A new one is used while the computer only stands there: it notices.
+  // The idle computer notices that a new code was used.
   const { url } = (await asCustomer(session.token, 'hand-off', {})) as { url: string };
   await late.goto(url.replace(/^https?:\/\/[^/]+/, bootstrap().baseUrl));
   await late.getByRole('button', { name: t('common.continue') }).click();
@@ -142,10 +142,8 @@ test('looking at the link on a computer takes the session from nobody, and a nar
   await expect(page.getByRole('img', { name: t('desk.code') })).toBeVisible();
   await look(page, 'home-desktop-begun');
   expect(codes).toEqual(['computer']);
-  // The phone goes on as if nobody had looked.
   await phone.getByRole('button', { name: t('perm.without') }).click();
   await title(phone, 'dv.start.title');
-  // Who stays and has begun has nothing left to agree to.
   await page.getByRole('button', { name: t('desk.stay') }).click();
   await title(page, 'dv.start.title');
   expect(codes).toEqual(['computer']);
@@ -182,7 +180,7 @@ test('a computer that was itself opened by a code shows none', async ({ page }) 
 test('on a narrow screen the code is one of the ways out of trouble, with a way back', async ({ page, browser }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await atUpload(page, 'NIC_NEW');
-  // What was said on a screen is not left behind on the next, nor there again when the screen is.
+  // Announcements are cleared on a new screen and do not return.
   const spoken = page.locator('p[role=status].sr-only');
   await choose(page, `${t('dv.upload.front')}: ${t('dv.upload.file')}`, await plainPicture(), 'a.png', 'image/png');
   await expect(spoken).toHaveText(t('dv.upload.kept', { side: t('dv.upload.front') }));
@@ -194,7 +192,7 @@ test('on a narrow screen the code is one of the ways out of trouble, with a way 
   await page.getByRole('button', { name: t('end.elsewhere.cta') }).click();
   await title(page, 'dv.upload.title');
   await expect(spoken).toBeEmpty();
-  // One that was loaded again has lost the link: it says where that is, and goes no steps of its own any more.
+  // A reloaded page has lost the link and takes no more steps.
   await page.reload();
   await title(page, 'dv.upload.title');
   await page.getByRole('button', { name: t('common.trouble') }).click();
@@ -235,7 +233,7 @@ test('a sentence is announced once, however long its screen stays', async ({ pag
   await page.reload();
   const taken = async () => (await said()).filter((one) => one === t('fb.card.taken')).length;
   await expect.poll(taken).toBe(1);
-  // Long enough for a page that renders repeatedly.
+  // Long enough for repeated renders.
   await page.waitForTimeout(1_500);
   expect(await taken()).toBe(1);
 });

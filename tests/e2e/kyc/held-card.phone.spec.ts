@@ -14,7 +14,6 @@ const spoken = (page: Page) => page.locator('p[role=status][aria-live=polite]').
 const specimen = async (template: 'nic-new-front' | 'nic-new-back'): Promise<Buffer> =>
   (await renderSpecimen({ template, person: makePerson(4) })).png;
 
-/** Keeps what the live region said, in its order. */
 const hearAll = (page: Page): Promise<void> =>
   spoken(page).evaluate((region) => {
     const said: string[] = [];
@@ -28,13 +27,12 @@ const hearAll = (page: Page): Promise<void> =>
 const allSaid = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
 
-/** What is wrong with the card, in an order in which each is new; a device is known before its picture is called soft. */
+/** Order matters: each hint must be new, and blur is relative to earlier frames of the device. */
 const FAULTS = ['far', 'close', 'outside', 'angle', 'good', 'blur', 'dark', 'glare'] as const;
 
-/** Fifteen looks and more. */
+/** At least fifteen frames. */
 const REMEMBERED_MS = 4_000;
 
-/** Before a card that is out of focus, until the `good` one is shown. */
 async function beforeSoftCard(page: Page): Promise<HeldCard> {
   const card = await specimen('nic-new-front');
   const camera = await holdBefore(
@@ -55,12 +53,10 @@ test('a camera that is out of focus from the beginning takes no photograph by it
   await expect(hint(page)).toHaveText(t('fb.card.blur'));
   await page.context().setOffline(true);
   await camera.show('good');
-  // Nobody is asked to hold still for what was taken already.
   await expect(hint(page)).toHaveText(t('err.connection.waits'), { timeout: 45_000 });
   await look(page, 'dv-positioning-offline');
   await page.context().setOffline(false);
   await title(page, 'dv.review.title', 45_000);
-  // The card has 612 pixels across: its photo is used and not praised.
   await expect(button(page, 'dv.review.use')).toBeVisible();
   await expect(page.getByText(t('dv.review.fine'))).toHaveCount(0);
 });
@@ -74,7 +70,6 @@ test('a photo that was pressed for without a network is the one that is sent, al
   await expect(hint(page)).toHaveText(t('err.connection.waits'));
   await look(page, 'dv-positioning-waits');
   await camera.show('good');
-  // Each corner of the frame says so.
   await expect(page.locator('main .border-clear')).toHaveCount(4, { timeout: 45_000 });
   await page.waitForTimeout(REMEMBERED_MS);
   await page.context().setOffline(false);
@@ -102,7 +97,7 @@ test('each thing that is wrong with a card is told on the screen, and once to wh
   await expect(hint(page)).toHaveText(t('dv.position.front'));
   await hearAll(page);
   for (const fault of FAULTS) {
-    // Soft is what is softer than usual here, and what stays so becomes the usual: sharp pictures have to be the most of those it remembers.
+    // Blur is relative to recent frames, so sharp frames must be the majority first.
     if (fault === 'blur') await page.waitForTimeout(REMEMBERED_MS);
     await camera.show(fault);
     const told = t(`fb.card.${fault}`);
@@ -118,7 +113,6 @@ test('each thing that is wrong with a card is told on the screen, and once to wh
     ).toHaveLength(1);
 });
 
-/** Every script that the page has got by now, as text. */
 function scriptsOf(page: Page): () => Promise<string> {
   const got: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -147,8 +141,8 @@ test('the first rung: by itself, turned over, the front once more; the same side
   const beforeCamera = await scripts();
   await button(page, 'dv.start.cta').click();
   await title(page, 'dv.select.title');
-  // What looks for a card is there before the camera is asked for, and not before that is next. Of what looks for a face only the tracker's files are brought, once
-  // the way has begun and behind everything else; no program of it runs here.
+  // Card detection loads just before the camera request. Of the face tracker only files are prefetched after the start,
+  // at low priority; none is executed.
   expect(beforeTheWay).toEqual([]);
   expect(beforeCamera).not.toContain(LOOKS_FOR_CARD);
   await expect.poll(scripts).toContain(LOOKS_FOR_CARD);
@@ -196,10 +190,9 @@ test('the back in place of the front is told by the server, and taken again', as
 
 const VISION = /vision|mediapipe|opencv|face|model|\.task|\.wasm/;
 
-/** A word of the live look at a card that no tool renames. */
+/** A string of the card detection that minifiers keep. */
 const LOOKS_FOR_CARD = 'willReadFrequently';
 
-/** How the card of the flip prompt moves. */
 const turningOf = (page: Page) =>
   page.locator('.kyc-card-turns').evaluate(async (card) => {
     const [turning] = card.getAnimations();
@@ -229,7 +222,6 @@ test('after two poor photographs there are other ways, after three the phone’s
     await button(page, 'dv.shutter').click();
     await title(page, times === 1 ? 'dv.review.poor' : 'dv.review.title');
     await expect(page.getByRole('alert').filter({ hasText: t('fb.card.none') })).toBeVisible();
-    // No is an answer to a question alone.
     const retake = button(page, times === 1 ? 'dv.review.again' : 'dv.review.retake');
     if (times > 1) await expect(button(page, 'dv.review.anyway')).toBeVisible();
     expect(await shown(others)).toEqual(times === 1 ? [] : others);
@@ -275,7 +267,6 @@ test('the frame has the ratio of the document and lies within the picture, howev
           });
         await page.screenshot({ path: `.test/screens/kyc-frame-${documentType}-${name}-${screen.width}.png` });
         if (name !== 'upright' || screen.width !== 360) continue;
-        // Letters twice as large take none of it away.
         await page.evaluate(() => {
           document.documentElement.style.fontSize = '200%';
         });
@@ -289,7 +280,7 @@ test('the frame has the ratio of the document and lies within the picture, howev
   }
 });
 
-/** Width over height of the camera's picture and of the frame, and whether the one lies in the other. */
+/** Aspect ratios of camera picture and guide, and whether the guide is inside. */
 const measured = (page: Page) =>
   page.evaluate(() => {
     const video = document.querySelector('video');
@@ -303,7 +294,7 @@ const measured = (page: Page) =>
     };
   });
 
-/** Runs in the page: whether a sentence covers a part of the frame. */
+/** Runs in the page: whether a text covers the guide. */
 function liesOnFrame(sentence: Element): boolean {
   const frame = document.querySelector('video ~ [aria-hidden]');
   if (!frame) return false;
@@ -341,7 +332,7 @@ test('a camera that is lost when the phone is turned comes back by itself, with 
     .poll(() => measured(page))
     .toMatchObject({ picture: expect.closeTo(0.56, 1), frame: expect.closeTo(1.586, 2), inside: true });
   await title(page, 'dv.position.front');
-  // A third loss within seconds is no turn any more: it is told, with a way on, and trying again works.
+  // A third loss within seconds is not a rotation: it is reported, and retrying works.
   await camera.lose();
   await expect(page.getByText(t('camera.lost.body'))).toBeVisible();
   await button(page, 'common.tryAgain').click();
@@ -361,7 +352,6 @@ test('the wrong camera is changed by a press, and changed back', async ({ page }
   await expect(hint(page)).toHaveText(t('dv.position.front'));
   await button(page, 'camera.switch').click();
   await expect(hint(page)).toHaveText(t('fb.card.good'));
-  // And back, for whoever pressed it in error. Nothing is opened twice.
   await button(page, 'camera.switch').click();
   await expect(hint(page)).toHaveText(t('dv.position.front'));
   expect(await camera.opened()).toEqual(['USB camera', 'Document camera', 'USB camera']);

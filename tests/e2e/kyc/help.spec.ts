@@ -13,7 +13,7 @@ test('a customer asks for help, and an analyst sees it, adds the photos and find
   page,
   browser,
 }) => {
-  // The document is really read; on a small machine under load that takes minutes.
+  // Real OCR takes minutes on a small, busy machine.
   test.setTimeout(540_000);
   const person = makePerson(4);
   const side = async (name: 'front' | 'back') => ({
@@ -43,7 +43,6 @@ test('a customer asks for help, and an analyst sees it, adds the photos and find
   await expect(page.getByRole('region', { name: 'The customer asks for help' })).toContainText(code);
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-kyc-help.png' });
-  // On a phone who waits stands above the document.
   await page.setViewportSize({ width: 360, height: 640 });
   const top = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? Number.NaN;
   expect(await top('The customer asks for help')).toBeLessThan(await top('Document'));
@@ -65,10 +64,9 @@ test('a customer asks for help, and an analyst sees it, adds the photos and find
   await dialog.getByLabel('Back').setInputFiles(await side('back'));
   await dialog.getByLabel('Why the customer could not do it').selectOption({ label: 'No camera' });
   await dialog.getByLabel('In your own words').fill('She came to the counter with her card.');
-  // A choice of files that is called off takes nothing of what was written.
+  // A cancelled file chooser keeps the entered data.
   await dialog.getByLabel('Front').dispatchEvent('cancel', { bubbles: true });
   await expect(dialog.getByLabel('In your own words')).toHaveValue('She came to the counter with her card.');
-  // Nor does a press of Escape throw it away.
   await page.keyboard.press('Escape');
   await expect(dialog.getByRole('alert')).toContainText('What you wrote here is not saved.');
   expect(await violations(page)).toEqual([]);
@@ -78,7 +76,6 @@ test('a customer asks for help, and an analyst sees it, adds the photos and find
   await expect(dialog.getByLabel('In your own words')).toHaveValue('She came to the counter with her card.');
   await page.screenshot({ path: '.test/screens/console-kyc-assist.png' });
   await page.route(`**/api/console/kyc-sessions/${id}/assist/document`, async (route) => {
-    // What is on its way cannot be called off, and the dialog says what is being done.
     await expect(dialog.getByText('The photos are sent and looked at. This takes some seconds.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
@@ -87,7 +84,6 @@ test('a customer asks for help, and an analyst sees it, adds the photos and find
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'The customer asks for help' })).toHaveCount(0);
-  // The customer's own page follows by itself.
   await expect(customer.getByRole('heading', { level: 1 })).toHaveText(
     new RegExp(`${t('dv.done.title')}|${t('dv.failed.title')}`),
     { timeout: 30_000 },
@@ -103,7 +99,7 @@ test('a customer asks for help, and an analyst sees it, adds the photos and find
   await dialog.getByLabel('In your own words').fill('Taken at the counter.');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog).toBeHidden({ timeout: 90_000 });
-  // Told live that all is done, or loaded anew after it: which of them, the machine decides.
+  // By stream or by reload, depending on timing.
   await expect(customer.getByRole('heading', { level: 1 })).toHaveText(
     new RegExp(`${t('end.complete.title')}|${t('lv.done.title')}|${t('lv.sent.title')}`),
     { timeout: 60_000 },
@@ -119,7 +115,6 @@ test('a customer asks for help, and an analyst sees it, adds the photos and find
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-kyc-fields.png' });
   await document.getByRole('button', { name: 'Magnify' }).click();
-  // Where lines stand close, a number and its value below the picture.
   await expect(document.getByRole('listitem').filter({ hasText: person.surname.latin }).first()).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-kyc-fields-magnified.png' });
   await page.goto('/console/kyc-sessions/funnel');
@@ -130,7 +125,6 @@ test('a customer asks for help, and an analyst sees it, adds the photos and find
   await document.getByRole('checkbox', { name: 'Show what was read' }).uncheck();
   await expect(document.locator('svg text').filter({ hasText: person.nicNew })).toHaveCount(0);
   await document.getByRole('link', { name: 'Open the document' }).click();
-  // The session's page has a button of the same name.
   await expect(page).toHaveURL(/\/console\/documents\/doc_/);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(dialog).toContainText('It belongs to a KYC session, which stays.');

@@ -13,11 +13,10 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Where the focus is after a screen has come: at its heading, which is read out first. */
+/** Assert that the heading of a new screen has the focus, so that it is read first. */
 const arrived = (page: Page, key: string, timeout = 15_000): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: t(key) })).toBeFocused({ timeout });
 
-/** Chooses a file for the slot with this name. */
 async function add(page: Page, slot: string, file: Buffer, name: string, mimeType: string): Promise<void> {
   await tabTo(page, 'button', `${slot}: ${t('dv.upload.file')}`);
   const chooser = await chooserAfter(page, () => page.keyboard.press('Enter'));

@@ -8,11 +8,10 @@ import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
 const t = sentences('en');
 const POSITIONING: KycState[] = ['dv-get-started', 'dv-document-selection', 'dv-positioning-front'];
-/** A sentence whatever stands in its blanks. */
+/** Match a sentence with any placeholder values. */
 const told = (key: string): RegExp => new RegExp(`^${t(key).replace(/\{\w+\}/g, '.+')}`);
 const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
 
-/** What the sheet of other ways offers of the ladder, best first. */
 async function rungsOf(page: Page): Promise<string[]> {
   await button(page, 'common.trouble').click();
   const sheet = page.getByRole('dialog');
@@ -26,7 +25,7 @@ async function rungsOf(page: Page): Promise<string[]> {
 
 const atCamera = (page: Page, rung: string) => opened(page, POSITIONING, { search: `?simulate=${rung}` });
 
-// R1 and R2 need a picture of a camera: held-card.phone.spec.ts.
+// R1 and R2 require a camera picture: held-card.phone.spec.ts.
 test('each rung below the camera is reached by ?simulate=, leads on, and what stands above it is not offered', async ({
   page,
 }) => {
@@ -58,7 +57,7 @@ test('each rung below the camera is reached by ?simulate=, leads on, and what st
   await title(page, 'help.device');
   await expect(page.getByRole('img', { name: t('desk.code') })).toBeVisible();
 
-  // No mails leave this machine, so the sixth rung is not promised here; where they do it is: start/mailed-link.spec.ts.
+  // Without a mail server the sixth rung is not offered; start/mailed-link.spec.ts covers it.
   await opened(page, [], { search: '?simulate=R6', customerEmail: 'nimal@example.lk' });
   expect(await rungsOf(page)).toEqual(['help.person']);
   const { token } = await atCamera(page, 'R7');

@@ -9,7 +9,6 @@ import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 const t = sentences('en');
 const POSITIONING = ['dv-get-started', 'dv-document-selection', 'dv-positioning-front'] as const;
 
-/** A phone whose camera plays the film; closed with the test. */
 async function onPhone(film: string | null, act: (page: Page) => Promise<void>, deny = false): Promise<void> {
   const browser: Browser = await browserWithCamera(film, { deny });
   try {
@@ -24,7 +23,7 @@ async function onPhone(film: string | null, act: (page: Page) => Promise<void>, 
   }
 }
 
-/** So long a film may take to come round to the side that is waited for, on a slow machine too. */
+/** Maximum time until the film's loop shows the required side. */
 const ROUND_MS = 45_000;
 
 const specimen = async (template: 'nic-new-front' | 'nic-new-back'): Promise<Buffer> =>
@@ -45,7 +44,7 @@ test('a card held to the camera is photographed by itself, turned over, and sent
     await page.getByRole('button', { name: t('dv.select.nicNew') }).click();
     await title(page, 'dv.position.front');
     await expect(page.getByRole('button', { name: t('dv.shutter') })).toBeVisible();
-    // Only a picture: the screen takes its photograph and goes on; its rules are checked where it stays (same side twice).
+    // Screenshot only: the screen captures and continues.
     await page.screenshot({ path: '.test/screens/kyc-positioning-front.png' });
     await title(page, 'dv.review.title', ROUND_MS);
     await expect(page.getByText(t('dv.review.fine'))).toBeVisible();
@@ -62,7 +61,7 @@ test('a card held to the camera is photographed by itself, turned over, and sent
     await page.getByRole('button', { name: t('dv.review.use') }).click();
     await title(page, 'dv.done.title');
     expect(await asCustomer(session.token, 'session')).toMatchObject({ state: 'dv-complete' });
-    // The second rung: the same card is as good, and nothing is taken without a press.
+    // The second rung never captures automatically.
     await opened(page, [...POSITIONING], { search: '?simulate=R2' });
     await title(page, 'dv.position.front');
     await expect(page.getByText(t('help.manual'))).toBeVisible();
@@ -76,7 +75,6 @@ test('a card held to the camera is photographed by itself, turned over, and sent
   });
 });
 
-/** The look at what was taken, with a question or, of a poor one, without. */
 async function reviewed(page: Page, timeout = 15_000): Promise<void> {
   const name = new RegExp(['dv.review.title', 'dv.review.poor'].map((key) => t(key).replace('?', '\\?')).join('|'));
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout });
@@ -110,7 +108,7 @@ test('the shutter works by hand, with its fault named, when nothing is recognise
   await onPhone(await plainFilm('grey', '#6d706c', true), async (page) => {
     const { token } = await opened(page, [...POSITIONING]);
     await title(page, 'dv.position.front');
-    // Offered 12 s after the camera opened.
+    // Offered after 12 s of camera.
     await expect(page.getByText(t('help.manual'))).toBeVisible({ timeout: ROUND_MS });
     for (const times of [1, 2]) {
       await page.getByRole('button', { name: t('dv.shutter') }).click();
@@ -118,7 +116,6 @@ test('the shutter works by hand, with its fault named, when nothing is recognise
       await title(page, times === 1 ? 'dv.review.poor' : 'dv.review.title', ROUND_MS);
       await expect(poor).toBeVisible();
       if (times === 1) {
-        // What was said of it does not turn into "saved" by a reload.
         await expect.poll(async () => (await asCustomer(token, 'session')).uploads).toHaveLength(1);
         await page.reload();
         await title(page, 'dv.review.poor');
@@ -152,7 +149,6 @@ test('without a card the shutter is offered after 12 s and the other ways are na
     await expect(page.getByText(t('help.noCard', { trouble: t('common.trouble') }))).toBeVisible();
     await page.screenshot({ path: '.test/screens/kyc-help-named.png' });
     await expectAccessible(page);
-    // What somebody is just moving into the picture stays in sight.
     await page.clock.fastForward(60_000);
     await title(page, 'dv.position.front');
     await expect(sheet).toHaveCount(0);
@@ -168,7 +164,7 @@ test('a camera that is black or frozen is restarted, then told, with a way on', 
   ] as const) {
     await onPhone(film, async (page) => {
       await opened(page, [...POSITIONING]);
-      // Restarted first, which is said of a black picture.
+      // A black picture first restarts the camera.
       if (film.endsWith('black.mjpeg'))
         await expect(page.getByText(t('fb.camera.black')).first()).toBeVisible({ timeout: 40_000 });
       await expect(page.getByText(t(body))).toBeVisible({ timeout: 40_000 });
@@ -221,7 +217,7 @@ test('every other fault is reached by ?simulate= and has a way on', async () => 
       page.evaluate(() => (document.querySelector('video')?.srcObject as MediaStream | null)?.getVideoTracks()[0]?.id);
     const before = await trackOf();
     await page.getByRole('button', { name: t('camera.switch') }).click();
-    // Another picture comes, and nothing is told to be broken.
+    // A new track, without an error.
     await expect.poll(async () => [undefined, before].includes(await trackOf())).toBe(false);
     await title(page, 'dv.position.front');
   });

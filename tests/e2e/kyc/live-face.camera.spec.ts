@@ -16,7 +16,6 @@ test.afterAll(closeEngines);
 const actor = actorOf('landmarker');
 const fallbackActor = actorOf('fallback');
 
-/** Opens the session on a phone whose camera plays the film, and starts the face check. */
 async function withFace(film: string, sessionUrl: string, act: (page: Page) => Promise<void>): Promise<void> {
   const browser = await browserWithCamera(film);
   try {
@@ -29,7 +28,6 @@ async function withFace(film: string, sessionUrl: string, act: (page: Page) => P
     await nameCamera(context);
     const page = await context.newPage();
     await page.goto(sessionUrl);
-    // Who has begun on another device agreed there.
     await page.getByRole('button', { name: t('common.continue'), exact: true }).click();
     await title(page, 'lv.start.title');
     await act(page);
@@ -38,7 +36,7 @@ async function withFace(film: string, sessionUrl: string, act: (page: Page) => P
   }
 }
 
-/** Another app comes to the front and goes again; a headless browser's page is always in sight by itself. */
+/** Simulate another app in front: headless pages are always visible. */
 async function putOutOfSight(page: Page): Promise<void> {
   await page.evaluate(() => {
     const put = (hidden: boolean): void => {
@@ -62,7 +60,7 @@ test('a living face does what is asked and the session is complete; the person i
       if (!host.startsWith('localhost') && protocol.startsWith('http')) strangers.push(request.url());
     });
     await look(page, 'lv-get-started');
-    // The network goes with the step before the frames and with the frames: both are sent again.
+    // Aborts the transition before the frames and the frames: both are retried.
     let [cut, lost] = [0, 0];
     const isCounting = (route: Route) => route.request().postDataJSON()?.to === 'lv-countdown';
     await page.route('**/api/kyc/advance', (route) =>
@@ -70,7 +68,6 @@ test('a living face does what is asked and the session is complete; the person i
     );
     await page.route('**/api/kyc/liveness/*', (route) => (cut++ === 0 ? route.abort() : route.continue()));
     await page.getByRole('button', { name: t('lv.start.cta') }).click();
-    // It stands there for a moment, after each movement.
     const praised = page.getByText(t('lv.ch.good'), { exact: true }).waitFor({ timeout: 200_000 });
     await expect(page.getByText(t('lv.move', { n: '1' }))).toBeVisible({ timeout: 90_000 });
     await page.screenshot({ path: '.test/screens/kyc-lv-aligning.png' });
@@ -109,7 +106,7 @@ test('falls back to the face-api tracker when the landmarker does not load', asy
     });
 });
 
-/** Somebody who sits still and does at once what is asked; elsewhere each time, or a second run would be the replay of the first. */
+/** A steady, prompt person; the position differs per run, or the second run is a replay. */
 const CALM = {
   x: Math.random() * 60 - 30,
   y: Math.random() * 40 - 20,
@@ -134,7 +131,7 @@ test('on a very slow device the person takes the photos, and the server judges t
     const context = await browser.newContext({ ...phone, baseURL: bootstrap().baseUrl, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await sitBefore(page, await picturesOf(actor), CALM);
-    // The camera gives its first picture when the device is slow; what is loaded until then need not be.
+    // The first picture comes after slow loading.
     let sit = (): void => undefined;
     const seated = new Promise<void>((resolve) => (sit = resolve));
     await page.route('**/living-person/*', (route) => seated.then(() => route.fallback()));
@@ -146,7 +143,7 @@ test('on a very slow device the person takes the photos, and the server judges t
     const asked = page.waitForRequest((request) => request.url().endsWith('/api/kyc/liveness'), { timeout: 180_000 });
     await page.getByRole('button', { name: t('lv.start.cta') }).click();
     await page.getByText(t('lv.align')).first().waitFor({ state: 'attached', timeout: 90_000 });
-    // Only while the page finds out how quick it is: the rest is the same and would only take longer.
+    // Slow only during the speed test, to save time.
     await slowDown(30);
     sit();
     expect((await asked).postDataJSON()).toMatchObject({ tier: 'still', lookMs: expect.any(Number) });
@@ -171,7 +168,7 @@ test('a face check that does not load in time leads back without a try, and says
   test.setTimeout(240_000);
   const session = await atFaceCheck(actor.portrait);
   await withFace(await stillFaceFilm('still-face', actor), session.sessionUrl, async (page) => {
-    // A connection that gives nothing: first the tracker is given up, then the lighter one.
+    // A stalled connection: first the landmarker is given up, then the fallback.
     await page.route('**/api/kyc/vision/*', () => undefined);
     await page.getByRole('button', { name: t('lv.start.cta') }).click();
     await title(page, 'lv.init');
@@ -208,7 +205,6 @@ test('who is not seen for 30 seconds has a try less, and reads what was missing'
 test('a photograph held before the camera gets nowhere, whichever movements are chosen', {
   tag: '@always',
 }, async () => {
-  // A busy machine's page takes the time of a slower device.
   test.setTimeout(300_000);
   const session = await atFaceCheck(actor.portrait);
   await withFace(await stillFaceFilm('still-face', actor), session.sessionUrl, async (page) => {
@@ -223,7 +219,7 @@ test('a photograph held before the camera gets nowhere, whichever movements are 
     await page.getByRole('button', { name: t('lv.start.cta') }).click();
     await expect(page.getByText(t('lv.move', { n: '1' }))).toBeVisible({ timeout: 90_000 });
     await page.screenshot({ path: '.test/screens/kyc-lv-movement.png' });
-    // A call comes: the run is given up, said on return, and begun anew.
+    // An incoming call aborts the run; the page says so on return and starts anew.
     await putOutOfSight(page);
     await expect(page.getByText(t('lv.start.interrupted'))).toBeVisible();
     await look(page, 'lv-interrupted');
@@ -233,17 +229,17 @@ test('a photograph held before the camera gets nowhere, whichever movements are 
     });
     await page.getByRole('button', { name: t('lv.start.cta') }).click();
     await expect(page.getByText(t('lv.move', { n: '1' }))).toBeVisible({ timeout: 90_000 });
-    // The photograph smiles: who is asked to smile and does already is asked to come to rest first.
+    // The photo smiles: a smile challenge first asks for a neutral face.
     const asked = [...own, 'fb.face.straight'].map((key) => t(key)).join('|');
     await expect(page.getByText(new RegExp(`^(${asked})$`)).first()).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: t('lv.timeout.title') })).toBeVisible({
       timeout: 120_000,
     });
     await look(page, 'lv-timeout-live');
-    // The frames of both runs were in memory, and are nowhere else.
+    // Frames are kept in memory only.
     expect(await keptInBrowser(page)).toEqual([]);
     expect(await asCustomer(session.token, 'session')).toMatchObject({ state: 'lv-timeout' });
-    // The other tries come to nothing too: then a person of the business is the way on.
+    // After all attempts the business's contact is offered.
     await failElsewhere(page, session.token, 4);
     await title(page, 'end.invalid.title');
     await look(page, 'end-invalid');

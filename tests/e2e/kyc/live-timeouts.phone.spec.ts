@@ -14,7 +14,6 @@ import { webcamPicture } from '@/tests/support/specimens/portraits';
 const t = sentences('en');
 test.afterAll(closeEngines);
 
-/** Somebody who sits still and does at once what is asked. */
 const CALM: Manner = {
   x: 0,
   y: 0,
@@ -30,10 +29,10 @@ const CALM: Manner = {
   smilesFirst: false,
 };
 
-/** The page's own clock is turned on, so nobody waits; the steps are answered in the server's place, whose half is tested without a page. */
+/** The clock is simulated and steps are stubbed; server behaviour has its own tests. */
 type Steps = Array<{ to: string; reason?: string }>;
 
-/** Somebody at the face check, before a camera that shows what is drawn. `steps` are what the page asked the server for. */
+/** Open the face check with a drawn camera; `steps` records the transitions requested. */
 async function atFaceCheck(
   page: Page,
   options: { movements?: [Movement, Movement]; slow?: boolean; tier?: Tier } = {},
@@ -52,7 +51,6 @@ async function atFaceCheck(
   await page.route('**/api/kyc/advance', (route) => {
     const { to, seq, reason } = route.request().postDataJSON() as AdvanceKycSession;
     steps.push({ to, ...(reason && { reason }) });
-    // Who stops it is led back to its beginning.
     const state = reason === 'STOPPED' ? 'lv-get-started' : to;
     now = { ...now, state, seq, ...(to === 'lv-timeout' && { lastHint: reason ?? 'TIMEOUT' }) };
     return route.fulfill({ json: now });
@@ -73,7 +71,7 @@ async function atFaceCheck(
   return { steps, asked };
 }
 
-/** In place of the camera: a picture of a face so large, or a grey wall; each time a little otherwise, as a sensor sees it. */
+/** Replace the camera by a face of this size or a grey wall, with sensor noise. */
 async function before(page: Page, face: { size: number } | null): Promise<void> {
   const { rgb, width, height } = await webcamPicture(9);
   const picture = await sharp(rgb, { raw: { width, height, channels: 3 } })
@@ -102,7 +100,6 @@ async function before(page: Page, face: { size: number } | null): Promise<void> 
 }
 
 const start = (page: Page): Promise<void> => page.getByRole('button', { name: t('lv.start.cta') }).click();
-/** A face that is held well, at the first movement. */
 async function atFirstMovement(page: Page): Promise<Steps> {
   await before(page, { size: 1 });
   const { steps } = await atFaceCheck(page);
@@ -119,7 +116,6 @@ test('the 25 seconds for the tracker: the lighter one is tried once, then the wa
 }) => {
   const { steps } = await atFaceCheck(page);
   const wanted: string[] = [];
-  // A connection that gives nothing.
   await page.route('**/api/kyc/vision/*', (route) => void wanted.push(route.request().url()));
   await start(page);
   await title(page, 'lv.init');
@@ -258,7 +254,6 @@ test('movements that this browser cannot see: it is said beside the tick, and ot
   await before(page, { size: 1 });
   let press = (): void => undefined;
   const pressed = new Promise<void>((resolve) => (press = resolve));
-  // Without the landmarker, which is known once the face check has begun.
   await page.route('**/api/kyc/vision/face_landmarker.task', async (route) => {
     await pressed;
     await route.fulfill({ status: 404 });
@@ -330,7 +325,6 @@ test('a face that cannot come closer: the ring says how near it is, and the oval
   const share = await filled(page);
   expect(share).toBeGreaterThan(20);
   expect(share).toBeLessThan(100);
-  // From the top, to the right.
   const places = await ring(page).evaluate((path: SVGPathElement) =>
     [0, path.getTotalLength() / 4]
       .map((at) => path.getPointAtLength(at))
@@ -361,7 +355,7 @@ test('the end screen comes with the last frame and before the judgement, without
       await page.context().setOffline(true);
       return route.abort('internetdisconnected');
     }
-    // A network that has just come back does not carry the first request.
+    // The first request after an outage fails.
     if (isLate) {
       isLate = false;
       return route.abort('internetdisconnected');
@@ -375,7 +369,7 @@ test('the end screen comes with the last frame and before the judgement, without
   });
   await start(page);
   await title(page, 'lv.done.wait', 180_000);
-  // Without a network it says that the photos wait, once, and sends them when there is one.
+  // Offline, the page says once that photos wait, and sends them later.
   const waits = page.getByText(t('common.offline'));
   await expect(waits).toBeVisible();
   await expect(waits).toHaveCount(1);
@@ -389,7 +383,7 @@ test('the end screen comes with the last frame and before the judgement, without
   await look(page, 'lv-almost-done');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.screenshot({ path: '.test/screens/kyc-lv-almost-done-dark.png' });
-  // On a slow server it is explained after a while, and at last there are ways on.
+  // A slow server is explained after a while; finally alternatives are offered.
   const trouble = page.getByRole('button', { name: t('common.trouble') });
   await expect(page.getByText(t('lv.done.slow'))).toHaveCount(0);
   await page.clock.fastForward(10_000);

@@ -4,7 +4,6 @@ import { opened, sentences, title } from '@/tests/support/kyc-page';
 const t = sentences('en');
 const MODEL = 'face_landmarker.task';
 
-/** Files of the face tracker that the page asked for, in order. */
 function asked(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
@@ -14,7 +13,6 @@ function asked(page: Page): string[] {
   return names;
 }
 
-/** Long after a screen has come; whatever the page asks for by itself then is on its way. */
 async function wait(page: Page): Promise<void> {
   await page.clock.fastForward(10_000);
   await page.evaluate(() => fetch('/api/health'));
@@ -32,13 +30,13 @@ test('the face tracker is in the browser before the face check: it comes with th
   await title(page, 'dv.start.title');
   const program = page.waitForResponse(/vision_wasm_internal\.wasm|tfjs-backend-wasm-simd\.wasm/);
   await page.clock.fastForward(2_000);
-  // The model, and its program; or, where there is no model, the other tracker's files.
+  // Last file of the landmarker, or of the fallback tracker.
   const last = /^(vision_wasm_internal\.wasm|face_landmark_68_model\.bin)$/;
   await expect.poll(() => names.some((name) => last.test(name)), { timeout: 60_000 }).toBe(true);
   expect(names[0]).toBe(MODEL);
   const isThere = names.includes('vision_wasm_internal.wasm');
   const wanted = names.slice(isThere ? 0 : 1);
-  // Kept: it is there without a network.
+  // Cached for offline use.
   const kept = (): Promise<string[]> =>
     page.evaluate(async (names) => {
       const answers = names.map(async (name) => {
@@ -50,9 +48,9 @@ test('the face tracker is in the browser before the face check: it comes with th
       return (await Promise.all(answers)).flat();
     }, wanted);
   await expect.poll(kept, { timeout: 60_000 }).toEqual(wanted);
-  // Packed: of the program that is a quarter.
+  // Brotli reduces the program to a quarter.
   expect(await (await program).headerValue('content-encoding')).toBe('br');
-  // Once a page: the next screens ask for nothing again.
+  // Prefetched once per page load.
   const before = names.length;
   await page.getByRole('button', { name: t('dv.start.cta') }).click();
   await title(page, 'dv.select.title');

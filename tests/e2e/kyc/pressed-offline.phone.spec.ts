@@ -31,14 +31,14 @@ test('what is pressed without a network is done when there is one, and is not to
   await page.getByRole('button', { name: t('dv.upload.send') }).click();
   await expect(page.getByRole('main').getByText(t('err.connection.waits'))).toBeInViewport({ ratio: 1 });
   await expect(page.getByText(t('common.offline.idle'))).toHaveCount(0);
-  // Looking for other ways, and at the languages, calls nothing off.
+  // Opening help or the languages does not cancel a queued click.
   await page.getByRole('button', { name: t('common.trouble') }).click();
   await page.getByRole('button', { name: t('leave.stay') }).click();
   await page.getByRole('button', { name: t('common.language') }).click();
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('main').getByText(t('err.connection.waits'))).toBeVisible();
-  // Who thinks better of it meanwhile may: nothing is held.
+  // Queued clicks can be withdrawn.
   await expect(page.getByRole('button', { name: t('dv.upload.send') })).toBeEnabled();
   await look(page, 'pressed-offline');
   await page.context().setOffline(false);
@@ -53,10 +53,10 @@ test('what waits for a network is not done any more once anything else is', asyn
   await page.getByRole('button', { name: t('home.start') }).click();
   const told = (key: 'err.connection' | 'err.connection.waits') => page.getByRole('alert').filter({ hasText: t(key) });
   await expect(told('err.connection.waits')).toBeVisible();
-  // Who agreed a moment ago does not any more.
+  // Withdrawn consent cancels the queued step.
   await page.getByRole('checkbox').uncheck();
   await expect(told('err.connection')).toBeVisible();
-  // What was pressed would begin with the link, in the moment in which the network is back.
+  // A queued click would start with the link as soon as the network returns.
   const steps: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/kyc\/(exchange|consent)$/.test(request.url())) steps.push(request.url());
@@ -81,7 +81,6 @@ test('more time and help that are asked for without a network are both had, and 
   await page.getByRole('button', { name: t('common.moreTime') }).click();
   await page.getByRole('button', { name: t('help.person', { org: 'My organization' }) }).click();
   await page.getByRole('button', { name: t('leave.stay') }).click();
-  // Nor does another press take them back.
   await page.getByRole('button', { name: t('dv.upload.send') }).click();
   await expect(
     page.getByRole('alert').filter({ hasText: t('dv.upload.missing', { side: t('dv.upload.page').toLowerCase() }) }),
@@ -110,7 +109,6 @@ test('help that is asked for while a step waits for a network does not take the 
   await expect
     .poll(() => asCustomer(token, 'session'))
     .toMatchObject({ state: 'dv-document-selection', helpAsked: true });
-  // What came of it is told on the screen to which the step led.
   await expect(
     page.locator('p:not(.sr-only):not(dialog *)').filter({ hasText: t('help.asked').split('{')[0] ?? '-' }),
   ).toBeInViewport({ ratio: 1 });
@@ -150,7 +148,7 @@ test('a box that is ticked while a step waits for a network is ticked, and the s
   const steps: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/kyc/advance') && steps.push(request.url()));
   await page.context().setOffline(false);
-  // What was pressed would go before it, in the moment in which the network is back.
+  // A queued click would be sent first when the network returns.
   await page.evaluate(() => fetch('/api/health'));
   await title(page, 'lv.start.title');
   expect(steps).toEqual([]);
@@ -172,7 +170,6 @@ test('a photo that is chosen after a face check without a network changes nothin
   await expect(photo).toBeVisible();
   expect(await page.getByRole('main').innerText()).toContain(told);
   await look(page, 'photo-waits-offline');
-  // The same way on under "Having trouble?".
   await page.getByRole('button', { name: t('common.trouble') }).click();
   await page
     .getByRole('dialog')

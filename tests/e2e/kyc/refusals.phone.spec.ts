@@ -15,7 +15,7 @@ import {
   sentences,
 } from '@/tests/support/kyc-page';
 
-/** What a refusal can have to say at most, by the next step that it leads to. Documents that come to each of these would take hours to read. */
+/** The longest refusal texts per next step; stubbed, since real documents for each would take hours. */
 const REFUSALS: {
   name: string;
   problems: DocumentProblem[];
@@ -45,7 +45,6 @@ const REFUSALS: {
   { name: 'no-tries', problems: ['FIELDS_NOT_LEGIBLE', 'REQUIRED_FIELDS_MISSING', 'POOR_IMAGE_QUALITY'], triesLeft: 0 },
 ];
 
-/** Agreed to, before the camera is asked for. */
 async function begun(page: Page, language: KycLanguage): Promise<CustomerSession> {
   const t = sentences(language);
   const { token, sessionUrl } = await newSession({ language });
@@ -56,7 +55,7 @@ async function begun(page: Page, language: KycLanguage): Promise<CustomerSession
   return (await asCustomer(token, 'session')) as CustomerSession;
 }
 
-/** The page's next step is answered with this session in place of the server's. */
+/** Answer the page's next step with this session. */
 async function answered(page: Page, session: object, step: () => Promise<void>): Promise<void> {
   await page.unroute('**/api/kyc/advance');
   await page.route('**/api/kyc/advance', (route) => route.fulfill({ json: session }));
@@ -80,7 +79,6 @@ test('Back does not take back a document that was sent as it is: it asks whether
     },
   };
   await answered(page, { ...session, ...sent }, () => page.getByRole('button', { name: t('perm.without') }).click());
-  // While a step is being answered Back does nothing.
   const here = page.getByRole('heading', { name: t('lv.still.title') });
   await expect(here).toBeVisible();
   const steps: string[] = [];
@@ -113,7 +111,7 @@ test('a front that is good stays: the camera goes on with the back', async ({ pa
       sentAsIs: false,
     },
   };
-  // Told by the server and not by a press that says that there is no camera.
+  // Reported by the server, not by the button "no camera".
   await page.route('**/api/kyc/session', (route) => route.fulfill({ json: { ...session, ...refused } }));
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   const steps: object[] = [];
@@ -177,7 +175,6 @@ for (const language of KYC_LANGUAGES) {
     let step = page.getByRole('button', { name: t('perm.without') });
     for (const { name, problems, seen = null, stays = null, unreadable = null, triesLeft = 4 } of REFUSALS) {
       const refused: Partial<CustomerSession> = {
-        // The state with most to say.
         state: triesLeft > 0 ? 'lv-get-started' : 'dv-complete',
         allowed: triesLeft > 0 ? ['dv-document-selection', 'lv-initializing'] : ['lv-get-started'],
         data: { documentType: 'PASSPORT', isDoubleSided: false, documentRatio: 1.42 },
@@ -190,7 +187,6 @@ for (const language of KYC_LANGUAGES) {
       await page.screenshot({ path: `.test/screens/refused-${language}-${name}.png` });
       if (name === 'kind') await expectAccessible(page);
       await expectFitsEnlarged(page, `${language} ${name}`);
-      // What is below it can be reached and read whole.
       const trouble = page.getByRole('button', { name: t('common.trouble') });
       await trouble.scrollIntoViewIfNeeded();
       await expect(trouble, name).toBeInViewport({ ratio: 0.95 });

@@ -9,7 +9,7 @@ import { portraitOf } from '@/tests/support/specimens/portraits';
 
 const t = sentences('en');
 
-/** A phone that has begun, and lost the session to another one that opened the same link. */
+/** A phone that lost the session to another device with the same link. */
 async function overtaken(page: Page): Promise<{ other: Page; token: string }> {
   const { sessionUrl, token } = await newSession();
   await page.goto(sessionUrl);
@@ -28,20 +28,16 @@ async function overtaken(page: Page): Promise<{ other: Page; token: string }> {
 test('a phone whose link was opened on another one is told without a press, and takes it back', async ({ page }) => {
   const { other } = await overtaken(page);
   await expect(page.getByText(t('end.elsewhere.both'))).toBeVisible();
-  // The three names are there: no second way to them.
   await expect(page.getByRole('button', { name: 'සිංහල' })).toBeVisible();
   await expect(page.getByRole('button', { name: t('common.language') })).toHaveCount(0);
   await look(page, 'end-elsewhere');
-  // Taken back, it is where it was, not at the code.
   await page.getByRole('button', { name: t('end.elsewhere.cta') }).click();
   await title(page, 'perm.title');
   await expect(page.getByRole('button', { name: t('common.language') })).toBeVisible();
-  // Now it is the other one's turn to be told.
   await title(other, 'end.elsewhere.title');
   await other.context().close();
 });
 
-/** The other device does the rest, from where both were. */
 async function finishedBy(token: string): Promise<void> {
   const send = (path: string, photo: Buffer) =>
     fetch(`${bootstrap().baseUrl}/api/kyc/${path}`, {
@@ -67,7 +63,7 @@ test('a phone that wants to go on after the other device has finished is told at
   await finishedBy(token);
   await page.getByRole('button', { name: t('end.elsewhere.cta') }).click();
   await title(page, 'lv.sent.title');
-  // What becomes of it is asked for by the link, for the cookie of this page opens nothing.
+  // The page polls with the link's token: its cookie is invalid.
   const org = 'My organization';
   await expect(page.getByText(t('lv.sent.review', { org }))).toBeVisible({ timeout: 240_000 });
   await look(page, 'end-elsewhere-over');
@@ -89,7 +85,6 @@ test('consent that is taken back in an older tab says what was sent, and is aske
   const { sessionUrl, token } = await newSession();
   await page.goto(sessionUrl);
   await title(page, 'home.title');
-  // Meanwhile, on another device.
   const consent = { agreed: true, textVersion: CONSENT_TEXT_VERSION, language: 'en', faceSearch: false };
   await asCustomer(token, 'consent', consent);
   for (const to of ['permission-granting', 'dv-get-started', 'dv-document-selection', 'dv-document-upload'] as const)
@@ -102,7 +97,6 @@ test('consent that is taken back in an older tab says what was sent, and is aske
   expect((await sessionNow(token)).consented).toBe(false);
   await page.getByRole('button', { name: t('home.back') }).click();
   await title(page, 'home.title');
-  // Reloaded too, nothing goes on without it.
   await page.reload();
   await title(page, 'home.title');
   await page.getByRole('checkbox').check();
@@ -120,7 +114,6 @@ test('a link that ran out goes on by itself where a member gave more time', asyn
   const member = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await signInAsOwner(member, `/console/kyc-sessions/${session.id}`);
   await member.getByRole('button', { name: 'One more hour' }).click();
-  // The customer's page may be closed: nobody has told them.
   await expect(
     member.getByRole('status').filter({ hasText: 'one hour longer. The customer does not know yet' }),
   ).toBeVisible();

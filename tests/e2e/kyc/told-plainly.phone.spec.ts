@@ -17,7 +17,6 @@ import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
 const LANGUAGES: readonly KycLanguage[] = ['en', 'ta'];
 
-/** Agreed to, before the camera is asked for. */
 async function begun(page: Page, language: KycLanguage): Promise<CustomerSession> {
   const t = sentences(language);
   const { token, sessionUrl } = await newSession({ language });
@@ -28,7 +27,7 @@ async function begun(page: Page, language: KycLanguage): Promise<CustomerSession
   return (await asCustomer(token, 'session')) as CustomerSession;
 }
 
-/** The next step is answered with this session in place of the server's: to come to each of these by itself takes minutes. */
+/** Answer the next step with this session; reaching each state takes minutes. */
 async function answered(page: Page, session: object, step: () => Promise<void>): Promise<void> {
   await page.unroute('**/api/kyc/advance');
   await page.route('**/api/kyc/advance', (route) => route.fulfill({ json: session }));
@@ -151,7 +150,7 @@ test('a chosen photo has a word and no tick, and an empty side is asked for with
   await look(page, 'upload-word');
 });
 
-/** A phone of 360 × 640 whose page is shown twice as large. */
+/** A 360 × 640 phone at 200 % zoom. */
 const ENLARGED_TWICE = { width: 180, height: 320 };
 
 for (const language of LANGUAGES)
@@ -161,7 +160,6 @@ for (const language of LANGUAGES)
     const t = sentences(language);
     const session = await begun(page, language);
     await page.evaluate(() => {
-      // A picture that never comes: what lies above it is looked at.
       navigator.mediaDevices.getUserMedia = () => new Promise(() => undefined);
     });
     const nic = { documentType: 'NIC_NEW', isDoubleSided: true, documentRatio: 1.586 };

@@ -18,7 +18,7 @@ const NAMES: Record<KycLanguage, string> = { en: 'English', si: 'සිංහල
 
 for (const language of KYC_LANGUAGES) {
   test(`a customer goes from the link to the end by upload, in ${NAMES[language]}`, async ({ page }) => {
-    // The document is really read; on a small machine under load that takes minutes.
+    // Real OCR takes minutes on a small, busy machine.
     test.setTimeout(420_000);
     const t = sentences(language);
     const person = makePerson(SEEDS[language]);
@@ -39,7 +39,7 @@ for (const language of KYC_LANGUAGES) {
     expect(new URL(page.url()).hash).not.toBe('');
     await look(page, `${language}-01-home`);
     await page.getByRole('button', { name: t('home.start') }).click();
-    // Seen, not only there: on a low screen it may be below the bar.
+    // Visible, not only present: it may be below the bottom bar.
     await expect(page.getByRole('alert').filter({ hasText: t('home.needConsent') })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('checkbox')).toBeFocused();
     const [agreement, start] = await Promise.all(
@@ -101,7 +101,7 @@ for (const language of KYC_LANGUAGES) {
     await look(page, `${language}-09-face`);
     await page.getByRole('button', { name: t('lv.still.send') }).click();
 
-    // "Sent" while the document is still being read, "all done" once it is; which of them, the machine decides.
+    // "Sent" or "all done", depending on OCR time.
     const end = new RegExp(`^(${t('lv.sent.title')}|${t('lv.done.title')})$`);
     await expect(page.getByRole('heading', { name: end })).toBeVisible({ timeout: 240_000 });
     await look(page, `${language}-10-done`);

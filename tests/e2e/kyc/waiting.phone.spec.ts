@@ -22,7 +22,7 @@ test('a question of the browser that stays open is pointed to after four seconds
   page,
 }) => {
   await page.clock.install();
-  // The browser's box, which a test cannot leave standing: answered when this one says so.
+  // Simulates the browser's permission prompt, answered on demand.
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () =>
       new Promise((_, reject) => {
@@ -32,7 +32,6 @@ test('a question of the browser that stays open is pointed to after four seconds
   await opened(page);
   const waiting = page.getByText(t('perm.waiting'));
   await page.getByRole('button', { name: t('perm.cta') }).click();
-  // What was pressed says so, when nothing has come of it for a second.
   await expect(page.getByRole('button', { name: t('common.working') })).toHaveAttribute('aria-busy', 'true');
   await expect(waiting).toHaveCount(0);
   await page.clock.fastForward(4_000);
@@ -54,7 +53,7 @@ test('a face check that is slow to load says after eight seconds how much there 
     await route.continue();
   });
   const { token } = await atUpload(page);
-  // One that can be used: a refusal that comes while the page waits would lead it elsewhere.
+  // A legible document: a refusal would lead to another screen.
   const { png } = await renderSpecimen({ template: 'passport', person: makePerson(9) });
   const photo = await fetch(`${bootstrap().baseUrl}/api/kyc/documents/front`, {
     method: 'PUT',
@@ -75,15 +74,13 @@ test('a face check that is slow to load says after eight seconds how much there 
   await page.clock.fastForward(8_000);
   await expect(slow).toHaveText(t('lv.init.slow', { done: '0.0', total: '16.8' }));
   await look(page, 'face-check-slow');
-  // There at last: the camera is next, which this browser has none of.
   holds = false;
   for (const goOn of held) goOn();
   await title(page, 'end.nocam.title', 60_000);
   await expect(slow).toHaveCount(0);
-  // Neither the tracker nor the lighter one comes in its time.
+  // Landmarker and fallback both time out.
   holds = true;
   const asked = held.length;
-  // As somebody with a camera sees it.
   await page.evaluate(() => sessionStorage.removeItem('gatehouse-camera'));
   await page.reload();
   await title(page, 'lv.init');
@@ -156,13 +153,12 @@ test('a language that cannot be had without a network comes with it, the one tha
   await expect(page.getByText(ta('err.connection.waits'))).toHaveCount(0);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: ta('home.start') }).click();
-  // One sentence says so, not two.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ta('perm.title'));
   await page.context().setOffline(true);
   await expect(page.getByText(ta('common.offline.idle'))).toBeVisible();
   await page.getByRole('button', { name: ta('common.language') }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'English' }).click();
-  // English was there from the beginning, and is shown at once.
+  // English is bundled, so it is shown at once.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('perm.title'));
   await page.getByRole('button', { name: t('common.language') }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'සිංහල' }).click();
@@ -172,7 +168,7 @@ test('a language that cannot be had without a network comes with it, the one tha
   await page.getByRole('button', { name: t('common.language') }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'தமிழ்' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ta('perm.title'));
-  // The one that was chosen before is waited for no more.
+  // An earlier language choice is abandoned.
   await expect(page.getByText(ta('err.connection.waits')).filter({ visible: true })).toHaveCount(0);
   await page.context().setOffline(false);
   await page.evaluate(() => fetch('/api/health'));
@@ -180,7 +176,6 @@ test('a language that cannot be had without a network comes with it, the one tha
   await page.getByRole('button', { name: ta('common.trouble') }).click();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: ta('help.device') }).click();
-  // The screen before lies hidden in the page until what draws the code is there.
   await expect(page.getByText(ta('common.offline.idle')).filter({ visible: true })).toBeVisible({ timeout: 2_000 });
   await expect(page.getByText(ta('desk.body.phone'))).toHaveCount(0);
   await expect(page.getByText(ta('common.working'))).toHaveCount(0);
@@ -205,7 +200,7 @@ test('of two languages that are pressed on a slow network the later one is shown
   await expect.poll(() => slow.length).toBeGreaterThan(0);
   await choose('தமிழ்');
   await expect.poll(() => slow.length).toBeGreaterThan(1);
-  // The later one's words come first.
+  // The later choice loads first.
   const [first, ...others] = slow;
   for (const goOn of others) await goOn();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ta('perm.title'));

@@ -88,7 +88,6 @@ test('an expired link is told before anything is agreed to; a good one says unti
   await expect(page.getByText(/^Ask .* for a new link/)).toHaveCount(0);
   await expect(page.getByRole('button', { name: t('end.expired.cta') })).toHaveCount(0);
   await look(page, 'end-expired-asked');
-  // Loaded again, it still says so, and offers nothing that was done.
   await page.goto('about:blank');
   await page.goto(sessionUrl);
   await title(page, 'end.expired.title');
@@ -142,7 +141,7 @@ test('Back pressed twice at once is two Backs: the first closes the sheet, the s
   await title(page, 'dv.upload.title');
   await page.getByRole('button', { name: t('common.trouble') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  // Nearer to each other than a hand can press, and nearer than a dialog tells that it closed.
+  // Faster than a user can click, and before the dialog's close event.
   await page.evaluate(async () => {
     dispatchEvent(new PopStateEvent('popstate'));
     await Promise.resolve();
@@ -172,7 +171,7 @@ test('a photo that was sent as it is ends with a person’s look; no mail is pro
   await expect(
     page.getByRole('heading', { level: 1, name: new RegExp(`${t('dv.done.title')}|${t('dv.failed.title')}`) }),
   ).toBeVisible();
-  // Another device of the same customer ends the session while the document is still being read.
+  // Another device finishes while the document is being read.
   await asCustomer(session.token, 'advance', { from: 'dv-complete', to: 'lv-get-started', seq: 6 });
   await asCustomer(session.token, 'send-as-is', {});
   const face = await portraitOf(0);
@@ -184,7 +183,7 @@ test('a photo that was sent as it is ends with a person’s look; no mail is pro
   await page.reload();
   await expect(page.getByText(t('lv.sent.review', { org: 'My organization' }))).toBeVisible({ timeout: 300_000 });
   await look(page, 'end-review');
-  // The business decides over it, in its own words; what the customer read stands in the story.
+  // The reviewer's message to the customer is in the timeline.
   await signInAsOwner(page, `/console/kyc-sessions/${session.id}`);
   const decide = page.getByRole('region', { name: 'Document' });
   await expect(decide.getByText(/sent on as it is: a person must decide/)).toBeVisible();
@@ -220,20 +219,17 @@ test('a face photo that is sent while the document stands refused is kept: other
   ).toBeVisible();
   await title(page, 'dv.failed.title', 300_000);
   await look(page, 'dv-failed-late');
-  // The face is still to come, until another device of the same customer sends it.
   await expect(page.getByText(t('dv.failed.then'))).toBeVisible();
   await putPhoto(session.token, 'face-photo', await portraitOf(0), 'image/jpeg');
   await expect(page.getByText(t('dv.failed.kept'))).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(t('dv.failed.then'))).toHaveCount(0);
   await look(page, 'dv-failed-face-kept');
   await page.getByRole('button', { name: t('dv.failed.again') }).click();
-  // Other photos of the same document: where they are added, with what was wrong with the first.
   await title(page, 'dv.upload.title');
   await expect(page.getByRole('alert').filter({ hasText: t('err.noDocument') })).toBeVisible();
   await choose(page, `${t('dv.upload.page')}: ${t('dv.upload.file')}`, blank, 'page.jpg', 'image/jpeg');
   await expect(page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.page') }) })).toBeVisible();
   await page.getByRole('button', { name: t('dv.upload.send') }).click();
-  // No second face check is announced while they are looked at.
   await title(page, 'dv.kept.title', 60_000);
   await look(page, 'dv-face-kept');
   await title(page, 'dv.failed.title', 300_000);
@@ -251,7 +247,7 @@ test('the same picture for front and back is told as the same side', async ({ pa
   await choose(page, pick('back'), picture, 'back.jpg', 'image/jpeg');
   await expect(page.getByRole('alert').filter({ hasText: t('err.sameSide') })).toBeVisible();
   await look(page, 'same-side-upload');
-  // The back was chosen well, and stood in the wrong place once before: with another front nobody has to choose it again.
+  // The duplicate was reported, but the back was correct: a new front resolves it.
   await choose(page, pick('front'), await plainPicture('jpeg', 'back'), 'other.jpg', 'image/jpeg');
   await expect(page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.back') }) })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: t('err.sameSide') })).toHaveCount(0);
@@ -260,7 +256,6 @@ test('the same picture for front and back is told as the same side', async ({ pa
 test('declining is an outcome, and there is a way back', async ({ page }) => {
   const { sessionUrl } = await newSession();
   await page.goto(sessionUrl);
-  // Beside the code there is nothing to agree to yet.
   await expect(page.getByRole('button', { name: t('home.decline') })).toBeHidden();
   await stayHere(page);
   await page.getByRole('button', { name: t('home.decline') }).click();
@@ -294,7 +289,7 @@ test('a second device takes over; the first says so at its next press and can ta
   browser,
 }) => {
   const { sessionUrl } = await newSession();
-  // It hears nothing by itself, as behind a proxy that holds streams back: what stands when it is pressed is the server's answer.
+  // Without the event stream, as behind a buffering proxy, a click uses the server's answer.
   await page.route(/\/api\/kyc\/events/, (route) => route.abort());
   await page.goto(sessionUrl);
   await stayHere(page);
@@ -303,7 +298,6 @@ test('a second device takes over; the first says so at its next press and can ta
   await title(page, 'perm.title');
   const other = await (await browser.newContext()).newPage();
   await other.goto(sessionUrl);
-  // Who has agreed and begun is not asked again.
   await title(other, 'home.begun.title');
   await expect(other.getByRole('checkbox')).toHaveCount(0);
   await look(other, 'home-begun');
@@ -340,18 +334,17 @@ test('a photo without a face is a try, not the end; the second screen names why'
   await expect(page.getByText(t('err.fileUnreadable'))).toBeVisible();
   await choose(page, slot, Buffer.from('....ftypisom'), 'face.mp4', 'video/mp4');
   await expect(page.getByText(t('err.imageType'))).toBeVisible();
-  // What cannot be opened would be no better if it were smaller.
+  // An unreadable file is not reported as too large.
   await choose(page, slot, Buffer.alloc(40 * 1024 * 1024, 'broken'), 'face.jpg', 'image/jpeg');
   await expect(page.getByText(t('err.fileUnreadable'))).toBeVisible();
   const kept = page.getByRole('img', { name: t('dv.upload.preview', { side: t('lv.still.photo') }) });
   await expect(kept).toHaveCount(0);
   await choose(page, slot, blank, 'face.jpg', 'image/jpeg');
   await expect(kept).toBeVisible();
-  // Not sent yet, and not lost by a reload either.
   await page.reload();
   await title(page, 'lv.still.title');
   await expect(kept).toBeVisible();
-  // Another is chosen while this one waits for a network: it is not sent any more.
+  // A photo replaced while offline is not sent.
   const bytes: number[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/kyc/uploads'))
@@ -366,7 +359,7 @@ test('a photo without a face is a try, not the end; the second screen names why'
   await page.context().setOffline(false);
   await page.evaluate(() => fetch('/api/health'));
   expect(bytes).toEqual([]);
-  // Sent, and on its way when the page is loaded again: it goes on by itself, and is one try.
+  // An upload interrupted by a reload resumes and uses one attempt.
   await page.route('**/api/kyc/uploads/*', () => undefined);
   const onItsWay = page.waitForRequest('**/api/kyc/uploads/*');
   await page.getByRole('button', { name: t('lv.still.send') }).click();
@@ -401,7 +394,6 @@ test('a document that cannot be read leads back to new photos, with the reason a
   await expect(page.getByText(t('common.triesLeft', { n: '4' }))).toBeVisible();
   await look(page, 'dv-failed');
   await page.getByRole('button', { name: t('dv.failed.again') }).click();
-  // Other photos of the same document: where they are added, with what was wrong with the first.
   await title(page, 'dv.upload.title');
   await expect(page.getByRole('alert').filter({ hasText: t('err.noDocument') })).toBeVisible();
 });
@@ -417,7 +409,6 @@ test('the first steps work by keyboard alone, in the dark', async ({ page }) => 
     }
     throw new Error(`the keyboard does not reach ${name}`);
   };
-  // Alive, with the code for a phone beside it.
   await expect(page.getByRole('img', { name: t('desk.code') })).toBeVisible();
   await reach('button', t('desk.copy'));
   await reach('button', t('desk.stay'));

@@ -7,7 +7,6 @@ import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
 const t = sentences('en');
 const person = makePerson(71);
-/** The button that takes a file for a side. */
 const pick = (side: Side): string => `${t(`dv.upload.${side}`)}: ${t('dv.upload.file')}`;
 const photoOf = (page: Page, side: Side) =>
   page.getByRole('img', { name: t('dv.upload.preview', { side: t(`dv.upload.${side}`) }) });
@@ -23,12 +22,11 @@ test('without a live camera a wrong file and the other side are told where anoth
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: t('home.start') }).click();
   await title(page, 'perm.title');
-  // The question is answered with no camera at all here; the flow goes on to where one is needed.
   await page.getByRole('button', { name: t('perm.without') }).click();
   await page.getByRole('button', { name: t('dv.start.cta') }).click();
   await page.getByRole('button', { name: t('dv.select.nicNew') }).click();
   await title(page, 'dv.upload.title');
-  // Back to the live camera by wish, which does not work here either.
+  // Back to the live camera on request, which fails here too.
   await page.getByRole('button', { name: t('common.trouble') }).click();
   await page.getByRole('button', { name: t('help.live') }).click();
   await expect(page.getByRole('button', { name: t('help.native') })).toBeVisible();
@@ -45,7 +43,6 @@ test('without a live camera a wrong file and the other side are told where anoth
     await expect(button).toBeInViewport({ ratio: 1 });
   }
   await look(page, 'review-photo');
-  // A tap makes it so large that it can be read, and another one shows it whole again.
   const photo = page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.front') }) });
   const across = async (): Promise<number> => (await photo.boundingBox())?.width ?? 0;
   expect((await photo.boundingBox())?.height).toBeGreaterThan(200);
@@ -60,7 +57,7 @@ test('without a live camera a wrong file and the other side are told where anoth
   await choose(page, pick('back'), back, 'another.jpg', 'image/jpeg');
   const shown = page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.back') }) });
   await expect(shown).toBeVisible();
-  // All of the photo shows: nothing of it is cut off by the box that it is in.
+  // The photo is not cropped by its box.
   const cut = await shown.evaluate((image) => {
     const [own, box] = [image.getBoundingClientRect(), (image.parentElement as HTMLElement).getBoundingClientRect()];
     return {
@@ -74,7 +71,7 @@ test('without a live camera a wrong file and the other side are told where anoth
 
   await title(page, 'dv.failed.details.title', 180_000);
   await look(page, 'dv-failed-details');
-  // Nothing tells which detail differs, or what was expected.
+  // Neither the mismatched detail nor the expected value is revealed.
   await expect(page.locator('main')).not.toContainText(/Somebody|Else|name/i);
   await page.getByRole('button', { name: t('common.change') }).click();
   await title(page, 'dv.select.title');
@@ -96,7 +93,6 @@ test('a licence sent as the passport is told as that, goes on as a licence with 
   await choose(page, `${t('dv.upload.page')}: ${t('dv.upload.file')}`, front, 'page.png', 'image/png');
   await expect(page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.page') }) })).toBeVisible();
   await page.getByRole('button', { name: t('dv.upload.send') }).click();
-  // Said for as long as it is true, with the way on beside it.
   await expect(page.getByText(t('dv.done.checking'))).toBeVisible();
   await expect(page.getByRole('button', { name: t('common.continue') })).toBeVisible();
   await look(page, 'dv-checking');
@@ -119,11 +115,11 @@ test('a licence sent as the passport is told as that, goes on as a licence with 
   await expect(page.getByText(t('dv.upload.swapped')).first()).toBeVisible({ timeout: 60_000 });
   await expect(page.locator('main')).not.toContainText(t('err.sameSide'));
   await look(page, 'dv-upload-swapped');
-  // Who puts them right all the same is told that they need not: each picture is there already.
+  // Swapping the sides manually: the page says that each photo is already present.
   await choose(page, pick('front'), front, 'front.png', 'image/png');
   await expect(page.getByRole('alert').filter({ hasText: t('dv.upload.swapped') })).toBeVisible();
   await expect(page.locator('main')).not.toContainText(t('err.sameSide'));
-  // Another card's front beside this one's: it is not the same side again, only not what belongs there.
+  // Another card's front is reported as the wrong side, not as a duplicate.
   const { png: strange } = await renderSpecimen({ template: 'licence-front', person: makePerson(72) });
   await choose(page, pick('front'), strange, 'strange.png', 'image/png');
   const notThis = t('dv.upload.notThis', { side: t('dv.upload.back').toLowerCase() });
@@ -156,7 +152,6 @@ test('of a card whose back could not be recognised the front is kept: only the b
   await expect(shown('front')).toBeVisible();
   await expect(shown('back')).toHaveCount(0);
   await expect(page.getByRole('alert').filter({ hasText: t('err.backNotRecognised') })).toBeVisible();
-  // What is needed stands first.
   await expect(page.getByRole('button', { name: pick('back') })).toBeInViewport();
   await look(page, 'dv-upload-one-side');
   await choose(page, pick('back'), back, 'back.png', 'image/png');

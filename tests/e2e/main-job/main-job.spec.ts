@@ -8,7 +8,7 @@ import { fullName, makePerson } from '@/tests/support/specimens/person';
 import { portraitOf } from '@/tests/support/specimens/portraits';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
-/** The whole product as its four users meet it: an admin, an integrator, a customer and an analyst, on real input. */
+/** The whole product with real input, for an admin, an integrator, a customer and an analyst. */
 const person = makePerson(7);
 const name = fullName(person, 'latin');
 let receiver: Receiver;
@@ -18,7 +18,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => receiver.close());
 
-/** The admin adds the receiver and keeps the secret that is shown once. */
 async function addDestination(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Webhooks' }).click();
   await page.getByRole('button', { name: 'Add destination' }).first().click();
@@ -33,7 +32,6 @@ async function addDestination(page: Page): Promise<string> {
   return secret;
 }
 
-/** The customer goes through the upload path on a phone. */
 async function finishAsCustomer(page: Page, sessionUrl: string): Promise<void> {
   const t = sentences('en');
   const front = (await renderSpecimen({ template: 'nic-new-front', person })).png;
@@ -54,7 +52,7 @@ async function finishAsCustomer(page: Page, sessionUrl: string): Promise<void> {
   const face = await portraitOf(person.portrait);
   await choose(page, `${t('lv.still.photo')}: ${t('dv.upload.file')}`, face, 'face.jpg', 'image/jpeg');
   await page.getByRole('button', { name: t('lv.still.send') }).click();
-  // A photo in place of the face check waits for a person, and the customer is told so.
+  // A photo instead of the face check requires a manual review, which the customer sees.
   const looks = page.getByText(t('lv.sent.review', { org: 'My organization' }));
   await expect(looks).toBeVisible({ timeout: 240_000 });
   await expect(page.getByRole('heading', { name: t('lv.sent.title') })).toBeVisible();
@@ -109,9 +107,8 @@ test('a person is verified, screened, judged, and every step arrives signed at t
   await row.getByRole('link').first().click();
   await expect(page.getByText('PERERA', { exact: false }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Investigate/ })).toBeVisible();
-  // The match in the middle comes after the head of the alert: without it the picture shows an empty page.
+  // The match renders after the header; wait for it before the screenshot.
   await expect(page.getByRole('button', { name: /^Not the same person/ })).toBeVisible();
-  // Whoever decides sees the face on the document that this customer showed.
   const portrait = page.getByAltText('Portrait on the customer’s document');
   await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.screenshot({ path: '.test/screens/main-alert.png' });
@@ -124,11 +121,10 @@ test('a person is verified, screened, judged, and every step arrives signed at t
   await page.getByLabel('Write a comment').fill('Compared with the card: another person.');
   await page.getByRole('button', { name: /^Comment/ }).click();
   await expect(page.getByText('Compared with the card: another person.').first()).toBeVisible();
-  // The birth date is equal, so this match is judged by itself and not by the reason.
+  // The birth date is equal, so the reason "only the name agrees" is rejected.
   await page.getByRole('button', { name: /^Not the same person/ }).click();
   await expect(page.getByText('1 of 1 decided')).toBeVisible();
   await page.getByRole('radio', { name: /Name only/ }).check();
-  // Nor is it true of it: another reason is needed.
   await expect(page.getByRole('button', { name: 'Dismiss', exact: true })).toHaveAccessibleDescription(
     /More than the name is the same/,
   );

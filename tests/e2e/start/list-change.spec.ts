@@ -8,7 +8,7 @@ import { unXml } from '@/tests/support/list-mirror';
 import { screened } from '@/tests/support/screened';
 import { dataFolder, endAll, ready, start } from '@/tests/support/started';
 
-/** A list changes, and who is watched is told: from the operator's folder to the analyst's screen, on an installation of its own. */
+/** A list change from the operator's folder to the analyst's screen, on a separate installation. */
 test.use({ viewport: { width: 1440, height: 900 } });
 test.afterEach(endAll);
 
@@ -43,7 +43,7 @@ test('a changed entry and a new one reach the people they are about, grouped by 
   await fillSignIn(page);
   const before = await feedOf(page);
   await expect(page.getByText('2 people are watched')).toBeVisible();
-  // The pass of every five minutes may have come by, and told nothing.
+  // The pass of every five minutes may have run without notifying.
   await expect(before.told).toHaveCount(0);
 
   publish([{ ...LISTED, list: 'Taliban' }, NEW]);
@@ -54,7 +54,7 @@ test('a changed entry and a new one reach the people they are about, grouped by 
     await expect(told).toHaveCount(2, { timeout: 2_000 });
   }).toPass({ timeout: 60_000 });
   const { section, told } = await feedOf(page);
-  // The first version may wait for its pass as well, and is compared together with the second.
+  // The first version may be compared together with the second.
   await expect(section).toContainText(/changed entries compared with 2 people: 1 new alert, news in 1 open alert\./);
   const changed = told.filter({ hasText: LISTED.name });
   await expect(changed).toContainText('beforeAl-Qaida');

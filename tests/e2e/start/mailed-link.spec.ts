@@ -77,7 +77,7 @@ test('more time for a link that is over says whether the customer has it by mail
     await page.screenshot({ path: `.test/screens/console-expired-${isMailed ? 'mailed' : 'untold'}.png` });
     const mails = () => post.mails.filter(({ text }) => text.includes(id)).length;
     const before = mails();
-    // What was done is shown by its own answer, not when the session is read again.
+    // Blocks polling: the result must come from the action's response.
     await page.route(`**/api/console/kyc-sessions/${id}`, () => undefined);
     await page.getByRole('button', { name: 'One more hour' }).click();
     const done = isMailed ? 'is on its way to the customer by e-mail' : 'The customer does not know yet';

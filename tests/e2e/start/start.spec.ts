@@ -29,7 +29,7 @@ test('a first start below a 0700 folder writes secrets that only their owner can
   expect(Date.now() - asked).toBeLessThan(10_000);
   await expect(fetch(`${bootstrap.baseUrl}/api/health`)).rejects.toThrow();
 
-  // Restored without its key, or with another one, it says so and leaves nothing running.
+  // A restore with a missing or wrong key reports it and stops all processes.
   const settings = { PORT: String(port), GATEHOUSE_DATA_DIR: data };
   const key = path.join(data, 'secrets/root.key');
   renameSync(key, `${key}.apart`);
@@ -127,7 +127,7 @@ test('a data folder that is a file is named, and what does nothing is told', asy
     GATEHOUSE_DATA_DIR: dataFolder(),
     GATEHOUSE_WATCHLISTS_DIR: '/lists',
     GATEHOUSE_WATCHLIST_DIR: '/gone/lists',
-    // Ends it before anything is started.
+    // Invalid setting: exits before anything starts.
     GATEHOUSE_LLM_PROVIDER: 'openai',
   });
   expect(await told.ended).toBe(2);
