@@ -19,7 +19,6 @@ export const latin = localFont({
   ],
 });
 
-/** Identifiers, MRZ, code, hashes. */
 export const code = localFont({
   src: '../node_modules/@fontsource-variable/atkinson-hyperlegible-mono/files/atkinson-hyperlegible-mono-latin-wght-normal.woff2',
   variable: '--font-code',

@@ -35,7 +35,6 @@ export default class Document extends NextDocument<Own> {
 
   override render(): ReactElement {
     const { nonce, theme } = this.props;
-    // The error page has no props.
     const { language = 'en', accent = null } = this.props.__NEXT_DATA__.props.pageProps as Partial<KycPageProps>;
     return (
       <Html

@@ -12,7 +12,6 @@ export const OWN_PAGES_HEADER = 'x-gatehouse-request';
 
 export type Authenticate<P extends Principal | null> = {
   scheme: 'apiKey' | 'member' | 'customer' | 'open';
-  /** Shown in the documentation. */
   needs: string;
   product?: Product;
   /** Writes need the own-pages header: always, or with a cookie. */

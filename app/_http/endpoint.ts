@@ -16,7 +16,6 @@ import { problem, validationError } from './problem';
 import { limitAsked, limitRate } from './rate-limit';
 import { checked, readJson } from './read-body';
 
-/** Validated input. */
 export type Handled<P extends Principal | null, Params, Query, Body> = {
   principal: P;
   params: Params;
@@ -153,7 +152,6 @@ async function answer<P extends Principal | null, Params, Query, Body, Result>(
   return new Response(bodyOf(result), { status, headers: { ...headers, 'content-type': 'application/json' } });
 }
 
-/** Only if the contract has `warnings`. */
 function withWarnings<Result>(contract: z.ZodType<Result>, result: Result, told: readonly string[]): Result {
   if (told.length === 0) return result;
   if (!hasField(asJsonSchema(contract, 'output'), 'warnings')) return result;
@@ -231,7 +229,6 @@ function refuseOtherVersion(request: Request): void {
   });
 }
 
-/** Path with ids replaced. */
 function routeName(request: Request): string {
   return `${request.method} ${new URL(request.url).pathname.replace(/[a-z]{3}_[0-9a-z]{20,}/g, ':id')}`;
 }

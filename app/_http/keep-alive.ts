@@ -6,8 +6,8 @@ const WHOLE_WITHIN_MS = 10_000;
 const BEAT_MS = 10_000;
 
 /**
- * Keep a slow JSON response alive: after ten seconds send the head, then spaces (valid before JSON), then the body.
- * Later faults are sent as the body (`faultBody`).
+ * Keep a slow JSON response alive: after ten seconds send the head, then spaces (valid before JSON), then the body or
+ * `faultBody`.
  */
 export async function keptAlive(
   body: Promise<string>,

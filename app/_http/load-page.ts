@@ -3,8 +3,8 @@ import { faultFields, logger } from '@/platform/logger';
 import { retryOnce } from '@/platform/retry-once';
 
 /**
- * Retries once if the database is unreachable. Failures get a request id in the digest, the only field Next.js passes
- * to the error page.
+ * Retries once if the database is unreachable. The digest carries the request id, the only field Next.js passes to the
+ * error page.
  */
 export async function loadPage<Result>(load: () => Promise<Result>): Promise<Result> {
   try {

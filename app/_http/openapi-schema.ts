@@ -3,7 +3,6 @@ import { isRecord } from '@/core/is-record';
 
 export type Json = Record<string, unknown>;
 
-/** Resolve a reference. */
 export function inlined(schema: Json, components: Map<string, Json>): Json {
   const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined;
   return (name && components.get(name)) || schema;

@@ -29,7 +29,6 @@ const SECURITY = {
   open: [],
 } as const;
 
-/** One document each. */
 export type Audience = 'integrators' | 'console' | 'customers';
 
 /** Unauthenticated routes belong to the audience of their pages. */
@@ -143,7 +142,6 @@ function rawBody(types: readonly string[], components: Map<string, Json>): Json 
 
 const pascalCase = (type: string): string => type.replace(/(?:^|\.)(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** With the test button's sample. */
 function webhook(type: WebhookEventType, body: z.ZodType, components: Map<string, Json>): Json {
   return {
     summary: type,

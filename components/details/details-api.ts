@@ -8,7 +8,6 @@ export class DetailRefusal extends Error {
   override name = 'DetailRefusal';
   constructor(
     readonly kind: DetailEnd | 'offline' | 'failed',
-    /** Null for an unknown link. */
     readonly asker: DetailAsker | null = null,
   ) {
     super(kind);

@@ -20,7 +20,6 @@ export const EMPTY: Draft = {
   number: '',
 };
 
-/** Missing, not a date, or in the future. */
 export type DateFault = 'dateMissing' | 'date' | 'dateFuture';
 
 /** The answer and invalid fields. `today` is `YYYY-MM-DD`. */
@@ -45,7 +44,6 @@ export function readDraft(
   return { answer: Object.fromEntries(fields.map((field) => [field, read[field]])), wanting, dateFault };
 }
 
-/** An existing date within a human lifetime. */
 function dayOf({ day, month, year }: Draft): string | undefined {
   if (!/^\s*\d{4}\s*$/.test(year)) return undefined;
   const [y, m, d] = [year, month, day].map((part) => Number(part.trim()));

@@ -16,7 +16,6 @@ test('the call with documents, pasted beside two photos, sends them whole, howev
   const photo = { 'front.jpg': Buffer.alloc(3_000_000, 'front'), 'back.jpg': Buffer.alloc(3_000_000, 'back') };
   for (const [name, bytes] of Object.entries(photo)) writeFileSync(path.join(folder, name), bytes);
   const call = curl('POST', 'http://localhost/api', EXAMPLE_BODIES['POST /document-processing']);
-  // Prints curl's arguments.
   const told = execFileSync('sh', ['-c', `curl() { for one in "$@"; do echo "$one"; done; }\n${call}`], {
     cwd: folder,
     encoding: 'utf8',

@@ -10,7 +10,6 @@ const PAGES = [
   { href: '/docs/errors', title: 'Errors' },
 ] as const;
 
-/** Public; readable without scripts. */
 export function DocsShell({ children }: { children: ReactNode }): ReactElement {
   return (
     <div className="min-h-dvh">

@@ -77,7 +77,6 @@ const isNull = ({ type, enum: values }: Schema): boolean =>
 const variants = (schema: Schema): Schema[] =>
   [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) => (Array.isArray(list) ? (list as Schema[]) : []));
 
-/** Of a field, its items or its reference. */
 function objectOf(schema: Schema, named: Named): { properties: Named; required: readonly string[] } {
   const inner = resolved(schema, named);
   if (inner.type === 'array') return objectOf((inner.items ?? {}) as Schema, named);

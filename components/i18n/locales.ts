@@ -1,4 +1,3 @@
-/** In display order. */
 export const LOCALES = ['en', 'si', 'ta'] as const;
 export type Locale = (typeof LOCALES)[number];
 

@@ -17,7 +17,6 @@ type OverProps = {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Sticky at the bottom. */
   footer?: ReactNode;
   /** Cannot be closed while running. */
   running?: boolean;
@@ -38,7 +37,6 @@ export function Dialog({ wide = false, ...props }: OverProps & { wide?: boolean 
   );
 }
 
-/** From the right; on small screens from the bottom. */
 export function Sheet(props: OverProps): ReactElement | null {
   return (
     <Over

@@ -12,7 +12,6 @@ import type {
 } from 'react';
 import { useId } from 'react';
 
-/** Connects label, hint and error to the control. */
 export type FieldControl = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; required?: true };
 
 export function Field(props: {
@@ -81,7 +80,6 @@ export function Select({ touch, className, ...rest }: SelectHTMLAttributes<HTMLS
   return <select {...rest} className={clsx(BOX, touch ? 'h-14 px-3 text-kyc' : 'h-8 px-1.5', className)} />;
 }
 
-/** The whole line is the target. */
 export function Checkbox(
   props: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { label: ReactNode; hint?: ReactNode } & Touch,
 ): ReactElement {

@@ -5,7 +5,6 @@ const WIDTH = 1440;
 const HEIGHT = 120;
 const LINES = 30;
 
-/** A slow and a fast wave whose phase moves with the line. */
 function wave(line: number): string {
   const phase = (line / LINES) * Math.PI * 2;
   const points: string[] = [];

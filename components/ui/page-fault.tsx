@@ -8,7 +8,6 @@ import { Wordmark } from './mark';
 /** The digest is the request id. */
 export type Fault = { error: Error & { digest?: string } };
 
-/** `framed`: inside the console's layout. */
 export function PageFault(props: {
   title: string;
   body: string;

@@ -40,7 +40,6 @@ function formatsOf(locale: string): Formats {
   return formats;
 }
 
-/** With seconds and zone. */
 export function exactTime(at: Date, locale: string): string {
   return formatsOf(locale).exact.format(at);
 }

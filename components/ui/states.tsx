@@ -46,7 +46,6 @@ export function StillLoading({ onCancel }: { onCancel?: () => void }): ReactElem
   );
 }
 
-/** One reason, one action. */
 export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }): ReactElement {
   return (
     <div className="grid justify-items-start gap-3 px-4 py-6">

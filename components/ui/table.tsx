@@ -63,7 +63,6 @@ export function Th(
   );
 }
 
-/** `label`: column name for stacked rows. */
 export function Td(
   props: TdHTMLAttributes<HTMLTableCellElement> & { numeric?: boolean; label?: string },
 ): ReactElement {

@@ -5,7 +5,6 @@ import { forgetAssignment, notifyOfAssignment } from '@/services/notices/notify-
 import { assertRoom } from './assert-room';
 import { changeAlert } from './change-alert';
 
-/** Assign or unassign an alert; notify the assignee unless they did it. */
 export async function assignAlert(principal: MemberPrincipal, id: string, input: AssignAlert): Promise<AlertDetail> {
   const { assigneeId, version } = input;
   return changeAlert(principal, { id, version }, async (tx, row) => {

@@ -1,6 +1,5 @@
 import { tenantSql } from '@/platform/sql';
 
-/** Newest first. */
 const LIMIT = 10_000;
 
 /** Raised by rows of a batch, or open and joined by them. */

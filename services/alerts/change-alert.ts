@@ -21,13 +21,11 @@ export type AlertChange = {
   detail: Record<string, unknown>;
   /** For the audit chain: ids and codes only. */
   audited: Record<string, unknown>;
-  /** Event to emit, and fields it adds. */
   event?: { type: WebhookEventType; adds: Record<string, unknown> };
   /** Its event is delayed until it can no longer be undone. */
   undoable?: boolean;
   /** Verdict on one match; `from` for undo. */
   verdict?: { id: string; from: MatchStatus };
-  /** Matches resolved by the change. */
   judged?: { ids: string[]; as: 'truePositive' | 'falsePositive' };
   /** Outbox messages of member notices. */
   mails?: string[];

@@ -18,8 +18,8 @@ type Act = BulkAlerts['act'];
 type DismissReason = (typeof DISMISS_REASONS)[number];
 
 /**
- * Each alert in its own transaction, failures per alert. Strong evidence (equal document number or birth date) and
- * four-eyes decisions are refused: each needs its own review.
+ * One transaction per alert. Refuses strong evidence (equal document number or birth date) and four-eyes decisions:
+ * each needs its own review.
  */
 export async function changeMany(principal: MemberPrincipal, order: BulkAlerts): Promise<BulkResult> {
   const barriers =

@@ -12,8 +12,8 @@ import type { AlertRow } from './present-alert';
 import { SETTLED_COLUMNS, settledMatch } from './settled-match';
 
 /**
- * Transitions: docs/api.md#alert-transitions. Four-eyes decisions are proposed, then confirmed when a second reviewer
- * requests the same. Decisions resolve open matches (core/alerts/settle-matches.ts); reopening reverts that.
+ * Transitions: docs/api.md#alert-transitions. Four-eyes decisions are proposed, then confirmed by a second reviewer's
+ * same request. Decisions resolve open matches (core/alerts/settle-matches.ts).
  */
 export async function changeStatus(
   principal: MemberPrincipal,

@@ -87,7 +87,6 @@ export async function deleteComment(
   return getAlert(organizationId, alertId);
 }
 
-/** Return the event's outbox message id. */
 async function announce(
   tx: Tx,
   principal: MemberPrincipal,

@@ -4,7 +4,6 @@ import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
 import { changeAlert } from './change-alert';
 
-/** Mark a match of an open alert, or clear its mark. */
 export async function decideMatch(
   principal: MemberPrincipal,
   alertId: string,

@@ -1,6 +1,5 @@
 import { tenantSql } from '@/platform/sql';
 
-/** Newest first. */
 const MOST = 10_000;
 
 /** Starts from delisted entries, which are few. Excludes dismissed alerts and matches, as the queue's badge does. */
@@ -16,7 +15,6 @@ const DELISTED = `
   join "Alert" a on a."organizationId" = $1 and a.id = m."alertId" and a.environment = $2 and a.status <> 'DISMISSED'
   order by a.id desc limit ${MOST}`;
 
-/** Return ids of alerts about delisted entries. */
 export async function delistedAlerts(organizationId: string, environment: string): Promise<string[]> {
   const rows = await tenantSql<{ id: string }>(organizationId, DELISTED, [environment]);
   return rows.map(({ id }) => id);

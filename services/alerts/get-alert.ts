@@ -138,7 +138,6 @@ function decisiveOf(match: AlertMatchRow, known: AlertSubject): FlipField[] {
   return given ? decisiveFields(given) : [];
 }
 
-/** Another alert with the same external id. */
 function presentEarlier(row: AlertRow, { fullName }: AlertSubject): AlertDetail['earlier'][number] {
   const about = (row.subject as AlertSubject).fullName;
   return {

@@ -175,7 +175,6 @@ async function weighMatches(
   });
 }
 
-/** Return changed and reopened matches. */
 async function takeInMatches(tx: Tx, weighedMatches: readonly WeighedMatch[]) {
   const rescored: Change[] = [];
   const reopened: string[] = [];

@@ -68,7 +68,6 @@ async function pageOf(scoped: Db, page: Page) {
   );
 }
 
-/** Missing ids are skipped. */
 export async function rowsInOrder(scoped: Db, ids: readonly string[]) {
   const rows = await scoped.alert.findMany({ where: { id: { in: [...ids] } } });
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -6,7 +6,6 @@ import { JsonNull } from '@/platform/db';
 import { forgetProposal, notifyOfReturn } from '@/services/notices/notify-of-proposal';
 import { changeAlert } from './change-alert';
 
-/** Reject a proposal with a note, or withdraw one's own. */
 export async function sendBackDecision(
   principal: MemberPrincipal,
   id: string,

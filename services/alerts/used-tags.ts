@@ -8,7 +8,6 @@ const USED = `
   select tag, count(*)::int as alerts from "Alert", unnest(tags) as tag
   where "organizationId" = $1 group by tag order by alerts desc, tag limit ${SHOWN_MAX}`;
 
-/** Most used first. */
 export async function usedTags(organizationId: string): Promise<UsedTags> {
   return { tags: await tenantSql<{ tag: string; alerts: number }>(organizationId, USED) };
 }

@@ -6,7 +6,6 @@ import { evidencePublicKey, verifyText } from '@/platform/evidence/sign';
 
 const PAGE = 5_000;
 
-/** Return whether and where the chain was changed. */
 export async function verifyAudit(organizationId: string): Promise<ChainVerdict> {
   const scoped = db(organizationId);
   // First, because later entries come after them.

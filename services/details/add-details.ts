@@ -29,10 +29,7 @@ export async function previewDetails(
   return { matches: [...matches.map((one) => effectOf(one, false)), ...raised.map((one) => effectOf(one, true))] };
 }
 
-/**
- * Add subject data from elsewhere, with its origin; matches are rescored, nothing is decided
- * (docs/decisions/019-screening-and-alerts.md).
- */
+/** Add subject data from elsewhere; rescores, but decides nothing (docs/decisions/019-screening-and-alerts.md). */
 export async function addDetails(
   principal: MemberPrincipal,
   alertId: string,

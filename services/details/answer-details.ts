@@ -36,8 +36,8 @@ export async function openDetails(token: string): Promise<DetailQuestion> {
 }
 
 /**
- * Store the customer's answer once, rescore matches and notify the requester. Decides nothing and keeps the submitted
- * data (docs/decisions/019-screening-and-alerts.md).
+ * Store the customer's answer once and rescore; decides nothing and keeps the submitted data
+ * (docs/decisions/019-screening-and-alerts.md).
  */
 export async function answerDetails(token: string, answer: DetailAnswer): Promise<{ received: true }> {
   const question = await openQuestion(token);

@@ -20,8 +20,8 @@ import { mailDetailLink } from './mail-detail-link';
 import { startTime, stopTime } from './waiting';
 
 /**
- * Create a one-time link for the customer of an open alert, replacing an open one; email it if possible. Only the
- * token's hash is stored; the token is in the URL fragment.
+ * Create a one-time link, replacing an open one; email it if possible. Stores the token's hash only; the token is in
+ * the URL fragment.
  */
 export async function askDetails(principal: MemberPrincipal, alertId: string, input: AskDetails): Promise<DetailLink> {
   const { organizationId } = principal;

@@ -3,7 +3,6 @@ import type { ToldDetail } from '@/core/details/known-subject';
 import { clock } from '@/platform/clock';
 import type { Db, Tx } from '@/platform/db';
 
-/** Newest first. */
 export async function listDetails(
   scoped: Db | Tx,
   alertId: string,
@@ -25,7 +24,6 @@ export async function listDetails(
   }));
 }
 
-/** In chronological order. */
 export async function answersOf(tx: Db | Tx, alertId: string): Promise<ToldDetail[]> {
   const rows = await tx.detailRequest.findMany({
     where: { alertId, status: 'answered' },

@@ -18,7 +18,6 @@ import { type AlertMatchRow, type AlertRow, kindOf } from '@/services/alerts/pre
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import type { HitEntry } from '@/services/screening/sources/source-run';
 
-/** A match before and after, with the changed fields. */
 export type Change = {
   matchId: string;
   source: string;

@@ -2,8 +2,8 @@ import { OPEN_STATUSES } from '@/core/alerts/moves';
 import type { Db, Tx } from '@/platform/db';
 
 /**
- * Pause the alert's due time while the customer is asked: postpone it by the link's lifetime, and take the unused rest
- * back when the request ends. Overdue alerts stay overdue; a nearer due time from new evidence wins.
+ * Pause the due time while the customer is asked: postpone it by the link's lifetime, and take the unused rest back.
+ * Overdue alerts stay overdue; new evidence may set a nearer due time.
  */
 export async function stopTime(tx: Tx, alertId: string, expiresAt: Date, now: Date): Promise<void> {
   const row = await locked(tx, alertId, now);
@@ -32,7 +32,6 @@ async function locked(tx: Tx, alertId: string, now: Date): Promise<{ dueAt: Date
   return tx.alert.findFirst({ where: { id: alertId }, select: { dueAt: true } });
 }
 
-/** Paused alerts with the end of their pause. */
 export async function waitingUntil(
   scoped: Db,
   rows: ReadonlyArray<{ id: string; status: string; dueAt: Date | null }>,

@@ -1,8 +1,8 @@
 import { csvLine } from '@/core/formats/csv-records';
 
 /**
- * Stream rows as CSV in constant memory, with a byte order mark for spreadsheets. `page` returns at most `size` rows
- * after the last one; fewer end the file.
+ * Stream CSV in constant memory, with a byte order mark for spreadsheets. `page` returns up to `size` rows after the
+ * last one; fewer end the file.
  */
 export function csvAnswer<Row>(file: {
   name: string;

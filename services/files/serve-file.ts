@@ -2,7 +2,6 @@ import { contentDisposition } from '@/core/http/content-disposition';
 import { readFile } from './read-file';
 import { verifyFileUrl } from './sign-file-url';
 
-/** Other types are served as octet-stream. */
 const KNOWN_TYPES = new Set(['image/jpeg', 'image/png', 'application/pdf']);
 
 export async function serveFile(fileId: string, query: { o: string; e: string; s: string }): Promise<Response> {

@@ -3,7 +3,6 @@ import { baseUrl } from '@/platform/base-url';
 import { clock } from '@/platform/clock';
 import { constantTimeEqual, derivedKey, hmacSha256 } from '@/platform/crypto';
 
-/** docs/api.md#files */
 const FILE_URL_SECONDS = 300;
 
 /** The signature covers the organization, which scopes the read. */

@@ -13,7 +13,6 @@ export type NewFile = {
   filename: string;
   mimeType: string;
   bytes: Uint8Array;
-  /** Photos only. */
   captureMethod?: CaptureMethod;
 };
 

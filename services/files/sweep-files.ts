@@ -10,8 +10,8 @@ const BATCH = 500;
 export type Swept = { files: number; rows: number };
 
 /**
- * Delete bytes without a row and rows without bytes. Unknown organizations are skipped; rows are kept if more bytes are
- * missing than found, which indicates the wrong storage.
+ * Delete bytes without rows and rows without bytes. Skips unknown organizations; keeps rows if more bytes are missing
+ * than found (wrong storage).
  */
 export async function sweepFiles(): Promise<Swept> {
   const before = new Date(clock.now().getTime() - AGE_MS);

@@ -5,8 +5,8 @@ import { endOfId } from '@/core/kyc/reference';
 import { tenantSql } from '@/platform/sql';
 
 /**
- * By word prefixes of listed and subject name (ADR 31; `$3` keys), or a part of the external id. Two queries, each
- * index only: combined conditions would read every row.
+ * By word prefixes of listed and subject name (ADR 31; `$3` keys) or a part of the external id: two index-only queries,
+ * since a combined one reads every row.
  */
 const ALERTS = `
   select id, subject ->> 'fullName' as name, "bestName" as listed, "externalId", status, "createdAt" from "Alert"
@@ -56,9 +56,6 @@ type Row<Kind extends keyof Found> = Omit<Found[Kind][number], 'createdAt'> & { 
 const dated = <One extends { createdAt: Date }>(rows: One[]) =>
   rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 
-/**
- * Search subjects, alerts, sessions and documents by name, external id or id; sessions also by support code and email.
- */
 export async function findAnything(organizationId: string, text: string): Promise<Found> {
   const keys = keysAsked(text);
   const code = endOfId(text);

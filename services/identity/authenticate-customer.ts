@@ -10,8 +10,8 @@ import { verifyCustomerToken } from './customer-token';
 export const customerCookies = ['__Host-gatehouse-kyc', 'gatehouse-kyc'] as const;
 
 /**
- * Authenticate by token (headless clients) or cookie (page). The token's own expiry is ignored: links live as long as
- * their session. Throws SESSION_DELETED; expiry and completion are checked by the service.
+ * By token (headless clients) or cookie. Ignores the token's expiry: links live as long as their session. Throws
+ * SESSION_DELETED; the service checks expiry and completion.
  */
 export async function authenticateCustomer(given: {
   token?: string | undefined;

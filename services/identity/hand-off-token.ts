@@ -22,7 +22,6 @@ export function looksLikeHandOff(token: string): boolean {
   try {
     return decodeJwt(token).aud === AUDIENCE;
   } catch {
-    // Left to the customer token's check.
     return false;
   }
 }

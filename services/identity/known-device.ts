@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { constantTimeEqual, derivedKey, randomSecret } from '@/platform/crypto';
 import { sha256 } from '@/platform/digest';
 
-/** Since the last sign-in. */
 const DEVICE_SECONDS = 180 * 24 * 3600;
 
 /** Per member, so that several can share a browser. */

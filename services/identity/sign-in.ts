@@ -13,7 +13,6 @@ import { type Caller, noteRefusal, type Refusal } from './note-refusal';
 import { clearPasswordAttempts, countPasswordAttempt, notifyOfBlockedAccount } from './password-attempts';
 import { secondsUntilNextCode, takeCode } from './second-step/codes';
 
-/** Absolute and idle limit. */
 export const SESSION_HOURS = 12;
 export const IDLE_MINUTES = 60;
 

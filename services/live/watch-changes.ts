@@ -7,7 +7,6 @@ import { pause } from '@/services/streams/pause';
 
 const LOOK_EVERY_MS = 1_000;
 const HEARTBEAT_MS = 15_000;
-/** The page then reconnects. */
 const LIFE_MS = 5 * 60_000;
 /** Above this the ids are cut off; pages reload what they show anyway. */
 const MOST = 500;
@@ -24,8 +23,7 @@ const SINCE = `
 
 /**
  * Server-Sent Events: `hello` with the audit sequence, then `changed` with ids by kind (core/live), a comment every 15
- * s. Reads the audit log only, so it works with any number of processes. `after`: resume there. Ends with the sign-in
- * session.
+ * s. Polls the audit log, shared by all processes. `after`: resume there.
  */
 export async function* watchChanges(
   { organizationId, sessionId }: MemberPrincipal,

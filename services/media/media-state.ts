@@ -11,7 +11,6 @@ import type { Validator } from '@/platform/watchlists/download/ask';
 /** Cache validators by address, file stamps by name. */
 export type Seen = { addresses?: Record<string, Validator>; files?: Record<string, string> };
 
-/** Unreadable items by address or file. */
 export type UnreadByPlace = Record<string, UnreadReport>;
 
 export type MediaCorpus = {

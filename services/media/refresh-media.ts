@@ -26,7 +26,6 @@ export async function planRound(source: MediaSourceId, now: Date): Promise<{ due
   return { due, questions: questions(mediaAddresses()).length };
 }
 
-/** Read new and changed files. */
 export async function readMediaFolder(source: MediaSourceId): Promise<Gathered & { files: number }> {
   const files = await droppedFiles(mediaSources[source]);
   const total: Gathered = { added: 0, without: 0, reason: null };
@@ -43,7 +42,6 @@ export async function readMediaFolder(source: MediaSourceId): Promise<Gathered &
   return { ...total, files: files.length };
 }
 
-/** Conditional request if a validator is stored. */
 export async function askMedia(source: MediaSourceId, at: number): Promise<Gathered> {
   const address = mediaSources[source].questions(mediaAddresses())[at];
   if (address === undefined) return { added: 0, without: 0, reason: null };

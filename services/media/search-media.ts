@@ -16,7 +16,6 @@ export type MediaQuestion = {
   fullName: string;
   person: KnownPerson;
   threshold: number;
-  /** Pass it for many subjects. */
   corpora?: MediaCorpus[];
 };
 
@@ -37,7 +36,6 @@ type Row = Omit<KeptArticle, 'source' | 'publishedAt' | 'categories'> & {
   categories: string[];
 };
 
-/** Indexed until a moment, or at these addresses. */
 export type ArticlesWithin = { until: Date } | { at: readonly string[] };
 
 /** Newest articles with words that sound alike; the caller scores them. */

@@ -1,6 +1,6 @@
 /**
- * Full passes in UTC (ADR 21): all lists nightly, PEP lists on Mondays, adverse media on Tuesdays for subjects with
- * findings and monthly for all.
+ * Full passes in UTC (ADR 21): sanctions nightly, PEP on Mondays, adverse media on Tuesdays for subjects with findings,
+ * monthly for all.
  */
 export const NIGHTLY = { hour: 1, minute: 40 } as const;
 export const WEEKLY = { weekday: 1, hour: 3, minute: 10 } as const;
@@ -13,7 +13,6 @@ export function nextDaily(now: Date, { hour, minute }: { hour: number; minute: n
   return new Date(today > now.getTime() ? today : today + DAY_MS);
 }
 
-/** Weekday 0 is Sunday. */
 export function nextWeekly(now: Date, { weekday, ...time }: { weekday: number; hour: number; minute: number }): Date {
   const first = nextDaily(now, time);
   return new Date(first.getTime() + ((weekday - first.getUTCDay() + 7) % 7) * DAY_MS);

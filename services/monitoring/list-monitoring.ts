@@ -16,7 +16,6 @@ const PEOPLE = 50;
 const ALERT_COUNTS = `select r.id, alerts.all::int as count from "ScreeningRequest" r ${WITH_ALERTS}
   where r."organizationId" = $1 and r.id = any($3::text[])`;
 
-/** Monitored subjects (live data), the latest passes and their results, and the next full passes. */
 export async function listMonitoring(organizationId: string, offset: number): Promise<MonitoringOverview> {
   const scoped = db(organizationId);
   const where = { monitoring: true, environment: 'live' };

@@ -19,12 +19,11 @@ const TOLD_SINCE = `select 1 from "Alert" a join "AlertMatch" m on m."organizati
   where a."organizationId" = $1 and a.environment = 'live' and m.source = p.source and m."entityId" = p."entityId"
     and (m."createdAt", m.id) > (p."newestAt", p."newestId") and not (${ruledOut('m', 'a')})`;
 
-/** Latest alerts read per status. */
 const ALERTS_SEEN = 2_000;
 
 /**
- * The newest match per entry and monitored subject, suppressed while dismissed, as in `knownPairs`; for a carried-over
- * dismissal, the original decision counts. Reads the last changed alerts only; \`full\` if there are more.
+ * The newest match per entry and monitored subject, suppressed while dismissed, as in `knownPairs`; carried-over
+ * dismissals use the original decision. Reads recently changed alerts only; \`full\` if there are more.
  */
 const PAGE = `
   with changed as materialized (

@@ -71,7 +71,6 @@ async function changedSince(source: string, sequence: number): Promise<ListedPar
   });
 }
 
-/** Removed entries with the version that removed them. */
 async function delistedSince(source: string, sequence: number): Promise<Delisted[]> {
   const ended = await systemDb().watchlistEntry.findMany({
     where: { source, firstSequence: { lt: sequence }, lastSequence: { gte: sequence - 1 } },

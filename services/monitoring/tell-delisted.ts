@@ -13,8 +13,8 @@ export type Delisted = { source: string; entityId: string; listVersion: string }
 const TOLD = 25;
 
 /**
- * Publish delistings to open alerts and true positives: a timeline entry, and a notice to assignee and decider, or to
- * the leads. Unassigned open alerts are only marked in the queue. Idempotent.
+ * Publish delistings to open alerts and true positives: timeline entry, and notice to assignee and decider, else the
+ * leads. Idempotent.
  */
 export async function tellDelisted(entries: readonly Delisted[]): Promise<{ alerts: number }> {
   if (entries.length === 0) return { alerts: 0 };

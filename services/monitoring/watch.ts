@@ -18,13 +18,10 @@ export type Pass = {
   key: string;
   sourceKind: SourceKind;
   image: IndexImage;
-  /** Null for all entries. */
   changed: ListedParty[] | null;
   /** The larger index that `image` shares (watch-job.ts). */
   beside?: IndexImage | undefined;
-  /** Limit to this organization. */
   organizationId?: string;
-  /** Excluded organizations. */
   except?: readonly string[];
   versions: Record<string, string>;
   hitOf: (match: PartyMatch, subject: Subject) => NewHit;

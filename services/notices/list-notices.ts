@@ -56,7 +56,6 @@ export async function listNotices({ organizationId, memberId }: MemberPrincipal)
   };
 }
 
-/** Own notices only. */
 export async function readNotices(
   principal: MemberPrincipal,
   { alertId, sessionId, watchlists, kind }: ReadNotices,

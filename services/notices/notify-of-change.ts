@@ -4,8 +4,8 @@ import { notifyMember } from './notify-member';
 type Changed = { id: string; organizationId: string; assigneeId: string | null };
 
 /**
- * Notify the assignee of changed evidence and the proposer of a withdrawn proposal (one notice if both). Return the
- * outbox messages.
+ * Notify the assignee of changed evidence, the proposer of a withdrawn proposal; one notice if both. Return the outbox
+ * messages.
  */
 export async function notifyOfChange(tx: Tx, alert: Changed, withdrawn: { by: string } | null): Promise<string[]> {
   const { id: alertId, organizationId, assigneeId } = alert;

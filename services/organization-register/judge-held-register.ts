@@ -5,7 +5,6 @@ import { clock } from '@/platform/clock';
 import { changeRegister, endPublished } from './change-register';
 import { registerState } from './register-state';
 
-/** Publish the held-back file or discard it. */
 export async function judgeHeldRegister(
   principal: MemberPrincipal,
   { id, act }: JudgeHeldRegister,

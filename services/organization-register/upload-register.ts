@@ -11,8 +11,8 @@ import { readSent, type SentRegister } from './read-sent';
 import { registerState } from './register-state';
 
 /**
- * Publish an organization's PEP list from CSV. Held back if it lost more than a quarter of the current entries;
- * resending the current file confirms it as of today.
+ * Publish a CSV. Held back if it lost over a quarter of the entries; resending the current file confirms it as of
+ * today.
  */
 export async function uploadRegister(
   principal: MemberPrincipal,

@@ -13,7 +13,6 @@ const PAGE = 2_000;
 type Row = {
   id: string;
   status: string;
-  /** Null while open. */
   decidedBy: string | null;
   name: string;
   bestScore: number;

@@ -10,10 +10,7 @@ import { organizationSettings } from './organization-settings';
 export const readAutoDismiss = async ({ organizationId }: MemberPrincipal): Promise<AutoDismissView> =>
   (await organizationSettings(organizationId)).autoDismiss;
 
-/**
- * Throws 412 on a concurrent change, and refuses rules that would have dismissed a true positive of the last 90 days.
- * Raises the version.
- */
+/** Throws 412 on a concurrent change; refuses rules that would have dismissed a true positive of the last 90 days. */
 export async function changeAutoDismiss(
   principal: MemberPrincipal,
   change: ChangeAutoDismiss,

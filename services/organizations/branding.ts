@@ -8,7 +8,6 @@ import { appendAudit } from '@/services/audit/append-audit';
 import { readFile } from '@/services/files/read-file';
 import { replaceSettings } from './replace-settings';
 
-/** Shown to customers on pages and in emails. */
 export type Brand = { name: string; accent: Accent | null; logoId: string | null; contact: BusinessContact };
 
 export async function readBrand(organizationId: string): Promise<Brand> {
@@ -40,7 +39,6 @@ export async function viewBranding({ organizationId }: Pick<MemberPrincipal, 'or
   return { name, accent: accent?.ground ?? null, logoUrl: logoUrl(organizationId, brand), contact };
 }
 
-/** The business's contact, if set. */
 export const replyTo = ({ name, contact: { email } }: Brand): { name: string; address: string } | undefined =>
   email === null ? undefined : { name, address: email };
 

@@ -12,8 +12,8 @@ type Waiting = { ids: string[]; sent: (count: number) => void };
 const waiting = new Map<string, Waiting[]>();
 
 /**
- * Send outbox rows after their commit. The row id is the event id, so a resend runs once. Calls during a send are
- * batched. Failures are left to the sweep. Return the count sent.
+ * Send outbox rows after their commit. The row id is the event id, so a resend runs once. Failures are left to the
+ * sweep.
  */
 export function dispatchOutbox(organizationId: string, ids: string[]): Promise<number> {
   if (ids.length === 0) return Promise.resolve(0);
@@ -66,7 +66,6 @@ async function sendBatch(organizationId: string, ids: string[]): Promise<string[
   }
 }
 
-/** If this process ends first, the sweep sends them. */
 export function dispatchLater(organizationId: string, ids: string[], afterMs: number): void {
   setTimeout(() => void dispatchOutbox(organizationId, ids), afterMs).unref();
 }

@@ -15,7 +15,6 @@ const BATCH = 200;
 type Row = { id: string; organizationId: string };
 type Work = { event: EventName; field: string; stuck: (before: Date) => Promise<Row[]> };
 
-/** Stuck rows of each pipeline and the event that resumes them. */
 const WORK: Work[] = [
   {
     event: 'document/accepted',
@@ -49,8 +48,8 @@ const stuckDocuments = (before: Date, whose: { kycSessionId: null | { not: null 
   });
 
 /**
- * Resume work without progress for five minutes: its event was lost or its run failed. Uses a new event id, because the
- * executor remembers old ones; pipelines are idempotent. Gives up after four attempts.
+ * Resume work without progress for five minutes (lost event, failed run), up to four times. New event id: the executor
+ * ignores known ones.
  */
 export async function resumeStuckWork(): Promise<{ resumed: number }> {
   let resumed = 0;

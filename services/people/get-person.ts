@@ -11,7 +11,6 @@ import { otherNamesOf } from './other-names';
 const SHOWN = 50;
 const NAMES_SHOWN = 50;
 
-/** Live and test. */
 export async function getPerson(organizationId: string, id: string): Promise<Person> {
   const scoped = db(organizationId);
   const row = await scoped.screeningRequest.findFirst({ where: { id } });

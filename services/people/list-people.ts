@@ -10,7 +10,7 @@ export type PersonRow = Omit<PeopleList['people'][number], 'createdAt' | 'otherN
 /** `$2` environment. One row per external id and name: the newest screening. */
 const PEOPLE = `"ScreeningRequest" r where r."organizationId" = $1 and r.environment = $2 and not r.superseded`;
 
-/** Alerts by one key: external id with name, or else the screening. Each alert is looked up once in two small sets. */
+/** Alerts by one key (external id with name, or the screening), so that each is looked up once in two small sets. */
 const OPEN = `from "Alert" a where a."organizationId" = $1 and a.environment = $2 and a.status in ${OPEN_SQL}`;
 const ONLY: Record<NonNullable<ListPeople['only']>, string> = {
   watched: 'r.monitoring',
@@ -28,7 +28,6 @@ const ASKED = `(r.id = $3 or r."externalId" ilike $4 or r."searchName" like all(
 /** Both orders are index only. */
 const ORDERS: Record<ListPeople['sort'], string> = { newest: 'r.id desc', name: 'r."searchName", r.id' };
 
-/** Filter condition, and its parameters from `$2` on. */
 export function askedPeople({ text, environment, only }: Pick<ListPeople, 'text' | 'environment' | 'only'>) {
   const searched = text !== '';
   const where = [PEOPLE, ...(only ? [ONLY[only]] : []), ...(searched ? [ASKED] : [])].join(' and ');

@@ -5,10 +5,7 @@ type Named = { requestId: string; externalId: string | null; fullName: string };
 
 const TOLD = 5;
 
-/**
- * Other names screened under the same external id, by screening id, newest first: an id may have been reused for
- * another subject.
- */
+/** Other names of the external id, newest first: an id may have been reused for another subject. */
 export async function otherNamesOf(
   organizationId: string,
   environment: string,

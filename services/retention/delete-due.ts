@@ -22,7 +22,6 @@ export type Places = Partial<Record<RetentionKind, Place>>;
 const FIRST: Place = { createdAt: '-infinity', id: '' };
 export const START: Places = Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, FIRST]));
 
-/** `left`: cursors of kinds that may have more. */
 export type Round = { deleted: Partial<Record<RetentionKind, number>>; failed: number; left: Places };
 
 type Remove = (by: SystemActor, id: string, assertGoes: (tx: Tx) => Promise<void>) => Promise<number>;

@@ -5,7 +5,6 @@ import { WAITS_FOR_REVIEW } from '@/services/kyc/waiting-for-review';
 /** Null without a manual decision. */
 const decidedAt = (review: string) => `to_timestamp((${review}->>'decidedAt')::double precision / 1000)`;
 
-/** From the end or a later manual decision. */
 const FINISHED_SESSIONS = `
   select s.id, s."createdAt" from "KycSession" s
   left join "DocumentInstance" d on d."organizationId" = $1 and d.id = s."documentInstanceId"
@@ -40,10 +39,7 @@ const keeps = (
   or greatest(${r}."createdAt", ${r}."updatedAt", ${r}."completedAt") > $2::timestamptz)`;
 const alertKeeps = `a."organizationId" = $1 and (a.status in ${OPEN_SQL} or greatest(a."createdAt", a."updatedAt") > $2::timestamptz)`;
 
-/**
- * All screenings of an external id together (ADR 30): none kept, no open alert, none decided since (deleted ones
- * included).
- */
+/** All screenings of an external id together (ADR 30): none kept, no open alert, none decided since (also deleted). */
 const SCREENINGS = `
   select r.id, r."createdAt" from "ScreeningRequest" r
   where r."organizationId" = $1 and r."createdAt" <= $2::timestamptz and not ${keeps('r')}
@@ -56,8 +52,8 @@ const SCREENINGS = `
       where o."organizationId" = $1 and o."externalId" = r."externalId" and o.environment = r.environment and t."deletedAt" > $2::timestamptz)`;
 
 /**
- * Due objects by kind; `$1` organization, `$2` ended before. Also checked in the deleting transaction. Uses the index
- * on `createdAt`, since nothing ends before its creation.
+ * `$1` organization, `$2` ended before. Checked again in the deleting transaction. Uses the index on `createdAt`:
+ * nothing ends before its creation.
  */
 const DUE: Record<RetentionKind, string> = {
   kycSessionDays: FINISHED_SESSIONS,

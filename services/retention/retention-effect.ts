@@ -4,7 +4,6 @@ import { clock } from '@/platform/clock';
 import { tenantSql } from '@/platform/sql';
 import { COUNT_DUE } from './due';
 
-/** Preview the counts that are due with the given days. */
 export async function retentionEffect(organizationId: string, days: Retention): Promise<RetentionEffect> {
   const effect: RetentionEffect = { kycSessionDays: 0, unfinishedSessionDays: 0, documentDays: 0, screeningDays: 0 };
   const now = clock.now();

@@ -6,7 +6,6 @@ import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { writeOutbox } from '@/services/outbox/write-outbox';
 import { answeringSources } from './answering-sources';
 
-/** Requests per round. */
 const ROUND = 500;
 /** Minutes until an unavailable source is checked again; a permanently missing list affects every request. */
 const PUT_OFF_MINUTES = 360;

@@ -7,7 +7,7 @@ import { tellEnd } from './tell-end';
 
 /**
  * Close a retry of failed sources (ADR 19). Emits only news: completed if fewer sources fail or something was found,
- * alerts for entries without an alert of this request.
+ * alerts for new entries.
  */
 export function closeAgain(
   organizationId: string,

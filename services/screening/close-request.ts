@@ -33,7 +33,6 @@ export async function closeRequest(organizationId: string, requestId: string): P
   return { status };
 }
 
-/** A list may get a new version during the search. */
 const SEARCHES_MAX = 3;
 
 /** Searches again if newer list versions were published: monitoring compares new versions only with closed requests. */
@@ -60,7 +59,7 @@ const OPEN_REQUEST = `
 
 /**
  * Common case (no alert, no refund) in one statement: `$2` request, `$3` status, `$4` now, `$7` failed sources, `$8`
- * retry time. Needs an existing audit chain.
+ * retry time. Needs an audit chain.
  */
 const CLOSE = `
   with closed as (

@@ -86,7 +86,6 @@ export async function consoleSearch(principal: MemberPrincipal, search: ConsoleS
       ownRegisterAlone: isOwnRegisterAlone(registers.filter(({ status }) => status === 'published')),
       ...(asOf !== null && { at: new Date(`${asOf}T23:59:59.999Z`) }),
       lists: [...lists.listVersions, ...searchedRegisters],
-      // Reported above as not searchable.
       missing: [],
     }),
     thresholds: { show: threshold, alert: screening.alertThreshold },

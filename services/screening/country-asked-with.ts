@@ -1,7 +1,6 @@
 import { DomainError } from '@/core/errors';
 import { askedCountry } from '@/core/screening/asked-country';
 
-/** Throws for an unknown country. */
 export function countryAskedWith(text: string | undefined): string | null {
   if (!text) return null;
   const code = askedCountry(text);

@@ -59,7 +59,6 @@ async function acceptAtOnce(
   return createdRequest(id, input, warnings, account?.before ?? []);
 }
 
-/** With `Idempotency-Key`. */
 async function acceptKept(
   call: Call<KeyPrincipal>,
   input: CreateScreeningRequest,

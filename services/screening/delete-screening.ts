@@ -10,8 +10,8 @@ import { forgetAnswers } from '@/services/work/idempotency';
 import { ERASED_ROW } from './batch/erased-row';
 
 /**
- * Erase one screening (API key) or all of a subject's external id (member), with decided alerts and events; stops
- * monitoring. Running screenings and open alerts are refused (ADR 30). Audited by ids.
+ * Erase one screening (API key) or a subject's (member), with decided alerts and events; stops monitoring. Refuses
+ * running screenings and open alerts (ADR 30).
  */
 export async function deleteScreening(by: KeyPrincipal | MemberPrincipal, id: string): Promise<{ success: true }> {
   await eraseScreenings(by, id);

@@ -10,7 +10,6 @@ import { evidenceWarnings } from './evidence-warnings';
 export type OpenRequest = AlertedRequest & {
   sequence: number;
   sources: SourceEvidence[];
-  /** A retry of failed sources (ADR 19). */
   retrying: boolean;
   lacking: string[];
   openAlertIds: string[];

@@ -7,7 +7,6 @@ import { mediaCorpora } from '@/services/media/media-state';
 import { registersOf } from './screen-peps';
 import { missingFrom, searchWarnings } from './search-warnings';
 
-/** Demonstration or old lists, missing or old adverse media, uninformative name. */
 export async function highRiskWarnings(organizationId: string, fullName: string): Promise<readonly string[]> {
   const lists = currentWatchlists()?.lists ?? [];
   const registers = await registersOf(organizationId);

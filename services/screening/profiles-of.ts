@@ -20,10 +20,7 @@ import { writeSummaries } from './write-summaries';
 
 const CACHE_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Profiles from lists, PEP lists and adverse media, at most 100 hits each. Cached for a day per name and list versions;
- * `fresh` bypasses the cache.
- */
+/** At most 100 hits per kind. Cached for a day per name and list versions; `fresh` bypasses the cache. */
 export async function profilesOf(
   organizationId: string,
   { fullName, threshold, fresh }: { fullName: string; threshold: number; fresh: boolean },

@@ -4,7 +4,6 @@ import { clock } from '@/platform/clock';
 import { mediaCorpora } from '@/services/media/media-state';
 import { searchWarnings, servedNow } from './search-warnings';
 
-/** Warnings on acceptance: lists, adverse media and subject. */
 export async function requestWarnings(organizationId: string, input: CreateScreeningRequest): Promise<string[]> {
   const [served, corpora] = await Promise.all([servedNow(organizationId), mediaCorpora()]);
   return [

@@ -11,9 +11,6 @@ export const usedIdWarnings = (otherNames: readonly string[]): string[] =>
         `This \`externalId\` was also used for ${otherNames.join(', ')}: alerts and screenings under it may be about somebody else.`,
       ];
 
-/**
- * Warns about other names monitored under the id. Word order is ignored; a changed or misspelt name cannot be
- * distinguished from another subject.
- */
+/** Other names monitored under the id. A changed or misspelt name cannot be distinguished from another subject. */
 export const reusedIdWarnings = (fullName: string, before: readonly string[]): string[] =>
   before.some((name) => !isSameName(name, fullName)) ? [REUSED_ID_WARNING] : [];

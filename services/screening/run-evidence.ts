@@ -4,7 +4,6 @@ import { organizationSettings } from '@/services/organizations/organization-sett
 import { evidenceWarnings } from './evidence-warnings';
 import { readMatches } from './read-matches';
 
-/** Shared by API and console. */
 export async function runEvidence(
   organizationId: string,
   run: { id: string; fullName: string; identificationDocument: unknown; sources: unknown },

@@ -41,7 +41,6 @@ export async function screenPeps(
   return { matches: found.map((match) => pepMatch(match, labels)), lists };
 }
 
-/** Lists of the installation and of the organization. */
 type ServedRegisters = { lists: readonly SearchedRegister[]; searchers: () => Promise<NameSearcher[]> };
 
 /** Demonstration lists are never mixed with an organization's own list. */
@@ -85,7 +84,6 @@ export function matchesIn(
 
 const loadingMsMax = 10_000;
 
-/** Waits for the first index; throws on timeout. */
 export const requirePeps = (): Promise<Peps> => inTime(peps());
 
 async function inTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {

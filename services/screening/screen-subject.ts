@@ -38,12 +38,11 @@ export type ScreeningOutcome = {
   unavailable: SourceId[];
 };
 
-/** Per run. */
 export const matchesMax = 100;
 
 /**
- * Screen against current lists or those of another day. Matches from `threshold` (default: alert threshold), best
- * first, at most 100. Empty `sources` searches none. SERVICE_UNAVAILABLE if the first index takes over 10 s.
+ * Current lists or those of another day. Matches from `threshold` (default: alert threshold), best first, at most 100.
+ * Empty `sources` searches none. SERVICE_UNAVAILABLE after 10 s without index.
  */
 export async function screenSubject(
   subject: Subject,
@@ -70,7 +69,6 @@ export async function screenSubject(
 
 const loadingMsMax = 10_000;
 
-/** Waits for the first index; throws on timeout. */
 export async function requireWatchlists(): Promise<Watchlists> {
   const served = currentWatchlists();
   if (served) return served;

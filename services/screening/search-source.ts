@@ -48,8 +48,8 @@ export async function readSearched({ organizationId, requestId }: Target): Promi
 }
 
 /**
- * Search one kind of source and store hits and evidence; return counts. Idempotent. Null if deleted; a decided request
- * is unchanged, as is a source that fails again on retry.
+ * Store hits and evidence of one kind; return counts. Idempotent. Null if deleted. Unchanged: decided requests, sources
+ * that fail again on retry.
  */
 export async function searchSource(
   target: Target,

@@ -15,7 +15,6 @@ import { currentPeps } from '@/platform/watchlists/registers/peps';
 import { currentWatchlists } from '@/platform/watchlists/watchlists';
 import { publishedRegister } from '@/services/organization-register/published-register';
 
-/** Facts that the warnings depend on. */
 export type Searched = {
   /** Kinds with demonstration data only. */
   demonstrations: { sanctions?: boolean; pep?: boolean };
@@ -23,13 +22,11 @@ export type Searched = {
   ownRegisterAlone: boolean;
   lists: readonly { source: SourceId | RegisterId; date: ListDate | null }[];
   missing: readonly SourceId[];
-  /** Default now. */
   at?: Date;
   /** Hits without country in a search limited by country. */
   ofNoCountry?: number;
 };
 
-/** For an organization's next search. */
 export async function servedNow(organizationId: string): Promise<Searched> {
   const lists = currentWatchlists()?.lists ?? [];
   const own = await publishedRegister(organizationId);

@@ -18,9 +18,9 @@ export const lockPart = (request: string): string => `
 export const LOCKED = '(select count(*) from locked) >= 0';
 
 /**
- * SQL parts that write a request and its event: `$1` organization, `request` and `event` from `requestParameters`,
- * `gate` a relation with a row if due. The newest request decides about monitoring; another name of the id becomes a
- * separate, unmonitored subject. Needs `lockPart`.
+ * SQL parts that write a request and its event: `$1` organization, `request`, `event` from `requestParameters`, `gate`
+ * a relation with a row if due. The newest request decides about monitoring; other names of the id stay unmonitored.
+ * Needs `lockPart`.
  */
 export const requestParts = ({ request, event }: { request: string; event: string }, gate: string): string => `
   given as (select p.*, md5(p."externalId" || chr(10) || p."nameWords") as "personKey" from ${gate}, jsonb_to_record(${request}::jsonb) as p (id text, environment text, "apiKeyId" text,
@@ -37,7 +37,6 @@ export const requestParts = ({ request, event }: { request: string; event: strin
 /** Names no longer monitored because of a request. */
 export const BEFORE = `(select coalesce(jsonb_agg("fullName"), '[]') from unwatched where "fullName" is not null) as before`;
 
-/** Parameters for `requestParts`, request id and event outbox id. */
 export function requestParameters(
   { apiKeyId, environment }: Omit<RequestOwner, 'organizationId'>,
   input: CreateScreeningRequest,

@@ -53,7 +53,6 @@ async function ask(id: string, question: () => Promise<Answer>): Promise<StatusC
   try {
     return { id, area: 'needed', fix: null, ...(await question()) };
   } catch {
-    // readiness logs the reason.
     return { id, area: 'needed', state: 'down', value: 'cannot be asked', fix: null };
   }
 }
@@ -97,7 +96,6 @@ const unfinishedWork = () =>
     return { state: seconds > BEHIND_SECONDS ? 'warn' : 'up', value };
   });
 
-/** Lists held back, failing, outdated or unconfirmed. */
 const listAges = () =>
   ask('listAges', async () => {
     const { lists, registers, downloading, oldDays } = await listWatchlists();

@@ -19,7 +19,6 @@ export async function lockAccount(tx: Tx, organizationId: string): Promise<Credi
 
 const inLog = ({ balance }: CreditState): number | 'unlimited' => balance ?? 'unlimited';
 
-/** All organizations or one, for the operator. */
 export async function readCredits(organizationId?: string): Promise<OrganizationCredits[]> {
   const organizations = await systemDb().organization.findMany({
     where: { ...(organizationId !== undefined && { id: organizationId }) },

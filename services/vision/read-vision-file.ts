@@ -42,7 +42,6 @@ export async function readVisionFile(name: string, accepted: string | null = nul
   if (name === MODEL) {
     const { file } = landmarkerModel();
     if (!file) throw new DomainError('NOT_FOUND', 'This installation has no face landmarker model.');
-    // Already compressed.
     return { bytes: new Uint8Array(await readFile(file)), headers: { 'content-type': 'application/octet-stream' } };
   }
   const source = Object.hasOwn(FILES, name) ? FILES[name] : undefined;

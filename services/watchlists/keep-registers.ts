@@ -4,10 +4,7 @@ import { keepWikidata } from './keep-wikidata';
 
 const ROUND_MS = 15_000;
 
-/**
- * Poll the folder and other processes' versions of PEP lists. A file is read once unchanged for a round, so that no
- * partial copy is read.
- */
+/** Poll the folder and other processes' PEP lists. Files are read once unchanged for a round, never half copied. */
 export async function keepRegisters(): Promise<void> {
   let seen = folderNow();
   const round = async (): Promise<void> => {
@@ -15,7 +12,6 @@ export async function keepRegisters(): Promise<void> {
     const settled = folder === seen;
     seen = folder;
     if (settled && (await isOverdue(folder))) await reloadPeps();
-    // Takes minutes; rounds continue.
     void keepWikidata();
   };
   setInterval(

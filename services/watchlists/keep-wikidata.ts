@@ -8,7 +8,6 @@ import { fetchWikidata } from '@/platform/watchlists/run-list-job';
 
 const DAY_MS = 24 * 3_600_000;
 const FRESH_MS = 7 * DAY_MS;
-/** After a failed download. */
 const AGAIN_MS = 6 * 3_600_000;
 const PAUSE_MS = 1_000;
 
@@ -18,8 +17,8 @@ let notBefore = 0;
 let lacking = false;
 
 /**
- * Fetch office holders of the configured countries from Wikidata weekly, over all processes. Failures keep the old file
- * and retry after six hours (one day for missing names). Read like an operator's file.
+ * Fetch office holders of the configured countries weekly, over all processes. Failures keep the old file; retry after
+ * six hours (one day for missing names).
  */
 export async function keepWikidata(): Promise<'off' | 'fresh' | 'fetched' | 'failed'> {
   const { GATEHOUSE_WIKIDATA_COUNTRIES: wanted, GATEHOUSE_WATCHLIST_DOWNLOAD } = env();
@@ -37,7 +36,6 @@ export async function keepWikidata(): Promise<'off' | 'fresh' | 'fetched' | 'fai
       folder: downloadsFolder(),
       pauseMs: PAUSE_MS,
     });
-    // Being read from the folder.
     notBefore = now + DAY_MS;
     lacking = fault !== null;
     if (fault !== null)

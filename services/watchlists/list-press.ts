@@ -2,7 +2,6 @@ import { mediaSources } from '@/core/screening/media-sources';
 import type { WatchlistOverview } from '@/core/screening/watchlists-contract';
 import { mediaCorpora } from '@/services/media/media-state';
 
-/** Adverse-media sources with age and unreadable items. */
 export async function listPress(): Promise<WatchlistOverview['press']> {
   const corpora = (await mediaCorpora()).filter(({ connected, articles }) => connected || articles > 0);
   return corpora.map(({ source, articles, newestAt, freshAt, reason, leftOut }) => ({

@@ -47,7 +47,6 @@ export async function listRegisters(organizationId?: string): Promise<WatchlistO
   });
 }
 
-/** All while not known. */
 export async function searchedRegisters(): Promise<PepSourceId[]> {
   const reports = await loadedRegisters();
   if (!reports) return [...pepSourceIds];

@@ -16,7 +16,6 @@ import { troublesNow } from './look-for-trouble';
 import { endCheck, knownValidators, setPhase, type Validators } from './source-state';
 import { tellOfTrouble } from './tell-of-trouble';
 
-/** `versionId` if there is a new version. */
 export type RefreshResult = {
   outcome: CheckOutcome;
   versionId: string | null;
@@ -24,7 +23,7 @@ export type RefreshResult = {
 
 /**
  * Update a list from the operator's folder or its publisher, with conditional requests. List faults keep the current
- * version and are shown in the console; internal faults throw and are retried.
+ * version; internal faults throw and are retried.
  */
 export async function refreshWatchlist(
   id: SourceId,

@@ -5,13 +5,9 @@ import { notifyMember, troublesOf } from '@/services/notices/notify-member';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { troublesNow } from './look-for-trouble';
 
-/** Admins per organization. */
 const TOLD = 25;
 
-/**
- * Notify admins of problems that persist since `before`: one notice and email per kind, once until resolved.
- * Idempotent.
- */
+/** Notify admins of problems that persist since `before`: one notice and email per kind until resolved. Idempotent. */
 export async function tellOfTrouble(before: readonly ListTrouble[]): Promise<{ notices: number }> {
   const lasting = (await troublesNow()).filter((trouble) => before.some((one) => sameTrouble(one, trouble)));
   if (lasting.length === 0) return { notices: 0 };

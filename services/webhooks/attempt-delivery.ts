@@ -28,8 +28,8 @@ type Target = { organizationId: string; deliveryId: string };
 type Answer = { status: number | null; body: string | null; error: string | null; retryAfterMs?: number };
 
 /**
- * Make and record one attempt. If more than `expected` attempts are recorded (repeated step, concurrent resend), send
- * nothing and return that attempt's outcome. `first`: the count at which this round of ten began.
+ * Make and record one attempt; if more than `expected` are recorded (repeated step, concurrent resend), return that
+ * outcome. `first`: count at which this round of ten began.
  */
 export async function attemptDelivery(target: Target, expected: number, first: number): Promise<AttemptOutcome> {
   const scoped = db(target.organizationId);

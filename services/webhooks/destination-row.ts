@@ -21,7 +21,6 @@ export type DestinationRow = {
   createdAt: Date;
 };
 
-/** Without secrets. */
 export function presentDestination(row: DestinationRow): Destination {
   const iso = (date: Date | null) => date?.toISOString() ?? null;
   return {
@@ -45,7 +44,6 @@ export function makeSecret(organizationId: string, id: string): { secret: string
   return { secret, sealed: seal(secret, context(organizationId, id)) };
 }
 
-/** Current first. */
 export function secretsOf(row: DestinationRow, now: Date): string[] {
   const sealed = [row.secret];
   if (row.previousSecret && row.previousSecretUntil && row.previousSecretUntil > now) sealed.push(row.previousSecret);

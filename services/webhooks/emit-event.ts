@@ -42,8 +42,8 @@ export function eventParameter<Type extends WebhookEventType>({
 const EMIT = `with one as (select 1), ${eventParts('$2', 'one')} select id from told`;
 
 /**
- * Store an event and its outbox message in the caller's transaction. Send the returned ids with `dispatchOutbox` after
- * the commit; the sweep sends them otherwise. Without subscribers the id names no message.
+ * Store event and outbox message in the caller's transaction; send the ids with `dispatchOutbox` after the commit.
+ * Without subscribers the id names no message.
  */
 export async function emitEvent<Type extends WebhookEventType>(
   tx: Tx,

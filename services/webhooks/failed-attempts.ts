@@ -1,6 +1,5 @@
 import type { Db, Tx } from '@/platform/db';
 
-/** No 2xx. */
 const FAILED = { OR: [{ responseStatus: null }, { responseStatus: { lt: 200 } }, { responseStatus: { gte: 300 } }] };
 
 /** Failed attempts by delivery; zero is omitted. */

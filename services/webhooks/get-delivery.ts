@@ -41,7 +41,6 @@ export async function getDelivery(organizationId: string, id: string): Promise<D
 
 const EVENTS_MAX = 2_000;
 
-/** Newest first; `subjectId` limits to one object. */
 export async function listDeliveries(
   organizationId: string,
   filter: ListDeliveries,

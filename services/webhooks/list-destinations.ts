@@ -3,7 +3,6 @@ import type { Destination } from '@/core/webhooks/contract';
 import { db } from '@/platform/db';
 import { presentDestination } from './destination-row';
 
-/** Oldest first. */
 export async function listDestinations(organizationId: string): Promise<Destination[]> {
   const rows = await db(organizationId).webhookDestination.findMany({ orderBy: { id: 'asc' }, take: 200 });
   return rows.map(presentDestination);

@@ -5,8 +5,8 @@ import { writeOutbox } from '@/services/outbox/write-outbox';
 import { failedAttempts } from './failed-attempts';
 
 /**
- * Queue events in the caller's transaction. `again` restarts finished deliveries and retries waiting ones now; those
- * before their first failure stay. Return outbox ids to send after the commit.
+ * Queue in the caller's transaction. `again` restarts finished deliveries and retries waiting ones now; those before
+ * their first failure stay. Return outbox ids.
  */
 export async function queueDeliveries(
   tx: Tx,

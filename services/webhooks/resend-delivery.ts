@@ -11,7 +11,6 @@ import { getDelivery } from './get-delivery';
 import { liveDestination } from './live-destination';
 import { queueDeliveries } from './queue-deliveries';
 
-/** Resend now, in any state. */
 export async function resendDelivery(principal: MemberPrincipal, id: string): Promise<Delivery> {
   const { organizationId } = principal;
   const outboxIds = await db(organizationId).$transaction(async (tx) => {
@@ -39,12 +38,11 @@ export async function resendDelivery(principal: MemberPrincipal, id: string): Pr
   return getDelivery(organizationId, id);
 }
 
-/** Call repeatedly for more. */
 const REPLAY_LIMIT = 1_000;
 
 /**
- * Subscribed events since `since` and the destination's creation that it has not received, oldest first; includes
- * retried ones and the time it was disabled.
+ * Subscribed events since `since` and the destination's creation that it did not receive (retried or disabled
+ * meanwhile), oldest first.
  */
 async function missedEvents(organizationId: string, destinationId: string, since: Date): Promise<string[]> {
   const scoped = db(organizationId);

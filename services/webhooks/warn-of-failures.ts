@@ -6,8 +6,8 @@ import { faultFields, logger } from '@/platform/logger';
 import { sendMail } from '@/platform/mail/send-mail';
 
 /**
- * Email admins once after three days of failures only; disabled after five. The conditional mark selects one sender and
- * is cleared if the email fails.
+ * Email admins once after three days of failures only. The conditional mark selects one sender; cleared if the email
+ * fails.
  */
 export async function warnOfFailures(organizationId: string, destinationId: string): Promise<void> {
   const scoped = db(organizationId);

@@ -14,8 +14,8 @@ export type ChargedAccount = {
 
 /**
  * SQL parts that charge: `$1` organization, `$2` credits, `$3` id, `$4` key, `$5` product, `$6` subject. The
- * conditional update prevents double spending; `entry` has a row if paid, free or unlimited. `first` is evaluated
- * before the account is locked.
+ * conditional update prevents double spending; `entry` has a row if paid, free or unlimited. `first` runs before the
+ * lock.
  */
 export const chargeParts = (first = 'true'): string => `
   account as (select balance, granted, "warnedAt", "warningLevels" from "CreditAccount" where "organizationId" = $1),

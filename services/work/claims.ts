@@ -13,7 +13,6 @@ const own = processWide<{ held: Map<string, string>; timer?: NodeJS.Timeout }>('
 
 export const leaseEnd = (): Date => new Date(clock.now().getTime() + LEASE_MS);
 
-/** Renew until `dropClaim`. */
 export function holdClaim(organizationId: string, id: string): void {
   own.held.set(id, organizationId);
   own.timer ??= setInterval(renew, RENEW_MS).unref();

@@ -14,7 +14,6 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 type Request = { key: string; route: string; bodyHash: string; formerBodyHash: () => string };
 export type Begun = { id: string; replay?: unknown };
 
-/** Claim a key, or return its stored response. */
 export async function beginIdempotent(principal: KeyPrincipal, request: Request): Promise<Begun> {
   const { organizationId, keyId } = principal;
   const { key, route, bodyHash } = request;

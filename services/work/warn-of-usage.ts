@@ -3,8 +3,8 @@ import type { Tx } from '@/platform/db';
 import { emitEvent } from '@/services/webhooks/emit-event';
 
 /**
- * Emit warnings for usage levels and exhaustion, once per period, in the charge's transaction. Return outbox ids to
- * send after the commit. The conditional update selects one of concurrent charges.
+ * Warn of usage levels and exhaustion once per period, in the charge's transaction. Return outbox ids. The conditional
+ * update selects one of concurrent charges.
  */
 export async function warnOfUsage(tx: Tx, organizationId: string): Promise<string[]> {
   const account = await tx.creditAccount.findUnique({ where: { organizationId } });

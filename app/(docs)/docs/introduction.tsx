@@ -5,7 +5,6 @@ import { KEY_OVERLAP_HOURS } from '@/core/api-keys/overlap';
 import { processors } from '@/core/documents/processors';
 import { CREDITS } from '@/core/products';
 
-/** Anchors of the sections. */
 export const BASICS = {
   keys: 'Keys',
   idempotency: 'Idempotency',

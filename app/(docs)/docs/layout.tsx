@@ -6,7 +6,6 @@ import words from '@/components/ui/messages/en.json';
 
 export const metadata: Metadata = { title: { default: 'API', template: '%s · Gatehouse API' } };
 
-/** English only. */
 export default function DocsLayout({ children }: { children: ReactNode }): ReactElement {
   return (
     <Translations locale="en" messages={words}>

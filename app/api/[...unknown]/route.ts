@@ -2,7 +2,6 @@ import { open } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { DomainError } from '@/core/errors';
 
-/** Standard error body for unknown paths. */
 const nothingHere = endpoint({
   summary: 'No such address',
   auth: open('There is nothing here to protect.'),

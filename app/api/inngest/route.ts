@@ -9,8 +9,8 @@ import { takeCall } from '@/inngest/in-process';
 import { offerApp } from '@/platform/engine/in-process';
 
 /**
- * Requests must be signed (`INNGEST_SIGNING_KEY`). With a real Inngest server the SDK also accepts an unsigned `PUT`,
- * which only registers with the configured server.
+ * Requests must be signed (`INNGEST_SIGNING_KEY`), except a `PUT` with a real Inngest server, which only registers with
+ * the configured server.
  */
 const handlers = serve({ client: inngest, functions });
 

@@ -14,7 +14,6 @@ const Readiness = z
   })
   .meta({ id: 'Readiness' });
 
-/** 503 lists missing parts. */
 export const GET = endpoint({
   summary: 'Whether the service can do its work',
   limit: 'none',

@@ -16,8 +16,8 @@ const PAGE = 2_000;
 type Target = { organizationId: string; batchId: string };
 
 /**
- * Turn the next rows into charged requests, one transaction each, so that steps are idempotent. Without credits,
- * remaining rows are refused. False when done.
+ * Turn the next rows into charged requests, one transaction each (idempotent). Refuses the rest without credits. False
+ * when done.
  */
 export async function acceptRows({ organizationId, batchId }: Target): Promise<boolean> {
   const started = await db(organizationId).screeningBatch.count({ where: { id: batchId, status: 'screening' } });

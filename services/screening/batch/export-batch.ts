@@ -41,8 +41,8 @@ type Row = {
 };
 
 /**
- * Export rows by line with status, best match (also below the alert threshold) and warnings as in the API. `only`
- * selects unreadable rows. Cells are escaped against formulas.
+ * Rows by line with best match (also below the alert threshold) and API warnings. `only` selects unreadable rows.
+ * Escaped against formulas.
  */
 export async function exportBatch(organizationId: string, id: string, only: 'broken' | undefined): Promise<Response> {
   await findBatch(organizationId, id);

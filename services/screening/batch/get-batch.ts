@@ -11,7 +11,6 @@ const FAULTS = 100;
 /** The reading process is then assumed dead. */
 const STALLED_MS = 10 * 60_000;
 
-/** Newest first. */
 export async function listBatches(organizationId: string): Promise<{ batches: ScreeningBatch[] }> {
   const rows = await db(organizationId).screeningBatch.findMany({ orderBy: { createdAt: 'desc' }, take: SHOWN });
   return { batches: await present(organizationId, rows) };
@@ -61,7 +60,6 @@ export async function getBatch(organizationId: string, id: string): Promise<Scre
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof db>['screeningBatch']['findFirst']>>>;
 
-/** Throws NOT_FOUND. */
 export async function findBatch(organizationId: string, id: string): Promise<Row> {
   const row = await db(organizationId).screeningBatch.findFirst({ where: { id } });
   if (!row) throw new DomainError('NOT_FOUND', 'There is no batch with this id.');

@@ -17,8 +17,8 @@ import { forgetUnstarted } from './start-batch';
 const WRITE = 1_000;
 
 /**
- * Stream a file into checked rows in constant memory. Nothing is screened, charged or monitored until start-batch.ts. A
- * truncated, oversized or headless file leaves a failed batch.
+ * Stream a file into checked rows. Nothing is screened, charged or monitored until start-batch.ts. Truncated, oversized
+ * or headless files leave a failed batch.
  */
 export async function readBatch(
   principal: MemberPrincipal,
@@ -86,7 +86,6 @@ async function keepRows(
   const write = async () => {
     if (waiting.length > 0) await tenantSql(organizationId, KEEP_ROWS, [batchId, JSON.stringify(waiting)]);
     waiting = [];
-    // Progress for the console.
     await scoped.screeningBatch.updateMany({
       where: { id: batchId },
       data: { rows: counts.rows, broken: counts.broken },

@@ -7,8 +7,8 @@ import { ARTICLES_MAX, searchMedia } from '@/services/media/search-media';
 import type { NewHit, SourceAnswer, SourceQuestion } from './source-run';
 
 /**
- * Search the article index; one evidence row per source. `skipped` if not configured and empty, `unavailable` until a
- * configured one has answered.
+ * One evidence row per source. `skipped` if not configured and empty, `unavailable` until a configured one has
+ * answered.
  */
 export async function searchAdverseMedia(question: SourceQuestion): Promise<SourceAnswer> {
   const { subject, threshold, alertThreshold, now } = question;
@@ -40,7 +40,6 @@ export async function searchAdverseMedia(question: SourceQuestion): Promise<Sour
   return { evidence: asked.length > 0 ? asked.map(line) : [none(question)], hits };
 }
 
-/** Differs from "nothing found". */
 function none({ threshold, now }: SourceQuestion): SourceEvidence {
   return {
     kind: 'adverse-media',
@@ -67,7 +66,6 @@ export const personOf = (subject: Subject) => ({
   positions: [],
 });
 
-/** Quoted passage and summary. */
 export function mediaHit(match: MediaMatch, fullName: string, listVersion: string): NewHit {
   const { article, mention, context, categories, score } = match;
   const quoted = {

@@ -14,7 +14,6 @@ export type HitEntry = {
   nationality: string[];
   positions: string[];
   article?: QuotedArticle;
-  /** As published. */
   record: unknown;
 };
 

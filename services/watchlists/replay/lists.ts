@@ -40,6 +40,5 @@ export const replayedLists: ReplayedKind<Version> = {
 };
 
 const order: readonly string[] = sourceIds;
-/** The order of index builds. */
 const inOrder = (versions: Version[]): Version[] =>
   versions.sort((a, b) => order.indexOf(a.source) - order.indexOf(b.source));

@@ -40,7 +40,7 @@ export type Replay = {
 };
 
 /**
- * Repeat a screening with the versions in its evidence, and with those of another day (default now). Throws
+ * Repeat a screening with the versions in its evidence, and with another day's (default now). Throws
  * SCREENING_REQUEST_NOT_FOUND, or NOT_FOUND if a version is not stored.
  */
 export async function replayRequest(requestId: string, now: Date, asOf?: Date): Promise<Replay> {

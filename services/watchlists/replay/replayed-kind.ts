@@ -6,7 +6,6 @@ export type NamedVersion = { source: string; label: string };
 
 export type ReplayedRequest = { organizationId: string; at: Date; evidence: readonly SourceEvidence[] };
 
-/** A kind of source whose history is stored. */
 export type ReplayedKind<Version extends NamedVersion = NamedVersion> = {
   kind: SourceKind;
   /** Evidence of earlier builds may not name versions. */

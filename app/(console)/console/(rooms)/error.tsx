@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { ConsoleFault } from '@/components/console/shell/console-fault';
 import type { Fault } from '@/components/ui/page-fault';
 
-/** Keeps navigation and search usable. */
 export default function PageError({ error }: Fault): ReactElement {
   return <ConsoleFault error={error} framed />;
 }

@@ -18,7 +18,6 @@ export const metadata: Metadata = { title: 'Webhooks' };
 const inHours = (ms: number): number => Math.round(ms / 3_600_000);
 const HOURS = inHours(ATTEMPT_DELAYS_MS.reduce((sum: number, delay) => sum + delay, 0));
 
-/** Pretty-printed. */
 const sampleOf = (...sample: Parameters<typeof sampleEnvelope>): string =>
   JSON.stringify(sampleEnvelope(...sample), null, 2);
 

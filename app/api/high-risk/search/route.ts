@@ -12,7 +12,6 @@ export const POST = endpoint({
   body: HighRiskSearch,
   response: z.array(Profile),
   limit: 'highRiskSearch',
-  // docs/api.md#rate-limits
   limitAsked: ({ noCache }) => (noCache ? 'highRiskNoCache' : undefined),
   idempotent: true,
   errors: ['CREDITS_EXHAUSTED'],

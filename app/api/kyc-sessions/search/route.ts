@@ -4,7 +4,6 @@ import { KycSessionList } from '@/core/kyc/contract';
 import { KycSessionFilters } from '@/core/kyc/session-query';
 import { listSessions } from '@/services/kyc/list-sessions';
 
-/** For clients without GET bodies. */
 export const POST = endpoint({
   summary: 'List KYC sessions by filters in the body',
   auth: apiKey('KYC_SESSIONS'),
