@@ -1,4 +1,4 @@
-/** Allowed imports between the rings of docs/architecture.md. */
+/** Rings of docs/architecture.md. */
 const ours = '^(app|pages|components|services|inngest|core|platform)/';
 const parsers = 'saxes|csv-parse|entities|fflate|any-ascii|to-jyutping|mrz|pdfjs-dist|xlsx|read-excel-file|yaml';
 const test = '(\\.test\\.tsx?$|^tests/)';

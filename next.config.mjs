@@ -1,4 +1,4 @@
-/** Not bundled: they carry binaries and WebAssembly. */
+/** They carry binaries and WebAssembly. */
 const external = [
   '@node-rs/argon2',
   '@prisma/client',
@@ -31,7 +31,7 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   // Would reveal the console's routes to the customer's page.
   experimental: { clientRouterFilter: false },
-  // Replaces the Pages Router client in production builds (ADR 26).
+  // Replaces the Pages Router client (ADR 26).
   turbopack: { resolveAlias: { 'next/dist/client/next-turbopack.js': './components/kyc/hydrate-page.ts' } },
   distDir: process.env.GATEHOUSE_DIST_DIR ?? '.next',
 };

@@ -7,7 +7,7 @@ const dataDir = path.resolve('.test/e2e-data');
 const watchlistDir = path.resolve('.test/watchlists');
 process.env.GATEHOUSE_BOOTSTRAP ??= path.join(dataDir, 'bootstrap.json');
 
-// The person of specimen seed 7 (tests/support/specimens) is listed.
+// Specimen seed 7 (tests/support/specimens).
 writeOfacList(watchlistDir, [
   {
     id: 90_001,
@@ -19,20 +19,19 @@ writeOfacList(watchlistDir, [
   },
 ]);
 
-// Headless shell if available; tests that need full Chromium start it.
+// Headless shell if available.
 const executablePath = process.env.GATEHOUSE_CHROMIUM_SHELL ?? process.env.GATEHOUSE_CHROMIUM;
 
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 360, height: 640 } };
 const OTHER_SIZE = /\.(phone|camera)\.spec\.ts$/;
 
-/** Browser tests against the start command with real database, OCR and face models, and a local webhook receiver. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.test/e2e-results',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // Three workers, as tests mostly wait: one per project, two for the phone.
+  // Tests mostly wait: one per project, two for the phone.
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
@@ -40,7 +39,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.test/playwright.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    // Traces cost a seventh of the CPU: GATEHOUSE_TRACE=1 keeps those of failed tests.
+    // A seventh of the CPU: GATEHOUSE_TRACE=1 keeps those of failed tests.
     trace: process.env.GATEHOUSE_TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -59,7 +58,7 @@ export default defineConfig({
   // Order of start: longest files first.
   projects: [
     { name: 'desktop', use: DESKTOP, workers: 1, testMatch: /\/(api|console|docs|main-job)\//, testIgnore: OTHER_SIZE },
-    // Camera films and all screens; @always tests run each time, all with `npm run test:camera`.
+    // @always tests run each time, all with `npm run test:camera`.
     {
       name: 'camera',
       use: PHONE,
@@ -70,7 +69,7 @@ export default defineConfig({
     { name: 'customer', use: DESKTOP, workers: 1, testMatch: /\/kyc\//, testIgnore: OTHER_SIZE },
     { name: 'phone', use: PHONE, workers: 2, testMatch: /\.phone\.spec\.ts$/ },
     { name: 'start', workers: 1, testMatch: /\/start\// },
-    // Changes every page of the organization, so it runs last (alone: --no-deps).
+    // Changes every page of the organization (alone: --no-deps).
     {
       name: 'alone',
       use: DESKTOP,

@@ -2,8 +2,8 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { pageHeaders } from '@/core/http/security-headers';
 
 /**
- * Set a CSP nonce and security headers per page; Next.js reads the nonce from the request's policy. @NOTE keep `/api`
- * out of the matcher: a matching proxy truncates request bodies at 10 MiB.
+ * Next.js reads the CSP nonce from the request's policy. @NOTE keep `/api` out of the matcher: a matching proxy
+ * truncates request bodies at 10 MiB.
  */
 export function proxy(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID());

@@ -14,7 +14,7 @@ const integration = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
 };
-/** Files that change process-wide state need their own process. */
+/** Files that change process-wide state. */
 const apart = [
   'tests/integration/{engine,media,monitoring,watchlists}/**/*.test.ts',
   'tests/integration/alerts/{assignment-notice,details,mentions}.test.ts',
@@ -27,9 +27,9 @@ const apart = [
   'tests/integration/webhooks/delivery.test.ts',
 ];
 
-/** Mostly idle waiting (hanging workers, leases): start first. */
+/** Mostly waiting: start first. */
 const WAITS = ['documents/worker-faults.test.ts', 'engine/surviving-a-crash.test.ts'];
-/** Slow image tests: without earlier timings, files would start by size. */
+/** Slow image tests: without timings, files start by size. */
 const LOOKS = ['/integration/documents/', '/integration/vision/', '/integration/kyc/liveness.test.ts'];
 
 class LongestFirst extends BaseSequencer {
@@ -49,7 +49,7 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
-      // Pure rings have no state, so files share a process.
+      // No state, so files share a process.
       {
         ...common,
         test: { ...unit, name: 'unit', include: ['{core,components}/**/*.test.{ts,tsx}'], isolate: false },
@@ -63,7 +63,7 @@ export default defineConfig({
         },
       },
       { ...common, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
-      // The rest shares processes with a database and warm workers.
+      // Share processes with a database and warm workers.
       {
         ...common,
         test: {
@@ -75,7 +75,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      // Mostly waiting, so one more than cores.
+      // Mostly waiting.
       {
         ...common,
         test: {

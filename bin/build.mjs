@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { prepare } from './prepare.mjs';
 
-/** Install packages, generate the database client, bundle and build the app. Used by images. */
 process.chdir(path.resolve(import.meta.dirname, '..'));
 try {
   await prepare();

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** Programs outside Next.js: the server, its workers and the CLI tools. */
+/** Programs outside Next.js. */
 function entries() {
   const named = {
     server: 'bin/server.ts',
@@ -25,7 +25,6 @@ function entries() {
   return found;
 }
 
-/** Bundle them into .build; packages stay external. */
 export async function bundle() {
   await build({
     entryPoints: entries(),

@@ -31,10 +31,7 @@ const aptGet = (...args) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
 
-/**
- * Return a Chromium for the browser tests: an installed one, else install it with apt-get (as root) or Playwright.
- * Throws if neither works.
- */
+/** Find a Chromium, else install it with apt-get (as root) or Playwright. Throws if neither works. */
 export function findChromium() {
   const found = installed();
   if (found) return found;
@@ -54,7 +51,7 @@ export function findChromium() {
   );
 }
 
-/** Return the headless shell of the same version (less CPU and memory), or undefined. */
+/** Cheaper than full Chromium; undefined if missing. */
 export function findChromiumShell() {
   if (!isThere(SHELL) && process.getuid?.() === 0)
     aptGet('install', '-y', '--no-install-recommends', 'chromium-headless-shell');

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { deflateSync } from 'node:zlib';
 
 /**
- * `node bin/language-names.mjs`: subset the fonts to the names of Sinhala and Tamil in app/faces/language-<code>.woff,
- * for devices without these scripts (full fonts are 180 kB). HarfBuzz keeps the shaping rules.
+ * `node bin/language-names.mjs`: subset the fonts to the names of Sinhala and Tamil, for devices without these scripts
+ * (full fonts are 180 kB).
  */
 const require = createRequire(import.meta.url);
 const WORDS = [
@@ -35,7 +35,7 @@ function subset(font, word) {
   return Buffer.from(new Uint8Array(hb.memory.buffer).slice(start, start + hb.hb_blob_get_length(result)));
 }
 
-/** WOFF 1.0 (W3C): tables compressed one by one. WOFF 2 would save 200 bytes but needs an encoder. */
+/** WOFF 1.0 (W3C); WOFF 2 would save 200 bytes but needs an encoder. */
 function woff(font) {
   const count = font.readUInt16BE(4);
   const tables = Array.from({ length: count }, (_, i) => {

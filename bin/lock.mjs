@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * `npm run lock`: write package-lock.json in an empty folder, because npm prunes the lock to the installed platform,
- * then add the optional packages of other platforms that `npm ci` requires.
+ * `npm run lock`: lock in an empty folder, because npm prunes to the installed platform; then add other platforms'
+ * optional packages, required by `npm ci`.
  */
 const file = 'package-lock.json';
 const empty = mkdtempSync(path.join(tmpdir(), 'gatehouse-lock-'));

@@ -4,14 +4,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
-/** Maximum quality for first-visit files; larger files would take seconds at 11. */
+/** For first-visit files; larger ones would take seconds at 11. */
 const BEST = 11;
 const LARGE = 500_000;
 const LARGE_QUALITY = 9;
 
-/**
- * Write a Brotli file next to each script and style sheet of the built app; sent by `platform/http/packed-files.ts`.
- */
+/** Write Brotli files, sent by `platform/http/packed-files.ts`. */
 export async function packStatic(appDir) {
   const folder = path.join(appDir, 'static/chunks');
   const names = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name));

@@ -18,7 +18,6 @@ import { step } from './progress.mjs';
 const stampDir = '.build';
 const stamp = (name) => path.join(stampDir, `${name}.stamp`);
 
-/** Run a command; show its output only if it fails. */
 export function run(command, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
@@ -41,7 +40,6 @@ function* files(root) {
   }
 }
 
-/** Hash the sources; a build is repeated only when the hash changes. */
 export function fingerprint(roots) {
   const hash = createHash('sha256').update(process.version);
   for (const root of roots)
@@ -58,7 +56,7 @@ async function runStep({ name, label, fingerprint: current, work }) {
   writeFileSync(stamp(name), current);
 }
 
-/** One preparation at a time per checkout; the lock of a dead process is taken over. */
+/** The lock of a dead process is taken over. */
 async function withLock(work) {
   mkdirSync(stampDir, { recursive: true });
   const lock = path.join(stampDir, 'prepare.lock');
@@ -91,7 +89,7 @@ async function withLock(work) {
   }
 }
 
-/** True if the installed packages match the lock file; optional ones are for other platforms. */
+/** Optional packages are for other platforms. */
 function isInstalled() {
   const written = 'node_modules/.package-lock.json';
   if (!existsSync(written) || !existsSync('node_modules/next')) return false;
@@ -102,7 +100,6 @@ function isInstalled() {
   );
 }
 
-/** Build steps after package installation; the app only with `app`. */
 function buildSteps(app) {
   const code = ['bin', 'core', 'platform', 'services', 'inngest', 'prisma', 'package-lock.json', 'tsconfig.json'];
   const pages = ['app', 'pages', 'components', 'public', 'next.config.mjs', 'postcss.config.mjs', 'instrumentation.ts'];
@@ -144,8 +141,8 @@ function buildSteps(app) {
 }
 
 /**
- * Install packages, generate the database client, bundle and build the app where needed; return the app's folder.
- * Writes nothing when all of it exists, so a built checkout can be read-only.
+ * Prepare all build results; return the app's folder. Writes nothing if they exist, so a built checkout can be
+ * read-only.
  */
 export async function prepare({ app = true } = {}) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -165,8 +162,8 @@ export async function prepare({ app = true } = {}) {
 }
 
 /**
- * Move the build to its own folder, so a running instance keeps its files. The previous build stays, older ones are
- * removed. The depth is unchanged: links to packages are relative.
+ * Move the build to its own folder, so a running instance keeps its files; keeps the previous one. Same depth: links to
+ * packages are relative.
  */
 function keepApp(appDir) {
   const stays = ['cache', 'dev', 'trace', 'lock'];
@@ -179,7 +176,7 @@ function keepApp(appDir) {
   for (const name of kept.slice(2)) rmSync(name, { recursive: true, force: true });
 }
 
-/** npm runs without install scripts; create the database package's library links from its list. */
+/** npm runs without install scripts, so create the library links here. */
 export function hydrateNativeLinks() {
   for (const { link, source } of missingNativeLinks()) symlinkSync(path.relative(path.dirname(link), source), link);
 }

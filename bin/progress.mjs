@@ -1,4 +1,3 @@
-/** Print progress at least every 4 s. */
 export async function step(label, work) {
   const started = Date.now();
   console.log(`· ${label} …`);

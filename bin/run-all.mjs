@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Run all commands in sequence, even after a failure; return the labels of the failed ones. */
+/** Run all commands even after a failure; return the failed labels. */
 export async function runAll(commands, env = {}) {
   const failed = [];
   for (const [label, command, args] of commands) {

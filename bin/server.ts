@@ -24,7 +24,7 @@ import { servedVersions } from '@/platform/watchlists/served-versions';
 import { migrate } from '@/prisma/migrate';
 import { seed } from '@/prisma/seed';
 
-/** One process: database (embedded or external), migrations, seed, application and embedded inngest executor. */
+/** One process for database, application and embedded inngest executor. */
 type Stop = () => Promise<void> | void;
 const stops: Stop[] = [];
 let stopping = false;
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   const isFirstStart = (await seed(dataDir, baseUrl)) !== null;
   const port = settings.PORT;
   const engine = await openEngine(port, key, databaseUrl, ownDatabase);
-  // Plain copy: reads of Node's own environment call the C library, and the Inngest SDK copies it with each call.
+  // Plain copy: Node's own environment calls the C library on each read.
   process.env = { ...process.env };
   const server = await openApp(dev, port);
   if (engine) await untilSynced(engine, dev);
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   // Stopped before the server it calls, so that running calls finish.
   if (engine) stops.push(engine.stop);
   say('application started');
-  // Ready only once a first start has stored its lists.
+  // A first start must store its lists.
   const missing = await untilReady({
     look: () => lookAtReady(port),
     longestMs: READY_MS,
@@ -73,12 +73,11 @@ async function main(): Promise<void> {
   process.send?.({ ready: true, baseUrl, missing, demonstration, isFirstStart });
 }
 
-/** Validate settings before anything is started; warn about unknown ones. */
+/** Validate settings before anything is started. */
 function judgeSettings(): Env {
   for (const sentence of unusedSettings(process.env)) say(`warning: ${sentence}`);
   // The embedded database has no address yet.
   const settings = parseEnv({ ...process.env, DATABASE_URL: process.env.DATABASE_URL || 'postgresql://embedded' });
-  // Report an incomplete language model configuration at start.
   modelSettings(settings);
   return settings;
 }
@@ -112,7 +111,6 @@ async function openDatabase(dataDir: string, key: string): Promise<string> {
   return process.env.DATABASE_URL;
 }
 
-/** Start the embedded executor unless an Inngest server is configured. */
 async function openEngine(
   port: number,
   key: string,
@@ -128,7 +126,6 @@ async function openEngine(
     INNGEST_BASE_URL: engine.url,
     INNGEST_EVENT_KEY: keys.eventKey,
     INNGEST_SIGNING_KEY: keys.signingKey,
-    // The executor signs its sync; no one else needs one.
     INNGEST_ENABLE_UNAUTHED_SYNC: 'false',
   });
   return engine;
@@ -172,7 +169,7 @@ async function openApp(dev: boolean, port: number): Promise<Server> {
   return server;
 }
 
-/** Wait until the app has registered its functions; in development, until the source compiles. */
+/** In development, waits until the source compiles. */
 async function untilSynced(engine: EmbeddedEngine, dev: boolean): Promise<void> {
   for (;;) {
     try {
@@ -184,7 +181,6 @@ async function untilSynced(engine: EmbeddedEngine, dev: boolean): Promise<void> 
   }
 }
 
-/** Stop accepting requests, let running ones finish, close the rest (streams) after 3 s. */
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
@@ -197,7 +193,7 @@ function say(message: string): void {
   process.stdout.write(`  ${message}\n`);
 }
 
-/** Stop everything in reverse order; parts that hang are not waited for. */
+/** Reverse order; parts that hang are not waited for. */
 async function shutDown(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
@@ -218,7 +214,7 @@ process.on('SIGINT', () => shutDown(0));
 process.on('disconnect', () => shutDown(0));
 for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(fault, (error: unknown) => {
-    // Background work met an unavailable database; sweeps recover it.
+    // The database was unavailable; sweeps recover the work.
     if (fault === 'unhandledRejection' && isPassing(error)) {
       logger.error('work without a waiting caller met a database that was away', faultFields(error));
       return;
@@ -229,7 +225,6 @@ for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
 }
 
 main().catch((error: unknown) => {
-  // Faults during shutdown are caused by it.
   if (stopping) return;
   process.stderr.write(
     `${error instanceof SettingError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Read the few settings needed before installation; throws for an invalid one. */
+/** Settings needed before installation; throws for an invalid one. */
 export function readSettings(env = process.env) {
   const port = env.PORT === undefined || env.PORT === '' ? 3000 : Number(env.PORT);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {

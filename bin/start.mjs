@@ -6,7 +6,7 @@ import { prepare } from './prepare.mjs';
 import { restartPause } from './restart-pause.mjs';
 import { readSettings } from './settings.mjs';
 
-/** Prepare, start and print the address; restart after crashes once ready; stop on SIGTERM and Ctrl-C. */
+/** Restarts after crashes once ready. */
 process.chdir(path.resolve(import.meta.dirname, '..'));
 const dev = process.argv.includes('--dev');
 let child;
@@ -23,8 +23,7 @@ function launch(settings, appDir) {
   );
   child = fork('.build/server.mjs', dev ? ['--dev'] : [], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // In production, source maps would stay in memory; stack traces are resolved when logged
-    // (platform/source-frames.ts).
+    // Source maps stay in memory; in production platform/source-frames.ts resolves logged stacks.
     execArgv: dev ? ['--enable-source-maps'] : [],
     env: { ...process.env, ...(appDir && { GATEHOUSE_DIST_DIR: appDir }) },
   });

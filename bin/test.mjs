@@ -5,10 +5,8 @@ import { prepare } from './prepare.mjs';
 import { runAll } from './run-all.mjs';
 import { staticChecks } from './static-checks.mjs';
 
-/** The full test run: preparation, checks and all test projects, with a summary line. */
 process.chdir(path.resolve(import.meta.dirname, '..'));
 const bin = (name) => path.join('node_modules/.bin', name);
-/** Projects of vitest.config.ts, with a report file. */
 const vitestRun = (label, report, projects) => [
   label,
   bin('vitest'),
@@ -24,13 +22,13 @@ try {
   await prepare({ app: false });
   rmSync('.test', { recursive: true, force: true });
   mkdirSync('.test', { recursive: true });
-  // The build leaves a core half idle: run what needs no built app in parallel.
+  // The build leaves a core half idle.
   const beside = runAll([
     ...staticChecks,
     ['schema and migrations', process.execPath, ['.build/db.mjs', 'check']],
     vitestRun('unit and architecture tests', reports.unit, ['unit*', 'architecture']),
   ]);
-  // Wait for both, so that a failed build leaves no tests running.
+  // A failed build must leave no tests running.
   const [checks, build] = await Promise.allSettled([beside, prepare()]);
   if (build.status === 'rejected') throw build.reason;
   failedCommands.push(...checks.value);
@@ -59,7 +57,7 @@ const sum = (field) => vitest.reduce((all, report) => all + (report?.[field] ?? 
 const passed = sum('numPassedTests') + (playwright?.expected ?? 0);
 const failed = sum('numFailedTests') + (playwright?.unexpected ?? 0) + (playwright?.flaky ?? 0);
 const skipped = sum('numPendingTests') + sum('numTodoTests') + (playwright?.skipped ?? 0);
-// Repeat failures at the end: logs are often truncated to their last lines.
+// Logs are often truncated to their last lines.
 const said = (text = '') => stripVTControlCharacters(text).split('\n').slice(0, 12).join('\n    ');
 for (const file of vitest.flatMap((report) => report?.testResults ?? [])) {
   if (file.status === 'failed' && file.message) console.error(`\nFAILED ${file.name}\n    ${said(file.message)}`);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Bundle and run a TypeScript command-line tool: `tool.mjs match`, `tool.mjs bench search`. */
+/** Bundle and run a CLI tool: `tool.mjs match`, `tool.mjs bench search`. */
 if (!existsSync('node_modules/esbuild')) {
   console.error('The packages are not installed yet: run `npm ci` (or `npm start`, which does it) first.');
   process.exit(2);

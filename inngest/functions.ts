@@ -18,7 +18,7 @@ import { watchlistRefreshes } from './watchlist-refresh';
 import { watchlistTrouble } from './watchlist-refresh/tell-of-trouble';
 import { webhookDelivery, webhookFanOut } from './webhook-delivery';
 
-/** All registered functions; one that is missing here never runs. */
+/** A function missing here never runs. */
 export const functions: InngestFunction.Any[] = [
   documentPipeline,
   customerDocuments,

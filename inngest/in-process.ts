@@ -3,7 +3,7 @@ import type { AppHandler } from '@/platform/engine/in-process';
 import { inngest } from './client';
 import { functions } from './functions';
 
-/** The SDK's handler for in-process calls, without HTTP; unsigned, because nothing crosses the network. */
+/** The SDK's handler for unsigned in-process calls. */
 export const takeCall: AppHandler = new InngestCommHandler({
   frameworkName: 'nextjs',
   client: inngest,

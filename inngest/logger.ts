@@ -1,12 +1,9 @@
 import { faultFields, type LogFields, logger } from '@/platform/logger';
 
-/** Fields allowed from SDK log calls: identifiers and codes, never a payload. */
+/** Identifiers and codes, never a payload. */
 const FIELDS = ['functionId', 'runId', 'stepId', 'attempt', 'status', 'method', 'code'] as const;
 
-/**
- * Logger for the Inngest SDK. Only the fields above and an error's class pass: SDK arguments and error messages may
- * hold personal data.
- */
+/** SDK arguments and error messages may hold personal data: only the fields above and an error's class are logged. */
 export const sdkLogger = {
   debug: () => undefined,
   info: (...args: unknown[]) => logger.info(sentence(args), facts(args)),
@@ -14,13 +11,11 @@ export const sdkLogger = {
   error: (...args: unknown[]) => logger.error(sentence(args), facts(args)),
 };
 
-/** The message: the first string of a call. */
 function sentence(args: unknown[]): string {
   const text = args.find((arg) => typeof arg === 'string');
   return typeof text === 'string' ? text.slice(0, 200) : 'the pipeline engine reported something';
 }
 
-/** Extract the allowed fields of a log call. */
 export function facts(args: unknown[]): LogFields {
   const out: LogFields = { component: 'inngest' };
   for (const arg of args) {

@@ -6,15 +6,14 @@ import { beginStage, countFault, endStage, type StageOutcome, type StageRef } fr
 import { workersLostTo } from '@/services/documents/scan-document';
 import { type StageContext, stageContext } from '@/services/documents/stage-context';
 
-/** A stage of the document pipeline: its public id and its work. */
 export type Stage = { stageId: StageId; run: (context: StageContext) => Promise<StageOutcome> };
 
-/** Lost workers and LLM refusals allowed per stage. Other faults are infrastructure and retried for minutes. */
+/** Lost workers and LLM refusals; other faults are infrastructure and retried. */
 const FAULTS_MAX = 3;
 
 /**
- * Run a stage; skipped if it has ended or its instance is gone. Returns only its name: the executor stores step output,
- * and personal data must stay in our tables.
+ * No-op if ended or deleted. Returns only its name: the executor stores step output, and personal data must stay in our
+ * tables.
  */
 export async function runStage(
   stage: Stage,
@@ -28,7 +27,7 @@ export async function runStage(
   return { stage: stage.stageId };
 }
 
-/** Return the outcome that a fault implies; otherwise throws, retryable until the limit. */
+/** Throws unless the fault is an outcome; retryable until the limit. */
 async function afterFault(ref: StageRef, error: unknown): Promise<StageOutcome> {
   const lost = isEngineFault(error) && error.lostWorker ? error : null;
   if (!lost && !isModelFault(error)) throw error;

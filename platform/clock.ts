@@ -1,2 +1,2 @@
-/** The only source of the current time, so tests can change it. */
+/** The only time source, so tests can change it. */
 export const clock = { now: (): Date => new Date() };

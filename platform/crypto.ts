@@ -24,7 +24,6 @@ export type KeyPurpose =
   | 'evidence'
   | 'known-device';
 
-/** Return the 32-byte key of a purpose, derived from the root key. */
 export function derivedKey(purpose: KeyPurpose): Buffer {
   const root = env().GATEHOUSE_ROOT_KEY;
   const known = derived.get(purpose);
@@ -49,8 +48,8 @@ export function constantTimeEqual(a: string, b: string): boolean {
 }
 
 /**
- * Encrypt a secret for storage: AES-256-GCM, 96-bit random nonce, `context` (e.g. `webhook|org_…|whd_…`) as AAD so a
- * value cannot move to another row. Returns `v1.<nonce>.<tag>.<ciphertext>`.
+ * AES-256-GCM, 96-bit random nonce, `context` (e.g. `webhook|org_…|whd_…`) as AAD so a value cannot move to another
+ * row. Returns `v1.<nonce>.<tag>.<ciphertext>`.
  */
 export function seal(plain: string, context: string): string {
   const nonce = randomBytes(12);
@@ -61,7 +60,7 @@ export function seal(plain: string, context: string): string {
     .join('.');
 }
 
-/** Decrypt `seal` output; throws if altered or the context differs. */
+/** Throws if altered or the context differs. */
 export function unseal(sealed: string, context: string): string {
   const [version, nonce, tag, body] = sealed.split('.');
   if (version !== 'v1' || !nonce || !tag || body === undefined) throw new Error('not a sealed value');
@@ -72,8 +71,8 @@ export function unseal(sealed: string, context: string): string {
 }
 
 /**
- * Encrypt a file for storage: AES-256-GCM, 96-bit random nonce, `context` as AAD so files cannot be swapped. Layout:
- * `GHF1`, nonce (12), tag (16), ciphertext.
+ * AES-256-GCM, 96-bit random nonce, `context` as AAD so files cannot be swapped. Layout: `GHF1`, nonce (12), tag (16),
+ * ciphertext.
  */
 export function sealBytes(plain: Uint8Array, context: string): Uint8Array {
   const nonce = randomBytes(12);
@@ -82,7 +81,7 @@ export function sealBytes(plain: Uint8Array, context: string): Uint8Array {
   return Buffer.concat([FILE_MAGIC, nonce, cipher.getAuthTag(), body]);
 }
 
-/** Decrypt `sealBytes` output; throws if altered, truncated or the context differs. */
+/** Throws if altered, truncated or the context differs. */
 export function unsealBytes(sealed: Uint8Array, context: string): Uint8Array {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
   if (bytes.length < 32 || !bytes.subarray(0, 4).equals(FILE_MAGIC)) throw new Error('not a sealed file');

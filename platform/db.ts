@@ -3,7 +3,7 @@ import { Prisma, PrismaClient } from './generated/prisma/client';
 import { pool } from './pool';
 import { processWide } from './process-wide';
 
-/** Tables with an organization; compared with the schema by tests/architecture/tenancy.test.ts. */
+/** Compared with the schema by tests/architecture/tenancy.test.ts. */
 export const TENANT_MODELS = [
   'Member',
   'ConsoleSession',
@@ -54,10 +54,7 @@ const tenant = new Set<string>(TENANT_MODELS);
 
 const shared = processWide<{ client?: PrismaClient }>('prisma', {});
 
-/**
- * Unscoped client for work before or across tenants (sign-in, API key lookup, executor, sweeps, watchlists).
- * tests/architecture/tenancy.test.ts lists the callers allowed.
- */
+/** For work before or across tenants. tests/architecture/tenancy.test.ts lists the callers allowed. */
 export function systemDb(): PrismaClient {
   shared.client ??= new PrismaClient({
     adapter: new PrismaPg(pool()),
@@ -68,7 +65,7 @@ export function systemDb(): PrismaClient {
 
 type Args = { where?: Record<string, unknown>; data?: unknown; create?: unknown; update?: unknown };
 
-/** Add the organization to a query; throws for a row of another one. */
+/** Throws for a row of another organization. */
 function scope(organizationId: string, model: string, args: Args): Args {
   const key = model === 'Organization' ? 'id' : 'organizationId';
   const own = (row: unknown): unknown => {
@@ -79,12 +76,12 @@ function scope(organizationId: string, model: string, args: Args): Args {
   const scoped: Args = { ...args };
   scoped.where = { AND: [args.where ?? {}], ...uniqueOf(args.where), [key]: organizationId };
   if (args.create !== undefined) scoped.create = own(args.create);
-  // An update must not change the organization either.
+  // An update must not change it either.
   for (const change of [args.data, args.update]) if (change !== undefined) own(change);
   return scoped;
 }
 
-/** Keep the unique selector at the top level of `where`, as Prisma requires. */
+/** Prisma requires the unique selector at the top level of `where`. */
 function uniqueOf(where: Record<string, unknown> | undefined): Record<string, unknown> {
   const { AND: _and, OR: _or, NOT: _not, ...fields } = where ?? {};
   return fields;
@@ -92,7 +89,7 @@ function uniqueOf(where: Record<string, unknown> | undefined): Record<string, un
 
 const WRITES_ROWS = new Set(['create', 'createMany', 'createManyAndReturn']);
 
-/** Client scoped to one organization, in transactions too; `Organization` is limited to its own row. */
+/** Scoped to one organization, in transactions too; `Organization` is limited to its own row. */
 export function db(organizationId: string): Db {
   if (!organizationId) throw new Error('db() needs an organization');
   const base = systemDb();
@@ -103,7 +100,7 @@ export function db(organizationId: string): Db {
   return known;
 }
 
-/** Scoped clients are cached: creating one costs as much as a query. */
+/** Creating a scoped client costs as much as a query. */
 const SCOPED_MAX = 1_000;
 const scoped = new Map<string, Db>();
 let scopedBase: PrismaClient | undefined;
@@ -123,7 +120,7 @@ function scopedTo(organizationId: string, base: PrismaClient) {
       },
       $queryRaw: refuseRaw,
       $executeRaw: refuseRaw,
-      // Only via platform/sql.ts, with the organization as first parameter.
+      // Only via platform/sql.ts.
       $queryRawUnsafe({ args, query }) {
         const [statement, first] = args as unknown as [string, unknown];
         return first === organizationId && /\$1\b/.test(statement) ? query(args) : refuseRaw();

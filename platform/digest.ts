@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-256 as hex. Separate from `crypto.ts`, which needs settings that tools and workers lack. */
+/** Separate from `crypto.ts`, which needs settings. */
 export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');

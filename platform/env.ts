@@ -12,11 +12,11 @@ const Env = z.object({
   GATEHOUSE_BASE_URL: z.url().optional(),
   GATEHOUSE_ROOT_KEY: z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)'),
   GATEHOUSE_WATCHLIST_DIR: z.string().min(1).optional(),
-  /** 0: no downloads; official lists come from the folder alone. */
+  /** 0: official lists come from the folder alone. */
   GATEHOUSE_WATCHLIST_DOWNLOAD: z.enum(['0', '1']).default('1'),
-  /** Mirror of the official files: `<mirror>/<source><official path>`. */
+  /** `<mirror>/<source><official path>`. */
   GATEHOUSE_WATCHLIST_MIRROR: z.url().optional(),
-  /** ISO 3166-1 alpha-2 codes whose office holders are fetched from Wikidata weekly, or `none`. */
+  /** ISO 3166-1 alpha-2, or `none`. */
   GATEHOUSE_WIKIDATA_COUNTRIES: z
     .string()
     .regex(/^(none|[A-Z]{2}([ ,]+[A-Z]{2})*)$/, 'must be country codes such as LK,IN, or none')
@@ -24,26 +24,26 @@ const Env = z.object({
   GATEHOUSE_WIKIDATA_URL: z.url().default('https://query.wikidata.org/sparql'),
   /** `none` limits names to English, Sinhala and Tamil. */
   GATEHOUSE_WIKIDATA_ENTITIES_URL: z.union([z.literal('none'), z.url()]).default('https://www.wikidata.org/w/api.php'),
-  /** Contact address, required by Wikidata's user-agent policy. */
+  /** Required by Wikidata's user-agent policy. */
   GATEHOUSE_WIKIDATA_CONTACT: z
     .string()
     .regex(/^[\w.+:/@-]{3,200}$/, 'must be a mail or web address')
     .optional(),
-  /** RSS or Atom URLs, separated by spaces or commas. */
+  /** Separated by spaces or commas. */
   GATEHOUSE_MEDIA_FEEDS: z.string().min(1).max(20_000).optional(),
-  /** GDELT's DOC API, `https://api.gdeltproject.org/api/v2/doc/doc`; off unless set. */
+  /** Off unless set (`https://api.gdeltproject.org/api/v2/doc/doc`). */
   GATEHOUSE_GDELT_URL: z.url().optional(),
   GATEHOUSE_TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   GATEHOUSE_ALLOW_INSECURE_LOOPBACK: z.enum(['0', '1']).default('0'),
   GATEHOUSE_ENGINE_JOB_SECONDS: z.coerce.number().int().min(5).max(600).default(60),
   GATEHOUSE_ENGINE_IDLE_SECONDS: z.coerce.number().int().min(5).max(86_400).default(120),
   GATEHOUSE_FACE_MODEL: z.string().min(1).optional(),
-  /** LLM review (docs/decisions/013-language-model.md); needs provider and model. */
+  /** docs/decisions/013-language-model.md */
   GATEHOUSE_LLM_PROVIDER: z.enum(['openai', 'anthropic', 'openai-compatible']).optional(),
   GATEHOUSE_LLM_MODEL: z.string().min(1).max(200).optional(),
   GATEHOUSE_LLM_API_KEY: z.string().min(1).optional(),
   GATEHOUSE_LLM_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** 1: the base URL may be private or plain http, such as a local Ollama. */
+  /** 1: may be private or plain http, such as a local Ollama. */
   GATEHOUSE_LLM_PRIVATE_ADDRESS: z.enum(['0', '1']).default('0'),
   /** 1: page images are sent too. */
   GATEHOUSE_LLM_PICTURES: z.enum(['0', '1']).default('0'),
@@ -67,12 +67,11 @@ const Env = z.object({
 export type Env = z.infer<typeof Env>;
 export const SETTING_NAMES: readonly string[] = Object.keys(Env.shape);
 
-/** An invalid setting; the message names it. */
 export class SettingError extends Error {
   override name = 'SettingError';
 }
 
-/** Parse settings; an empty string counts as unset. */
+/** An empty string counts as unset. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = Env.safeParse(set, { error: plainIssue });
@@ -83,7 +82,6 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let cached: Env | undefined;
 
-/** The settings; the only reader of process.env. */
 export function env(): Env {
   cached ??= parseEnv(process.env);
   return cached;

@@ -5,10 +5,7 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 /** Ids issued in the latest millisecond. */
 let newest = { ms: 0, count: 0 };
 
-/**
- * Prefixed, sortable id: `doc_` + 10 characters of ms + 3 of a counter + 13 random (65 bits), Crockford base 32.
- * Ordered within a process up to 32,768 per ms.
- */
+/** `doc_` + 10 characters of ms + 3 of a counter + 13 random (65 bits), Crockford base 32. Ordered within a process. */
 export function newId(prefix: string, now = Date.now()): string {
   newest = { ms: now, count: newest.ms === now ? newest.count + 1 : 0 };
   let random = '';
@@ -16,7 +13,6 @@ export function newId(prefix: string, now = Date.now()): string {
   return `${prefix}_${base32(now, 10)}${base32(newest.count, 3)}${random}`;
 }
 
-/** Upper bound of ids created at a moment. */
 export const lastIdAt = (prefix: string, at: Date): string => `${prefix}_${base32(at.getTime(), 10)}${'z'.repeat(16)}`;
 
 function base32(value: number, digits: number): string {

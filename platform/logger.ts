@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { sourceFrame } from './source-frames';
 
-/** Allow-list of log fields: ids, codes, counts and durations. All others are dropped, above all personal data. */
+/** All other fields are dropped, above all personal data. */
 const ALLOWED = new Set([
   'requestId',
   'organizationId',
@@ -58,7 +58,7 @@ export const logger = {
   error: (message: string, fields: LogFields = {}) => root.error(fields, message),
 };
 
-/** Class, code and stack frames of a fault; never its message, which may quote a value. */
+/** Never the message, which may quote a value. */
 export function faultFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { errorName: typeof error };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { enrolmentUri, matchingStep, newSharedSecret } from './one-time-code';
 
-/** RFC 6238, appendix B, in base 32; these codes are the last six digits of its eight. */
+/** RFC 6238, appendix B, in base 32; last six of its eight digits. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const at = (seconds: number) => new Date(seconds * 1000);
 

@@ -11,7 +11,7 @@ export const newSharedSecret = (): string => new Secret({ size: 20 }).base32;
 export const enrolmentUri = (secret: string, whose: { issuer: string; account: string }): string =>
   new TOTP({ ...CODES, issuer: whose.issuer, label: whose.account, secret: Secret.fromBase32(secret) }).toString();
 
-/** Return the time step (30 s since 1970) of a code within the window, or null. */
+/** Time step (30 s since 1970), or null. */
 export function matchingStep(secret: string, code: string, now: Date): number | null {
   const totp = new TOTP({ ...CODES, secret: Secret.fromBase32(secret) });
   const timestamp = now.getTime();

@@ -5,7 +5,7 @@ const PARAMETERS = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const;
 let running = 0;
 const waiting: Array<() => void> = [];
 
-/** At most four hashes at once (64 MiB each), so that sign-in cannot exhaust memory. */
+/** 64 MiB each: sign-in must not exhaust memory. */
 async function limited<T>(work: () => Promise<T>): Promise<T> {
   if (running >= 4) await new Promise<void>((resolve) => waiting.push(resolve));
   running++;

@@ -6,13 +6,12 @@ import { isStopping } from './startup/stopping';
 
 const shared = processWide<{ pool?: pg.Pool }>('pool', {});
 
-/** The connection pool. Clients need an `error` listener: otherwise a dying database crashes the app. */
+/** Without an `error` listener a dying database crashes the app. */
 export function pool(): pg.Pool {
   shared.pool ??= makePool(env().DATABASE_URL);
   return shared.pool;
 }
 
-/** `waitMs`: longest wait for a free connection. */
 export function makePool(connectionString: string, max = 12, waitMs = 3_000): pg.Pool {
   const made = new pg.Pool({
     connectionString,

@@ -1,4 +1,4 @@
-/** Process-wide state on `globalThis`: Next.js bundles several copies of a module. `initial` is used once. */
+/** On `globalThis`: Next.js bundles several copies of a module. */
 export function processWide<State extends object>(name: string, initial: State): State {
   const shared = globalThis as Record<symbol, unknown>;
   const key = Symbol.for(`gatehouse.${name}`);

@@ -11,11 +11,10 @@ export type RateVerdict = {
   remaining: number;
   /** Until the current minute ends. */
   resetSeconds: number;
-  /** Until the next call is allowed; 0 if now. */
   retrySeconds: number;
 };
 
-/** Sliding-window counter over two minutes. In memory: reset by a restart and counted per instance. */
+/** Sliding window over two minutes; in memory, per instance. */
 export function takeToken(subject: string, limit: number, now: number): RateVerdict {
   if (counters.size > 50_000) for (const [key, c] of counters) if (now - c.start > 2 * WINDOW_MS) counters.delete(key);
   const start = Math.floor(now / WINDOW_MS) * WINDOW_MS;
@@ -39,7 +38,7 @@ export function takeToken(subject: string, limit: number, now: number): RateVerd
   };
 }
 
-/** Milliseconds from the start of the current minute until a call is allowed. */
+/** From the start of the current minute. */
 function freeAfter({ current, previous }: Counter, limit: number): number {
   const room = limit - 1;
   if (previous + current <= room) return 0;
@@ -47,7 +46,6 @@ function freeAfter({ current, previous }: Counter, limit: number): number {
   return WINDOW_MS * (2 - room / current);
 }
 
-/** Refund a token of the current minute. */
 export function giveBackToken(subject: string): void {
   const counter = counters.get(subject);
   if (counter && counter.current > 0) counter.current--;

@@ -4,7 +4,7 @@ import { logger } from './logger';
 /** Enough for a full pool (3 s limit) or a database restart. */
 const PAUSE_MS = 1_500;
 
-/** Run an idempotent operation; retry once if the database is unavailable. */
+/** Only for idempotent operations. */
 export async function retryOnce<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();

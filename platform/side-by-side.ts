@@ -1,4 +1,4 @@
-/** Map with at most `width` concurrent calls. The first failure is thrown after started calls end. */
+/** The first failure is thrown after started calls end. */
 export async function sideBySide<Item>(
   items: readonly Item[],
   width: number,

@@ -9,7 +9,6 @@ import { sourceFrame } from './source-frames';
 const folder = mkdtempSync(path.join(tmpdir(), 'gatehouse-frames-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A minified bundle and the fault that it throws. */
 async function faultOf(map: 'external' | false): Promise<string[]> {
   const [source, out] = [path.join(folder, 'source.ts'), path.join(folder, `out-${map}.mjs`)];
   writeFileSync(source, 'type Nothing = null;\n\nexport function fall(): Nothing {\n  throw new Error("no");\n}\n');

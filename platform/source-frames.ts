@@ -7,10 +7,7 @@ import { fileURLToPath } from 'node:url';
 const MOST_KNOWN = 500;
 const known = new Map<string, string>();
 
-/**
- * Map a stack frame to its source by the bundle's source map; unmapped frames are unchanged. `--enable-source-maps`
- * would keep all maps in memory (100 MB).
- */
+/** `--enable-source-maps` would keep all maps in memory (100 MB). */
 export function sourceFrame(frame: string): string {
   const found = known.get(frame);
   if (found !== undefined) return found;

@@ -2,9 +2,9 @@ import type { Tx } from './db';
 import { sha256 } from './digest';
 import { pool } from './pool';
 
-/** Names of prepared statements: planning costs more than execution for long ones. */
+/** Prepared: planning can cost more than execution. */
 const names = new Map<string, string>();
-/** Bounds memory if a statement is built dynamically. */
+/** Guards against dynamic statements. */
 const NAMES_MAX = 200;
 
 function nameOf(statement: string): string | undefined {
@@ -15,10 +15,7 @@ function nameOf(statement: string): string | undefined {
   return name;
 }
 
-/**
- * Run SQL that Prisma cannot express (conditional charges, advisory locks). `$1` is always the organization id;
- * statements without it are refused.
- */
+/** SQL beyond Prisma. `$1` is always the organization id; statements without it are refused. */
 export async function tenantSql<Row extends Record<string, unknown>>(
   organizationId: string,
   statement: string,
@@ -31,7 +28,7 @@ export async function tenantSql<Row extends Record<string, unknown>>(
   return rows;
 }
 
-/** Same within a transaction of `db(organizationId)`. Pass dates as text with a cast. */
+/** In a transaction of `db(organizationId)`. Pass dates as text with a cast. */
 export function tenantSqlIn<Row extends Record<string, unknown>>(
   tx: Tx,
   organizationId: string,

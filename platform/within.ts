@@ -1,4 +1,4 @@
-/** Return `work`'s result, or `late`'s after `ms`. The work continues; its later failure is ignored. */
+/** `work` continues after `ms`; its later failure is ignored. */
 export async function within<Answer, Late>(
   ms: number,
   work: Promise<Answer>,

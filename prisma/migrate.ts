@@ -5,8 +5,8 @@ import pg from 'pg';
 import { sha256 } from '@/platform/digest';
 
 /**
- * Apply pending prisma/migrations, one transaction each, under an advisory lock. Compatible with `prisma migrate
- * deploy` (`_prisma_migrations`). Returns the names applied.
+ * One transaction each, under an advisory lock. Compatible with `prisma migrate deploy` (`_prisma_migrations`). Returns
+ * the names applied.
  */
 export async function migrate(databaseUrl: string, folder = path.resolve('prisma/migrations')): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });

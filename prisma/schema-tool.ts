@@ -11,8 +11,8 @@ import { startCluster } from '@/platform/postgres/cluster';
 import { migrate } from './migrate';
 
 /**
- * `npm run db:new -- NAME` writes the migration for a changed schema; `npm run db:check` fails if one is missing. Uses
- * Prisma's WebAssembly schema engine, so no binary is downloaded.
+ * `npm run db:new -- NAME` writes a migration; `npm run db:check` fails if one is missing. Prisma's WebAssembly engine
+ * needs no download.
  */
 const require = createRequire(import.meta.url);
 type Engine = { diff(input: unknown): Promise<{ stdout: string | null; exitCode: number }> };
@@ -43,12 +43,12 @@ async function schemaEngine(databaseUrl: string, files: SchemaFile[]): Promise<E
   );
 }
 
-/** OIDs of "char" and bpchar, and the column type the describer expects. */
+/** "char" and bpchar, and the column type the describer expects. */
 const CHAR_OID = 18;
 const BPCHAR_OID = 1042;
 const CHARACTER = 6;
 
-/** The adapter rejects the catalogue's "char" columns: pass them as bpchar and restore their type. */
+/** The adapter rejects "char" columns: pass them as bpchar and restore their type. */
 function describingAdapter(databaseUrl: string): SqlMigrationAwareDriverAdapterFactory {
   let charColumns: number[] = [];
   const result = (require('pg/lib/result.js') as { prototype: unknown }).prototype as {
@@ -89,7 +89,7 @@ function schemaFiles(): SchemaFile[] {
     .map((name) => ({ path: path.join(folder, name), content: readFileSync(path.join(folder, name), 'utf8') }));
 }
 
-/** SQL from migrations to schema; empty if equal. */
+/** Empty if equal. */
 async function difference(): Promise<string> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'gatehouse-schema-'));
   chmodSync(scratch, 0o711);

@@ -11,8 +11,8 @@ import { issueApiKey } from '@/services/api-keys/issue-api-key';
 export type Bootstrap = { baseUrl: string; console: { url: string; email: string; password: string }; apiKey: string };
 
 /**
- * First start: create an organization with unlimited credits, its owner and a live key. Credentials go to `<data
- * dir>/bootstrap.json` (mode 0600) once; the database stores hashes.
+ * Create an organization, its owner and a live key. Credentials go to `<data dir>/bootstrap.json` (mode 0600) once; the
+ * database stores hashes.
  */
 export async function seed(dataDir: string, baseUrl: string): Promise<Bootstrap | null> {
   const file = path.join(dataDir, 'bootstrap.json');
@@ -47,7 +47,7 @@ export async function seed(dataDir: string, baseUrl: string): Promise<Bootstrap 
   return { baseUrl, console: { url: `${baseUrl}/console`, email, password }, apiKey: token };
 }
 
-/** Draft and rename within the transaction: file and rows exist together. */
+/** Within the transaction: file and rows exist together. */
 function writeSecretFile(file: string, content: Bootstrap): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });

@@ -6,8 +6,8 @@ import { sha256 } from '@/platform/digest';
 import { verifyText } from '@/platform/evidence/sign';
 
 /**
- * `npm run -s audit:verify FILE [KEY]` (or stdin): verify an exported audit log offline. Without KEY, the
- * organization's public key, the key named in the file is used. Exit codes: 0 intact, 1 first fault, 2 nothing to read.
+ * `npm run -s audit:verify FILE [KEY]` (or stdin): verify an exported audit log offline. KEY defaults to the one in the
+ * file. Exit codes: 0 intact, 1 fault, 2 nothing to read.
  */
 const USAGE = 'usage: npm run -s audit:verify FILE [KEY], or the file on standard input (< FILE)';
 

@@ -6,8 +6,8 @@ import { openDatabase } from '@/platform/startup/open-database';
 import { changeCredits, type OrganizationCredits, readCredits } from '@/services/usage/change-credits';
 
 /**
- * `npm run -s credits -- [--organization ID] [--set N | --add N | --unlimited]`: print or change an organization's
- * credits. Safe while the server runs. Exit codes: 0, or 2 when nothing was done.
+ * `npm run -s credits`: print or change an organization's credits. Safe while the server runs. Exit codes: 0, or 2 when
+ * nothing was done.
  */
 const USAGE = `usage: npm run -s credits -- [--organization ID] [--set N | --add N | --unlimited]
   --set N      begins a period with N credits, the base of the warnings (80 % and 95 % unless the settings say otherwise)

@@ -6,7 +6,7 @@ import { type CorpusRow, nameKindOf, partyOfRow, readJsonLines } from '../evalua
 import { dataFolder } from '../evaluation/data-folder';
 import { type EvalQuery, indexOf, percentile, searchQuery, warmUp } from '../evaluation/scores';
 
-/** `npm run eval -- --data DIR`: evaluate every labelled set in DIR/eval-dev; prints a table and one JSON line. */
+/** `npm run eval -- --data DIR`: evaluate the labelled sets in DIR/eval-dev. */
 type Pair = { query: string; target: string; schema?: string; label: boolean; script?: string };
 
 const { values } = parseArgs({ options: { data: { type: 'string' } } });

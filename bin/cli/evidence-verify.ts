@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { verifyEvidence } from '@/platform/evidence/sign';
 
 /**
- * `npm run -s evidence:verify FILE [KEY]`: verify an evidence pack offline. Without KEY, the organization's public key,
- * the key named in the file is used. Exit codes: 0, 1 (not intact) or 2.
+ * `npm run -s evidence:verify FILE [KEY]`: verify an evidence pack offline. KEY defaults to the one in the file. Exit
+ * codes: 0, 1 (not intact) or 2.
  */
 const [file, key] = process.argv.slice(2);
 if (!file) {

@@ -4,8 +4,8 @@ import { openLandmarker, type Sighting } from '@/tests/support/fake-camera/landm
 import { PORTRAIT_COUNT, webcamPicture } from '@/tests/support/specimens/portraits';
 
 /**
- * `npm run face-points`: regenerate `tests/support/fake-camera/face-points.json` (478 MediaPipe landmarks per
- * portrait), so tests need neither model nor browser. Run when the portraits or the model change.
+ * `npm run face-points`: regenerate `tests/support/fake-camera/face-points.json` with MediaPipe. Run when the portraits
+ * or the model change.
  */
 const FILE = 'tests/support/fake-camera/face-points.json';
 
@@ -40,10 +40,7 @@ function uprightLook({ turn, nod, lean }: Sighting): { turn: number; nod: number
 const tan = (angle: number): number => Math.tan((angle * Math.PI) / 180);
 const degrees = (slope: number): number => Math.round((Math.atan(slope) * 1_800) / Math.PI) / 10;
 
-/**
- * Map each point to its mirror on the other half of the face by walking the symmetric triangle mesh on both sides from
- * an edge in the middle of the forehead.
- */
+/** Map each point to its mirror by walking the symmetric mesh from an edge in the middle of the forehead. */
 function mirror(triangles: readonly number[]): number[] {
   const thirds = new Map<string, number[]>();
   const edge = (a: number, b: number): string => `${Math.min(a, b)} ${Math.max(a, b)}`;
@@ -88,7 +85,6 @@ function mirror(triangles: readonly number[]): number[] {
   });
 }
 
-/** An edge in the middle of the forehead. */
 const MIDDLE = [10, 151] as const;
 
 await main();

@@ -3,8 +3,7 @@ import { answerLines, inputLines } from '../evaluation/input-lines';
 import { matchPair, Pair } from '../evaluation/match-pairs';
 
 /**
- * `npm run -s match < pairs.jsonl`: compare each `{query, target, schema?, query_props?, target_props?}` and print
- * `{score, nameScore, explanation}` per line, in order. 0.70 or more means a match. Invalid lines yield `{error}` and
- * exit code 1.
+ * `npm run -s match < pairs.jsonl`: print `{score, nameScore, explanation}` per pair, in order. 0.70 or more is a
+ * match. Invalid lines yield `{error}` and exit code 1.
  */
 answerLines(inputLines(readFileSync(0, 'utf8'), Pair), matchPair);

@@ -6,9 +6,8 @@ import { openDatabase } from '@/platform/startup/open-database';
 import { replayRequest } from '@/services/watchlists/replay/replay-request';
 
 /**
- * `npm run -s replay REQUEST_ID [--as-of YYYY-MM-DD]`: print as JSON the stored result, the same search over the same
- * data, and over that of another day (default now). Exit codes: 0 identical, 1 different, 2 cannot be replayed (an
- * article or list version is missing).
+ * `npm run -s replay REQUEST_ID [--as-of YYYY-MM-DD]`: compare the stored result with the same search over the same
+ * data and that of another day. Exit codes: 0 identical, 1 different, 2 data missing.
  */
 const [requestId, ...rest] = process.argv.slice(2);
 // npm takes options before `--` as settings.

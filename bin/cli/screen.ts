@@ -10,9 +10,9 @@ import { partiesOfLists } from '../evaluation/lists';
 import { indexOf, warmUp } from '../evaluation/scores';
 
 /**
- * `npm run -s screen -- --corpus corpus.jsonl | --lists DIR [--limit 10] [--floor 0.25] < queries.jsonl`: print `{q,
- * ms, r: [[id, score], …]}` per query. `floor` is far below the match threshold (0.70) because this tool measures
- * rankings. Exit codes: 1 invalid lines, 2 nothing searchable.
+ * `npm run -s screen -- --corpus FILE | --lists DIR [--limit 10] [--floor 0.25] < queries.jsonl`: print `{q, ms, r:
+ * [[id, score], …]}` per query. The low `floor` is for measuring rankings. Exit codes: 1 invalid lines, 2 nothing
+ * searchable.
  */
 const Query = z.object({
   query: NameText,

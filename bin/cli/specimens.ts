@@ -17,8 +17,8 @@ const TURNED = 14;
 const FORMS: readonly FormKind[] = ['form1', 'form15'];
 
 /**
- * Draw documents, invoice and company forms of an invented person, their printed values and a face photo: `npm run
- * specimens -- [folder] [seed] [degradation]`.
+ * `npm run specimens -- [folder] [seed] [degradation]`: draw documents, an invoice, company forms and a face photo of
+ * invented parties.
  */
 async function main([given, seed = '1', name = 'clean']: string[]): Promise<void> {
   const folder = given ?? join(process.env.GATEHOUSE_DATA_DIR || '.data', 'specimens');
@@ -43,7 +43,7 @@ async function main([given, seed = '1', name = 'clean']: string[]): Promise<void
   const { turn = 0, nod = 0 } = seenFace(person.portrait) ?? {};
   const yaw = turn > 0 ? turn - TURNED : turn + TURNED;
   const { rgb, width, height } = (await movingFace(person.portrait)).posed({ yaw, pitch: nod });
-  // Narrow crop: some source photos show other people, and a photo of two faces is refused.
+  // Crop other people in source photos: two faces are refused.
   const wide = Math.round(height * 0.8);
   const face = sharp(rgb, { raw: { width, height, channels: 3 } }).extract({
     left: (width - wide) >> 1,
@@ -55,7 +55,7 @@ async function main([given, seed = '1', name = 'clean']: string[]): Promise<void
   console.log(`specimens of seed ${seed} (${name}) are in ${folder}`);
 }
 
-/** PDFs with a text layer; degradations do not apply. */
+/** Text PDFs; degradations do not apply. */
 async function drawPapers(folder: string, seed: number): Promise<void> {
   const { pdf, truth } = drawnInvoice(seed);
   const company = makeCompany(seed);

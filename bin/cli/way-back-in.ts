@@ -4,8 +4,8 @@ import { openDatabase } from '@/platform/startup/open-database';
 import { wayBackIn } from '@/services/identity/way-back-in';
 
 /**
- * `npm run -s way-back-in E-MAIL`: print a one-time sign-in link for a member. Safe while the server runs. Exit codes:
- * 0, or 2 for an unknown member.
+ * `npm run -s way-back-in E-MAIL`: print a one-time sign-in link for a member. Exit codes: 0, or 2 for an unknown
+ * member.
  */
 const [email] = process.argv.slice(2);
 if (!email) {

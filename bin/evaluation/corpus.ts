@@ -11,7 +11,6 @@ const texts = z
   .nullish()
   .transform((values) => values ?? undefined);
 
-/** A corpus row: a list entry in the flat shape of benchmarks. */
 export const CorpusRow = z.object({
   id: z.string(),
   type: OptionalText,
@@ -43,7 +42,6 @@ const nameKinds: Record<string, NameKind> = {
   org: 'organization',
 };
 
-/** Map a schema (`Person`, `Company`, …) to a name kind. */
 export function nameKindOf(schema: string | undefined): NameKind {
   return nameKinds[(schema ?? '').toLowerCase()] ?? 'unknown';
 }
@@ -55,7 +53,6 @@ export function readJsonLines<Row>(file: string | number): Row[] {
     .map((line) => JSON.parse(line) as Row);
 }
 
-/** Convert a corpus row to a list entry; its list does not affect matching. */
 export function partyOfRow(row: CorpusRow): ListedParty {
   const party = emptyParty('un', row.id, kinds[(row.type ?? '').toLowerCase()] ?? 'entity');
   party.names = [

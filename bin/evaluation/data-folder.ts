@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Return the part (`eval-dev`, `watchlists/un`, …) of the `--data DIR` folder. Without `--data`, prints what is skipped
- * and returns undefined; exits with 2 if the part is missing.
- */
+/** Without `--data`, prints what is skipped and returns undefined; exits with 2 if the part is missing. */
 export function dataFolder(data: string | undefined, part: string, without: string): string | undefined {
   if (data === undefined) {
     process.stderr.write(`No --data DIR (with ${part}/): ${without}.\n`);

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { plainIssue } from '@/core/http/plain-issue';
 
-/** A parsed row, or an error that begins with the line number. */
 export type InputLine<Row> = { row: Row } | { error: string };
 
-/** Parse JSON lines; empty lines are skipped. Errors never quote values: they may be personal data. */
+/** Errors never quote values: they may be personal data. */
 export function inputLines<Row>(text: string, contract: z.ZodType<Row>): InputLine<Row>[] {
   return text
     .replace(/^\uFEFF/, '')
@@ -17,7 +16,7 @@ export function inputLines<Row>(text: string, contract: z.ZodType<Row>): InputLi
     });
 }
 
-/** Return all rows; throws an `InputFault` for the first invalid line. */
+/** Throws an `InputFault` for the first invalid line. */
 export function allRows<Row>(lines: readonly InputLine<Row>[], file: string): Row[] {
   return lines.map((line) => {
     if ('error' in line) throw new InputFault(`${file}, ${line.error}`);
@@ -25,19 +24,19 @@ export function allRows<Row>(lines: readonly InputLine<Row>[], file: string): Ro
   });
 }
 
-/** Invalid input or arguments; the message is shown to the user. */
+/** The message is shown to the user. */
 export class InputFault extends Error {
   override name = 'InputFault';
 }
 
-/** Print one answer per input line, in order; exit code 1 if a line was invalid. */
+/** Exit code 1 if a line was invalid. */
 export function answerLines<Row>(lines: readonly InputLine<Row>[], answer: (row: Row) => object): void {
   const answers = lines.map((line) => `${JSON.stringify('error' in line ? line : answer(line.row))}\n`);
   process.stdout.write(answers.join(''));
   if (lines.some((line) => 'error' in line)) process.exitCode = 1;
 }
 
-/** Non-empty name: an empty one would score 0 instead of failing. */
+/** An empty name would score 0 instead of failing. */
 export const NameText = z
   .union([z.string(), z.number()])
   .transform(String)

@@ -6,10 +6,7 @@ import { sources } from '@/core/screening/sources';
 import { readSourceFolder } from '@/platform/watchlists/read-folder';
 import { InputFault } from './input-lines';
 
-/**
- * Parse every official file under `<dir>/<source>/`. Throws an `InputFault` if there are none: an empty search would
- * look like a clearance.
- */
+/** Throws an `InputFault` without files: an empty search would look like a clearance. */
 export function partiesOfLists(dir: string): ListedParty[] {
   if (!existsSync(dir) || !statSync(dir).isDirectory()) throw new InputFault(`There is no folder ${dir}.`);
   const lists = Object.values(sources).flatMap((source) => {
@@ -28,7 +25,6 @@ export function partiesOfLists(dir: string): ListedParty[] {
   return lists.flat();
 }
 
-/** The built-in demonstration entries of all lists. */
 export function demonstrationParties(): ListedParty[] {
   return Object.values(sources).flatMap((source) => {
     const samples = { ...source, id: `${source.id.toLowerCase()}/samples` as SourceId };

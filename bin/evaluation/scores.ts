@@ -17,7 +17,7 @@ export type EvalQuery = {
 
 export type Indexed = { searcher: NameSearcher; ids: string[]; seconds: number };
 
-/** Index parties and keep only their ids, to spare the garbage collector. */
+/** Keep only ids, to spare the garbage collector. */
 export function indexOf(parties: readonly ListedParty[]): Indexed {
   const started = performance.now();
   const searcher = new NameSearcher(buildIndex(parties));
@@ -26,7 +26,7 @@ export function indexOf(parties: readonly ListedParty[]): Indexed {
 
 export type Searched = { ms: number; results: { id: string; score: number }[] };
 
-/** Search names of the index so that the JIT compiles before timing. */
+/** Let the JIT compile before timing. */
 export function warmUp(searcher: NameSearcher, count = 400): void {
   const names = searcher.image.nameParty.length;
   for (let at = 0; at < Math.min(count, names); at += 1) {

@@ -11,13 +11,10 @@ const returnedMax = 100;
 export type SelfSearch = {
   parties: number;
   names: number;
-  /** Parties found by none of their own names. */
   missedParties: ListedParty[];
-  /** Names that do not find their party. */
   missedNames: { party: ListedParty; name: string }[];
 };
 
-/** Search every name of every listed party in an index of all of them. */
 export function selfSearch(parties: readonly ListedParty[]): SelfSearch {
   const searcher = new NameSearcher(buildIndex(parties));
   const options = { threshold: showThreshold, limit: returnedMax, sources: sourceIds };

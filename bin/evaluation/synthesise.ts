@@ -3,7 +3,7 @@ import { emptyParty, type ListedParty } from '@/core/screening/party';
 
 export type InventedName = { value: string; kind: NameKind };
 
-/** Random generator with a fixed seed, so runs measure the same names. */
+/** Fixed seed, so runs measure the same names. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -17,10 +17,7 @@ const bodies =
   'Trading Shipping Group Holding Industries Bank Construction Energy Logistics Foundation International'.split(' ');
 const forms = ['Ltd', 'LLC', 'JSC', 'GmbH', 'Inc', 'SA', 'Co', 'OOO'];
 
-/**
- * Generate names whose words follow Zipf's law: frequent words come from `examples`, the long tail is spelled by a
- * trigram letter model trained on them, so invented words cluster around real ones.
- */
+/** Names by Zipf's law: frequent words from `examples`, the long tail from a trigram letter model trained on them. */
 export function nameSynthesiser(examples: Iterable<string>, seed: number): () => InventedName {
   const random = seeded(seed);
   const counts = new Map<string, number>();
@@ -44,7 +41,7 @@ export function nameSynthesiser(examples: Iterable<string>, seed: number): () =>
   };
 }
 
-/** Draw words by Zipf's law with exponent `skew`; missing words are spelled on first use. */
+/** Zipf's law with exponent `skew`. */
 function zipfian(
   real: readonly string[],
   size: number,
@@ -74,7 +71,6 @@ function zipfian(
 
 const capital = (word: string): string => (word[0] ?? '').toUpperCase() + word.slice(1);
 
-/** Spell words of 4 to 12 letters with a trigram model of `words`. */
 function letterModel(words: readonly string[], random: () => number): () => string {
   const followers = new Map<string, string>();
   for (const word of words) {

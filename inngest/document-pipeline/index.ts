@@ -6,23 +6,22 @@ import { customerDocumentAccepted, documentAccepted, documentAwaited, pdfAccepte
 import { runStage } from '../stage';
 import { stages } from './stages';
 
-/** Run one named piece of work durably; `step.run` in production. */
 export type RunStep = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 type Ids = { organizationId: string; instanceId: string };
 
-/** Exceeds the longest path through the stages; guards against loops. */
+/** Exceeds the longest path; guards against loops. */
 const MAX_WAVES = 8;
 
 /**
- * Run a document's stages in waves: all stages whose dependencies ended run in parallel, until none is left or one has
- * failed. Each stage is one retryable step.
+ * Run stages in waves: all whose dependencies ended, in parallel, until none is left or one failed. One retryable step
+ * per stage.
  */
 export async function driveDocument(ids: Ids, step: RunStep): Promise<void> {
   await driveUntil(ids, step, async () => false);
 }
 
-/** Drive waves until `stop` returns true (the document continues in another run); return whether it stopped. */
+/** Until `stop` returns true (the document continues in another run). */
 async function driveUntil(ids: Ids, step: RunStep, stop: (wave: number) => Promise<boolean>): Promise<boolean> {
   for (let wave = 1; wave <= MAX_WAVES; wave++) {
     const next = await step(`plan-${wave}`, () => nextStages(ids));
@@ -45,13 +44,12 @@ type Trigger =
   | typeof pdfAwaited
   | typeof customerDocumentAccepted;
 
-/** Queue for a PDF with pages without text. */
 const OCR_QUEUE: Partial<Record<string, typeof documentAccepted.name | typeof documentAwaited.name>> = {
   [pdfAccepted.name]: documentAccepted.name,
   [pdfAwaited.name]: documentAwaited.name,
 };
 
-/** Two documents per organization and event: a page uses a core for seconds, and queues must not starve each other. */
+/** Two per organization and event: a page uses a core for seconds, and queues must not starve each other. */
 const pipeline = (id: string, ...triggers: [Trigger, ...Trigger[]]) =>
   inngest.createFunction(
     {
@@ -70,13 +68,12 @@ const pipeline = (id: string, ...triggers: [Trigger, ...Trigger[]]) =>
       const run: RunStep = (name, work) => step.run(name, work) as ReturnType<typeof work>;
       const name = OCR_QUEUE[event.name];
       if (!name) return driveDocument(ids, run);
-      // The first wave scans pages and reads their text layer.
       const stop = async (wave: number) => wave === 1 && (await run('needs-ocr', () => needsOcr(ids)));
       if (await driveUntil(ids, run, stop)) await step.sendEvent('queue-for-ocr', { name, data: ids });
     },
   );
 
-/** Submissions by API and console; awaited documents and PDFs with text have their own concurrency. */
+/** Awaited documents and text PDFs have their own concurrency. */
 export const documentPipeline = pipeline(
   'document-pipeline',
   documentAccepted,
@@ -85,5 +82,5 @@ export const documentPipeline = pipeline(
   pdfAwaited,
 );
 
-/** KYC session photos: a queue of their own, so that customers do not wait behind a batch. */
+/** Customers must not wait behind a batch. */
 export const customerDocuments = pipeline('customer-documents', customerDocumentAccepted);

@@ -2,7 +2,6 @@ import { sendInvitation } from '@/services/kyc/send-invitation';
 import { inngest } from '../client';
 import { kycInvitationRequested } from '../events';
 
-/** Email a customer their link; retried while the mail server is down. */
 export const kycInvitation = inngest.createFunction(
   { id: 'kyc-invitation', triggers: [kycInvitationRequested], retries: 8 },
   async ({ event, step }) => {

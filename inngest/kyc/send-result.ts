@@ -2,7 +2,6 @@ import { sendResult } from '@/services/kyc/send-result';
 import { inngest } from '../client';
 import { kycResultRequested } from '../events';
 
-/** Email a customer their result; retried while the mail server is down. */
 export const kycResult = inngest.createFunction(
   { id: 'kyc-result', triggers: [kycResultRequested], retries: 8 },
   async ({ event, step }) => {

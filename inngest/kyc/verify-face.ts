@@ -4,14 +4,11 @@ import { isDocumentDecided, verifyFace } from '@/services/kyc/verify-face';
 import { inngest } from '../client';
 import { kycSessionCompleted } from '../events';
 
-/**
- * Wait up to half a day for the document's portrait, because a verdict without it is final; then fall back to the
- * original photo.
- */
+/** Wait half a day for the document's portrait, because a verdict is final; then use the original photo. */
 const pauseAfter = (look: number): string => (look <= 10 ? '3s' : look <= 30 ? '15s' : '5m');
 const LOOKS = 170;
 
-/** Wait for the document, compare portrait and selfie, then email a new link or the result if configured. */
+/** Compare portrait and selfie, then email a new link or the result if configured. */
 export const kycFaceVerification = inngest.createFunction(
   {
     id: 'kyc-face-verification',

@@ -6,8 +6,8 @@ import { inngest } from '../client';
 import { mediaRefreshRequested } from '../events';
 
 /**
- * One function per article source: check every five minutes whether a refresh is due, import dropped files, and run
- * each query as a step with the pause that the source requires. Steps return counts only.
+ * One function per source: every five minutes if due, import dropped files and run queries with the source's pause.
+ * Steps return counts only.
  */
 export const mediaRefreshes = mediaSourceIds.map((source) =>
   inngest.createFunction(

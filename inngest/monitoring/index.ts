@@ -8,10 +8,7 @@ import { screenRegisters } from '@/services/monitoring/screen-registers';
 import { inngest } from '../client';
 import { watchlistPublished } from '../events';
 
-/**
- * Screen monitored subjects against new list versions when published, and every five minutes for lost events. Versions
- * and PEP lists (installation-wide and uploaded) wait in the database until compared.
- */
+/** When a version is published, and every five minutes for lost events and PEP lists. */
 export const monitoringDelta = inngest.createFunction(
   {
     id: 'monitoring-delta',
@@ -27,7 +24,7 @@ export const monitoringDelta = inngest.createFunction(
   },
 );
 
-/** Nightly: all monitored subjects against every list, to cover missed deltas. */
+/** Covers missed deltas. */
 export const monitoringNightly = inngest.createFunction(
   {
     id: 'monitoring-nightly',
@@ -38,7 +35,7 @@ export const monitoringNightly = inngest.createFunction(
   ({ step }) => step.run('screen-everybody', screenEverybody),
 );
 
-/** Mondays: all monitored subjects against the PEP lists (ADR 21), including those of their organization. */
+/** ADR 21; including organizations' own PEP lists. */
 export const monitoringPep = inngest.createFunction(
   {
     id: 'monitoring-pep',
@@ -54,7 +51,7 @@ export const monitoringPep = inngest.createFunction(
   },
 );
 
-/** Tuesdays: monitored subjects against the article index, one page per step (ADR 21: weekly or monthly, by risk). */
+/** One page per step (ADR 21: weekly or monthly, by risk). */
 export const monitoringMedia = inngest.createFunction(
   {
     id: 'monitoring-media',

@@ -2,7 +2,6 @@ import { mailNotice } from '@/services/notices/mail-notice';
 import { inngest } from '../client';
 import { memberNoticeMade } from '../events';
 
-/** Email a member about a console notification. */
 export const memberNotice = inngest.createFunction(
   { id: 'member-notice', triggers: [memberNoticeMade], retries: 5 },
   async ({ event, step }) => {

@@ -2,7 +2,7 @@ import { acceptRows, endBatch } from '@/services/screening/batch/accept-rows';
 import { inngest } from '../client';
 import { screeningBatchRead } from '../events';
 
-/** Create screening requests from the rows of a batch file, one page per step. */
+/** One page of rows per step. */
 export const screeningBatch = inngest.createFunction(
   {
     id: 'screening-batch',

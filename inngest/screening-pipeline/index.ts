@@ -8,9 +8,8 @@ import { screeningAskedAgain, screeningRequested, screeningRowRequested } from '
 type Trigger = typeof screeningRequested | typeof screeningRowRequested | typeof screeningAskedAgain;
 
 /**
- * Run a request to its result: one step per kind of source; a failed one is recorded and the others continue.
- * Sequential, because all sources are local. A retry skips kinds that have results. `limit`: concurrent requests per
- * organization.
+ * One step per kind of source; a failed one is recorded, the others continue. Sequential, because sources are local. A
+ * retry skips kinds with results. `limit`: per organization.
  */
 const pipeline = (id: string, trigger: Trigger, limit: number) =>
   inngest.createFunction(
@@ -23,7 +22,7 @@ const pipeline = (id: string, trigger: Trigger, limit: number) =>
     },
     async ({ event, step }) => {
       const target = event.data;
-      // Read once per call; never a step's output, which must not hold names.
+      // Never a step's output, which must not hold names.
       let searched: ReturnType<typeof readSearched> | undefined;
       const search = async (kind: SourceKind) => {
         searched ??= readSearched(target);
@@ -39,10 +38,8 @@ const pipeline = (id: string, trigger: Trigger, limit: number) =>
     },
   );
 
-/** Single requests, which a caller waits for. */
 export const screeningPipeline = pipeline('screening-pipeline', screeningRequested, 10);
 
-/** Batch rows: a queue of their own. */
 export const screeningRows = pipeline('screening-rows', screeningRowRequested, 6);
 
 /** Retries of failed sources. */

@@ -3,7 +3,6 @@ import { retryOnce } from '@/platform/retry-once';
 import { anchorAudit } from '@/services/audit/anchor-head';
 import { inngest } from '../client';
 
-/** Nightly: sign the head of every organization's audit log. */
 export const auditAnchor = inngest.createFunction(
   { id: 'audit-anchor', triggers: [{ cron: '45 2 * * *' }], concurrency: { limit: 1 }, retries: 2 },
   ({ step }) => step.run('sign-audit-logs', () => retryOnce(anchorAll)),

@@ -11,9 +11,6 @@ import { inngest } from '../client';
 
 const BATCH = 200;
 
-/**
- * Every minute: expire sessions, apply unread document results, finish pending face checks, delete abandoned uploads.
- */
 export const kycSweep = inngest.createFunction(
   { id: 'kyc-sweep', triggers: [{ cron: '* * * * *' }], concurrency: { limit: 1 }, retries: 1 },
   async ({ step }) => {
@@ -24,7 +21,7 @@ export const kycSweep = inngest.createFunction(
   },
 );
 
-/** Expire overdue sessions; skips those being deleted. */
+/** Skips sessions being deleted. */
 export async function expireOverdue(): Promise<number> {
   const rows = await systemDb().kycSession.findMany({
     where: { isComplete: false, expiredAt: null, deletingAt: null, expiresAt: { lte: clock.now() } },
@@ -36,7 +33,7 @@ export async function expireOverdue(): Promise<number> {
   return rows.length;
 }
 
-/** Apply results of recently ended documents; idempotent. */
+/** Idempotent. */
 async function settleUnread(): Promise<number> {
   const ended = await systemDb().documentInstance.findMany({
     where: {
@@ -62,7 +59,7 @@ async function settleUnread(): Promise<number> {
 
 const LOOK_BACK_MS = 15 * 60_000;
 
-/** Links last one hour by default, so an upload is abandoned after this. */
+/** Links last one hour by default. */
 const ABANDONED_MS = 24 * 3_600_000;
 
 /** Delete stale uploads and their chunks. */

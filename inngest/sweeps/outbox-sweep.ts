@@ -3,7 +3,7 @@ import { resumeStuckWork } from '@/services/outbox/resume-stuck-work';
 import { sweepOutbox } from '@/services/outbox/sweep-outbox';
 import { inngest } from '../client';
 
-/** Every minute: send committed but unsent events, restart stalled work. */
+/** Send unsent events, restart stalled work. */
 export const outboxSweep = inngest.createFunction(
   { id: 'outbox-sweep', triggers: [{ cron: '* * * * *' }], concurrency: { limit: 1 }, retries: 1 },
   async ({ step }) => {

@@ -3,7 +3,6 @@ import { sweepFiles } from '@/services/files/sweep-files';
 import { purgeOldRecords } from '@/services/system/purge-old-records';
 import { inngest } from '../client';
 
-/** Nightly: delete expired rows and orphaned files. */
 export const purge = inngest.createFunction(
   { id: 'purge', triggers: [{ cron: '30 2 * * *' }], concurrency: { limit: 1 }, retries: 2 },
   async ({ step }) => {

@@ -5,7 +5,7 @@ import { deleteRound, ROUNDS, type Round, START } from '@/services/retention/del
 import { noteRun } from '@/services/retention/note-run';
 import { inngest } from '../client';
 
-/** Nightly: delete data past the organization's retention, in resumable steps. */
+/** In resumable steps. */
 export const retention = inngest.createFunction(
   { id: 'retention', triggers: [{ cron: '15 3 * * *' }], concurrency: { limit: 1 }, retries: 2 },
   async ({ step }) => {
@@ -29,7 +29,7 @@ export async function withRetention(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** One organization's night, until nothing is overdue or the nightly maximum is reached. */
+/** Until nothing is overdue or the nightly maximum is reached. */
 export async function roundsOf(
   organizationId: string,
   run: (name: string, round: () => Promise<Round>) => Promise<Round>,

@@ -5,10 +5,10 @@ import { refreshWatchlist } from '@/services/watchlists/refresh-watchlist';
 import { inngest } from '../client';
 import { watchlistPublished, watchlistRefreshRequested } from '../events';
 
-/** Spread installations, so they do not all call a publisher in the same minute. */
+/** Installations must not all call a publisher in the same minute. */
 const JITTER_SECONDS = 20 * 60;
 
-/** One function per list: every four hours with an offset and jitter, or on request. Lists refresh independently. */
+/** Every four hours per list, with offset and jitter, or on request. */
 export const watchlistRefreshes = sourceIds.map((source, at) =>
   inngest.createFunction(
     {

@@ -2,9 +2,7 @@ import { lookForTrouble } from '@/services/watchlists/look-for-trouble';
 import { tellOfTrouble } from '@/services/watchlists/tell-of-trouble';
 import { inngest } from '../client';
 
-/**
- * Every half hour: notify admins of late or held lists; not on first detection, as all lists are late after an outage.
- */
+/** Not on first detection: all lists are late after an outage. */
 export const watchlistTrouble = inngest.createFunction(
   { id: 'watchlist-trouble', triggers: [{ cron: '*/30 * * * *' }], concurrency: { limit: 1 }, retries: 2 },
   async ({ step }) => {

@@ -14,10 +14,7 @@ export const webhookFanOut = inngest.createFunction(
   },
 );
 
-/**
- * Deliver one event to one destination: up to ten attempts over three days (docs/webhooks.md). Each attempt and wait is
- * a step. A hanging receiver holds at most two slots.
- */
+/** Up to ten attempts over three days (docs/webhooks.md), each a step. A hanging receiver holds at most two slots. */
 export const webhookDelivery = inngest.createFunction(
   {
     id: 'webhook-delivery',

@@ -4,7 +4,7 @@ import { type FunctionSpec, parseFunction } from './function-spec';
 import { offeredApp } from './in-process';
 import { type Answer, canonicalJson, type Reply, readReply, sign, verify } from './protocol';
 
-/** Two hours, the step limit of an Inngest server. */
+/** The step limit of an Inngest server. */
 const LONGEST_CALL = 2 * 3_600_000;
 
 export type AppClient = {
@@ -13,10 +13,7 @@ export type AppClient = {
   close: () => Promise<void>;
 };
 
-/**
- * Client of the SDK's `serve()` at `${appUrl}/api/inngest`: signs requests and verifies responses. Calls an app in the
- * same process directly.
- */
+/** Signs requests and verifies responses of the SDK's `serve()`; calls an in-process app directly. */
 export function appClient(appUrl: string, signingKey: string): AppClient {
   const agent = new Agent({ headersTimeout: LONGEST_CALL, bodyTimeout: LONGEST_CALL, connect: { timeout: 5_000 } });
   const endpoint = new URL('/api/inngest', appUrl);
@@ -78,7 +75,7 @@ export function appClient(appUrl: string, signingKey: string): AppClient {
   };
 }
 
-/** An in-process call cannot be cancelled, only abandoned on shutdown. */
+/** An in-process call can only be abandoned. */
 function unlessAborted<T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> {
   if (!signal) return answer;
   return new Promise((resolve, reject) => {
@@ -88,7 +85,7 @@ function unlessAborted<T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> 
   });
 }
 
-/** True if the request never arrived, which costs no attempt; an interrupted call may have run and does. */
+/** Costs no attempt; an interrupted call may have run and does. */
 function neverArrived(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ECONNREFUSED' || code === 'UND_ERR_CONNECT_TIMEOUT' || code === 'ENOTFOUND';

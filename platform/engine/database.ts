@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 
 export type Tx = PoolClient;
 
-/** Run `work` in one transaction; a failed connection is discarded. */
+/** A failed connection is discarded. */
 export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const tx = await pool.connect();
   let broken: Error | undefined;
@@ -22,8 +22,8 @@ export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): 
 }
 
 /**
- * True for transient faults worth a retry: connection lost, refused or timed out (SQLSTATE classes 08 and 57P, driver
- * errors), deadlock or serialization failure.
+ * Transient faults: connection lost, refused or timed out (SQLSTATE classes 08 and 57P), deadlock or serialization
+ * failure.
  */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -24,7 +24,7 @@ import {
 import { abandonRun, claimRun, type completions, finishRun, type Heir, openNext, releaseRun } from './run-store';
 import { saveSteps } from './save-steps';
 
-/** Dependencies. `stopping` lets calls in flight finish; `aborted` cancels them. */
+/** `stopping` lets calls in flight finish; `aborted` cancels them. */
 export type Driver = {
   pool: Pool;
   app: AppClient;
@@ -37,23 +37,22 @@ export type Driver = {
   aborted: AbortSignal;
 };
 
-/** Shorter waits keep the run claimed, which is cheaper than requeueing. */
+/** Keeping the claim is cheaper than requeueing. */
 const SHORT_WAIT = 1_500;
-/** Poll interval for external results while calls are in flight. */
 const LOOK_MS = 1_000;
 /** `setTimeout` is limited to 24 days. */
 const LONGEST_PAUSE = 3_600_000;
 
 /**
- * Drive a run as far as possible: call due steps in parallel, persist each result before the next call, and release the
- * run when only time or an outside event can continue it. No-op if another worker holds it.
+ * Call due steps in parallel, persisting each result before the next call; release when only time or an outside event
+ * can continue. No-op if held elsewhere.
  */
 export async function driveRun(driver: Driver, runId: string): Promise<void> {
   const claim = await claimRun(driver.pool, runId, driver.worker, driver.functions());
   if (claim) await driveOrAbandon(driver, claim, false);
 }
 
-/** Drive a claimed run, then those waiting for its slot; failures return to the queue. */
+/** Then drives runs waiting for its slot; failures return to the queue. */
 export async function driveClaimed(driver: Driver, first: Claim): Promise<void> {
   let claim: Claim | null = first;
   try {
@@ -81,7 +80,6 @@ async function driveOrAbandon(driver: Driver, claim: Claim, handOver: boolean): 
   }
 }
 
-/** Return the run that inherited the slot, if any. */
 async function drive(driver: Driver, claim: Claim, inbox: Inbox, handOver: boolean): Promise<Heir | null> {
   const { pool, functions } = driver;
   const inFlight: Flights = new Map();
@@ -131,7 +129,6 @@ async function drive(driver: Driver, claim: Claim, inbox: Inbox, handOver: boole
     }
     const { call, reply } = answered;
     inFlight.delete(call.stepId);
-    // A call cancelled by shutdown stays due.
     if (driver.aborted.aborted) return null;
     if (driver.stopping.aborted && reply.kind === 'lost') continue;
     const outcome = applyReply(claim.run, call, reply, { now: Date.now(), random: Math.random() });
@@ -142,7 +139,7 @@ async function drive(driver: Driver, claim: Claim, inbox: Inbox, handOver: boole
 type Answered = { call: Call; reply: Reply };
 type Flights = Map<string, { call: Call; answer: Promise<Answered> }>;
 
-/** Return the next result of calls in flight, or undefined if another part is due first. */
+/** Next result, or undefined if another part is due first. */
 async function answerOrTime(
   run: RunState,
   inFlight: Flights,
@@ -152,7 +149,6 @@ async function answerOrTime(
   const news = [inbox.arrival(), ...[...inFlight.values()].map(({ answer }) => answer)];
   const look = awaitsOthers(run) ? Date.now() + LOOK_MS : Number.POSITIVE_INFINITY;
   const at = Math.min(look, nextDue(run, inFlight) ?? Number.POSITIVE_INFINITY);
-  // While stopping, only calls in flight matter.
   if (at === Number.POSITIVE_INFINITY || driver.stopping.aborted) return Promise.race(news);
   const done = new AbortController();
   const signal = AbortSignal.any([done.signal, driver.stopping]);
@@ -164,7 +160,6 @@ async function answerOrTime(
   return answered;
 }
 
-/** Sleep for a short wait; true when work is due. */
 async function shortWait(run: RunState, stopping: AbortSignal): Promise<boolean> {
   const dueAt = nextDue(run);
   if (dueAt === null || dueAt - Date.now() > SHORT_WAIT) return false;
@@ -172,7 +167,7 @@ async function shortWait(run: RunState, stopping: AbortSignal): Promise<boolean>
   return !stopping.aborted;
 }
 
-/** Retry the write until the database accepts it, so that no result is lost. */
+/** Retries until the database accepts it: no result is lost. */
 async function persist<T>(driver: Driver, write: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -184,7 +179,6 @@ async function persist<T>(driver: Driver, write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Request body for the SDK: the event and finished steps in the order they ended. */
 function requestBody(claim: Claim, call: Call): unknown {
   const { run, event, runId } = claim;
   const done = [...run.steps.values()].filter((step) => step.status === 'done');

@@ -1,7 +1,7 @@
 import type { Tx } from './database';
 import { QUEUE } from './schema';
 
-/** Queue runs for now or `dueAt` (ms). One job per run: a second call moves the first. */
+/** One job per run: a second call moves the first. `dueAt` in ms. */
 export async function enqueue(tx: Tx, runIds: string[], dueAt: number | null = null): Promise<void> {
   if (runIds.length === 0) return;
   await tx.query(

@@ -22,18 +22,17 @@ const Event = z.looseObject({
 });
 const Events = z.union([z.array(Event).max(5_000), Event.transform((one) => [one])]);
 
-/** `takeIn` stores events durably before it resolves; `sync` reloads the functions. */
+/** `takeIn` stores events durably before it resolves. */
 export type EventApi = {
   eventKey: string;
   signingKey: string;
   takeIn: (events: EngineEvent[]) => Promise<void>;
   sync: () => Promise<void>;
-  /** Store steps that a running call reports; false if this executor does not drive the run. */
+  /** False if this executor does not drive the run. */
   report: (runId: string, steps: Op[]) => Promise<boolean>;
   ready: () => boolean;
 };
 
-/** An error response with the SDK's error body. */
 class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -45,11 +44,7 @@ class Refusal extends Error {
 
 type Answer = { status: number; body: unknown };
 
-/**
- * The SDK's HTTP API on the loopback address: `POST /e/{eventKey}`, `POST /fn/register`, `POST
- * /v1/checkpoint/{runId}/async` and `GET /health`. Resolves with server and port; an app in the same process bypasses
- * the network.
- */
+/** The SDK's HTTP API on the loopback address; an app in the same process bypasses it. */
 export async function serveEventApi(api: EventApi, port: number): Promise<{ server: Server; port: number }> {
   const server = createServer((request, response) => {
     void answer(api, received(request)).then(({ status, body }) =>
@@ -110,7 +105,7 @@ async function route(api: EventApi, request: HandedRequest): Promise<unknown> {
     requireSigningKey(api, request);
     const steps = readReport(await request.text());
     if (!steps) throw new Refusal(400, 'Cannot process the report');
-    // Makes the SDK stop the call: another worker has the run.
+    // Another worker has the run: the SDK stops the call.
     if (!(await api.report(decodeURIComponent(third), steps))) throw new Refusal(409, 'This run is driven elsewhere');
     return { status: 200 };
   }
@@ -122,9 +117,7 @@ function requireSigningKey(api: EventApi, { headers }: HandedRequest): void {
   if (!sameText(token, signingKeyHash(api.signingKey))) throw new Refusal(401, 'Unauthorized');
 }
 
-/**
- * Parse one event or many. Missing ids derive from the sender's seed, so that a repeated request has no second effect.
- */
+/** Missing ids derive from the sender's seed, so a repeated request has no second effect. */
 export function readEvents(body: string, seed: string | undefined): EngineEvent[] {
   let json: unknown;
   try {

@@ -1,6 +1,6 @@
 /**
- * The supported subset of Inngest's CEL: paths from `event` and `async`, literals, `==`, `!=`, `&&`, `||`, `!`, `+` and
- * parentheses. Everything else is refused at registration.
+ * Supported subset of Inngest's CEL: paths from `event` and `async`, literals, `==`, `!=`, `&&`, `||`, `!`, `+`,
+ * parentheses. The rest is refused at registration.
  */
 export type Scope = { event: unknown; async?: unknown };
 export type Expression = (scope: Scope) => unknown;
@@ -36,7 +36,7 @@ const LEVELS: Record<string, (a: unknown, b: unknown) => unknown>[] = [
   { '+': (a, b) => (typeof a === 'number' && typeof b === 'number' ? a + b : `${a ?? ''}${b ?? ''}`) },
 ];
 
-/** Compile an expression; throws ExpressionError if unsupported. */
+/** Throws ExpressionError if unsupported. */
 export function compile(source: string): Expression {
   const list = tokens(source);
   let at = 0;

@@ -9,7 +9,7 @@ const Limit = z.object({
   scope: z.enum(['fn', 'env', 'account']).optional(),
 });
 
-/** A function as the SDK registers it. Unlisted features are refused, never ignored. */
+/** Unlisted features are refused, never ignored. */
 const Config = z.strictObject({
   id: z.string(),
   name: z.string().optional(),
@@ -39,10 +39,7 @@ const Config = z.strictObject({
     .optional(),
 });
 
-/**
- * A registered function; `slots` are its concurrency limits, each `limit/owner:key value`, so the name carries the
- * limit.
- */
+/** `slots`: concurrency limits as `limit/owner:key value`. */
 export type FunctionSpec = {
   id: string;
   maxAttempts: number;
@@ -53,7 +50,6 @@ export type FunctionSpec = {
   slots: (event: unknown) => string[];
 };
 
-/** A function that needs features this executor lacks; thrown at start. */
 export class UnsupportedFunction extends Error {
   override name = 'UnsupportedFunction';
 }
@@ -102,7 +98,6 @@ function slot(id: string, index: number, { limit, key, scope }: z.infer<typeof L
   return (event) => `${limit}/${owner}:${String(expression?.({ event }) ?? '')}`;
 }
 
-/** Maximum runs that may hold the slot. */
 export const slotLimit = (name: string): number => Number.parseInt(name, 10);
 
 /** Five-field cron in UTC. */

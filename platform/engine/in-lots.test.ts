@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { inLots } from './in-lots';
 
-/** A sender whose batches end on demand. */
 function held() {
   const lots: number[][] = [];
   const ends: Array<(error?: Error) => void> = [];

@@ -1,8 +1,7 @@
 type Waiting<Item, Answer> = { item: Item; resolve: (answer: Answer) => void; reject: (error: unknown) => void };
 
 /**
- * Batch items that arrive while a batch is being sent; a single item goes at once. `send` returns one result per item,
- * in order; if it throws, the whole batch fails.
+ * Batch items that arrive while a batch is sent. `send` returns one result per item, in order; a throw fails the batch.
  */
 export function inLots<Item, Answer>(send: (lot: Item[]) => Promise<Answer[]>): (item: Item) => Promise<Answer> {
   const waiting: Waiting<Item, Answer>[] = [];

@@ -1,7 +1,7 @@
 import { processWide } from '@/platform/process-wide';
 import type { Answer } from './protocol';
 
-/** In-process shortcut between executor and application: the same calls without signatures and network. */
+/** Executor and application in one process skip signatures and network. */
 
 export type HandedRequest = {
   method: string;
@@ -11,7 +11,7 @@ export type HandedRequest = {
 };
 type EngineHandler = (request: HandedRequest) => Promise<Response>;
 
-/** Call a function: `url` names it and the step, `body` is the SDK's JSON. */
+/** `url` names function and step, `body` is the SDK's JSON. */
 export type AppHandler = (url: URL, body: string) => Promise<Answer>;
 
 const offered = processWide<{ app?: AppHandler; engine?: { origin: string; handle: EngineHandler } }>(
@@ -19,15 +19,13 @@ const offered = processWide<{ app?: AppHandler; engine?: { origin: string; handl
   {},
 );
 
-/** Register the application's handler, which accepts unsigned calls. */
 export function offerApp(handle: AppHandler): void {
   offered.app = handle;
 }
 
-/** The registered handler; undefined until the app is up. */
 export const offeredApp = (): AppHandler | undefined => offered.app;
 
-/** Register the executor's handler for `origin`; returns a function that removes it. */
+/** Returns a function that removes it. */
 export function offerEngine(engine: { origin: string; handle: EngineHandler }): () => void {
   offered.engine = engine;
   return () => {
@@ -35,7 +33,6 @@ export function offerEngine(engine: { origin: string; handle: EngineHandler }): 
   };
 }
 
-/** `fetch` that routes requests to the in-process executor directly. */
 export const engineFetch: typeof fetch = async (input, init) => {
   const { engine } = offered;
   const url = input instanceof Request ? input.url : String(input);

@@ -2,13 +2,13 @@ import type { Op } from './protocol';
 
 type Report = { ops: Op[]; taken: (kept: boolean) => void };
 
-/** Steps reported by a running call. Single writer: the driver takes reports one by one, between responses. */
+/** Single writer: the driver takes reports one by one, between responses. */
 export class Inbox {
   private readonly waiting: Report[] = [];
   private wake: (() => void) | undefined;
   private closed = false;
 
-  /** Resolves once the steps are stored; false if the run is no longer driven. */
+  /** False if the run is no longer driven. */
   post(ops: Op[]): Promise<boolean> {
     if (this.closed) return Promise.resolve(false);
     return new Promise((taken) => {

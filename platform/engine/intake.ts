@@ -8,10 +8,7 @@ import { type Direct, startRuns } from './start-runs';
 /** Registered functions by id. */
 export type Functions = ReadonlyMap<string, FunctionSpec>;
 
-/**
- * Store events: start triggered functions, wake waiting runs, cancel runs. Event ids are deduplicated for 24 hours.
- * Returns the runs for `direct` to drive.
- */
+/** Start, wake and cancel runs. Event ids are deduplicated for 24 hours. Returns the runs for `direct` to drive. */
 export async function takeIn(
   tx: Tx,
   functions: Functions,
@@ -27,15 +24,15 @@ export async function takeIn(
   );
   await wakeWaiting(tx, fresh);
   for (const event of fresh) await cancelRuns(tx, functions, event);
-  // Last: rows are locked before limits everywhere, to avoid deadlocks.
+  // Rows are locked before limits everywhere, against deadlocks.
   return startRuns(tx, wanted, direct);
 }
 
-/** Record the ids; return only new events, in order. */
+/** Returns only new events. */
 async function onlyNew(tx: Tx, events: EngineEvent[]): Promise<EngineEvent[]> {
   const byId = new Map<string, EngineEvent>();
   for (const event of events) if (!byId.has(event.id)) byId.set(event.id, event);
-  // A fixed order, so that batches with common ids cannot deadlock.
+  // Fixed order against deadlocks.
   const sorted = [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   const { rows } = await tx.query<{ id: string }>(
     `insert into gatehouse_engine.events as seen (id, name) select * from unnest($1::text[], $2::text[])
@@ -50,7 +47,7 @@ async function onlyNew(tx: Tx, events: EngineEvent[]): Promise<EngineEvent[]> {
 const holds = (when: Expression | null, scope: { event: unknown; async?: unknown }) =>
   when === null || Boolean(when(scope));
 
-/** End a wait with an outside result; no-op if it is over. */
+/** No-op if it is over. */
 export async function endWait(tx: Tx, runId: string, stepId: string, output: unknown): Promise<void> {
   const run = await tx.query(`select id from gatehouse_engine.runs where id = $1 and ended_at is null for update`, [
     runId,

@@ -5,7 +5,6 @@ import { type Functions, takeIn } from './intake';
 import { QUEUE } from './schema';
 import { wakeBlocked } from './slots';
 
-/** Record the heartbeat and queue pools of this worker. */
 export async function beat(pool: Pool, worker: string, queuePools: string[]): Promise<void> {
   await pool.query(
     `insert into gatehouse_engine.workers (id, queue_pools, beat_at) values ($1, $2, now())
@@ -14,7 +13,7 @@ export async function beat(pool: Pool, worker: string, queuePools: string[]): Pr
   );
 }
 
-/** Release this worker's runs and jobs on shutdown, before the lease ends. */
+/** Releases work before the lease ends. */
 export async function signOff(pool: Pool, worker: string, queuePools: string[]): Promise<void> {
   await transaction(pool, async (tx) => {
     await tx.query(`delete from gatehouse_engine.workers where id = $1`, [worker]);
@@ -23,7 +22,7 @@ export async function signOff(pool: Pool, worker: string, queuePools: string[]):
   });
 }
 
-/** Mark every recorded worker dead; for a process that is alone on its database. */
+/** For a process that is alone on its database. */
 export async function burySiblings(pool: Pool): Promise<void> {
   await transaction(pool, async (tx) => {
     await tx.query(`delete from gatehouse_engine.workers`);
@@ -34,8 +33,8 @@ export async function burySiblings(pool: Pool): Promise<void> {
 }
 
 /**
- * Release runs and jobs of workers without a heartbeat for `leaseSeconds`, requeue runs without a job and runs whose
- * slot is free. graphile-worker itself would keep a dead worker's jobs locked for four hours.
+ * Recover work of silent workers, runs without a job and runs whose slot is free. graphile-worker would keep jobs
+ * locked for four hours.
  */
 export async function reap(pool: Pool, leaseSeconds: number): Promise<void> {
   await transaction(pool, async (tx) => {
@@ -75,8 +74,8 @@ export async function reap(pool: Pool, leaseSeconds: number): Promise<void> {
 }
 
 /**
- * Release runs claimed but not driven here (the claim's response was lost). A run must be found twice, because claims
- * are written shortly before driving. Returns those found once.
+ * Release runs claimed but not driven (lost response). Must be found twice, because claims precede driving. Returns
+ * those found once.
  */
 export async function dropIdle(
   pool: Pool,
@@ -95,7 +94,7 @@ export async function dropIdle(
   return new Set(idle.filter((id) => !suspects.has(id)));
 }
 
-/** Delete event and idempotency ids after 24 hours, ended runs after 30 days. */
+/** Event and idempotency ids after 24 hours, ended runs after 30 days. */
 export async function forget(pool: Pool): Promise<void> {
   await pool.query(`delete from gatehouse_engine.events where received_at < now() - interval '24 hours'`);
   await pool.query(
@@ -107,16 +106,13 @@ export async function forget(pool: Pool): Promise<void> {
 const MINUTE = 60_000;
 const LOOK_BACK = 24 * 60;
 
-/**
- * Start due cron functions. After an outage only the latest missed time runs; the minute in the event id deduplicates
- * across executors.
- */
+/** After an outage only the latest missed time runs; the minute in the event id deduplicates. */
 export async function runCrons(pool: Pool, functions: Functions, now: Date): Promise<void> {
   const minute = Math.floor(now.getTime() / MINUTE);
   for (const spec of functions.values()) {
     for (const { expression, matches } of spec.crons) {
       await transaction(pool, async (tx) => {
-        // A new schedule begins now, without catching up.
+        // No catching up for a new schedule.
         await tx.query(
           `insert into gatehouse_engine.crons values ($1, $2, to_timestamp($3::double precision)) on conflict do nothing`,
           [spec.id, expression, (minute - 1) * 60],

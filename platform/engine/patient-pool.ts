@@ -3,12 +3,12 @@ import type { Pool, PoolClient } from 'pg';
 import { isPassing } from './database';
 
 const AGAIN_MS = 500;
-/** SQLSTATE serialization_failure: graphile-worker retries writes on it. */
+/** serialization_failure: graphile-worker retries on it. */
 const WORTH_REPEATING = '40001';
 
 /**
- * Pool wrapper for graphile-worker, whose job completion writes would crash the process when the database is lost.
- * Waits for a connection and maps lost ones to a retryable code; both writes are idempotent.
+ * graphile-worker's completion writes would crash the process on a lost database: wait for a connection and map losses
+ * to a retryable code. Both writes are idempotent.
  */
 export function patientPool(pool: Pool, stopped: () => boolean): Pool {
   const connect = async (): Promise<PoolClient> => {

@@ -1,10 +1,8 @@
 import type { Claim } from './claim';
 
-/** Concurrency slots for runs started directly on intake, separate from the queue's. */
+/** Slots for runs started on intake, separate from the queue's. */
 export type Places = {
-  /** Reserve up to `wanted` slots; returns the number reserved. */
   reserve: (wanted: number) => number;
-  /** Drive claims on reserved slots and release unused ones. */
   begin: (reserved: number, claims: Claim[]) => void;
   /** Resolves when nothing is being driven. */
   idle: () => Promise<unknown>;

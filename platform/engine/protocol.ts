@@ -1,12 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/**
- * The executor's side of the Inngest SDK's HTTP protocol: signing and parsing. Pure except for hashing. Source:
- * InngestCommHandler (inngest 4.24).
- */
+/** Protocol of the SDK's InngestCommHandler (inngest 4.24). */
 
-/** JSON with sorted keys (RFC 8785), the form in which the SDK signs a body. */
+/** Sorted keys (RFC 8785): the form the SDK signs. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
   if (typeof value === 'object' && value !== null) {
@@ -19,18 +16,18 @@ export function canonicalJson(value: unknown): string {
 
 const bare = (signingKey: string) => signingKey.replace(/^signkey-\w+-/, '');
 
-/** The `x-inngest-signature` of a body; `at` in seconds since 1970. */
+/** `at` in seconds since 1970. */
 export function sign(body: string, signingKey: string, at: number): string {
   return `t=${at}&s=${createHmac('sha256', bare(signingKey)).update(body).update(String(at)).digest('hex')}`;
 }
 
-/** True if `signature` is valid for `body` and at most five minutes old. */
+/** At most five minutes old. */
 export function verify(body: string, signature: string, signingKey: string, now: number): boolean {
   const at = Number(new URLSearchParams(signature).get('t'));
   return Number.isFinite(at) && Math.abs(now - at) <= 300 && sameText(signature, sign(body, signingKey, at));
 }
 
-/** The SDK's bearer token for registration: the key's prefix and the hash of its hex bytes. */
+/** Bearer token: the key's prefix and the hash of its hex bytes. */
 export function signingKeyHash(signingKey: string): string {
   const prefix = /^signkey-\w+-/.exec(signingKey)?.[0] ?? '';
   return (
@@ -56,13 +53,10 @@ const Op = z.object({
   data: z.unknown().optional(),
   error: z.unknown().optional(),
 });
-/** An operation of a function: a planned step, a finished one, a sleep, … */
+/** A planned step, a finished one, a sleep, … */
 export type Op = z.infer<typeof Op>;
 
-/**
- * Result of a call: end, operations, fault, or `lost`: never arrived (`arrived` false, costs no attempt) or interrupted
- * and may have run. `retryAfter` is the raw header.
- */
+/** `lost`: never arrived (`arrived` false, costs no attempt) or interrupted. `retryAfter` is the raw header. */
 export type Reply =
   | { kind: 'completed'; data: unknown }
   | { kind: 'operations'; ops: Op[]; noRetry: boolean; retryAfter: string | null }
@@ -71,7 +65,7 @@ export type Reply =
 
 export type Answer = { status: number; noRetry: boolean; retryAfter: string | null; body: string };
 
-/** Parse a response: 200 is the end, 206 carries operations, all else is a fault. */
+/** 200 is the end, 206 carries operations, all else is a fault. */
 export function readReply({ status, noRetry, retryAfter, body }: Answer): Reply {
   const json = parseJson(body);
   if (status === 200 && json !== undefined) return { kind: 'completed', data: json };
@@ -83,7 +77,7 @@ export function readReply({ status, noRetry, retryAfter, body }: Answer): Reply 
   return { kind: 'failed', error, noRetry, retryAfter };
 }
 
-/** Parse steps reported by a running function; undefined if invalid. */
+/** Undefined if invalid. */
 export function readReport(body: string): Op[] | undefined {
   return z.object({ steps: z.array(Op) }).safeParse(parseJson(body)).data?.steps;
 }

@@ -6,20 +6,17 @@ import { faultFields, logger } from '@/platform/logger';
 import { patientPool } from './patient-pool';
 import { QUEUE } from './schema';
 
-/** Concurrent runs; most of their time is spent waiting for the app. */
+/** Runs mostly wait for the app. */
 const CONCURRENCY = 24;
 
-/** graphile-worker's messages quote jobs and errors; only the event is logged. */
+/** Its messages quote jobs and errors; only the event is logged. */
 const quiet = new Logger(() => (level) => {
   if (level === 'error') logger.warn('the job queue reported a fault', { component: 'engine' });
 });
 
 export type Queue = { pools: () => string[]; stop: () => Promise<void> };
 
-/**
- * Process the queue until stopped. If the runner ends (database lost), it restarts under a new pool id, so the old
- * one's jobs are freed.
- */
+/** If the runner ends (database lost), it restarts under a new pool id, so old jobs are freed. */
 export function workQueue(pool: Pool, work: (runId: string) => Promise<void>): Queue {
   let current: Runner | undefined;
   let poolId: string | undefined;

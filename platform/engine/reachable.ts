@@ -1,6 +1,6 @@
 import { env } from '../env';
 
-/** True if the executor or Inngest server at INNGEST_BASE_URL responds; any HTTP status counts. */
+/** Any HTTP status of INNGEST_BASE_URL counts. */
 export async function engineReachable(): Promise<boolean> {
   const { INNGEST_BASE_URL } = env();
   if (!INNGEST_BASE_URL) return false;

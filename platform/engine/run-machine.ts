@@ -6,10 +6,7 @@ export const LIMITS = { stepBytes: 4 * 2 ** 20, runBytes: 32 * 2 ** 20, steps: 1
 
 export type Output = { type: 'data'; data: unknown } | { type: 'error'; error: unknown };
 
-/**
- * A step: `planned` is called at `dueAt`; `waiting` ends at `dueAt` (sleep, timeout) or by an event or invoked
- * function; `done` has its output. Times in ms.
- */
+/** `planned` is called at `dueAt`; `waiting` ends at `dueAt` or by an event or invoked function. Times in ms. */
 export type Step = {
   id: string;
   op: 'run' | 'sleep' | 'event' | 'invoke';
@@ -21,10 +18,10 @@ export type Step = {
   bytes: number;
 };
 
-/** A request to call the function from its top and discover next steps. `version` identifies outdated requests. */
+/** Calls the function from its top to find next steps. `version` identifies outdated requests. */
 export type Discovery = { version: number; attempt: number; dueAt: number };
 
-/** `steps` keeps the order in which they ended, for replay. */
+/** `steps` in the order they ended, for replay. */
 export type RunState = { maxAttempts: number; discovery: Discovery | null; version: number; steps: Map<string, Step> };
 
 export type Call = { stepId: string; attempt: number; version: number };
@@ -32,7 +29,7 @@ export type End = { status: 'completed'; data: unknown } | { status: 'failed'; e
 export type Outcome = { changed: Step[]; end: End | null };
 export type Chance = { now: number; random: number };
 
-/** Step id that makes the SDK discover steps instead of running one. */
+/** Makes the SDK discover steps instead of running one. */
 export const DISCOVERY = 'step';
 
 export function dueCalls(run: RunState, now: number): Call[] {
@@ -47,7 +44,7 @@ export function dueCalls(run: RunState, now: number): Call[] {
   return calls;
 }
 
-/** Return the earliest due time, ignoring calls in flight; null if only an outside event can continue the run. */
+/** Ignores calls in flight; null if only an outside event can continue the run. */
 export function nextDue(run: RunState, inFlight?: { has: (stepId: string) => boolean }): number | null {
   const times = run.discovery && !inFlight?.has(DISCOVERY) ? [run.discovery.dueAt] : [];
   for (const step of run.steps.values()) {
@@ -56,20 +53,16 @@ export function nextDue(run: RunState, inFlight?: { has: (stepId: string) => boo
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-/** True if a run waits for an event or an invoked function. */
 export function awaitsOthers(run: RunState): boolean {
   return [...run.steps.values()].some((step) => step.status === 'waiting' && step.op !== 'sleep');
 }
 
-/**
- * True if a single discovered step may run in the same call. Not with other steps open: the function could run one
- * twice.
- */
+/** Not with other steps open: the function could run one twice. */
 export function mayRunAtOnce(run: RunState): boolean {
   return [...run.steps.values()].every((step) => step.status === 'done');
 }
 
-/** End waits that are due: sleeps finish, events and invoked functions time out. */
+/** Sleeps finish; events and invoked functions time out. */
 export function wake(run: RunState, now: number): Outcome {
   const over = [...run.steps.values()].filter(
     (step) => step.status === 'waiting' && step.dueAt !== null && step.dueAt <= now,
@@ -85,7 +78,6 @@ const timedOut = (id: string): Output => ({
   error: { name: 'InngestInvokeTimeoutError', message: `the invoked function did not end in time (step ${id})` },
 });
 
-/** Mark a step done and request a discovery. */
 function finish(run: RunState, step: Step, output: Output, now: number): Step {
   const bytes = Buffer.byteLength(JSON.stringify(output));
   const done: Step = { ...step, status: 'done', dueAt: null, output, bytes };
@@ -96,9 +88,7 @@ function finish(run: RunState, step: Step, output: Output, now: number): Step {
   return done;
 }
 
-/**
- * Apply a reply: mutates `run`, returns changed steps and the end, if any. Replies to outdated calls have no effect.
- */
+/** Mutates `run`; returns changed steps and the end. Outdated replies have no effect. */
 export function applyReply(run: RunState, call: Call, reply: Reply, chance: Chance): Outcome {
   if (call.stepId !== DISCOVERY && run.steps.get(call.stepId)?.status !== 'planned') return { changed: [], end: null };
   if (reply.kind === 'completed') return { changed: [], end: { status: 'completed', data: reply.data } };
@@ -120,10 +110,7 @@ export function applyReply(run: RunState, call: Call, reply: Reply, chance: Chan
   return outcome;
 }
 
-/**
- * Apply steps reported by a running call, so they are not repeated if it is interrupted. The call then serves as the
- * discovery they request.
- */
+/** Reported steps are not repeated if the call is interrupted. It then serves as the discovery they request. */
 export function applyReport(run: RunState, call: Call, ops: Op[], chance: Chance): Outcome {
   const reply: Reply = { kind: 'operations', ops, noRetry: true, retryAfter: null };
   const changed = ops.filter(isResult).flatMap((op) => applyOp(run, call, op, reply, chance).changed);
@@ -136,7 +123,6 @@ const isResult = ({ op }: Op) => op === 'Step' || op === 'StepRun' || op === 'St
 
 const CUT_OFF = { name: 'EngineError', message: 'the call was cut off' };
 
-/** A fault of the function: retry later or end the run. */
 function failCall(
   run: RunState,
   call: Call,
@@ -149,7 +135,7 @@ function failCall(
   return postpone(run, call, failures, retryAt(failures, fault.retryAfter, now, random));
 }
 
-/** Reschedule the step, or the discovery unless a newer one exists. */
+/** Skipped if a newer discovery exists. */
 function postpone(run: RunState, call: Call, attempt: number, dueAt: number): Outcome {
   if (call.stepId === DISCOVERY) {
     if (run.discovery === null || run.discovery.version === call.version)
@@ -232,7 +218,6 @@ function timeout(opts: Record<string, unknown>, now: number): number | null {
 
 const fault = (message: string): End => ({ status: 'failed', error: { name: 'EngineError', message } });
 
-/** Return the first of Inngest's limits exceeded. */
 function overLimit(run: RunState): End | null {
   if (run.steps.size > LIMITS.steps) return fault(`more than ${LIMITS.steps} steps in a run`);
   let total = 0;

@@ -7,7 +7,7 @@ import { endWait, type Functions, takeIn } from './intake';
 import { type Discovery, type End, nextDue, type Output, type RunState, type Step } from './run-machine';
 import { slotsFree, wakeBlocked } from './slots';
 
-/** After this many workers died during a run without progress, the run is the likely cause. */
+/** After this many dead workers the run is the likely cause. */
 const MAX_TAKEOVERS = 5;
 
 type RunRow = {
@@ -34,7 +34,7 @@ type StepRow = {
   bytes: number;
 };
 
-/** Claim a run; null if it ended, is held by another worker, or its limits are reached. */
+/** Null if ended, held, or at its limits. */
 export function claimRun(pool: Pool, runId: string, worker: string, functions: Functions): Promise<Claim | null> {
   return transaction(pool, async (tx) => {
     const row = await readRun(tx, runId);
@@ -57,7 +57,7 @@ export function claimRun(pool: Pool, runId: string, worker: string, functions: F
   });
 }
 
-/** Open a run claimed by `finishRun`; null if it cannot be driven. */
+/** Null if it cannot be driven. */
 export async function openNext(pool: Pool, next: Heir, worker: string, functions: Functions): Promise<Claim | null> {
   if (mayDrive(next, functions)) return claimOf(next.id, next, next.steps, functions);
   return transaction(pool, async (tx) => {
@@ -76,11 +76,10 @@ async function readRun(tx: Tx, runId: string): Promise<RunRow | undefined> {
   return rows[0];
 }
 
-/** True if the function is registered and the run does not kill its workers. */
 const mayDrive = (row: ClaimedRow, functions: Functions): boolean =>
   functions.has(row.function_id) && row.takeovers <= MAX_TAKEOVERS;
 
-/** Same; an unknown function's run is requeued for another process, a deadly one ends. */
+/** An unknown function's run is requeued for another process, a deadly one ends. */
 async function isDrivable(tx: Tx, runId: string, row: RunRow, functions: Functions): Promise<boolean> {
   if (mayDrive(row, functions)) return true;
   if (!functions.has(row.function_id)) {
@@ -123,7 +122,6 @@ async function readSteps(tx: Tx, runId: string): Promise<StepRow[]> {
   return rows;
 }
 
-/** Reload outside results (events, invoked functions) into a claimed run. */
 export async function refresh(tx: Tx, claim: Claim): Promise<void> {
   const { rows } = await tx.query<RunRow>(`select discovery, version from gatehouse_engine.runs where id = $1`, [
     claim.runId,
@@ -133,16 +131,12 @@ export async function refresh(tx: Tx, claim: Claim): Promise<void> {
   claim.savedVersion = rows[0].version;
 }
 
-/** A run claimed when another one freed its slot. */
 export type Heir = ClaimedRow & { id: string; steps: StepRow[] };
-/** True if the run was still held; and the run that inherits its slot, already claimed. */
+/** `next` inherits the slot, already claimed. */
 export type Finished = { held: boolean; next: Heir | null };
 type Completed = { claim: Claim; output: Output };
 
-/**
- * Complete this worker's runs in batches: each end locks its limit until commit, so simultaneous ends would only wait
- * for each other.
- */
+/** Batched: each end locks its limit until commit. */
 export function completions(pool: Pool, worker: string): (completed: Completed) => Promise<Finished> {
   return inLots(async (lot) => {
     const { rows } = await pool.query<{ run: string; heir: Heir | null }>(
@@ -159,7 +153,7 @@ export function completions(pool: Pool, worker: string): (completed: Completed) 
   });
 }
 
-/** End a claimed run. With `handOver` its slot goes to the oldest waiting run, driven by this worker (`openNext`). */
+/** With `handOver` the slot goes to the oldest waiting run (`openNext`). */
 export async function finishRun(
   pool: Pool,
   claim: Claim,
@@ -183,7 +177,6 @@ export async function finishRun(
 const outputOf = (end: End): Output =>
   end.status === 'completed' ? { type: 'data', data: end.data } : { type: 'error', error: end.error };
 
-/** Record the end, notify waiting runs, emit failure events. */
 async function endRun(
   tx: Tx,
   functions: Functions,
@@ -205,7 +198,7 @@ async function endRun(
   }
 }
 
-/** Release a run until its next due time; false if it was woken meanwhile: reload and continue. */
+/** False if it was woken meanwhile: reload and continue. */
 export function releaseRun(pool: Pool, claim: Claim): Promise<boolean> {
   return transaction(pool, async (tx) => {
     const dueAt = nextDue(claim.run);
@@ -230,7 +223,7 @@ export function releaseRun(pool: Pool, claim: Claim): Promise<boolean> {
   });
 }
 
-/** Release a run whose driving failed; counts as a takeover, so it cannot loop forever. */
+/** Counts as a takeover, so it cannot loop forever. */
 export async function abandonRun(pool: Pool, claim: Claim): Promise<void> {
   await pool.query(
     `update gatehouse_engine.runs set claim = null, takeovers = takeovers + 1, due_at = now() where id = $1 and claim = $2 and claim_no = $3`,

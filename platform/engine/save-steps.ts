@@ -7,8 +7,8 @@ import { refresh } from './run-store';
 import { startRuns } from './start-runs';
 
 /**
- * One statement for run and steps. Writes nothing unless the claim is valid and the row unchanged ($6, $7). Finished
- * steps are kept: an event may precede its timeout.
+ * Writes nothing unless the claim is valid and the row unchanged ($6, $7). Finished steps are kept: an event may
+ * precede its timeout.
  */
 const SAVE = `
   with held as (
@@ -48,7 +48,7 @@ async function save(
   return rowCount === 1;
 }
 
-/** Write changed steps; false if the claim was lost and the reply must be dropped. */
+/** False if the claim was lost: drop the reply. */
 export async function saveSteps(pool: Pool, claim: Claim, changed: Step[], functions: Functions): Promise<boolean> {
   const invoked = changed.filter((step) => step.op === 'invoke' && step.status === 'waiting');
   if (invoked.length === 0 && (await save(pool, claim, changed, { version: claim.savedVersion, poked: false }))) {
@@ -64,7 +64,7 @@ export async function saveSteps(pool: Pool, claim: Claim, changed: Step[], funct
     if (!held) return false;
     const { run } = claim;
     if (held.version !== claim.savedVersion) {
-      // A wait ended meanwhile: discover again with all results.
+      // A wait ended meanwhile: discover again.
       run.version = Math.max(run.version, held.version) + 1;
       run.discovery = { version: run.version, attempt: 0, dueAt: Date.now() };
     }
@@ -76,7 +76,6 @@ export async function saveSteps(pool: Pool, claim: Claim, changed: Step[], funct
   });
 }
 
-/** Start the invoked function; its end ends the step's wait. */
 async function invoke(tx: Tx, runId: string, step: Step, functions: Functions): Promise<void> {
   const spec = functions.get(String(step.opts.function_id));
   if (!spec) {

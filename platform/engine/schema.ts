@@ -1,9 +1,9 @@
-/** Separate from other uses of graphile-worker in the same database. */
+/** Separate from other uses of graphile-worker. */
 export const QUEUE = 'gatehouse_queue';
 
 /**
- * Complete claimed runs in one round trip; one row per run still held. A freed slot goes to the oldest waiting run
- * (`heir`), claimed for the same worker. Limits are locked before reading waiters, as in slots.ts.
+ * One row per run still held. A freed slot goes to the oldest waiting run (`heir`). Limits are locked before reading
+ * waiters, as in slots.ts.
  */
 const COMPLETE_RUNS = `
 create or replace function gatehouse_engine.complete_runs(worker text, ids text[], nos int[], outputs text[])
@@ -36,10 +36,7 @@ begin
 end $$;
 `;
 
-/**
- * The executor's tables; idempotent and safe for concurrent starts. Payloads are `json`, not `jsonb`, to keep them
- * byte-identical (escaped NUL included).
- */
+/** Idempotent. Payloads are `json`, not `jsonb`, to stay byte-identical (escaped NUL included). */
 export const SCHEMA_SQL = `
 select pg_advisory_xact_lock(hashtext('gatehouse_engine'));
 create schema if not exists gatehouse_engine;

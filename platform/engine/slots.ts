@@ -2,7 +2,7 @@ import type { Tx } from './database';
 import { enqueue } from './enqueue';
 import { slotLimit } from './function-spec';
 
-/** The lock is held until the transaction ends, so that no run exceeds the limit or misses a freed slot. */
+/** Locked until the transaction ends, so no run exceeds the limit or misses a freed slot. */
 async function lockAndCount(tx: Tx, name: string): Promise<{ free: number; blocked: boolean }> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended($1, 7))`, [name]);
   const { rows } = await tx.query<{ held: string; blocked: boolean }>(
@@ -19,7 +19,7 @@ export async function slotsFree(tx: Tx, names: string[]): Promise<boolean> {
   return true;
 }
 
-/** Return the free slots of each limit for new runs: none while others wait. */
+/** None while others wait. */
 export async function roomForNew(tx: Tx, names: string[]): Promise<Map<string, number>> {
   const room = new Map<string, number>();
   for (const name of [...new Set(names)].sort()) {
@@ -29,7 +29,6 @@ export async function roomForNew(tx: Tx, names: string[]): Promise<Map<string, n
   return room;
 }
 
-/** Queue the oldest waiting runs, as many as have free slots. */
 export async function wakeBlocked(tx: Tx, slots: string[]): Promise<void> {
   for (const name of [...slots].sort()) {
     const { free, blocked } = await lockAndCount(tx, name);

@@ -19,16 +19,15 @@ import { completions } from './run-store';
 import { QUEUE, SCHEMA_SQL } from './schema';
 import { setRunningEngine } from './status';
 
-/** `url` is the value for INNGEST_BASE_URL; `sync` resolves once the app's functions are registered. */
+/** `sync` resolves once the app's functions are registered. */
 export type EmbeddedEngine = { url: string; sync: () => Promise<void>; stop: () => Promise<void> };
 export type EngineOptions = {
   databaseUrl: string;
   appUrl: string;
   eventKey: string;
   signingKey: string;
-  /** Loopback port; 0 or undefined for a free one. */
   port?: number;
-  /** No other process uses this database: release earlier claims at once. */
+  /** No other process uses this database. */
   alone?: boolean;
   /** Silence after which a worker counts as dead. */
   leaseSeconds?: number;
@@ -36,19 +35,19 @@ export type EngineOptions = {
 
 const LEASE_SECONDS = 15;
 const FORGET_MS = 10 * 60_000;
-/** Grace period for calls in flight at shutdown; interrupted calls repeat after the restart. */
+/** For calls in flight; interrupted ones repeat after the restart. */
 const GRACE_MS = 6_000;
 const CONNECTIONS = 12;
-/** Generous, since failing early under load only adds work. */
+/** Failing early under load only adds work. */
 const CONNECTION_WAIT_MS = 30_000;
-/** Separate connections, so that the queue does not wait for the runs it drives. */
+/** The queue must not wait for the runs it drives. */
 const QUEUE_CONNECTIONS = 4;
-/** Runs started directly on intake; more go to the queue, shared with other instances. */
+/** More go to the queue, shared with other instances. */
 const DIRECT_RUNS = 16;
 
 /**
- * Start an Inngest-compatible executor: takes events on a loopback port, stores runs in PostgreSQL and drives the
- * functions at `${appUrl}/api/inngest`. Runs begin after `sync`. Several executors may share a database.
+ * Inngest-compatible: takes events on a loopback port, stores runs in PostgreSQL, drives `${appUrl}/api/inngest`. Runs
+ * begin after `sync`. Several may share a database.
  */
 export async function startEngine(options: EngineOptions): Promise<EmbeddedEngine> {
   const pool = makePool(options.databaseUrl, CONNECTIONS, CONNECTION_WAIT_MS);
@@ -61,7 +60,6 @@ export async function startEngine(options: EngineOptions): Promise<EmbeddedEngin
   const app = appClient(options.appUrl, options.signingKey);
   const stopping = new AbortController();
   const aborted = new AbortController();
-  // Every active run listens to both signals.
   setMaxListeners(0, stopping.signal, aborted.signal);
   let functions: Functions = new Map<string, FunctionSpec>();
   let queue: Queue | undefined;
@@ -126,14 +124,14 @@ async function learnFunctions(app: AppClient, stopping: AbortSignal): Promise<Fu
   }
 }
 
-/** Store events, retrying conflicts and database restarts, and start what it can. */
+/** Retries conflicts and database restarts. */
 async function takeInSafely(
   driver: Driver,
   places: Places,
   ready: () => boolean,
   events: EngineEvent[],
 ): Promise<void> {
-  // Without functions an event would be marked seen and start nothing; the sender retries.
+  // An event would be marked seen and start nothing.
   if (!ready()) throw new Error('the functions are not known yet');
   const { pool, worker, functions } = driver;
   for (let tries = 0; ; tries++) {
@@ -150,7 +148,7 @@ async function takeInSafely(
   }
 }
 
-/** Maintenance loop: heartbeat, reaping, cron, cleanup. Failed rounds are retried. */
+/** Heartbeat, reaping, cron, cleanup. */
 async function keep(
   pool: Pool,
   stopping: AbortSignal,

@@ -5,10 +5,8 @@ import { enqueue } from './enqueue';
 import type { FunctionSpec } from './function-spec';
 import { roomForNew } from './slots';
 
-/** A function to start; `parent` awaits its result. */
 export type Wanted = { spec: FunctionSpec; event: EngineEvent; parent?: { run: string; step: string } };
 
-/** A worker with slots to start runs without the queue. */
 export type Direct = { worker: string; places: number };
 
 const newRunId = () => `run_${Date.now().toString(36)}${randomUUID().replaceAll('-', '')}`;
@@ -27,8 +25,8 @@ const INSERT = `
   on conflict (function_id, idempotency_key) where idempotency_key is not null do nothing returning id`;
 
 /**
- * Insert runs, unless their idempotency key was used within 24 hours. Runs with a direct slot are claimed and returned,
- * those at their limit wait, the rest are queued.
+ * Skips idempotency keys used within 24 hours. Runs with a direct slot are claimed and returned, those at their limit
+ * wait, the rest are queued.
  */
 export async function startRuns(tx: Tx, wanted: Wanted[], direct: Direct | null = null): Promise<Claim[]> {
   if (wanted.length === 0) return [];
@@ -74,10 +72,9 @@ export async function startRuns(tx: Tx, wanted: Wanted[], direct: Direct | null 
     }));
 }
 
-/** Runs that bypass the queue; others are omitted. */
 async function fatesOf(tx: Tx, runs: NewRun[], direct: Direct | null): Promise<Map<string, Fate>> {
   const fates = new Map<string, Fate>();
-  // A run with an idempotency key may already exist and would waste a slot.
+  // A run with an idempotency key may already exist.
   const candidates = direct ? runs.filter(({ key, parent }) => key === null && !parent) : [];
   const room = await roomForNew(
     tx,
@@ -86,7 +83,7 @@ async function fatesOf(tx: Tx, runs: NewRun[], direct: Direct | null): Promise<M
   let places = direct?.places ?? 0;
   for (const { id, slots } of candidates) {
     if (!slots.every((name) => (room.get(name) ?? 0) > 0)) {
-      // Released by the run that ends; queueing would only find no slot.
+      // Queueing would only find no slot.
       fates.set(id, 'blocked');
       continue;
     }

@@ -1,12 +1,11 @@
 import type { Pool } from 'pg';
 import { processWide } from '@/platform/process-wide';
 
-/** For the status page and metrics; ages in seconds. */
+/** Ages in seconds. */
 export type EngineStatus = {
   kind: 'embedded' | 'remote';
   ready: boolean;
   functions: string[];
-  /** Runs due but not driven, blocked by a limit, being driven, waiting. */
   queued: number;
   blocked: number;
   running: number;
@@ -23,7 +22,7 @@ export function setRunningEngine(engine: Running | undefined): void {
   own.engine = engine;
 }
 
-/** Return the executor's state; a remote server is only named. */
+/** A remote server is only named. */
 export async function engineStatus(): Promise<EngineStatus> {
   const { engine } = own;
   const none = { queued: 0, blocked: 0, running: 0, waiting: 0, failedLastDay: 0, oldestQueuedSeconds: 0, workers: 0 };
@@ -43,7 +42,6 @@ export async function engineStatus(): Promise<EngineStatus> {
   return { kind: 'embedded', ready: engine.ready(), functions: engine.functions(), ...none, ...counts };
 }
 
-/** A run without its outputs, for inspection. */
 export type RunSummary = {
   id: string;
   functionId: string;
@@ -53,7 +51,7 @@ export type RunSummary = {
   endedAt: Date | null;
 };
 
-/** Newest runs; empty with a remote server. */
+/** Empty with a remote server. */
 export async function recentRuns(limit = 50): Promise<RunSummary[]> {
   const { engine } = own;
   if (!engine) return [];
@@ -66,10 +64,7 @@ export async function recentRuns(limit = 50): Promise<RunSummary[]> {
   return rows;
 }
 
-/**
- * Return the ids (event field `field`) with an open run. Null with a remote server: the caller must assume none and
- * rely on idempotent functions.
- */
+/** Null with a remote server: assume none and rely on idempotent functions. `field`: of the event. */
 export async function idsWithOpenRun(field: string, ids: string[]): Promise<Set<string> | null> {
   const { engine } = own;
   if (!engine) return null;

@@ -1,6 +1,6 @@
 const units: Record<string, number> = { w: 604_800_000, d: 86_400_000, h: 3_600_000, m: 60_000, s: 1_000 };
 
-/** Parse the SDK's duration, such as `1d2h30m5s`, to ms; undefined if invalid. */
+/** Such as `1d2h30m5s`; undefined if invalid. */
 export function durationMs(text: string): number | undefined {
   if (!/^(\d+[wdhms])+$/.test(text)) return undefined;
   return [...text.matchAll(/(\d+)([wdhms])/g)].reduce(
@@ -9,7 +9,7 @@ export function durationMs(text: string): number | undefined {
   );
 }
 
-/** End of a wait, ms since 1970: a duration from `now`, or a date. */
+/** A duration from `now`, or a date; ms since 1970. */
 export function endOfWait(text: string, now: number): number | undefined {
   const duration = durationMs(text);
   if (duration !== undefined) return now + duration;
@@ -19,10 +19,7 @@ export function endOfWait(text: string, now: number): number | undefined {
 
 const LONGEST_RETRY_AFTER = 7 * 86_400_000;
 
-/**
- * Backoff after `failures` (from 1): 1, 3, 9, 27, 81 … s, at most 10 minutes, ± 25 % jitter. `Retry-After` (seconds or
- * a date) takes precedence.
- */
+/** 1, 3, 9, 27, 81 … s, at most 10 minutes, ± 25 % jitter. `Retry-After` takes precedence. */
 export function retryAt(failures: number, retryAfter: string | null, now: number, random: number): number {
   if (retryAfter !== null) {
     const seconds = Number(retryAfter);

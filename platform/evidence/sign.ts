@@ -2,20 +2,19 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, ve
 import { type EvidenceSeal, readSeal, sealLine } from '@/core/evidence/seal';
 import { derivedKey } from '../crypto';
 
-/** DER prefixes of Ed25519 keys (RFC 8410): PKCS#8 private, SPKI public. */
+/** DER prefixes (RFC 8410): PKCS#8 private, SPKI public. */
 const PRIVATE = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC = Buffer.from('302a300506032b6570032100', 'hex');
 
 const privateKey = (): KeyObject =>
   createPrivateKey({ key: Buffer.concat([PRIVATE, derivedKey('evidence')]), format: 'der', type: 'pkcs8' });
 
-/** Public key of evidence packs, base64url; derived from the root key. */
+/** Base64url; derived from the root key. */
 export function evidencePublicKey(): string {
   const der = createPublicKey(privateKey()).export({ format: 'der', type: 'spki' });
   return der.subarray(PUBLIC.byteLength).toString('base64url');
 }
 
-/** Append the seal to a finished PDF. */
 export function sealEvidence(pdf: Uint8Array): { file: Uint8Array; sha256: string } {
   const digest = createHash('sha256').update(pdf).digest();
   const seal = {
@@ -26,12 +25,12 @@ export function sealEvidence(pdf: Uint8Array): { file: Uint8Array; sha256: strin
   return { file: Buffer.concat([pdf, Buffer.from(sealLine(seal), 'latin1')]), sha256: seal.sha256 };
 }
 
-/** Sign a text; its first line names its type, so that kinds cannot be confused. */
+/** The first line names the type, so kinds cannot be confused. */
 export function signText(text: string): { key: string; signature: string } {
   return { key: evidencePublicKey(), signature: sign(null, Buffer.from(text), privateKey()).toString('base64url') };
 }
 
-/** Verify a signature; false for an invalid key too. */
+/** False for an invalid key too. */
 export function verifyText(text: string, { key, signature }: { key: string; signature: string }): boolean {
   return (
     /^[\w-]{43}$/.test(key) && verify(null, Buffer.from(text), keyOf(key), Buffer.from(String(signature), 'base64url'))
@@ -43,7 +42,7 @@ const keyOf = (key: string): KeyObject =>
 
 export type EvidenceVerdict = { intact: true; seal: EvidenceSeal } | { intact: false; reason: string };
 
-/** Verify a sealed file. Without `key`, the organization's, the file's own key is used. */
+/** `key` defaults to the file's own. */
 export function verifyEvidence(file: Uint8Array, key?: string): EvidenceVerdict {
   const read = readSeal(file);
   if (!read) return { intact: false, reason: 'the file carries no seal, or something stands behind it' };

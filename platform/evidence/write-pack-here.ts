@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { type PackBlock, type PackInput, packBlocks } from '@/core/evidence/pack';
 import { type PackFont, scriptRuns } from '@/core/evidence/script-runs';
 
-/** Embedded, so that a pack needs no system fonts. */
+/** A pack needs no system fonts. */
 const FONTS: Record<PackFont, [folder: string, file: string]> = {
   latin: ['noto-sans', 'NotoSans'],
   sinhala: ['noto-sans-sinhala', 'NotoSansSinhala'],
@@ -18,7 +18,7 @@ const PALE = '#566361';
 const SIZE = { title: 17, heading: 13, subheading: 11, text: 9.5, quote: 9.5, small: 8 } as const;
 const BOLD = new Set<string>(['title', 'heading', 'subheading']);
 
-/** Render a pack as PDF; takes tenths of a second, so it runs in a worker. */
+/** Tenths of a second, so it runs in a worker. */
 export function writePackHere(input: PackInput): Promise<Uint8Array> {
   const pdf = new PDFDocument({
     size: 'A4',

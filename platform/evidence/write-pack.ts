@@ -3,5 +3,4 @@ import { runOneShot } from '@/platform/workers/one-shot';
 
 const MS_MAX = 20_000;
 
-/** Render a pack as PDF in a worker thread. */
 export const writePack = (input: PackInput): Promise<Uint8Array> => runOneShot('evidence', input, { msMax: MS_MAX });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ALIGNED_SIDE, alignedFace } from './aligned-face';
 import type { Rgb } from './square-input';
 
-/** SFace's reference points in iBUG order; unused points are zero. */
+/** SFace's reference points in iBUG order. */
 const PLACES = { 36: [38.2946, 51.6963], 42: [73.5318, 51.5014], 30: [56.0252, 71.7366] };
 const MOUTH = { 48: [41.5493, 92.3655], 54: [70.7299, 92.2041] };
 
@@ -15,7 +15,7 @@ function points(to: (x: number, y: number) => { x: number; y: number }) {
   return marks;
 }
 
-/** Each pixel encodes its position: red is x, green is y. */
+/** Red is x, green is y. */
 function map(width: number, height: number): Rgb {
   const data = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) data.set([x, y, 77], (y * width + x) * 3);

@@ -10,16 +10,14 @@ const PLACES = [
   { x: 41.5493, y: 92.3655 },
   { x: 70.7299, y: 92.2041 },
 ];
-/** Cap per side, so that a large face does not sample every pixel. */
+/** Cap per side. */
 const MOST_SAMPLES = 4;
 
 type Point = { x: number; y: number };
-/** Similarity transform: x' = a x - b y + x0, y' = b x + a y + y0. */
+/** x' = a x - b y + x0, y' = b x + a y + y0. */
 type Similarity = { a: number; b: number; x0: number; y0: number };
 
-/**
- * Align a face by its 68 points (iBUG order, pixels): three 112 × 112 planes, RGB, 0 to 255, black outside the image.
- */
+/** 68 points in iBUG order → three 112 × 112 planes, RGB, 0 to 255, black outside the image. */
 export function alignedFace(picture: Rgb, landmarks: readonly Point[]): Float32Array {
   const way = similarity(PLACES, marksOf(landmarks));
   const samples = Math.max(1, Math.min(MOST_SAMPLES, Math.round(Math.hypot(way.a, way.b))));
@@ -40,7 +38,6 @@ export function alignedFace(picture: Rgb, landmarks: readonly Point[]): Float32A
   return values.map((sum) => sum / samples ** 2);
 }
 
-/** Add a bilinear sample to the planes. */
 function addPixel({ data, width, height }: Rgb, x: number, y: number, values: Float32Array, at: number): void {
   const plane = ALIGNED_SIDE * ALIGNED_SIDE;
   const [left, top] = [Math.floor(x), Math.floor(y)];

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 
 let loaded: Promise<typeof FaceApi> | undefined;
 
-/** face-api on the wasm backend, with the models of the package. */
+/** Wasm backend, models of the package. */
 function faceApi(): Promise<typeof FaceApi> {
   loaded ??= load();
   return loaded;
@@ -33,10 +33,8 @@ async function load(): Promise<typeof FaceApi> {
 export type Located = { box: Part; score: number };
 export type Detector = 'ssd' | 'tiny';
 
-/** Input sides of the nets; see `squareInput`. */
 const SIDES = { ssd: 512, tiny: 416, landmarks: 112 };
 
-/** Return at most `most` faces with a score of at least `weak`. */
 export async function locate(rgb: Rgb, detector: Detector, weak: number, most: number): Promise<Located[]> {
   const { nets, SsdMobilenetv1Options, TinyFaceDetectorOptions } = await faceApi();
   const { width, height } = rgb;
@@ -55,7 +53,7 @@ export async function locate(rgb: Rgb, detector: Detector, weak: number, most: n
   }));
 }
 
-/** Return the 68 landmarks in image pixels; null if the box is outside. */
+/** 68 points in image pixels; null if the box is outside. */
 export async function landmarksOf(rgb: Rgb, box: Part): Promise<FaceApi.FaceLandmarks68 | null> {
   const { nets, FaceLandmarks68, Point } = await faceApi();
   const part = partOn(rgb, box);
@@ -74,7 +72,6 @@ export async function landmarksOf(rgb: Rgb, box: Part): Promise<FaceApi.FaceLand
   return new FaceLandmarks68(points, part, new Point(box.x, box.y));
 }
 
-/** Clip a box to whole pixels of the image. */
 function partOn({ width, height }: Rgb, box: Part): Part | null {
   const [x, y] = [Math.floor(Math.max(0, box.x)), Math.floor(Math.max(0, box.y))];
   const [right, bottom] = [Math.min(width, box.x + box.width), Math.min(height, box.y + box.height)];
@@ -88,7 +85,7 @@ async function withTensor<T>(
 ): Promise<T> {
   const tensor = tf.tensor3d(values, [side, side, 3], 'float32');
   try {
-    // Typed for browser elements, but tensors work (the package's Node example).
+    // Typed for browser elements, but takes tensors.
     return await use(tensor as unknown as FaceApi.TNetInput);
   } finally {
     tensor.dispose();

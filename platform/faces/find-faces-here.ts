@@ -7,26 +7,25 @@ import type { Rgb } from './square-input';
 
 const LONGEST_SIDE = 1280;
 const MOST_FACES = 10;
-/** Detections with a higher IoU are one face. */
+/** Higher IoU: one face. */
 const SAME_FACE = 0.4;
 
 /** `sure` ends the search; `weak` counts if no pass was sure. Scores 0 to 1. */
 type Look = { kind: Detector; pad: number; brighten: boolean; sure: number; weak: number };
 
 /**
- * Passes in order until one is sure: SSD misses faces that fill the image (hence padding), the tiny net small ones,
- * both dark ones. Measured in docs/decisions/010-face-comparison.md; `weak` exceeds every score seen without a face.
+ * In order until one is sure: SSD misses faces that fill the image (hence padding), the tiny net small ones. Measured
+ * in docs/decisions/010-face-comparison.md.
  */
 const LOOKS: Look[] = [
   { kind: 'ssd', pad: 0, brighten: false, sure: 0.5, weak: 0.2 },
   { kind: 'ssd', pad: 0.5, brighten: true, sure: 0.5, weak: 0.25 },
   { kind: 'tiny', pad: 0, brighten: true, sure: 0.5, weak: 0.4 },
 ];
-/** Only useful for images of low contrast. */
 const DARK_LOOK: Look = { kind: 'ssd', pad: 0, brighten: true, sure: 0.5, weak: 0.2 };
 const QUICK_LOOKS = 2;
 
-/** Runs in the faces worker; largest face first. */
+/** In the faces worker; largest first. */
 export async function findFacesHere(image: Uint8Array, wishes: FaceWishes): Promise<FaceFinding[]> {
   const { width = 1, height = 1 } = await sharp(image).metadata();
   const weak: FaceFinding[] = [];
@@ -40,7 +39,7 @@ export async function findFacesHere(image: Uint8Array, wishes: FaceWishes): Prom
   return wishes.thorough ? distinct(weak) : [];
 }
 
-/** Range (of 255) between the 1st and 99th percentile below which an image is dark or pale. */
+/** 1st to 99th percentile, of 255. */
 const FLAT_RANGE = 128;
 
 async function isFlat(image: Uint8Array): Promise<boolean> {
@@ -82,7 +81,6 @@ async function detect(
   return seen;
 }
 
-/** Read landmarks in a known face box. */
 export async function followFaceHere(image: Uint8Array, box: FaceFinding['box']): Promise<FaceFinding[]> {
   const { data, info } = await sharp(image)
     .removeAlpha()
@@ -95,7 +93,7 @@ export async function followFaceHere(image: Uint8Array, box: FaceFinding['box'])
 
 const GREY_SIDE = 640;
 
-/** Greyscale image; `scale` converts its pixels to the original's. */
+/** `scale` converts to source pixels. */
 export async function greyHere(image: Uint8Array): Promise<GreyPicture> {
   const { width = 1 } = await sharp(image).metadata();
   const { data, info } = await sharp(image)
@@ -107,7 +105,7 @@ export async function greyHere(image: Uint8Array): Promise<GreyPicture> {
   return { data, width: info.width, height: info.height, scale: width / info.width };
 }
 
-/** Run only the requested steps; each is as costly as detection. */
+/** Each step is as costly as detection. */
 async function lookCloser(
   rgb: Rgb,
   box: Located['box'],

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareFaces } from './find-faces';
 
-/** Unit vector of 128 numbers at an angle between two axes. */
 const descriptor = (angle: number) => [Math.cos(angle), Math.sin(angle), ...new Array<number>(126).fill(0)];
 
 test('a face is at no distance from itself, one at a right angle is 1 away, its opposite 2', () => {

@@ -4,18 +4,18 @@ import { engine } from '@/platform/workers/engines';
 export type FaceWishes = {
   descriptors: boolean;
   landmarks: boolean;
-  /** Try all passes before reporting no face; otherwise two (a quarter of the time). */
+  /** All passes before reporting no face, else two. */
   thorough: boolean;
 };
-/** `near` skips detection and reads landmarks in this box. */
+/** `near` skips detection. */
 export type FacesJob = { image: Uint8Array; wishes: FaceWishes; grey: boolean; near?: FaceFinding['box'] };
-/** `grey`: one byte per pixel, at most 640 pixels a side. */
+/** One byte per pixel, at most 640 a side. */
 export type FacesAnswer = { faces: FaceFinding[]; grey: GreyPicture | null };
 export type GreyPicture = { data: Uint8Array; width: number; height: number; scale: number };
 
 /**
- * Detect faces, largest first. `image` must come from `decodeImage`, `cropDocument` or `pdfPages`. Descriptors (default
- * on) are biometric data: delete them with the verdict. Landmarks: 68 points in image pixels, iBUG order.
+ * Largest first. `image` must come from `decodeImage`, `cropDocument` or `pdfPages`. Descriptors (default on) are
+ * biometric data: delete them with the verdict. Landmarks: 68 points, iBUG order.
  */
 export async function findFaces(image: Uint8Array, options: Partial<FaceWishes> = {}): Promise<FaceFinding[]> {
   const { descriptors = true, landmarks = false, thorough = true } = options;
@@ -23,7 +23,6 @@ export async function findFaces(image: Uint8Array, options: Partial<FaceWishes> 
   return (await engine<FacesJob, FacesAnswer>('faces').run({ image, wishes, grey: false })).faces;
 }
 
-/** Analyze a liveness frame: descriptors, landmarks and greyscale. */
 export async function readFrame(image: Uint8Array): Promise<{ faces: FaceFinding[]; grey: GreyPicture }> {
   const wishes = { descriptors: true, landmarks: true, thorough: false };
   const { faces, grey } = await engine<FacesJob, FacesAnswer>('faces').run({ image, wishes, grey: true });
@@ -31,7 +30,7 @@ export async function readFrame(image: Uint8Array): Promise<{ faces: FaceFinding
   return { faces, grey };
 }
 
-/** Landmarks in a known box and greyscale: a tenth of the cost of `readFrame`. */
+/** A tenth of the cost of `readFrame`. */
 export async function followFace(
   image: Uint8Array,
   near: FaceFinding['box'],
@@ -43,8 +42,8 @@ export async function followFace(
 }
 
 /**
- * Cosine distance of two descriptors: 0 identical, about 1 unrelated, at most 2. Thresholds:
- * core/kyc/face-distances.ts. Throws RangeError unless both have 128 numbers.
+ * Cosine distance: 0 identical, about 1 unrelated, at most 2 (core/kyc/face-distances.ts). Throws RangeError unless
+ * both have 128 numbers.
  */
 export function compareFaces(a: readonly number[], b: readonly number[]): number {
   if (a.length !== 128 || b.length !== 128) throw new RangeError('a face descriptor has 128 numbers');

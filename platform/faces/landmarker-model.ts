@@ -6,19 +6,19 @@ import { processWide } from '@/platform/process-wide';
 
 /** MediaPipe face landmarker (float16, version 1): models/README.md. */
 export const BUNDLED_LANDMARKER = 'platform/faces/models/face_landmarker.task';
-/** Liveness thresholds were measured with this file; others are refused. */
+/** Liveness thresholds were measured with this file. */
 const OFFICIAL_SHA256 = '64184e229b263107bc2b804c6625db1341ff2bb731874b0bcc2fe6544e0bc9ff';
 
 type Model = { file: string | null; why: string };
 const known = processWide<{ model?: Model }>('landmarker', {});
 
-/** Return the verified model, cached per process; `file` is null with the reason in `why`. */
+/** Cached per process; `why` explains a null `file`. */
 export function landmarkerModel(official = OFFICIAL_SHA256): Model {
   known.model ??= findModel(official);
   return known.model;
 }
 
-/** A configured file takes precedence; if wrong, the bundled one is used. */
+/** A wrong configured file falls back to the bundled one. */
 function findModel(official: string): Model {
   const configured = env().GATEHOUSE_FACE_MODEL;
   const wrong: string[] = [];

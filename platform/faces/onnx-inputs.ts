@@ -1,4 +1,4 @@
-/** Field numbers of `onnx.proto` and protobuf wire types. */
+/** `onnx.proto` field numbers and wire types. */
 const MODEL_GRAPH = 7;
 const GRAPH_INPUT = 11;
 const VALUE_NAME = 1;
@@ -8,8 +8,8 @@ const [VARINT, FIXED_64, BYTES, FIXED_32] = [0, 1, 2, 5];
 type Field = { number: number; start: number; body: number; end: number };
 
 /**
- * Reduce a model's inputs to `names`: older converters list weights as inputs, which the Node runtime would require.
- * Throws RangeError for invalid protobuf.
+ * Older converters list weights as inputs, which the Node runtime would require. Throws RangeError for invalid
+ * protobuf.
  */
 export function withInputs(model: Uint8Array, names: readonly string[]): Uint8Array {
   const graph = fieldsOf(model, 0, model.length).find(({ number }) => number === MODEL_GRAPH);

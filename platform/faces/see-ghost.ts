@@ -4,14 +4,14 @@ import { cutBox } from '@/platform/vision/cut-box';
 import { enlargePart } from '@/platform/vision/enlarge-part';
 import { compareFaces, findFaces } from './find-faces';
 
-/** Less certain detections are too pale to compare. */
+/** Less certain ones are too pale to compare. */
 const LEAST_SCORE = 0.8;
 
 type Page = { image: Uint8Array; width: number; height: number };
 
 /**
- * Find the small second portrait on an enlarged page and its distance to the portrait (see `compareFaces`). Boxes in
- * page pixels; null if absent or not comparable. Rejects with EngineFault.
+ * The small second portrait and its distance to the portrait (see `compareFaces`). Boxes in page pixels; null if
+ * absent. Rejects with EngineFault.
  */
 export async function seeGhost(page: Page, portrait: Box): Promise<{ box: Box; distance: number } | null> {
   const beside = besidePortrait(page, portrait);

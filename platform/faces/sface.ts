@@ -20,7 +20,7 @@ async function open(): Promise<InferenceSession> {
   return InferenceSession.create(withInputs(model, [INPUT]), SESSION_OPTIONS);
 }
 
-/** Return the descriptor of a face: 128 numbers, unit length. */
+/** 128 numbers, unit length. */
 export async function descriptorOf(picture: Rgb, landmarks: readonly { x: number; y: number }[]): Promise<number[]> {
   session ??= open();
   const net = await session;

@@ -2,7 +2,7 @@
 export type Rgb = { data: Uint8Array; width: number; height: number };
 export type Part = { x: number; y: number; width: number; height: number };
 
-/** Map square to image pixels: x = across * px + left, y = down * py + top. */
+/** x = across * px + left, y = down * py + top. */
 export type SquareInput = {
   values: Float32Array;
   side: number;
@@ -13,8 +13,8 @@ export type SquareInput = {
 };
 
 /**
- * Sample part of an image bilinearly into a square, padded black at the end or on both sides (`centred`). face-api does
- * this in wasm memory, which never shrinks.
+ * Bilinear; padded black at the end or on both sides (`centred`). face-api does this in wasm memory, which never
+ * shrinks.
  */
 export function squareInput({ data, width }: Rgb, part: Part, side: number, centred: boolean): SquareInput {
   const whole = Math.max(part.width, part.height);
@@ -39,7 +39,7 @@ export function squareInput({ data, width }: Rgb, part: Part, side: number, cent
       }
     }
   }
-  // Matches face-api's rounding, with which the thresholds were measured.
+  // face-api's rounding, with which thresholds were measured.
   const back = (length: number): number => length / Math.round(length / scale);
   const before = (length: number): number => (centred ? (whole - length) / 2 : 0);
   return {

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Non-public ranges, including IPv6 forms with an embedded IPv4 address (mapped, translated, compatible, NAT64, 6to4).
- * One list per family: Node would match IPv4 addresses against mapped IPv6 rules and block everything.
+ * Includes IPv6 forms of IPv4 addresses (mapped, translated, compatible, NAT64, 6to4). One list per family: Node
+ * matches IPv4 against mapped IPv6 rules.
  */
 const IPV4: ReadonlyArray<[string, number]> = [
   ['0.0.0.0', 8],
@@ -50,13 +50,12 @@ const loopback = {
 export type AddressRules = {
   /** http only for loopback with `insecureLoopback`. */
   protocol: 'http:' | 'https:';
-  /** CIDR ranges of a self-hoster's own receivers. */
   allowPrivateRanges: readonly string[];
-  /** Development: loopback is allowed, even without TLS. */
+  /** Development only, even without TLS. */
   insecureLoopback: boolean;
 };
 
-/** True if a socket may connect to `address`; false for anything but an IP address. */
+/** False for anything but an IP address. */
 export function mayConnect(address: string, rules: AddressRules): boolean {
   const family = isIP(address);
   if (family !== 4 && family !== 6) return false;
@@ -80,7 +79,7 @@ const thisMachine = {
   ]),
 };
 
-/** True for loopback and unspecified addresses, in any notation. */
+/** Loopback and unspecified, in any notation. */
 export function isThisMachine(address: string): boolean {
   const family = isIP(address);
   return (family === 4 || family === 6) && thisMachine[family].check(address, family === 6 ? 'ipv6' : 'ipv4');
@@ -88,7 +87,6 @@ export function isThisMachine(address: string): boolean {
 
 type Range = { net: string; bits: number; family: 4 | 6 };
 
-/** Parse `10.0.0.0/8` or `fd00::/8`; null if invalid. */
 export function parseRange(text: string): Range | null {
   const [net = '', bits = ''] = text.trim().split('/');
   const family = isIP(net);
@@ -105,7 +103,7 @@ const PRIVATE: readonly Range[] = [
   { net: 'fc00::', bits: 7, family: 6 },
 ];
 
-/** True if a range is within a private network; excludes loopback and link-local (cloud metadata). */
+/** Excludes loopback and link-local (cloud metadata). */
 export function isPrivateRange(text: string): boolean {
   const range = parseRange(text);
   if (!range) return false;

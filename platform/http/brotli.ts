@@ -1,15 +1,15 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
-/** Accepted unless its weight is 0 (RFC 9110, 12.5.3). */
+/** Unless its weight is 0 (RFC 9110, 12.5.3). */
 const TAKES_BROTLI = /(^|,)\s*br\s*(;\s*q=(0\.\d*[1-9]\d*|1(\.0*)?)\s*)?(,|$)/i;
 
 export const takesBrotli = (accepted: string | null | undefined): boolean => TAKES_BROTLI.test(accepted ?? '');
 
 const compress = promisify(brotliCompress);
-/** Nearly the maximum's size in a tenth of the time. */
+/** Near the maximum in a tenth of the time. */
 const QUALITY = 5;
 
-/** Compress off the main thread; seconds for 10 MB, so cache frequent files. */
+/** Seconds for 10 MB, so cache frequent files. */
 export const packBrotli = (bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
   compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).then((packed) => new Uint8Array(packed));

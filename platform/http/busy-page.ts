@@ -7,23 +7,21 @@ import { processWide } from '@/platform/process-wide';
 
 const RETRY_SECONDS = 5;
 
-/** Unanswered page requests that failed because of the database. */
 const faulted = processWide('page-faults', new Set<string>());
 
-/** Called by Next.js for each page fault (instrumentation.ts). */
+/** Called by instrumentation.ts. */
 export function notePageFault(error: unknown, headers: NodeJS.Dict<string | string[]>): void {
   const id = headers[PAGE_REQUEST_HEADER];
   if (typeof id === 'string' && isDatabaseUnavailable(error)) faulted.add(id);
 }
 
-/** Replace the page of a database fault with 503, `Retry-After` and automatic reload. Other faults keep their page. */
+/** 503 with `Retry-After` and automatic reload for a database fault; other faults keep their page. */
 export function answerBusyPages(request: IncomingMessage, response: ServerResponse): void {
   const id = newId('req');
   request.headers[PAGE_REQUEST_HEADER] = id;
   response.once('close', () => faulted.delete(id));
   const { writeHead, write, end, flushHeaders } = response;
   let replaced = false;
-  /** Decide once known whether the response is the busy page, and send it. */
   const isBusy = (): boolean => {
     if (replaced || response.headersSent || response.statusCode !== 500 || !faulted.has(id)) return replaced;
     replaced = true;
@@ -60,7 +58,7 @@ function sendBusyPage(request: IncomingMessage, response: ServerResponse): void 
   response.end(request.method === 'HEAD' ? undefined : page);
 }
 
-/** `reload` keeps the fragment, which holds the customer's token. */
+/** Keeps the fragment, which holds the customer's token. */
 const SCRIPT = `setTimeout(() => location.reload(), ${RETRY_SECONDS * 1000})`;
 const STYLE =
   'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:30rem;margin:20vh auto;padding:0 1rem;color-scheme:light dark}';
@@ -73,7 +71,7 @@ const SENTENCES = {
   ta: `சேவை தற்போது பரபரப்பாக உள்ளது. இந்தப் பக்கம் ${RETRY_SECONDS} வினாடிகளில் மீண்டும் ஏற்றப்படும்.`,
 };
 
-/** In every language: the customer's language is in the database. */
+/** The customer's language is in the database. */
 function busyPage(url: string): string {
   const isCustomers = /^\/(kyc|details)\b/.test(url);
   const sentences = Object.entries(SENTENCES).filter(([language]) => isCustomers || language === 'en');

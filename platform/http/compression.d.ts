@@ -1,4 +1,4 @@
-/** The part used here; the published types depend on Express. */
+/** The published types depend on Express. */
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

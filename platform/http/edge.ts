@@ -5,19 +5,19 @@ import { newId } from '@/platform/ids';
 
 const MAX_GET_BODY = 12 * 1024;
 const READING_METHODS = ['GET', 'HEAD'];
-/** Next.js fails on others (TRACE, CONNECT, WebDAV). */
+/** Next.js fails on others. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Pass on what Next.js does not: caller address and JSON body of a GET (docs/api.md#listing-sessions), in internal
- * headers; client-sent copies are removed. Returns false if it responded.
+ * Pass caller address and JSON body of a GET (docs/api.md#listing-sessions) in internal headers; client-sent copies are
+ * removed. False if it responded.
  */
 export async function prepareRequest(
   request: IncomingMessage,
   response: ServerResponse,
   { dev = false } = {},
 ): Promise<boolean> {
-  // Set on all responses, including those of libraries.
+  // Also on responses of libraries.
   response.setHeader('x-content-type-options', 'nosniff');
   if (!METHODS.includes(request.method ?? '')) return refuseMethod(request, response);
   if (!decodes(request.url ?? '/')) {
@@ -32,7 +32,6 @@ export async function prepareRequest(
     delete request.headers[name];
   // Unmap IPv4 addresses of IPv6 sockets.
   request.headers[ADDRESS_HEADER] = (request.socket.remoteAddress ?? 'unknown').replace(/^::ffff:(?=\d+\.)/i, '');
-  // The development server has its own writes.
   if (!dev && wouldBeBuffered(request)) {
     response.setHeader('allow', READING_METHODS.join(', '));
     refuse(request, response, {
@@ -62,20 +61,20 @@ export async function prepareRequest(
   return true;
 }
 
-/** Next.js buffers up to 10 MB of page request bodies for proxy.ts; no page takes a body. */
+/** Next.js buffers up to 10 MB for proxy.ts; no page takes a body. */
 function wouldBeBuffered(request: IncomingMessage): boolean {
   if (pathOf(request).startsWith('/api/') || READING_METHODS.includes(request.method ?? '')) return false;
   return request.method !== 'OPTIONS' || hasBody(request);
 }
 
-/** Normalize like Next.js: `/api/../kyc` is a page. */
+/** As Next.js: `/api/../kyc` is a page. */
 const pathOf = ({ url = '/' }: IncomingMessage): string =>
   URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname : url;
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Give 405 responses of the API the usual error body and `Allow` (RFC 9110, 15.5.6); Next.js sends them empty. */
+/** Next.js sends 405 empty; add error body and `Allow` (RFC 9110, 15.5.6). */
 export function describeRefusedMethods(request: IncomingMessage, response: ServerResponse): void {
   const { writeHead, end } = response;
   // Deferred: headers cannot be added later.
@@ -125,7 +124,6 @@ function allowedMethods(request: IncomingMessage): Promise<string> {
   });
 }
 
-/** Send an error where no route is reached. */
 function refuse(request: IncomingMessage, response: ServerResponse, facts: Omit<ProblemFacts, 'requestId'>): void {
   const requestId = newId('req');
   response.writeHead(facts.status, {

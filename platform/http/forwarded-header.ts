@@ -3,9 +3,7 @@ import { processWide } from '@/platform/process-wide';
 
 const forwarded = processWide('forwarded-header', { seen: false });
 
-/**
- * Warn once if `X-Forwarded-For` arrives without a trusted proxy: all callers would share one address and rate limit.
- */
+/** Warn once: without a trusted proxy all callers share one rate limit. */
 export function noteForwardedHeader(): void {
   if (forwarded.seen) return;
   forwarded.seen = true;

@@ -6,7 +6,7 @@ import { takesBrotli } from './brotli';
 const ADDRESS = '/_next/static/chunks/';
 const TYPES = { '.js': 'application/javascript; charset=UTF-8', '.css': 'text/css; charset=UTF-8' } as const;
 
-/** Serve Brotli files of `bin/pack-static.mjs` from memory (about 1 MB); false leaves the request to Next.js. */
+/** Files of `bin/pack-static.mjs`, in memory; false leaves the request to Next.js. */
 export function packedFiles(appDir: string): (request: IncomingMessage, response: ServerResponse) => boolean {
   const files = readPacked(path.join(appDir, 'static/chunks'));
   return (request, response) => {
@@ -28,7 +28,7 @@ export function packedFiles(appDir: string): (request: IncomingMessage, response
   };
 }
 
-/** Known names only, so that no request path reaches the file system. */
+/** No request path reaches the file system. */
 function readPacked(folder: string): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   if (!existsSync(folder)) return files;

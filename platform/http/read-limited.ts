@@ -9,7 +9,7 @@ const DECODERS: Record<string, () => Transform> = {
   br: createBrotliDecompress,
 };
 
-/** Read a body up to `maxBytes` after decompression (guards against zip bombs); `cut` keeps the part read. */
+/** `maxBytes` after decompression (zip bombs); `cut` keeps the part read. */
 export async function readLimited(
   body: Readable,
   headers: Record<string, string>,
@@ -17,7 +17,7 @@ export async function readLimited(
   oversize: 'refuse' | 'cut',
   signal: AbortSignal,
 ): Promise<{ bytes: Uint8Array; truncated: boolean }> {
-  // Destroying a stream in use must not raise an unhandled error.
+  // Destroying the stream must not raise an unhandled error.
   body.on('error', () => undefined);
   if (oversize === 'refuse' && Number(headers['content-length'] ?? 0) > maxBytes) {
     body.destroy();

@@ -9,7 +9,7 @@ export type SafeFetchFault =
   | 'TOO_LARGE'
   | 'ENCODING';
 
-/** The message is safe for the caller: no host or address. */
+/** Safe for the caller: no host or address. */
 export class SafeFetchError extends Error {
   override name = 'SafeFetchError';
   constructor(

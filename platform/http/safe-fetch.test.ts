@@ -215,7 +215,6 @@ describe('names', () => {
   test('plain http to a name is refused unless it leads to loopback', async () => {
     const resolve = async () => [{ address: '8.8.8.8', family: 4 }];
     expect(await fault('http://receiver.example:8080/', { resolve })).toBe('ADDRESS_REFUSED');
-    // Refused for http, not for the address.
     await expect(safeFetch('http://8.8.8.8:8080/', limits)).rejects.toThrow('Only https addresses are called.');
   });
 
@@ -227,7 +226,7 @@ describe('names', () => {
   });
 
   test('rebinding: the second answer of a name is checked as the first was, and the socket goes where the check looked', async () => {
-    // The receiver first, then a private address: one lookup per hop, and only its result is used.
+    // One lookup per hop, and only its result is used.
     let asked = 0;
     const resolve = async () => [{ address: asked++ === 0 ? '127.0.0.1' : '10.0.0.1', family: 4 }];
     const url = `http://rebind.example:${port}/redirect?to=${encodeURIComponent(`http://rebind.example:${port}/secret`)}`;

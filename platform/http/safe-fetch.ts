@@ -16,7 +16,7 @@ export type SafeFetchOptions = {
   maxBytes: number;
   /** Total, including lookups and redirects. */
   timeoutMs: number;
-  /** 0 returns redirects as they are; only GET is followed. */
+  /** Only GET is followed. */
   maxRedirects?: number;
   allowPrivateRanges?: readonly string[];
   oversize?: 'refuse' | 'cut';
@@ -33,9 +33,8 @@ export type SafeResponse = {
 };
 
 /**
- * Fetch a URL chosen by others (document `url`, webhook, feed) with SSRF protection: https only, no credentials,
- * allowed ports; addresses are checked in the socket's lookup, which defeats DNS rebinding, and again per redirect.
- * Throws SafeFetchError.
+ * Fetch an untrusted URL: https only, no credentials, allowed ports; addresses are checked in the socket's lookup (DNS
+ * rebinding) and per redirect. Throws SafeFetchError.
  */
 export async function safeFetch(url: string, options: SafeFetchOptions): Promise<SafeResponse> {
   const signal = AbortSignal.timeout(options.timeoutMs);
@@ -52,9 +51,7 @@ export async function safeFetch(url: string, options: SafeFetchOptions): Promise
   }
 }
 
-/**
- * Validate a URL before any lookup, also when a destination is entered. Resolved addresses are checked at every call.
- */
+/** Before any lookup, also when a URL is entered. */
 export function safeUrl(url: string, base?: URL, allowPrivateRanges: readonly string[] = []): URL {
   const parsed = url.length <= 2048 && URL.canParse(url, base) ? new URL(url, base) : null;
   if (!parsed) throw refused('The address cannot be read.');
@@ -72,10 +69,10 @@ export function safeUrl(url: string, base?: URL, allowPrivateRanges: readonly st
   return parsed;
 }
 
-/** DNS timeout when a URL is entered. */
+/** When a URL is entered. */
 const ENTERED_NAME_MS = 3_000;
 
-/** Throw if the name resolves to a forbidden address. An unresolvable name is accepted: every call checks again. */
+/** Unresolvable names are accepted: every call checks again. */
 export async function assertResolvesToCallable(
   target: URL,
   allowPrivateRanges: readonly string[],
@@ -96,7 +93,7 @@ async function once(
 ): Promise<Omit<SafeResponse, 'finalUrl'>> {
   const rules = rulesFor(target, options.allowPrivateRanges ?? []);
   const host = hostOf(target);
-  // Literal addresses skip the lookup below; safeUrl checked them.
+  // Literals skip the lookup; safeUrl checked them.
   if (isIP(host) && !mayConnect(host, rules)) throw blocked(target);
   const agent = new Agent({
     connect: { lookup: checkedLookup(target, rules, options.resolve ?? systemResolve), timeout: options.timeoutMs },
@@ -126,12 +123,12 @@ async function once(
   } catch (error) {
     throw described(error, signal);
   } finally {
-    // Not awaited: the peer may never close.
+    // The peer may never close.
     void agent.destroy().catch(() => undefined);
   }
 }
 
-/** Resolve, require all addresses to be allowed, and pass exactly those to the socket. */
+/** The socket gets exactly the checked addresses. */
 function checkedLookup(
   target: URL,
   rules: AddressRules,
@@ -155,7 +152,7 @@ function checkedLookup(
 /** Always loopback (RFC 6761 §6.3). */
 const isLocalName = (host: string): boolean => /^(?:.+\.)?localhost\.?$/i.test(host);
 
-/** This server's own port under any name of this machine. */
+/** Under any name of this machine. */
 function isOurselves(host: string, target: URL): boolean {
   const port = Number(target.port || (target.protocol === 'https:' ? 443 : 80));
   return port === env().PORT && (isThisMachine(host) || isLocalName(host));
@@ -171,7 +168,7 @@ function rulesFor(target: URL, allowPrivateRanges: readonly string[]): AddressRu
   };
 }
 
-/** Databases, caches, remote shells, mail: refused even on allowed addresses. */
+/** Refused even on allowed addresses. */
 const SERVICE_PORTS = new Set([
   1433, 1521, 2049, 2375, 2376, 2379, 3306, 3389, 5432, 5672, 5900, 6000, 6379, 6443, 6667, 9042, 9092, 9200, 9300,
   10250, 11211, 27017,
@@ -207,7 +204,7 @@ const ONLY_HTTPS = 'Only https addresses are called.';
 const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 const refused = (message: string) => new SafeFetchError('URL_REFUSED', message);
 const ourselves = () => refused('Gatehouse does not call itself.');
-/** http is for loopback only, so report that; never reveal the address. */
+/** http is for loopback only; never reveal the address. */
 const blocked = ({ protocol }: URL) =>
   new SafeFetchError(
     'ADDRESS_REFUSED',

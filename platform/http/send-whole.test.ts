@@ -120,7 +120,7 @@ test('events leave when they are written', async () => {
       response.setHeader('content-type', 'text/event-stream');
       response.flushHeaders();
       response.write('data: one\n\n');
-      // Ends after the reader got the first event; a buffered stream would hang.
+      // A buffered stream would hang.
       void arrived.then(() => response.end('data: two\n\n'));
     },
     { onChunk: () => seen?.() },

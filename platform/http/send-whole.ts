@@ -3,18 +3,17 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
 const compress = promisify(gzip);
-/** Minimum bytes for compression to pay off. */
 const WORTH_COMPRESSING = 8 * 1024;
 
-/** Encoding of a compressed response: Next.js strips `content-encoding`, so it is set on the way out. */
+/** Next.js strips `content-encoding`; set on the way out. */
 export const PACKED_HEADER = 'x-packed';
 
 type Rest = [encoding?: unknown, done?: unknown];
 type Chunk = string | Uint8Array;
 
 /**
- * Send a JSON response in one write, compressed only if long; Next.js's separate writes and compression cost a fifth of
- * a short response's CPU. Streams and files pass through, as does JSON with `x-accel-buffering: no`.
+ * One write, compressed only if long: Next.js costs a fifth more CPU for short responses. Streams, files and
+ * `x-accel-buffering: no` pass through.
  */
 export function sendWhole(request: IncomingMessage, response: ServerResponse): void {
   const { write, end, flushHeaders } = response;
@@ -70,13 +69,12 @@ export function sendWhole(request: IncomingMessage, response: ServerResponse): v
   }) as typeof end;
 
   const finish = (body: Buffer, done?: () => void): void => {
-    // HEAD and 304 keep the length set by Next.js.
     if (body.length > 0) response.setHeader('content-length', body.length);
     Reflect.apply(end, response, [body, done]);
   };
 }
 
-/** Copied: the source stream reuses the chunk's memory. */
+/** The source stream reuses the chunk's memory. */
 const bytesOf = (chunk: Chunk, [encoding]: Rest): Buffer =>
   typeof chunk === 'string'
     ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { z } from 'zod';
 import { type StandInModel, startStandInModel } from '@/tests/support/language-model';
 
-/** Real HTTP against a local server that speaks both protocols. */
 let model: StandInModel;
 beforeAll(async () => {
   model = await startStandInModel();

@@ -8,19 +8,18 @@ import { type ModelSettings, modelSettings } from './model-settings';
 export type ModelQuestion<T> = {
   /** Constant text. */
   instructions: string;
-  /** Untrusted input, sent as the user message. */
+  /** Untrusted; the user message. */
   data: string;
-  /** JPEG images, sent only if the operator allows it. */
+  /** JPEG; only if the operator allows it. */
   pictures?: readonly Uint8Array[];
   shape: z.ZodType<T>;
-  /** Timeout in ms without retries, for interactive use. */
+  /** Disables retries; for interactive use. */
   withinMs?: number;
 };
 
 /** For the status page. */
 export type ModelDescription = { model: string; host: string; pictures: boolean };
 
-/** Retries of busy and failing servers, honouring their pause. */
 const RETRIES = 2;
 const MOST_TOKENS = 8_000;
 
@@ -30,16 +29,13 @@ export function languageModel(): ModelDescription | null {
   return { model: settings.model, host: new URL(settings.baseUrl).hostname, pictures: settings.pictures };
 }
 
-/**
- * Ask the configured model for an answer of a given shape. Throws ModelFault on timeout, connection failure, refusal or
- * invalid output.
- */
+/** Throws ModelFault on timeout, connection failure, refusal or invalid output. */
 export async function askModel<T>(question: ModelQuestion<T>): Promise<T> {
   const settings = modelSettings();
   if (!settings) throw new ModelFault('refused');
   const { withinMs } = question;
   try {
-    // Loaded lazily: installations without a model do not pay for it.
+    // Installations without a model do not pay for it.
     const { generateText, Output } = await import('ai');
     const pictures = settings.pictures ? (question.pictures ?? []) : [];
     const { output } = await generateText({
@@ -80,7 +76,7 @@ async function modelOf(settings: ModelSettings): Promise<LanguageModel> {
   }
 }
 
-/** Map SDK errors; the last of several attempts counts. */
+/** The last of several attempts counts. */
 function faultOf(error: unknown): ModelFault {
   if (error instanceof ModelFault) return error;
   if (error instanceof SafeFetchError) return new ModelFault(error.code === 'TIMEOUT' ? 'timeout' : 'unreachable');

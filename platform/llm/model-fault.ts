@@ -1,9 +1,6 @@
 export type ModelFaultReason = 'timeout' | 'unreachable' | 'refused' | 'garbage';
 
-/**
- * A fault of the model, never of the document. Has no cause: causes quote personal data, and errors are logged and
- * stored.
- */
+/** Never of the document. No cause: causes quote personal data, and errors are stored. */
 export class ModelFault extends Error {
   override name = 'ModelFault';
   readonly code: string;

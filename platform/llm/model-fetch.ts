@@ -5,14 +5,13 @@ import { ModelFault } from './model-fault';
 import type { ModelSettings } from './model-settings';
 
 const MAX_BYTES = 4 * 1024 * 1024;
-/** Headers the SDK needs; the body is decompressed and complete. */
+/** The body is decompressed and complete. */
 const KEPT = ['content-type', 'retry-after', 'retry-after-ms', 'request-id', 'x-request-id'];
 
 type Answer = { status: number; headers: Record<string, string>; bytes: Uint8Array };
 
 /**
- * `fetch` for the AI SDK: configured origin only, no redirects, limited time and size. Bypasses safeFetch only for an
- * address declared private.
+ * Configured origin only, no redirects, limited time and size. Bypasses safeFetch only for a declared private address.
  */
 export function modelFetch(settings: ModelSettings): typeof fetch {
   const allowed = new URL(settings.baseUrl).origin;

@@ -16,7 +16,7 @@ const DEFAULT_ADDRESS = {
   anthropic: 'https://api.anthropic.com/v1',
 } as const;
 
-/** Return the configured model or null; throws SettingError if incomplete. */
+/** Null if off; throws SettingError if incomplete. */
 export function modelSettings(settings: Env = env()): ModelSettings | null {
   const { GATEHOUSE_LLM_PROVIDER: provider, GATEHOUSE_LLM_MODEL: model } = settings;
   const { GATEHOUSE_LLM_BASE_URL: configured, GATEHOUSE_LLM_API_KEY: apiKey } = settings;

@@ -15,7 +15,6 @@ export type MailMessage = {
   pictures?: Array<{ cid: string; filename: string; png: Buffer }>;
 };
 
-/** SMTP server, or an outbox folder in the data directory. */
 export type MailMode = { mode: 'smtp'; host: string } | { mode: 'outbox'; folder: string };
 
 const TIMEOUT_MS = 15_000;
@@ -25,7 +24,7 @@ export function mailMode({ url }: MailSettings = mailSettings()): MailMode {
   return { mode: 'outbox', folder: path.resolve(env().GATEHOUSE_DATA_DIR, 'mail') };
 }
 
-/** True with SMTP; outbox mail may never reach a customer. */
+/** Outbox mail may never reach a customer. */
 export const canMail = (): boolean => mailMode().mode === 'smtp';
 
 export type MailSettings = { url: string | undefined; from: string };
@@ -35,10 +34,7 @@ function mailSettings(): MailSettings {
   return { url, from };
 }
 
-/**
- * Send a mail, or write it to `<data>/mail/*.eml` without GATEHOUSE_MAIL_URL. Rejects if the server refuses or times
- * out; jobs retry.
- */
+/** Writes to `<data>/mail/*.eml` without GATEHOUSE_MAIL_URL. Rejects if the server refuses or times out; jobs retry. */
 export async function sendMail(message: MailMessage, settings = mailSettings()): Promise<MailMode['mode']> {
   const mode = mailMode(settings);
   if (settings.url) await bySmtp(settings.url, composed(message, settings.from));

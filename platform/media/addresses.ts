@@ -2,13 +2,12 @@ import path from 'node:path';
 import type { MediaAddresses } from '@/core/screening/media-source';
 import { env } from '@/platform/env';
 
-/** Network sources of articles; none by default. */
 export function mediaAddresses(): MediaAddresses {
   const { GATEHOUSE_MEDIA_FEEDS: feeds, GATEHOUSE_GDELT_URL: gdelt } = env();
   return { feeds: (feeds ?? '').split(/[\s,]+/).filter((one) => one !== ''), gdelt: gdelt ?? '' };
 }
 
-/** Drop folder for articles; undefined without a list folder. */
+/** Undefined without a list folder. */
 export function mediaFolder(): string | undefined {
   const { GATEHOUSE_WATCHLIST_DIR: dir } = env();
   return dir ? path.join(dir, 'media') : undefined;

@@ -15,7 +15,6 @@ const FILE_BYTES_MAX = 50 * 1024 * 1024;
 /** `stamp` changes with the file. */
 export type DroppedFile = { name: string; file: string; size: number; stamp: string };
 
-/** Files of a source in the `media` folder, by name. */
 export async function droppedFiles({ pattern }: Pick<MediaSource, 'pattern'>): Promise<DroppedFile[]> {
   const folder = mediaFolder();
   if (!folder || !existsSync(folder)) return [];
@@ -33,7 +32,6 @@ export async function droppedFiles({ pattern }: Pick<MediaSource, 'pattern'>): P
     }));
 }
 
-/** Read and unpack off the main thread. */
 export async function readDropped({ name, file, size }: DroppedFile): Promise<SourceFile> {
   if (size > FILE_BYTES_MAX) throw new ListFormatError(`${name} is larger than ${FILE_BYTES_MAX} bytes`);
   const raw = await readFile(file);

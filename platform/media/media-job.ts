@@ -9,12 +9,12 @@ export type MediaJob = { source: MediaSourceId; file: SourceFile };
 
 export type IndexedArticle = { article: Article; categories: string[]; lexemes: string[]; signs: string[] };
 
-/** `without` counts articles without a risk category, which are not stored. */
+/** `without`: articles without a risk category, not stored. */
 export type MediaAnswer =
   | { ok: true; articles: IndexedArticle[]; without: number; unread: UnreadReport }
   | { ok: false; reason: string };
 
-/** Parse a file of articles for the index; takes seconds for a large one, so it runs in a worker. */
+/** Seconds for a large file, so it runs in a worker. */
 export function mediaJob({ source, file }: MediaJob): MediaAnswer {
   try {
     const { articles, unread } = mediaSources[source].parse(file);

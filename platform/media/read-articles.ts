@@ -1,11 +1,10 @@
 import { runOneShot } from '@/platform/workers/one-shot';
 import { type MediaAnswer, type MediaJob, mediaJob } from './media-job';
 
-/** Below this, parsing is faster than starting a thread. */
+/** Faster than starting a thread. */
 const SMALL = 256 * 1024;
 const MS_MAX = 120_000;
 
-/** Parse a file of articles: inline if small, else in a worker thread. */
 export function readArticles(job: MediaJob): Promise<MediaAnswer> {
   const here = (): MediaAnswer => mediaJob(job);
   if (job.file.bytes.byteLength <= SMALL) return Promise.resolve().then(here);

@@ -1,15 +1,15 @@
 import { squashed } from '@/core/documents/layout/labels';
 import { type PlacedCharacter, UNREAD } from './recognise-latin';
 
-/** Lower than for unknown words: an exact caption match is evidence itself. */
+/** Low: an exact caption match is evidence itself. */
 const LEAST_MEAN = 0.7;
-/** Other scripts rarely yield this many Latin letters with this confidence. */
+/** Other scripts rarely yield this. */
 const LETTERS_OF_A_WORD = 4;
 const SURE = 0.8;
 
 /**
- * Return the characters of a known Latin caption that ends a line ("Name" in "නම / பெயர் / Name"), else null. Null too
- * if Latin words or a number ("4a.") precede it.
+ * A known Latin caption at the line's end ("Name" in "නම / பெயர் / Name"); null if none, or after Latin words or a
+ * number.
  */
 export function captionAtEnd(
   characters: readonly PlacedCharacter[],
@@ -37,10 +37,7 @@ function saysMore(characters: readonly PlacedCharacter[]): boolean {
   return /^\s*\d{1,2}[a-d]?[.)]/.test(text) || new RegExp(`[A-Za-z]{${LETTERS_OF_A_WORD}}`).test(text);
 }
 
-/**
- * Return the words after a caption at the line's start ("4a. Date of Issue 03.05.2025"); all words if there is no
- * caption or nothing follows.
- */
+/** After "4a. Date of Issue"; all words without a caption or value. */
 export function behindCaption<Word extends { text: string }>(
   words: readonly Word[],
   captions: readonly string[],

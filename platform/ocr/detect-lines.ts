@@ -4,7 +4,7 @@ import { modelPath } from './models';
 import type { Raster } from './raster';
 import { type Point, partOf, smallestRectangle, type TurnedRectangle } from './rectangle';
 
-/** PP-OCRv4 detection: text pixel threshold, minimum region mean, growth ratio. */
+/** PP-OCRv4: pixel threshold, minimum region mean, growth ratio. */
 const PIXEL_THRESHOLD = 0.3;
 const REGION_THRESHOLD = 0.5;
 const GROWTH = 1.6;
@@ -13,9 +13,7 @@ const MOST_LINES = 400;
 
 let session: Promise<InferenceSession> | undefined;
 
-/**
- * Detect text lines of any script as rotated rectangles in pixels of `raster`. DB post-processing (Liao et al. 2020).
- */
+/** DB post-processing (Liao et al. 2020). */
 export async function detectLines(raster: Raster, longest = 960): Promise<TurnedRectangle[]> {
   session ??= InferenceSession.create(modelPath('ch_PP-OCRv4_det_infer.onnx'), SESSION_OPTIONS);
   const net = await session;
@@ -34,7 +32,7 @@ export async function detectLines(raster: Raster, longest = 960): Promise<Turned
   return apart(found);
 }
 
-/** Split overlapping neighbours of a row in the middle, so no character is read twice. */
+/** No character is read twice. */
 function apart(rectangles: TurnedRectangle[]): TurnedRectangle[] {
   const cut = rectangles.map((rectangle) => ({ ...rectangle, left: 0, right: 0 }));
   for (const a of cut) {
@@ -53,7 +51,7 @@ function apart(rectangles: TurnedRectangle[]): TurnedRectangle[] {
   );
 }
 
-/** Area-averaged resize and ImageNet normalization; three equal grey channels. */
+/** Area-averaged; ImageNet normalization. */
 function normalised(raster: Raster, width: number, height: number): Float32Array {
   const [mean, deviation] = [
     [0.485, 0.456, 0.406],
@@ -80,7 +78,6 @@ function normalised(raster: Raster, width: number, height: number): Float32Array
   return out;
 }
 
-/** Edge points of every 4-connected region above the minimum mean. */
 function regions(map: Float32Array, width: number, height: number): Point[][] {
   const seen = new Uint8Array(map.length);
   const found: Point[][] = [];

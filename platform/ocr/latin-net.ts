@@ -3,14 +3,14 @@ import { SESSION_OPTIONS } from '@/platform/onnx-session';
 import { alphabet, modelPath } from './models';
 import type { Raster } from './raster';
 
-/** Strip height of the recognizer, and columns per time step. */
+/** Input height, columns per time step. */
 export const LATIN_STRIP_HEIGHT = 48;
 const COLUMNS_PER_STEP = 8;
 
-/** Per-step readings; the empty character is the CTC blank. */
+/** The empty character is the CTC blank. */
 export type StepReadings = {
   count: number;
-  /** Centre of a step as a share of the strip's width; above 1 in the padding. */
+  /** Share of the strip's width; above 1 in the padding. */
   placeOf: (step: number) => number;
   best: (step: number, allowed?: ReadonlySet<string>) => { char: string; confidence: number };
 };
@@ -43,10 +43,7 @@ async function open(): Promise<Recogniser> {
   return { net, classes: new Map(classes) };
 }
 
-/**
- * Run PP-OCRv4 recognition on a strip. Only Latin classes may win, at their original confidence, so other scripts score
- * low.
- */
+/** Only Latin classes may win, at their original confidence, so other scripts score low. */
 export async function readSteps(strip: Raster): Promise<StepReadings> {
   recogniser ??= open();
   const { net, classes } = await recogniser;

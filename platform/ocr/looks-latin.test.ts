@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { looksLatin } from './looks-latin';
 
-/** Characters with confidence in percent: "N96 O97". */
+/** Confidence in percent: "N96 O97". */
 const read = (marks: string) =>
   marks
     .split(' ')

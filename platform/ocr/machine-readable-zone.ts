@@ -6,13 +6,12 @@ import { collapse, type PlacedCharacter } from './recognise-latin';
 import { boxBetween, partOf, rectangleAround, type TurnedRectangle } from './rectangle';
 import { stripOf } from './strip';
 
-/** A detected line with its first Latin reading. */
 export type SeenLine = { rectangle: TurnedRectangle; characters: PlacedCharacter[] };
 
 /** ICAO 9303: TD3 (passports), TD2, TD1. */
 const LENGTHS = [44, 36, 30];
 const ALPHABET = new Set([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<']);
-/** Characters a row may lack at its end if its width does not tell the length. */
+/** If the row's width does not tell the length. */
 const MOST_MISSING = 5;
 
 /** Row spacing in cells (ICAO 9303). */
@@ -22,16 +21,15 @@ const LINE_TWO = /^[A-Z0-9<]{9}[0-9][A-Z<]{3}[0-9]{7}/;
 const LINE_ONE = /^P[A-Z<][A-Z][A-Z<]{2}/;
 
 type Row = { pieces: SeenLine[]; text: string };
-/** Centre of the first cell and pitch, as shares of the strip's width. */
+/** Shares of the strip's width. */
 type Cells = { first: number; pitch: number; count: number };
 type Cell = { char: string; confidence: number };
 const EMPTY_CELL: Cell = { char: '<', confidence: 0 };
 type ReadRow = { line: ReadLine; rectangle: TurnedRectangle; cells: Cells };
 
 /**
- * Read the machine-readable zone by fixed pitch: filler runs split lines and drop repeats, so pieces are joined, the
- * pitch is fitted and each cell read separately. Line one of a short name is cut out by its position above line two.
- * Unfitted lines stay unchanged.
+ * Filler runs split lines and drop repeats, so join pieces, fit the pitch and read each cell. Line one of a short name
+ * is cut out above line two. Unfitted lines stay.
  */
 export async function readMachineReadableZone(
   page: Raster,
@@ -61,10 +59,7 @@ export async function readMachineReadableZone(
   return { zone: zone.map(({ line }) => line), others: seen.filter((line) => !used.has(line)) };
 }
 
-/**
- * Read line one above line two: at the height of a row found there, else by ICAO 9303. Each cell is read in the whole
- * line and in a window; the surest reading wins.
- */
+/** At the height of a row found there, else by ICAO 9303. Each cell is read in line and window; the surest wins. */
 async function readLineOne(page: Raster, second: ReadRow, rows: readonly Row[]): Promise<ReadRow | null> {
   const pitch = second.cells.pitch * second.rectangle.width;
   const above = rows
@@ -88,7 +83,7 @@ async function readLineOne(page: Raster, second: ReadRow, rows: readonly Row[]):
   return LINE_ONE.test(row.line.text) ? row : null;
 }
 
-/** Cells per window and step: among many fillers the model skips letters. */
+/** In cells: among many fillers the model skips letters. */
 const WINDOW = { cells: 12, step: 8 };
 
 async function readWindow(
@@ -105,7 +100,7 @@ async function readWindow(
   return Array.from({ length: count }, (_, index) => readCell(steps, (index + 1) * pitch, pitch));
 }
 
-/** Distance of two centres across the second's print direction. */
+/** Across the second's print direction. */
 function distanceAbove(rectangle: TurnedRectangle, { cx, cy, angle }: TurnedRectangle): number {
   return (rectangle.cx - cx) * Math.sin(angle) - (rectangle.cy - cy) * Math.cos(angle);
 }
@@ -137,7 +132,6 @@ function rowsOf(seen: SeenLine[]): Row[] {
   });
 }
 
-/** Many characters, nearly all valid in an MRZ, and fillers. */
 function isZoneRow({ text }: Row): boolean {
   const marks = text.replaceAll(' ', '');
   const foreign = [...marks].filter((char) => !ALPHABET.has(char)).length;
@@ -145,7 +139,7 @@ function isZoneRow({ text }: Row): boolean {
   return marks.length >= 14 && fillers >= 2 && foreign <= marks.length * 0.12;
 }
 
-/** The row's height and position with the widest row's width: lines of one zone are equally long. */
+/** Lines of one zone are equally long. */
 function spanning(row: Row, rows: Row[]): TurnedRectangle | null {
   const own = rectangleAround(
     row.pieces.map(({ rectangle }) => rectangle),
@@ -162,7 +156,7 @@ function spanning(row: Row, rows: Row[]): TurnedRectangle | null {
   return { cx, cy, width: all.width + height, height, angle: all.angle };
 }
 
-/** Less confident rows are cut again slightly higher and lower: the model skips characters at some heights. */
+/** Below, cut again slightly higher and lower. */
 const SURE_ROW = 0.85;
 const OTHER_HEIGHTS = [1.15, 0.88];
 
@@ -233,7 +227,7 @@ function leastSquares(xs: number[], ys: number[]): { slope: number; intercept: n
   return { slope, intercept: my - slope * mx };
 }
 
-/** The most confident character of any step in the cell; an empty cell is an unrecognized filler. */
+/** An empty cell is an unrecognized filler. */
 function readCell(steps: StepReadings, middle: number, pitch: number): Cell {
   let best = EMPTY_CELL;
   for (let step = 0; step < steps.count; step += 1) {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { mergeViews, unsureSpan, withoutLookAlikes } from './merge-views';
 import type { PlacedCharacter } from './recognise-latin';
 
-/** Characters evenly spaced over part of a line. */
 const latin = (text: string, from: number, to: number, confidence: number): PlacedCharacter[] =>
   [...text].map((char, index) => ({
     char,

@@ -2,7 +2,7 @@ import type { Script } from '@/core/documents/reading';
 import type { PlacedWord } from './recognise-indic';
 import { type PlacedCharacter, UNREAD } from './recognise-latin';
 
-/** Consecutive words of one script; positions are shares of the line's width. */
+/** Positions are shares of the line's width. */
 export type ScriptRun = { script: Script; engine: 'paddle' | 'tesseract'; words: PlacedWord[] };
 
 /** Latin readings above this need no second engine. */
@@ -10,15 +10,15 @@ const SURE = 0.95;
 const LEAST_SURE = 0.8;
 /** Minimum of an Indic word, unless Latin is worse. */
 const LEAST_INDIC = 0.3;
-/** Minimum between Latin words: tesseract reads smudges as words. */
+/** Tesseract reads smudges as words. */
 const LEAST_INDIC_AMONG_LATIN = 0.9;
-/** Other scripts reach at most this as Latin; and the lead a Latin word needs over a doubtful Indic one. */
+/** Maximum of other scripts read as Latin; lead of a Latin word over a doubtful Indic one. */
 const MOST_LATIN = 0.85;
 const LEAD_OF_LATIN = 0.4;
 /** Below this, Latin characters are noise or another script. */
 const LEAST_LATIN = 0.4;
 
-/** Majority script of a word's letters; null without letters or digits. */
+/** Majority; null without letters or digits. */
 function scriptOfWord(text: string): Script | null {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   const sinhala = count(/[\u0d80-\u0dff]/g);
@@ -29,13 +29,13 @@ function scriptOfWord(text: string): Script | null {
   return tamil >= latin ? 'tamil' : 'latin';
 }
 
-/** True if the Latin reading explains the whole line. Strict: other scripts resemble Latin letters. */
+/** Strict: other scripts resemble Latin letters. */
 export function isSurelyLatin(characters: PlacedCharacter[]): boolean {
   const marks = characters.filter(({ char }) => char !== ' ');
   return marks.length > 0 && mean(marks) >= SURE && marks.every(({ confidence }) => confidence >= LEAST_SURE);
 }
 
-/** The part of a line without the confident Latin words at both ends. */
+/** Excludes confident Latin words at both ends. */
 export function unsureSpan(characters: PlacedCharacter[]): { from: number; to: number } {
   const words = wordsOf(characters, []);
   const isSureWord = ({ text, least }: { text: string; least: number }) => text.length >= 3 && least >= SURE;
@@ -46,7 +46,7 @@ export function unsureSpan(characters: PlacedCharacter[]): { from: number; to: n
   return { from: before?.to ?? 0, to: after?.from ?? 1 };
 }
 
-/** Merge two readings of a line: an Indic word wins unless Latin is more confident there. */
+/** An Indic word wins unless Latin is more confident. */
 export function mergeViews(characters: PlacedCharacter[], indic: PlacedWord[]): ScriptRun[] {
   const accepted = indic.filter(
     (word) =>
@@ -66,7 +66,7 @@ export function mergeViews(characters: PlacedCharacter[], indic: PlacedWord[]): 
 }
 
 const neutral = 'neutral' as const;
-/** Tamil digits and danda do not occur on documents: a misreading. */
+/** Tamil digits and danda are misreadings. */
 const isIndic = ({ text }: PlacedWord) =>
   ['sinhala', 'tamil'].includes(scriptOfWord(text) ?? '') && !/[\u0be6-\u0bfa\u0964\u0965]/.test(text);
 const mean = (marks: { confidence: number }[]) =>
@@ -74,17 +74,14 @@ const mean = (marks: { confidence: number }[]) =>
 const within = (characters: PlacedCharacter[], { from, to }: PlacedWord) =>
   characters.filter(({ char, at }) => char !== ' ' && at >= from && at <= to);
 
-/**
- * True if most neighbours are Latin, even doubtful ones: degraded Latin addresses score .83 to .95, and their last word
- * was read as Tamil.
- */
+/** Doubtful neighbours count: degraded Latin addresses score .83 to .95. */
 function isAmongLatin(characters: PlacedCharacter[], { from, to }: PlacedWord): boolean {
   const others = characters.filter(({ char, at }) => char !== ' ' && (at < from || at > to));
   const sure = others.filter(({ char, confidence }) => /[A-Za-z]/.test(char) && confidence >= LEAST_SURE);
   return sure.length >= 6 && sure.length >= others.length * 0.6;
 }
 
-/** A lone Indic letter is a misreading: "O-" of a blood group was read as "උ-" (.92). */
+/** A misreading: "O-" was read as "උ-" (.92). */
 const isLoneLetter = ({ text }: PlacedWord) => (text.match(/\p{L}/gu)?.length ?? 0) < 2;
 
 function prevails(word: PlacedWord, seenAsLatin: PlacedCharacter[]): boolean {
@@ -94,7 +91,7 @@ function prevails(word: PlacedWord, seenAsLatin: PlacedCharacter[]): boolean {
   return word.confidence >= LEAST_INDIC && mean(seenAsLatin) < most;
 }
 
-/** Split Latin characters into words at spaces and accepted Indic words. */
+/** At spaces and accepted Indic words. */
 function wordsOf(characters: PlacedCharacter[], walls: PlacedWord[]): (PlacedWord & { least: number })[] {
   const words: PlacedCharacter[][] = [[]];
   for (const character of characters) {
@@ -118,19 +115,19 @@ function wordsOf(characters: PlacedCharacter[], walls: PlacedWord[]): (PlacedWor
 /** Numbers take the script of their surroundings. */
 const isNumber = (text: string) => /\d/.test(text) && !/[A-Za-z]/.test(text);
 
-/** Script of the next word with letters. */
+/** Of the next word with letters. */
 function scriptAfter(words: { word: PlacedWord; script: Script | null | typeof neutral }[], word: PlacedWord) {
   const rest = words.slice(words.findIndex((one) => one.word === word) + 1);
   return rest.find((one) => one.script !== neutral && !isNumber(one.word.text))?.script;
 }
 
-/** Replace 0 among letters by O, and O among digits by 0. */
+/** 0 among letters is O, and the reverse. */
 export function withoutLookAlikes(word: string): string {
   if (/^[A-Z]*0[A-Z0]*[,.;:]?$/.test(word) && word.replace(/[^A-Z]/g, '').length >= 2) return word.replaceAll('0', 'O');
   return /^\d[\dO]*O[\dO]*\d[VX]?$/.test(word) ? word.replaceAll('O', '0') : word;
 }
 
-/** Join neighbours of one script; lone marks between scripts ("/" of trilingual labels) are dropped. */
+/** Lone marks between scripts ("/") are dropped. */
 function runsOf(words: { word: PlacedWord; script: Script | null | typeof neutral }[]): ScriptRun[] {
   const runs: ScriptRun[] = [];
   let waiting: PlacedWord[] = [];
@@ -155,7 +152,7 @@ function runsOf(words: { word: PlacedWord; script: Script | null | typeof neutra
   return runs;
 }
 
-/** Attach a comma or full stop to the Indic word before it, unless already read; other marks wait. */
+/** A comma or full stop joins the Indic word before it; other marks wait. */
 function punctuated(last: ScriptRun | undefined, waiting: PlacedWord[], mark: PlacedWord): PlacedWord[] {
   const before = last?.words.at(-1);
   if (!before || waiting.length > 0 || last?.script === 'latin' || !/^[,.;:]+$/.test(mark.text))

@@ -13,26 +13,25 @@ import { recogniseLatin } from './recognise-latin';
 import { boxBetween, partOf, type TurnedRectangle } from './rectangle';
 import { stripOf } from './strip';
 
-/** Longer side in pixels for reading and for orientation. */
+/** Longer side in pixels. */
 export const READING_SIZE = 2400;
 export const DETECTION_SIZE = 1280;
-/** Margin of Sinhala and Tamil lines as a share of height: detection cuts off far-reaching signs. */
+/** Share of height: detection cuts off far-reaching signs. */
 const END_MARGIN = 0.25;
 const ORIENTATION_SIZE = 736;
-/** Twice the reading height: irregularity is measured in half pixels. */
+/** Irregularity is measured in half pixels. */
 export const PEN_STRIP_HEIGHT = 96;
 const LEAST_SURE_FOR_PEN = 0.9;
-/** Lines tried both ways, and the lead that ends the search. */
 const ORIENTATION_LINES = 8;
 const ORIENTATION_LEAD = 16;
-/** Lines this confident are upright: upside down at most 57 % of characters were (drawn documents). */
+/** Upside down, at most 57 % of characters were this clear (drawn documents). */
 const CLEAR_CHARACTERS = 12;
 const CLEAR_SHARE = 0.75;
-/** Excluded: fillers look alike upside down and mirrored. */
+/** Look alike upside down and mirrored. */
 const FILLERS = new Set(['<', '>']);
 const UPRIGHT: Orientation = { quarterTurns: 0, mirrored: false };
 
-/** Runs in the read worker: all text of a page in any orientation. */
+/** In the read worker. */
 export async function readPageHere(
   image: Uint8Array,
   { scripts, captions, upright: isUpright }: PageOptions,
@@ -52,12 +51,11 @@ export async function readPageHere(
   return { width: upright.width, height: upright.height, orientation, lines: inReadingOrder(lines) };
 }
 
-/** Detect orientation without reading the whole page. */
 export async function orientationHere(image: Uint8Array): Promise<Orientation> {
   return findOrientation(await evenLight(await rasterOf(image, 1600)));
 }
 
-/** Tall regions mean a page on its side; the longest lines decide which way is up. */
+/** Tall regions: on its side; the longest lines decide the rest. */
 async function findOrientation(page: Raster): Promise<Orientation> {
   const first = await detectLines(page, ORIENTATION_SIZE);
   const area = (tall: boolean) =>
@@ -72,8 +70,8 @@ async function findOrientation(page: Raster): Promise<Orientation> {
 }
 
 /**
- * Compare lines, longest first, with upside down: a clear one decides, others add up. If none is clear but one is in a
- * mirror, the camera mirrored the image. Filler lines do not count.
+ * Compare with upside down, longest lines first: a clear one decides, others add up. Only clear in a mirror: the camera
+ * mirrored.
  */
 async function howLinesStand(
   page: Raster,
@@ -129,7 +127,7 @@ async function readLine(
     }));
 }
 
-/** Handwriting score of a confidently read Latin run. Excludes captions: mixed print sizes resemble handwriting. */
+/** Excludes captions: mixed print sizes resemble handwriting. */
 function penOf(
   page: Raster,
   rectangle: TurnedRectangle,
@@ -142,7 +140,7 @@ function penOf(
   return pen === null ? {} : { pen };
 }
 
-/** Second reading, only where Latin is unsure: tesseract's cost grows with width. */
+/** Only where Latin is unsure: cost grows with width. */
 async function readIndic(page: Raster, { rectangle, characters }: SeenLine): Promise<PlacedWord[]> {
   const span = unsureSpan(characters);
   const margin = (rectangle.height * END_MARGIN) / rectangle.width;
@@ -177,7 +175,7 @@ const rounded = ({ x, y, width, height }: { x: number; y: number; width: number;
   height: Math.round(height),
 });
 
-/** Rows top down, left to right; lines closer than half a height share a row. */
+/** Lines closer than half a height share a row. */
 function inReadingOrder(lines: ReadLine[]): ReadLine[] {
   const middle = ({ box }: ReadLine) => box.y + box.height / 2;
   const rows: ReadLine[][] = [];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { evenLight, type Raster } from './raster';
 
 const [WIDTH, HEIGHT] = [480, 300];
-/** Stripes of two pixels every twenty at a third of the paper's brightness, with a light gradient. */
+/** Striped print under a light gradient. */
 const isPrint = (x: number) => x % 20 < 2;
 const lightAt = (x: number) => 240 - (180 * x) / WIDTH;
 const shadowed: Raster = {

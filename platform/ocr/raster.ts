@@ -3,7 +3,7 @@ import { sharp } from '@/platform/vision/own-sharp';
 /** Greyscale, one byte per pixel, row-major. */
 export type Raster = { width: number; height: number; data: Uint8Array };
 
-/** Decode to grey, longer side at most `longest`. */
+/** Longer side at most `longest`. */
 export async function rasterOf(image: Uint8Array, longest: number): Promise<Raster> {
   const { data, info } = await sharp(image)
     .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
@@ -43,10 +43,7 @@ export function mirrorRaster({ width, height, data }: Raster): Raster {
   return { width, height, data: out };
 }
 
-/**
- * Divide by the estimated paper brightness to remove shadows, which cost tesseract up to 42 % of characters on
- * photographs. The paper is estimated on a small copy (local maximum, smoothed).
- */
+/** Divide by the paper's brightness: shadows cost tesseract up to 42 % of characters. Estimated on a small copy. */
 export async function evenLight(raster: Raster): Promise<Raster> {
   const { width, height, data } = raster;
   const small = 160 / Math.max(width, height);

@@ -7,19 +7,16 @@ import { type PlacedCharacter, recogniseLatin } from './recognise-latin';
 import type { TurnedRectangle } from './rectangle';
 import { stripOf } from './strip';
 
-/** Tighter crop of the second reading, as a share of the line's height. */
+/** Tighter crop, as a share of the height. */
 const CLOSER = 0.88;
 
-/** Detection crops lone short values too tightly (the hyphen of "O-"). */
+/** Detection crops "O-" too tightly. */
 const SHORT_SHAPE = 2;
 const SHORT = 2;
 const WIDER = 1;
 const HIGHER = 1.2;
 
-/**
- * Read a line as Latin. An unsure one is read again, cropped tighter (bold print drops letters) or wider (one or two
- * characters); the surer reading wins.
- */
+/** An unsure line is read again, tighter (bold print drops letters) or wider (one or two characters). */
 export async function readLatinLine(page: Raster, rectangle: TurnedRectangle): Promise<SeenLine> {
   const characters = await recogniseLatin(stripOf(page, rectangle, LATIN_STRIP_HEIGHT));
   const line = { rectangle, characters };

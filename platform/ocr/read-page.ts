@@ -1,17 +1,13 @@
 import { type Orientation, type PageReading, SCRIPTS, type Script } from '@/core/documents/reading';
 import { engine } from '@/platform/workers/engines';
 
-/**
- * `scripts`: fewer saves time. `captions`: Latin captions; their translations are not read. `upright`: known
- * orientation, as after `cropDocument`.
- */
+/** `captions`: Latin captions, whose translations are not read. `upright`: as after `cropDocument`. */
 export type PageOptions = { scripts: readonly Script[]; captions: readonly string[]; upright: boolean };
 export type ReadJob = ({ what: 'page'; image: Uint8Array } & PageOptions) | { what: 'orientation'; image: Uint8Array };
 export type ReadAnswer = { what: 'page'; reading: PageReading } | { what: 'orientation'; orientation: Orientation };
 
 /**
- * Read all text of a page. `image` must come from `decodeImage`, `cropDocument` or `pdfPages`, never directly from an
- * upload. Rejects with EngineFault.
+ * `image` must come from `decodeImage`, `cropDocument` or `pdfPages`, never from an upload. Rejects with EngineFault.
  */
 export async function readPage(
   image: Uint8Array,
@@ -28,7 +24,7 @@ export async function readPage(
   return answer.reading;
 }
 
-/** Detect orientation; costs about a third of reading. */
+/** A third of the cost of reading. */
 export async function orientationOf(image: Uint8Array): Promise<Orientation> {
   const answer = await engine<ReadJob, ReadAnswer>('read').run({ what: 'orientation', image });
   if (answer.what !== 'orientation') throw new TypeError('the reader answered another question');

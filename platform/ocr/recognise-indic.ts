@@ -5,19 +5,19 @@ import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import { LANGUAGES, languageFile } from './models';
 import { pngOf, type Raster } from './raster';
 
-/** Strip height for tesseract, which scales to 48. */
+/** Tesseract scales to 48. */
 export const INDIC_STRIP_HEIGHT = 64;
 const MARGIN = 12;
 /** Tesseract's memory grows with every page. */
 const PAGES_PER_WORKER = 25;
 
-/** Positions are shares of the strip's width; confidence 0 to 1. */
+/** Shares of the strip's width; confidence 0 to 1. */
 export type PlacedWord = { text: string; confidence: number; from: number; to: number };
 
 let worker: Promise<Worker> | undefined;
 let pages = 0;
 
-/** Call once per page: recycles the engine. No state carries over between documents. */
+/** Recycles the engine; no state carries over between documents. */
 export async function turnPage(): Promise<void> {
   pages += 1;
   if (!worker || pages <= PAGES_PER_WORKER) return;
@@ -27,7 +27,7 @@ export async function turnPage(): Promise<void> {
   await (await old).terminate();
 }
 
-/** Tesseract wants all languages in one folder, so link the packages' files while loading. No downloads, no cache. */
+/** Tesseract wants all languages in one folder: link the packages' files while loading. */
 async function open(): Promise<Worker> {
   const folder = await mkdtemp(path.join(tmpdir(), 'gatehouse-languages-'));
   try {
@@ -66,7 +66,7 @@ export async function recogniseIndic(strip: Raster): Promise<PlacedWord[]> {
     .sort((a, b) => a.from - b.from);
 }
 
-/** NFC without ZWNJ of tesseract's training text; ZWJ is part of the spelling (ශ්‍රී). */
+/** ZWNJ comes from tesseract's training; ZWJ is part of the spelling (ශ්‍රී). */
 const plain = (text: string) => text.normalize('NFC').replaceAll('\u200c', '').trim();
 
 function withMargin({ width, height, data }: Raster): Raster {

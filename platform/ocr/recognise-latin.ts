@@ -2,31 +2,25 @@ import { readSteps, type StepReadings } from './latin-net';
 import type { Raster } from './raster';
 import { inkFreeRuns } from './strip';
 
-/**
- * Ink-free width of a space, as a share of the character distance: least where the model saw one too; digits like 1
- * need more.
- */
+/** Ink-free width of a space, as a share of the character distance. */
 const ROOM = 0.38;
 const ROOM_WHERE_SEEN = 0.3;
 const ROOM_IN_NUMBERS = 0.85;
 /** A J extends under the letter before it. */
 const ROOM_BEFORE_J = 0.18;
-/** Minimum mean character distance as a share of the strip's height. */
+/** Share of the strip's height. */
 const LEAST_DISTANCE = 0.5;
-/** Minimum ink between characters, as a share of the strip's height, of an unread sign. */
+/** Ink between characters of an unread sign, as a share of the strip's height. */
 const UNREAD_INK = 0.5;
 const USUAL_HALF_WIDTH = 10;
 
-/** Confidence 0 to 1; centre and half width as shares of the strip's width. */
+/** Confidence 0 to 1; positions as shares of the strip's width. */
 export type PlacedCharacter = { char: string; confidence: number; at: number; half: number };
 
-/** Marks unread ink (another script or dirt); confidence 0. */
+/** Unread ink; confidence 0. */
 export const UNREAD = '\ufffd';
 
-/**
- * Read a strip as Latin. Spaces and unread marks come from the ink: the model drops most spaces and skips words of
- * other scripts.
- */
+/** Spaces and unread marks come from the ink: the model drops them. */
 export async function recogniseLatin(strip: Raster): Promise<PlacedCharacter[]> {
   const blank = inkFreeRuns(strip, 2);
   return withSpaces(withUnread(collapse(await readSteps(strip), strip.width), strip, blank), strip, blank);
@@ -53,7 +47,7 @@ function withUnread(characters: PlacedCharacter[], strip: Raster, blank: [number
   });
 }
 
-/** Greedy CTC decoding; a character's position is its most confident step. */
+/** Greedy CTC decoding. */
 export function collapse(steps: StepReadings, width: number): PlacedCharacter[] {
   const found: PlacedCharacter[] = [];
   let previous = '';
@@ -71,7 +65,6 @@ export function collapse(steps: StepReadings, width: number): PlacedCharacter[] 
   return found.filter(({ at }) => at <= 1);
 }
 
-/** Insert spaces by ink gaps relative to the line's character distance. */
 function withSpaces(characters: PlacedCharacter[], strip: Raster, blank: [number, number][]): PlacedCharacter[] {
   const solid = characters.filter(({ char }) => char !== ' ');
   const isMachineReadable = solid.filter(({ char }) => char === '<').length >= 3;

@@ -1,10 +1,10 @@
-/** Rotated rectangle: `angle` (radians) is the direction of `width`; centre in pixels. */
+/** `angle` (radians) is the direction of `width`; pixels. */
 export type TurnedRectangle = { cx: number; cy: number; width: number; height: number; angle: number };
 export type Point = { x: number; y: number };
 
 const cross = (o: Point, a: Point, b: Point) => (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
 
-/** Andrew's monotone chain, anticlockwise in image coordinates. */
+/** Andrew's monotone chain, anticlockwise. */
 function convexHull(points: Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
   if (sorted.length < 3) return sorted;
@@ -24,7 +24,7 @@ function convexHull(points: Point[]): Point[] {
   return [...chain(sorted), ...chain(sorted.reverse())];
 }
 
-/** Minimum-area rectangle: one side lies on the hull (Freeman and Shapira 1975). */
+/** One side lies on the hull (Freeman and Shapira 1975). */
 export function smallestRectangle(points: Point[]): TurnedRectangle | null {
   const hull = convexHull(points);
   let best: TurnedRectangle | null = null;
@@ -47,7 +47,7 @@ function boundsAtAngle(points: Point[], angle: number): TurnedRectangle {
   return { cx: u * cos - v * sin, cy: u * sin + v * cos, width: u1 - u0, height: v1 - v0, angle };
 }
 
-/** Normalize the angle to ±45°, so that `width` runs left to right. */
+/** Angle within ±45°. */
 function uprightReading(rectangle: TurnedRectangle): TurnedRectangle {
   let { width, height, angle } = rectangle;
   while (angle > Math.PI / 4) {
@@ -61,7 +61,7 @@ function uprightReading(rectangle: TurnedRectangle): TurnedRectangle {
   return { ...rectangle, width, height, angle };
 }
 
-/** Upright bounding box of a part between two shares (0 to 1) of the width. */
+/** Shares (0 to 1) of the width. */
 export function boxBetween(rectangle: TurnedRectangle, from: number, to: number) {
   const { cx, cy, width, height, angle } = rectangle;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -76,7 +76,7 @@ export function boxBetween(rectangle: TurnedRectangle, from: number, to: number)
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** Bounding rectangle at the first one's angle, widened at both ends by a share of its height. */
+/** At the first one's angle; `widen` is a share of its height. */
 export function rectangleAround(rectangles: TurnedRectangle[], widen: number): TurnedRectangle | null {
   const widest = [...rectangles].sort((a, b) => b.width - a.width)[0];
   if (!widest) return null;
@@ -93,7 +93,7 @@ export function rectangleAround(rectangles: TurnedRectangle[], widen: number): T
   return { ...bounds, width: bounds.width + widen * 2 * bounds.height };
 }
 
-/** Part between two shares (0 to 1) of the width. */
+/** Shares (0 to 1) of the width. */
 export function partOf(rectangle: TurnedRectangle, from: number, to: number): TurnedRectangle {
   const { cx, cy, width, angle } = rectangle;
   const shift = ((from + to) / 2 - 0.5) * width;

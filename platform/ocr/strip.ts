@@ -2,7 +2,7 @@ import { inkThreshold } from '@/core/documents/handwriting/ink-threshold';
 import type { Raster } from './raster';
 import type { TurnedRectangle } from './rectangle';
 
-/** Straighten a line to a fixed height; supersampled against aliasing. `flipped` turns it upside down. */
+/** Supersampled against aliasing; `flipped` is upside down. */
 export function stripOf(raster: Raster, rectangle: TurnedRectangle, height: number, flipped = false): Raster {
   const { cx, cy, angle } = rectangle;
   const scale = rectangle.height / height;
@@ -37,7 +37,7 @@ function sample({ width, height, data }: Raster, x: number, y: number): number {
   return top * (1 - fy) + bottom * fy;
 }
 
-/** Ink-free column ranges [from, to) of at least `narrowest` pixels. */
+/** [from, to) columns. */
 export function inkFreeRuns(strip: Raster, narrowest: number): [number, number][] {
   const { width, height, data } = strip;
   const threshold = inkThreshold(data);

@@ -10,14 +10,14 @@ import type { PdfAnswer, PdfJob } from './open-pdf';
 import { StripCutter } from './strip-sheet';
 import { type TextPiece, textLayer } from './text-layer';
 
-/** Enough for text; a life-size card on a scanned sheet needs more. */
+/** A life-size card on a scanned sheet needs more. */
 const DOTS_PER_INCH = { paper: 150, card: 300 } as const;
-/** Pixel limit for any claimed page size: A4 and Letter at these dpi. */
+/** For any claimed page size. */
 const LONGEST_SIDE = { paper: 2600, card: 3600 } as const;
 
 const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
-/** Runs in the PDF worker, replaced after every abort: PDFium refuses work after one. */
+/** PDFium refuses work after an abort; the worker is replaced. */
 export async function openPdfHere({ bytes, images, subject, pageLimit }: PdfJob): Promise<PdfAnswer> {
   if (sniff(bytes) !== 'application/pdf') {
     throw new FileFault('UNSUPPORTED_FILE_TYPE', 'The file is not a PDF document.');
@@ -79,14 +79,13 @@ async function openPage(
   const text = textLayer(await piecesOf(page, scale), width, height);
   const drawn = await painter.draw(number, width, height);
   const parts = text && partByInk(text, drawn);
-  // An invisible text layer is ignored; the image is read instead.
   const seen = parts && parts.seen.lines.length > 0 ? parts.seen : null;
   if (seen) cutter.add(number, seen, drawn);
   const image = seen && images === 'when-no-text' ? null : await pictureOf(drawn);
   return { number, width, height, text: seen, hidden: parts?.hidden.length ?? 0, image };
 }
 
-/** Text runs in pixels, without vertical or invisibly small ones. */
+/** Without vertical or invisibly small runs. */
 async function piecesOf(page: PDFPageProxy, scale: number): Promise<TextPiece[]> {
   const viewport = page.getViewport({ scale });
   const content = await page.getTextContent().catch(unreadable);
@@ -134,7 +133,7 @@ function pictureOf({ data, width, height }: DrawnPage): Promise<Uint8Array> {
     .toBuffer();
 }
 
-/** A wasm crash is the engine's fault: rethrown, it ends this process, as PDFium requires. */
+/** Rethrown, a wasm crash ends this process, as PDFium requires. */
 function unreadable(error: unknown): never {
   if (error instanceof WebAssembly.RuntimeError) throw error;
   throw new FileFault('FILE_UNREADABLE', 'The PDF is damaged or not what it says it is.');

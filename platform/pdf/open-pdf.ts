@@ -10,15 +10,15 @@ export type PdfPage = {
   number: number;
   width: number;
   height: number;
-  /** Text layer with boxes in pixels of the drawn page; null if absent or untrusted. */
+  /** Boxes in pixels of the drawn page; null if absent or untrusted. */
   text: PageReading | null;
-  /** Text layer lines not visible on the page, excluded from `text`. */
+  /** Invisible lines, excluded from `text`. */
   hidden: number;
-  /** JPEG of width × height; null if the text sufficed. */
+  /** Null if the text sufficed. */
   image: Buffer | null;
 };
 
-/** `subject`: read pages (150 dpi) or find cards on them (300 dpi). */
+/** 150 dpi for pages, 300 for cards. */
 export type PdfJob = {
   bytes: Uint8Array;
   images: 'always' | 'when-no-text';
@@ -30,15 +30,14 @@ export type PdfAnswer = { pages: (Omit<PdfPage, 'image'> & { image: Uint8Array |
 type PdfOptions = Partial<Omit<PdfJob, 'bytes'>>;
 
 /**
- * Open an uploaded PDF in a worker process. For identity documents use `images: 'always'`: a text layer can differ from
- * the image. Rejects with FileFault UNSUPPORTED_FILE_TYPE, PDF_ENCRYPTED, FILE_UNREADABLE or TOO_MANY_FILES, or
- * EngineFault `timeout`, `memory` or `crash`.
+ * For identity documents use `images: 'always'`: a text layer can differ from the image. Rejects with FileFault
+ * UNSUPPORTED_FILE_TYPE, PDF_ENCRYPTED, FILE_UNREADABLE or TOO_MANY_FILES, or EngineFault.
  */
 export async function pdfPages(bytes: Uint8Array, options: PdfOptions = {}): Promise<PdfPage[]> {
   return (await openPdf(bytes, options)).pages;
 }
 
-/** Same, with a sheet of sampled lines to compare text layers with the image. */
+/** With sampled lines to compare text layers with the image. */
 export async function openPdf(
   bytes: Uint8Array,
   options: PdfOptions = {},

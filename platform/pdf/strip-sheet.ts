@@ -4,12 +4,11 @@ import type { DrawnPage } from '@/core/documents/text-layer/ink';
 import { MOST_LINES, sampleLines } from '@/core/documents/text-layer/sample-lines';
 import { sharp } from '@/platform/vision/own-sharp';
 
-/** White margin in pixels, needed for OCR. */
 const ROOM = 14;
-/** Margin above and below a line as a share of its height; excludes neighbours. */
+/** Share of a line's height. */
 const MARGIN = 0.1;
 
-/** Lines sampled from text layers as rendered, stacked on one JPEG. */
+/** Sampled lines as rendered, on one JPEG. */
 export type StripSheet = { image: Uint8Array; strips: Strip[] };
 
 type CutLine = { strip: Strip; left: number; pixels: Uint8Array; width: number };
@@ -39,7 +38,6 @@ export class StripCutter {
     }
   }
 
-  /** Null if no line could be compared. */
   async sheet(): Promise<StripSheet | null> {
     if (this.cut.length === 0) return null;
     const width = Math.max(...this.cut.map((one) => one.width)) + ROOM * 2;

@@ -1,18 +1,15 @@
 import type { PageReading, ReadLine, ReadWord } from '@/core/documents/reading';
 
-/** A text run of PDF.js in pixels of the page image. */
+/** Pixels of the page image. */
 export type TextPiece = { text: string; x: number; baseline: number; width: number; size: number };
 
-/** Gaps as a share of the type size: word, column. */
+/** Word, column; shares of the type size. */
 const WORD_ROOM = 0.18;
 const COLUMN_ROOM = 1.4;
 const ASCENT = 0.8;
 const DESCENT = 0.25;
 
-/**
- * Lines of a page's text layer; a wide gap starts a new line (columns). Null if there is hardly any text or fonts lack
- * a Unicode mapping.
- */
+/** A wide gap starts a new line (columns). Null with hardly any text or without a Unicode mapping. */
 export function textLayer(pieces: TextPiece[], width: number, height: number): PageReading | null {
   const letters = pieces.map(({ text }) => text).join('');
   const readable = letters.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
@@ -64,7 +61,7 @@ function lineOf(pieces: TextPiece[]): ReadLine {
   return { text, confidence: 1, box: around(words), script: scriptOf(text), engine: 'text-layer', words };
 }
 
-/** Positions within a piece are proportional to its characters. */
+/** Positions are proportional to characters. */
 function wordsOf({ text, x, baseline, width, size }: TextPiece): ReadWord[] {
   const each = width / Math.max(1, text.length);
   return [...text.matchAll(/\S+/g)].map((match) => ({

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { sha256 } from '@/platform/digest';
 import { SettingError } from '@/platform/env';
 
-/** PostgreSQL refuses root; it then runs as an existing unprivileged account. */
+/** PostgreSQL refuses root. */
 export type Account = { uid: number; gid: number } | Record<string, never>;
 
-/** Return the account for PostgreSQL; empty if this process may run it. Throws if there is none. */
+/** Empty if this process may run it; throws without an account. */
 export function databaseAccount(
   passwd = '/etc/passwd',
   uid = process.getuid?.(),
@@ -32,7 +32,7 @@ export function databaseAccount(
   return { uid: Number(entry[2]), gid: Number(entry[3]) };
 }
 
-/** Via the system: accounts may be in a directory service. */
+/** Accounts may be in a directory service. */
 function hasEntry(uid: number): boolean {
   try {
     return userInfo().uid === uid;
@@ -45,10 +45,7 @@ function hasEntry(uid: number): boolean {
 
 export type Places = { native: string; cluster: string; moved: boolean };
 
-/**
- * Paths of binaries and cluster. If the account cannot reach them (a parent is 0700), both go below /var/lib/gatehouse,
- * keyed by the data folder.
- */
+/** If the account cannot reach them (a parent is 0700), both go below /var/lib/gatehouse. */
 export function databasePlaces(dataDir: string, account: Account): Places {
   const native = nativeFolder();
   if (reaches(account, native) && reaches(account, dataDir))

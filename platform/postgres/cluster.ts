@@ -16,8 +16,8 @@ export type Cluster = {
 const DATABASE = 'gatehouse';
 
 /**
- * Start the embedded PostgreSQL: created if missing, adopted if left running (kill -9), restarted if it dies.
- * `settings` (`name=value`) override the defaults.
+ * Created if missing, adopted if left running (kill -9), restarted if it dies. `settings` (`name=value`) override the
+ * defaults.
  */
 export async function startCluster(
   dataDir: string,
@@ -51,7 +51,7 @@ export async function startCluster(
 const stopFast = (places: Places, account: Account): Promise<void> =>
   pgCtl(places, account, ['stop', '-m', 'fast', '-w', '-t', '8']);
 
-/** The password derives from the root key: refusal means another key. */
+/** The password derives from the root key. */
 const isPasswordRefused = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '28P01';
 
 const urlOf = (port: number, password: string, database: string): string =>
@@ -86,7 +86,7 @@ async function initialise(places: Places, account: Account, password: string): P
   }
 }
 
-/** Port of a running cluster that accepts the password; detects stale pid files. */
+/** Detects stale pid files. */
 async function adopt(cluster: string, password: string): Promise<number | undefined> {
   const pidFile = path.join(cluster, 'postmaster.pid');
   if (!existsSync(pidFile)) return undefined;
@@ -127,7 +127,7 @@ async function answers(url: string): Promise<boolean> {
     await client.query('select 1');
     return true;
   } catch {
-    // Starting, stopping or wrong password: the caller retries, then reports.
+    // The caller retries, then reports.
     return false;
   } finally {
     await client.end().catch(() => undefined);
@@ -148,7 +148,7 @@ async function start(places: Places, account: Account, port: number, settings: s
   return port;
 }
 
-/** Restart a database that died, on the same port, so that pools reconnect. */
+/** On the same port, so pools reconnect. */
 function watch(places: Places, account: Account, port: number, stopping: () => boolean): NodeJS.Timeout {
   let busy = false;
   const timer = setInterval(() => {
@@ -184,7 +184,7 @@ const pgCtl = (places: Places, account: Account, args: string[]): Promise<void> 
 
 function execute(command: string, args: string[], account: Account): Promise<void> {
   return new Promise((resolve, reject) => {
-    // The server inherits pg_ctl's descriptors: only `exit` marks pg_ctl's end.
+    // The server inherits its descriptors: only `exit` marks the end.
     const child = spawn(command, args, {
       ...account,
       cwd: '/',

@@ -12,13 +12,9 @@ import {
 import path from 'node:path';
 import { SettingError } from '../env';
 
-/** Grace for a process that was just killed. */
 const GOING_MS = 3_000;
 
-/**
- * Create and lock the data folder: processes never share one. Returns the release. `supervisor`: the process that
- * restarts this one, named in errors.
- */
+/** Processes never share it. `supervisor`: the process that restarts this one, named in errors. */
 export async function claimDataDir(dataDir: string, supervisor?: number): Promise<() => void> {
   prepareFolder(dataDir);
   const lock = path.join(dataDir, 'gatehouse.lock');
@@ -40,7 +36,7 @@ export async function claimDataDir(dataDir: string, supervisor?: number): Promis
 function prepareFolder(dataDir: string): void {
   try {
     makeFolder(dataDir);
-    // Execute-only for others: PostgreSQL's account must reach its folder.
+    // PostgreSQL's account must reach its folder.
     chmodSync(dataDir, 0o711);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
@@ -51,14 +47,14 @@ function prepareFolder(dataDir: string): void {
   }
 }
 
-/** One level at a time: recursive mkdir hangs where the system hides the parent. */
+/** Recursive mkdir hangs where the system hides the parent. */
 function makeFolder(folder: string): void {
   if (path.dirname(folder) !== folder) makeFolder(path.dirname(folder));
   if (!existsSync(folder)) mkdirSync(folder);
   if (!statSync(folder).isDirectory()) throw new Error(`${folder} is no folder`);
 }
 
-/** Process to stop: the holder's supervisor if running, else the holder; none if stale. */
+/** The holder's supervisor if running; none if stale. */
 function ownerOf(lock: string): string | undefined {
   const [pid, started, supervisor, supervisorStarted] = readIfThere(lock).split(' ');
   if (Number(pid) === process.pid || !isRunning(pid, started)) return undefined;
@@ -68,7 +64,7 @@ function ownerOf(lock: string): string | undefined {
 const isRunning = (pid: string | undefined, started: string | undefined): boolean =>
   Boolean(pid && started) && startTime(Number(pid)) === started;
 
-/** Start time, to detect a recycled pid; empty if gone or a zombie. */
+/** Detects a recycled pid; empty if gone or a zombie. */
 function startTime(pid: number): string {
   const stat = `/proc/${pid}/stat`;
   if (existsSync('/proc/self/stat')) {

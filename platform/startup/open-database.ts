@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startCluster } from '@/platform/postgres/cluster';
 import { databasePassword, rootKey } from './root-key';
 
-/** For CLI tools: connect to the configured database or start the embedded one if needed. Returns the release. */
+/** For CLI tools; starts the embedded database if needed. Returns the release. */
 export async function openDatabase(): Promise<() => Promise<void>> {
   const dataDir = path.resolve(process.env.GATEHOUSE_DATA_DIR || '.data');
   if (!process.env.DATABASE_URL && !existsSync(dataDir)) {

@@ -6,12 +6,11 @@ import { systemDb } from '../db';
 import { SettingError } from '../env';
 import { keyMissing, otherKey } from './key-refusals';
 
-/** Present only in a data folder that was used before. */
+/** Only in a used data folder. */
 const LEFT_BEHIND = ['postgres', 'bootstrap.json'];
 
 /**
- * Return the root key: given, else `secrets/root.key`, created at first start (32 bytes, mode 0600). Never replaced in
- * a used data folder, whose data would be unreadable.
+ * Given, else `secrets/root.key`, created at first start (32 bytes, mode 0600). Never replaced in a used data folder.
  */
 export function rootKey(dataDir: string, given: string | undefined): string {
   if (given) return requireStrong(given, 'GATEHOUSE_ROOT_KEY');
@@ -35,13 +34,9 @@ function requireStrong(key: string, where: string): string {
 const derived = (key: string, purpose: string): string =>
   createHmac('sha256', Buffer.from(key, 'hex')).update(`gatehouse/${purpose}`).digest('hex');
 
-/** Derived, so nothing else has to be stored. */
 export const databasePassword = (key: string): string => derived(key, 'database');
 
-/**
- * Compare the key with the database's fingerprint, set at first start. Throws before anything is written with another
- * key.
- */
+/** Throws before anything is written with another key. */
 export async function assertRootKey(key: string): Promise<void> {
   const check = derived(key, 'root-key-check');
   await systemDb().rootKeyCheck.createMany({ data: [{ id: 1, check }], skipDuplicates: true });

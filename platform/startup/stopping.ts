@@ -2,7 +2,7 @@ import { processWide } from '@/platform/process-wide';
 
 const own = processWide('stopping', { stopping: false });
 
-/** Mark the shutdown as intended, so ending parts are not reported. */
+/** Ending parts are not reported. */
 export function markStopping(): void {
   own.stopping = true;
 }

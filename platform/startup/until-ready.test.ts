@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { lookAtReady, readLook, untilReady } from './until-ready';
 
-/** A server whose `/api/ready` sends these in order, repeating the last. */
 async function answering<T>(answers: Array<[number, string]>, work: (port: number) => Promise<T>): Promise<T> {
   let at = 0;
   const server = createServer((_, response) => {

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const AGAIN_MS = 100;
-/** Slow: each request makes the development server print the compile error again. */
+/** Each request makes the development server print the error again. */
 const MENDING_MS = 3_000;
 
-/** Missing parts (none: ready), or a response not from the route. */
+/** None missing: ready. */
 export type Look = { missing: string[] } | { fault: string };
 
-/** Parse `/api/ready`. HTML comes from the development server: sources do not compile. */
+/** HTML: sources do not compile (development server). */
 export function readLook(status: number, text: string): Look {
   if (status >= 200 && status < 300) return { missing: [] };
   try {
@@ -17,10 +17,7 @@ export function readLook(status: number, text: string): Look {
   return { fault: `/api/ready answers ${status} without saying what is missing` };
 }
 
-/**
- * Wait until ready, at most `longestMs`; return what is missing. In development a compile error is printed once and
- * waited for without limit.
- */
+/** At most `longestMs`; a compile error in development is waited for without limit. */
 export async function untilReady(options: {
   look: () => Promise<Look>;
   longestMs: number;

@@ -2,7 +2,6 @@ import { existsSync, statSync } from 'node:fs';
 import { editDistance } from '@/core/text/edit-distance';
 import { SETTING_NAMES } from '../env';
 
-/** Read by start, build, tests and tools only. */
 const OTHERS = [
   'GATEHOUSE_API_KEY',
   'GATEHOUSE_BOOTSTRAP',
@@ -16,7 +15,7 @@ const OTHERS = [
 ];
 const PREFIX = 'GATEHOUSE_';
 
-/** Warnings about settings without effect: unknown names, missing list folders. */
+/** Unknown names, missing list folders. */
 export function unusedSettings(source: Record<string, string | undefined>): string[] {
   const unknown = Object.keys(source)
     .filter((name) => name.startsWith(PREFIX) && !SETTING_NAMES.includes(name) && !OTHERS.includes(name))

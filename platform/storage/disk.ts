@@ -8,9 +8,8 @@ import type { Storage, StoredObject } from './adapter';
 
 const made = processWide('disk-storage', new Set<string>());
 
-/** One folder per organization, one file per key, private to this user. */
 export function diskStorage(root = path.resolve(env().GATEHOUSE_DATA_DIR, 'files')): Storage {
-  // Created once per process: a folder that disappears later means storage is unavailable.
+  // A folder that disappears later means storage is unavailable.
   if (!made.has(root)) mkdirSync(root, { recursive: true, mode: 0o700 });
   made.add(root);
   return {
@@ -19,7 +18,7 @@ export function diskStorage(root = path.resolve(env().GATEHOUSE_DATA_DIR, 'files
       const file = place(root, key);
       await stat(root);
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-      // Written to a draft and renamed, so that no partial file is visible.
+      // No partial file is visible.
       const draft = `${file}.${randomBytes(6).toString('hex')}.part`;
       const handle = await open(draft, 'wx', 0o600);
       try {
@@ -57,7 +56,7 @@ export function diskStorage(root = path.resolve(env().GATEHOUSE_DATA_DIR, 'files
   };
 }
 
-/** `part/part`, or its draft; prevents path traversal. */
+/** Prevents path traversal. */
 const KEY = /^[\w-]{1,80}(\/[\w-]{1,80}){1,3}(\.[0-9a-f]{12}\.part)?$/;
 
 function place(root: string, key: string): string {

@@ -1,4 +1,4 @@
-/** Storage is unavailable or lacks a file. Retried; never a verdict on a document. */
+/** Unavailable, or a file is missing. Retried; never a verdict on a document. */
 export class StorageFault extends Error {
   override name = 'StorageFault';
   readonly code: string;

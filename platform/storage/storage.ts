@@ -10,7 +10,7 @@ const adapters: Record<AdapterName, () => Storage> = { disk: diskStorage, upload
 const ANSWER_MS = 60_000;
 const LIST_MS = 15 * 60_000;
 
-/** Adapter of new files: UploadThing if `UPLOADTHING_TOKEN` is set, else disk. */
+/** UploadThing if `UPLOADTHING_TOKEN` is set, else disk. */
 export function storage(): Storage {
   return guarded(adapters[env().UPLOADTHING_TOKEN ? 'uploadthing' : 'disk']());
 }
@@ -20,7 +20,6 @@ export function storageNamed(name: string): Storage {
   return guarded(adapters[name]());
 }
 
-/** Wrap failures in StorageFault, to distinguish them from file faults. */
 function guarded(adapter: Storage): Storage {
   const guard = async <T>(work: Promise<T>, answerMs = ANSWER_MS): Promise<T> => {
     const late = Symbol('late');

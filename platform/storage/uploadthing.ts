@@ -3,11 +3,11 @@ import { env } from '../env';
 import type { Storage, StoredObject } from './adapter';
 
 const TIMEOUT_MS = 30_000;
-/** Lifetime of a read URL, which never leaves this process. */
+/** A read URL never leaves this process. */
 const READ_SECONDS = 60;
 const PAGE = 500;
 
-/** UploadThing with private files: sealed blobs under neutral names, served only by our route. */
+/** Private files: sealed, neutral names, served only by our route. */
 export function uploadThingStorage(): Storage {
   const api = client();
   return {

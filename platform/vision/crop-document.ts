@@ -5,25 +5,24 @@ import { engine } from '@/platform/workers/engines';
 import type { Corner, CroppedPicture, SeeAnswer, SeeJob } from './see-job';
 
 export type CroppedDocument = {
-  /** Upright JPEG; read with `{ upright: true }`. */
   image: Buffer;
   width: number;
   height: number;
   /** If false, `image` is the whole picture. */
   found: boolean;
-  /** Corners in source pixels, clockwise from the top left of the upright document. */
+  /** Source pixels, clockwise from the upright document's top left. */
   corners: Corner[];
   /** Clockwise degrees applied after cropping. */
   rotation: 0 | 90 | 180 | 270;
   /** True if mirrored back. */
   mirrored: boolean;
-  /** Measured inside the document; boxes in pixels of `image`. */
+  /** Boxes in pixels of `image`. */
   quality: ImageQuality;
 };
 
 /**
- * Find, straighten, orient and measure documents in a photo; `pairs` finds both sides of a card, as on a photocopy.
- * `image` must come from `decodeImage` or `pdfPages`. Rejects with EngineFault.
+ * `pairs`: both sides of a card, as on a photocopy. `image` must come from `decodeImage` or `pdfPages`. Rejects with
+ * EngineFault.
  */
 export async function cropDocuments(
   image: Uint8Array,
@@ -69,7 +68,6 @@ function turnCorners(corners: readonly Corner[], { quarterTurns, mirrored }: Ori
 
 type Size = { width: number; height: number };
 
-/** Transform boxes and sides to the upright image. */
 function turnQuality(quality: ImageQuality, size: Size, { quarterTurns: turns, mirrored }: Orientation): ImageQuality {
   const across = turns % 2 === 0 ? size.width : size.height;
   const turnOnly = (box: ImageQuality['blur']['box']) => {

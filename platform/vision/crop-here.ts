@@ -9,10 +9,10 @@ import type { Corner, CroppedPicture } from './see-job';
 
 const SEARCH_SIDE = 900;
 const MEASURED_WIDTH = 1000;
-/** Maximum width; 480 dpi for a card. */
+/** 480 dpi for a card. */
 const CROPPED_SIDE = 1600;
 
-/** Runs in the see worker. `pairs`: both of two adjacent documents, on a blank sheet too. */
+/** In the see worker. `pairs`: also on a blank sheet. */
 export async function cropHere(image: Uint8Array, pairs: boolean): Promise<[CroppedPicture, ...CroppedPicture[]]> {
   await openCvReady();
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -31,7 +31,7 @@ export async function cropHere(image: Uint8Array, pairs: boolean): Promise<[Crop
 
 type Raw = { data: Uint8Array; width: number; height: number };
 
-/** `searched` is the size of the downscaled image with the outline. */
+/** `searched`: size of the downscaled image. */
 async function cutOut(
   { data, width, height }: Raw,
   quad: Quad,
@@ -68,7 +68,6 @@ function longestSide([a, b, c, d]: Quad['corners']): number {
   return Math.round(Math.max(length(a, b), length(b, c), length(c, d), length(d, a)));
 }
 
-/** Perspective warp, at its own size or CROPPED_SIDE. */
 function straighten(data: Uint8Array, width: number, height: number, corners: Quad['corners']) {
   const [a, b, c, d] = corners;
   const [across, down] = [Math.max(length(a, b), length(d, c)), Math.max(length(b, c), length(a, d))];
@@ -100,7 +99,7 @@ function straighten(data: Uint8Array, width: number, height: number, corners: Qu
   });
 }
 
-/** Sides with both corners on the image's edge: the document continues outside. */
+/** The document continues outside. */
 function cutSides(corners: Quad['corners'], size: { width: number; height: number }): PictureSide[] {
   const [a, b, c, d] = corners;
   const edge = 5;

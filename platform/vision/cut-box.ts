@@ -1,12 +1,9 @@
 import sharp from 'sharp';
 import type { Box } from '@/core/documents/reading';
 
-/** Margin around a face as a share of its size. */
 const MARGIN = 0.35;
 
-/**
- * Crop a box as JPEG. `image` must come from `decodeImage` or `cropDocument`: untrusted bytes are never decoded here.
- */
+/** `image` must come from `decodeImage` or `cropDocument`: untrusted bytes are never decoded here. */
 export async function cutBox(image: Uint8Array, box: Box): Promise<Uint8Array> {
   const picture = sharp(image);
   const { width = 0, height = 0 } = await picture.metadata();

@@ -4,17 +4,17 @@ import { FileFault } from '@/core/errors';
 import { sharp } from './own-sharp';
 import type { Picture } from './see-job';
 
-/** Allow only two decoders; block all others of libvips (SVG, GIF, TIFF, PDF …). */
+/** Block libvips' other decoders (SVG, GIF, TIFF, PDF …). */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] });
 
 export const LONGEST_SIDE = 8000;
-/** More pixels slow OCR without improving it. */
+/** More slows OCR without improving it. */
 const KEPT_SIDE = 4000;
 const SECONDS = 20;
 const JPEG = { quality: 92, chromaSubsampling: '4:4:4' } as const;
 
-/** Runs in the see worker: re-encode an upload, EXIF-rotated, on white. */
+/** In the see worker: EXIF-rotated, on white. */
 export async function decodeHere(bytes: Uint8Array): Promise<Picture & { format: 'image/jpeg' | 'image/png' }> {
   const format = sniff(bytes);
   if (format !== 'image/jpeg' && format !== 'image/png') {
@@ -40,7 +40,7 @@ export async function decodeHere(bytes: Uint8Array): Promise<Picture & { format:
 }
 
 export async function turnHere(image: Uint8Array, { quarterTurns, mirrored }: Orientation): Promise<Picture> {
-  // sharp applies `flop` before `rotate` in any order, so the angle is reversed.
+  // sharp applies `flop` first, so the angle is reversed.
   const { data, info } = await sharp(image)
     .flop(mirrored)
     .rotate((mirrored ? (4 - quarterTurns) % 4 : quarterTurns) * 90)

@@ -6,9 +6,8 @@ import type { SeeAnswer, SeeJob } from './see-job';
 export type DecodedImage = { image: Buffer; width: number; height: number; format: 'image/jpeg' | 'image/png' };
 
 /**
- * Decode an upload in a worker process and re-encode it as JPEG (at most 4000 pixels a side, EXIF-rotated, no
- * metadata): the only entry of uploaded images. Rejects with FileFault UNSUPPORTED_FILE_TYPE, IMAGE_TOO_LARGE or
- * FILE_UNREADABLE, or EngineFault.
+ * The only entry of uploaded images: re-encoded in a worker as JPEG (at most 4000 pixels a side, EXIF-rotated, no
+ * metadata). Rejects with FileFault UNSUPPORTED_FILE_TYPE, IMAGE_TOO_LARGE or FILE_UNREADABLE, or EngineFault.
  */
 export async function decodeImage(bytes: Uint8Array): Promise<DecodedImage> {
   const format = sniff(bytes);

@@ -1,14 +1,11 @@
 import sharp from 'sharp';
 import type { Box } from '@/core/documents/reading';
 
-/** Target width in pixels: detection needs faces about 60 px wide. */
+/** Detection needs faces about 60 px wide. */
 const WIDTH = 1000;
 const MOST = 3;
 
-/**
- * Enlarge a part in grey with stretched contrast; `scale` maps to source pixels. `image` must come from `decodeImage`
- * or `cropDocument`.
- */
+/** Stretches contrast; `scale` maps to source pixels. `image` must come from `decodeImage` or `cropDocument`. */
 export async function enlargePart(
   image: Uint8Array,
   { x, y, width, height }: Box,

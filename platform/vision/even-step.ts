@@ -2,16 +2,16 @@ import type { Quad } from './quad-shape';
 import type { Corner } from './see-job';
 
 const POINTS = 96;
-/** Pixels examined on each side of an edge. */
+/** Pixels on each side of an edge. */
 export const REACH = 3;
-/** Minimum step in grey levels, and the share of points that must show it. */
+/** Grey levels, and the share of points that must show it. */
 export const LEAST_STEP = 4;
 const LEAST_SHOWN = 0.78;
 
-/** Sample line: outward unit vector, half length, and position for t in ±half. */
+/** Outward unit vector, half length, position for t in ±half. */
 type Sampled = { out: Corner; half: number; at: (t: number) => Corner };
 
-/** Return the largest consistent channel step across a line, or 0. */
+/** 0 if too few points show it. */
 export function stepAcross(rgb: Uint8Array, width: number, height: number, side: Sampled, reach = REACH): number {
   const sums = [0, 0, 0];
   const signs = [0, 0, 0];
@@ -35,15 +35,15 @@ function pixelAt(x: number, y: number, width: number, height: number): number {
   return px < 0 || py < 0 || px >= width || py >= height ? -1 : (py * width + px) * 3;
 }
 
-/** Pixels by which a four-corner approximation may miss the edge. */
+/** Error of a four-corner approximation, in pixels. */
 const BESIDE = 9;
 
-/** Drawn frames are narrower: the same paper continues beyond. */
+/** Drawn frames are narrower. */
 const BEYOND_A_LINE = 9;
 
 /**
- * True if the image steps evenly along all sides but one, as for a sheet; text rows and thin frames do not. Sides on
- * the image's edge are skipped.
+ * A sheet steps evenly along all sides but one; text rows and thin frames do not. Sides on the image's edge are
+ * skipped.
  */
 export function hasEvenSides(rgb: Uint8Array, width: number, height: number, corners: Quad['corners']): boolean {
   const asked = corners.flatMap((from, index) => {
@@ -56,7 +56,7 @@ export function hasEvenSides(rgb: Uint8Array, width: number, height: number, cor
   return asked.filter((even) => !even).length <= 1;
 }
 
-/** `from` to `to` clockwise: outside is left. */
+/** Clockwise: outside is left. */
 function isEven(rgb: Uint8Array, width: number, height: number, from: Corner, to: Corner): boolean {
   const length = Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };

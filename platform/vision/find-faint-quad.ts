@@ -3,25 +3,24 @@ import { cv, withMatrices } from './opencv';
 import { asDocument, isQuietOutside, misfitOf, type Quad, strokesOf } from './quad-shape';
 import type { Corner } from './see-job';
 
-/** Closer print merges into one piece; share of the image's width. */
+/** Share of the width within which print merges. */
 const ONE_PIECE = 0.07;
 const LEAST_PRINT = 0.06;
 /** Blur of the print, in pixels. */
 const MARGIN = 10;
-/** Maximum distance of a card's edge from its print, as a share of its size. */
+/** Of a card's edge from its print, as a share of its size. */
 const OUTWARD = 0.25;
-/** Tangents of the edge's angle to the print (perspective). */
+/** Tangents (perspective). */
 const SLOPES = Array.from({ length: 17 }, (_, index) => (index - 8) * 0.014);
-/** Stricter proportions than for outlines, because sides are found separately. */
+/** Stricter, because sides are found separately. */
 const MOST_MISFIT = 0.1;
 
 type Frame = { centre: Corner; u: Corner; v: Corner; halfU: number; halfV: number };
 type Line = { a: Corner; b: Corner };
 
 /**
- * Find a pale card on a pale background, where no edge map closes: search outside the print for four straight lines of
- * the most even change. Averaged over hundreds of pixels, a few grey levels exceed noise. Null unless all four form a
- * document.
+ * Where no edge map closes: search outside the print for four straight lines of the most even change. Null unless all
+ * four form a document.
  */
 export function findFaintQuad(rgb: Uint8Array, width: number, height: number): Quad | null {
   return withMatrices((keep) => {
@@ -71,7 +70,6 @@ function printFrame(strokes: Mat, width: number, height: number, keep: Keep): Fr
   return best && best.area >= width * height * LEAST_PRINT ? best.frame : null;
 }
 
-/** A side of the frame: point, direction, normal, half length, search distance. */
 type Side = { middle: Corner; along: Corner; out: Corner; half: number; far: number };
 
 function sidesOf({ centre, u, v, halfU, halfV }: Frame): Side[] {
@@ -91,7 +89,7 @@ function sidesOf({ centre, u, v, halfU, halfV }: Frame): Side[] {
   ];
 }
 
-/** The innermost of the strongest lines: the edge, not its shadow. */
+/** The innermost strong line: the edge, not its shadow. */
 function bestLine(rgb: Uint8Array, width: number, height: number, side: Side): Line | null {
   const found: { line: Line; step: number; shift: number }[] = [];
   for (let shift = MARGIN; shift <= side.far; shift += 1) {

@@ -2,26 +2,25 @@ import { cv, withMatrices } from './opencv';
 import { inOrder } from './quad-pair';
 import { asDocument, type Quad } from './quad-shape';
 
-/** A sheet's rim: minimum brightness, and share within RIM_SPREAD of its median. */
+/** Minimum brightness of the rim, and share within RIM_SPREAD of its median. */
 const LEAST_BRIGHTNESS = 200;
 const RIM_SPREAD = 8;
 const EVEN_SHARE = 0.97;
-/** Minimum colour distance from the sheet, of 255. */
+/** From the sheet's colour, of 255. */
 const LEAST_CONTRAST = 9;
-/** Share of the sheet: a life-size card is 7 % of A4; more than the maximum is the sheet. */
+/** Shares of the sheet: a life-size card is 7 % of A4. */
 const AREA = { least: 0.03, most: 0.6 };
-/** Closing gaps as shares of the longer side; narrow first, so two cards stay apart. */
+/** Shares of the longer side; narrow first, so two cards stay apart. */
 const GAPS = [0.025, 0.045, 0.07];
-/** Share of all print that the findings must cover: excludes letters with a stamp. */
+/** Share of print to cover: excludes letters with a stamp. */
 const COVERED = 0.96;
 /** Minimum size ratio of two sides. */
 const ALIKE = 0.7;
-/** Margin for invisible pale borders, as a share of the longer side. */
+/** For pale borders, as a share of the longer side. */
 const ROOM = 0.015;
 
 /**
- * Find a card or both its sides on a blank copied or scanned sheet by print, since a pale border is invisible. Empty
- * for any other image.
+ * A card or both its sides on a blank scan, found by print, since pale borders are invisible. Empty for other images.
  */
 export function findOnSheet(rgb: Uint8Array, width: number, height: number): Quad[] {
   const sheet = sheetColour(rgb, width, height);
@@ -66,7 +65,7 @@ export function findOnSheet(rgb: Uint8Array, width: number, height: number): Qua
   });
 }
 
-/** Sheet colour by its rim; null if dark or uneven, as in photographs. */
+/** Null if dark or uneven, as in photographs. */
 function sheetColour(rgb: Uint8Array, width: number, height: number): number[] | null {
   const depth = Math.max(2, Math.round(0.012 * Math.max(width, height)));
   const rim: number[] = [];

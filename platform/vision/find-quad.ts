@@ -5,19 +5,19 @@ import { holds, inOrder, pairsOf, twinOf } from './quad-pair';
 import { asDocument, isQuietOutside, type Quad, strokesOf } from './quad-shape';
 import type { Corner } from './see-job';
 
-/** Above a portrait, which covers up to 15 % of a card with a card's proportions. */
+/** A portrait covers up to 15 % of a card. */
 const LEAST_AREA = 0.2;
 const MOST_AREA = 0.985;
 const LEAST_LIKENESS = 0.55;
-/** Lower for pairs: nothing else comes in twos of card proportions. */
+/** Nothing else comes in twos of card proportions. */
 const LEAST_OF_PAIR = 0.04;
 
 type Keep = <M extends { delete: () => void }>(matrix: M) => M;
 type Mat = InstanceType<typeof cv.Mat>;
 
 /**
- * Find the document's outline (two with `pairs`). Tries several edge maps, as none covers both pale and shaded cards;
- * the best-shaped outline wins. Falls back to separate sides.
+ * Two with `pairs`. No single edge map covers pale and shaded cards; the best-shaped outline wins. Falls back to
+ * separate sides.
  */
 export function findQuads(rgb: Uint8Array, width: number, height: number, pairs: boolean): Quad[] {
   const closed = closedQuads(rgb, width, height, pairs);
@@ -50,7 +50,7 @@ function closedQuads(rgb: Uint8Array, width: number, height: number, pairs: bool
       return isQuietOutside(strokes, outlines, keep) && outlines.every((one) => hasEvenSides(rgb, width, height, one));
     };
     const single = found.find((quad) => quad.share >= LEAST_AREA && stands([quad]));
-    // A pair must be outside the single document found: boxes on it do not count.
+    // Boxes on a document do not count.
     const pair = (pairs ? pairsOf(found) : []).find(
       (two) => !(single && two.every((one) => holds(single, one))) && stands(two),
     );
@@ -71,7 +71,7 @@ function edgeMaps(grey: Mat, keep: Keep): Mat[] {
   });
 }
 
-/** Difference from the rim's colour, which is the background of a card. */
+/** The rim is the background of a card. */
 function differenceMaps(rgb: Uint8Array, width: number, height: number, keep: Keep): Mat[] {
   const [red = 0, green = 0, blue = 0] = rimColour(rgb, width, height);
   const distance = keep(new cv.Mat(height, width, cv.CV_8UC1));
@@ -120,7 +120,6 @@ function quadsOf(map: Mat, width: number, height: number, keep: Keep): Outline[]
   return quads;
 }
 
-/** Simplify the hull to four corners with growing tolerance. */
 function fourCorners(hull: Mat, keep: Keep): Corner[] | null {
   const around = cv.arcLength(hull, true);
   for (const share of [0.01, 0.02, 0.03, 0.05, 0.08]) {

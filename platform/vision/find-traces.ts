@@ -2,9 +2,8 @@ import { engine } from '@/platform/workers/engines';
 import type { SeeAnswer, SeeJob, TracedPicture } from './see-job';
 
 /**
- * Run the forgery detectors on the submitted JPEG or PNG, since re-encoding erases traces. One entry per document (two
- * with `pairs`). `upright` allows telling characters by shape. Rejects with EngineFault; the file must have passed
- * `decodeImage`.
+ * On the submitted file, since re-encoding erases traces; it must have passed `decodeImage`. One entry per document.
+ * `upright` allows telling characters by shape. Rejects with EngineFault.
  */
 export async function findTraces(
   bytes: Uint8Array,

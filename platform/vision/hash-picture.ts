@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { HASH_SIDE, pictureHash } from '@/core/documents/known/picture-hash';
 
-/** Perceptual hash of a `decodeImage` picture: 256 bits as hex. */
+/** Perceptual hash, 256 bits as hex. */
 export async function hashPicture(image: Uint8Array): Promise<string> {
   const grey = await sharp(image).greyscale().resize(HASH_SIDE, HASH_SIDE, { fit: 'fill' }).raw().toBuffer();
   return pictureHash(grey);

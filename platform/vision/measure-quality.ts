@@ -16,13 +16,13 @@ export type RgbPicture = { width: number; height: number; data: Uint8Array };
 
 const COLUMNS = 8;
 const ROWS = 5;
-/** Clipped highlights, with tolerance for JPEG. Not measurable on white paper. */
+/** Clipped, with tolerance for JPEG. Not measurable on white paper. */
 const CLIPPED = 253;
 const WHITE_PAPER = 246;
 
 type Block = PrintBlock & { box: Box };
 
-/** Measure defects. `cut`: sides on the image's edge; `resolution`: longer side in source pixels. */
+/** `cut`: sides on the image's edge; `resolution`: longer side in source pixels. */
 export function measureQuality(picture: RgbPicture, cut: PictureSide[], resolution: number): ImageQuality {
   const blocks = blocksOf(picture);
   return {

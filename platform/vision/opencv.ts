@@ -2,7 +2,7 @@ import cv from '@techstark/opencv-js';
 
 let ready: Promise<void> | undefined;
 
-/** Await this, never `cv`: the module is a thenable that resolves to itself. */
+/** Never await `cv`: the thenable resolves to itself. */
 export function openCvReady(): Promise<void> {
   ready ??= new Promise((resolve) => {
     if (cv.Mat) resolve();
@@ -11,7 +11,7 @@ export function openCvReady(): Promise<void> {
   return ready;
 }
 
-/** Run `work` and free the kept matrices, which live in wasm memory. */
+/** Matrices live in wasm memory. */
 export function withMatrices<T>(work: (keep: <M extends { delete: () => void }>(matrix: M) => M) => T): T {
   const kept: { delete: () => void }[] = [];
   try {

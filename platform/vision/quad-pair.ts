@@ -7,7 +7,7 @@ const MOST_UNLIKE = 0.3;
 
 type Outline = Quad & { share: number };
 
-/** Candidate pairs of card sides, likeliest first, each in reading order. */
+/** Likeliest first, each in reading order. */
 export function pairsOf(outlines: readonly Outline[]): [Outline, Outline][] {
   const cards = outlines.filter(({ corners }) => misfitTo(CARD_RATIO, corners) <= MOST_MISFIT);
   const pairs: [Outline, Outline][] = [];
@@ -25,19 +25,16 @@ export function pairsOf(outlines: readonly Outline[]): [Outline, Outline][] {
 type Strokes = { drawn: ArrayLike<number>; width: number; height: number };
 type Frame = { left: number; top: number; right: number; bottom: number };
 
-/** Share of strokes allowed outside a frame (dust, page numbers). */
+/** Strokes outside a frame (dust, page numbers). */
 const STRAY = 0.005;
-/** Minimum strokes and coverage of the other side, relative to this one. */
+/** Strokes and coverage, relative to this side. */
 const LEAST_PRINT = 0.25;
 const LEAST_FILLED = 0.45;
 const MOST_FILLED = 1.06;
-/** Margin: the other side's edge is invisible. */
+/** The other side's edge is invisible. */
 const LARGER = 1.04;
 
-/**
- * Find the other side of a card on a plain sheet by its print, where its edge is invisible. Null unless all other print
- * forms one piece of a card's size.
- */
+/** By its print, where its edge is invisible. Null unless all other print forms one piece of a card's size. */
 export function twinOf({ drawn, width, height }: Strokes, one: Quad): Quad | null {
   if (misfitTo(CARD_RATIO, one.corners) > MOST_MISFIT) return null;
   const around = scaled(one, 1.06);
@@ -91,7 +88,6 @@ function scaled({ corners, likeness }: Quad, times: number): Quad {
   return { corners: out as Quad['corners'], likeness };
 }
 
-/** True if `inner`'s centre is inside `outer`. */
 export const holds = (outer: Quad, inner: Quad): boolean => isInside(middleOf(inner), outer.corners);
 
 const overlap = (one: Quad, other: Quad): boolean =>
@@ -111,7 +107,7 @@ const middleOf = ({ corners }: Quad): Corner => ({
   y: corners.reduce((sum, { y }) => sum + y, 0) / 4,
 });
 
-/** Clockwise corners: inside is right of every side. */
+/** Inside is right of every clockwise side. */
 const isInside = (point: Corner, corners: Quad['corners']): boolean =>
   corners.every((from, index) => {
     const to = corners[(index + 1) % 4] ?? from;

@@ -1,16 +1,13 @@
 import { cv } from './opencv';
 import type { Corner } from './see-job';
 
-/** Corners clockwise from the top left; likeness to a document 0 to 1. */
+/** Clockwise from the top left; likeness 0 to 1. */
 export type Quad = { corners: [Corner, Corner, Corner, Corner]; likeness: number };
 
-/** ID-1 card and passport page (docs/api.md#kyc-sessions); A4 is 1.414. */
+/** ID-1 (docs/api.md#kyc-sessions); A4 is 1.414. */
 export const CARD_RATIO = 1.586;
 const RATIOS = [CARD_RATIO, 1.42];
-/**
- * Outside busyness relative to inside above which an outline is only part of a document; patterned tables need
- * tolerance.
- */
+/** Relative to the inside; patterned tables need tolerance. */
 const BUSY_OUTSIDE = { touching: 0.3, free: 0.6 };
 
 type Keep = <M extends { delete: () => void }>(matrix: M) => M;
@@ -27,7 +24,7 @@ export function strokesOf(picture: Mat, keep: Keep): Mat {
 
 export const length = (a: Corner, b: Corner): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Score a quadrilateral by rectangularity, size and proportions; `hullArea` of its source outline, if any. */
+/** `hullArea`: of its source outline, if any. */
 export function asDocument(corners: Corner[], hullArea: number | null, width: number, height: number): Quad | null {
   const ordered = clockwiseFromTopLeft(corners);
   const [a, b, c, d] = ordered;
@@ -48,7 +45,7 @@ export function asDocument(corners: Corner[], hullArea: number | null, width: nu
   return { corners: ordered, likeness };
 }
 
-/** Log distance from the nearest known proportions, in either orientation. */
+/** Log distance, in either orientation. */
 export const misfitOf = (corners: Quad['corners']): number =>
   Math.min(...RATIOS.map((known) => misfitTo(known, corners)));
 
@@ -61,7 +58,6 @@ export function misfitTo(known: number, [a, b, c, d]: Quad['corners']): number {
 const touchesEdge = (corners: readonly Corner[], width: number, height: number) =>
   corners.some(({ x, y }) => x < 4 || y < 4 || x > width - 5 || y > height - 5);
 
-/** True if strokes are much rarer around the outlines than inside. */
 export function isQuietOutside(strokes: Mat, outlines: readonly (readonly Corner[])[], keep: Keep): boolean {
   const mask = keep(cv.Mat.zeros(strokes.rows, strokes.cols, cv.CV_8UC1));
   for (const corners of outlines) {
@@ -80,7 +76,7 @@ export function isQuietOutside(strokes: Mat, outlines: readonly (readonly Corner
     { area: 1, strokes: 0 },
     { area: 1, strokes: 0 },
   ];
-  // `data` creates a view per access: read once.
+  // `data` creates a view per access.
   const [sides, drawn] = [mask.data, strokes.data];
   for (let index = 0; index < sides.length; index += 1) {
     const side = sides[index];

@@ -6,7 +6,7 @@ import type { Orientation } from '@/core/documents/reading';
 
 export type Corner = { x: number; y: number };
 
-/** Jobs of the see worker. Only `decode` and `trace` take uploaded bytes. */
+/** Only `decode` and `trace` take uploaded bytes. */
 export type SeeJob =
   | { what: 'decode'; image: Uint8Array }
   | { what: 'crop'; image: Uint8Array; pairs: boolean }
@@ -17,7 +17,7 @@ export type SeeJob =
 export type Picture = { image: Uint8Array; width: number; height: number };
 export type CroppedPicture = Picture & { found: boolean; corners: Corner[]; quality: ImageQuality };
 
-/** Forgery and recapture measurements of one document; `left` and `top` offset its boxes in the submitted image. */
+/** `left` and `top` offset its boxes in the submitted image. */
 export type TracedPicture = {
   traces: Trace[];
   left: number;

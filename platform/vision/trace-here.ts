@@ -13,13 +13,10 @@ import { sharp } from './own-sharp';
 import type { Corner, TracedPicture } from './see-job';
 
 const SEARCH_SIDE = 900;
-/** Cost limit: about a second per three million pixels. */
+/** About a second per three million. */
 const MOST_PIXELS = 12_000_000;
 
-/**
- * Runs in the see worker: all detectors, within each document. Unless `upright`, digits are not told by shape (6 and
- * 9).
- */
+/** In the see worker. Unless `upright`, digits are not told by shape (6 and 9). */
 export async function traceHere(
   bytes: Uint8Array,
   pairs: boolean,
@@ -100,7 +97,7 @@ function tracePicture(
   return { ...printed, digits: upright ? findDigits(printed) : [] };
 }
 
-/** Inset, to exclude the document's own edge. */
+/** Excludes the document's own edge. */
 function insideOf(
   corners: Corner[] | null,
   left: number,

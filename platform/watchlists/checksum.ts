@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Source, SourceFile } from '@/core/screening/source';
 
-/** SHA-256 over the files in declared order. */
+/** In declared order. */
 export function checksumOf(source: Source, files: Record<string, SourceFile>): string {
   const hash = createHash('sha256');
   for (const { role } of source.files) {

@@ -28,7 +28,7 @@ export type PublishAnswer = PublishOutcome | { outcome: 'failed'; reason: string
 /** Demonstration lists in the official formats. */
 const demonstrationDir = path.join('core', 'screening', 'sources');
 
-/** Parse and publish a list; an unreadable file is an outcome, not an error. */
+/** An unreadable file is an outcome, not an error. */
 export function publishJob(pool: pg.Pool, job: Extract<ListJob, { kind: 'publish' }>): Promise<PublishAnswer> {
   const source = sources[job.source];
   let files: DatedFiles | undefined;
@@ -49,10 +49,7 @@ function filesOf(id: SourceId, from: ListFrom): DatedFiles | undefined {
   return readSourceFolder(demonstrationDir, { ...sources[id], id: `${id.toLowerCase()}/samples` as SourceId });
 }
 
-/**
- * Index the current version of every list (or those at `at`) in one snapshot. Demonstration lists are excluded once a
- * real list exists.
- */
+/** Current, or those at `at`, in one snapshot. Demonstration lists are excluded once a real list exists. */
 export async function indexJob(pool: pg.Pool, shared: boolean, at?: Date): Promise<IndexedLists> {
   const client = await pool.connect();
   try {

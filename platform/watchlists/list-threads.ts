@@ -2,14 +2,11 @@ import { Worker } from 'node:worker_threads';
 
 type Message = { answer: unknown } | { item: unknown };
 
-/** Idle time before a thread ends, so the next list reuses a warm one. */
+/** The next list reuses a warm thread. */
 const idleMs = 3_000;
 const idle = new Map<Worker, NodeJS.Timeout>();
 
-/**
- * Run a job in a thread; `onItem` receives its messages. One job at a time; a failed thread is discarded. Indexes are
- * transferred without copying.
- */
+/** One job at a time; a failed thread is discarded. Indexes are transferred without copying. */
 export function inThread(script: string, job: unknown, onItem: (item: unknown) => void): Promise<unknown> {
   const worker = waiting() ?? started(script);
   return new Promise((resolve, reject) => {
@@ -47,7 +44,7 @@ function waiting(): Worker | undefined {
   return worker;
 }
 
-/** Idle threads must not keep the process alive. */
+/** Must not keep the process alive. */
 function rest(worker: Worker): void {
   worker.unref();
   const timer = setTimeout(() => {

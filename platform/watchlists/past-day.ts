@@ -10,12 +10,12 @@ export type PastDay = {
   registers: { searcher: NameSearcher; lists: readonly SearchedRegister[] };
 };
 
-/** An index takes as much memory as the live one, so only one is cached. */
+/** As large as the live index, so only one is cached. */
 const KEPT_MS = 10 * 60_000;
 
 const kept = processWide<{ day?: string; loading?: Promise<PastDay>; timer?: NodeJS.Timeout }>('past-day', {});
 
-/** Lists at the end of a day (YYYY-MM-DD, UTC); seconds at first. Days are indexed one at a time. */
+/** YYYY-MM-DD, UTC; takes seconds at first. */
 export function pastDay(day: string): Promise<PastDay> {
   clearTimeout(kept.timer);
   kept.timer = setTimeout(forget, KEPT_MS).unref();

@@ -18,11 +18,10 @@ export type Publication = {
   origin: Origin;
   /** What could not be fetched. */
   notes: readonly string[];
-  /** Checksum of a version that an admin approved despite the sanity check. */
+  /** Checksum that an admin approved despite the sanity check. */
   accepted: string | undefined;
 };
 
-/** Published, unchanged, or held with a reason. */
 export type PublishOutcome =
   | { outcome: 'published'; versionId: string; label: string; delta: DeltaSummary }
   | { outcome: 'unchanged'; label: string }
@@ -39,8 +38,8 @@ type Current = {
 };
 
 /**
- * Parse and publish a list if sane and changed: entries, delta and version in one transaction. Otherwise the list stays
- * and the reason is recorded.
+ * If sane and changed: entries, delta and version in one transaction. Otherwise the list stays and the reason is
+ * recorded.
  */
 export async function publishVersion(pool: pg.Pool, publication: Publication): Promise<PublishOutcome> {
   const { source, files, origin } = publication;
@@ -98,7 +97,7 @@ export async function publishVersion(pool: pg.Pool, publication: Publication): P
   }
 }
 
-/** Unchanged content with a newer date updates the version's date. */
+/** Same content, newer date. */
 async function redate(client: pg.PoolClient, id: string, files: readonly ListFile[]): Promise<void> {
   await client.query(
     `update "WatchlistVersion" set report = report || jsonb_build_object('files', $2::jsonb) where id = $1`,
@@ -150,7 +149,7 @@ async function replace(
   };
   await replaceEntries(client, source.id, sequence, [...removed, ...changed.map(({ entityId }) => entityId)], begun);
   const id = newId('wlv');
-  // The first real version has no delta to demonstration entries.
+  // No delta to demonstration entries.
   const first = !current || (current.origin === 'bundled' && origin !== 'bundled');
   const label = labelOf(publication, read.content, read.files);
   if (current) await client.query(`update "WatchlistVersion" set status = 'superseded' where id = $1`, [current.id]);
@@ -195,7 +194,6 @@ async function fieldsOf(client: pg.PoolClient, source: string, changed: readonly
   return fields;
 }
 
-/** Record the refused file and reason once. */
 async function hold(
   db: pg.Pool | pg.PoolClient,
   publication: Publication,
@@ -229,7 +227,7 @@ async function hold(
   return { outcome: 'held', reason };
 }
 
-/** `ofac-2026-11-20-1a2b3c4d`: list, publication or modification day, content hash. */
+/** `ofac-2026-11-20-1a2b3c4d`: list, day, content hash. */
 function labelOf({ source, files, origin }: Publication, hash: string, listFiles: readonly ListFile[] = []): string {
   const newest = new Date(Math.max(...Object.values(files).map((file) => file.modifiedAt.getTime())));
   const written = listDate(listFiles, origin);

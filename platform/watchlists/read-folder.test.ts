@@ -103,7 +103,7 @@ test('older files that fit are told beside the one that was taken, and forms of 
   ]);
 });
 
-/** Samples without a date: CASL, DFAT, Interpol, OFAC. */
+/** CASL, DFAT, Interpol and OFAC have none. */
 const publishedOn: Partial<Record<SourceId, string>> = { fcdo: '2026-01-01', un: '2026-01-01' };
 test('reads the bundled samples of every list completely and stores them without loss', () => {
   const dir = temporaryFolder();

@@ -7,10 +7,10 @@ import { type DatedFiles, listFileBytesMax, type PassedOver } from './list-files
 type Found = { name: string; file: string; stat: Stats; passedOver: PassedOver[] };
 
 const PASSED_OVER_MAX = 20;
-/** Limit for reading dates, which blocks the main thread. */
+/** Reading dates blocks the main thread. */
 const LOOKED_INTO_MAX = 16 * 1024 * 1024;
 
-/** Newest matching file per role under `<dir>/<source id>/`; undefined if none. */
+/** Newest per role under `<dir>/<source id>/`. */
 export function findInFolder(dir: string, source: Source): Record<string, Found> | undefined {
   const folder = [source.id, source.id.toLowerCase()]
     .map((name) => path.join(dir, name))
@@ -31,7 +31,7 @@ export function folderStamp(found: Record<string, Found>): string {
   );
 }
 
-/** Read a list's files; undefined if none, throws if a required one is missing or too large. */
+/** Undefined if none; throws if a required one is missing or too large. */
 export function readSourceFolder(dir: string, source: Source): DatedFiles | undefined {
   const found = findInFolder(dir, source);
   if (!found) return undefined;
@@ -45,7 +45,7 @@ export function readSourceFolder(dir: string, source: Source): DatedFiles | unde
   );
 }
 
-/** By publication date, else modification time; ties by modification time, then name. A single file is not opened. */
+/** By publication date, else modification time, then name. */
 function newest(folder: string, names: readonly string[], spec: SourceFileSpec): Found | undefined {
   const fitting = names
     .filter((name) => spec.pattern.test(name))
@@ -66,7 +66,7 @@ function newest(folder: string, names: readonly string[], spec: SourceFileSpec):
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** Publication date; null if unreadable (parsing reports errors). */
+/** Null if unreadable; parsing reports errors. */
 function dayIn(file: string, size: number, { within = size, read }: DayInFile): string | null {
   if (Math.min(within, size) > LOOKED_INTO_MAX) return null;
   try {

@@ -4,7 +4,7 @@ import { sha256 } from '@/platform/digest';
 
 let known: string | undefined;
 
-/** Build of readers and matcher: unchanged files are parsed again after an update. */
+/** Unchanged files are parsed again after an update. */
 export function readerFingerprint(): string {
   const script = path.resolve('.build/workers/watchlists.mjs');
   known ??= existsSync(script) ? sha256(readFileSync(script)).slice(0, 16) : 'source';

@@ -2,7 +2,6 @@ import { processWide } from '@/platform/process-wide';
 
 const own = processWide('watchlists-ready', { ready: false });
 
-/** True once all lists available at start are searchable. */
 export const watchlistsReady = (): boolean => own.ready;
 
 export const markWatchlistsReady = (): void => {

@@ -2,7 +2,7 @@ import type { ListFile } from '@/core/screening/list-age';
 import type { FileDates } from '@/core/screening/source';
 import type { DatedFiles } from './list-files';
 
-/** Files recorded with a version: those read and those passed over. `dates` names those read. */
+/** `dates` names the files read. */
 export function reportFiles(files: DatedFiles, dates: FileDates): ListFile[] {
   return Object.entries(files).flatMap(([role, { name, modifiedAt, passedOver = [] }]): ListFile[] => [
     { role, name, modifiedAt: modifiedAt.toISOString(), publishedOn: dates[role] ?? null, read: role in dates },

@@ -19,7 +19,7 @@ import {
 import { type WatchedCounts, type WatchedHit, type WatchJob, watchJob } from './watch-job';
 import type { WatchlistJob } from './watchlist-job';
 
-/** Two at a time on two cores, in reverse order: the longest lists are last by name. */
+/** In reverse order: the longest lists are last by name. */
 export const forEachList = (work: (id: SourceId) => Promise<unknown>): Promise<void> =>
   sideBySide(sourceIds.toReversed(), Math.min(2, availableParallelism()), work);
 
@@ -36,7 +36,7 @@ export const loadPepIndex = (job: PepJob): Promise<LoadedPeps> =>
 export const loadPepIndexAt = (at: Date): Promise<PastPeps> =>
   inWorker<PastPeps>({ kind: 'peps-at', at }, () => loadPepsAt(pool(), at, false));
 
-/** Parse an organization's PEP list: up to 100,000 rows, seconds. */
+/** Up to 100,000 rows, seconds. */
 export const readOrganizationRegister = (job: ReadRegisterJob): Promise<ReadRegister | { fault: string }> =>
   inWorker<ReadRegister | { fault: string }>(job, async () => readRegister(job));
 
@@ -46,7 +46,6 @@ export const indexOrganizationRegister = (job: IndexRegisterJob): Promise<IndexI
 export const fetchWikidata = (job: WikidataDownload): Promise<WikidataAnswer> =>
   inWorker<WikidataAnswer>({ kind: 'wikidata', ...job }, () => downloadWikidata(job));
 
-/** Screen all monitored subjects; `onHit` is called for each with a match. */
 export const watchSubjects = (job: WatchJob, onHit: (hit: WatchedHit) => void): Promise<WatchedCounts> =>
   inWorker<WatchedCounts>(
     job,
@@ -60,7 +59,7 @@ function inWorker<Answer>(
   onItem: (item: unknown) => void = () => undefined,
 ): Promise<Answer> {
   const script = path.resolve('.build/workers/watchlists.mjs');
-  // Unit tests run without the bundle: run inline.
+  // Unit tests run without the bundle.
   if (!existsSync(script)) return here();
   return inThread(script, job, onItem) as Promise<Answer>;
 }

@@ -4,7 +4,6 @@ import { type ListDate, type ListFile, listDate } from '@/core/screening/list-ag
 import { type SourceId, sourceIds } from '@/core/screening/source-ids';
 import type { Origin } from './publish-version';
 
-/** `sequence` identifies its entries, `date` is its publication day. */
 export type ServedVersion = ListVersion & { id: string; sequence: number; date: ListDate | null };
 
 type VersionRow = {
@@ -22,7 +21,6 @@ type VersionRow = {
 
 const COLUMNS = `id, source, sequence, label, checksum, entries, names, origin, report->'files' as files`;
 
-/** Current versions in the order of the sources. */
 export async function servedVersions(db: pg.Pool | pg.PoolClient): Promise<ServedVersion[]> {
   const { rows } = await db.query<VersionRow>(
     `select ${COLUMNS} from "WatchlistVersion" where status = 'published' and sequence is not null and source = any($1)`,
@@ -31,7 +29,7 @@ export async function servedVersions(db: pg.Pool | pg.PoolClient): Promise<Serve
   return inOrder(rows);
 }
 
-/** Versions served at a moment, in index order. */
+/** In index order. */
 export async function versionsAt(db: pg.Pool | pg.PoolClient, moment: Date): Promise<ServedVersion[]> {
   const { rows } = await db.query<VersionRow>(
     `select distinct on (source) ${COLUMNS} from "WatchlistVersion"

@@ -3,10 +3,7 @@ import { canonicalJson } from '@/core/audit/chain';
 import type { ListedParty } from '@/core/screening/party';
 import { sha256 } from '@/platform/digest';
 
-/**
- * Entries of all published versions, read by all processes and replays. Unchanged entries are stored once, with a
- * version range (`firstSequence` to `lastSequence`).
- */
+/** Unchanged entries are stored once, with a version range (`firstSequence` to `lastSequence`). */
 type Db = pg.Pool | pg.PoolClient;
 
 /** Canonical JSON and its SHA-256. */
@@ -15,8 +12,7 @@ export type StoredEntry = { entityId: string; hash: string; entry: string };
 const ROWS_PER_STATEMENT = 2_000;
 
 /**
- * Sort entries into the order of storing, hashing and indexing. Duplicate ids get a number in the order of their text,
- * independent of the file's order.
+ * Order of storing, hashing and indexing. Duplicate ids get a number by their text, independent of the file's order.
  */
 export function storable(parties: readonly ListedParty[]): StoredEntry[] {
   const texts = parties.map((party) => ({ party, text: canonicalJson(party) }));
@@ -35,12 +31,10 @@ export function storable(parties: readonly ListedParty[]): StoredEntry[] {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** SHA-256 over all entries of a version. */
 export function contentHash(entries: readonly StoredEntry[]): string {
   return sha256(entries.map(({ hash }) => hash).join('\n'));
 }
 
-/** Entry hashes of the current version by id. */
 export async function currentHashes(db: Db, source: string): Promise<Map<string, string>> {
   const { rows } = await db.query<{ entityId: string; hash: string }>(
     'select "entityId", hash from "WatchlistEntry" where source = $1 and "lastSequence" is null',
@@ -57,7 +51,6 @@ export async function currentTexts(db: Db, source: string, ids: readonly string[
   return new Map(rows.map((row) => [row.entityId, row.entry]));
 }
 
-/** End entries with the version before `sequence` and begin others with it. */
 export async function replaceEntries(
   db: Db,
   source: string,
@@ -85,7 +78,7 @@ function* batches<T>(rows: readonly T[]): Generator<readonly T[]> {
 /** `sequence` null: the current version. */
 export type ListAt = { source: string; sequence: number | null };
 
-/** Entries of the lists in index order. */
+/** In index order. */
 export async function entriesOf(db: Db, lists: readonly ListAt[]): Promise<ListedParty[]> {
   const parties: ListedParty[] = [];
   for (const { source, sequence } of lists) {

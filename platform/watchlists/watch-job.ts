@@ -7,13 +7,13 @@ import { type RequestedSubject, subjectOf } from '@/core/screening/request-subje
 import { type ReverseScreen, reverseScreen } from '@/core/screening/reverse';
 import { type PartyMatch, screen } from '@/core/screening/screen';
 
-/** Screen monitored subjects against `changed` entries, or all. `threshold` is the lowest of any organization. */
+/** Against `changed` entries, or all. `threshold` is the lowest of any organization. */
 export type WatchJob = {
   kind: 'watch';
   image: IndexImage;
   changed: ListedParty[] | null;
   threshold: number;
-  /** Index with the token weights, if `image` was built with one (organization-register.ts). */
+  /** For token weights (organization-register.ts). */
   beside?: IndexImage | undefined;
   /** Limits the job to one organization. */
   organizationId?: string | undefined;
@@ -43,7 +43,7 @@ export async function watchJob(pool: pg.Pool, job: WatchJob, onHit: (hit: Watche
     // Prefetch the next page while comparing.
     if (last && whole) {
       batch = readBatch(pool, job, last.id);
-      // Handled when awaited; avoids an unhandled rejection.
+      // Avoids an unhandled rejection.
       batch.catch(() => undefined);
     }
     for (const row of rows) {

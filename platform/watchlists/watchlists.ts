@@ -4,7 +4,6 @@ import { processWide } from '@/platform/process-wide';
 import { indexLists } from './run-list-job';
 import { type ServedVersion, servedVersions } from './served-versions';
 
-/** The search index and its list versions. */
 export type Watchlists = { searcher: NameSearcher; lists: readonly ServedVersion[] };
 
 const held = processWide<{ current?: Watchlists; loading?: Promise<Watchlists | undefined> }>('watchlists', {});
@@ -15,8 +14,8 @@ export function currentWatchlists(): Watchlists | undefined {
 }
 
 /**
- * Load the published versions and swap the index atomically; running searches finish on the old one. Concurrent calls
- * share a load. Undefined if nothing is published: an empty index would clear everyone.
+ * Swapped atomically; running searches finish on the old index. Undefined if nothing is published: an empty index would
+ * clear everyone.
  */
 export function loadWatchlists(): Promise<Watchlists | undefined> {
   held.loading ??= load(held.current).finally(() => {
@@ -38,7 +37,7 @@ async function load(current: Watchlists | undefined): Promise<Watchlists | undef
 const same = (a: readonly ServedVersion[], b: readonly ServedVersion[]): boolean =>
   a.length === b.length && a.every(({ id }, at) => id === b[at]?.id);
 
-/** Same content: update the version's date only. */
+/** Same content, newer date. */
 function redated(current: Watchlists, published: readonly ServedVersion[]): Watchlists {
   if (current.lists.every(({ date }, at) => date?.on === published[at]?.date?.on)) return current;
   const loaded: Watchlists = { ...current, lists: published };

@@ -1,14 +1,14 @@
-/** `busy`: the queue is full, retry later; the others lose the worker. */
+/** `busy`: retry later; the others lose the worker. */
 export type EngineFaultReason = 'busy' | 'timeout' | 'memory' | 'crash' | 'closed' | 'failed';
 
-/** A fault of a worker pool, not of the document (FileFault). The message holds no document data. */
+/** Never of the document (FileFault); the message holds no document data. */
 export class EngineFault extends Error {
   override name = 'EngineFault';
   readonly code: string;
   constructor(
     readonly engine: string,
     readonly reason: EngineFaultReason,
-    /** True if the job caused it, not an outside signal. */
+    /** False after an outside signal. */
     readonly byJob = false,
   ) {
     super(`The ${engine} engine gave no answer: ${reason}.`);

@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os';
 import { processWide } from '@/platform/process-wide';
 import { type PoolOptions, type PoolStatus, WorkerPool } from './pool';
 
-/** Worker pools, each with an entry file in `entries/`. */
+/** Entry files are in `entries/`. */
 export const ENGINES = ['see', 'read', 'faces', 'pdf'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
-/** CPU seconds per job, and idle seconds until a worker stops. */
+/** CPU seconds per job. */
 export type EngineLimits = { jobSeconds: number; idleSeconds: number };
 const DEFAULT_LIMITS: EngineLimits = { jobSeconds: 60, idleSeconds: 120 };
 
@@ -15,13 +15,10 @@ const own = processWide('engines', {
   limits: DEFAULT_LIMITS,
 });
 
-/** Two at most: a page takes a core for seconds and hundreds of MB. */
+/** A page takes a core for seconds and hundreds of MB. */
 const readers = Math.max(1, Math.min(2, availableParallelism()));
 
-/**
- * Processes, because native code on untrusted images must be killable, its memory measured, its crashes survived. Sizes
- * bound memory, queues bound waiting jobs.
- */
+/** Native code on untrusted images must be killable, its memory measured, its crashes survived. */
 const settings: Record<EngineName, Omit<PoolOptions, 'name' | 'kind'>> = {
   see: { size: 1, residentMegabytes: 1024, jobsPerWorker: 200 },
   read: { size: readers, residentMegabytes: 1536, jobsPerWorker: 200 },
@@ -29,7 +26,6 @@ const settings: Record<EngineName, Omit<PoolOptions, 'name' | 'kind'>> = {
   pdf: { size: 1, residentMegabytes: 1024, jobsPerWorker: 25 },
 };
 
-/** Return a pool, created on first use. */
 export function engine<Job, Answer>(name: EngineName): WorkerPool<Job, Answer> {
   const known = own.pools.get(name);
   if (known) return known as WorkerPool<Job, Answer>;
@@ -40,7 +36,7 @@ export function engine<Job, Answer>(name: EngineName): WorkerPool<Job, Answer> {
   return made;
 }
 
-/** Set limits of pools created from now on. */
+/** Applies to pools created from now on. */
 export function limitEngines(limits: Partial<EngineLimits>): void {
   own.limits = { ...DEFAULT_LIMITS, ...limits };
 }
@@ -49,7 +45,7 @@ export function enginePools(): PoolStatus[] {
   return [...own.pools.values()].map((pool) => pool.status());
 }
 
-/** Kill all workers at shutdown; a later call starts new ones. */
+/** A later call starts new ones. */
 export function closeEngines(): void {
   const pools = [...own.pools.values()];
   own.pools.clear();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { jobLimit } from './job-limit';
 
-/** Poll ten times a second; return the seconds until the limit, or null. */
+/** Returns the seconds until the limit, or null. */
 function endsAfter(seconds: number, limitMs: number, processorMs: (elapsedMs: number) => number | null): number | null {
   let elapsed = 0;
   const isPast = jobLimit(

@@ -1,9 +1,8 @@
-/** Wall-clock limit as a multiple of the CPU limit. */
 const WALL_PER_PROCESSOR = 20;
 
 /**
- * Return a check for polling. A job may use `limitMs` of CPU time, so slow machines get more wall time; a worker using
- * none for `limitMs` hangs. Without a CPU reading, wall clock counts.
+ * CPU time, so slow machines get more wall time; a worker using none for `limitMs` hangs. Without a reading, wall clock
+ * counts.
  */
 export function jobLimit(limitMs: number, processorMs: () => number | null, now: () => number): () => boolean {
   const [startedAt, used] = [now(), processorMs() ?? 0];

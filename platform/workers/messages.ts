@@ -3,7 +3,7 @@ import type { ErrorCode } from '@/core/errors';
 /** Binary data is Uint8Array. */
 export type JobMessage = { id: number; job: unknown };
 
-/** `code`: a FileFault; otherwise the worker is at fault. `ready` is sent once at start. */
+/** `code`: a FileFault; otherwise the worker is at fault. */
 export type AnswerMessage =
   | { ready: true }
   | { id: number; answer: unknown }

@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads';
 import { workerFile } from './runner';
 
 type OneShot<Answer> = {
-  /** Inline fallback without a bundle, as in unit tests. */
+  /** Without a bundle, as in unit tests. */
   here?: () => Answer | Promise<Answer>;
   /** Timeout. */
   msMax?: number;
 };
 
-/** Run one job in a new thread; its single message is the result. */
+/** The thread's single message is the result. */
 export function runOneShot<Answer>(name: string, job: unknown, { here, msMax }: OneShot<Answer> = {}): Promise<Answer> {
   const script = workerFile(name);
   if (here && !existsSync(script)) return Promise.resolve().then(here);

@@ -5,7 +5,6 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { WorkerPool } from './pool';
 import type { RunnerKind } from './runner';
 
-/** A scripted worker, in a thread or process. */
 const OBEDIENT = `
   import { parentPort } from 'node:worker_threads';
   const send = (m) => parentPort ? parentPort.postMessage(m) : process.send(m);

@@ -7,19 +7,19 @@ import type { AnswerMessage } from './messages';
 import { type Runner, type RunnerKind, startProcess, startThread, workerFile } from './runner';
 
 export type PoolOptions = {
-  /** Name in status, logs and faults; also of the entry file unless `file` is set. */
+  /** Also of the entry file unless `file` is set. */
   name: string;
   kind: RunnerKind;
   size: number;
   /** Further jobs are refused as `busy`. */
   maxQueue?: number;
-  /** CPU time per job (`jobLimit`); doubled for the first, which loads models. */
+  /** CPU time (`jobLimit`); doubled for the first job, which loads models. */
   timeoutMs?: number;
   idleMs?: number;
   heapMegabytes?: number;
-  /** Kill a process above this RSS; checked ten times a second where /proc exists. */
+  /** RSS; checked where /proc exists. */
   residentMegabytes?: number;
-  /** Replace a worker after this many jobs, because native libraries leak. */
+  /** Native libraries leak. */
   jobsPerWorker?: number;
   file?: string;
 };
@@ -38,7 +38,7 @@ export type PoolStatus = {
   pids: number[];
 };
 
-/** Signals sent by an operator or the OOM killer. */
+/** Sent by an operator or the OOM killer. */
 const FROM_OUTSIDE = new Set<NodeJS.Signals | null>(['SIGKILL', 'SIGTERM', 'SIGHUP', 'SIGINT']);
 
 type Waiting = { job: unknown; resolve: (answer: unknown) => void; reject: (error: Error) => void };
@@ -48,13 +48,12 @@ type Slot = {
   jobs: number;
   idle: NodeJS.Timeout | null;
   ready: boolean;
-  /** Reason if the pool ended this worker. */
   ended: EngineFaultReason | null;
 };
 
 /**
- * Worker pool: starts on demand, one job per worker, bounded FIFO queue. A worker that hangs, grows or dies is
- * replaced; only its job fails, with an EngineFault.
+ * One job per worker, bounded FIFO queue. A worker that hangs, grows or dies is replaced; only its job fails, with an
+ * EngineFault.
  */
 export class WorkerPool<Job, Answer> {
   private readonly options: Required<PoolOptions>;
@@ -77,7 +76,7 @@ export class WorkerPool<Job, Answer> {
     };
   }
 
-  /** Rejects with FileFault (document) or EngineFault (worker). */
+  /** Rejects with FileFault or EngineFault. */
   run(job: Job): Promise<Answer> {
     if (this.closed) return Promise.reject(this.fault('closed'));
     if (this.queue.length >= this.options.maxQueue) return Promise.reject(this.fault('busy'));
@@ -102,7 +101,6 @@ export class WorkerPool<Job, Answer> {
     };
   }
 
-  /** Kill all workers; pending jobs reject with `closed`. */
   close(): void {
     this.closed = true;
     for (const waiting of this.queue.splice(0)) waiting.reject(this.fault('closed'));
@@ -113,7 +111,7 @@ export class WorkerPool<Job, Answer> {
     while (this.queue.length > 0) {
       const free = [...this.slots].find((slot) => !slot.current && !slot.ended);
       if (!free && this.slots.size >= this.options.size) {
-        // Keep the process alive until replaced workers have died.
+        // Until replaced workers have died.
         for (const slot of this.slots) if (slot.ended) slot.runner.hold(true);
         return;
       }
@@ -186,7 +184,7 @@ export class WorkerPool<Job, Answer> {
     slot.idle.unref();
   }
 
-  /** Kill a worker; its job rejects at once. */
+  /** Its job rejects at once. */
   private end(slot: Slot, reason: EngineFaultReason): void {
     if (slot.ended) return;
     slot.ended = reason;

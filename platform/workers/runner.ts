@@ -6,16 +6,16 @@ import type { AnswerMessage, JobMessage } from './messages';
 
 export type RunnerKind = 'thread' | 'process';
 
-/** A running worker. `kill` is unconditional; `onExit` is called once. */
+/** `kill` is unconditional; `onExit` is called once. */
 export type Runner = {
   pid: number | null;
   send: (message: JobMessage) => void;
   kill: () => void;
   /** RSS in bytes, or null if unknown. */
   memory: () => number | null;
-  /** CPU time of all threads in ms, or null if unknown. */
+  /** CPU ms of all threads, or null. */
   processorMs: () => number | null;
-  /** Set whether this worker keeps the process alive. */
+  /** Whether it keeps the process alive. */
   hold: (held: boolean) => void;
 };
 
@@ -25,12 +25,11 @@ export type RunnerEvents = {
 };
 export type RunnerOptions = { file: string; heapMegabytes: number };
 
-/** Bundled entry path, relative to the project root. */
 export function workerFile(name: string): string {
   return path.resolve(process.cwd(), '.build', 'workers', `${name}.mjs`);
 }
 
-/** Child process: survives native crashes and can be killed at any moment. */
+/** Survives native crashes; can be killed at any moment. */
 export function startProcess({ file, heapMegabytes }: RunnerOptions, { onAnswer, onExit }: RunnerEvents): Runner {
   const child = fork(file, [], {
     execArgv: [`--max-old-space-size=${heapMegabytes}`],
@@ -53,7 +52,7 @@ export function startProcess({ file, heapMegabytes }: RunnerOptions, { onAnswer,
   };
 }
 
-/** Thread: starts faster and transfers buffers; for our own plain JavaScript. */
+/** Starts faster, transfers buffers; for plain JavaScript. */
 export function startThread({ file, heapMegabytes }: RunnerOptions, { onAnswer, onExit }: RunnerEvents): Runner {
   const worker = new Worker(file, {
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
@@ -88,10 +87,7 @@ function once(done: Exit, listen: (exit: Exit) => void): void {
 
 const MEGABYTE = 1024 * 1024;
 
-/**
- * glibc malloc settings to return image memory; defaults keep 64 MB per arena and 32 MB holes. Lower limits slowed OCR
- * by two thirds (ADR 8).
- */
+/** glibc malloc: defaults keep 64 MB per arena and 32 MB holes; lower limits slowed OCR by two thirds (ADR 8). */
 const ALLOCATION = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: String(8 * MEGABYTE),
@@ -127,12 +123,12 @@ function residentBytes(pid: number | undefined): number | null {
   }
 }
 
-/** `USER_HZ` is 100 on all platforms with /proc. */
+/** `USER_HZ` where /proc exists. */
 const TICK_MS = 10;
 
 function processorMs(pid: number | undefined): number | null {
   try {
-    // Field 2, the name, may hold blanks; utime and stime are fields 14 and 15.
+    // Field 2 may hold blanks; utime and stime are fields 14 and 15.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(')').at(-1)?.trim().split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
   } catch {

@@ -3,10 +3,10 @@ import { isMainThread, parentPort } from 'node:worker_threads';
 import { FileFault } from '@/core/errors';
 import type { AnswerMessage, JobMessage } from './messages';
 
-/** `transfer`: buffers moved instead of copied (threads only). */
+/** Moved instead of copied (threads only). */
 export type Served<Answer> = { answer: Answer; transfer?: ArrayBuffer[] };
 
-/** Serve a pool's jobs one at a time; exits with the app. A process lowers its priority in favour of requests. */
+/** A process lowers its priority in favour of requests. */
 export function serveJobs<Job, Answer>(handle: (job: Job) => Promise<Served<Answer>>): void {
   const port = isMainThread ? null : parentPort;
   const send = (message: AnswerMessage, transfer: ArrayBuffer[] = []) => {

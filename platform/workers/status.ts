@@ -1,6 +1,5 @@
 import type { EngineName } from './engines';
 
-/** Names for the status page; all run locally. */
 export const engineNames: Record<EngineName, string> = {
   see: 'libvips and OpenCV',
   read: 'PP-OCRv4 on ONNX Runtime (Latin), Tesseract (Sinhala, Tamil)',

@@ -1,5 +1,4 @@
 import { readDocument } from '@/services/documents/read-document';
 import type { Stage } from '../../stage';
 
-/** Run OCR, classify, extract and validate the document. */
 export const preValidateAndExtract: Stage = { stageId: 'pre_validate_and_extract', run: readDocument };

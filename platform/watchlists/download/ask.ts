@@ -6,13 +6,12 @@ import { listFileBytesMax } from '../list-files';
 /** Total per file, with lookup. */
 const FILE_MS_MAX = 120_000;
 const TRIES = 3;
-/** Longer pauses wait for the next refresh. */
 const WAIT_MS_MAX = 60_000;
 
 /** Validators for conditional requests. */
 export type Validator = { etag?: string; lastModified?: string; checksum?: string };
 
-/** `form`: body of a query too long for a URL. `isBusy`: detects APIs that send 200 when overloaded. */
+/** `form`: a query too long for a URL. `isBusy`: detects APIs that send 200 when overloaded. */
 export type AskOptions = {
   validator?: Validator | undefined;
   maxBytes?: number;
@@ -23,10 +22,7 @@ export type AskOptions = {
   isBusy?: (answer: SafeResponse) => boolean;
 };
 
-/**
- * Fetch conditionally, retrying once after the pause that an overloaded server requests. Returns 200, 304 and 404;
- * otherwise throws ListFormatError.
- */
+/** Retries once after the requested pause. Returns 200, 304 and 404; otherwise throws ListFormatError. */
 export async function ask(address: string, options: AskOptions = {}): Promise<SafeResponse> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await safeFetch(address, {
@@ -55,7 +51,7 @@ function conditions({ etag, lastModified }: Validator = {}): Record<string, stri
   return { ...(etag && { 'if-none-match': etag }), ...(lastModified && { 'if-modified-since': lastModified }) };
 }
 
-/** Pause before a retry; undefined if pointless. */
+/** Undefined if pointless. */
 function pause({ status, headers }: SafeResponse, attempt: number, isBusy: boolean): number | undefined {
   if (!isBusy && status !== 429 && status < 500) return undefined;
   const asked = Number(headers['retry-after']);

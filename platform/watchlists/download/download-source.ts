@@ -15,8 +15,8 @@ export type Downloaded =
 type Target = { spec: SourceFileSpec; address: string };
 
 /**
- * Download a list's files if any changed (by validator or bytes), else return undefined; then all are fetched, because
- * a list is parsed as a whole. Throws SafeFetchError or ListFormatError.
+ * Undefined if no file changed (by validator or bytes). Otherwise all are fetched, because a list is parsed as a whole.
+ * Throws SafeFetchError or ListFormatError.
  */
 export async function downloadSource(
   source: Source,
@@ -62,7 +62,6 @@ async function gathered(
   return { changed: true, files, validators: { [gather.role]: { checksum } }, notes };
 }
 
-/** URLs per file; parses a link page first if needed. */
 async function targetsOf(source: Source, download: Source['download']): Promise<Target[]> {
   if (download.how !== 'links')
     return source.files.map((spec) => ({ spec, address: officialAddress(source.id, spec.url) }));
@@ -79,7 +78,7 @@ async function targetsOf(source: Source, download: Source['download']): Promise<
   throw new ListFormatError('the publication page links to no file of the list');
 }
 
-/** True if changed. A required file that is missing is a fault. */
+/** A required file that is missing is a fault. */
 function isChange(answer: SafeResponse, spec: SourceFileSpec, known: Validator | undefined): boolean {
   if (answer.status === 304) return false;
   if (answer.status === 404) {

@@ -9,10 +9,7 @@ import type { Progress } from './progress';
 const ANSWER_BYTES_MAX = 5_000_000;
 const ANSWER_MS_MAX = 30_000;
 
-/**
- * Query an API, with pauses, until no response is truncated. Returns records as JSON sorted by id (stable bytes), and a
- * note if incomplete.
- */
+/** Query until no response is truncated. Records sorted by id (stable bytes), and a note if incomplete. */
 export async function gatherRecords(
   source: SourceId,
   gather: Gather,
@@ -45,7 +42,6 @@ export async function gatherRecords(
   };
 }
 
-/** No pause for the operator's own mirror. */
 const pauseMs = (gather: Gather): number => (env().GATEHOUSE_WATCHLIST_MIRROR ? 0 : gather.pauseMs);
 
 async function answerTo(source: SourceId, query: GatherQuery): Promise<Uint8Array> {

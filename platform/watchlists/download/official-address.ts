@@ -1,7 +1,7 @@
 import type { SourceId } from '@/core/screening/source-ids';
 import { env } from '@/platform/env';
 
-/** Return the official URL, or its counterpart `<mirror>/<source><path and query>`. */
+/** Or `<mirror>/<source><path and query>`. */
 export function officialAddress(source: SourceId, official: string): string {
   const { GATEHOUSE_WATCHLIST_MIRROR: mirror } = env();
   if (!mirror) return official;

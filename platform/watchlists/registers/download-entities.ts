@@ -13,7 +13,6 @@ import { ask } from '../download/ask';
 const ANSWER_MS_MAX = 75_000;
 /** Fifty entities can be several megabytes. */
 const ANSWER_BYTES_MAX = 20_000_000;
-/** Wikidata often lags for a minute; names can wait. */
 const TRIES = 12;
 
 export type EntitiesDownload = {
@@ -25,7 +24,7 @@ export type EntitiesDownload = {
 /** `fault`: why the result is incomplete. */
 export type DownloadedEntities = { entities: Map<string, Entity>; fault: string | null };
 
-/** Fetch names in all languages. Stops at the first failure and keeps earlier results. */
+/** Stops at the first failure and keeps earlier results. */
 export async function downloadEntities({
   url,
   people,

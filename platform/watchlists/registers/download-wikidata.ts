@@ -17,7 +17,6 @@ import { ask } from '../download/ask';
 import { downloadEntities } from './download-entities';
 import { unpack } from './register-file';
 
-/** The service ends queries after a minute. */
 const ANSWER_MS_MAX = 75_000;
 const ANSWER_BYTES_MAX = 50_000_000;
 /** Far above any country. */
@@ -29,7 +28,7 @@ export type WikidataDownload = {
   entitiesUrl: string | null;
   /** Contact address (Wikimedia User-Agent policy). */
   contact: string | undefined;
-  /** Current file: names are kept for people that the entity API omits. */
+  /** Names are kept for people that the entity API omits. */
   earlier: Uint8Array | undefined;
   /** ISO 3166-1 alpha-2. */
   countries: readonly string[];
@@ -38,15 +37,12 @@ export type WikidataDownload = {
   pauseMs: number;
 };
 
-/** `fault`: why some entries lack current entity data. */
+/** `fault`: why some lack entity data. */
 export type WikidataAnswer = { people: number; fault: string | null };
 
 type Binding = Record<string, unknown>;
 
-/**
- * Fetch current and former office holders into `wikidata.json.gz`, with stable bytes. Throws SafeFetchError or
- * ListFormatError if the query service fails; nothing is written.
- */
+/** Writes `wikidata.json.gz` with stable bytes. Throws SafeFetchError or ListFormatError if the query service fails. */
 export async function downloadWikidata(download: WikidataDownload): Promise<WikidataAnswer> {
   const { url, countries, folder, pauseMs } = download;
   const headers = download.contact ? { 'user-agent': `Gatehouse/1 (${download.contact})` } : {};
@@ -90,7 +86,7 @@ export async function downloadWikidata(download: WikidataDownload): Promise<Wiki
   return { people: people.length, fault };
 }
 
-/** Names in all languages: fresh ones, else those of the current file. */
+/** Fresh names, else those of the current file. */
 async function namesOf(
   people: readonly string[],
   { entitiesUrl: url, pauseMs, earlier }: WikidataDownload,
@@ -107,14 +103,13 @@ async function namesOf(
   return { fault, entities: answer(entities, people), ...(earlierEntities && { earlierEntities }) };
 }
 
-/** Validated when it was put in use. */
 function namesBefore(packed: Uint8Array): Map<string, Entity> {
   const file = { name: 'wikidata.json', bytes: unpack(packed) };
   const { now, earlier } = entitiesIn(jsonObject(file, 'the file in use is no answer of the query service')) ?? {};
   return new Map([...(earlier ?? []), ...(now ?? [])]);
 }
 
-/** Parse rows; throws for timeouts, which the service sends with 200. */
+/** Throws for timeouts, which the service sends with 200. */
 function bindingsOf(bytes: Uint8Array): Binding[] {
   let answer: unknown;
   try {
@@ -126,7 +121,7 @@ function bindingsOf(bytes: Uint8Array): Binding[] {
   return (answer as { results: { bindings: Binding[] } }).results.bindings;
 }
 
-/** Deduplicate and sort: the service's order varies. */
+/** The service's order varies. */
 const sorted = (bindings: Binding[]): Binding[] =>
   [...new Map(bindings.map((binding) => [JSON.stringify(binding), binding]))]
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -32,7 +32,7 @@ export type PepReport = {
   source: PepSourceId;
   /** `us-legislators-2026-08-01-1a2b3c4d`, as in results and evidence. */
   label: string;
-  /** held: its only file failed the sanity check, so it is not searched. */
+  /** held: its only file failed the sanity check. */
   status: 'published' | 'held' | 'absent';
   reason: string;
   origin: 'bundled' | 'folder';
@@ -40,22 +40,17 @@ export type PepReport = {
   unread: UnreadReport;
   /** Null for demonstration lists. */
   date: ListDate | null;
-  /** A newer file held back; the current one stays in use. */
+  /** The current file stays in use. */
   held: HeldFile | null;
 };
-/** A searched PEP list, of the installation or the organization. */
 export type SearchedRegister = Pick<PepReport, 'label' | 'status' | 'date'> & {
   source: RegisterId;
   origin: PepReport['origin'] | 'upload';
-  /** A demonstration list replaced by the organization's own. */
   displaced?: true;
 };
-/** Stored PEP lists at an earlier moment. */
 export type PastPeps = { image: IndexImage; lists: SearchedRegister[] };
-/** `stamp`: folder and stored files of this state. */
 export type LoadedPeps = { image: IndexImage; lists: PepReport[]; stamp: { folder: string; stored: string } };
 
-/** A file that an admin approved despite the sanity check. */
 export type ReleasedFile = { source: PepSourceId; checksum: string };
 /** `folders`: where PEP list files are. */
 export type PepJob = { kind: 'peps'; folders: readonly string[]; released?: ReleasedFile | undefined };
@@ -68,8 +63,8 @@ type Read = { entries: PepEntry[]; report: PepReport };
 const DEMONSTRATION = path.join('core', 'screening', 'pep-sources');
 
 /**
- * Parse new files, store sane ones and index. Files that are unreadable or lost over a quarter of the entries are held
- * and reported. Without stored files, demonstration entries are served, labelled so.
+ * Unreadable files, or those that lost over a quarter of the entries, are held. Without stored files, demonstration
+ * entries are served, labelled so.
  */
 export async function loadPeps(pool: pg.Pool, { folders, released }: PepJob, shared: boolean): Promise<LoadedPeps> {
   const folder = registersStamp(folders);
@@ -85,14 +80,13 @@ export async function loadPeps(pool: pg.Pool, { folders, released }: PepJob, sha
   return { image, lists: reads.map(({ report }) => report), stamp };
 }
 
-/** Fixed order: token weights depend on all entries. */
+/** Token weights depend on all entries. */
 function indexOf(registers: readonly PepEntry[][], shared: boolean): IndexImage {
   const entries = registers.flatMap((own) => [...own, ...relativesOf(own)]);
-  // The index stores entries as they are; only sanctions list names matter to it.
+  // Only sanctions list names matter to the index.
   return buildIndex(entries as unknown as ListedParty[], shared);
 }
 
-/** Index earlier files with their labels; demonstration lists as shipped now. */
 export function indexRegisters(versions: readonly RegisterVersion[], shared = false): IndexImage {
   const entries = (id: PepSourceId): PepEntry[] =>
     versions
@@ -101,7 +95,7 @@ export function indexRegisters(versions: readonly RegisterVersion[], shared = fa
   return indexOf(pepSourceIds.map(entries), shared);
 }
 
-/** Index the files in use at a moment; their age is part of their label. */
+/** Their age is part of their label. */
 export async function loadPepsAt(pool: pg.Pool, at: Date, shared: boolean): Promise<PastPeps> {
   const versions = await registersAt(pool, at);
   const lists = versions.map(
@@ -110,7 +104,7 @@ export async function loadPepsAt(pool: pg.Pool, at: Date, shared: boolean): Prom
   return { image: indexRegisters(versions, shared), lists };
 }
 
-/** Demonstration lists named by evidence; only the shipped version exists. */
+/** Only the shipped version exists. */
 export const demonstrationsNamed = (named: readonly NamedRegister[]): RegisterVersion[] =>
   named.flatMap(({ source, label }) => {
     const file = readRegisterFile([path.join(DEMONSTRATION, source, 'samples')], pepSources[source]);
@@ -118,10 +112,7 @@ export const demonstrationsNamed = (named: readonly NamedRegister[]): RegisterVe
     return isIt ? [{ source, label, name: file.name, packed: file.packed }] : [];
   });
 
-/**
- * Update one PEP list. Writes are idempotent single statements, so parsing needs no lock; the next refresh resolves
- * conflicts.
- */
+/** Idempotent single statements, so parsing needs no lock; the next refresh resolves conflicts. */
 async function refresh(
   pool: pg.Pool,
   source: PepSourceId,
@@ -178,7 +169,7 @@ function publish(source: PepSourceId, file: NamedBytes, origin: PepReport['origi
   return { entries, report };
 }
 
-/** Parse the stored file again; fails only after a reader change. */
+/** Fails only after a reader change. */
 function reread(source: PepSourceId, kept: NonNullable<StoredRegister['file']>, held: HeldFile | null): Read {
   try {
     const { entries, report } = publish(source, { ...kept, bytes: unpack(kept.packed) }, 'folder');

@@ -14,7 +14,7 @@ import type { OrganizationRegisterLook } from '@/core/screening/watchlists-contr
 import { sha256 } from '@/platform/digest';
 import { unpack } from './register-file';
 
-/** An uploaded file; `on` is its day, `2026-11-24`. */
+/** `on`: its day, `2026-11-24`. */
 export type ReadRegisterJob = { kind: 'read-register'; name: string; bytes: Uint8Array; on: string };
 export type ReadRegister = {
   checksum: string;
@@ -28,7 +28,7 @@ export type ReadRegister = {
   first: OrganizationRegisterLook['first'];
 };
 
-/** A stored file and the installation's index, whose token weights apply. */
+/** With the installation's token weights. */
 export type IndexRegisterJob = {
   kind: 'index-register';
   name: string;
@@ -36,7 +36,7 @@ export type IndexRegisterJob = {
   beside: IndexImage | null;
 };
 
-/** Parse an uploaded PEP list, or return why it is invalid. */
+/** A string is the reason why it is invalid. */
 export function readRegister({ name, bytes, on }: ReadRegisterJob): ReadRegister | { fault: string } {
   try {
     const { entries, unread } = organizationRegister.parse({ name, bytes });
@@ -51,7 +51,6 @@ export function readRegister({ name, bytes, on }: ReadRegisterJob): ReadRegister
 }
 
 const SHOWN = 5;
-/** Names and positions shown per entry in the preview. */
 const PARTS = 3;
 
 const shown = (entry: PepEntry): ReadRegister['first'][number] => {
@@ -68,7 +67,7 @@ const shown = (entry: PepEntry): ReadRegister['first'][number] => {
   };
 };
 
-/** Index an organization's PEP list with the token weights of `beside`, the installation's index, if any. */
+/** `beside`: the installation's index, for token weights. */
 export function indexRegister({ name, packed, beside }: IndexRegisterJob, shared: boolean): IndexImage {
   const { entries } = organizationRegister.parse({ name, bytes: unpack(packed) });
   const all = [...entries, ...relativesOf(entries)] as unknown as ListedParty[];

@@ -3,7 +3,6 @@ import { NameSearcher } from '@/core/screening/index/search';
 import { processWide } from '@/platform/process-wide';
 import { indexOrganizationRegister } from '../run-list-job';
 
-/** Memory limit; least recently searched indexes are evicted. */
 const BYTES_MAX = 256 * 1024 * 1024;
 
 type Kept = { version: string; beside: NameSearcher | null; searcher: Promise<NameSearcher>; bytes: number };
@@ -16,10 +15,7 @@ const held = processWide<{ kept: Map<string, Kept>; building: Promise<unknown> }
 /** A stored file by row id. */
 export type RegisterVersionFile = { id: string; read: () => Promise<{ name: string; packed: Uint8Array }> };
 
-/**
- * Return the searcher of an organization's PEP list; indexed on first use and when its version or `beside` changes. One
- * is indexed at a time.
- */
+/** Indexed on first use and when its version or `beside` changes, one at a time. */
 export function organizationSearcher(
   organizationId: string,
   { id: version, read }: RegisterVersionFile,
@@ -55,7 +51,7 @@ function indexed(read: RegisterVersionFile['read'], beside: NameSearcher | null)
   return image.then((one) => new NameSearcher(one, beside ?? undefined));
 }
 
-/** Evict least recently searched indexes; always keeps the last. */
+/** Least recently searched first; keeps the last. */
 export function makeRoom(kept: Map<string, Pick<Kept, 'bytes'>>, bytesMax = BYTES_MAX): void {
   let total = [...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   for (const [id, { bytes }] of kept) {

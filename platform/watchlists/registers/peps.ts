@@ -17,7 +17,7 @@ export type Peps = {
 
 const held = processWide<{ current?: Peps; loading?: Promise<Peps> }>('peps', {});
 
-/** Return the PEP lists in use, loading them on first call; a failed load is retried by the next call. */
+/** A failed load is retried by the next call. */
 export function peps(): Promise<Peps> {
   const { current, loading } = held;
   return current ? Promise.resolve(current) : (loading ?? reloadPeps());
@@ -26,7 +26,7 @@ export function peps(): Promise<Peps> {
 /** Undefined until first loaded. */
 export const currentPeps = (): Peps | undefined => held.current;
 
-/** Reload PEP lists and swap the index atomically; running searches finish on the old one. Loads run one at a time. */
+/** Swapped atomically; running searches finish on the old index. */
 export function reloadPeps(released?: ReleasedFile): Promise<Peps> {
   const before = held.loading?.catch(() => undefined) ?? Promise.resolve(undefined);
   const loading = before.then(() => load(released));
@@ -38,7 +38,7 @@ export function reloadPeps(released?: ReleasedFile): Promise<Peps> {
   return loading;
 }
 
-/** True if the folder or database differs from what is served. */
+/** The folder or database differs from what is served. */
 export async function isOverdue(folder: string): Promise<boolean> {
   const { stamp } = await peps();
   return stamp.folder !== folder || stamp.stored !== (await storedStamp(pool()));

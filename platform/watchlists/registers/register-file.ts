@@ -7,12 +7,12 @@ import { pepSources } from '@/core/screening/pep-sources';
 import { ListFormatError } from '@/core/screening/source';
 import { sha256 } from '@/platform/digest';
 
-/** A PEP list file; `on` is its day, `2026-11-20`. */
+/** `on`: its day, `2026-11-20`. */
 export type RegisterFile = { name: string; bytes: Uint8Array; packed: Uint8Array; on: string; checksum: string };
 /** Not unpackable, or too large. */
 export type BrokenFile = { name: string; checksum: string; reason: string };
 
-/** Packed or unpacked; far above any PEP list. */
+/** Far above any PEP list. */
 const FILE_BYTES_MAX = 200 * 1024 * 1024;
 
 /** Changes when a file is replaced. */
@@ -25,7 +25,6 @@ export function registersStamp(folders: readonly string[]): string {
   );
 }
 
-/** Newest file of a PEP list in the folders; undefined if none. */
 export function readRegisterFile(folders: readonly string[], source: PepSource): RegisterFile | BrokenFile | undefined {
   const found = newest(folders, source);
   if (!found) return undefined;
@@ -64,10 +63,7 @@ function newest(
   return first;
 }
 
-/**
- * The earlier of the file's mtime and gzip's MTIME (RFC 1952, seconds at offset 4, 0 if unknown), which survives
- * copying.
- */
+/** The earlier of mtime and gzip's MTIME (RFC 1952, offset 4, 0 if unknown), which survives copying. */
 function fileDay(raw: Uint8Array, { mtime }: Stats, name: string): string {
   const inside = name.endsWith('.gz') ? new DataView(raw.buffer, raw.byteOffset).getUint32(4, true) * 1000 : 0;
   const changed = inside > 0 ? Math.min(inside, mtime.getTime()) : mtime.getTime();

@@ -1,10 +1,9 @@
 import type pg from 'pg';
 import type { PepSourceId } from '@/core/screening/pep-source-ids';
 
-/** A newer file that failed the sanity check. */
+/** Failed the sanity check. */
 export type HeldFile = { checksum: string; reason: string; entries: number; since: Date };
 
-/** The file in use, packed by `register-file.ts`. */
 export type StoredFile = {
   name: string;
   on: string;
@@ -44,7 +43,7 @@ export async function storedRegisters(db: pg.Pool): Promise<Map<PepSourceId, Sto
   );
 }
 
-/** Day (`2026-11-20`) of the stored file, or undefined. */
+/** `2026-11-20`. */
 export async function storedDay(db: pg.Pool, source: PepSourceId): Promise<string | undefined> {
   const { rows } = await db.query<{ fileOn: string }>(
     'select "fileOn" from "PepRegister" where source = $1 and checksum is not null',
@@ -70,7 +69,6 @@ export async function storedStamp(db: pg.Pool): Promise<string> {
   return rows[0]?.stamp ?? '';
 }
 
-/** Put a file in use and archive it. */
 export async function storeFile(db: pg.Pool, source: PepSourceId, file: StoredFile): Promise<void> {
   await db.query(
     `with kept as (
@@ -86,14 +84,10 @@ export async function storeFile(db: pg.Pool, source: PepSourceId, file: StoredFi
   );
 }
 
-/** An archived file by the version that evidence names. */
 export type RegisterVersion = NamedRegister & { name: string; packed: Uint8Array };
 export type NamedRegister = { source: PepSourceId; label: string };
 
-/**
- * Return the files that evidence names (`us-legislators-2026-08-01-1a2b3c4d` ends with a checksum prefix); missing ones
- * are omitted.
- */
+/** `us-legislators-2026-08-01-1a2b3c4d` ends with a checksum prefix; missing ones are omitted. */
 export async function registersNamed(db: pg.Pool, named: readonly NamedRegister[]): Promise<RegisterVersion[]> {
   const found = await Promise.all(
     named.map(async ({ source, label }) => {
@@ -107,7 +101,6 @@ export async function registersNamed(db: pg.Pool, named: readonly NamedRegister[
   return found.flat();
 }
 
-/** Per PEP list, the last file put in use by then. */
 export async function registersAt(db: pg.Pool, at: Date): Promise<RegisterVersion[]> {
   const { rows } = await db.query<{
     source: PepSourceId;
@@ -131,7 +124,7 @@ export async function registersAt(db: pg.Pool, at: Date): Promise<RegisterVersio
 export const registerLabel = (source: PepSourceId, on: string, checksum: string): string =>
   `${source}-${on}-${checksum.slice(0, 8)}`;
 
-/** Same content: update name and day only. */
+/** Same content. */
 export async function redateFile(
   db: pg.Pool,
   source: PepSourceId,
@@ -140,7 +133,7 @@ export async function redateFile(
   await db.query(`update "PepRegister" set "fileName" = $2, "fileOn" = $3 where source = $1`, [source, name, on]);
 }
 
-/** Record the held file; null clears it. */
+/** Null clears it. */
 export async function storeHeld(db: pg.Pool, source: PepSourceId, held: HeldFile | null): Promise<void> {
   await db.query(
     `insert into "PepRegister" (source, "heldChecksum", "heldReason", "heldEntries", "heldAt") values ($1, $2, $3, $4, $5)

@@ -9,7 +9,7 @@ import { indexRegister, readRegister } from '@/platform/watchlists/registers/org
 import { watchJob } from '@/platform/watchlists/watch-job';
 import type { WatchlistJob } from '@/platform/watchlists/watchlist-job';
 
-/** One job at a time; indexes return in shared memory. A failed job ends the thread and reports its fault. */
+/** Indexes return in shared memory; a failed job ends the thread. */
 parentPort?.on('message', async (job: WatchlistJob) => {
   parentPort?.postMessage({ answer: await answerTo(job) });
 });
