@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { isFacePhoto, looksLikeOtherSide } from '@/core/kyc/side-check';
 import { decodeImage } from '@/platform/vision/decode-image';
 import { closeEngines, limitEngines } from '@/platform/workers/engines';
-import { seePortrait } from '@/services/kyc/see-portrait';
+import { seePortrait } from '@/services/kyc/check-side';
 import { DEGRADATIONS } from '@/tests/support/specimens/degrade';
 import { makePerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';

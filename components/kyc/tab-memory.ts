@@ -9,7 +9,7 @@ export type TabMemory = {
 const NOTHING: TabMemory = { openedBy: null, askedForLinkAt: null };
 const keyOf = (sessionId: string): string => `gatehouse-tab-${sessionId}`;
 
-/** As long as asking again would tell nobody anew (ask-for-new-link.ts). */
+/** As long as asking again would tell nobody anew (services/kyc/send-new-link.ts). */
 const ASKED_FOR_MS = 3_600_000;
 
 export const recall = (sessionId: string): TabMemory => ({

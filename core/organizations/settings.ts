@@ -47,7 +47,7 @@ export const OrganizationSettings = z.object({
       mailNewLink: z.boolean().default(false),
       /** Once, whether the submission was usable (core/kyc/result-mail.ts). */
       mailResult: z.boolean().default(false),
-      /** A session may allow fewer (services/kyc/accepted-documents.ts). */
+      /** A session may allow fewer (services/kyc/session-policy.ts). */
       documentTypes: DocumentTypes.default([...DOCUMENT_TYPES]),
       /** A session can override it. */
       capture: z.enum(CAPTURE_POLICIES).default('camera-or-upload'),

@@ -9,15 +9,13 @@ import type { Tx } from '@/platform/db';
 import { deleteFiles } from '@/services/files/delete-files';
 import { type FileRow, putFile, recordFiles } from '@/services/files/store-file';
 import { organizationSettings } from '@/services/organizations/organization-settings';
-import { assertAccepted } from './accepted-documents';
-import { failLivenessRun } from './fail-liveness-run';
+import { holdFaceCheck } from './face-check-end';
 import { isDocumentHeld } from './held-document';
-import { holdFaceCheck } from './hold-face-check';
-import { interrupt } from './interrupt-liveness-run';
-import { writeMove } from './move-session';
+import { failLivenessRun, interrupt } from './interrupt-liveness-run';
 import { photoThatStays } from './photo-that-stays';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
+import { assertAccepted } from './session-policy';
 import { type AttemptLimits, positionOf } from './session-position';
 import {
   assertOpen,
@@ -32,6 +30,7 @@ import {
 import { settleDocument } from './settle-document';
 import type { RunRow } from './start-liveness-run';
 import { submitDocument } from './submit-document';
+import { writeMove } from './walk-session';
 
 /** The states in which a document is chosen; elsewhere the choice stands. */
 const CHOOSING: readonly KycState[] = ['dv-document-selection', 'permission-granting'];

@@ -4,8 +4,7 @@ import type { KycSessionFilters } from '@/core/kyc/session-query';
 import type { SessionStatus } from '@/core/kyc/session-status';
 import { clock } from '@/platform/clock';
 import type { SessionScope } from './session-row';
-import { OUTCOME, statusSql } from './session-status-sql';
-import { WAITS_FOR_REVIEW } from './waiting-for-review';
+import { OUTCOME, statusSql, WAITS_FOR_REVIEW } from './session-status-sql';
 
 /** The filters of the API (docs/api.md#listing-sessions), and those that only the console has. */
 export type AskedSessions = KycSessionFilters & {

@@ -8,13 +8,12 @@ import { sha256 } from '@/platform/digest';
 import { deleteFiles } from '@/services/files/delete-files';
 import { type FileRow, putFile, recordFiles } from '@/services/files/store-file';
 import { organizationSettings } from '@/services/organizations/organization-settings';
-import { assertAccepted } from './accepted-documents';
 import { atPlace, checkUpload, uploadBytes } from './check-upload';
-import { sideFile } from './keep-upload';
+import { showsBothSides, sideFile } from './keep-upload';
 import { openAssistance, recordAssistance } from './open-assistance';
+import { assertAccepted } from './session-policy';
 import { changeSession, findSession, type SessionRow, writeSession } from './session-row';
 import { settleDocument } from './settle-document';
-import { showsBothSides } from './shows-both-sides';
 import { submitDocument } from './submit-document';
 import { walkSession } from './walk-session';
 

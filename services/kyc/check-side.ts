@@ -1,13 +1,15 @@
+import { poorAspects } from '@/core/documents/image-quality';
 import type { Side } from '@/core/kyc/document-types';
-import { isFacePhoto, looksLikeOtherSide, type SideCheck } from '@/core/kyc/side-check';
+import { isFacePhoto, looksLikeOtherSide, type SideCheck, showsPortrait } from '@/core/kyc/side-check';
 import type { CustomerPrincipal } from '@/core/principal';
 import { db } from '@/platform/db';
+import { findFaces } from '@/platform/faces/find-faces';
 import { faultFields, logger } from '@/platform/logger';
-import { decodeImage } from '@/platform/vision/decode-image';
+import { cropDocument } from '@/platform/vision/crop-document';
+import { type DecodedImage, decodeImage } from '@/platform/vision/decode-image';
 import { within } from '@/platform/within';
 import { readFile } from '@/services/files/read-file';
 import { recordTimeline } from './record-timeline';
-import { type Seen, seePortrait } from './see-portrait';
 import { keptUploads } from './session-position';
 import { assertOpen, customerScope, findSession } from './session-row';
 
@@ -45,4 +47,22 @@ async function lookWithin(ms: number, organizationId: string, fileId: string): P
     logger.warn('a side could not be looked at', { engine: 'faces', ...faultFields(error) });
     return null;
   }
+}
+
+/** What a photo shows: a portrait (null when nothing can be said of it), and how tall its tallest face is, by its shorter side (0 without one). */
+export type Seen = { portrait: boolean | null; tallestFace: number };
+
+/** Looks for a portrait on a decoded picture: as it was sent, and, where there is none, on the card that lies on it whichever way round. */
+export async function seePortrait({ image, width, height }: DecodedImage): Promise<Seen> {
+  const facesOn = (picture: Uint8Array) => findFaces(picture, { descriptors: false, thorough: false });
+  const faces = await facesOn(image);
+  const tallestFace = Math.max(0, ...faces.map(({ box }) => box.height)) / Math.min(width, height);
+  if (faces.length > 0) return { portrait: true, tallestFace };
+  const card = await cropDocument(image);
+  const portrait = showsPortrait({
+    faces: (await facesOn(card.image)).length,
+    ratio: card.width / card.height,
+    poor: poorAspects(card.quality).length,
+  });
+  return { portrait, tallestFace };
 }

@@ -7,9 +7,8 @@ import { canMail } from '@/platform/mail/send-mail';
 import { appendAudit } from '@/services/audit/append-audit';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { acceptWork, writeOutbox } from '@/services/work/accept-work';
-import { acceptedDocuments } from './accepted-documents';
-import { capturePolicyFor } from './capture-policy';
 import { insertSession } from './insert-session';
+import { acceptedDocuments, capturePolicyFor } from './session-policy';
 
 /** The API contract lists no price for a session: it is metered with 0 credits (docs/api.md#products-and-credits). */
 const PRICE = { credits: 0, product: 'KYC_SESSIONS' };

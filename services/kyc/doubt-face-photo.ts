@@ -5,7 +5,7 @@ import { db, type Tx } from '@/platform/db';
 import { decodeImage } from '@/platform/vision/decode-image';
 import { hashPicture } from '@/platform/vision/hash-picture';
 import { readFile } from '@/services/files/read-file';
-import { showsDocument } from './look-for-document';
+import { showsDocument } from './detect-on-photo';
 import type { SessionRow } from './session-row';
 
 /** Nobody waits for this look. */

@@ -1,15 +1,17 @@
 import { DomainError } from '@/core/errors';
-import type { CustomerSession, KycLink } from '@/core/kyc/customer-contract';
-import type { KycLanguage } from '@/core/kyc/languages';
+import type { CustomerSession, KycLink, KycLinkState } from '@/core/kyc/customer-contract';
+import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/languages';
 import type { CustomerPrincipal } from '@/core/principal';
 import { randomSecret } from '@/platform/crypto';
 import { sha256 } from '@/platform/digest';
 import { authenticateCustomer } from '@/services/identity/authenticate-customer';
 import { looksLikeHandOff } from '@/services/identity/hand-off-token';
-import { consumeHandOff, readHandOff } from './hand-off';
+import { sessionComplete } from './get-own-session';
+import { assertUnused, consumeHandOff, readHandOff } from './hand-off';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
-import { assertOpen, changeSession, customerScope, writeSession } from './session-row';
+import { isAgreed } from './session-position';
+import { assertOpen, changeSession, customerScope, findSession, writeSession } from './session-row';
 
 type Proof = { principal: CustomerPrincipal; handOffId?: string };
 export type Exchanged = { session: CustomerSession; cookieValue: string; expiresAt: Date };
@@ -41,4 +43,21 @@ export async function proofOf({ token, sessionId }: KycLink): Promise<Proof> {
   if (sessionId !== undefined && sessionId !== proof.principal.sessionId)
     throw new DomainError('UNAUTHORIZED', 'This link is not valid.');
   return proof;
+}
+
+/**
+ * Whether a link still leads anywhere, for the page before its first click: its end and its language, or the refusal that
+ * the click would get (401, 409, 410), a finished one with what became of it. Reads only; the cookie of another device stays valid.
+ */
+export async function checkLink(link: KycLink): Promise<KycLinkState> {
+  const { principal, handOffId } = await proofOf(link);
+  if (handOffId) await assertUnused(principal, handOffId);
+  const row = await findSession(customerScope(principal), principal.sessionId);
+  if (row.isComplete) throw await sessionComplete(row);
+  assertOpen(row);
+  return {
+    expiresAt: row.expiresAt?.getTime() ?? null,
+    language: KYC_LANGUAGES.find((language) => language === row.language) ?? null,
+    begun: row.state !== 'home' && isAgreed(row.consent),
+  };
 }

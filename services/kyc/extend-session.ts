@@ -8,15 +8,14 @@ import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { forgetHelp } from '@/services/notices/notify-of-help';
+import { lastHelpAsked } from './ask-for-help';
 import { emitSessionEvent } from './emit-session-event';
 import { expireSession } from './expire-session';
-import { isTimeMailed } from './is-time-mailed';
-import { lastHelpAsked } from './last-help-asked';
-import { mayAskForTime } from './more-time';
-import { orderInvitation } from './order-invitation';
+import { isTimeMailed, orderInvitation } from './order-invitation';
 import { presentCustomer } from './present-customer';
 import { stateOf } from './present-session';
 import { recordTimeline } from './record-timeline';
+import { mayAskForTime } from './session-position';
 import { assertOpen, changeSession, customerScope, type SessionRow, writeSession } from './session-row';
 
 /**

@@ -4,8 +4,8 @@ import { db, type Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { tenantSqlIn } from '@/platform/sql';
 import { organizationSettings } from '@/services/organizations/organization-settings';
+import { sessionsOfSameCustomer } from './find-same-document';
 import { recordTimeline } from './record-timeline';
-import { sessionsOfSameCustomer } from './same-customer';
 import { changeSession, type SessionRow } from './session-row';
 
 /** Faces read and opened at once: a few milliseconds of the serving thread. */

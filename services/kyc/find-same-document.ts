@@ -1,10 +1,11 @@
 import { MAX_SAME_DOCUMENT, SameDocument } from '@/core/kyc/document-reuse';
+import { type FaceRegion, faceRegion } from '@/core/kyc/face-region';
 import { faceBand } from '@/core/kyc/face-verification';
 import { db, type Tx } from '@/platform/db';
-import { compareFaces } from '@/platform/faces/find-faces';
-import { findFaceOf } from './find-face-of';
+import { compareFaces, findFaces } from '@/platform/faces/find-faces';
+import { decodeImage } from '@/platform/vision/decode-image';
+import { readFile } from '@/services/files/read-file';
 import { recordTimeline } from './record-timeline';
-import { sessionsOfSameCustomer } from './same-customer';
 import type { SessionRow } from './session-row';
 
 /** More sessions than this with one number are not read. */
@@ -77,4 +78,43 @@ export async function findDocumentAgain(
     take: MAX_SAME_DOCUMENT,
   });
   return entries.map(({ detail }) => SameDocument.parse(detail));
+}
+
+/** Of these sessions, those of the row's customer: itself, those of the same external id, and those that it replaced. */
+export async function sessionsOfSameCustomer(row: SessionRow, sessionIds: string[]): Promise<Set<string>> {
+  const scoped = db(row.organizationId);
+  const own = new Set([row.id]);
+  for (let before = row.previousSessionId; before && !own.has(before); ) {
+    own.add(before);
+    before = (await scoped.kycSession.findFirst({ where: { id: before } }))?.previousSessionId ?? null;
+  }
+  if (row.externalId === null) return own;
+  const same = await scoped.kycSession.findMany({
+    where: { id: { in: sessionIds }, externalId: row.externalId },
+    select: { id: true },
+  });
+  for (const { id } of same) own.add(id);
+  return own;
+}
+
+type FoundFace = { descriptor: number[]; region: FaceRegion };
+
+/** The largest face on the owner's pictures, in the order of their purposes. */
+export async function findFaceOf(
+  organizationId: string,
+  ownerId: string,
+  purposes: string[],
+): Promise<FoundFace | null> {
+  const scoped = db(organizationId);
+  for (const purpose of purposes) {
+    const files = await scoped.storedFile.findMany({ where: { ownerId, purpose }, orderBy: { createdAt: 'asc' } });
+    for (const { id, mimeType } of files) {
+      if (mimeType === 'application/pdf') continue;
+      const { image, width, height } = await decodeImage((await readFile(organizationId, id)).content);
+      const [largest] = await findFaces(image);
+      if (largest?.descriptor)
+        return { descriptor: largest.descriptor, region: faceRegion(largest.box, { width, height }) };
+    }
+  }
+  return null;
 }

@@ -12,18 +12,17 @@ import { signFileUrl } from '@/services/files/sign-file-url';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { seenAgain } from './face-index';
 import { findDocumentAgain } from './find-same-document';
-import { isTimeMailed } from './is-time-mailed';
 import { addStatus, presentListed } from './list-sessions';
-import { listTimeline, type TimelineEntry } from './list-timeline';
-import { nameActors } from './name-actors';
+import { listTimeline, nameActors, type TimelineEntry } from './list-timeline';
+import { seeAssistance } from './open-assistance';
+import { isTimeMailed } from './order-invitation';
 import { presentWhole } from './present-session';
 import { recordedFiles } from './record-liveness-frames';
-import { seeAssistance } from './see-assistance';
 import { triesLeftOf } from './session-position';
 import { findSession, type SessionRow } from './session-row';
 import { settleDocument } from './settle-document';
 
-/** One session as an analyst sees it: the public session, the photo of the face, and the flight recorder. */
+/** One session as an analyst sees it: the public session, the photo of the face, and the timeline. */
 export async function getConsoleSession(
   { organizationId }: Pick<MemberPrincipal, 'organizationId'>,
   sessionId: string,

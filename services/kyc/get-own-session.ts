@@ -1,8 +1,9 @@
+import { DomainError } from '@/core/errors';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import type { CustomerPrincipal } from '@/core/principal';
 import { presentCustomer } from './present-customer';
-import { sessionComplete } from './session-complete';
-import { assertOpen, customerScope, findSession } from './session-row';
+import { presentOutcome } from './present-outcome';
+import { assertOpen, customerScope, findSession, type SessionRow } from './session-row';
 import { settleDocument } from './settle-document';
 
 /**
@@ -16,4 +17,10 @@ export async function getOwnSession(principal: CustomerPrincipal): Promise<Custo
   assertOpen(row, { evenInvalid: true });
   await settleDocument(scope, principal.sessionId);
   return presentCustomer(await findSession(scope, principal.sessionId));
+}
+
+/** Says that a session is complete, with what became of it: whose link it is may know whether something is still being checked. */
+export async function sessionComplete(row: SessionRow): Promise<DomainError> {
+  const extra = { reference: row.id, language: row.language, outcome: await presentOutcome(row) };
+  return new DomainError('SESSION_COMPLETE', 'This session is complete.', { extra });
 }

@@ -10,15 +10,15 @@ import {
 import type { CustomerPrincipal } from '@/core/principal';
 import type { Tx } from '@/platform/db';
 import { organizationSettings } from '@/services/organizations/organization-settings';
-import { failLivenessRun } from './fail-liveness-run';
+import { emitSessionEvent } from './emit-session-event';
+import { holdFaceCheck } from './face-check-end';
 import { isDocumentHeld } from './held-document';
-import { holdFaceCheck } from './hold-face-check';
-import { writeMove } from './move-session';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
 import type { AttemptLimits } from './session-position';
 import { assertOpen, type Changed, changeSession, customerScope, type SessionRow, writeSession } from './session-row';
-import { closeRun, type RunRow } from './start-liveness-run';
+import { closeOpenRuns, closeRun, type RunRow } from './start-liveness-run';
+import { writeMove } from './walk-session';
 
 const STATES = ['lv-aligning', 'lv-countdown'];
 
@@ -68,3 +68,25 @@ export async function interrupt(
 
 const notRunning = (): DomainError =>
   new DomainError('INVALID_STATE_TRANSITION', 'This run of the face check is not under way.');
+
+/**
+ * Counts a run of the face check that came to nothing, with its reason for the next screen. The last one makes the
+ * session invalid (docs/api.md#attempts); the console can grant more.
+ */
+export async function failLivenessRun(
+  tx: Tx,
+  row: SessionRow,
+  limits: AttemptLimits,
+  reason: string,
+): Promise<{ row: SessionRow; outboxIds: string[] }> {
+  const livenessAttempts = row.livenessAttempts + 1;
+  await closeOpenRuns(tx, row);
+  if (livenessAttempts < limits.livenessAttempts) {
+    return { row: await writeSession(tx, row, { livenessAttempts, lastError: reason }), outboxIds: [] };
+  }
+  const invalidReason = 'LIVENESS_ATTEMPTS';
+  const invalid = await writeSession(tx, row, { livenessAttempts, lastError: reason, isInvalid: true, invalidReason });
+  await recordTimeline(tx, row, 'invalidated', { reason: invalidReason });
+  const event = await emitSessionEvent(tx, invalid, 'kycSession.invalidated', { invalidReason });
+  return { row: event.row, outboxIds: [event.outboxId] };
+}

@@ -6,13 +6,17 @@ import type { CustomerSession } from '@/core/kyc/customer-contract';
 import type { Side } from '@/core/kyc/document-types';
 import type { KycState } from '@/core/kyc/session';
 import type { CustomerPrincipal } from '@/core/principal';
+import { db, type Tx } from '@/platform/db';
+import { sha256 } from '@/platform/digest';
+import { faultFields, logger } from '@/platform/logger';
+import { cropDocuments } from '@/platform/vision/crop-document';
+import { decodeImage } from '@/platform/vision/decode-image';
 import { deleteFiles } from '@/services/files/delete-files';
 import { dropFile, type NewFile, putFile, recordFiles } from '@/services/files/store-file';
-import { assertCapture } from './capture-policy';
 import { type CapturedPhoto, checkUpload, type GivenUpload, uploadBytes } from './check-upload';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
-import { isKeptAsOther, refuseSamePicture } from './refuse-same-picture';
+import { assertCapture } from './session-policy';
 import { isAgreed } from './session-position';
 import { assertOpen, changeSession, customerScope, findSession, type SessionRow } from './session-row';
 
@@ -92,5 +96,49 @@ export function assertTaking(row: SessionRow, side: Side): void {
     throw new DomainError('VALIDATION_ERROR', 'The chosen document has no back.', {
       errors: [{ path: 'side', code: 'unexpected', message: 'the chosen document has one side' }],
     });
+  }
+}
+
+const otherThan = (side: Side): Side => (side === 'front' ? 'back' : 'front');
+
+/** Whether these very bytes are kept as the session's other side. */
+async function isKeptAsOther(
+  scoped: Pick<Tx, 'storedFile'>,
+  sessionId: string,
+  side: Side,
+  digest: string,
+): Promise<boolean> {
+  const where = { ownerId: sessionId, purpose: otherThan(side), sha256: digest };
+  return (await scoped.storedFile.count({ where })) > 0;
+}
+
+/**
+ * The very picture that is kept as the other side is refused as what it is, unless both sides are on it: then true. (A PDF may hold both
+ * sides; another photograph of the same side is told by check-side and by the pipeline.)
+ */
+async function refuseSamePicture(
+  { organizationId, sessionId }: CustomerPrincipal,
+  side: Side,
+  bytes: Uint8Array,
+): Promise<boolean> {
+  if (!(await isKeptAsOther(db(organizationId), sessionId, side, sha256(bytes)))) return false;
+  if (await showsBothSides(bytes)) return true;
+  const other = otherThan(side);
+  throw new DomainError('SAME_SIDE_TWICE', `This is the same picture as the ${other}. Send a photo of the ${side}.`, {
+    extra: { side, sameAs: other },
+  });
+}
+
+/**
+ * Whether both sides of a card lie on one picture, as a photocopier gives them: it may then stand for either side. An engine that is
+ * down or a picture that cannot be decoded says no.
+ */
+export async function showsBothSides(bytes: Uint8Array): Promise<boolean> {
+  try {
+    const { image } = await decodeImage(Buffer.from(bytes));
+    return (await cropDocuments(image, { pairs: true })).length > 1;
+  } catch (error) {
+    logger.warn('a picture could not be looked at for two sides', { engine: 'see', ...faultFields(error) });
+    return false;
   }
 }

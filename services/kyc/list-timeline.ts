@@ -2,7 +2,7 @@ import { db } from '@/platform/db';
 
 export type TimelineEntry = { id: string; type: string; detail: Record<string, unknown>; at: number };
 
-/** The flight recorder of a session, oldest first; what was recorded in one moment in the order in which it was, which the ids tell. */
+/** The timeline of a session, oldest first; what was recorded in one moment in the order in which it was, which the ids tell. */
 export async function listTimeline(organizationId: string, sessionId: string): Promise<TimelineEntry[]> {
   const entries = await db(organizationId).kycTimelineEntry.findMany({
     where: { sessionId },
@@ -15,4 +15,23 @@ export async function listTimeline(organizationId: string, sessionId: string): P
     detail: detail as Record<string, unknown>,
     at: createdAt.getTime(),
   }));
+}
+
+/** Who did it, where the timeline says so: a member, an API key, or the word `customer`. */
+const actorOf = ({ detail }: TimelineEntry): string | null => {
+  const by = detail.by ?? detail.asked;
+  return typeof by === 'string' ? by : null;
+};
+
+/** The entries with the names of the members and API keys that stand in them by id. */
+export async function nameActors(
+  organizationId: string,
+  entries: TimelineEntry[],
+): Promise<(TimelineEntry & { actor: string | null })[]> {
+  const ids = [...new Set(entries.map(actorOf).filter((id) => id !== null))];
+  const scoped = db(organizationId);
+  const named = { where: { id: { in: ids } }, select: { id: true, name: true } };
+  const [members, keys] = await Promise.all([scoped.member.findMany(named), scoped.apiKey.findMany(named)]);
+  const names = new Map([...members, ...keys].map(({ id, name }) => [id, name]));
+  return entries.map((entry) => ({ ...entry, actor: names.get(actorOf(entry) ?? '') ?? null }));
 }

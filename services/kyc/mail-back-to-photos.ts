@@ -2,8 +2,7 @@ import { isCuredByPhotos } from '@/core/kyc/new-link';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db';
 import { refusalOfDocument } from './document-problems';
-import { asksByItself } from './mails-by-itself';
-import { orderInvitation } from './order-invitation';
+import { asksByItself, orderInvitation } from './order-invitation';
 import { changeSession, type SessionRow, type SessionScope } from './session-row';
 
 /** Who asked for the mail, in the story. */

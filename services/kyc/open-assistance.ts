@@ -1,13 +1,20 @@
 import { DomainError } from '@/core/errors';
-import { type AssistClosed, type AssistPart, assistedPath, closedFor } from '@/core/kyc/assistance';
+import {
+  ASSIST_PARTS,
+  type AssistClosed,
+  type AssistedSession,
+  type AssistPart,
+  assistedPath,
+  closedFor,
+} from '@/core/kyc/assistance';
 import type { KycState } from '@/core/kyc/session';
 import type { MemberPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { forgetHelp } from '@/services/notices/notify-of-help';
 import { recordTimeline } from './record-timeline';
-import { assistedSession } from './see-assistance';
-import type { AttemptLimits } from './session-position';
+import { type AttemptLimits, positionOf } from './session-position';
 import { assertOpen, type SessionRow, writeSession } from './session-row';
 
 const SENTENCES: Record<AssistClosed, string> = {
@@ -56,4 +63,31 @@ export async function recordAssistance(
   });
   await forgetHelp(tx, row.id);
   return writeSession(tx, row, { helpAskedAt: null });
+}
+
+/** How the session stands for a member who wants to add something to it. */
+async function assistedSession(
+  tx: Pick<Tx, 'storedFile' | 'documentInstance'>,
+  row: SessionRow,
+  limits: AttemptLimits,
+): Promise<AssistedSession> {
+  const { state, facts } = await positionOf(tx, row, limits);
+  return {
+    state,
+    facts,
+    isComplete: row.isComplete,
+    isExpired: row.expiresAt !== null && row.expiresAt <= clock.now(),
+    isInvalid: row.isInvalid,
+  };
+}
+
+/** For each part: null when a member may add it, else why not. */
+export async function seeAssistance(
+  tx: Pick<Tx, 'storedFile' | 'documentInstance'>,
+  row: SessionRow,
+  limits: AttemptLimits,
+): Promise<Record<AssistPart, AssistClosed | null>> {
+  const session = await assistedSession(tx, row, limits);
+  const [document, face] = ASSIST_PARTS.map((part) => closedFor(part, session));
+  return { document: document ?? null, face: face ?? null };
 }

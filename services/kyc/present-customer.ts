@@ -5,17 +5,15 @@ import { documentTypesOf } from '@/core/kyc/document-types';
 import { KYC_LANGUAGES } from '@/core/kyc/languages';
 import { GIVEN_UP, GIVEN_UP_OUTCOMES } from '@/core/kyc/liveness/interruption';
 import { legalMoves } from '@/core/kyc/session';
+import { clock } from '@/platform/clock';
 import { type Db, db } from '@/platform/db';
 import { canMail } from '@/platform/mail/send-mail';
 import { organizationSettings } from '@/services/organizations/organization-settings';
-import { isPastExpiry, refusalOfDocument, unreadableFieldOf } from './document-problems';
-import { isFaceJudged } from './face-judging';
-import { goodSideOf } from './good-side-of';
+import { goodSideOf, isPastExpiry, refusalOfDocument, unreadableFieldOf } from './document-problems';
 import { isSentAsIs } from './held-document';
-import { mayAskForTime } from './more-time';
 import { presentOutcome } from './present-outcome';
 import { documentStatus } from './present-session';
-import { isAgreed, keptUploads, positionFrom, triesLeftOf } from './session-position';
+import { isAgreed, keptUploads, mayAskForTime, positionFrom, triesLeftOf } from './session-position';
 import type { SessionRow } from './session-row';
 
 /** Why the last run came to nothing, on the screen after it. */
@@ -84,4 +82,14 @@ async function presentDocument(
     expired: status === 'completed' && isPastExpiry(instance),
     sentAsIs: status === 'failed' && (await isSentAsIs(scoped, row)),
   };
+}
+
+/** Who judges longer than this has gone away over it: as long as a page waits for the verdict (components/kyc/kyc-api.ts). */
+const LONGEST_MS = 180_000;
+
+/** Whether the frames of the session's face check are here and being judged: a page that was loaded again waits for the verdict. */
+async function isFaceJudged(scoped: Db, { id, state }: SessionRow): Promise<boolean> {
+  if (state !== 'lv-countdown') return false;
+  const framesAt = { gt: new Date(clock.now().getTime() - LONGEST_MS) };
+  return (await scoped.kycLivenessRun.count({ where: { sessionId: id, outcome: null, framesAt } })) > 0;
 }

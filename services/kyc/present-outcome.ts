@@ -9,7 +9,7 @@ import { canMail, type MailMode } from '@/platform/mail/send-mail';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { refusalOfDocument } from './document-problems';
 import { isSentAsIs } from './held-document';
-import { mailsByItself } from './mails-by-itself';
+import { mailsByItself } from './order-invitation';
 import { documentStatus, presentMany } from './present-session';
 import type { SessionRow } from './session-row';
 

@@ -38,7 +38,7 @@ export function presentBare(row: SessionRow, documentVerification: DocumentVerif
     language: KYC_LANGUAGES.find((language) => language === row.language) ?? null,
     attempts: {
       document: row.documentAttempts + row.documentGranted,
-      // One that is kept is counted as a try when the session comes to its end (complete-face-check.ts), and is one all the same.
+      // One that is kept is counted as a try when the session comes to its end (face-check-end.ts), and is one all the same.
       liveness: row.livenessAttempts + row.livenessGranted + Number(row.faceKeptAt !== null),
     },
     faceKept: row.faceKeptAt !== null,

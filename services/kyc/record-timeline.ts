@@ -2,7 +2,7 @@ import { clock } from '@/platform/clock';
 import type { Json, Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
 
-/** What the flight recorder knows: times, reasons and codes, never a picture and never a value of a document. */
+/** What the timeline knows: times, reasons and codes, never a picture and never a value of a document. */
 export type TimelineType =
   | 'created'
   | 'invitation'

@@ -5,7 +5,7 @@ import type { Tx } from '@/platform/db';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { refusalOfDocument } from './document-problems';
 import { emitSessionEvent } from './emit-session-event';
-import { finishKeptFaceCheck } from './finish-kept-face-check';
+import { finishKeptFaceCheck } from './face-check-end';
 import { isSentAsIs } from './held-document';
 import { presentCustomer } from './present-customer';
 import { stateOf } from './present-session';

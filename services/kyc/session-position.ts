@@ -81,3 +81,12 @@ function isReplaceable(instance: { status: string; result: unknown }): boolean {
 export function isAgreed(consent: unknown): boolean {
   return typeof consent === 'object' && consent !== null && 'agreed' in consent && consent.agreed === true;
 }
+
+/** So often a customer gets more time (WCAG 2.2.1). */
+const MORE_TIMES = 10;
+
+/** Whether the customer may still ask for more time: the page offers no press that must be refused. */
+export async function mayAskForTime(tx: Pick<Tx, 'kycTimelineEntry'>, sessionId: string): Promise<boolean> {
+  const where = { sessionId, type: 'extended', detail: { path: ['by'], equals: 'customer' } };
+  return (await tx.kycTimelineEntry.count({ where })) < MORE_TIMES;
+}

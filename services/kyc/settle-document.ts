@@ -8,9 +8,8 @@ import { statusOf } from '@/services/documents/instance-view';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { isPastExpiry, refusalOfDocument } from './document-problems';
 import { emitSessionEvent } from './emit-session-event';
-import { finishKeptFaceCheck } from './finish-kept-face-check';
+import { finishKeptFaceCheck, holdEndedFaceCheck } from './face-check-end';
 import { isDocumentHeld, isSentAsIs } from './held-document';
-import { holdEndedFaceCheck } from './hold-face-check';
 import { recordTimeline } from './record-timeline';
 import { changeSession, type SessionScope, writeSession } from './session-row';
 

@@ -5,9 +5,9 @@ import type { CustomerPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { newId } from '@/platform/ids';
 import { deleteFiles } from '@/services/files/delete-files';
-import { assertCapture } from './capture-policy';
 import { assertTaking } from './keep-upload';
 import { presentCustomer } from './present-customer';
+import { assertCapture } from './session-policy';
 import { changeSession, customerScope, type SessionRow } from './session-row';
 import { assertAtFaceCheck } from './submit-still';
 

@@ -12,12 +12,9 @@ import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db';
 import { type FileRow, putFile, recordFiles } from '@/services/files/store-file';
 import { organizationSettings } from '@/services/organizations/organization-settings';
-import { completeFaceCheck } from './complete-face-check';
-import { failLivenessRun } from './fail-liveness-run';
+import { completeFaceCheck, holdFaceCheck, keepFaceCheck } from './face-check-end';
 import { isDocumentHeld, whatDocumentLacks } from './held-document';
-import { holdFaceCheck } from './hold-face-check';
-import { keepFaceCheck } from './keep-face-check';
-import { writeMove } from './move-session';
+import { failLivenessRun } from './interrupt-liveness-run';
 import { portraitViews } from './portrait-views';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
@@ -27,6 +24,7 @@ import type { AttemptLimits } from './session-position';
 import { assertOpen, type Changed, changeSession, customerScope, findSession, type SessionRow } from './session-row';
 import { settleDocument } from './settle-document';
 import { type RunRow, timesOfRun } from './start-liveness-run';
+import { writeMove } from './walk-session';
 
 /** Frames of how many earlier runs a replay is looked for in, newest first, and how far back. */
 const REMEMBERED_RUNS = 500;
@@ -35,7 +33,7 @@ const REMEMBERED_MS = 30 * 24 * 3_600_000;
 /**
  * Judges the frames of a run that was given out before. Passed: the session is complete. Refused: a try, and lv-timeout with
  * the reason. When the engine is busy or down the run stays open, and the page sends the same frames again. While the
- * document stands refused and can still be replaced, or is not read yet, a run that passed is kept for it (keep-face-check); one that was refused
+ * document stands refused and can still be replaced, or is not read yet, a run that passed is kept for it (keepFaceCheck); one that was refused
  * is a try whose customer is told of a refused document first.
  */
 export async function submitLivenessRun(
@@ -55,7 +53,7 @@ export async function submitLivenessRun(
 }
 
 /**
- * A page that is loaded again meanwhile waits for the verdict (face-judging.ts) instead of ending the run. Frames that could not be judged
+ * A page that is loaded again meanwhile waits for the verdict (present-customer.ts) instead of ending the run. Frames that could not be judged
  * are as if they had not come.
  */
 async function whileJudged<Result>(

@@ -6,16 +6,14 @@ import type { CustomerPrincipal } from '@/core/principal';
 import type { Tx } from '@/platform/db';
 import { type NewFile, putFile, recordFiles } from '@/services/files/store-file';
 import { organizationSettings } from '@/services/organizations/organization-settings';
-import { assertCapture } from './capture-policy';
 import { checkUpload, type GivenUpload, type RawUpload, uploadBytes } from './check-upload';
-import { completeFaceCheck } from './complete-face-check';
-import { failLivenessRun } from './fail-liveness-run';
+import { type LookPatience, lookForFace, showsDocument } from './detect-on-photo';
+import { completeFaceCheck, keepFaceCheck } from './face-check-end';
 import { DOCUMENT_REFUSED, whatDocumentLacks } from './held-document';
-import { keepFaceCheck } from './keep-face-check';
-import { showsDocument } from './look-for-document';
-import { type LookPatience, lookForFace } from './look-for-face';
+import { failLivenessRun } from './interrupt-liveness-run';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
+import { assertCapture } from './session-policy';
 import { type AttemptLimits, isAgreed } from './session-position';
 import { assertOpen, type Changed, changeSession, customerScope, findSession, type SessionRow } from './session-row';
 import { settleDocument } from './settle-document';
@@ -31,7 +29,7 @@ export type LongLook = { patience: LookPatience; isWanted: () => Promise<boolean
  * Takes a photo of the face where the live face check is not possible. The server walks the states of the
  * face check by legal moves, each recorded as its own: to lv-complete when the photo shows one face, to lv-timeout when it
  * does not, or shows a document. Liveness counts as not performed, and the session waits for a reviewer (core/kyc/face-verification.ts). While
- * the document stands refused and can still be replaced, or is not read yet, a usable photo is kept for it (keep-face-check); another one is not
+ * the document stands refused and can still be replaced, or is not read yet, a usable photo is kept for it (keepFaceCheck); another one is not
  * taken beside a refused document, which is no try: the answer shows why.
  */
 export async function submitStill(

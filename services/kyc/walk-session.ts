@@ -1,9 +1,12 @@
 import { DomainError } from '@/core/errors';
 import { isKycState, type KycState, next, type SessionFacts } from '@/core/kyc/session';
+import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db';
-import { writeMove } from './move-session';
+import { emitSessionEvent } from './emit-session-event';
+import { stateOf } from './present-session';
+import { recordTimeline } from './record-timeline';
 import { type AttemptLimits, positionOf } from './session-position';
-import type { SessionRow } from './session-row';
+import { type SessionRow, writeSession } from './session-row';
 
 /**
  * Steps that somebody else than the customer takes for them, each judged by the same table as theirs and recorded with
@@ -33,4 +36,21 @@ export async function walkSession(
     outboxIds.push(moved.outboxId);
   }
   return { row, outboxIds };
+}
+
+/** Writes one accepted move: state and number, timeline entry, webhook event. Whether it is legal was judged before. */
+export async function writeMove(
+  tx: Tx,
+  row: SessionRow,
+  to: KycState,
+  detail: Record<string, unknown> = {},
+): Promise<{ row: SessionRow; outboxId: string }> {
+  const from = stateOf(row);
+  const seq = row.seq + 1;
+  // Whoever hears of the last step and reads the session finds it at its end: one never says otherwise than the other.
+  const ends = to === 'lv-complete' && { isComplete: true, completedAt: clock.now() };
+  const moved = await writeSession(tx, row, { state: to, seq, ...ends });
+  await recordTimeline(tx, row, 'state', { seq, from, to, ...detail });
+  const { outboxId, row: numbered } = await emitSessionEvent(tx, moved, 'kycSession.stateChanged', { from });
+  return { row: numbered, outboxId };
 }

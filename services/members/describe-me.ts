@@ -7,7 +7,7 @@ import { ORGANIZATION_REGISTER } from '@/core/screening/pep-source-ids';
 import { sourceIds } from '@/core/screening/source-ids';
 import { db } from '@/platform/db';
 import { canMail } from '@/platform/mail/send-mail';
-import { countWaitingForReview } from '@/services/kyc/waiting-for-review';
+import { countWaitingForReview } from '@/services/kyc/session-status-sql';
 import { isSearchable, mediaCorpora } from '@/services/media/media-state';
 import { publishedRegister } from '@/services/organization-register/published-register';
 import { searchedRegisters } from '@/services/watchlists/list-registers';

@@ -15,7 +15,7 @@ import { GET as OWN } from '@/app/api/kyc/session/route';
 import type { NoticeList } from '@/core/alerts/notices-contract';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { db, systemDb } from '@/platform/db';
-import { completeFaceCheck } from '@/services/kyc/complete-face-check';
+import { completeFaceCheck } from '@/services/kyc/face-check-end';
 import { verifyFace } from '@/services/kyc/verify-face';
 import { mailNotice } from '@/services/notices/mail-notice';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';

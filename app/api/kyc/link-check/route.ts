@@ -1,7 +1,7 @@
 import { openToOwnPages } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { KycLink, KycLinkState } from '@/core/kyc/customer-contract';
-import { checkLink } from '@/services/kyc/check-link';
+import { checkLink } from '@/services/kyc/exchange-token';
 
 export const POST = endpoint({
   summary: 'Whether the token of a customer link can still be used',

@@ -1,7 +1,7 @@
 import { openToOwnPages } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { AskedForNewLink, AskForNewLink } from '@/core/kyc/customer-contract';
-import { askForNewLink } from '@/services/kyc/ask-for-new-link';
+import { askForNewLink } from '@/services/kyc/send-new-link';
 
 export const POST = endpoint({
   summary:

@@ -1,4 +1,5 @@
 import { DomainError } from '@/core/errors';
+import { type CapturePolicy, type PageMethod, takesCapture } from '@/core/kyc/capture-policy';
 import { type DocumentType, documentTypesOf } from '@/core/kyc/document-types';
 import { OrganizationSettings } from '@/core/organizations/settings';
 import type { Tx } from '@/platform/db';
@@ -26,4 +27,28 @@ function notAccepted(type: DocumentType, path: string, message: string): DomainE
   return new DomainError('DOCUMENT_TYPE_NOT_ACCEPTED', `${type} is not accepted: ${message}.`, {
     errors: [{ path, code: 'not_accepted', message }],
   });
+}
+
+/** The capture policy of a new session: the one in the request, or the organization's. */
+export async function capturePolicyFor(
+  tx: Pick<Tx, 'organization'>,
+  asked: CapturePolicy | undefined,
+): Promise<CapturePolicy> {
+  if (asked) return asked;
+  const { settings } = await tx.organization.findFirstOrThrow({ where: {} });
+  return OrganizationSettings.parse(settings).kyc.capture;
+}
+
+/** Refuses a photo that the session's policy does not take. The method is the client's word: this keeps honest clients to the policy. */
+export function assertCapture(
+  { capturePolicy }: Pick<SessionRow, 'capturePolicy'>,
+  method: PageMethod,
+  mimeType: string,
+): void {
+  if (takesCapture(capturePolicy, method, mimeType)) return;
+  throw new DomainError(
+    'CAPTURE_METHOD_NOT_ALLOWED',
+    'This session takes photos from the camera of the customer page only.',
+    { extra: { capturePolicy } },
+  );
 }
