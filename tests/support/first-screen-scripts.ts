@@ -8,7 +8,6 @@ export function scriptsNamedIn(html: string): string[] {
     .flatMap((tag) => / src="([^"]+)"/.exec(tag)?.[1] ?? []);
 }
 
-/** Return the total size after gzip -9 in bytes; throws on a failed request. */
 export async function gzipWeight(addresses: readonly string[], baseUrl: string): Promise<number> {
   const weights = await Promise.all(
     addresses.map(async (address) => {

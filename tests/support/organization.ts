@@ -34,7 +34,6 @@ export async function callRoute(
     path?: string;
     params?: Record<string, string>;
     body?: unknown;
-    /** Raw bytes instead of `body`. */
     raw?: Uint8Array<ArrayBuffer> | Buffer;
     apiKey?: string;
     headers?: Record<string, string>;

@@ -4,7 +4,6 @@ import { colleague } from '@/tests/support/colleague';
 import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
 import { screened } from '@/tests/support/screened';
 
-/** Two leads decide one proposal: the slower one keeps the typed text. */
 const run = Date.now().toString(36);
 const REASON = 'Goes back: the birth date was not compared.';
 

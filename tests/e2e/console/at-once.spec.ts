@@ -41,7 +41,6 @@ test('without a network a decision is refused at once, what was written stays, a
   await expect(note).toHaveValue('Seen in person, somebody else.');
   await page.screenshot({ path: '.test/screens/console-offline.png' });
   await context.setOffline(false);
-  // Time in which a blocked write would be sent.
   await page.waitForResponse((response) => response.url().includes('/api/console/'), { timeout: 60_000 });
   await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
   await note.focus();
@@ -99,7 +98,6 @@ test('who is overtaken while writing is told, keeps what was written, and reopen
   await expect(page.getByText('What I was about to say of them.')).toHaveCount(0);
 });
 
-/** Delay responses to writes until `release`. */
 async function heldWrites(page: Page): Promise<{ release: () => void }> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {

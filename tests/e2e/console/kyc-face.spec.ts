@@ -194,7 +194,6 @@ test('a decision is chosen by its key and sent from the note; when somebody else
   expect(sent).toEqual([{ part: 'face', decision: 'accepted', note: 'The scar is on both pictures.' }]);
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-kyc-decide-1440.png' });
-  // Another member decides; the page sees it on the next poll.
   await page.unroute(`**/api/console/kyc-sessions/${id}`);
   await withFace(page, id, 0.58, 'accepted');
   await note.press('Control+Enter');

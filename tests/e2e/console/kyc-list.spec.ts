@@ -258,7 +258,6 @@ test('the filter shows its own words, and a new session its way out, on a deskto
       const words = context.measureText(select.selectedOptions[0]?.text ?? '').width;
       return select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight) - words;
     });
-    // The arrow covers part of the padding.
     expect(room).toBeGreaterThan(10);
     await page.screenshot({ path: `.test/screens/console-kyc-filter-${size.width}.png` });
     await page.getByRole('button', { name: 'New session' }).click();

@@ -15,7 +15,6 @@ const send = (page: Page, name: string, rows: readonly string[]) =>
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from([HEADING, ...rows].join('\n')) });
 
-// Restore the installation for other tests.
 test.afterEach(({ page }) =>
   page.evaluate(() =>
     fetch('/api/console/watchlists/organization-register', {

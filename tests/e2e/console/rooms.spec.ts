@@ -93,7 +93,6 @@ test('a key made in the console works in its own first call, and no longer once 
   await page.getByRole('dialog').getByRole('button', { name: 'Invalidate' }).click();
   const row = page.getByRole('row', { name: /Browser test/ });
   await expect(row).toContainText('invalidated');
-  // Phones have no hover.
   await expect(row).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}/);
   expect((await call()).status()).toBe(401);
 });

@@ -63,7 +63,6 @@ test('marked alerts are tagged at once, and the queue is narrowed by a tag that 
   await page.getByLabel('Tag', { exact: true }).selectOption(`second look ${run}`);
   await expect(page).toHaveURL(/[?&]tag=second\+look/);
   await expect(rows).toHaveCount(3);
-  // Previous rows are faded during a reload.
   await expect(page.getByRole('table')).toHaveCSS('opacity', '1');
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-tags-queue.png' });

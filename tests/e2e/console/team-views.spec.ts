@@ -26,7 +26,6 @@ test('a colleague shares a view, the owner uses it and cannot change it, and del
   await theirs.getByRole('button', { name: 'Share with the team' }).click();
   await expect(theirs.getByText(`Everybody in the organization sees “OFAC by due ${run}” now.`)).toBeVisible();
   await expect(own).toHaveAccessibleName(/shared with the team/);
-  // Previous rows are faded during a reload.
   await expect(theirs.getByRole('table')).toHaveCSS('opacity', '1');
   expect(await violations(theirs)).toEqual([]);
   await theirs.screenshot({ path: '.test/screens/console-views-own.png' });
@@ -50,7 +49,6 @@ test('a colleague shares a view, the owner uses it and cannot change it, and del
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-views-team.png' });
   await page.setViewportSize({ width: 360, height: 640 });
-  // The table becomes cards shortly after the resize.
   const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(over).toBeLessThanOrEqual(0);
   await page.screenshot({ path: '.test/screens/phone-views-team.png' });

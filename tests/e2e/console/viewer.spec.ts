@@ -3,7 +3,6 @@ import { callApi } from '@/tests/support/bootstrap';
 import { signInAsOwner as enter, lookThrough } from '@/tests/support/console-page';
 import { pdfOfPages, showText } from '@/tests/support/pdf-file';
 
-/** One object of each kind on which members can act. */
 const run = Date.now().toString(36);
 const NAME = 'Sanduni Malini Perera';
 const file = (name: string, rows: string) => ({
@@ -12,7 +11,6 @@ const file = (name: string, rows: string) => ({
   buffer: Buffer.from(`fullName,externalId\n${rows}\n`),
 });
 
-/** Depends on the data of other tests; pagination changes nothing. */
 const PAGER = ['button Previous', 'button Next'];
 
 const controlsOf = (page: Page): Promise<string[]> =>
@@ -142,7 +140,6 @@ test('who may only look is offered nothing that acts, in no room, by no key', as
     await expect.poll(owners, path).toBe(acts !== null);
     await theirs.goto(path);
     await expect(theirs.locator('main h1')).toBeVisible();
-    // Pending data could add a button: wait until nothing is busy for a second.
     await expect(theirs.locator('main [aria-busy=true]')).toHaveCount(0);
     await theirs.waitForTimeout(1_000);
     await expect(theirs.locator('main [aria-busy=true]')).toHaveCount(0);

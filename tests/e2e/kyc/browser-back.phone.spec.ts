@@ -67,7 +67,6 @@ test('the browser’s Back in every state: one screen back where there is one, e
       const intervals = [300, 500, 1_000];
       await expect.poll(async () => (await sessionNow(token)).state, { message: state, intervals }).toBe(to);
       await expect(page.locator('main').getByRole('heading', { level: 1 }), state).toBeVisible();
-      // Continue through the API, like another device.
       let session = await sessionNow(token);
       for (const next of onAgain(state, to)) session = await stepTo(token, next, session);
       expect(session.uploads, state).toEqual(before.uploads);
@@ -89,6 +88,5 @@ test('the browser’s Back in every state: one screen back where there is one, e
     'dv-complete',
     'lv-get-started',
   ]);
-  // The one attempt is the timeout; Back used none.
   expect((await sessionNow(token)).attemptsLeft.liveness).toBe(4);
 });

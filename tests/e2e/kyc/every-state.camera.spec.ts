@@ -72,7 +72,6 @@ const CALM: Manner = {
   smilesFirst: false,
 };
 
-/** Two movements that every tracker detects; drawing all five takes too long. */
 const MOVEMENTS = ['turnLeft', 'smile'] as const;
 const actor = actorOf('landmarker');
 let drawn: Promise<Map<string, Buffer>> | undefined;

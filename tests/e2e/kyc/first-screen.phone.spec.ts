@@ -132,7 +132,6 @@ test('a fault of ours in the browser is a sentence with a way on, not an empty p
   await expect(page.getByText(en('err.notNow'))).toBeVisible();
   await page.evaluate(() => sessionStorage.setItem('mended', '1'));
   await page.getByRole('button', { name: en('common.tryAgain') }).click();
-  // Hydrated, not only server-rendered.
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: en('home.start') }).click();
   await expect(page.getByRole('heading', { name: en('perm.title') })).toBeVisible();

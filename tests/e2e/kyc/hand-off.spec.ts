@@ -29,7 +29,6 @@ test('the computer hands the session to a phone by a code, watches it live, and 
   const code = page.getByRole('img', { name: t('desk.code') });
   await expect(code).toBeVisible();
   await expect(page.getByText(/^New code in (15:00|14:\d\d)$/)).toBeVisible();
-  // The phone asks for consent.
   await expect(page.getByRole('checkbox')).toBeHidden();
   await expect(page.getByRole('button', { name: t('home.start') })).toBeHidden();
   await expectAccessibleInBothLooks(page);
@@ -233,7 +232,6 @@ test('a sentence is announced once, however long its screen stays', async ({ pag
   await page.reload();
   const taken = async () => (await said()).filter((one) => one === t('fb.card.taken')).length;
   await expect.poll(taken).toBe(1);
-  // Long enough for repeated renders.
   await page.waitForTimeout(1_500);
   expect(await taken()).toBe(1);
 });

@@ -30,7 +30,6 @@ const allSaid = (page: Page): Promise<string[]> =>
 /** Order matters: each hint must be new, and blur is relative to earlier frames of the device. */
 const FAULTS = ['far', 'close', 'outside', 'angle', 'good', 'blur', 'dark', 'glare'] as const;
 
-/** At least fifteen frames. */
 const REMEMBERED_MS = 4_000;
 
 async function beforeSoftCard(page: Page): Promise<HeldCard> {

@@ -13,7 +13,6 @@ test('a customer asks for help, and an analyst sees it, adds the photos and find
   page,
   browser,
 }) => {
-  // Real OCR takes minutes on a small, busy machine.
   test.setTimeout(540_000);
   const person = makePerson(4);
   const side = async (name: 'front' | 'back') => ({
@@ -99,7 +98,6 @@ test('a customer asks for help, and an analyst sees it, adds the photos and find
   await dialog.getByLabel('In your own words').fill('Taken at the counter.');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog).toBeHidden({ timeout: 90_000 });
-  // By stream or by reload, depending on timing.
   await expect(customer.getByRole('heading', { level: 1 })).toHaveText(
     new RegExp(`${t('end.complete.title')}|${t('lv.done.title')}|${t('lv.sent.title')}`),
     { timeout: 60_000 },

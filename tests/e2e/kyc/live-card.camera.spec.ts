@@ -44,7 +44,6 @@ test('a card held to the camera is photographed by itself, turned over, and sent
     await page.getByRole('button', { name: t('dv.select.nicNew') }).click();
     await title(page, 'dv.position.front');
     await expect(page.getByRole('button', { name: t('dv.shutter') })).toBeVisible();
-    // Screenshot only: the screen captures and continues.
     await page.screenshot({ path: '.test/screens/kyc-positioning-front.png' });
     await title(page, 'dv.review.title', ROUND_MS);
     await expect(page.getByText(t('dv.review.fine'))).toBeVisible();
@@ -217,7 +216,6 @@ test('every other fault is reached by ?simulate= and has a way on', async () => 
       page.evaluate(() => (document.querySelector('video')?.srcObject as MediaStream | null)?.getVideoTracks()[0]?.id);
     const before = await trackOf();
     await page.getByRole('button', { name: t('camera.switch') }).click();
-    // A new track, without an error.
     await expect.poll(async () => [undefined, before].includes(await trackOf())).toBe(false);
     await title(page, 'dv.position.front');
   });

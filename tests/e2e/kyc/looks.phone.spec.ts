@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { opened, title } from '@/tests/support/kyc-page';
 
-/** Lightness of the drawing's table and card, 0 to 1. */
 const lightness = (page: Page): Promise<{ table: number; card: number }> =>
   page.evaluate(() => {
     const drawing = document.querySelector('main svg:has(rect)');

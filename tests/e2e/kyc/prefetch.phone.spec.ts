@@ -30,13 +30,11 @@ test('the face tracker is in the browser before the face check: it comes with th
   await title(page, 'dv.start.title');
   const program = page.waitForResponse(/vision_wasm_internal\.wasm|tfjs-backend-wasm-simd\.wasm/);
   await page.clock.fastForward(2_000);
-  // Last file of the landmarker, or of the fallback tracker.
   const last = /^(vision_wasm_internal\.wasm|face_landmark_68_model\.bin)$/;
   await expect.poll(() => names.some((name) => last.test(name)), { timeout: 60_000 }).toBe(true);
   expect(names[0]).toBe(MODEL);
   const isThere = names.includes('vision_wasm_internal.wasm');
   const wanted = names.slice(isThere ? 0 : 1);
-  // Cached for offline use.
   const kept = (): Promise<string[]> =>
     page.evaluate(async (names) => {
       const answers = names.map(async (name) => {
@@ -48,9 +46,7 @@ test('the face tracker is in the browser before the face check: it comes with th
       return (await Promise.all(answers)).flat();
     }, wanted);
   await expect.poll(kept, { timeout: 60_000 }).toEqual(wanted);
-  // Brotli reduces the program to a quarter.
   expect(await (await program).headerValue('content-encoding')).toBe('br');
-  // Prefetched once per page load.
   const before = names.length;
   await page.getByRole('button', { name: t('dv.start.cta') }).click();
   await title(page, 'dv.select.title');

@@ -31,7 +31,6 @@ test('what is pressed without a network is done when there is one, and is not to
   await page.getByRole('button', { name: t('dv.upload.send') }).click();
   await expect(page.getByRole('main').getByText(t('err.connection.waits'))).toBeInViewport({ ratio: 1 });
   await expect(page.getByText(t('common.offline.idle'))).toHaveCount(0);
-  // Opening help or the languages does not cancel a queued click.
   await page.getByRole('button', { name: t('common.trouble') }).click();
   await page.getByRole('button', { name: t('leave.stay') }).click();
   await page.getByRole('button', { name: t('common.language') }).click();

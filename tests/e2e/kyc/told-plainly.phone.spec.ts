@@ -27,7 +27,6 @@ async function begun(page: Page, language: KycLanguage): Promise<CustomerSession
   return (await asCustomer(token, 'session')) as CustomerSession;
 }
 
-/** Answer the next step with this session; reaching each state takes minutes. */
 async function answered(page: Page, session: object, step: () => Promise<void>): Promise<void> {
   await page.unroute('**/api/kyc/advance');
   await page.route('**/api/kyc/advance', (route) => route.fulfill({ json: session }));

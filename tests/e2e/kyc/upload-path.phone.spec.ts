@@ -18,7 +18,6 @@ const NAMES: Record<KycLanguage, string> = { en: 'English', si: 'සිංහල
 
 for (const language of KYC_LANGUAGES) {
   test(`a customer goes from the link to the end by upload, in ${NAMES[language]}`, async ({ page }) => {
-    // Real OCR takes minutes on a small, busy machine.
     test.setTimeout(420_000);
     const t = sentences(language);
     const person = makePerson(SEEDS[language]);
@@ -101,7 +100,6 @@ for (const language of KYC_LANGUAGES) {
     await look(page, `${language}-09-face`);
     await page.getByRole('button', { name: t('lv.still.send') }).click();
 
-    // "Sent" or "all done", depending on OCR time.
     const end = new RegExp(`^(${t('lv.sent.title')}|${t('lv.done.title')})$`);
     await expect(page.getByRole('heading', { name: end })).toBeVisible({ timeout: 240_000 });
     await look(page, `${language}-10-done`);

@@ -53,7 +53,6 @@ test('a face check that is slow to load says after eight seconds how much there 
     await route.continue();
   });
   const { token } = await atUpload(page);
-  // A legible document: a refusal would lead to another screen.
   const { png } = await renderSpecimen({ template: 'passport', person: makePerson(9) });
   const photo = await fetch(`${bootstrap().baseUrl}/api/kyc/documents/front`, {
     method: 'PUT',
@@ -158,7 +157,6 @@ test('a language that cannot be had without a network comes with it, the one tha
   await expect(page.getByText(ta('common.offline.idle'))).toBeVisible();
   await page.getByRole('button', { name: ta('common.language') }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'English' }).click();
-  // English is bundled, so it is shown at once.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('perm.title'));
   await page.getByRole('button', { name: t('common.language') }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'සිංහල' }).click();
@@ -168,7 +166,6 @@ test('a language that cannot be had without a network comes with it, the one tha
   await page.getByRole('button', { name: t('common.language') }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'தமிழ்' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ta('perm.title'));
-  // An earlier language choice is abandoned.
   await expect(page.getByText(ta('err.connection.waits')).filter({ visible: true })).toHaveCount(0);
   await page.context().setOffline(false);
   await page.evaluate(() => fetch('/api/health'));
@@ -200,7 +197,6 @@ test('of two languages that are pressed on a slow network the later one is shown
   await expect.poll(() => slow.length).toBeGreaterThan(0);
   await choose('தமிழ்');
   await expect.poll(() => slow.length).toBeGreaterThan(1);
-  // The later choice loads first.
   const [first, ...others] = slow;
   for (const goOn of others) await goOn();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ta('perm.title'));

@@ -26,7 +26,6 @@ test('without a live camera a wrong file and the other side are told where anoth
   await page.getByRole('button', { name: t('dv.start.cta') }).click();
   await page.getByRole('button', { name: t('dv.select.nicNew') }).click();
   await title(page, 'dv.upload.title');
-  // Back to the live camera on request, which fails here too.
   await page.getByRole('button', { name: t('common.trouble') }).click();
   await page.getByRole('button', { name: t('help.live') }).click();
   await expect(page.getByRole('button', { name: t('help.native') })).toBeVisible();
@@ -57,7 +56,6 @@ test('without a live camera a wrong file and the other side are told where anoth
   await choose(page, pick('back'), back, 'another.jpg', 'image/jpeg');
   const shown = page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.back') }) });
   await expect(shown).toBeVisible();
-  // The photo is not cropped by its box.
   const cut = await shown.evaluate((image) => {
     const [own, box] = [image.getBoundingClientRect(), (image.parentElement as HTMLElement).getBoundingClientRect()];
     return {
@@ -115,7 +113,6 @@ test('a licence sent as the passport is told as that, goes on as a licence with 
   await expect(page.getByText(t('dv.upload.swapped')).first()).toBeVisible({ timeout: 60_000 });
   await expect(page.locator('main')).not.toContainText(t('err.sameSide'));
   await look(page, 'dv-upload-swapped');
-  // Swapping the sides manually: the page says that each photo is already present.
   await choose(page, pick('front'), front, 'front.png', 'image/png');
   await expect(page.getByRole('alert').filter({ hasText: t('dv.upload.swapped') })).toBeVisible();
   await expect(page.locator('main')).not.toContainText(t('err.sameSide'));

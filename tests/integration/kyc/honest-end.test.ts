@@ -261,7 +261,6 @@ test('details that differ are told without which, and sent on the customer’s w
   expect(ended.body).toMatchObject({ state: 'lv-complete', outcome: { document: 'review', face: 'checking' } });
   const waits = { reasons: ['DETAILS_DIFFER'], required: true, decision: null };
   expect((await callRoute(PUBLIC, { apiKey, params })).body).toMatchObject({ documentReview: waits });
-  // Faces of two people end the session: the document is not reviewed.
   const engine = { model: 'test', performedAt: 0, documentVerified: true };
   await change(customer.sessionId, { faceVerification: judgeLive({ distance: 0.9 }, engine) });
   expect((await customer.call(OWN)).body.outcome).toMatchObject({ document: 'received', face: 'received' });

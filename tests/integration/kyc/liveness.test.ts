@@ -33,7 +33,6 @@ import { makePerson } from '@/tests/support/specimens/person';
 import { portraitOf } from '@/tests/support/specimens/portraits';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
-// Each run takes six analyses of the face worker.
 vi.setConfig({ testTimeout: 300_000 });
 
 let organization: Awaited<ReturnType<typeof makeOrganization>>;

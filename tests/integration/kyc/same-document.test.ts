@@ -10,7 +10,6 @@ import { faceOnAnotherDay, seen } from '@/tests/support/fake-camera/face-film';
 import { makeOrganization } from '@/tests/support/organization';
 import { portraitOf } from '@/tests/support/specimens/portraits';
 
-// Each session takes several analyses of the face worker.
 vi.setConfig({ testTimeout: 300_000 });
 
 let organizationId: string;

@@ -162,7 +162,7 @@ test('an entry that leaves its list is told where it matters, once: on open aler
 
   await publish([{ ...LISTED, born: '1971-02-03' }]);
   await screenChanges();
-  // The dismissal may concern the wrong entry, so the subject is matched again.
+  // The changed entry may now describe the dismissed subject, so a new alert is raised.
   const again = (await alerts()).at(4);
   expect(again?.externalId).toBe('other');
   // Decided matches keep their entry version; open ones get the new one (ADR 21).

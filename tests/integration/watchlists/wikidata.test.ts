@@ -19,7 +19,6 @@ import { listRegisters } from '@/services/watchlists/list-registers';
 const SAMPLE = JSON.parse(
   readFileSync('core/screening/pep-sources/wikidata/samples/wikidata-demonstration.json', 'utf8'),
 ) as Record<'offices' | 'facts' | 'entities', [unknown]>;
-/** Names that no transliteration derives from the English one; only the entity API returns them. */
 const IN_OTHER_SCRIPTS = ['حارس المنارة القديمة', 'Пётр Маячный Сторожев', '維馬拉塞納·班達拉奈克'];
 type Answer = { status: number; body: string; headers?: Record<string, string> };
 const answered = (body: unknown): Answer => ({ status: 200, body: JSON.stringify(body) });
@@ -112,7 +111,6 @@ test('office holders are fetched once a week, searched in every script, and one 
     const [first] = await found(name);
     expect(first).toEqual(['Q900000001', expect.not.stringContaining('demonstration')]);
   }
-  // Relatives are found by their own names.
   expect((await found('Kusumalatha Bandaranayaka'))[0]?.[0]).toMatch(/^Q900000001\/relative-\d$/);
   expect(await keepWikidata()).toBe('fresh');
   const week = Date.now() + 8 * 24 * 3_600_000;

@@ -168,7 +168,6 @@ const PRINTS: Record<FormLayout, Print> = {
 const type = ({ companyType }: SpecimenCompany) =>
   companyType === 'PRIVATE_LIMITED' ? 'Private Limited Company' : 'Public Limited Company';
 
-/** Form 1: application for registration of a company. */
 function drawForm1(writer: Writer, company: SpecimenCompany, { heading, caption, list }: Print): void {
   heading(writer, 1, 'Company details');
   caption(writer, 'Name of the Company', company.name);
@@ -187,7 +186,6 @@ function drawForm1(writer: Writer, company: SpecimenCompany, { heading, caption,
   caption(writer, 'Date of application', written(company.dateOfApplication));
 }
 
-/** Form 15: annual return. */
 function drawForm15(writer: Writer, company: SpecimenCompany, { heading, caption, list }: Print): void {
   heading(writer, 1, 'Company details');
   caption(writer, 'Name of the Company', company.name);
