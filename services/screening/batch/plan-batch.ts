@@ -20,7 +20,7 @@ const WARNED = `${WAITING}
   select line, input ->> 'fullName' as name, warning, count(*) over ()::int as "of", (count(*) filter (where watched) over ())::int as watched
   from waiting where warning is not null order by line limit ${WARNED_SHOWN}`;
 type Warned = { line: number; name: string; warning: string; of: number; watched: number };
-/** Names compared per id; so many other names are listed. */
+/** Per id: names compared, and other names listed. */
 const NAMES_READ = 50;
 const NAMES_TOLD = 5;
 /** Ids with different names first: they end another subject's monitoring. */

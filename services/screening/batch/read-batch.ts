@@ -17,8 +17,8 @@ import { forgetUnstarted } from './start-batch';
 const WRITE = 1_000;
 
 /**
- * Stream a file into checked rows. Nothing is screened, charged or monitored until start-batch.ts. Truncated, oversized
- * or headless files leave a failed batch.
+ * Stream a file into checked rows. Nothing is screened, charged or monitored until start-batch.ts. A truncated or
+ * oversized file, or one without a header row, leaves a failed batch.
  */
 export async function readBatch(
   principal: MemberPrincipal,
