@@ -159,7 +159,6 @@ function SessionTable(props: {
           <Th>{t('customer')}</Th>
           <Th>{t('step')}</Th>
           <Th>{t('status')}</Th>
-          <Th>{t('lastEvent')}</Th>
           <Th>{t('result')}</Th>
           <Th numeric>{t('attempts')}</Th>
           <Th>{t('language')}</Th>
@@ -193,9 +192,10 @@ function SessionTable(props: {
               </Td>
               <Td label={t('status')}>
                 <StatusChip session={session} />
-              </Td>
-              <Td label={t('lastEvent')} className="text-ink-2 text-small">
-                <RelativeTime at={new Date(session.lastEventAt).toISOString()} />
+                <span className="block text-ink-2 text-small">
+                  <span className="sr-only">{t('lastEvent')}</span>{' '}
+                  <RelativeTime at={new Date(session.lastEventAt).toISOString()} />
+                </span>
               </Td>
               <Td label={t('result')} className="md:min-w-44">
                 <ResultWords session={session} />

@@ -14,7 +14,7 @@ test('an analyst reads the status of a session, gives time, tries and the link a
 
   await signInAsOwner(page, `/console/kyc-sessions/${id}`);
   const story = page.getByRole('listitem').filter({ hasText: /^\d\d:\d\d:\d\d/ });
-  const header = page.getByRole('banner').or(page.locator('header')).filter({ hasText: id });
+  const header = page.locator('header').filter({ hasText: id });
   await expect(header.getByText('Document', { exact: true })).toBeVisible();
   const lastEvent = header.getByText(/^Last event/);
   for (const [width, height] of [
