@@ -48,8 +48,8 @@ export type KycActions = {
   /** In place of an expired one, from the business. */
   askForNewLink: () => Promise<boolean>;
   emailLink: () => Promise<boolean>;
-  /** Shows the page in another language, from now on, or as soon as its words can be had. */
-  chooseLanguage: (language: KycLanguage, show: ShowLanguage) => void;
+  /** Show the page in another language and remember it. */
+  chooseLanguage: (language: KycLanguage, show: ShowLanguage) => Promise<void>;
 };
 
 /** What the actions stand on. */
@@ -58,15 +58,9 @@ type Ground = {
   flow: Flow;
   session: CustomerSession | null;
   token: { current: string | null };
-  /** Ends the wait for the words of a language. */
-  languageWaits: { current: AbortController | null };
   send: Send;
-  /** Runs one request; false when the server refused it. A wish is no step: what is pressed after it does not take it back, only `signal` does. */
-  ask: (
-    request: () => Promise<CustomerSession | undefined>,
-    isWish?: boolean,
-    signal?: AbortSignal,
-  ) => Promise<boolean>;
+  /** Run one request; false when it was refused or not answered. */
+  ask: (request: () => Promise<CustomerSession | undefined>) => Promise<boolean>;
   refuse: (error: unknown) => Promise<boolean>;
   setProblem: (code: string | null) => void;
   exchange: (token: string) => Promise<CustomerSession>;
@@ -74,9 +68,6 @@ type Ground = {
   holdPhoto: HoldPhoto;
   leavePhotos: LeavePhotos;
 };
-
-/** More time, help, a mail, another language: whoever asks for them and goes on wants both. */
-const WISH = true;
 
 /** The step out of a face check for which nothing was drawn yet. */
 const leaving = (
@@ -91,7 +82,7 @@ const leaving = (
 
 /** What screens may ask for, from where the session stands now. */
 export function kycActions(ground: Ground): KycActions {
-  const { page, flow, session, token, languageWaits, send, ask, refuse, setProblem } = ground;
+  const { page, flow, session, token, send, ask, refuse, setProblem } = ground;
   const { exchange, sendPhoto, holdPhoto, leavePhotos } = ground;
   const tellWait = (error: unknown): void => setProblem(error instanceof KycRefusal ? error.code : null);
   /** Asks until there is an answer. What was told of the try before is over with the next one: the network may have come back in between. */
@@ -182,44 +173,34 @@ export function kycActions(ground: Ground): KycActions {
     sendAsIs: () => ask(() => kycApi.sendAsIs()),
     moreTime: async () => {
       let given = true;
-      const answered = await ask(
-        () =>
-          kycApi.moreTime().catch((error: unknown) => {
-            if (!(error instanceof KycRefusal) || error.code !== 'FORBIDDEN') throw error;
-            // Another device has had the last of it: the session says so itself.
-            given = false;
-            return kycApi.session();
-          }),
-        WISH,
-      );
+      const answered = await ask(async () => {
+        // An end that has moved since was moved by a press whose answer was lost, or on another device.
+        const now = await kycApi.session();
+        if (now.expiresAt !== session?.expiresAt) return now;
+        return kycApi.moreTime().catch((error: unknown) => {
+          if (!(error instanceof KycRefusal) || error.code !== 'FORBIDDEN') throw error;
+          given = false;
+          return now;
+        });
+      });
       return answered && given;
     },
-    askForHelp: () => ask(() => kycApi.askForHelp(), WISH),
+    askForHelp: () => ask(() => kycApi.askForHelp()),
     askForNewLink: async () => {
       let asked = false;
       const answered = await ask(async () => {
         asked = (await kycApi.askForNewLink(token.current)).asked;
         return undefined;
-      }, WISH);
+      });
       // It works again, or another one is there: the page says so when it is opened anew.
       if (answered && !asked) location.reload();
       return asked;
     },
-    emailLink: () => ask(async () => void (await kycApi.emailLink()), WISH),
-    chooseLanguage: (language, show) => {
-      const said = async (): Promise<undefined> => {
-        const came = await show(language);
-        // What could not be shown is not kept either: the next page would speak it without having been asked again.
-        if (came === 'missing') throw new KycRefusal('OFFLINE', 0);
-        if (came === 'shown')
-          document.cookie = `gatehouse-language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
-      };
-      // The one that is waited for is not meant any more.
-      languageWaits.current?.abort();
-      languageWaits.current = new AbortController();
-      const { signal } = languageWaits.current;
-      // One whose words are there changes nothing else of what waits for a network.
-      void said().catch(() => ask(said, WISH, signal));
+    emailLink: () => ask(async () => void (await kycApi.emailLink())),
+    chooseLanguage: async (language, show) => {
+      const came = await show(language);
+      if (came === 'missing') setProblem('OFFLINE');
+      if (came === 'shown') document.cookie = `gatehouse-language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
     },
   };
   return actions;

@@ -20,7 +20,6 @@ import { useAnnounced } from './use-announced';
 import { leavePage, useBrowserBack } from './use-browser-back';
 import { useKycSession } from './use-kyc-session';
 import { useLanguage, useLanguageOfLink } from './use-language';
-import { useLateAnswers } from './use-late-answers';
 import { useTakeOver } from './use-take-over';
 import { WordsProvider, wordsOf } from './words';
 
@@ -69,7 +68,6 @@ export function KycFlow(props: KycFlowProps): ReactElement {
   // What was said on one screen, or in one language, is not left behind in the next.
   const screen = flow.at === 'session' ? flow.session.state : flow.at;
   const { said, announce, hush } = useAnnounced(`${screen} ${language}`);
-  const lateAnswers = useLateAnswers(screen, language);
   const { previews, setPreview } = usePreviews();
   const [facePhoto, keepFacePhoto] = useState<Blob | null>(null);
   const cameraOnly = flow.at !== 'link' && flow.session?.capturePolicy === 'camera';
@@ -77,7 +75,7 @@ export function KycFlow(props: KycFlowProps): ReactElement {
   const setLanguage = useCallback(
     (pressed: KycLanguage) => {
       chosen.current = pressed;
-      actions.chooseLanguage(pressed, show);
+      void actions.chooseLanguage(pressed, show);
     },
     [actions, show, chosen],
   );
@@ -123,7 +121,6 @@ export function KycFlow(props: KycFlowProps): ReactElement {
     chosenLanguage: chosen,
     announce,
     hush,
-    lateAnswers,
     previews,
     setPreview,
     facePhoto,

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useState } from 'react';
 import type { CustomerSession, KycLinkState } from '@/core/kyc/customer-contract';
 import type { KycLanguage } from '@/core/kyc/languages';
 import type { SessionOutcome } from '@/core/kyc/outcome';
@@ -8,10 +8,8 @@ import { followServer, useFollowing } from './follow-server';
 import { type KycActions, kycActions } from './kyc-actions';
 import { KycRefusal } from './kyc-api';
 import { begin, endsFlow, type Flow, next } from './kyc-machine';
-import { isNoNetwork, onOtherAct, WAITS } from './no-network';
 import { hearServer } from './server-clock';
 import type { TabMemory } from './tab-memory';
-import { whenOnline } from './upload/again';
 import { type PhotosOnTheWay, useSending } from './upload/use-sending';
 import { useLink } from './use-link';
 
@@ -49,15 +47,13 @@ export function useKycSession(page: {
   now: number;
 }): KycFlowState {
   const [flow, send] = useReducer(next, page, begin);
-  const [isStepping, setStepping] = useState(false);
-  /** Wishes that are being asked for: one that waits leaves a step that does not as busy as it is. */
-  const [wishing, setWishing] = useState(0);
-  const busy = isStepping || wishing > 0;
+  const [asking, setAsking] = useState(0);
+  const busy = asking > 0;
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => hearServer(page.now), [page.now]);
   useEffect(() => {
-    // Whoever reads that there is no connection has to learn that pressing again works now.
-    const back = (): void => setProblem((told) => (isNoNetwork(told) ? null : told));
+    // The sentence goes when pressing again can work.
+    const back = (): void => setProblem((code) => (code === 'OFFLINE' ? null : code));
     addEventListener('online', back);
     return () => removeEventListener('online', back);
   }, []);
@@ -82,86 +78,35 @@ export function useKycSession(page: {
     [token, isOpen],
   );
 
-  /** What is waited for with a press: the next one takes its place. */
-  const pressed = useRef<AbortController | null>(null);
-  /** How many requests wait for a network, and how many of them are wishes, that nothing else takes back. */
-  const waiting = useRef(0);
-  const wishes = useRef(0);
-  useEffect(() => {
-    if (problem !== WAITS) return undefined;
-    const step = pressed.current;
-    return onOtherAct(() => {
-      step?.abort();
-      // Told after the press has done what it does: drawn in the middle of it, a box would stay as it was drawn.
-      setTimeout(() => {
-        if (pressed.current === step && wishes.current === 0) setProblem((told) => (told === WAITS ? 'OFFLINE' : told));
-      });
-    });
-  }, [problem]);
-
-  /** Runs one request, without a network as soon as there is one; false when the server refused it. A wish stands beside the steps: only its `signal` gives it up. */
+  /** Run one request; false when it was refused or not answered. Nothing is retried here: the customer presses again. */
   const ask = useCallback(
-    async (
-      request: () => Promise<CustomerSession | undefined>,
-      isWish = false,
-      signal?: AbortSignal,
-    ): Promise<boolean> => {
-      const mine = new AbortController();
-      signal?.addEventListener('abort', () => mine.abort());
-      let waited = false;
-      let counted = false;
-      if (!isWish) {
-        pressed.current?.abort();
-        pressed.current = mine;
-      }
-      const setBusy = (is: boolean): void => {
-        if (!isWish) setStepping(is);
-        else if (is !== counted) setWishing((n) => n + (is ? 1 : -1));
-        counted = is;
-      };
-      const begin = (): Promise<CustomerSession | undefined> => {
-        setBusy(true);
-        return request();
-      };
-      const wait = (): void => {
-        if (!waited) waiting.current += 1;
-        if (isWish && !waited) wishes.current += 1;
-        waited = true;
-        setBusy(false);
-        setProblem(WAITS);
-      };
+    async (request: () => Promise<CustomerSession | undefined>): Promise<boolean> => {
       setProblem(null);
+      setAsking((n) => n + 1);
       try {
-        const answer = await whenOnline(begin, wait, mine.signal);
-        // What was told while it was tried again is over.
+        const answer = await request();
+        // A request that retries has set the reason of its last failure.
         setProblem(null);
         if (answer) send({ type: 'followed', session: answer });
         return true;
       } catch (error) {
-        // Left before there was an answer: nothing was refused.
-        if (error instanceof DOMException) {
-          if (isWish && waited && waiting.current === 1) setProblem((told) => (told === WAITS ? null : told));
-          return false;
-        }
+        // Aborted by this page: nothing was refused.
+        if (error instanceof DOMException) return false;
         const code = error instanceof KycRefusal ? error.code : 'INTERNAL_ERROR';
         if (!(await refuse(error)) && !endsFlow(code)) setProblem(code);
         return false;
       } finally {
-        if (waited) waiting.current -= 1;
-        if (waited && isWish) wishes.current -= 1;
-        if (isWish || pressed.current === mine) setBusy(false);
+        setAsking((n) => n - 1);
       }
     },
     [refuse],
   );
 
-  const languageWaits = useRef<AbortController | null>(null);
   const actions = kycActions({
     page,
     flow,
     session,
     token,
-    languageWaits,
     send,
     ask,
     refuse,

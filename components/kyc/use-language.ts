@@ -16,7 +16,7 @@ export function useLanguage(
     messages: served.messages,
   });
   const [first] = useState(served);
-  /** What the person has chosen last, which may still be on its way. */
+  /** The language that was chosen last; it may still be loading. */
   const chosen = useRef<KycLanguage | null>(null);
   const show = useCallback<ShowLanguage>(
     async (wanted) => {
@@ -25,7 +25,10 @@ export function useLanguage(
       // The language of the page as it came is there, whatever the network does.
       const words = wanted === first.language ? first.messages : await loadMessages(wanted).catch(() => null);
       if (isSuperseded()) return 'superseded';
-      if (!words) return 'missing';
+      if (!words) {
+        chosen.current = null;
+        return 'missing';
+      }
       setWords({ language: wanted, messages: words });
       return 'shown';
     },

@@ -7,11 +7,11 @@ import { isThere } from '../camera/is-offered';
 import { LiveCamera, type OpenCamera } from '../camera/live-camera';
 import { useAspect } from '../camera/use-aspect';
 import { useRestarting } from '../camera/use-restarting';
-import { isNoNetwork, WAITS } from '../no-network';
 import { EndNears } from '../parts/end-nears';
 import { useFrame } from '../parts/frame-context';
 import { ProblemOf } from '../parts/problem-of';
 import { Title } from '../parts/text';
+import { useOffline } from '../parts/use-offline';
 import { useWords } from '../words';
 import { CameraHeader } from './camera-header';
 import { DocumentCameraFault } from './document-camera-fault';
@@ -46,16 +46,15 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
   );
   const running = open !== null;
   const otherSide = side === 'back' ? (camera.shots.front?.likeness ?? null) : null;
-  // What was pressed without a network is not overtaken by a photo that the camera takes meanwhile.
-  const waits = problem === WAITS;
-  const takes = byItself && !waits;
+  // Without the server a photo leads nowhere.
+  const isOffline = useOffline();
   const { shown, seen, shoot } = useCardGuide({
     video,
     guide,
     running,
     ratio,
     otherSide,
-    byItself: takes,
+    byItself: byItself && !isOffline,
     onShot,
   });
   const aspect = useAspect(video, open);
@@ -65,11 +64,7 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
   const front = session.data.isDoubleSided ? 'dv.position.front' : 'dv.position.page';
   const title = t(side === 'back' ? 'dv.position.back' : front);
   const { restarting, onRestart } = useRestarting();
-  const guidance = useCardHint({ shown, restarting, title });
-  // A photo that is good is not taken without the server: it comes by itself once there is a network again.
-  const isOffline = isNoNetwork(problem);
-  const offline = waits ? 'err.connection.waits' : 'common.offline.idle';
-  const hint = isOffline ? t(offline) : guidance;
+  const hint = useCardHint({ shown, restarting, isOffline, title });
   const live = useCallback(
     (opened: OpenCamera) => {
       takeDocumentBy('live');
@@ -105,7 +100,7 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
           <Title>{title}</Title>
           <p
             aria-hidden
-            className={`grid min-h-[52px] place-items-center font-semibold ${waits ? 'text-[17px]' : 'text-[clamp(20px,1.25rem,28px)]'} leading-[1.3] [@media(max-width:299px)]:min-h-0 [@media(max-width:299px)]:text-[16px]`}
+            className={`grid min-h-[52px] place-items-center font-semibold ${isOffline ? 'text-[17px]' : 'text-[clamp(20px,1.25rem,28px)]'} leading-[1.3] [@media(max-width:299px)]:min-h-0 [@media(max-width:299px)]:text-[16px]`}
           >
             {hint}
           </p>

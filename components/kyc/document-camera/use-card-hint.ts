@@ -9,12 +9,18 @@ const LENS_FROM = 3;
 const ANNOUNCE_EVERY_MS = 2_500;
 
 /** The sentence over the picture, which is also announced; without a card it is the title. */
-export function useCardHint(look: { shown: CardHint | null; restarting: boolean; title: string }): string {
-  const { shown, restarting, title } = look;
+export function useCardHint(look: {
+  shown: CardHint | null;
+  restarting: boolean;
+  isOffline: boolean;
+  title: string;
+}): string {
+  const { shown, restarting, isOffline, title } = look;
   const { t } = useWords();
   const smeared = useTimes(shown === 'blur') >= LENS_FROM;
   const ofCard = shown === 'blur' && smeared ? 'lens' : shown;
-  const hint = restarting ? t('fb.camera.black') : ofCard && ofCard !== 'none' ? t(`fb.card.${ofCard}`) : title;
+  const ofCamera = restarting ? t('fb.camera.black') : ofCard && ofCard !== 'none' ? t(`fb.card.${ofCard}`) : title;
+  const hint = isOffline ? t('common.offline.idle') : ofCamera;
   useAnnouncedHint(hint);
   return hint;
 }

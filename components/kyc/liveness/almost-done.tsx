@@ -1,11 +1,9 @@
 import type { ReactElement } from 'react';
-import { isNoNetwork } from '../no-network';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
 import { PersonIcon } from '../parts/later-icons';
 import { ProblemOf } from '../parts/problem-of';
 import { Problem, Title } from '../parts/text';
-import { useToldOffline } from '../parts/told-offline';
 import { useLong } from '../use-long';
 import { useWords } from '../words';
 
@@ -21,7 +19,7 @@ export function AlmostDone(): ReactElement {
   const { problem, organizationName: org } = useFrame();
   const isLong = useLong(true, LONG_MS);
   const isVeryLong = useLong(true, VERY_LONG_MS);
-  const isOffline = isNoNetwork(problem);
+  const isOffline = problem === 'OFFLINE';
   const said = isVeryLong ? t('lv.done.long', { org }) : isLong ? t('lv.done.slow') : '';
   return (
     <Frame step={3} withTrouble={isVeryLong}>
@@ -33,13 +31,8 @@ export function AlmostDone(): ReactElement {
       <p role="status" className="text-kyc leading-[inherit]">
         {isOffline ? '' : said}
       </p>
-      {isOffline ? <Unsent /> : problem && <ProblemOf code={problem} />}
+      {/* The photos are sent as soon as there is a network: nothing has to be done. */}
+      {isOffline ? <Problem>{t('common.offline')}</Problem> : problem && <ProblemOf code={problem} />}
     </Frame>
   );
-}
-
-/** Nothing has to be done: the photos are sent as soon as there is a network. */
-function Unsent(): ReactElement {
-  useToldOffline(true);
-  return <Problem>{useWords().t('common.offline')}</Problem>;
 }

@@ -159,6 +159,7 @@ function Stopped(): ReactElement {
 
 function Initializing({ loading, onStop }: { loading: Loading; onStop: () => void }): ReactElement {
   const { t } = useWords();
+  const { problem } = useFrame();
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
@@ -184,6 +185,7 @@ function Initializing({ loading, onStop }: { loading: Loading; onStop: () => voi
         className="h-2 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-brass [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brass"
       />
       {slow && <Text quiet>{t('lv.init.slow', { done: mega(loading.done), total: mega(loading.total) })}</Text>}
+      {problem && <ProblemOf code={problem} />}
     </Frame>
   );
 }

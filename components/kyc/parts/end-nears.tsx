@@ -1,6 +1,5 @@
 import { type ReactElement, useState } from 'react';
 import { MORE_TIME_MS } from '@/core/kyc/link-end';
-import { KEEPS_WAITING } from '../no-network';
 import { useTimeLeft } from '../use-time-left';
 import { timeOf, useWords } from '../words';
 import { Action } from './action';
@@ -38,7 +37,7 @@ export function EndNears(): ReactElement | null {
       </div>
       {left === 'little' && !session.mayAskForTime && <Text>{t('common.timeSpent')}</Text>}
       {left === 'little' && session.mayAskForTime && (
-        <Action {...KEEPS_WAITING} look="text" busy={busy} onClick={() => void ask()}>
+        <Action look="text" busy={busy} onClick={() => void ask()}>
           {t('common.moreTime')}
         </Action>
       )}

@@ -10,7 +10,6 @@ import type { CameraMemory } from '../camera/use-camera-memory';
 import type { KycActions } from '../kyc-actions';
 import type { PhotosOnTheWay } from '../upload/use-sending';
 import type { BackStack } from '../use-browser-back';
-import type { LateAnswers } from '../use-late-answers';
 
 /** What a chosen picture stands for. */
 export type PreviewSlot = Side | 'face';
@@ -38,7 +37,6 @@ export type FrameContext = {
   announce: (text: string) => void;
   /** Empties the live region: what was said belongs to the screen before. */
   hush: () => void;
-  lateAnswers: LateAnswers;
   /** Pictures that this page itself has chosen, to show them again; gone after a reload. */
   previews: Partial<Record<PreviewSlot, string>>;
   setPreview: (slot: PreviewSlot, file: File) => void;

@@ -1,12 +1,11 @@
 'use client';
 
-import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { type ReactElement, type ReactNode, Suspense } from 'react';
 import { useWords } from '../words';
 import { useFrame } from './frame-context';
 import { BackIcon } from './icons';
 import { later } from './later';
 import { OfflineBar } from './offline-bar';
-import { ToldOffline } from './told-offline';
 
 // The first screen has none, and a budget.
 const TroubleSheet = later(async () => (await import('./trouble-sheet')).TroubleSheet);
@@ -45,90 +44,87 @@ export function Frame(props: {
   const { wide = aside !== undefined, namesLanguages = false } = props;
   const { t } = useWords();
   const { organizationName, logoUrl, history, hasBack, session } = useFrame();
-  const [isTold, setTold] = useState(false);
   const trouble = withTrouble && (
     <Suspense fallback={<div className="min-h-12" />}>
       <TroubleSheet />
     </Suspense>
   );
   return (
-    <ToldOffline value={setTold}>
-      <div className="kyc-frame">
-        <div
-          className={`${held ? 'kyc-whole' : ''} mx-auto flex min-h-dvh w-full max-w-[480px] flex-col pt-[env(safe-area-inset-top)] ${wide ? 'min-[900px]:max-w-[960px]' : ''}`}
-        >
-          <div className={`flex grow flex-col ${SIDES} ${wide && !held ? 'min-[900px]:grow-0' : ''}`}>
-            <header>
-              <div className="grid min-h-14 grid-cols-[minmax(48px,1fr)_auto_minmax(min-content,1fr)] items-center">
-                {hasBack ? (
-                  <button
-                    type="button"
-                    onClick={history.back}
-                    aria-label={t('common.back')}
-                    title={t('common.back')}
-                    className="-ml-[12px] grid size-[48px] place-items-center rounded-panel hover:bg-sunken"
-                  >
-                    <BackIcon />
-                  </button>
-                ) : (
-                  <span />
-                )}
-                {logoUrl ? (
-                  // On white, whatever the theme: what was transparent in it is white.
-                  <img
-                    src={logoUrl}
-                    alt={organizationName}
-                    className="mx-auto h-10 max-w-full rounded-panel bg-[#fff] object-contain px-2 py-1"
-                  />
-                ) : (
-                  <span className="min-w-0 py-2 text-center font-semibold text-kyc [overflow-wrap:anywhere]">
-                    {organizationName}
-                  </span>
-                )}
-                <div className="flex justify-end">
-                  {session && session.state !== 'home' && !namesLanguages && (
-                    <Suspense fallback={<span className="size-[48px]" />}>
-                      <LanguageSheet />
-                    </Suspense>
-                  )}
-                </div>
-              </div>
-              <StepBar step={step} />
-            </header>
-            <div className={aside === undefined ? 'contents' : TWO_COLUMNS}>
-              <main className="flex grow flex-col gap-3 pt-3 pb-1 [&_*]:scroll-mb-4 [@media(min-height:700px)]:gap-4 [@media(min-height:700px)]:py-6">
-                {withTrouble && (
-                  <>
-                    {/* Here from the beginning: without a network its code could not come. */}
-                    <OfflineBar isTold={isTold} />
-                    <Suspense>
-                      <EndNears />
-                    </Suspense>
-                  </>
-                )}
-                {children}
-              </main>
-              {(beside || trouble) && (
-                <div className="flex flex-col gap-1 pb-1">
-                  {beside}
-                  {trouble}
-                </div>
-              )}
-              {aside !== undefined && (
-                <section
-                  aria-labelledby="aside-title"
-                  className="my-6 hidden flex-col gap-3 self-start rounded-panel border border-line bg-surface p-6 min-[900px]:col-start-2 min-[900px]:row-span-2 min-[900px]:row-start-1 min-[900px]:flex"
+    <div className="kyc-frame">
+      <div
+        className={`${held ? 'kyc-whole' : ''} mx-auto flex min-h-dvh w-full max-w-[480px] flex-col pt-[env(safe-area-inset-top)] ${wide ? 'min-[900px]:max-w-[960px]' : ''}`}
+      >
+        <div className={`flex grow flex-col ${SIDES} ${wide && !held ? 'min-[900px]:grow-0' : ''}`}>
+          <header>
+            <div className="grid min-h-14 grid-cols-[minmax(48px,1fr)_auto_minmax(min-content,1fr)] items-center">
+              {hasBack ? (
+                <button
+                  type="button"
+                  onClick={history.back}
+                  aria-label={t('common.back')}
+                  title={t('common.back')}
+                  className="-ml-[12px] grid size-[48px] place-items-center rounded-panel hover:bg-sunken"
                 >
-                  {aside}
-                </section>
+                  <BackIcon />
+                </button>
+              ) : (
+                <span />
               )}
+              {logoUrl ? (
+                // On white, whatever the theme: what was transparent in it is white.
+                <img
+                  src={logoUrl}
+                  alt={organizationName}
+                  className="mx-auto h-10 max-w-full rounded-panel bg-[#fff] object-contain px-2 py-1"
+                />
+              ) : (
+                <span className="min-w-0 py-2 text-center font-semibold text-kyc [overflow-wrap:anywhere]">
+                  {organizationName}
+                </span>
+              )}
+              <div className="flex justify-end">
+                {session && session.state !== 'home' && !namesLanguages && (
+                  <Suspense fallback={<span className="size-[48px]" />}>
+                    <LanguageSheet />
+                  </Suspense>
+                )}
+              </div>
             </div>
+            <StepBar step={step} />
+          </header>
+          <div className={aside === undefined ? 'contents' : TWO_COLUMNS}>
+            <main className="flex grow flex-col gap-3 pt-3 pb-1 [&_*]:scroll-mb-4 [@media(min-height:700px)]:gap-4 [@media(min-height:700px)]:py-6">
+              {withTrouble && (
+                <>
+                  {/* Here from the beginning: without a network its code could not come. */}
+                  <OfflineBar />
+                  <Suspense>
+                    <EndNears />
+                  </Suspense>
+                </>
+              )}
+              {children}
+            </main>
+            {(beside || trouble) && (
+              <div className="flex flex-col gap-1 pb-1">
+                {beside}
+                {trouble}
+              </div>
+            )}
+            {aside !== undefined && (
+              <section
+                aria-labelledby="aside-title"
+                className="my-6 hidden flex-col gap-3 self-start rounded-panel border border-line bg-surface p-6 min-[900px]:col-start-2 min-[900px]:row-span-2 min-[900px]:row-start-1 min-[900px]:flex"
+              >
+                {aside}
+              </section>
+            )}
           </div>
-          {/* A landmark as `main` is one: what is in it can be a link (WCAG 1.3.1, ARIA11). */}
-          <footer className={`kyc-zone ${SIDES} ${aside === undefined ? '' : 'min-[900px]:hidden!'}`}>{actions}</footer>
         </div>
+        {/* A landmark as `main` is one: what is in it can be a link (WCAG 1.3.1, ARIA11). */}
+        <footer className={`kyc-zone ${SIDES} ${aside === undefined ? '' : 'min-[900px]:hidden!'}`}>{actions}</footer>
       </div>
-    </ToldOffline>
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { KYC_LANGUAGE_NAMES } from '../language-names';
-import { KEEPS_WAITING } from '../no-network';
 import { useWords } from '../words';
 import { useFrame } from './frame-context';
 
@@ -13,7 +12,6 @@ export function LanguageButtons({ onChosen }: { onChosen?: () => void }): ReactE
       <legend className="sr-only">{t('common.language')}</legend>
       {KYC_LANGUAGE_NAMES.map(({ code, name }) => (
         <button
-          {...KEEPS_WAITING}
           key={code}
           type="button"
           lang={code}

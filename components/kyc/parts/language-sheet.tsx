@@ -1,7 +1,6 @@
 'use client';
 
 import type { ReactElement } from 'react';
-import { KEEPS_WAITING } from '../no-network';
 import { useWords } from '../words';
 import { Action } from './action';
 import { LanguageButtons } from './language-buttons';
@@ -15,7 +14,6 @@ export function LanguageSheet(): ReactElement {
   return (
     <>
       <button
-        {...KEEPS_WAITING}
         type="button"
         onClick={show}
         aria-label={t('common.language')}
@@ -30,7 +28,7 @@ export function LanguageSheet(): ReactElement {
         className="mx-auto mt-auto mb-0 w-full max-w-[480px] rounded-t-kyc bg-canvas p-4 pb-[max(16px,env(safe-area-inset-bottom))] text-ink shadow-over backdrop:bg-[rgb(0_0_0/.5)]"
       >
         <LanguageButtons onChosen={close} />
-        <Action {...KEEPS_WAITING} look="text" onClick={close} className="mt-2">
+        <Action look="text" onClick={close} className="mt-2">
           {t('common.close')}
         </Action>
       </dialog>

@@ -4,14 +4,13 @@ import { useFrame } from './frame-context';
 import { Text } from './text';
 import { useOffline } from './use-offline';
 
-/** Without a network the person is told so, and that a photo on its way is not lost; what is promised is only what is being done. */
-export function OfflineBar({ isTold }: { isTold: boolean }): ReactElement {
+/** Without a network: that there is none, and that a photo on its way is not lost. A press that failed says so itself. */
+export function OfflineBar(): ReactElement {
   const { t } = useWords();
-  const { sending, isLinkOver } = useFrame();
+  const { sending, isLinkOver, problem } = useFrame();
   const waits = Object.keys(sending).length > 0 && !isLinkOver;
   const isOffline = useOffline();
-  // Where it is said already of what was pressed, once is enough.
-  const offline = isOffline && (waits || !isTold);
+  const offline = isOffline && (waits || problem !== 'OFFLINE');
   return (
     <div
       role="status"

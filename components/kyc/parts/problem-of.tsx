@@ -1,15 +1,12 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { isNoNetwork, WAITS } from '../no-network';
 import { type MessageKey, useWords, type Words } from '../words';
 import { Problem } from './text';
-import { useToldOffline } from './told-offline';
 
 const MAX_MB = 10;
 
 /** Refusals of one request, in the customer's words. */
 const REFUSALS: Record<string, MessageKey> = {
   OFFLINE: 'err.connection',
-  [WAITS]: 'err.connection.waits',
   RATE_LIMITED: 'err.tooOften',
   FILE_TOO_LARGE: 'err.fileTooLarge',
   BODY_TOO_LARGE: 'err.fileTooLarge',
@@ -24,13 +21,13 @@ const REFUSALS: Record<string, MessageKey> = {
 
 /** The sentence for a refusal. */
 export function refusalText({ t }: Words, code: string): string {
+  if (code === 'OFFLINE' && !navigator.onLine) return t('common.offline.idle');
   return t(REFUSALS[code] ?? 'err.server', { max: MAX_MB });
 }
 
 /** A refusal where it happened; on a low screen the page moves so far that it can be read. */
 export function ProblemOf({ code, id }: { code: string; id?: string }): ReactElement {
   const place = useRef<HTMLDivElement>(null);
-  useToldOffline(isNoNetwork(code));
   useEffect(() => {
     // Some browsers give a promise back, which is no clean-up.
     void place.current?.scrollIntoView({ block: 'nearest' });

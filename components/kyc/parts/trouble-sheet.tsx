@@ -1,11 +1,10 @@
 'use client';
 
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { referenceOf } from '@/core/kyc/reference';
 import { isOffered } from '../camera/is-offered';
 import type { Rung } from '../camera/simulate';
 import type { NativeShot } from '../document-camera/use-native-shot';
-import { KEEPS_WAITING } from '../no-network';
 import { useIsHydrated } from '../use-is-hydrated';
 import { timeOf, useWords } from '../words';
 import { Action } from './action';
@@ -15,11 +14,8 @@ import { CameraIcon, CloseIcon, FileIcon, MailIcon, PersonIcon, PhoneIcon } from
 import { ProblemOf } from './problem-of';
 import { ReachBusiness } from './reach-business';
 import { Said } from './said';
-import { ToldOffline } from './told-offline';
 import { useIsPhone } from './use-is-phone';
 import { useSheet } from './use-sheet';
-
-const toNobody = (): void => undefined;
 
 /**
  * The ladder of ways on: it lists the rungs that work on this installation now, best first. It opens on a press only: over a
@@ -28,33 +24,19 @@ const toNobody = (): void => undefined;
 export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement {
   const { t } = useWords();
   const { show, close, dialog } = useSheet();
-  const { readyHandOff, lateAnswers } = useFrame();
-  // What comes late, as after a network was lost, is told to whoever has closed it meanwhile, or is on another screen.
-  const tellLate = (text: string): void => {
-    if (!dialog.ref.current?.open) lateAnswers.tell(text);
-  };
+  const { readyHandOff } = useFrame();
   return (
     <>
       <Action
-        {...KEEPS_WAITING}
         look="text"
         onClick={() => {
           show();
-          lateAnswers.forget();
           // One of the ways on shows a code: what draws it is there before the network may be gone.
           readyHandOff();
         }}
       >
         {t('common.trouble')}
       </Action>
-      {lateAnswers.texts.length > 0 && (
-        <section aria-label={t('help.title')}>
-          {lateAnswers.texts.map((text, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are told in order, and one may be told twice
-            <Late key={i}>{text}</Late>
-          ))}
-        </section>
-      )}
       <dialog
         {...dialog}
         aria-labelledby="trouble-title"
@@ -65,7 +47,6 @@ export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement 
             {t('help.title')}
           </h2>
           <button
-            {...KEEPS_WAITING}
             type="button"
             onClick={close}
             aria-label={t('common.close')}
@@ -74,35 +55,15 @@ export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement 
             <CloseIcon />
           </button>
         </div>
-        {/* Closed it says nothing of what its screen has to say. */}
-        <ToldOffline value={toNobody}>
-          <Rungs close={close} tellLate={tellLate} {...(native && { native })} />
-        </ToldOffline>
+        <Rungs close={close} {...(native && { native })} />
       </dialog>
     </>
   );
 }
 
-/** When the page has drawn itself without what was said of the network. */
-const SETTLED_MS = 300;
+type RungsProps = { close: () => void; native?: NativeShot };
 
-/** What came of a rung after its sheet was closed; below the button it may lie under the bar of the next step. */
-function Late({ children }: { children: string }): ReactElement {
-  const place = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => place.current?.scrollIntoView({ block: 'center' }), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <p ref={place} className="text-center text-clear text-kyc leading-[inherit]">
-      {children}
-    </p>
-  );
-}
-
-type RungsProps = { close: () => void; tellLate: (text: string) => void; native?: NativeShot };
-
-function Rungs({ close, tellLate, native }: RungsProps): ReactElement {
+function Rungs({ close, native }: RungsProps): ReactElement {
   const words = useWords();
   const { t } = words;
   const isPhone = useIsPhone();
@@ -112,7 +73,6 @@ function Rungs({ close, tellLate, native }: RungsProps): ReactElement {
   const [hasPressed, setPressed] = useState(false);
   const say = (text: string): void => {
     setSaid(text);
-    tellLate(text);
     announce(text);
   };
   // Until when the link works now stands below; said here too it would be there twice.
@@ -123,7 +83,6 @@ function Rungs({ close, tellLate, native }: RungsProps): ReactElement {
   const askForHelp = async (): Promise<void> => {
     setHasAsked(true);
     if (!(await actions.askForHelp())) return;
-    tellLate(t('help.asked', told));
     announce(t('help.asked', told));
   };
   const endsAt = session?.expiresAt ?? null;
@@ -153,12 +112,10 @@ function Rungs({ close, tellLate, native }: RungsProps): ReactElement {
         {session?.state === 'lv-timeout' && camera.choice !== 'none' && there('upload') && (
           <RungButton
             icon={<FileIcon />}
-            onClick={() => {
-              void actions.go('lv-get-started').then((went) => {
-                // Not before: without a network something else may be pressed meanwhile.
-                if (went) camera.choose('none');
-                close();
-              });
+            onClick={async () => {
+              // Chosen only once the step is taken: it may fail without a network.
+              if (await actions.go('lv-get-started')) camera.choose('none');
+              close();
             }}
           >
             {t('lv.start.photo')}
@@ -167,27 +124,25 @@ function Rungs({ close, tellLate, native }: RungsProps): ReactElement {
         {session?.state === 'dv-document-upload' && !camera.only && there('shutter') && (
           <RungButton
             icon={<CameraIcon />}
-            onClick={() => {
-              void actions.go('dv-positioning-front').then((went) => {
-                if (went) {
-                  camera.choose('live');
-                  camera.takeDocumentBy('live');
-                  camera.setFault(null);
-                }
-                close();
-              });
+            onClick={async () => {
+              if (await actions.go('dv-positioning-front')) {
+                camera.choose('live');
+                camera.takeDocumentBy('live');
+                camera.setFault(null);
+              }
+              close();
             }}
           >
             {t('help.live')}
           </RungButton>
         )}
         {there('upload') && goes('dv-document-upload') && hasChosen && (
-          <RungButton icon={<FileIcon />} onClick={() => void actions.go('dv-document-upload').then(close)}>
+          <RungButton icon={<FileIcon />} onClick={() => actions.go('dv-document-upload').then(close)}>
             {t('help.upload')}
           </RungButton>
         )}
         {goes('dv-document-selection') && hasChosen && hasOthers && (
-          <RungButton icon={<FileIcon />} onClick={() => void actions.go('dv-document-selection').then(close)}>
+          <RungButton icon={<FileIcon />} onClick={() => actions.go('dv-document-selection').then(close)}>
             {t('common.change')}
           </RungButton>
         )}
@@ -204,15 +159,14 @@ function Rungs({ close, tellLate, native }: RungsProps): ReactElement {
         )}
         {session?.canEmailLink && there('email') && (
           <RungButton
-            isWish
             icon={<MailIcon />}
-            onClick={() => void actions.emailLink().then((sent) => sent && say(t('help.emailSent')))}
+            onClick={() => actions.emailLink().then((sent) => sent && say(t('help.emailSent')))}
           >
             {t('help.email')}
           </RungButton>
         )}
         {session?.mayAskForTime && (
-          <RungButton isWish icon={<ClockIcon />} onClick={() => void askForTime()}>
+          <RungButton icon={<ClockIcon />} onClick={askForTime}>
             {t('common.moreTime')}
           </RungButton>
         )}
@@ -222,7 +176,7 @@ function Rungs({ close, tellLate, native }: RungsProps): ReactElement {
           </RungAnswer>
         )}
         {session && !session.helpAsked && there('person') && (
-          <RungButton isWish icon={<PersonIcon />} onClick={() => void askForHelp()}>
+          <RungButton icon={<PersonIcon />} onClick={askForHelp}>
             {t('help.person', told)}
             <span className="block text-ink-2">{t('help.code', told)}</span>
           </RungButton>
@@ -240,9 +194,7 @@ function Rungs({ close, tellLate, native }: RungsProps): ReactElement {
           {t('common.resume')} {until}
         </p>
         <ReachBusiness />
-        <Action {...KEEPS_WAITING} onClick={close}>
-          {t('leave.stay')}
-        </Action>
+        <Action onClick={close}>{t('leave.stay')}</Action>
       </div>
     </>
   );
@@ -259,20 +211,21 @@ function RungAnswer(props: { icon: ReactNode; pressed: boolean; children: string
   );
 }
 
-function RungButton(props: {
-  /** Takes back nothing of what waits. */
-  isWish?: boolean;
-  icon: ReactNode;
-  children: ReactNode;
-  onClick: () => void;
-}): ReactElement {
-  const { isWish = false, icon, children, onClick } = props;
+function RungButton(props: { icon: ReactNode; children: ReactNode; onClick: () => unknown }): ReactElement {
+  const { icon, children, onClick } = props;
+  const isRunning = useRef(false);
+  const press = async (): Promise<void> => {
+    // A second press before the answer would ask twice.
+    if (isRunning.current) return;
+    isRunning.current = true;
+    await onClick();
+    isRunning.current = false;
+  };
   return (
     <li className="border-line border-b">
       <button
-        {...(isWish && KEEPS_WAITING)}
         type="button"
-        onClick={onClick}
+        onClick={() => void press()}
         className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left text-kyc leading-[inherit] hover:bg-sunken"
       >
         {icon}

@@ -8,7 +8,6 @@ import { missingSides, SIDES, type Side } from '@/core/kyc/document-types';
 import type { SideCheck } from '@/core/kyc/side-check';
 import { type SideDoubt, type SideLook, sideDoubt } from '@/core/kyc/side-doubt';
 import { KycRefusal } from '../kyc-api';
-import { onOtherAct } from '../no-network';
 import { Action } from '../parts/action';
 import { OnlyDocument } from '../parts/document-name';
 import { DocumentProblems } from '../parts/document-problems';
@@ -73,8 +72,6 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
   const saving = SIDES.some(isOnWay);
   /** The front that was chosen last may hold the back as well. */
   const isPdf = useRef(false);
-  /** Send was pressed while a photo was on its way. */
-  const [waits, setWaits] = useState(false);
   const uploaded = (side: Side): boolean => session.uploads.some((upload) => upload.side === side);
   const frontMayHoldBoth = session.uploads.some((one) => one.side === 'front' && one.mimeType === 'application/pdf');
   const missing = missingSides(isDoubleSided, session.uploads);
@@ -89,31 +86,15 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
     missing.includes(side) && !isOnWay(side) && !(side === 'back' && isOnWay('front') && isPdf.current);
   const label = (side: Side): string => (isDoubleSided ? t(`dv.upload.${side}`) : t('dv.upload.page'));
   const within = (side: Side): string => label(side).toLocaleLowerCase(words.language);
+  const first = missing.find(isAbsent);
+  // A photo on its way may be the one that is to replace what is kept.
+  const isSaving = !first && saving;
   const send = (): void => {
-    const first = missing.find(isAbsent);
-    // What is kept now may be the very photo that another one is to take the place of.
-    if (!first && saving) {
-      setWaits(true);
-      announce(t('dv.upload.saving'));
-      return;
-    }
     if (!first) return void actions.go('dv-complete');
     setAsked(true);
     announce(t('dv.upload.missing', { side: within(first) }));
     document.getElementById(`slot-${first}`)?.querySelector('button')?.focus();
   };
-  const latest = useRef(send);
-  latest.current = send;
-  useEffect(() => {
-    if (!waits || saving) return;
-    setWaits(false);
-    latest.current();
-  }, [waits, saving]);
-  useEffect(() => {
-    if (!waits) return undefined;
-    // Who goes back, or chooses another photo, does not mean to send these any more.
-    return onOtherAct(() => setTimeout(() => setWaits(false)));
-  }, [waits]);
   const doubts = { front: sideDoubt('front', looks), back: sideDoubt('back', looks) };
   // A hint only, and after the photo is kept: the document is judged when it is sent.
   const lookAt = async (side: Side): Promise<void> => {
@@ -171,8 +152,6 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
   const [again, setAgain] = useState<Partial<Record<Side, File>>>({});
   const upload = async (side: Side, file: File): Promise<string | null> => {
     void judge(side, file);
-    // Sent was what stood there; what takes its place is looked at first. One that goes again by itself takes no place.
-    if (again[side] !== file) setWaits(false);
     if (side === 'front') isPdf.current = file.type === 'application/pdf';
     delete sameAsOther.current[side];
     try {
@@ -184,8 +163,6 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
     } catch (error) {
       const cause = await causeOf(error, file);
       if (cause === 'SAME_SIDE_TWICE') sameAsOther.current[side] = file;
-      // The photo that was to be sent is refused: what to do is said beside it, and nothing is sent in its place.
-      if (newest.current[side] === file) setWaits(false);
       // Who mends what is no fault need not go on: the picture is there, in the other place.
       if (cause === 'SAME_SIDE_TWICE' && doubt === 'swapped') return t(DOUBTS.swapped);
       return refusalText(words, cause);
@@ -196,16 +173,9 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
       step={2}
       beside={null}
       actions={
-        <>
-          {waits && (
-            <div role="status">
-              <Text>{t('dv.upload.saving')}</Text>
-            </div>
-          )}
-          <Action busy={busy || waits} onClick={send}>
-            {t(waits ? 'common.working' : 'dv.upload.send')}
-          </Action>
-        </>
+        <Action busy={busy || isSaving} onClick={send}>
+          {t(isSaving ? 'common.working' : 'dv.upload.send')}
+        </Action>
       }
     >
       <Title>{t('dv.upload.title')}</Title>

@@ -5,7 +5,6 @@ import type { SessionOutcome } from '@/core/kyc/outcome';
 import { referenceOf } from '@/core/kyc/reference';
 import type { KycState } from '@/core/kyc/session';
 import type { End } from '../kyc-machine';
-import { isNoNetwork } from '../no-network';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
@@ -109,7 +108,7 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
       <Title>{t(end === 'complete' ? reopenedTitle(outcome) : title)}</Title>
       {end === 'invalid' && session?.helpAsked && <Said pressed={pressed}>{t('help.asked', coded)}</Said>}
       {end === 'expired' && asked}
-      {problem && (isNoNetwork(problem) || mayAskForLink || end === 'invalid' || end === 'elsewhere') && (
+      {problem && (problem === 'OFFLINE' || mayAskForLink || end === 'invalid' || end === 'elsewhere') && (
         <ProblemOf code={problem} />
       )}
       {end === 'complete' && <Outcome outcome={outcome} reference={reference} asked={asked} />}

@@ -9,8 +9,8 @@ export function isPassing(error: unknown): boolean {
   return error instanceof KycRefusal && (error.status === 0 || error.status >= 500 || error.code === 'RATE_LIMITED');
 }
 
-/** Ends early when the network comes back; null waits for that alone. */
-export function pause(ms: number | null, signal: AbortSignal): Promise<void> {
+/** Ends early when the network comes back. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
       clearTimeout(timer);
@@ -18,7 +18,7 @@ export function pause(ms: number | null, signal: AbortSignal): Promise<void> {
       signal.removeEventListener('abort', end);
       resolve();
     };
-    const timer = ms === null ? undefined : setTimeout(end, ms);
+    const timer = setTimeout(end, ms);
     addEventListener('online', end);
     signal.addEventListener('abort', end);
     if (signal.aborted) end();
@@ -40,36 +40,6 @@ export async function untilAnswered<Answer>(
       if (!isPassing(error)) throw error;
       wait(error);
       await rest(waitAfter(failures), signal);
-    }
-  }
-}
-
-/** A network that is there again may not answer yet: so many tries more. */
-const FRESH_TRIES = 3;
-
-/**
- * What was asked for without a network is done once there is one; `wait` hears of it, `signal` ends it, by throwing. What nobody answers
- * though the browser calls itself connected is thrown: that is the person's to ask for again.
- */
-export async function whenOnline<Answer>(
-  request: () => Promise<Answer>,
-  wait: () => void,
-  signal: AbortSignal,
-  rest: typeof pause = pause,
-): Promise<Answer> {
-  // One that comes back between the press and its failure was away all the same.
-  for (let tries = navigator.onLine ? 0 : FRESH_TRIES; ; ) {
-    try {
-      return await request();
-    } catch (error) {
-      const isOffline = !navigator.onLine;
-      const isUnanswered = error instanceof KycRefusal && error.status === 0;
-      if (!isUnanswered || (!isOffline && tries === 0)) throw error;
-      signal.throwIfAborted();
-      if (isOffline) wait();
-      await rest(isOffline ? null : waitAfter(FRESH_TRIES - tries), signal);
-      signal.throwIfAborted();
-      tries = isOffline ? FRESH_TRIES : tries - 1;
     }
   }
 }

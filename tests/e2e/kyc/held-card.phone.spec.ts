@@ -51,28 +51,19 @@ test('a camera that is out of focus from the beginning takes no photograph by it
   await page.waitForTimeout(REMEMBERED_MS);
   await expect(hint(page)).toHaveText(t('fb.card.blur'));
   await page.context().setOffline(true);
+  await expect(hint(page)).toHaveText(t('common.offline.idle'));
+  await expect(spoken(page)).toHaveText(t('common.offline.idle'));
   await camera.show('good');
-  await expect(hint(page)).toHaveText(t('err.connection.waits'), { timeout: 45_000 });
+  // Each corner of the frame says so.
+  await expect(page.locator('main .border-clear')).toHaveCount(4, { timeout: 45_000 });
+  await page.waitForTimeout(REMEMBERED_MS);
+  await button(page, 'dv.shutter').click();
+  await title(page, 'dv.position.front');
   await look(page, 'dv-positioning-offline');
   await page.context().setOffline(false);
   await title(page, 'dv.review.title', 45_000);
   await expect(button(page, 'dv.review.use')).toBeVisible();
   await expect(page.getByText(t('dv.review.fine'))).toHaveCount(0);
-});
-
-test('a photo that was pressed for without a network is the one that is sent, although a better one could be taken', async ({
-  page,
-}) => {
-  const camera = await beforeSoftCard(page);
-  await page.context().setOffline(true);
-  await button(page, 'dv.shutter').click();
-  await expect(hint(page)).toHaveText(t('err.connection.waits'));
-  await look(page, 'dv-positioning-waits');
-  await camera.show('good');
-  await expect(page.locator('main .border-clear')).toHaveCount(4, { timeout: 45_000 });
-  await page.waitForTimeout(REMEMBERED_MS);
-  await page.context().setOffline(false);
-  await title(page, 'dv.review.poor');
 });
 
 test('each thing that is wrong with a card is told on the screen, and once to who listens', async ({ page }) => {

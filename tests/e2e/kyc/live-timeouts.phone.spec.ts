@@ -220,7 +220,7 @@ test('who stops has stopped, also without a network: the camera is off, nothing 
   await page.getByRole('button', { name: t('common.stop') }).click();
   await title(page, 'lv.stopped');
   await expect(page.locator('video')).toHaveCount(0);
-  await expect(page.getByRole('main').getByText(t('err.connection.waits'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(t('common.offline.idle'))).toBeVisible();
   await look(page, 'lv-stopped-offline');
   await page.clock.fastForward(40_000);
   await title(page, 'lv.stopped');
