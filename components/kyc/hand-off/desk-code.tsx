@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
+import { QrCode } from '@/components/ui/qr-code';
 import type { KycHandOff } from '@/core/kyc/customer-contract';
 import { CopyLink } from '../parts/copy-link';
 import { useWords } from '../words';
-import { Code } from './code';
 
 /** The code beside the first screen of a computer: to scan, to copy, or to read. */
 export function DeskCode({ code }: { code: KycHandOff }): ReactElement {
   const { t } = useWords();
   return (
     <>
-      <Code code={code} className="size-[264px]" />
+      <QrCode text={code.url} label={t('desk.code')} className="mx-auto size-[264px] rounded-panel" />
       <CopyLink url={code.url} />
       <details className="text-kyc leading-[inherit]">
         <summary className="flex min-h-12 items-center justify-center text-gate underline decoration-1 underline-offset-4">

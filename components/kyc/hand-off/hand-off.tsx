@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactElement } from 'react';
+import { QrCode } from '@/components/ui/qr-code';
 import { Action } from '../parts/action';
 import { CopyLink } from '../parts/copy-link';
 import { Frame } from '../parts/frame';
@@ -10,7 +11,6 @@ import { Problem, Text, Title } from '../parts/text';
 import { useIsPhone } from '../parts/use-is-phone';
 import { useOffline } from '../parts/use-offline';
 import { useWords } from '../words';
-import { Code } from './code';
 import type { HandOffView } from './use-hand-off';
 
 /** The session is to go on on another device: a code to point its camera at, or to copy. Until that device has it there is a way back. */
@@ -37,7 +37,7 @@ export function HandOff({ handed, onStay }: { handed: HandOffView; onStay: () =>
     >
       <Title>{t(isPhone ? 'help.device' : 'desk.title')}</Title>
       {(code || !isOffline) && <Text>{t(isPhone ? 'desk.body.phone' : 'desk.body')}</Text>}
-      {code && <Code code={code} className="w-full max-w-72" />}
+      {code && <QrCode text={code.url} label={t('desk.code')} className="mx-auto w-full max-w-72 rounded-panel" />}
       {!code && !problem && !isOffline && <Text quiet>{t('common.working')}</Text>}
       {/* It comes by itself with the network: there is nothing to try again. */}
       {!code && isOffline ? <Problem>{t('common.offline.idle')}</Problem> : problem && <ProblemOf code={problem} />}

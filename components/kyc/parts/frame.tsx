@@ -35,13 +35,19 @@ export function Frame(props: {
   held?: boolean;
   /** The screen has the names of the languages itself. */
   namesLanguages?: boolean;
-  /** Two columns where there is room for them. */
-  wide?: boolean;
   /** The second column; without room for it there is none. What it offers instead of `actions` makes the bar needless. */
   aside?: ReactNode;
 }): ReactElement {
-  const { step, children, actions, beside, withTrouble = true, held = withTrouble, aside } = props;
-  const { wide = aside !== undefined, namesLanguages = false } = props;
+  const {
+    step,
+    children,
+    actions,
+    beside,
+    withTrouble = true,
+    held = withTrouble,
+    namesLanguages = false,
+    aside,
+  } = props;
   const { t } = useWords();
   const { organizationName, logoUrl, history, hasBack, session } = useFrame();
   const trouble = withTrouble && (
@@ -52,9 +58,9 @@ export function Frame(props: {
   return (
     <div className="kyc-frame">
       <div
-        className={`${held ? 'kyc-whole' : ''} mx-auto flex min-h-dvh w-full max-w-[480px] flex-col pt-[env(safe-area-inset-top)] ${wide ? 'min-[900px]:max-w-[960px]' : ''}`}
+        className={`${held ? 'kyc-whole' : ''} mx-auto flex min-h-dvh w-full max-w-[480px] flex-col pt-[env(safe-area-inset-top)] ${aside === undefined ? '' : 'min-[900px]:max-w-[960px]'}`}
       >
-        <div className={`flex grow flex-col ${SIDES} ${wide && !held ? 'min-[900px]:grow-0' : ''}`}>
+        <div className={`flex grow flex-col ${SIDES}`}>
           <header>
             <div className="grid min-h-14 grid-cols-[minmax(48px,1fr)_auto_minmax(min-content,1fr)] items-center">
               {hasBack ? (

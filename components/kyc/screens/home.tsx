@@ -166,7 +166,7 @@ function DeskAside({ handed, stay }: { handed: HandOffView; stay: () => void }):
       </h2>
       <Text>{t('desk.body')}</Text>
       {/* As high as what comes, so that nothing moves below a pointer. */}
-      <div className="flex min-h-[422px] flex-col gap-3">
+      <div className="flex min-h-[384px] flex-col gap-3">
         {code ? (
           <Suspense fallback={coming}>
             <DeskCode code={code} />

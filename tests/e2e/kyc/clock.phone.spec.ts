@@ -17,16 +17,6 @@ async function onPhone(page: Page, off: number, expiresInMs: number): Promise<st
   return token;
 }
 
-async function codeMinutes(page: Page): Promise<number> {
-  const [before, after] = t('desk.renew').split('{time}');
-  const told = await page.getByText(before?.trim() ?? '').innerText();
-  const [minutes, seconds] = told
-    .replace(before ?? '', '')
-    .replace(after ?? '', '')
-    .split(':');
-  return Number(minutes) + Number(seconds) / 60;
-}
-
 for (const [name, off] of Object.entries(OFF)) {
   test(`what ends, ends by the server’s clock on a phone whose own is ${name}`, async ({ page }) => {
     const codes: string[] = [];
@@ -47,8 +37,8 @@ for (const [name, off] of Object.entries(OFF)) {
     await page.getByRole('button', { name: t('common.trouble') }).click();
     await page.getByRole('button', { name: t('help.device') }).click();
     await title(page, 'help.device');
-    await expect.poll(() => codeMinutes(page)).toBeLessThanOrEqual(15);
-    expect(await codeMinutes(page)).toBeGreaterThan(14);
+    await expect(page.getByRole('img', { name: t('desk.code') })).toBeVisible();
+    // By this phone's own clock the code would be renewed at once, or never.
     await page.waitForTimeout(2_500);
     expect(codes).toHaveLength(1);
   });
