@@ -9,8 +9,8 @@ import NextDocument, {
 import type { ReactElement } from 'react';
 import { code, latin } from '@/app/fonts';
 import { pickTheme, THEME_COOKIE, type Theme } from '@/components/i18n/locales';
-import { accentStyle } from '@/components/kyc/accent-style';
 import { HEAR_EARLY_TAP } from '@/components/kyc/early-tap';
+import type { Accent } from '@/core/kyc/accent';
 import type { KycPageProps } from './kyc/[id]';
 
 type Own = { nonce: string; theme: Theme };
@@ -64,4 +64,9 @@ export default class Document extends NextDocument<Own> {
       </Html>
     );
   }
+}
+
+/** The business's colour; every value is made by core/kyc/accent.ts, never copied from input. */
+function accentStyle({ ground, text, hover }: Accent): string {
+  return `:root{--own-accent:${ground};--own-accent-hover:${hover};--own-on-accent:${text}}`;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { type ReactElement, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { backFrom } from '@/core/kyc/back';
 import type { BusinessContact } from '@/core/kyc/business-contact';
 import type { CustomerSession, KycLinkState } from '@/core/kyc/customer-contract';
@@ -16,7 +16,6 @@ import { type FrameContext, FrameProvider, type PreviewSlot } from './parts/fram
 import { ComingScreen, later } from './parts/later';
 import { untilThere } from './parts/until-there';
 import { Home } from './screens/home';
-import { useAnnounced } from './use-announced';
 import { leavePage, useBrowserBack } from './use-browser-back';
 import { useKycSession } from './use-kyc-session';
 import { useLanguage, useLanguageOfLink } from './use-language';
@@ -186,4 +185,18 @@ function usePreviews() {
     });
   }, []);
   return { previews, setPreview };
+}
+
+/** The text of the live region; it is emptied when the screen or the language changes. */
+function useAnnounced(place: string) {
+  const [said, setSaid] = useState({ text: '', place: '' });
+  const shown = useRef(place);
+  shown.current = place;
+  const announce = useCallback((text: string) => {
+    const now = { text, place: shown.current };
+    // What is shown already draws nothing anew.
+    setSaid((before) => (before.text === text && before.place === now.place ? before : now));
+  }, []);
+  const hush = useCallback(() => setSaid({ text: '', place: '' }), []);
+  return { said: said.place === place ? said.text : '', announce, hush };
 }

@@ -1,8 +1,10 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
+import type { KycLanguage } from '@/core/kyc/languages';
+import { kycApi } from './kyc-api';
 import { usePrefetchedTracker } from './liveness/prefetch-tracker';
 import { Action } from './parts/action';
 import { Frame } from './parts/frame';
@@ -21,24 +23,17 @@ import { LvGetStarted } from './screens/lv-get-started';
 import { LvTimeout } from './screens/lv-timeout';
 import { PermissionGranting } from './screens/permission-granting';
 import { useSendingAhead } from './upload/use-sending';
-import { useTellLanguage } from './use-tell-language';
 import { useWords } from './words';
 
 // The camera's screens come when they are needed: the first screen has a budget.
-const positioningFront = () => import('./screens/dv-positioning-front');
-const DvPositioningFront = later(async () => (await positioningFront()).DvPositioningFront);
-const DvPositioningBack = later(async () => (await import('./screens/dv-positioning-back')).DvPositioningBack);
+const loadPositioning = async () => (await import('./document-camera/positioning')).Positioning;
+const Positioning = later(loadPositioning);
 const LivenessRun = later(async () => (await import('./liveness/liveness-run')).LivenessRun);
-// These the server draws too, and they come before the page does (kyc-flow.tsx).
+// The server draws this too, and it comes before the page does (kyc-flow.tsx).
 const loading = ComingScreen;
-const DvCapturingFront = dynamic(
-  () => untilThere(async () => (await import('./screens/dv-capturing-front')).DvCapturingFront),
-  { loading },
-);
-const DvCapturingBack = dynamic(
-  () => untilThere(async () => (await import('./screens/dv-capturing-back')).DvCapturingBack),
-  { loading },
-);
+const Capturing = dynamic(() => untilThere(async () => (await import('./document-camera/capturing')).Capturing), {
+  loading,
+});
 
 type Later = Exclude<CustomerSession['state'], 'home'>;
 
@@ -72,15 +67,15 @@ export function LaterScreen({ session, state }: { session: CustomerSession; stat
     case 'dv-document-upload':
       return session.capturePolicy === 'camera' ? <CameraOnly /> : <DvDocumentUpload session={session} />;
     case 'dv-positioning-front':
-      return <DvPositioningFront session={session} />;
+      return <Positioning key="front" session={session} side="front" />;
     case 'dv-capturing-front':
-      return <DvCapturingFront session={session} />;
+      return <Capturing key="front" session={session} side="front" />;
     case 'dv-flip-prompt':
       return <DvFlipPrompt session={session} />;
     case 'dv-positioning-back':
-      return <DvPositioningBack session={session} />;
+      return <Positioning key="back" session={session} side="back" />;
     case 'dv-capturing-back':
-      return <DvCapturingBack session={session} />;
+      return <Capturing key="back" session={session} side="back" />;
     case 'dv-complete':
       return <DvComplete session={session} />;
     case 'lv-get-started':
@@ -122,6 +117,18 @@ function useInBrowser(): boolean {
   return inBrowser;
 }
 
+/** Tell the session the language that was chosen and is shown, also where it was opened only afterwards: mails use it. */
+function useTellLanguage({ language: known, isComplete }: CustomerSession): void {
+  const { language } = useWords();
+  const { chosenLanguage } = useFrame();
+  const told = useRef<KycLanguage | null>(known);
+  useEffect(() => {
+    if (isComplete || chosenLanguage.current !== language || told.current === language) return;
+    told.current = language;
+    kycApi.language(language).catch(() => undefined);
+  }, [isComplete, language, chosenLanguage]);
+}
+
 /** The screen comes first. */
 const AFTER_MS = 1_500;
 
@@ -131,7 +138,7 @@ function useCameraAhead(state: Later): void {
   const isNext = camera.choice === 'live' && state === 'dv-document-selection';
   useEffect(() => {
     if (!isNext) return undefined;
-    const timer = setTimeout(() => void untilThere(positioningFront), AFTER_MS);
+    const timer = setTimeout(() => void untilThere(loadPositioning), AFTER_MS);
     return () => clearTimeout(timer);
   }, [isNext]);
 }

@@ -1,11 +1,10 @@
 'use client';
 
-import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import type { Side } from '@/core/kyc/document-types';
 import { isThere } from '../camera/is-offered';
 import { LiveCamera, type OpenCamera } from '../camera/live-camera';
-import { useAspect } from '../camera/use-aspect';
 import { useRestarting } from '../camera/use-restarting';
 import { EndNears } from '../parts/end-nears';
 import { useFrame } from '../parts/frame-context';
@@ -20,11 +19,12 @@ import { ShutterRow } from './shutter-row';
 import { type CardShot, useCardGuide } from './use-card-guide';
 import { useCardHint } from './use-card-hint';
 import { useNativeShot } from './use-native-shot';
-import { useWithoutCard } from './use-without-card';
 import { Viewport } from './viewport';
 
 /** Without a picture for this long the person is told of the shutter. */
 const OFFER_AFTER_MS = 12_000;
+/** Without a card in the picture for this long the other ways are named. */
+const HELP_AFTER_MS = 30_000;
 
 /** The card in the live camera: one hint above the frame, the shutter always there, the photograph taken when all is well. */
 export function Positioning({ session, side }: { session: CustomerSession; side: Side }): ReactElement {
@@ -143,4 +143,48 @@ function useLate(running: boolean): boolean {
     return () => clearTimeout(timer);
   }, [running]);
   return late;
+}
+
+/**
+ * Whether the camera has looked for long without seeing a card, in one go and while somebody looks: a card that is seen begins the
+ * count anew, for its hints are help already. True from then on.
+ */
+function useWithoutCard(running: boolean, seen: boolean): boolean {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    if (!running || seen || long) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const begin = (): void => {
+      clearTimeout(timer);
+      if (!document.hidden) timer = setTimeout(() => setLong(true), HELP_AFTER_MS);
+    };
+    begin();
+    document.addEventListener('visibilitychange', begin);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', begin);
+    };
+  }, [running, seen, long]);
+  return long;
+}
+
+/**
+ * Width over height of the running picture; it changes when a phone is turned. Null until the first picture. `open` is the camera as it was
+ * opened last: each has a picture of its own on the page.
+ */
+function useAspect(video: RefObject<HTMLVideoElement | null>, open: OpenCamera | null): number | null {
+  const [aspect, setAspect] = useState<number | null>(null);
+  useEffect(() => {
+    const element = video.current;
+    if (!open || !element) return undefined;
+    const measure = (): void => {
+      if (element.videoWidth > 0) setAspect(element.videoWidth / element.videoHeight);
+    };
+    measure();
+    for (const event of ['loadedmetadata', 'resize']) element.addEventListener(event, measure);
+    return () => {
+      for (const event of ['loadedmetadata', 'resize']) element.removeEventListener(event, measure);
+    };
+  }, [video, open]);
+  return aspect;
 }

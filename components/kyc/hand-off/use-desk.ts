@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { KycActions } from '../kyc-actions';
 import { endsFlow } from '../kyc-machine';
-import { useWide } from '../use-wide';
 import { type HandOffView, useHandOff } from './use-hand-off';
 
 /** What a computer shows beside the first screen, or showed until the person stayed there. */
@@ -54,4 +53,17 @@ export function useDesk(page: {
       handed.leave();
     },
   };
+}
+
+/** Whether there is room for two columns, as `min-[900px]` of the styles; false where a server draws. */
+function useWide(): boolean {
+  const [wide, setWide] = useState(false);
+  useEffect(() => {
+    const query = matchMedia('(min-width: 900px)');
+    const look = (): void => setWide(query.matches);
+    look();
+    query.addEventListener('change', look);
+    return () => query.removeEventListener('change', look);
+  }, []);
+  return wide;
 }

@@ -18,7 +18,6 @@ import { useWords } from '../words';
 import { AlmostDone } from './almost-done';
 import { FaceStage } from './face-stage';
 import { useRun } from './use-run';
-import { useSeen } from './use-seen';
 import { type Loading, useTracker } from './use-tracker';
 
 /** A face check, or the wait for the verdict where its page was loaded again after the frames were sent. */
@@ -188,4 +187,18 @@ function Initializing({ loading, onStop }: { loading: Loading; onStop: () => voi
       {problem && <ProblemOf code={problem} />}
     </Frame>
   );
+}
+
+/** Whether the page has been in sight since this was first asked for. */
+function useSeen(): boolean {
+  const [seen, setSeen] = useState(() => !document.hidden);
+  useEffect(() => {
+    const look = (): void => {
+      if (!document.hidden) setSeen(true);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return seen;
 }

@@ -5,7 +5,8 @@ import { useWords } from '../words';
 import { useFrame } from './frame-context';
 import { BackIcon } from './icons';
 import { later } from './later';
-import { OfflineBar } from './offline-bar';
+import { Text } from './text';
+import { useOffline } from './use-offline';
 
 // The first screen has none, and a budget.
 const TroubleSheet = later(async () => (await import('./trouble-sheet')).TroubleSheet);
@@ -142,6 +143,23 @@ export function StepBar({ step }: { step: number }): ReactElement {
       {[1, 2, 3, 4].map((part) => (
         <span key={part} className={`h-1 grow rounded-chip ${part <= step ? 'bg-brass' : 'bg-line'}`} />
       ))}
+    </div>
+  );
+}
+
+/** Without a network: that there is none, and that a photo on its way is not lost. A press that failed says so itself. */
+function OfflineBar(): ReactElement {
+  const { t } = useWords();
+  const { sending, isLinkOver, problem } = useFrame();
+  const waits = Object.keys(sending).length > 0 && !isLinkOver;
+  const isOffline = useOffline();
+  const offline = isOffline && (waits || problem !== 'OFFLINE');
+  return (
+    <div
+      role="status"
+      className={offline ? 'rounded-panel border border-watch bg-watch-soft px-[16px] py-2 text-ink' : 'hidden'}
+    >
+      {offline && <Text>{t(waits ? 'common.offline' : 'common.offline.idle')}</Text>}
     </div>
   );
 }
