@@ -7,7 +7,7 @@ import { CopyLink } from '../parts/copy-link';
 import { Frame } from '../parts/frame';
 import { useBack } from '../parts/frame-context';
 import { ProblemOf } from '../parts/problem-of';
-import { Problem, Text, Title } from '../parts/text';
+import { Text, Title } from '../parts/text';
 import { useIsPhone } from '../parts/use-is-phone';
 import { useOffline } from '../parts/use-offline';
 import { useWords } from '../words';
@@ -18,9 +18,8 @@ export function HandOff({ handed, onStay }: { handed: HandOffView; onStay: () =>
   const { t } = useWords();
   const isPhone = useIsPhone();
   const { code, lost, refused } = handed;
-  // What asks for the code is loaded first, which without a network says nothing.
   const isOffline = useOffline();
-  const problem = refused?.code ?? (lost && !code ? 'OFFLINE' : null);
+  const problem = refused?.code ?? (!code && (lost || isOffline) ? 'OFFLINE' : null);
   useBack(true, onStay);
   return (
     <Frame
@@ -38,9 +37,8 @@ export function HandOff({ handed, onStay }: { handed: HandOffView; onStay: () =>
       <Title>{t(isPhone ? 'help.device' : 'desk.title')}</Title>
       {(code || !isOffline) && <Text>{t(isPhone ? 'desk.body.phone' : 'desk.body')}</Text>}
       {code && <QrCode text={code.url} label={t('desk.code')} className="mx-auto w-full max-w-72 rounded-panel" />}
-      {!code && !problem && !isOffline && <Text quiet>{t('common.working')}</Text>}
-      {/* It comes by itself with the network: there is nothing to try again. */}
-      {!code && isOffline ? <Problem>{t('common.offline.idle')}</Problem> : problem && <ProblemOf code={problem} />}
+      {!code && !problem && <Text quiet>{t('common.working')}</Text>}
+      {problem && <ProblemOf code={problem} />}
     </Frame>
   );
 }
