@@ -38,7 +38,9 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
   const guide = useRef<HTMLDivElement>(null);
   const ratio = session.data.documentRatio ?? 1.586;
   const onShot = useCallback(
-    (shot: CardShot): Promise<boolean> => {
+    async (shot: CardShot): Promise<boolean> => {
+      // Without the server a photo leads nowhere; the hint says so.
+      if (!navigator.onLine) return false;
       camera.keepShot(side, shot);
       return actions.go(side === 'front' ? 'dv-capturing-front' : 'dv-capturing-back');
     },
@@ -46,7 +48,6 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
   );
   const running = open !== null;
   const otherSide = side === 'back' ? (camera.shots.front?.likeness ?? null) : null;
-  // Without the server a photo leads nowhere.
   const isOffline = useOffline();
   const { shown, seen, shoot } = useCardGuide({
     video,
