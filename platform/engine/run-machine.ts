@@ -135,7 +135,7 @@ function failCall(
   return postpone(run, call, failures, retryAt(failures, fault.retryAfter, now, random));
 }
 
-/** Skipped if a newer discovery exists. */
+/** Reschedule the step, or the discovery unless a newer one exists. */
 function postpone(run: RunState, call: Call, attempt: number, dueAt: number): Outcome {
   if (call.stepId === DISCOVERY) {
     if (run.discovery === null || run.discovery.version === call.version)

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { type PackBlock, type PackInput, packBlocks } from '@/core/evidence/pack';
 import { type PackFont, scriptRuns } from '@/core/evidence/script-runs';
 
-/** A pack needs no system fonts. */
+/** Embedded, so that a pack needs no system fonts. */
 const FONTS: Record<PackFont, [folder: string, file: string]> = {
   latin: ['noto-sans', 'NotoSans'],
   sinhala: ['noto-sans-sinhala', 'NotoSansSinhala'],

@@ -25,7 +25,7 @@ const LOOKS: Look[] = [
 const DARK_LOOK: Look = { kind: 'ssd', pad: 0, brighten: true, sure: 0.5, weak: 0.2 };
 const QUICK_LOOKS = 2;
 
-/** In the faces worker; largest first. */
+/** Runs in the faces worker; largest first. */
 export async function findFacesHere(image: Uint8Array, wishes: FaceWishes): Promise<FaceFinding[]> {
   const { width = 1, height = 1 } = await sharp(image).metadata();
   const weak: FaceFinding[] = [];

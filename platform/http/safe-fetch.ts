@@ -152,7 +152,7 @@ function checkedLookup(
 /** Always loopback (RFC 6761 §6.3). */
 const isLocalName = (host: string): boolean => /^(?:.+\.)?localhost\.?$/i.test(host);
 
-/** Under any name of this machine. */
+/** True for this server's own port under any name of this machine. */
 function isOurselves(host: string, target: URL): boolean {
   const port = Number(target.port || (target.protocol === 'https:' ? 443 : 80));
   return port === env().PORT && (isThisMachine(host) || isLocalName(host));

@@ -31,7 +31,7 @@ const CLEAR_SHARE = 0.75;
 const FILLERS = new Set(['<', '>']);
 const UPRIGHT: Orientation = { quarterTurns: 0, mirrored: false };
 
-/** In the read worker. */
+/** Runs in the read worker. */
 export async function readPageHere(
   image: Uint8Array,
   { scripts, captions, upright: isUpright }: PageOptions,

@@ -8,7 +8,7 @@ const ROOM_WHERE_SEEN = 0.3;
 const ROOM_IN_NUMBERS = 0.85;
 /** A J extends under the letter before it. */
 const ROOM_BEFORE_J = 0.18;
-/** Share of the strip's height. */
+/** Minimum mean character distance as a share of the strip's height. */
 const LEAST_DISTANCE = 0.5;
 /** Ink between characters of an unread sign, as a share of the strip's height. */
 const UNREAD_INK = 0.5;

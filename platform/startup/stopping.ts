@@ -2,7 +2,7 @@ import { processWide } from '@/platform/process-wide';
 
 const own = processWide('stopping', { stopping: false });
 
-/** Ending parts are not reported. */
+/** Mark the shutdown as intended: parts that end are not reported. */
 export function markStopping(): void {
   own.stopping = true;
 }

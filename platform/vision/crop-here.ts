@@ -12,7 +12,7 @@ const MEASURED_WIDTH = 1000;
 /** 480 dpi for a card. */
 const CROPPED_SIDE = 1600;
 
-/** In the see worker. `pairs`: also on a blank sheet. */
+/** Runs in the see worker. `pairs`: also on a blank sheet. */
 export async function cropHere(image: Uint8Array, pairs: boolean): Promise<[CroppedPicture, ...CroppedPicture[]]> {
   await openCvReady();
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -14,7 +14,7 @@ const KEPT_SIDE = 4000;
 const SECONDS = 20;
 const JPEG = { quality: 92, chromaSubsampling: '4:4:4' } as const;
 
-/** In the see worker: EXIF-rotated, on white. */
+/** Runs in the see worker: EXIF-rotated, on white. */
 export async function decodeHere(bytes: Uint8Array): Promise<Picture & { format: 'image/jpeg' | 'image/png' }> {
   const format = sniff(bytes);
   if (format !== 'image/jpeg' && format !== 'image/png') {

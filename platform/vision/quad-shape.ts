@@ -7,7 +7,10 @@ export type Quad = { corners: [Corner, Corner, Corner, Corner]; likeness: number
 /** ID-1 (docs/api.md#kyc-sessions); A4 is 1.414. */
 export const CARD_RATIO = 1.586;
 const RATIOS = [CARD_RATIO, 1.42];
-/** Relative to the inside; patterned tables need tolerance. */
+/**
+ * Strokes outside relative to inside above which an outline is only part of a document; patterned tables need
+ * tolerance.
+ */
 const BUSY_OUTSIDE = { touching: 0.3, free: 0.6 };
 
 type Keep = <M extends { delete: () => void }>(matrix: M) => M;

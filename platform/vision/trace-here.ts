@@ -16,7 +16,7 @@ const SEARCH_SIDE = 900;
 /** About a second per three million. */
 const MOST_PIXELS = 12_000_000;
 
-/** In the see worker. Unless `upright`, digits are not told by shape (6 and 9). */
+/** Runs in the see worker. Unless `upright`, digits are not told by shape (6 and 9). */
 export async function traceHere(
   bytes: Uint8Array,
   pairs: boolean,

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { workerFile } from './runner';
 
 type OneShot<Answer> = {
-  /** Without a bundle, as in unit tests. */
+  /** Inline fallback without a bundle, as in unit tests. */
   here?: () => Answer | Promise<Answer>;
   /** Timeout. */
   msMax?: number;

@@ -7,7 +7,7 @@ import type { AnswerMessage } from './messages';
 import { type Runner, type RunnerKind, startProcess, startThread, workerFile } from './runner';
 
 export type PoolOptions = {
-  /** Also of the entry file unless `file` is set. */
+  /** Name in status, logs and faults; also of the entry file unless `file` is set. */
   name: string;
   kind: RunnerKind;
   size: number;
@@ -17,9 +17,9 @@ export type PoolOptions = {
   timeoutMs?: number;
   idleMs?: number;
   heapMegabytes?: number;
-  /** RSS; checked where /proc exists. */
+  /** Kill a process above this RSS, where /proc exists. */
   residentMegabytes?: number;
-  /** Native libraries leak. */
+  /** Recycle a worker after this many jobs: native libraries leak. */
   jobsPerWorker?: number;
   file?: string;
 };
@@ -38,7 +38,7 @@ export type PoolStatus = {
   pids: number[];
 };
 
-/** Sent by an operator or the OOM killer. */
+/** Signals sent by an operator or the OOM killer. */
 const FROM_OUTSIDE = new Set<NodeJS.Signals | null>(['SIGKILL', 'SIGTERM', 'SIGHUP', 'SIGINT']);
 
 type Waiting = { job: unknown; resolve: (answer: unknown) => void; reject: (error: Error) => void };
@@ -111,7 +111,7 @@ export class WorkerPool<Job, Answer> {
     while (this.queue.length > 0) {
       const free = [...this.slots].find((slot) => !slot.current && !slot.ended);
       if (!free && this.slots.size >= this.options.size) {
-        // Until replaced workers have died.
+        // Keep the process alive until replaced workers have died.
         for (const slot of this.slots) if (slot.ended) slot.runner.hold(true);
         return;
       }
@@ -184,7 +184,7 @@ export class WorkerPool<Job, Answer> {
     slot.idle.unref();
   }
 
-  /** Its job rejects at once. */
+  /** Kill a worker; its job rejects at once. */
   private end(slot: Slot, reason: EngineFaultReason): void {
     if (slot.ended) return;
     slot.ended = reason;

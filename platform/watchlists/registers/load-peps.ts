@@ -112,7 +112,7 @@ export const demonstrationsNamed = (named: readonly NamedRegister[]): RegisterVe
     return isIt ? [{ source, label, name: file.name, packed: file.packed }] : [];
   });
 
-/** Idempotent single statements, so parsing needs no lock; the next refresh resolves conflicts. */
+/** Writes are idempotent single statements, so parsing needs no lock; the next refresh resolves conflicts. */
 async function refresh(
   pool: pg.Pool,
   source: PepSourceId,

@@ -124,7 +124,7 @@ export async function registersAt(db: pg.Pool, at: Date): Promise<RegisterVersio
 export const registerLabel = (source: PepSourceId, on: string, checksum: string): string =>
   `${source}-${on}-${checksum.slice(0, 8)}`;
 
-/** Same content. */
+/** For a new file with the same content. */
 export async function redateFile(
   db: pg.Pool,
   source: PepSourceId,
