@@ -33,7 +33,9 @@ describe('answerBusyPages', () => {
   ])('answers 503 with Retry-After to a %s page that failed because of the database', async (_name, write) => {
     const { status, headers, text } = await pageThatFails(busy, write);
     expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-store']);
-    expect(text).toMatch(/^<!doctype html>.*The service is busy\..*location\.reload\(\).*<\/html>$/);
+    expect(text).toMatch(
+      /^<!doctype html>.*The service is busy\..*Request id req_\w+.*location\.reload\(\).*<\/html>$/,
+    );
     expect(text).not.toContain('lang="ta"');
   });
 

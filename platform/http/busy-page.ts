@@ -26,7 +26,7 @@ export function answerBusyPages(request: IncomingMessage, response: ServerRespon
     if (replaced || response.headersSent || response.statusCode !== 500 || !faulted.has(id)) return replaced;
     replaced = true;
     Object.assign(response, { writeHead, write, end, flushHeaders });
-    sendBusyPage(request, response);
+    sendBusyPage(request, response, id);
     // Drop what Next.js still writes.
     Object.assign(response, {
       writeHead: () => response,
@@ -45,10 +45,10 @@ export function answerBusyPages(request: IncomingMessage, response: ServerRespon
   response.end = ((...args: unknown[]) => (isBusy() ? response : Reflect.apply(end, response, args))) as typeof end;
 }
 
-function sendBusyPage(request: IncomingMessage, response: ServerResponse): void {
+function sendBusyPage(request: IncomingMessage, response: ServerResponse, id: string): void {
   for (const name of ['content-length', 'content-encoding', 'transfer-encoding', 'etag', 'link'])
     response.removeHeader(name);
-  const page = busyPage(request.url ?? '/');
+  const page = busyPage(request.url ?? '/', id);
   response.writeHead(503, {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': POLICY,
@@ -61,7 +61,7 @@ function sendBusyPage(request: IncomingMessage, response: ServerResponse): void 
 /** Keeps the fragment, which holds the customer's token. */
 const SCRIPT = `setTimeout(() => location.reload(), ${RETRY_SECONDS * 1000})`;
 const STYLE =
-  'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:30rem;margin:20vh auto;padding:0 1rem;color-scheme:light dark}';
+  'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:30rem;margin:20vh auto;padding:0 1rem;color-scheme:light dark}h1{font-size:1rem}small{opacity:.8}';
 const hashed = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const POLICY = `default-src 'none'; script-src ${hashed(SCRIPT)}; style-src ${hashed(STYLE)}; frame-ancestors 'none'; base-uri 'none'`;
 
@@ -72,9 +72,9 @@ const SENTENCES = {
 };
 
 /** The customer's language is in the database. */
-function busyPage(url: string): string {
+function busyPage(url: string, id: string): string {
   const isCustomers = /^\/(kyc|details)\b/.test(url);
   const sentences = Object.entries(SENTENCES).filter(([language]) => isCustomers || language === 'en');
   const body = sentences.map(([language, sentence]) => `<p lang="${language}">${sentence}</p>`).join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Gatehouse</title><style>${STYLE}</style><noscript><meta http-equiv="refresh" content="${RETRY_SECONDS}"></noscript></head><body><main role="status">${body}</main><script>${SCRIPT}</script></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Gatehouse</title><style>${STYLE}</style><noscript><meta http-equiv="refresh" content="${RETRY_SECONDS}"></noscript></head><body><main><h1>Gatehouse</h1><div role="status">${body}</div><small>Request id ${id}</small></main><script>${SCRIPT}</script></body></html>`;
 }
