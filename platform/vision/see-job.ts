@@ -11,7 +11,7 @@ export type SeeJob =
   | { what: 'decode'; image: Uint8Array }
   | { what: 'crop'; image: Uint8Array; pairs: boolean }
   | { what: 'turn'; image: Uint8Array; orientation: Orientation }
-  | { what: 'trace'; image: Uint8Array; pairs: boolean; upright: boolean };
+  | { what: 'trace'; image: Uint8Array; pairs: boolean };
 
 /** Re-encoded JPEG without metadata. */
 export type Picture = { image: Uint8Array; width: number; height: number };

@@ -1,6 +1,5 @@
 import { lacksCameraTrace } from '@/core/documents/integrity/camera-trace';
 import { detectors } from '@/core/documents/integrity/detectors';
-import { findDigits } from '@/core/documents/integrity/find-digits';
 import { findGlyphs } from '@/core/documents/integrity/find-glyphs';
 import { luminanceSteps } from '@/core/documents/integrity/jpeg-steps';
 import { colourSpread } from '@/core/documents/integrity/reproduction/colour-spread';
@@ -16,12 +15,8 @@ const SEARCH_SIDE = 900;
 /** About a second per three million. */
 const MOST_PIXELS = 12_000_000;
 
-/** Runs in the see worker. Unless `upright`, digits are not told by shape (6 and 9). */
-export async function traceHere(
-  bytes: Uint8Array,
-  pairs: boolean,
-  upright: boolean,
-): Promise<[TracedPicture, ...TracedPicture[]]> {
+/** Runs in the see worker: what every detector measures on a picture as it was submitted, within each document on it. */
+export async function traceHere(bytes: Uint8Array, pairs: boolean): Promise<[TracedPicture, ...TracedPicture[]]> {
   await openCvReady();
   const { data, info } = await sharp(bytes, { failOn: 'none', limitInputPixels: LONGEST_SIDE * LONGEST_SIDE, pages: 1 })
     .flatten({ background: '#fff' })
@@ -42,7 +37,7 @@ export async function traceHere(
   const steps = luminanceSteps(bytes);
   const look = (corners: Corner[] | null): TracedPicture => {
     const raw = { data, width, height, channels };
-    const picture = tracePicture(raw, corners, steps, upright && orientation === 1);
+    const picture = tracePicture(raw, corners, steps);
     const traces = Object.values(detectors).map((detect) => detect(picture));
     const reproduction = { grid: screenGrid(picture), colours: colourSpread(raw, picture) };
     return {
@@ -62,13 +57,8 @@ type Raw = { data: Uint8Array; width: number; height: number; channels: number }
 const GREEN_AND_BLUE = [1, 2] as const;
 const ONE_CHANNEL = [0, 0] as const;
 
-/** Luminance, cropped to JPEG's 8-pixel grid. */
-function tracePicture(
-  raw: Raw,
-  corners: Corner[] | null,
-  steps: readonly number[] | null,
-  upright: boolean,
-): TracePicture {
+/** The document's part of a picture in luminance, cut on JPEG's grid of 8. */
+function tracePicture(raw: Raw, corners: Corner[] | null, steps: readonly number[] | null): TracePicture {
   const xs = corners?.map(({ x }) => x) ?? [0, raw.width];
   const ys = corners?.map(({ y }) => y) ?? [0, raw.height];
   const left = Math.max(0, Math.floor(Math.min(...xs) / 8) * 8);
@@ -93,8 +83,7 @@ function tracePicture(
   const inside = insideOf(corners, left, top, width, height);
   const placed = corners?.map(({ x, y }) => ({ x: x - left, y: y - top })) ?? null;
   const part = { width, height, left, top, luma, clipped, steps, inside, corners: placed };
-  const printed = { ...part, glyphs: findGlyphs(part) };
-  return { ...printed, digits: upright ? findDigits(printed) : [] };
+  return { ...part, glyphs: findGlyphs(part) };
 }
 
 /** Excludes the document's own edge. */

@@ -9,7 +9,6 @@ import { findingsOf } from '@/core/documents/integrity/weigh';
 import type { Box } from '@/core/documents/reading';
 import { findTraces } from '@/platform/vision/find-traces';
 import { readFile } from '@/services/files/read-file';
-import { findGhost } from './find-ghost';
 import { patiently } from './patiently';
 import type { StageOutcome } from './record-stage';
 import type { StageContext } from './stage-context';
@@ -32,10 +31,7 @@ export async function inspectIntegrity(context: StageContext): Promise<StageOutc
     if (program) marks.push(marked(editedBy(program, page), fileId, null));
     if (mimeType === 'application/pdf') continue;
     const pairs = context.processor.subject === 'card';
-    const own = scan.pages.filter(({ sourceFileId }) => sourceFileId === fileId);
-    // Which way up a picture lies is known where it was looked at for the document on it.
-    const upright = context.shouldCropImages && own.every(({ rotation, mirrored }) => rotation === 0 && !mirrored);
-    const documents = await patiently(() => findTraces(content, { pairs, upright }));
+    const documents = await patiently(() => findTraces(content, { pairs }));
     reproductions.push(...documents.map(({ reproduction }) => reproduction));
     marks.push(
       ...documents.flatMap(({ traces, left, top, whole, cameraless }, index) =>
@@ -45,8 +41,6 @@ export async function inspectIntegrity(context: StageContext): Promise<StageOutc
       ),
     );
   }
-  const ghost = await findGhost(context.organizationId, scan);
-  if (ghost) marks.push(marked(ghost.finding, ghost.page.fileId, { ...ghost.page, orientation: 1 }));
   const findings = marks.map(({ finding }) => finding);
   const rules = [
     judgeTampering(findings, sources.length),

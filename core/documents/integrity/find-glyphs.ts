@@ -4,7 +4,7 @@ const AROUND = 12;
 const DARKER = 18;
 
 /** Dark pieces of print inside the document, of the sizes that characters have. */
-export function findGlyphs({ width, height, luma, inside }: Omit<TracePicture, 'glyphs' | 'digits'>): Glyph[] {
+export function findGlyphs({ width, height, luma, inside }: Omit<TracePicture, 'glyphs'>): Glyph[] {
   const dark = darkPixels(luma, width, height);
   const seen = new Uint8Array(width * height);
   const stack: number[] = [];

@@ -3,16 +3,13 @@ import type { Box } from '../reading';
 import { failed, ignored, passed, type RuleOutcome } from '../rule-outcome';
 import type { DetectorName } from './trace-picture';
 
-/**
- * What one detector saw: in words, where, and how sure it is that it was changed. `box` is in pixels of the picture as it was sent, unturned,
- * or of the page as it was straightened, as `picture` says.
- */
+/** What one detector found: in words, where, and how likely it was changed. `box` is in pixels of the picture as it was sent, unturned. */
 export type IntegrityFinding = {
-  detector: 'editing-program' | 'ghost-image' | 'no-camera-trace' | DetectorName;
+  detector: 'editing-program' | 'no-camera-trace' | DetectorName;
   page: number;
   suspicion: number;
   detail: string;
-  picture: 'submitted' | 'page';
+  picture: 'submitted';
   box: Box | null;
 };
 

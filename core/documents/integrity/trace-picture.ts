@@ -20,19 +20,10 @@ export type TracePicture = {
   corners: readonly Point[] | null;
   /** Pieces of print, found once for all detectors. */
   glyphs: readonly Glyph[];
-  /** Those of them that are digits in rows, likewise. */
-  digits: readonly DigitRow[];
 };
 
 /** A piece of dark print that hangs together: usually a character. Box in pixels of the part. */
 export type Glyph = { x: number; y: number; width: number; height: number; pixels: number };
-
-/**
- * A digit of print: which one it is (`digit-shapes.ts`), and how thick its strokes are as a share of the row's height.
- */
-export type Digit = { glyph: Glyph; value: number; stroke: number };
-/** Digits side by side, in one size: `height` in pixels. */
-export type DigitRow = { height: number; digits: readonly Digit[] };
 
 /** What one detector measured: the more, the stranger. `score` has its own scale; `judge.ts` knows what is normal. */
 export type Trace = {
@@ -42,14 +33,5 @@ export type Trace = {
   box: { x: number; y: number; width: number; height: number } | null;
 };
 
-const DETECTOR_NAMES = [
-  'double-compression',
-  'error-level',
-  'noise',
-  'copy-move',
-  'sharpness',
-  'baseline',
-  'seam',
-  'stroke-width',
-] as const;
+const DETECTOR_NAMES = ['double-compression', 'noise', 'copy-move', 'sharpness', 'baseline', 'seam'] as const;
 export type DetectorName = (typeof DETECTOR_NAMES)[number];

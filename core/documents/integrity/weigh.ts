@@ -2,11 +2,8 @@ import type { Box } from '../reading';
 import { type IntegrityFinding, suspicionOfShare, TAMPERING_FROM } from './judge';
 import type { DetectorName, Trace } from './trace-picture';
 
-/**
- * The score from which a detector alone refuses a document, and what it says then. One that only supports others counts for `atMost` so much
- * of what refuses (below 1), however high its score: it is shown, and refuses only beside another sign that comes near by itself.
- */
-type Measure = { refusesFrom: number; atMost?: number; says: string };
+/** The score from which a detector alone refuses a document, and what it says then. */
+type Measure = { refusesFrom: number; says: string };
 
 /**
  * Where each detector's score stops being normal. Taken from the curve of `npm run bench:tampering` on specimens nobody measures
@@ -16,12 +13,6 @@ export const MEASURES: Record<DetectorName, Measure> = {
   'double-compression': {
     refusesFrom: 25,
     says: 'A part of the picture was compressed fewer times than the rest of it, as happens when it is painted over or pasted in.',
-  },
-  // Only supports: genuine photographs enhanced by a gallery app come too near (docs/decisions/012-forgery-detection.md).
-  'error-level': {
-    refusesFrom: 32,
-    atMost: 0.75,
-    says: 'A part of the picture loses more than parts like it when the picture is compressed again, as one that was put in later does.',
   },
   noise: { refusesFrom: 8, says: 'A part of the picture lacks the grain of the rest of it, as painted areas do.' },
   'copy-move': { refusesFrom: 2.6, says: 'Two characters are alike down to the grain, as a copied one is.' },
@@ -37,10 +28,6 @@ export const MEASURES: Record<DetectorName, Measure> = {
     refusesFrom: 5,
     says: 'A character stands above or below the row it belongs to, as one that was put in afterwards does.',
   },
-  'stroke-width': {
-    refusesFrom: 6,
-    says: 'A digit has thicker or thinner strokes than the others of its row, as one that was typed in another typeface has.',
-  },
 };
 
 /** Below this share of the refusing score a trace is not worth a reviewer's look. */
@@ -48,8 +35,7 @@ const WORTH_A_LOOK = 0.6;
 
 /** Suspicion of one trace, 0 to 1. */
 export function suspicionOf({ detector, score }: Trace): number {
-  const { refusesFrom, atMost = Number.POSITIVE_INFINITY } = MEASURES[detector];
-  return suspicionOfShare(Math.min(atMost, score / refusesFrom));
+  return suspicionOfShare(score / MEASURES[detector].refusesFrom);
 }
 
 /** What the detectors saw on one page as findings for a reviewer. `left` and `top` place the part in the whole picture. */

@@ -13,6 +13,6 @@ serveJobs<SeeJob, SeeAnswer>(async (job) => {
     case 'turn':
       return { answer: { what: 'turn', ...(await turnHere(job.image, job.orientation)) } };
     case 'trace':
-      return { answer: { what: 'trace', documents: await traceHere(job.image, job.pairs, job.upright) } };
+      return { answer: { what: 'trace', documents: await traceHere(job.image, job.pairs) } };
   }
 });

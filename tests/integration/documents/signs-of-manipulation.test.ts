@@ -5,7 +5,6 @@ import { asFile, processDocument } from '@/tests/support/documents/submit';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
 import { degradeImage } from '@/tests/support/specimens/degrade';
 import { forgedSpecimen } from '@/tests/support/specimens/forge';
-import { withGhost } from '@/tests/support/specimens/ghost';
 import { makePerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
@@ -41,27 +40,6 @@ test('what was painted over is framed on the picture as it was sent, also where 
 async function onItsSide(jpeg: Buffer): Promise<Buffer> {
   return sharp(jpeg).rotate(-90).withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer();
 }
-
-test.each([
-  [0, false],
-  [3, true],
-])(
-  'the small second portrait of a card is compared with the large one (face %i further)',
-  async (further, told) => {
-    const person = makePerson(9);
-    const { png } = await renderSpecimen({ template: 'passport', person });
-    const card = await withGhost(png, person.portrait + further, { width: 0.11, strength: 0.8 });
-    const { findings } = await consoleViewOf(card, 'image/png');
-    const ghosts = findings.filter(({ detector }) => detector === 'ghost-image');
-    expect(ghosts).toHaveLength(told ? 1 : 0);
-    if (!told) return;
-    const { x = 0, y = 0, width = 0 } = ghosts[0]?.place ?? {};
-    expect(x + width / 2).toBeCloseTo(0.855, 1);
-    expect(y).toBeGreaterThan(0.4);
-    expect(ghosts[0]?.suspicion).toBeLessThan(0.8);
-  },
-  240_000,
-);
 
 test('a value that stands elsewhere than on the template is told as information, with its place; one where it belongs is not', async () => {
   const person = makePerson(9);

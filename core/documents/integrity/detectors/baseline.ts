@@ -1,5 +1,4 @@
 import { findRows } from '../find-rows';
-import { middle } from '../middle';
 import type { Glyph, Trace, TracePicture } from '../trace-picture';
 
 /** Smaller print is placed no more exactly than its pixels. */
@@ -66,3 +65,8 @@ function offTheLine(points: readonly (readonly [number, number])[]): number[] {
 
 /** The standard deviation without outliers: from the middle of the distances. */
 const spreadOf = (values: readonly number[]): number => 1.48 * middle(values.map(Math.abs));
+
+/** The median, of an even number the lower of the two in the middle; 0 of nothing. */
+function middle(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
+}

@@ -8,8 +8,6 @@ export type Blocks = {
   inside: Uint8Array;
   /** One frequency of every block, in whole steps. */
   quantised: (row: number, column: number, step: number) => Int16Array;
-  /** What one frequency of every block loses when it is rounded to whole steps. */
-  lost: (row: number, column: number, step: number) => Float32Array;
 };
 
 const COSINES = Float32Array.from({ length: 64 }, (_, index) => {
@@ -58,14 +56,6 @@ export function blockCoefficients({ width, height, luma, clipped, inside: isInsi
       const values = new Int16Array(columns * rows);
       for (let block = 0; block < values.length; block += 1) {
         values[block] = Math.round((all[block * 64 + row * 8 + column] ?? 0) / step);
-      }
-      return values;
-    },
-    lost: (row, column, step) => {
-      const values = new Float32Array(columns * rows);
-      for (let block = 0; block < values.length; block += 1) {
-        const value = all[block * 64 + row * 8 + column] ?? 0;
-        values[block] = value - Math.round(value / step) * step;
       }
       return values;
     },

@@ -43,7 +43,6 @@ function picture(first: number, marked: boolean) {
     corners: null,
     inside: () => true,
     glyphs: [],
-    digits: [],
   };
 }
 

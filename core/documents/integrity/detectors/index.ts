@@ -2,20 +2,16 @@ import type { DetectorName, Trace, TracePicture } from '../trace-picture';
 import { baseline } from './baseline';
 import { copyMove } from './copy-move';
 import { doubleCompression } from './double-compression';
-import { errorLevel } from './error-level';
 import { noise } from './noise';
 import { seam } from './seam';
 import { sharpness } from './sharpness';
-import { strokeWidth } from './stroke-width';
 
 /** Every detector by name; the type makes forgetting one an error. Each is a pure function of the picture. */
 export const detectors: Record<DetectorName, (picture: TracePicture) => Trace> = {
   'double-compression': doubleCompression,
-  'error-level': errorLevel,
   noise,
   'copy-move': copyMove,
   sharpness,
   baseline,
   seam,
-  'stroke-width': strokeWidth,
 };

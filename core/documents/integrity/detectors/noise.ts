@@ -62,7 +62,7 @@ export function noise(picture: TracePicture): Trace {
   const usual = upperMedian(Array.from(grain).filter((_, index) => counted[index]));
   if (usual < Math.log(FLOOR + LEAST_GRAIN)) return { detector: 'noise', score: 0, box: null };
   const grid = { values: givenBrightness(grain, brightness, counted), inside: counted, columns, rows };
-  const found = strangestWindow(grid, WINDOWS, 'low');
+  const found = strangestWindow(grid, WINDOWS);
   if (!found) return { detector: 'noise', score: 0, box: null };
   const { score, column, row, size } = found;
   return {

@@ -48,7 +48,6 @@ function card(portraitSpread: number, changes: Partial<TracePicture> = {}): Trac
     inside,
     corners,
     glyphs,
-    digits: [],
   };
   return { ...part, ...changes };
 }

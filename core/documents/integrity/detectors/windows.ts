@@ -5,12 +5,12 @@ export type Grid = { values: Float32Array; inside: Uint8Array; columns: number; 
 export type StrangeWindow = { score: number; column: number; row: number; size: number };
 
 /**
- * The square whose mean lies furthest below (or above) that of most squares: of several sizes, because an edit is a digit, a line or a
+ * The square whose mean lies furthest below that of most squares: of several sizes, because an edit is a digit, a line or a
  * portrait. It is measured by how far squares of its own size differ on this very grid, on the side that an edit does not touch:
  * cells next to each other are alike (compression takes more grain from the shade, guilloche adds some), so large squares differ by
  * much more than the spread of single cells tells. Null when too few cells count.
  */
-export function strangestWindow(grid: Grid, sizes: readonly number[], side: 'low' | 'high'): StrangeWindow | null {
+export function strangestWindow(grid: Grid, sizes: readonly number[]): StrangeWindow | null {
   const { values, inside, columns, rows } = grid;
   const sorted = values.filter((_, index) => inside[index]).sort();
   if (sorted.length < 100) return null;
@@ -23,7 +23,6 @@ export function strangestWindow(grid: Grid, sizes: readonly number[], side: 'low
     rows,
   );
   const counts = integral(Float32Array.from(inside), columns, rows);
-  const sign = side === 'low' ? -1 : 1;
   let best: StrangeWindow | null = null;
   for (const size of sizes) {
     const means: number[] = [];
@@ -32,7 +31,7 @@ export function strangestWindow(grid: Grid, sizes: readonly number[], side: 'low
       for (let column = 0; column + size <= columns; column += 1) {
         const count = within(counts, columns, column, row, size);
         if (count < size * size * 0.8) continue;
-        const mean = (sign * within(sums, columns, column, row, size)) / count;
+        const mean = -within(sums, columns, column, row, size) / count;
         means.push(mean);
         if (!own || mean > own.mean) own = { mean, column, row };
       }
