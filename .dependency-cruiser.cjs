@@ -1,6 +1,6 @@
 /** Rings of docs/architecture.md. */
 const ours = '^(app|pages|components|services|inngest|core|platform)/';
-const parsers = 'saxes|csv-parse|entities|fflate|any-ascii|to-jyutping|mrz|pdfjs-dist|xlsx|read-excel-file|yaml';
+const parsers = 'saxes|csv-parse|entities|fflate|any-ascii|to-jyutping|mrz|pdfjs-dist|xlsx|read-excel-file';
 const test = '(\\.test\\.tsx?$|^tests/)';
 const only = (name, from, ...to) => ({
   name,

@@ -8,7 +8,7 @@ const sanctions: RatedMatch = {
   idDocMatch: false,
   dobExact: false,
 };
-const pep: RatedMatch = { ...sanctions, kind: 'pep', source: 'us-legislators' };
+const pep: RatedMatch = { ...sanctions, kind: 'pep', source: 'opensanctions' };
 
 test.each([
   ['a sanctions match with the same document', [{ ...sanctions, idDocMatch: true }], 1, 'high'],

@@ -8,7 +8,7 @@ const known = {
   ],
   sources: [
     { id: 'ofac', title: 'OFAC' },
-    { id: 'us-legislators', title: 'US legislators' },
+    { id: 'opensanctions', title: 'OpenSanctions PEPs' },
   ],
 };
 const read = (typed: string) => readQuery(typed, known);
@@ -26,7 +26,7 @@ test.each([
   ['country:lk', { country: 'LK' }],
   ['country:"sri lanka"', { country: 'LK' }],
   ['source:OFAC', { source: 'ofac' }],
-  ['source:"us legislators"', { source: 'us-legislators' }],
+  ['source:"opensanctions peps"', { source: 'opensanctions' }],
   ['topic:sanctions', { topic: 'sanction' }],
   ['topic:Press', { topic: 'adverse-media' }],
   ['topic:relative', { topic: 'rca' }],

@@ -1,13 +1,5 @@
 /** The registers of political office we read, apart from their parsers so that a contract can name one. */
-export const pepSourceIds = [
-  'us-legislators',
-  'open-states',
-  'everypolitician',
-  'popolo',
-  'wikidata',
-  'opensanctions',
-  'own',
-] as const;
+export const pepSourceIds = ['wikidata', 'opensanctions'] as const;
 export type PepSourceId = (typeof pepSourceIds)[number];
 
 /** The register that an organization uploads and that is searched for it alone (ADR 17); it lies in no folder. */

@@ -55,12 +55,12 @@ test('registers are searched each by itself: better matches of one that was left
     ...party(`w${at}`, 'individual', ['Tomas Belinsky']),
     source: 'wikidata' as never,
   }));
-  const few = { ...party('own', 'individual', ['Tomas V Belinski']), source: 'open-states' as never };
+  const few = { ...party('own', 'individual', ['Tomas V Belinski']), source: 'opensanctions' as never };
   const registers = new NameSearcher(buildIndex([...crowd, few]));
   const { matches } = screen(
     registers,
     { fullName: 'Tomas Belinsky' },
-    { threshold: 0.5, limit: 100, sources: ['open-states'] },
+    { threshold: 0.5, limit: 100, sources: ['opensanctions'] },
   );
   expect(matches.map(({ party: { entityId } }) => entityId)).toEqual(['own']);
   const sanctions = screen(registers, { fullName: 'Tomas Belinsky' }, { threshold: 0.5, limit: 100, sources: ['un'] });

@@ -11,13 +11,8 @@ const NAMES: Record<SourceId | RegisterId | MediaSourceId | SourceKind, string> 
   interpol: 'INTERPOL',
   ofac: 'OFAC',
   un: 'UN',
-  'us-legislators': 'US Congress',
-  'open-states': 'Open States',
   wikidata: 'Wikidata',
   opensanctions: 'OpenSanctions PEPs',
-  everypolitician: 'EveryPolitician',
-  popolo: 'Popolo',
-  own: 'Installation’s register',
   'organization-register': 'Your organization’s register',
   feeds: 'News feeds',
   gdelt: 'GDELT',
@@ -28,5 +23,5 @@ const NAMES: Record<SourceId | RegisterId | MediaSourceId | SourceKind, string> 
   'adverse-media': 'Adverse media',
 };
 
-/** `open-states` is Open States; an id that nobody knows (any more) is shown as it is. */
+/** `ofac` is OFAC; an unknown id, such as that of a list that was removed, is shown as it is. */
 export const sourceName = (id: string): string => (Object.hasOwn(NAMES, id) ? NAMES[id as keyof typeof NAMES] : id);

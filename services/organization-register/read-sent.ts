@@ -1,6 +1,6 @@
 import { DomainError } from '@/core/errors';
 import { fileFault } from '@/core/screening/batch/heading-fault';
-import { ORGANIZATION_REGISTER_LIMITS } from '@/core/screening/pep-sources/own/columns';
+import { ORGANIZATION_REGISTER_LIMITS } from '@/core/screening/organization-register/columns';
 import { clock } from '@/platform/clock';
 import type { ReadRegister } from '@/platform/watchlists/registers/organization-register';
 import { readOrganizationRegister } from '@/platform/watchlists/run-list-job';

@@ -6,7 +6,11 @@ import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { DownloadLink } from '@/components/ui/download-link';
 import { ErrorPanel } from '@/components/ui/states';
-import { ORGANIZATION_REGISTER_LIMITS, OWN_COLUMNS, OWN_TEMPLATE } from '@/core/screening/pep-sources/own/columns';
+import {
+  ORGANIZATION_REGISTER_LIMITS,
+  OWN_COLUMNS,
+  OWN_TEMPLATE,
+} from '@/core/screening/organization-register/columns';
 import { troubleOf } from '../queries/call';
 import { useOrganizationRegister, useOrganizationRegisterActs } from '../queries/use-watchlists';
 import { Confirm } from '../shell/confirm';

@@ -35,7 +35,7 @@ const TIME = /(?:T.*|\s\d{2}:\d{2}.*|Z|[+-]\d{2}:\d{2})$/i;
 /** A date at the precision it has, without a time of day or offset; what is not one, such as February 30, is empty. */
 export function date(value: unknown): string {
   const written = text(value);
-  const given = written.length > 10 ? written.replace('--', '-').replace(TIME, '') : written;
+  const given = written.length > 10 ? written.replace(TIME, '') : written;
   if (!/^\d{4}(-(0[1-9]|1[0-2])(-\d{2})?)?$/.test(given)) return '';
   const day = Date.parse(`${given}${'-01-01'.slice(given.length - 4)}T00:00:00Z`);
   return !Number.isNaN(day) && new Date(day).toISOString().startsWith(given) ? given : '';

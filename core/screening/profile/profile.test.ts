@@ -78,7 +78,7 @@ const pep = (offices: Office[], party: Partial<Fact['party']> = {}) =>
   fact({
     documentId: 'us:1',
     kind: 'pep',
-    source: 'us-legislators',
+    source: 'opensanctions',
     sourceTitle: 'Congress',
     offices,
     party: { programs: [], documents: [], ...party },
@@ -285,9 +285,9 @@ test('a relative of an office holder weighs by that office, and is told as one',
   const [profile] = assembleProfiles(
     [
       fact({
-        documentId: 'us-legislators:T1/relative-1',
+        documentId: 'opensanctions:T1/relative-1',
         kind: 'pep',
-        source: 'us-legislators',
+        source: 'opensanctions',
         sourceTitle: 'Members of the United States Congress',
         relativeOf,
         associates: [{ name: 'Nancy Testova', relationship: 'parent' }],

@@ -28,19 +28,19 @@ test.each(pepSourceIds)('a packed file of the register %s is read like the file 
 
 test('a packed file keeps its day through a copy that lost its time; an unpacked one has the time of the file', () => {
   const dir = temporaryFolder();
-  const file = path.join(dir, 'openstates.jsonl');
+  const file = path.join(dir, 'peps.json');
   writeFileSync(`${file}.gz`, packedOn(Buffer.from('{}'), '2025-03-04'));
-  expect(readRegisterFile([dir], pepSources['open-states'])).toMatchObject({ on: '2025-03-04' });
+  expect(readRegisterFile([dir], pepSources.opensanctions)).toMatchObject({ on: '2025-03-04' });
   writeFileSync(`${file}.gz`, gzipSync('{}'));
   at(`${file}.gz`, '2026-02-03');
-  expect(readRegisterFile([dir], pepSources['open-states'])).toMatchObject({ on: '2026-02-03' });
+  expect(readRegisterFile([dir], pepSources.opensanctions)).toMatchObject({ on: '2026-02-03' });
 });
 
 test('a file that is cut off is told as one, and which file it is', () => {
   const dir = temporaryFolder();
   const whole = gzipSync('{"id": "a", "name": "B"}\n'.repeat(1000));
-  writeFileSync(path.join(dir, 'openstates.jsonl.gz'), whole.subarray(0, whole.length / 2));
-  expect(readRegisterFile([dir], pepSources['open-states'])).toMatchObject({
+  writeFileSync(path.join(dir, 'peps.json.gz'), whole.subarray(0, whole.length / 2));
+  expect(readRegisterFile([dir], pepSources.opensanctions)).toMatchObject({
     reason: 'the file cannot be unpacked',
     checksum: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
@@ -49,7 +49,7 @@ test('a file that is cut off is told as one, and which file it is', () => {
 test('the stamp of the folder changes with its files and not with reading them', () => {
   const dir = temporaryFolder();
   mkdirSync(path.join(dir, 'pep'));
-  const file = path.join(dir, 'pep', 'openstates.jsonl');
+  const file = path.join(dir, 'pep', 'peps.json');
   const before = registersStamp([path.join(dir, 'pep')]);
   writeFileSync(file, '{}');
   at(file, '2026-02-03');

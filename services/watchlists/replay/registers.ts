@@ -28,7 +28,7 @@ export const replayedRegisters: ReplayedKind<RegisterVersion | KeptRegister> = {
       ...(await registersNamed(pool(), named)),
       ...(own ? await registerNamed(organizationId, own) : []),
     ];
-    const labels = [...named.map(({ label }) => label), ...(own ? [own] : [])];
+    const labels = evidence.flatMap(({ listVersion }) => listVersion ?? []);
     const lost = labels.find((label) => !versions.some((version) => version.label === label));
     if (lost) throw new DomainError('NOT_FOUND', `The version ${lost} is not kept.`);
     return versions;

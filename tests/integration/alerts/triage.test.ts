@@ -420,7 +420,7 @@ test('the console searches lists and registers, free of charge', async () => {
   const nowhere = await callAs(analyst, search, { body: { fullName: 'zoltan marchetti', country: 'Cro' } });
   expect([nowhere.status, nowhere.body.errors]).toMatchObject([400, [{ path: 'country', code: 'unknown' }]]);
   const politician = await callAs(analyst, search, { body: { fullName: 'Kasun Demowitharana' } });
-  expect(politician.body.matches).toMatchObject([{ type: 'dossier', source: 'everypolitician', topics: ['pep'] }]);
+  expect(politician.body.matches).toMatchObject([{ type: 'dossier', source: 'opensanctions', topics: ['pep'] }]);
   const spent = await db(own.organizationId).creditEntry.count();
   expect(spent).toBe(1);
   expect((await callAs(analyst, search, { body: { fullName: '!!' } })).status).toBe(400);

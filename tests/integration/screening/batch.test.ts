@@ -199,7 +199,7 @@ test('the result file says what keeps a row from meaning what it says: its name,
     },
     {
       kind: 'pep',
-      source: 'everypolitician',
+      source: 'opensanctions',
       status: 'success',
       listVersion: 'e',
       checkedAt: '2026-11-22T13:00:00.000Z',

@@ -124,11 +124,10 @@ test('a senator in office is a PEP of high risk, with offices, family and a scor
   ]);
   expect(profiles[0]?.tagline).toMatch(/^Invented, for demonstration · Senator, United States Senate/);
   expect(profiles[0]?.positionsHeld.at(-1)).toMatchObject({
-    position: 'Representative',
-    organization: 'United States House of Representatives',
+    position: 'Representative, United States House of Representatives',
     period: '2011-01-05 to 2017-01-03',
     supportingText: expect.stringContaining('Representative'),
-    referenceDocumentIds: ['us-legislators:X000001'],
+    referenceDocumentIds: ['opensanctions:demo-3'],
   });
 });
 

@@ -72,7 +72,7 @@ describe('with the engine', () => {
         expect.objectContaining({ kind: 'sanctions', source: 'ofac', status: 'success', alerting: 1 }),
         expect.objectContaining({
           kind: 'pep',
-          source: 'us-legislators',
+          source: 'opensanctions',
           status: 'success',
           hits: 0,
           matcher: expect.any(String),
@@ -174,7 +174,7 @@ describe('with the engine', () => {
       3,
       'medium',
       'dossier',
-      'us-legislators',
+      'opensanctions',
     ]);
     expect(JSON.stringify(match?.scoring)).toContain('Positions held: Deputy Whip');
   });

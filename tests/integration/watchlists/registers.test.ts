@@ -26,7 +26,13 @@ import { replayRequest } from '@/services/watchlists/replay/replay-request';
 import { callAs, signedIn } from '@/tests/support/console';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
 
-type Person = { id: string; name: string; dob?: string; roles?: { type: string; start: string; place?: string }[] };
+type Person = {
+  id: string;
+  name: string;
+  dob?: string;
+  roles?: { position: string; start: string }[];
+  wife?: string;
+};
 const crowd: Person[] = Array.from({ length: 40 }, (_, i) => ({ id: `c${i}`, name: `Bystander Orlomund${i}` }));
 const HOLDER: Person = { id: 'h', name: 'Ilmar Tevaldor Quistorp', dob: '1970-02-03' };
 
@@ -49,24 +55,28 @@ beforeEach(async () => {
 });
 
 function put(people: Person[] | string, day = new Date().toISOString()): void {
-  const file = path.join(dir, 'pep', 'openstates.jsonl');
-  const lines = (typeof people === 'string' ? [] : people).map(({ roles = [], ...person }) =>
-    JSON.stringify({
-      ...person,
-      roles: roles.map(({ type, start, place = 'us' }) => ({
-        type,
-        start_date: start,
-        jurisdiction: `ocd-jurisdiction/country:us/state:${place}/government`,
-      })),
-    }),
-  );
+  const file = path.join(dir, 'pep', 'peps.json');
+  const entity = (id: string, schema: string, properties: object) => JSON.stringify({ id, schema, properties });
+  const lines = (typeof people === 'string' ? [] : people).flatMap(({ id, name, dob, roles = [], wife }) => [
+    entity(id, 'Person', { name: [name], topics: ['role.pep'], ...(dob && { birthDate: [dob] }) }),
+    ...roles.flatMap(({ position, start }, at) => [
+      entity(`post-${position}`, 'Position', { name: [position], country: ['us'], topics: ['gov.state'] }),
+      entity(`${id}-${at}`, 'Occupancy', { holder: [id], post: [`post-${position}`], startDate: [start] }),
+    ]),
+    ...(wife
+      ? [
+          entity('wife', 'Person', { name: [wife], nationality: ['us'], topics: ['role.rca'] }),
+          entity('tie', 'Family', { person: [id], relative: ['wife'], relationship: ['wife'] }),
+        ]
+      : []),
+  ]);
   writeFileSync(file, typeof people === 'string' ? people : lines.join('\n'));
   utimesSync(file, new Date(day), new Date(day));
 }
 
 const register = async () => {
   const found = WatchlistOverview.parse(await listWatchlists()).registers.find(
-    ({ source }) => source === 'open-states',
+    ({ source }) => source === 'opensanctions',
   );
   if (!found) throw new Error('no such register');
   return found;
@@ -87,7 +97,7 @@ test('a file that is exchanged is read again, by whichever process sees it, and 
   await reloadPeps();
   expect(await found(HOLDER.name)).toEqual(['h']);
   // A running search continues on the lists it started with.
-  expect(running.lists.find(({ source }) => source === 'open-states')?.entries).toBe(40);
+  expect(running.lists.find(({ source }) => source === 'opensanctions')?.entries).toBe(40);
   // Versions stored by another process are used.
   await pool().query(`update "PepRegister" set "fileOn" = '2026-01-01'`);
   expect(await isOverdue(folderNow())).toBe(true);
@@ -111,13 +121,13 @@ test.each([
       held: { reason: expect.stringMatching(/./), entries: Array.isArray(broken) ? 20 : 0 },
     });
     expect(await found(HOLDER.name)).toEqual(['h']);
-    expect(await troublesNow()).toContainEqual(expect.objectContaining({ kind: 'listHeld', source: 'open-states' }));
+    expect(await troublesNow()).toContainEqual(expect.objectContaining({ kind: 'listHeld', source: 'opensanctions' }));
     const restarted = await loadPeps(pool(), { kind: 'peps', folders: [path.join(dir, 'pep')] }, false);
-    expect(restarted.lists.find(({ source }) => source === 'open-states')).toMatchObject({ label, entries: 41 });
+    expect(restarted.lists.find(({ source }) => source === 'opensanctions')).toMatchObject({ label, entries: 41 });
     put([...crowd, HOLDER]);
     await reloadPeps();
     expect(await register()).toMatchObject({ label, held: null });
-    expect((await troublesNow()).filter(({ source }) => source === 'open-states')).toEqual([]);
+    expect((await troublesNow()).filter(({ source }) => source === 'opensanctions')).toEqual([]);
   },
 );
 
@@ -134,13 +144,13 @@ test('an admin reads the folder by hand and releases exactly the file that was h
   await callAs(admin, REFRESH, { body: {} });
   const held = (await register()).held?.id ?? '';
   const release = (source: string, id: string) => callAs(admin, REFRESH, { body: { source, release: id } });
-  expect((await release('everypolitician', held)).status).toBe(404);
-  expect((await release('open-states', 'f'.repeat(64))).status).toBe(404);
+  expect((await release('wikidata', held)).status).toBe(404);
+  expect((await release('opensanctions', 'f'.repeat(64))).status).toBe(404);
   expect((await callAs(admin, REFRESH, { body: { release: held } })).status).toBe(400);
   put(crowd.slice(0, 9));
-  await release('open-states', held);
+  await release('opensanctions', held);
   expect(await register()).toMatchObject({ entries: 40, held: { entries: 9 } });
-  expect((await release('open-states', (await register()).held?.id ?? '')).status).toBe(200);
+  expect((await release('opensanctions', (await register()).held?.id ?? '')).status).toBe(200);
   expect(await register()).toMatchObject({ entries: 9, held: null });
   const rows = await db(organization.organizationId).auditEntry.findMany({
     where: { objectType: 'watchlist' },
@@ -152,7 +162,8 @@ test('an admin reads the folder by hand and releases exactly the file that was h
 test('an old register is told wherever it was searched, with its day and how that is known', async () => {
   await publishWatchlists();
   const own = await makeOrganization();
-  const since = (start: string) => crowd.map((one) => ({ ...one, roles: Array(4).fill({ type: 'upper', start }) }));
+  const since = (start: string) =>
+    crowd.map((one) => ({ ...one, roles: Array(4).fill({ position: 'Senator', start }) }));
   const days = (n: number) => new Date(Date.now() - n * 86_400_000).toISOString();
   const told = async () => {
     const made = await callRoute(REQUEST, { apiKey: own.apiKey, body: { fullName: 'Somebody Else' } });
@@ -162,7 +173,7 @@ test('an old register is told wherever it was searched, with its day and how tha
     const { body } = await callRoute(READ, { apiKey: own.apiKey, params: { id } });
     const { warnings: here } = await consoleSearch(await principal(), { fullName: 'Somebody Else' });
     return [made.body.warnings, body.warnings, here].map((all) =>
-      ((all ?? []) as string[]).filter((one) => one.includes('Open States')),
+      ((all ?? []) as string[]).filter((one) => one.includes('OpenSanctions')),
     );
   };
   const principal = async () => (await signedIn(own.organizationId, 'analyst')).member;
@@ -183,7 +194,7 @@ test('an old register is told wherever it was searched, with its day and how tha
 test('a run is replayed to the byte from the files it searched, whatever was put there since; also who is there as a relative', async () => {
   await publishWatchlists();
   const own = await makeOrganization();
-  const governor = { ...HOLDER, roles: [{ type: 'governor', start: '2024-01-01' }] };
+  const governor = { ...HOLDER, roles: [{ position: 'Governor', start: '2024-01-01' }], wife: 'Tamsin Quistorp Vell' };
   const run = async (fullName: string) => {
     const made = await callRoute(REQUEST, { apiKey: own.apiKey, body: { fullName } });
     const id = String(made.body.requestId);
@@ -194,28 +205,23 @@ test('a run is replayed to the byte from the files it searched, whatever was put
   const ids = ({ hits }: { hits: { entityId: string }[] }) => hits.map(({ entityId }) => entityId);
   const before = new Date();
   put([...crowd, governor]);
-  writeFileSync(
-    path.join(dir, 'pep', 'own.csv'),
-    'name,position,related_to,relationship\nTamsin Quistorp Vell,,Ben Holder,wife\nBen Holder,Judge,,',
-  );
   await reloadPeps();
   const [requestId, relativeId] = [await run(HOLDER.name), await run('Tamsin Quistorp Vell')];
   const then = new Date();
   put([...crowd, { ...HOLDER, name: 'Somebody Else Entirely' }]);
-  rmSync(path.join(dir, 'pep', 'own.csv'));
   await reloadPeps();
   const replay = await replayRequest(requestId, new Date());
   expect([replay.identical, replay.sameMatcher, replay.notReplayed]).toEqual([true, true, []]);
   expect(ids(replay.recorded)).toEqual(['h']);
   expect(replay.replayed.hits).toEqual(replay.recorded.hits);
-  expect(Object.keys(replay.recorded.listVersions)).toEqual(expect.arrayContaining(['open-states', 'own']));
+  expect(Object.keys(replay.recorded.listVersions)).toContain('opensanctions');
   expect(ids(replay.beside)).toEqual([]);
   const asOf = await replayRequest(requestId, new Date(), then);
   expect([asOf.beside.sha256, asOf.beside.notStored]).toEqual([replay.recorded.sha256, []]);
   const early = await replayRequest(requestId, new Date(), before);
-  expect(early.beside.notStored).toEqual(expect.arrayContaining(['open-states', 'own']));
+  expect(early.beside.notStored).toContain('opensanctions');
   const relative = await replayRequest(relativeId, new Date());
-  expect([relative.identical, ids(relative.recorded)]).toEqual([true, [expect.stringMatching(/^own-[0-9a-f]+$/)]]);
+  expect([relative.identical, ids(relative.recorded)]).toEqual([true, ['wife']]);
   // A new date renames the version from now on; past searches keep the old name.
   put([...crowd, governor]);
   await reloadPeps();
@@ -224,15 +230,20 @@ test('a run is replayed to the byte from the files it searched, whatever was put
   expect((await replayRequest(requestId, new Date())).identical).toBe(true);
   // A search as of a past day names today's lists that have no version of that day.
   await pool().query(
-    `update "PepRegisterVersion" set "publishedAt" = '2026-10-05' where id = (select min(id) from "PepRegisterVersion" where source = 'open-states')`,
+    `update "PepRegisterVersion" set "publishedAt" = '2026-10-05' where id = (select min(id) from "PepRegisterVersion" where source = 'opensanctions')`,
   );
   const { member } = await signedIn(own.organizationId, 'analyst');
   const onTheDay = await consoleSearch(member, { fullName: HOLDER.name, asOf: '2026-10-05' });
-  expect(onTheDay.matches).toMatchObject([{ source: 'open-states', entityId: 'h', type: 'dossier' }]);
+  expect(onTheDay.matches).toMatchObject([{ source: 'opensanctions', entityId: 'h', type: 'dossier' }]);
   const dayBefore = await consoleSearch(member, { fullName: HOLDER.name, asOf: '2026-10-04' });
-  expect(dayBefore).toMatchObject({ matches: [], unavailable: expect.arrayContaining(['open-states']) });
-  // A missing version is reported, not treated as empty.
-  await pool().query(`delete from "PepRegisterVersion" where source = 'own'`);
+  expect(dayBefore).toMatchObject({ matches: [], unavailable: expect.arrayContaining(['opensanctions']) });
+  // A file that is not kept is an error and never an empty one; nor is that of a list that was removed.
+  await pool().query(`delete from "PepRegisterVersion"`);
+  await expect(replayRequest(requestId, new Date())).rejects.toThrow('is not kept');
+  await pool().query(
+    `update "ScreeningRequest" set sources = replace(sources::text, 'opensanctions', 'popolo')::jsonb where id = $1`,
+    [requestId],
+  );
   await expect(replayRequest(requestId, new Date())).rejects.toThrow('is not kept');
 });
 
@@ -256,40 +267,32 @@ test('monitoring sees what a register newly says: a new holder, another office, 
     expect([registers, await screenRegisters()]).toEqual([1, { registers: 0, alerts: 0 }]);
     return alerts;
   };
-  const mayor = { type: 'upper', start: '2026-01-01' };
+  const mayor = { position: 'Mayor', start: '2026-01-01' };
   holding(mayor);
   expect(await pass()).toBe(1);
   holding(mayor, { ...mayor, start: '2026-09-01' });
   expect(await pass()).toBe(0);
   const alerts = () => db(own.organizationId).alert.findMany({ orderBy: { id: 'asc' } });
   expect((await alerts()).map(({ version }) => version)).toEqual([1]);
-  // A new office is a change, which the open alert absorbs (ADR 21).
-  holding(mayor, { type: 'governor', start: '2026-10-01' });
+  // Another office is news, which the alert that is open about the pair takes in (ADR 21).
+  holding(mayor, { position: 'Governor', start: '2026-10-01' });
   expect(await pass()).toBe(0);
   const [first, second] = await alerts();
   expect([first?.version, second]).toEqual([2, undefined]);
   const [match] = await db(own.organizationId).alertMatch.findMany({ where: { alertId: first?.id ?? '' } });
   expect(match?.changed).toContainEqual(expect.objectContaining({ field: 'offices' }));
   await db(own.organizationId).alert.updateMany({ where: {}, data: { status: 'DISMISSED' } });
-  holding(mayor, { type: 'lt_governor', start: '2026-10-01' });
+  holding(mayor, { position: 'Lieutenant Governor', start: '2026-10-01' });
   expect(await pass()).toBe(0);
 });
 
 test('reads a folder of sample PEP lists completely and names the lists without a file', async () => {
-  for (const sample of [
-    'us-legislators/samples/legislators-current.yaml',
-    'open-states/samples/openstates-demonstration.jsonl',
-  ])
-    copyFileSync(path.join('core/screening/pep-sources', sample), path.join(dir, 'pep', path.basename(sample)));
+  const sample = 'opensanctions-demonstration.json';
+  copyFileSync(path.join('core/screening/pep-sources/opensanctions/samples', sample), path.join(dir, 'pep', sample));
   const { lists } = await loadPeps(pool(), { kind: 'peps', folders: [path.join(dir, 'pep')] }, false);
   expect(lists.map(({ source, status, entries }) => [source, status, entries])).toEqual([
-    ['us-legislators', 'published', 1],
-    ['open-states', 'published', 1],
-    ['everypolitician', 'absent', 0],
-    ['popolo', 'absent', 0],
     ['wikidata', 'absent', 0],
-    ['opensanctions', 'absent', 0],
-    ['own', 'absent', 0],
+    ['opensanctions', 'published', 7],
   ]);
   expect(lists.map((list) => list.unread)).toEqual(lists.map(() => ({})));
 });

@@ -2,7 +2,7 @@ import { consoleSession } from '@/app/_http/auth';
 import { bodyChunks, fileTooLarge } from '@/app/_http/body-chunks';
 import { endpoint } from '@/app/_http/endpoint';
 import { namedFile } from '@/core/http/content-disposition';
-import { ORGANIZATION_REGISTER_LIMITS } from '@/core/screening/pep-sources/own/columns';
+import { ORGANIZATION_REGISTER_LIMITS } from '@/core/screening/organization-register/columns';
 import { OrganizationRegisterState } from '@/core/screening/watchlists-contract';
 import { registerState } from '@/services/organization-register/register-state';
 import { removeRegister } from '@/services/organization-register/remove-register';

@@ -1,9 +1,68 @@
 import { expect, test } from 'vitest';
+import { organizationRegister } from '.';
 import { ORGANIZATION_REGISTER_LIMITS } from './columns';
-import { organizationRegister } from './organization-register';
 
 const parse = (...rows: string[]) =>
   organizationRegister.parse({ name: 'register.csv', bytes: new TextEncoder().encode(rows.join('\n')) });
+
+const SAMPLE = [
+  'id,name,other_names,date_of_birth,nationality,gender,position,organization,country,level,from,to,related_to,relationship,remarks,link',
+  'demo-1,Ranjith Weerakkodi Lanternkeeper,රංජිත් වීරක්කොඩි; R. W. Lanternkeeper,1959-11-02,Sri Lanka,male,Secretary,Ministry of Lighthouses,Sri Lanka,national,2016-01,,,,Invented,',
+  'demo-1,Ranjith Weerakkodi Lanternkeeper,,,,,Mayor,City of Fogport,LK,local,2009,2013-06-30,,,,',
+  'demo-2,Nirmala Lanternkeeper,,1963,LK,female,,,,,,,Ranjith Weerakkodi Lanternkeeper,wife,,',
+];
+
+test('reads several offices of one person, relatives and names in two scripts', () => {
+  const { entries, unread } = parse(...SAMPLE);
+  expect(unread).toEqual({});
+  const [secretary, wife] = entries;
+  expect(secretary).toMatchObject({
+    entityId: 'demo-1',
+    names: [{ role: 'primary' }, { value: 'රංජිත් වීරක්කොඩි' }, { value: 'R. W. Lanternkeeper' }],
+    birthDates: [{ from: '1959-11-02', to: '1959-11-02' }],
+    nationalities: ['LK'],
+    positions: ['Secretary, Ministry of Lighthouses (since 2016-01)', 'Mayor, City of Fogport (2009 to 2013-06-30)'],
+    remarks: 'Invented',
+  });
+  expect(secretary?.offices.map(({ level }) => level)).toEqual(['national', 'local']);
+  expect(wife).toMatchObject({
+    positions: ['Wife of Ranjith Weerakkodi Lanternkeeper'],
+    relativeOf: { name: 'Ranjith Weerakkodi Lanternkeeper', relationship: 'wife', offices: [{}, {}] },
+  });
+});
+
+test('reports rows that cannot be read by their line and reads the rest', () => {
+  const { entries, unread } = parse(
+    'Name;Date of birth;Country;Position;Level;From;Shoe size',
+    'Ann Other;1961-13;LK;Mayor;village;2001;42',
+    ';;;;;;',
+    '???;1961;LK;Mayor;;;',
+    'Ben Other;1960-02-30;LK;Judge;national;12.3.2001;',
+    'Cay Other;1960;Atlantis;Judge;;;',
+  );
+  expect(entries.map(({ names }) => names[0]?.value)).toEqual(['Ann Other', 'Ben Other', 'Cay Other']);
+  expect(unread).toEqual({
+    'line 1: column 7 is not known: it is not read': 1,
+    'line 2: level is not national, regional or local: taken for national': 1,
+    'line 2: date_of_birth is not YYYY-MM-DD: left empty': 1,
+    'line 3: no name: the row is left out': 1,
+    'line 4: no name: the row is left out': 1,
+    'line 5: from is not YYYY-MM-DD: left empty': 1,
+    'line 5: date_of_birth is not YYYY-MM-DD: left empty': 1,
+    'line 6: country is no country: left empty': 1,
+  });
+  expect(() => parse('Nom;Pays', 'Ann Other;LK')).toThrow('no column "name"');
+  expect(() => organizationRegister.parse({ name: 'register.csv', bytes: new Uint8Array([110, 0xff]) })).toThrow(
+    'not UTF-8',
+  );
+});
+
+test('limits the reported faults of a file that has one in each line', () => {
+  const lines = Array.from({ length: 80 }, (_, at) => `${at === 0 ? 'Ann Other' : '-'}`);
+  const { unread } = parse('name', ...lines);
+  expect(Object.keys(unread)).toHaveLength(51);
+  expect(unread['further lines: the row is left out']).toBe(29);
+});
 
 test('rows of an uploaded file are entries of the organization’s register, its relatives tied to their holder', () => {
   const { entries, unread } = parse(

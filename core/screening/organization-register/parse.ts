@@ -1,13 +1,13 @@
 import { CsvReader, type CsvRecord } from '@/core/formats/csv-records';
-import { countryCodes } from '../../countries';
-import type { ListedName } from '../../party';
-import { type Associate, newestFirst, type Office, officeLine, type PepEntry } from '../../pep-source';
-import type { RegisterId } from '../../pep-source-ids';
-import { nameKey } from '../../profile/facts';
-import { ROW_LEFT_OUT } from '../../register-faults';
-import { ListFormatError, type SourceFile, type UnreadReport } from '../../source';
-import { date, gender } from '../read-field';
-import { OWN_COLUMNS } from './columns';
+import { countryCodes } from '../countries';
+import type { ListedName } from '../party';
+import { type Associate, newestFirst, type Office, officeLine, type PepEntry } from '../pep-source';
+import { ORGANIZATION_REGISTER } from '../pep-source-ids';
+import { date, gender } from '../pep-sources/read-field';
+import { nameKey } from '../profile/facts';
+import { ROW_LEFT_OUT } from '../register-faults';
+import { ListFormatError, type SourceFile, type UnreadReport } from '../source';
+import { ORGANIZATION_REGISTER_LIMITS, OWN_COLUMNS } from './columns';
 
 /**
  * The columns. `name` is needed, all others may be missing or empty: `id` (your own, kept between versions; else name and birth date),
@@ -26,44 +26,38 @@ const ROWS_MAX = 200;
 const NAMES_MAX = 100;
 const ID_MAX = 100;
 
-/** Whose the rows are, and how many there may be. */
-type Whose = { source: RegisterId; title: string; rowsMax?: number };
+export const TITLE = 'Register of your organization';
 
-/**
- * A reader of such rows. Several rows of one person are several offices, or several people they are tied to. A row that cannot be read is
- * told by its line, never by its value.
- */
-export function rowsOf({ source, title, rowsMax = Number.POSITIVE_INFINITY }: Whose) {
-  return (file: SourceFile): { entries: PepEntry[]; unread: UnreadReport } => {
-    const unread: UnreadReport = {};
-    const note = (line: number, fault: string) => {
-      const further = fault.endsWith(ROW_LEFT_OUT) ? `further lines: ${ROW_LEFT_OUT}` : 'further lines';
-      const key = Object.keys(unread).length < FAULTS_MAX ? `line ${line}: ${fault}` : further;
-      unread[key] = (unread[key] ?? 0) + 1;
-    };
-    const people = new Map<string, Row[]>();
-    const shared = new Set<string>();
-    for (const row of readRows(file, rowsMax, note)) {
-      const key = row.of('id') || namelessId(`${nameKey(row.of('name'))} ${row.of('date_of_birth')}`);
-      const rows = people.get(key) ?? [];
-      people.set(key, rows);
-      const [first] = rows;
-      if (first && nameKey(first.of('name')) !== nameKey(row.of('name')) && !shared.has(key)) {
-        shared.add(key);
-        note(row.line, `the id is that of line ${first.line}, which has another name: both are read as one person`);
-      }
-      if (rows.length < ROWS_MAX) rows.push(row);
-      else note(row.line, `one person has more than ${ROWS_MAX} rows: ${ROW_LEFT_OUT}`);
-    }
-    if (people.size === 0) throw new ListFormatError('the file holds no people');
-    const nameOf = (id: string) => people.get(id)?.[0]?.of('name');
-    const names = new Set([...people.values()].flat().flatMap(({ of }) => namesIn(of)));
-    const isNamed = (name: string) => names.has(nameKey(name));
-    const reading = { title, note, nameOf, isNamed };
-    const holders = [...people].map(([key, rows]) => ({ source, ...entry(key, rows, reading) }));
-    const offices = officesByName(holders);
-    return { entries: holders.map((person) => exposedBy(person, offices)), unread };
+/** Several rows of one person are several offices or associates. A row that cannot be read is reported by its line, never by its value. */
+export function parse(file: SourceFile): { entries: PepEntry[]; unread: UnreadReport } {
+  const unread: UnreadReport = {};
+  const note = (line: number, fault: string) => {
+    const further = fault.endsWith(ROW_LEFT_OUT) ? `further lines: ${ROW_LEFT_OUT}` : 'further lines';
+    const key = Object.keys(unread).length < FAULTS_MAX ? `line ${line}: ${fault}` : further;
+    unread[key] = (unread[key] ?? 0) + 1;
   };
+  const people = new Map<string, Row[]>();
+  const shared = new Set<string>();
+  for (const row of readRows(file, note)) {
+    const key = row.of('id') || namelessId(`${nameKey(row.of('name'))} ${row.of('date_of_birth')}`);
+    const rows = people.get(key) ?? [];
+    people.set(key, rows);
+    const [first] = rows;
+    if (first && nameKey(first.of('name')) !== nameKey(row.of('name')) && !shared.has(key)) {
+      shared.add(key);
+      note(row.line, `the id is that of line ${first.line}, which has another name: both are read as one person`);
+    }
+    if (rows.length < ROWS_MAX) rows.push(row);
+    else note(row.line, `one person has more than ${ROWS_MAX} rows: ${ROW_LEFT_OUT}`);
+  }
+  if (people.size === 0) throw new ListFormatError('the file holds no people');
+  const nameOf = (id: string) => people.get(id)?.[0]?.of('name');
+  const names = new Set([...people.values()].flat().flatMap(({ of }) => namesIn(of)));
+  const isNamed = (name: string) => names.has(nameKey(name));
+  const reading = { note, nameOf, isNamed };
+  const holders = [...people].map(([key, rows]) => entry(key, rows, reading));
+  const offices = officesByName(holders);
+  return { entries: holders.map((person) => exposedBy(person, offices)), unread };
 }
 
 /** An id that stays while name and birth date do, and says neither: ids stand in addresses and events. FNV-1a, 64 bits. */
@@ -76,7 +70,6 @@ function namelessId(key: string): string {
 type Note = (line: number, fault: string) => void;
 /** What the rows of one person are read with; `nameOf` whose id of the file it is, `isNamed` whether anybody in the file bears a name. */
 type Reading = {
-  title: string;
   note: Note;
   nameOf: (id: string) => string | undefined;
   isNamed: (name: string) => boolean;
@@ -86,12 +79,13 @@ type Reading = {
 const namesIn = (of: Row['of']): string[] =>
   [of('name'), of('other_names')].flatMap((text) => text.split(';').map((part) => nameKey(part.trim())));
 
-function readRows({ bytes }: SourceFile, rowsMax: number, note: Note): Row[] {
+function readRows({ bytes }: SourceFile, note: Note): Row[] {
   const reader = new CsvReader();
   const records = reader.push(decoded(bytes)).concat(reader.end());
   const [heading] = records;
   const rest = records.slice(1);
-  if (rest.length > rowsMax) throw new ListFormatError(`the file has more than ${rowsMax} rows`);
+  const { rows: most } = ORGANIZATION_REGISTER_LIMITS;
+  if (rest.length > most) throw new ListFormatError(`the file has more than ${most} rows`);
   const columns = heading && 'cells' in heading ? heading.cells.map(columnOf) : [];
   if (!columns.includes('name')) throw new ListFormatError('the first line names no column "name"');
   columns.forEach((column, at) => {
@@ -139,7 +133,7 @@ function faultOf(cells: readonly string[], of: Row['of']): string | undefined {
   return /\/relative-\d+$/.test(of('id')) ? 'id ends as those of relatives do' : undefined;
 }
 
-function entry(key: string, rows: Row[], { title, ...reading }: Reading): Omit<PepEntry, 'source'> {
+function entry(key: string, rows: Row[], reading: Reading): PepEntry {
   const { note } = reading;
   const [first] = rows as [Row, ...Row[]];
   const all = (column: Column) => [...new Set(rows.map(({ of }) => of(column)).filter((value) => value !== ''))];
@@ -150,6 +144,7 @@ function entry(key: string, rows: Row[], { title, ...reading }: Reading): Omit<P
   const names = namesOf(parts('name'), parts('other_names'));
   if (names.length > NAMES_MAX) note(first.line, `one person has more than ${NAMES_MAX} names: the rest is left out`);
   return {
+    source: ORGANIZATION_REGISTER,
     entityId: key,
     kind: 'individual',
     names: names.slice(0, NAMES_MAX),
@@ -166,7 +161,7 @@ function entry(key: string, rows: Row[], { title, ...reading }: Reading): Omit<P
     details: [],
     offices,
     associates: associatesOf(rows, reading),
-    reference: { title, url: linkOf(rows, note) },
+    reference: { title: TITLE, url: linkOf(rows, note) },
   };
 }
 
@@ -212,7 +207,7 @@ function dateIn({ line, of }: Row, column: Column, note: Note): string {
 }
 
 /** Whoever they are tied to stands by name or by id. Somebody who is nobody of this file may stand in another register; a slip looks the same. */
-function associatesOf(rows: readonly Row[], { nameOf, isNamed, note }: Omit<Reading, 'title'>): Associate[] {
+function associatesOf(rows: readonly Row[], { nameOf, isNamed, note }: Reading): Associate[] {
   return rows.flatMap(({ line, of }) => {
     const written = of('related_to');
     if (written === '') return [];
