@@ -15,7 +15,7 @@ function entries() {
   for (const [folder, prefix] of [
     ['platform/workers/entries', 'workers/'],
     ['bin/cli', 'cli/'],
-    ['bench', 'bench/'],
+    ['benchmarks', 'bench/'],
   ]) {
     for (const file of existsSync(folder) ? readdirSync(folder) : []) {
       if (file.endsWith('.ts') && !file.endsWith('.test.ts'))

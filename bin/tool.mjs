@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 
 /** Bundle and run a CLI tool: `tool.mjs match`, `tool.mjs bench search`. */
 if (!existsSync('node_modules/esbuild')) {
@@ -10,6 +10,13 @@ const { bundle } = await import('./bundle.mjs');
 const [first = '', ...rest] = process.argv.slice(2);
 const [script, args] =
   first === 'bench' ? [`.build/bench/${rest[0]}.mjs`, rest.slice(1)] : [`.build/cli/${first}.mjs`, rest];
+if (first === 'bench' && !existsSync(`benchmarks/${rest[0]}.ts`)) {
+  const names = readdirSync('benchmarks').filter((name) => name.endsWith('.ts'));
+  console.error(
+    `Usage: npm run bench <name> [-- options]\n${names.map((name) => `  ${name.slice(0, -3)}`).join('\n')}`,
+  );
+  process.exit(2);
+}
 await bundle();
 const { status, signal } = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' });
 process.exit(signal ? 1 : (status ?? 1));

@@ -21,7 +21,7 @@ export type QualityAspect = 'blur' | 'glare' | 'darkness' | 'cutOff' | 'resoluti
 
 /**
  * From which score on a picture is too poor to decide on. Set on specimens: reading fails on most fields above these, and
- * nearly never below (bench/reading.ts prints both).
+ * nearly never below.
  */
 export const POOR_FROM: Record<Exclude<QualityAspect, 'resolution'>, number> = {
   blur: 0.6,

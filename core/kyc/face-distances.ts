@@ -1,6 +1,6 @@
 /**
  * Cosine distances of two faces (SFace): below this they are taken for one person. What was measured, with bounds: docs/decisions/010-face-comparison.md
- * and `npm run bench:faces`.
+ * and `npm run bench faces`.
  */
 export const FACE_ACCEPT_DISTANCE = 0.5;
 /** From here on they are taken for two; in between a person decides. */

@@ -29,7 +29,7 @@ export function showsPortrait(seen: { faces: number; ratio: number; poor: number
 
 /**
  * From which height of a face on, by the picture's shorter side, it is a photo of a person: well above the tallest on drawn documents that
- * fill their pictures (.35 of one person, `tallest` of `npm run bench:side-check`): an honest photo called a face is worse than a face not told.
+ * fill their pictures (.35 of one person): an honest photo called a face is worse than a face not told.
  */
 const FACE_FILLS = 0.5;
 

@@ -208,7 +208,7 @@ test('how common the shared words are is told, and every match says why in a sen
 });
 
 test('no input of 200 characters takes long, whatever it is made of', () => {
-  // Processor time of a first, uncompiled run; `npm run bench:search` has the figure itself.
+  // Processor time of a first, uncompiled run; `npm run bench search` has the figure itself.
   const fill = (text: string) => text.repeat(Math.ceil(200 / text.length)).slice(0, 200);
   const worst = [
     'ali ',

@@ -92,5 +92,4 @@ async function keepFace({ organizationId, environment, id: sessionId }: SessionR
 }
 
 /** What a sealed face is bound to. */
-export const faceContext = (organizationId: string, sessionId: string): string =>
-  `kyc-face|${organizationId}|${sessionId}`;
+const faceContext = (organizationId: string, sessionId: string): string => `kyc-face|${organizationId}|${sessionId}`;

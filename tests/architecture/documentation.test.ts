@@ -23,7 +23,7 @@ const anchorsOf = (file: string): string[] =>
   );
 const sources = [
   'app',
-  'bench',
+  'benchmarks',
   'bin',
   'components',
   'core',
@@ -65,7 +65,7 @@ describe('documentation', () => {
     const named = texts.flatMap(({ file, text }) =>
       [
         ...text.matchAll(
-          /`((?:app|bench|bin|components|core|docs|inngest|pages|platform|prisma|public|services|tests)\/[^`\s]+)`/g,
+          /`((?:app|benchmarks|bin|components|core|docs|inngest|pages|platform|prisma|public|services|tests)\/[^`\s]+)`/g,
         ),
       ]
         .map(([, name = '']) => ({ file, name }))

@@ -3,8 +3,8 @@ import { pdfOfPages, showText } from './pdf-file';
 import { type Random, seededRandom } from './specimens/random';
 import { Sheet } from './specimens/sheet';
 
-/** Expected values of a drawn invoice, in the format of the real invoices' expectations. */
-export type InvoiceTruth = { issuer: string; amount: number; date: string; invoice_number: string };
+/** What is true of a drawn invoice, in the shape of the real ones' expectations. */
+type InvoiceTruth = { issuer: string; amount: number; date: string; invoice_number: string };
 type Text = { text: string; x: number; y: number; size?: number };
 
 type Words = Record<'number' | 'date' | 'total' | 'net' | 'tax' | 'to' | 'title', string>;

@@ -1,8 +1,8 @@
 import { TRAITS, type Traits } from './traits';
 
 /**
- * Logistic regression over the traits, fitted by `npm run bench:handwriting -- --fit` on lines written by drawn pens and by fonts made from
- * handwriting, against print, under the degradations of the specimens; the fonts that the bench reports on were not among them
+ * Logistic regression over the traits, fitted on lines written by drawn pens and by fonts made from
+ * handwriting, against print, under the degradations of the specimens; the fonts of the recorded result were not among them
  * (docs/decisions/012-forgery-detection.md). `usual` and `spread` are mean and standard deviation of a trait, so that weights can be compared.
  */
 const WEIGHTS: Record<keyof Traits, { usual: number; spread: number; weight: number }> = {

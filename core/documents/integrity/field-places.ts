@@ -8,7 +8,7 @@ export type MisplacedField = { field: string; page: number; off: number; sure: n
 /** Fewer fields say nothing: the others tell how the document lies on the picture. */
 const LEAST_FIELDS = 4;
 /**
- * Of the document's width. Read values of genuine specimens are off by .02 at the most (`npm run bench:documents` counts them), but other printings of
+ * Of the document's width. Read values of genuine specimens are off by .02 at the most (`npm run bench documents` counts them), but other printings of
  * a template may differ by more than a camera does.
  */
 export const MISPLACED_FROM = 0.08;

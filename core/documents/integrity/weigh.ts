@@ -6,7 +6,7 @@ import type { DetectorName, Trace } from './trace-picture';
 type Measure = { refusesFrom: number; says: string };
 
 /**
- * Where each detector's score stops being normal. Taken from the curve of `npm run bench:tampering` on specimens nobody measures
+ * Where each detector's score stops being normal. Taken from the curve of `npm run bench tampering` on specimens nobody measures
  * with afterwards (docs/decisions/012-forgery-detection.md): genuine photographs stay below, all detectors together, in 98 of 100.
  */
 export const MEASURES: Record<DetectorName, Measure> = {

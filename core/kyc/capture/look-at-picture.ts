@@ -9,7 +9,7 @@ const LOOK_WIDTH = 480;
 
 /**
  * From this likeness on two photos show the same side of one card. Below that of the live camera, whose two pictures are taken the same way:
- * the two sides of a drawn card come to .32 at most (`npm run bench:chosen-photo`).
+ * the two sides of a drawn card come to .32 at most.
  */
 const SAME_SIDE = 0.7;
 

@@ -22,7 +22,7 @@ export function wentOf(movement: Movement, base: FaceSight, sight: FaceSight): n
 
 /**
  * How far a movement is asked to go at first, 1 being enough: where the server, which looks at other points of the face, sees a blink or a smile of
- * the filmed faces as well. Just enough for the landmarker was too little for it with some (`npm run bench:face-poses`); the fallback measures as
+ * the filmed faces as well. Just enough for the landmarker was too little for it with some; the fallback measures as
  * the server does, and a head goes far enough.
  */
 const WANTED: Record<TrackerName, Partial<Record<Movement, number>>> = {

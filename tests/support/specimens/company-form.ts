@@ -5,8 +5,9 @@ import type { Holder, SpecimenCompany } from './company';
 import { type Degradation, degradeImage } from './degrade';
 import { Sheet } from './sheet';
 
-export const FORM_LAYOUTS = ['tables', 'captions', 'parts'] as const;
-export type FormLayout = (typeof FORM_LAYOUTS)[number];
+/** Three ways in which the same fields are printed: ruled tables, captions above their values, numbered parts with dotted lines. */
+const FORM_LAYOUTS = ['tables', 'captions', 'parts'] as const;
+type FormLayout = (typeof FORM_LAYOUTS)[number];
 export type FormKind = 'form1' | 'form15';
 
 type Text = { text: string; x: number; y: number; size: number };

@@ -188,7 +188,7 @@ async function inOtherFace(
   const own = forger.random.next() < 0.5 ? size : asHigh;
   const x = box.x + (box.width - measuresInFace(face, text, own).width) / 2;
   const ink = inkColour(base, forger, whole);
-  const letters = `<g fill="${ink}">${letteringInFace(face, text, x, y, own, null)}</g>`;
+  const letters = `<g fill="${ink}">${letteringInFace(face, text, x, y, own)}</g>`;
   return overlaid(base, forger, box, coverSvg(box, coverColours(base, forger, box)) + letters);
 }
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Blob, Font, Face as FontFace, Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
-import { seededRandom } from './random';
 
 /**
  * Text as outlines shaped by HarfBuzz with fonts from files: the SVG rasteriser misplaces Sinhala and Tamil vowel signs
@@ -88,18 +87,10 @@ export function lettering(content: string, x: number, y: number, size: number, w
 
 export type Face = string;
 
-/** Return Latin text in any font; a seed varies rotation, size and offset per glyph, like handwriting. */
-export function letteringInFace(
-  face: Face,
-  content: string,
-  x: number,
-  y: number,
-  size: number,
-  seed: number | null,
-): string {
+/** Latin text in any font. */
+export function letteringInFace(face: Face, content: string, x: number, y: number, size: number): string {
   const { font, unitsPerEm } = fontIn(face);
-  const random = seededRandom(seed ?? 0);
-  const bell = () => (seed === null ? 0 : random.next() + random.next() - 1);
+  const scale = size / unitsPerEm;
   const buffer = new ShapingBuffer();
   buffer.addText(content);
   buffer.guessSegmentProperties();
@@ -110,13 +101,11 @@ export function letteringInFace(
     .getGlyphInfos()
     .map((info, index) => {
       const at = positions[index];
-      const scale = (size / unitsPerEm) * (1 + bell() * 0.08);
-      const [dx, dy] = [pen + (at?.xOffset ?? 0) * scale, y + bell() * size * 0.04];
-      pen += (at?.xAdvance ?? 0) * (size / unitsPerEm);
+      const dx = pen + (at?.xOffset ?? 0) * scale;
+      pen += (at?.xAdvance ?? 0) * scale;
       const outline = font.glyphToPath(info.codepoint);
-      const turn = (bell() * 4).toFixed(2);
       return outline
-        ? `<path transform="translate(${dx.toFixed(2)} ${dy.toFixed(2)}) rotate(${turn}) scale(${scale} ${-scale})" d="${outline}"/>`
+        ? `<path transform="translate(${dx.toFixed(2)} ${y.toFixed(2)}) scale(${scale} ${-scale})" d="${outline}"/>`
         : '';
     })
     .join('');

@@ -8,7 +8,7 @@ import { type Writer, writtenSheet } from './written-sheet';
 const LIBERATION = 'node_modules/pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf';
 
 async function pensOf(writer: Writer, seed: number): Promise<number[]> {
-  const sheet = await writtenSheet(writer, makePerson(seed), seed);
+  const sheet = writtenSheet(writer, makePerson(seed), seed);
   const pens: number[] = [];
   for (let line = 0; line < 10; line += 1) {
     const { data, info } = await sharp(sheet)

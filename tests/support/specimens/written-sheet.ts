@@ -1,23 +1,18 @@
 import { Resvg } from '@resvg/resvg-js';
-import { type Degradation, degradeImage } from './degrade';
 import { type Face, letteringInFace } from './lettering';
 import { makeHand, penWriting } from './pen';
 import { fullName, type SpecimenPerson } from './person';
 import { seededRandom } from './random';
 import { Sheet } from './sheet';
 
-/** A drawn pen (by seed), a handwriting font, or a print font. */
-export type Writer = { kind: 'pen'; hand: number } | { kind: 'hand-font' | 'print'; face: Face };
+/** Who writes a sheet: a drawn pen (by its number) or a printer's font. */
+export type Writer = { kind: 'pen'; hand: number } | { kind: 'print'; face: Face };
 
 const WIDTH = 1012;
 const HEIGHT = 638;
 
-export async function writtenSheet(
-  writer: Writer,
-  person: SpecimenPerson,
-  seed: number,
-  degrade: Degradation = {},
-): Promise<Buffer> {
+/** Ten values of a person in one writing, on paper with security lines. */
+export function writtenSheet(writer: Writer, person: SpecimenPerson, seed: number): Buffer {
   const random = seededRandom(seed * 53 + 11);
   const sheet = new Sheet(WIDTH, HEIGHT);
   sheet.guilloche('#c9c3a8', 31);
@@ -41,14 +36,14 @@ export async function writtenSheet(
     sheet.add(
       writer.kind === 'pen'
         ? `<g stroke="${ink}">${penWriting(value, x, y, size * 0.8, makeHand(writer.hand), seed * 20 + index)}</g>`
-        : `<g fill="${ink}">${letteringInFace(writer.face, value, x, y, size, writer.kind === 'hand-font' ? seed * 20 + index : null)}</g>`,
+        : `<g fill="${ink}">${letteringInFace(writer.face, value, x, y, size)}</g>`,
     );
   }
   const png = new Resvg(sheet.svg('#f6f1e4'), {
     fitTo: { mode: 'width', value: 1518 },
     font: { loadSystemFonts: false },
   });
-  return degradeImage(Buffer.from(png.render().asPng()), degrade);
+  return Buffer.from(png.render().asPng());
 }
 
 const asTitle = (text: string) => text.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());

@@ -1,0 +1,128 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { markHandwritten } from '@/core/documents/handwriting/mark-handwritten';
+import { misplacedFields } from '@/core/documents/integrity/field-places';
+import { locateUpright } from '@/core/documents/layout/locate-fields';
+import type { Extraction } from '@/core/documents/processor';
+import { processors } from '@/core/documents/processors';
+import { captions } from '@/core/documents/processors/sri-lanka-id/labels';
+import type { PageReading } from '@/core/documents/reading';
+import { readPage } from '@/platform/ocr/read-page';
+import { cropDocument } from '@/platform/vision/crop-document';
+import { decodeImage } from '@/platform/vision/decode-image';
+import { closeEngines, limitEngines } from '@/platform/workers/engines';
+import { DEGRADATIONS } from '@/tests/support/specimens/degrade';
+import { expectedFields, SPECIMEN_DOCUMENTS, type SpecimenDocument } from '@/tests/support/specimens/expected-fields';
+import { makePerson, type SpecimenPerson } from '@/tests/support/specimens/person';
+import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
+import type { SpecimenTemplate } from '@/tests/support/specimens/templates';
+import { redrawn } from './support/redrawn';
+import { Reliability, Tally } from './support/tally';
+
+/**
+ * `npm run bench documents [-- --people 4] [--first 100] [--readings folder] [--only clean,tilted] [--width 2600] [--redrawn 2800]`: how many fields of drawn identity documents
+ * are read exactly with the real engines, and how far their confidences can be trusted. Text, then one JSON line.
+ * People are numbered; measure with numbers that nobody tuned on. `--readings` keeps what the engines read, so that
+ * a change of the extraction can be measured without reading again. `--width` is the document's in pixels, and with `--redrawn` every photo is
+ * drawn anew as the customer's page does on slow networks, its longest side at most so long.
+ */
+const { values } = parseArgs({
+  options: {
+    people: { type: 'string', default: '4' },
+    first: { type: 'string', default: '100' },
+    readings: { type: 'string' },
+    only: { type: 'string' },
+    width: { type: 'string' },
+    redrawn: { type: 'string' },
+  },
+});
+
+// A busy machine makes pages slow; a bench waits for them.
+limitEngines({ jobSeconds: 600 });
+
+type DegradationName = keyof typeof DEGRADATIONS;
+const today = new Date().toISOString().slice(0, 10);
+const names = (Object.keys(DEGRADATIONS) as DegradationName[]).filter(
+  (name) => !values.only || values.only.split(',').includes(name),
+);
+const tally = new Tally();
+const reliability = new Reliability();
+const wrong: string[] = [];
+let images = 0;
+
+async function readSide(template: SpecimenTemplate, seed: number, name: DegradationName): Promise<PageReading> {
+  const kept = values.readings ? path.join(values.readings, `${seed}-${template}-${name}.json`) : null;
+  if (kept && existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as PageReading;
+  const { png } = await renderSpecimen({
+    template,
+    person: makePerson(seed),
+    degrade: { seed, ...DEGRADATIONS[name] },
+    ...(values.width && { width: Number(values.width) }),
+  });
+  const photo = await redrawn(png, values.redrawn ? Number(values.redrawn) : null);
+  const { image } = await cropDocument((await decodeImage(photo)).image);
+  const reading = await readPage(image, { upright: true, captions });
+  if (kept) {
+    mkdirSync(path.dirname(kept), { recursive: true });
+    writeFileSync(kept, JSON.stringify(reading));
+  }
+  return reading;
+}
+
+type Read = Extraction & { pages: PageReading[] };
+
+async function extraction(document: SpecimenDocument, seed: number, name: DegradationName): Promise<Read> {
+  const pages: PageReading[] = [];
+  for (const template of SPECIMEN_DOCUMENTS[document]) pages.push(await readSide(template, seed, name));
+  images += pages.length;
+  const read = processors.SRI_LANKA_ID.extract({ pages, faces: [], quality: pages.map(() => null), today });
+  return { ...read, schema: markHandwritten(read.schema, pages), pages };
+}
+
+function judge(document: SpecimenDocument, person: SpecimenPerson, name: DegradationName, found: Read): string[] {
+  const state = name === 'clean' ? 'clean' : 'degraded';
+  const misses: string[] = [];
+  for (const [field, want] of Object.entries(expectedFields(document, person))) {
+    const value = found.schema[field]?.value;
+    const ok = value === want;
+    tally.count(state, ok);
+    tally.count(`by degradation: ${name}`, ok);
+    tally.count(`by field: ${field}`, ok);
+    if (field === 'nicNumber') tally.count('nicNumber', ok);
+    const confidence = found.schema[field]?.originalTextConfidence;
+    if (confidence !== undefined) reliability.add(confidence, ok);
+    if (confidence !== undefined)
+      tally.count(`print not taken for handwriting: ${state}`, !found.schema[field]?.isOriginalTextHandwritten);
+    if (!ok)
+      misses.push(
+        `${document} ${name} ${field}: ${JSON.stringify(value ?? null)} for ${JSON.stringify(want)} (${confidence ?? '-'})`,
+      );
+  }
+  const template = processors.SRI_LANKA_ID.templates.find((one) => one.documentTypeID === found.documentTypeID);
+  const misplaced = misplacedFields(locateUpright(found.schema, found.pages), template, () => true);
+  tally.count('values where the template has them', misplaced.length === 0);
+  for (const { field, off } of misplaced)
+    misses.push(`${document} ${name} ${field} stands ${off.toFixed(3)} elsewhere`);
+  if (document === 'passport') {
+    const valid = found.rules.some(({ id, outcome }) => id === 'mrz-check-digits' && outcome === 'passed');
+    tally.count(`mrz ${state}`, valid);
+  }
+  return misses;
+}
+
+for (let seed = Number(values.first); seed < Number(values.first) + Number(values.people); seed++) {
+  const person = makePerson(seed);
+  for (const document of Object.keys(SPECIMEN_DOCUMENTS) as SpecimenDocument[]) {
+    if (document === 'nicOld' && person.nicOld === null) continue;
+    for (const name of names) {
+      const misses = judge(document, person, name, await extraction(document, seed, name));
+      wrong.push(...misses.map((line) => `${seed} ${line}`));
+    }
+  }
+}
+closeEngines();
+for (const line of wrong) console.log(line);
+console.log('\nOf the values with a confidence from …, so many are right (last row: all from 0.9):');
+console.table(reliability.table());
+console.log(JSON.stringify({ bench: 'documents', images, ...tally.shares(), reliability: reliability.table() }));
