@@ -3,8 +3,7 @@ import { needsOcr } from '@/services/documents/needs-ocr';
 import { nextStages } from '@/services/documents/next-stages';
 import { inngest } from '../client';
 import { customerDocumentAccepted, documentAccepted, documentAwaited, pdfAccepted, pdfAwaited } from '../events';
-import { runStage } from '../stage';
-import { stages } from './stages';
+import { runStage } from './run-stage';
 
 export type RunStep = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
@@ -27,7 +26,7 @@ async function driveUntil(ids: Ids, step: RunStep, stop: (wave: number) => Promi
     const next = await step(`plan-${wave}`, () => nextStages(ids));
     if ('gone' in next) return false;
     if ('close' in next) break;
-    await Promise.all(next.run.map((stageId) => step(stageId, () => runStage(stages[stageId], ids))));
+    await Promise.all(next.run.map((stageId) => step(stageId, () => runStage(stageId, ids))));
     if (await stop(wave)) return true;
   }
   await step('close', () => closeDocument(ids).then(() => 'closed'));

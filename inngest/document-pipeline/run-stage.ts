@@ -4,9 +4,8 @@ import { isModelFault } from '@/platform/llm/model-fault';
 import { isEngineFault } from '@/platform/workers/engine-fault';
 import { beginStage, countFault, endStage, type StageOutcome, type StageRef } from '@/services/documents/record-stage';
 import { workersLostTo } from '@/services/documents/scan-document';
-import { type StageContext, stageContext } from '@/services/documents/stage-context';
-
-export type Stage = { stageId: StageId; run: (context: StageContext) => Promise<StageOutcome> };
+import { stageContext } from '@/services/documents/stage-context';
+import { stages } from './stages';
 
 /** Lost workers and LLM refusals; other faults are infrastructure and retried. */
 const FAULTS_MAX = 3;
@@ -16,15 +15,15 @@ const FAULTS_MAX = 3;
  * tables.
  */
 export async function runStage(
-  stage: Stage,
+  stageId: StageId,
   ids: { organizationId: string; instanceId: string },
 ): Promise<{ stage: StageId }> {
-  const ref = { ...ids, stageId: stage.stageId };
+  const ref = { ...ids, stageId };
   if (await beginStage(ref)) {
     const context = await stageContext(ids.organizationId, ids.instanceId);
-    if (context) await endStage(ref, await stage.run(context).catch((error: unknown) => afterFault(ref, error)));
+    if (context) await endStage(ref, await stages[stageId](context).catch((error: unknown) => afterFault(ref, error)));
   }
-  return { stage: stage.stageId };
+  return { stage: stageId };
 }
 
 /** Throws unless the fault is an outcome; retryable until the limit. */
