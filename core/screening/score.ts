@@ -1,4 +1,3 @@
-import { asWrittenShare } from './features/as-written';
 import type { FeatureResult } from './features/feature';
 import type { NameAlignment } from './names/align';
 import { writtenWords } from './names/as-written';
@@ -12,6 +11,9 @@ export const alertThreshold = 0.85;
  * the name gives it. An exact name alone ends this far below 1.
  */
 const nameAloneGap = 0.1;
+
+/** Another spelling ranks just behind the same words in any order or case. */
+const asWrittenShare = (same: boolean): number => (same ? 1 : 0.997);
 
 /** How far a common name is moved down inside the top band, so that exact and rare ranks above exact and common. */
 const commonalityShare = 0.03;

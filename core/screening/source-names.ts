@@ -23,5 +23,5 @@ const NAMES: Record<SourceId | RegisterId | MediaSourceId | SourceKind, string> 
   'adverse-media': 'Adverse media',
 };
 
-/** `ofac` is OFAC; an unknown id, such as that of a list that was removed, is shown as it is. */
+/** An unknown id, such as that of a removed list, is returned as it is. */
 export const sourceName = (id: string): string => (Object.hasOwn(NAMES, id) ? NAMES[id as keyof typeof NAMES] : id);

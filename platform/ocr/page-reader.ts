@@ -13,13 +13,13 @@ import { recogniseLatin } from './recognise-latin';
 import { boxBetween, partOf, type TurnedRectangle } from './rectangle';
 import { stripOf } from './strip';
 
-/** Longer side, in pixels, at which a page is read; and at which its orientation is looked for. */
+/** Longer side in pixels. */
 const READING_SIZE = 2400;
 const DETECTION_SIZE = 1280;
-/** Room before and after a Sinhala or Tamil line, as a share of its height: detection cuts off signs that reach far out. */
+/** Share of height: detection cuts off far-reaching signs. */
 const END_MARGIN = 0.25;
 const ORIENTATION_SIZE = 736;
-/** Twice the height at which letters are read: irregularity is a matter of half pixels. */
+/** Irregularity is measured in half pixels. */
 const PEN_STRIP_HEIGHT = 96;
 const LEAST_SURE_FOR_PEN = 0.9;
 const ORIENTATION_LINES = 8;

@@ -2,9 +2,8 @@ import { engine } from '@/platform/workers/engines';
 import type { SeeAnswer, SeeJob, TracedPicture } from './see-job';
 
 /**
- * What the tampering detectors measure on a JPEG or PNG as it was submitted: re-encoding, as `decodeImage` does, would wipe out what
- * they look for. One entry for each document on it: two where `pairs` are looked for and both sides of a card lie beside each other.
- * Rejects with EngineFault only; the file must have passed `decodeImage` before.
+ * On the submitted file, since re-encoding erases traces; it must have passed `decodeImage`. One entry per document.
+ * Rejects with EngineFault.
  */
 export async function findTraces(
   bytes: Uint8Array,

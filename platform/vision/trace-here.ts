@@ -15,7 +15,7 @@ const SEARCH_SIDE = 900;
 /** About a second per three million. */
 const MOST_PIXELS = 12_000_000;
 
-/** Runs in the see worker: what every detector measures on a picture as it was submitted, within each document on it. */
+/** Runs in the see worker. */
 export async function traceHere(bytes: Uint8Array, pairs: boolean): Promise<[TracedPicture, ...TracedPicture[]]> {
   await openCvReady();
   const { data, info } = await sharp(bytes, { failOn: 'none', limitInputPixels: LONGEST_SIDE * LONGEST_SIDE, pages: 1 })
@@ -57,7 +57,7 @@ type Raw = { data: Uint8Array; width: number; height: number; channels: number }
 const GREEN_AND_BLUE = [1, 2] as const;
 const ONE_CHANNEL = [0, 0] as const;
 
-/** The document's part of a picture in luminance, cut on JPEG's grid of 8. */
+/** Luminance, cropped to JPEG's 8-pixel grid. */
 function tracePicture(raw: Raw, corners: Corner[] | null, steps: readonly number[] | null): TracePicture {
   const xs = corners?.map(({ x }) => x) ?? [0, raw.width];
   const ys = corners?.map(({ y }) => y) ?? [0, raw.height];

@@ -3,7 +3,7 @@ import { pdfOfPages, showText } from './pdf-file';
 import { type Random, seededRandom } from './specimens/random';
 import { Sheet } from './specimens/sheet';
 
-/** What is true of a drawn invoice, in the shape of the real ones' expectations. */
+/** Expected values of a drawn invoice, in the format of the real invoices' expectations. */
 type InvoiceTruth = { issuer: string; amount: number; date: string; invoice_number: string };
 type Text = { text: string; x: number; y: number; size?: number };
 

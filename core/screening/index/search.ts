@@ -6,7 +6,6 @@ import { hashText, type IndexImage, lowerBound } from './image';
 import { type Admits, Proposer } from './propose';
 import type { Shortlist } from './shortlist';
 import { termsOf } from './terms';
-import { topBy } from './top-by';
 import { WordFinder } from './words';
 
 export type Found = { party: number; name: number; alignment: NameAlignment };
@@ -240,4 +239,16 @@ function groupByWords(queries: readonly PreparedName[]): [PreparedName, ...Prepa
 
 function byRole(weight: number, role: NameToken['role']): number {
   return role === 'generic' ? Math.min(weight, 0.45) : role === 'number' ? Math.min(weight, 0.6) : weight;
+}
+
+/** Reused between calls; grows with the longest. */
+let keys = new Float64Array(1024);
+
+/** Return the positions of the greatest of the first `count` values (0 to 1), greatest first; earlier first among equals. */
+function topBy(values: Float32Array, count: number, limit: number): number[] {
+  if (keys.length < count) keys = new Float64Array(count * 2);
+  // Value and position in one number, so that the plain numeric sort of a typed array does it.
+  for (let at = 0; at < count; at += 1) keys[at] = Math.round((1 - (values[at] as number)) * 2 ** 20) * 2 ** 31 + at;
+  const sorted = keys.subarray(0, count).sort();
+  return Array.from({ length: Math.min(count, limit) }, (_, at) => (sorted[at] as number) % 2 ** 31);
 }

@@ -30,7 +30,7 @@ import {
 
 export type PepReport = {
   source: PepSourceId;
-  /** `wikidata-2026-08-01-1a2b3c4d`: named in results and evidence. */
+  /** `wikidata-2026-08-01-1a2b3c4d`, as in results and evidence. */
   label: string;
   /** held: its only file failed the sanity check. */
   status: 'published' | 'held' | 'absent';

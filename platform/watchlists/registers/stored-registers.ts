@@ -87,7 +87,7 @@ export async function storeFile(db: pg.Pool, source: PepSourceId, file: StoredFi
 export type RegisterVersion = NamedRegister & { name: string; packed: Uint8Array };
 export type NamedRegister = { source: PepSourceId; label: string };
 
-/** The files that evidence names (`wikidata-2026-08-01-1a2b3c4d` ends with the beginning of the file's checksum); of one that is not kept there is none. */
+/** `wikidata-2026-08-01-1a2b3c4d` ends with a checksum prefix; missing ones are omitted. */
 export async function registersNamed(db: pg.Pool, named: readonly NamedRegister[]): Promise<RegisterVersion[]> {
   const found = await Promise.all(
     named.map(async ({ source, label }) => {

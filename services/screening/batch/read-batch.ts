@@ -66,7 +66,7 @@ type Row = {
   input: CreateScreeningRequest | null;
 };
 
-/** `$2` the batch, `$3` rows as JSON: one statement for a thousand, several times quicker than Prisma's own `createMany`. */
+/** `$2` batch, `$3` JSON rows; several times faster than `createMany`. */
 const KEEP_ROWS = `
   insert into "ScreeningBatchRow" (id, "organizationId", "batchId", line, status, fault, name, "externalId", warning, ignored, input)
   select id, $1, $2, line, status, fault, name, "externalId", warning, ignored, nullif(input, 'null'::jsonb) from jsonb_to_recordset($3::jsonb)

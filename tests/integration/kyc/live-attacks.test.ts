@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 300_000 });
 
 const PORTRAIT = 7;
 
-// One of each kind of evidence; `npm run bench live-attacks` has all of them.
+// One attack per kind of evidence; `npm run bench live-attacks` runs all.
 test.each([
   ['one photo pushed, saved again, by script', 'refused', 'FRAMES_ALIKE'],
   ['one photo as a mesh, in its own pose', 'refused', 'DOCUMENT_PORTRAIT'],

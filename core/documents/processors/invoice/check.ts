@@ -8,7 +8,6 @@ import { textOf } from '../../values/field';
 import { lineAmounts, numberOf } from './amounts-of';
 import { datesLikely } from './dates';
 import type { LineItem } from './line-items';
-import { signFitsKind } from './signs';
 import { THREE_DECIMALS } from './thousandths';
 
 /** Adds up the invoice, looks at its days and signs, and compares it with what the caller expects. */
@@ -23,6 +22,27 @@ export function check({ schema, documentTypeID, inputData, today }: CheckInput):
     ],
     modifications: [],
   };
+}
+
+/** Credit notes have either sign, the same in lines and net amount; any other paper has a positive total. */
+function signFitsKind(schema: FieldValues, documentTypeID: string | null): RuleOutcome {
+  const total = numberOf(schema.totalAmount);
+  if (total === null || total === 0) return ignored('amount-sign', 'No total was read, or it is 0.');
+  const confidence = schema.totalAmount?.originalTextConfidence ?? 1;
+  if (documentTypeID !== 'CREDIT_NOTE')
+    return total < 0
+      ? failed('amount-sign', confidence, `The total is ${total}, and the paper calls itself no credit note.`)
+      : passed('amount-sign', confidence);
+  const lines = lineAmounts(schema.lineItems).reduce((a, b) => a + b, 0);
+  const parts = { 'net amount': numberOf(schema.netAmount) ?? 0, 'sum of its lines': lines };
+  const other = Object.entries(parts).filter(([, amount]) => amount * total < 0);
+  return other.length === 0
+    ? passed('amount-sign', confidence, `A credit note with a ${total < 0 ? 'negative' : 'positive'} total.`)
+    : failed(
+        'amount-sign',
+        confidence,
+        `The total of the credit note is ${total}, ${other.map(([name, amount]) => `the ${name} ${amount}`).join(', ')}.`,
+      );
 }
 
 function arithmetic(schema: FieldValues, isCredit: boolean): RuleOutcome {

@@ -8,7 +8,8 @@ import type { CheckInput, CheckResult, FieldValues, InputData } from '../../proc
 import { failed, ignored, passed, type RuleOutcome } from '../../rule-outcome';
 import { scriptOf, textOf } from '../../values/field';
 import { plainNumber } from '../../values/plain-number';
-import { inLatinLetters } from './in-latin-letters';
+import { transliterate } from '../../values/transliterate';
+import type { FieldName } from './fields';
 
 /** Judges what was read: the NIC number against the print, and the caller's data against the document. */
 export function check(input: CheckInput): CheckResult {
@@ -182,4 +183,23 @@ function inputText(inputData: InputData, key: string): string | null {
   const value = inputData[key];
   const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
   return text.length > 0 ? text : null;
+}
+
+const SPELLED = {
+  fullNameSinhala: 'fullNameSinhalaLatin',
+  fullNameTamil: 'fullNameTamilLatin',
+  placeOfBirthSinhala: 'placeOfBirthSinhalaLatin',
+  placeOfBirthTamil: 'placeOfBirthTamilLatin',
+  addressSinhala: 'addressSinhalaLatin',
+  addressTamil: 'addressTamilLatin',
+} as const satisfies Partial<Record<FieldName, FieldName>>;
+
+/** Transliterate Sinhala and Tamil fields for display; no rule uses the result. */
+function inLatinLetters(schema: FieldValues): SchemaModification[] {
+  return Object.entries(SPELLED).flatMap(([source, field]) => {
+    const printed = textOf(schema[source]);
+    return printed === null
+      ? []
+      : [{ field, value: transliterate(printed), source, sourceDescription: 'Transliterated from what is printed' }];
+  });
 }

@@ -1,5 +1,9 @@
-import type { MediaSource } from '../../media-source';
-import { parse } from './parse';
+import { decodeEntities } from '@/core/formats/html-text';
+import { countryCode } from '../../countries';
+import { type Article, instant, type MediaSource, takeArticle } from '../../media-source';
+import { noteUnread, text } from '../../pep-sources/read-field';
+import { jsonRows } from '../../read-json';
+import { ListFormatError, type SourceFile, type UnreadReport } from '../../source';
 
 /** Articles stored by the operator as JSON Lines. */
 export const articles: MediaSource = {
@@ -13,3 +17,24 @@ export const articles: MediaSource = {
   questions: () => [],
   parse,
 };
+
+const KNOWN = new Set(['url', 'title', 'body', 'publisher', 'country', 'publishedAt']);
+
+/** One article per line; url, title and publishedAt are required. */
+function parse(file: SourceFile): { articles: Article[]; unread: UnreadReport } {
+  const { rows, unread } = jsonRows(file);
+  if (rows.length === 0) throw new ListFormatError('the file holds no articles');
+  const articles = rows.flatMap((row) => {
+    noteUnread(unread, row, KNOWN);
+    return takeArticle(unread, {
+      source: 'articles',
+      url: text(row.url),
+      title: decodeEntities(text(row.title)),
+      body: decodeEntities(text(row.body)),
+      publisher: decodeEntities(text(row.publisher)),
+      country: countryCode(text(row.country)) ?? '',
+      publishedAt: instant(text(row.publishedAt)),
+    });
+  });
+  return { articles, unread };
+}
