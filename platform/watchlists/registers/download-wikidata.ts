@@ -3,7 +3,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { rowsOf } from '@/core/screening/pep-sources/wikidata/bindings';
-import type { Entity } from '@/core/screening/pep-sources/wikidata/entities';
+import {
+  ENTITIES_A_QUESTION,
+  type Entity,
+  entitiesOf,
+  entitiesQuestion,
+  errorOf,
+} from '@/core/screening/pep-sources/wikidata/entities';
 import { entitiesIn } from '@/core/screening/pep-sources/wikidata/parse';
 import {
   factsQuery,
@@ -13,12 +19,15 @@ import {
 } from '@/core/screening/pep-sources/wikidata/queries';
 import { jsonObject } from '@/core/screening/read-json';
 import { ListFormatError } from '@/core/screening/source';
-import { ask } from '../download/ask';
-import { downloadEntities } from './download-entities';
+import { SafeFetchError } from '@/platform/http/safe-fetch-error';
+import { type AskOptions, ask } from '../download/ask';
 import { unpack } from './register-file';
 
 const ANSWER_MS_MAX = 75_000;
 const ANSWER_BYTES_MAX = 50_000_000;
+const ENTITIES_BYTES_MAX = 20_000_000;
+/** The entity API is often behind for a minute. */
+const ENTITY_TRIES = 12;
 /** Far above any country. */
 const PAGES_MAX = 40;
 
@@ -50,15 +59,7 @@ export async function downloadWikidata(download: WikidataDownload): Promise<Wiki
   const answerTo = async (query: string): Promise<Binding[]> => {
     if (asked > 0) await sleep(pauseMs);
     asked += 1;
-    const form = { query, format: 'json' };
-    const { status, bytes } = await ask(url, {
-      form,
-      headers,
-      maxBytes: ANSWER_BYTES_MAX,
-      timeoutMs: ANSWER_MS_MAX,
-    });
-    if (status !== 200) throw new ListFormatError(`the query service answered ${status}`);
-    return bindingsOf(bytes);
+    return bindingsOf(await answerOf('query service', url, { form: { query, format: 'json' }, headers }));
   };
   const offices: Binding[] = [];
   for (const country of countries) {
@@ -93,7 +94,7 @@ async function namesOf(
   headers: Record<string, string>,
 ) {
   if (url === null) return { fault: null };
-  const { entities, fault } = await downloadEntities({ url, people, pauseMs, headers });
+  const { entities, fault } = await entitiesFrom(url, people, pauseMs, headers);
   const unanswered = people.filter((id) => !entities.has(id));
   const before = unanswered.length > 0 && earlier ? namesBefore(earlier) : new Map<string, Entity>();
   const answer = (from: ReadonlyMap<string, Entity>, ids: readonly string[]) => [
@@ -103,6 +104,60 @@ async function namesOf(
   return { fault, entities: answer(entities, people), ...(earlierEntities && { earlierEntities }) };
 }
 
+/** Ends at the first failure, so that an API that is down is not asked about everyone. */
+async function entitiesFrom(
+  url: string,
+  people: readonly string[],
+  pauseMs: number,
+  headers: Record<string, string>,
+): Promise<{ entities: Map<string, Entity>; fault: string | null }> {
+  const entities = new Map<string, Entity>();
+  try {
+    for (let at = 0; at < people.length; at += ENTITIES_A_QUESTION) {
+      await sleep(pauseMs);
+      const asked = people.slice(at, at + ENTITIES_A_QUESTION);
+      const address = new URL(url);
+      for (const [name, value] of Object.entries(entitiesQuestion(asked))) address.searchParams.set(name, value);
+      const answered = entitiesOf(
+        await answerOf('entity API', address.href, {
+          headers,
+          maxBytes: ENTITIES_BYTES_MAX,
+          tries: ENTITY_TRIES,
+          isBusy: ({ bytes }) => ['maxlag', 'ratelimited'].includes(errorOf(jsonOf('entity API', bytes)) ?? ''),
+        }),
+      );
+      for (const id of asked) {
+        const entity = answered.get(id);
+        if (entity) entities.set(id, entity);
+      }
+    }
+    return { entities, fault: null };
+  } catch (error) {
+    if (!(error instanceof ListFormatError || error instanceof SafeFetchError)) throw error;
+    return { entities, fault: error.message };
+  }
+}
+
+type Service = 'query service' | 'entity API';
+
+async function answerOf(service: Service, address: string, options: AskOptions): Promise<unknown> {
+  const { status, bytes } = await ask(address, {
+    maxBytes: ANSWER_BYTES_MAX,
+    timeoutMs: ANSWER_MS_MAX,
+    ...options,
+  });
+  if (status !== 200) throw new ListFormatError(`the ${service} answered ${status}`);
+  return jsonOf(service, bytes);
+}
+
+function jsonOf(service: Service, bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    throw new ListFormatError(`the ${service} sent an answer that is cut off or no JSON`);
+  }
+}
+
 function namesBefore(packed: Uint8Array): Map<string, Entity> {
   const file = { name: 'wikidata.json', bytes: unpack(packed) };
   const { now, earlier } = entitiesIn(jsonObject(file, 'the file in use is no answer of the query service')) ?? {};
@@ -110,13 +165,7 @@ function namesBefore(packed: Uint8Array): Map<string, Entity> {
 }
 
 /** Throws for timeouts, which the service sends with 200. */
-function bindingsOf(bytes: Uint8Array): Binding[] {
-  let answer: unknown;
-  try {
-    answer = JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    throw new ListFormatError('the query service sent an answer that is cut off or no JSON');
-  }
+function bindingsOf(answer: unknown): Binding[] {
   rowsOf(answer);
   return (answer as { results: { bindings: Binding[] } }).results.bindings;
 }
