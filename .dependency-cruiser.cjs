@@ -18,7 +18,7 @@ module.exports = {
       from: {
         path: ours,
         pathNot:
-          'platform/generated|^app/(_http/api-documents|api/(openapi\\.json/route|openapi/\\[audience\\]/route|routes))\\.ts',
+          'platform/generated|^app/(_lib/http/api-documents|api/(openapi\\.json/route|openapi/\\[audience\\]/route|routes))\\.ts',
       },
       to: { circular: true },
     },
@@ -37,12 +37,12 @@ module.exports = {
       'the-doorstep-of-inngest',
       '^inngest/(client|events|logger)\\.ts$',
       '^core/',
-      '^platform/(env|logger|engine/in-process)\\.ts$',
+      '^platform/(env|logger|inngest-executor/in-process)\\.ts$',
       '^inngest/logger\\.ts$',
     ),
     only('components-see-core', '^components/', '^components/', '^core/'),
     only('ui-knows-no-domain', '^components/ui/', '^components/ui/'),
-    only('app-calls-services', '^app/(?!_http/|api/inngest/)', '^app/', '^services/', '^components/', '^core/'),
+    only('app-calls-services', '^app/(?!_lib/|api/inngest/)', '^app/', '^services/', '^components/', '^core/'),
     only(
       'pages-call-services',
       '^pages/',
@@ -69,7 +69,7 @@ module.exports = {
       name: 'siblings-are-strangers',
       comment: 'A processor or a source may be deleted without reading the others.',
       severity: 'error',
-      from: { path: '^(core/(?:documents/processors|screening/sources))/([^/]+)/' },
+      from: { path: '^(core/(?:documents/processors|screening/watchlists))/([^/]+)/' },
       to: { path: '^$1/[^/]+/', pathNot: '^$1/$2/' },
     },
     {
@@ -77,7 +77,7 @@ module.exports = {
       comment: 'Components may use types and contracts; importing a registry would ship every parser.',
       severity: 'error',
       from: { path: '^components/' },
-      to: { path: '^core/(documents/processors|screening/sources)/', reachable: true },
+      to: { path: '^core/(documents/processors|screening/watchlists)/([^/]+/|index\\.ts$)', reachable: true },
     },
     {
       name: 'prisma-only-in-platform',

@@ -25,7 +25,7 @@ const external = [
 const config = {
   serverExternalPackages: external,
   poweredByHeader: false,
-  // bin/server.ts compresses (platform/http/send-whole.ts).
+  // scripts/server.ts compresses (platform/http/send-buffered.ts).
   compress: false,
   devIndicators: false,
   typescript: { ignoreBuildErrors: true },

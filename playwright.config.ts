@@ -7,7 +7,7 @@ const dataDir = path.resolve('.test/e2e-data');
 const watchlistDir = path.resolve('.test/watchlists');
 process.env.GATEHOUSE_BOOTSTRAP ??= path.join(dataDir, 'bootstrap.json');
 
-// Specimen seed 7 (tests/support/specimens).
+// Specimen seed 7 (tests/fixtures/documents).
 writeOfacList(watchlistDir, [
   {
     id: 90_001,
@@ -57,7 +57,7 @@ export default defineConfig({
   },
   // Order of start: longest files first.
   projects: [
-    { name: 'desktop', use: DESKTOP, workers: 1, testMatch: /\/(api|console|docs|main-job)\//, testIgnore: OTHER_SIZE },
+    { name: 'desktop', use: DESKTOP, workers: 1, testMatch: /\/(api|console|docs|smoke)\//, testIgnore: OTHER_SIZE },
     // @always tests run each time, all with `npm run test:camera`.
     {
       name: 'camera',
@@ -71,15 +71,15 @@ export default defineConfig({
     { name: 'start', workers: 1, testMatch: /\/start\// },
     // Changes every page of the organization (alone: --no-deps).
     {
-      name: 'alone',
+      name: 'serial',
       use: DESKTOP,
       workers: 1,
-      testMatch: /\/alone\//,
+      testMatch: /\/serial\//,
       dependencies: ['desktop', 'camera', 'customer', 'phone', 'start'],
     },
   ],
   webServer: {
-    command: 'node bin/start.mjs',
+    command: 'node scripts/start.mjs',
     url: `http://localhost:${port}/api/ready`,
     timeout: 180_000,
     reuseExistingServer: false,

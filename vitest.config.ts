@@ -59,7 +59,10 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit-effects',
-          include: ['tests/support/**/*.test.ts', '{platform,services,inngest,app,bin}/**/*.test.{ts,tsx}'],
+          include: [
+            'tests/{support,fixtures}/**/*.test.ts',
+            '{platform,services,inngest,app,scripts}/**/*.test.{ts,tsx}',
+          ],
         },
       },
       { ...common, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },

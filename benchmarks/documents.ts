@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { misplacedFields } from '@/core/documents/forgery-detection/field-places';
 import { markHandwritten } from '@/core/documents/handwriting/mark-handwritten';
-import { misplacedFields } from '@/core/documents/integrity/field-places';
 import { locateUpright } from '@/core/documents/layout/locate-fields';
 import type { Extraction } from '@/core/documents/processor';
 import { processors } from '@/core/documents/processors';
@@ -11,12 +11,12 @@ import type { PageReading } from '@/core/documents/reading';
 import { readPage } from '@/platform/ocr/read-page';
 import { cropDocument } from '@/platform/vision/crop-document';
 import { decodeImage } from '@/platform/vision/decode-image';
-import { closeEngines, limitEngines } from '@/platform/workers/engines';
-import { DEGRADATIONS } from '@/tests/support/specimens/degrade';
-import { expectedFields, SPECIMEN_DOCUMENTS, type SpecimenDocument } from '@/tests/support/specimens/expected-fields';
-import { makePerson, type SpecimenPerson } from '@/tests/support/specimens/person';
-import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
-import type { SpecimenTemplate } from '@/tests/support/specimens/templates';
+import { closeEngines, limitEngines } from '@/platform/worker-pool/engines';
+import { DEGRADATIONS } from '@/tests/fixtures/documents/degrade';
+import { expectedFields, SPECIMEN_DOCUMENTS, type SpecimenDocument } from '@/tests/fixtures/documents/expected-fields';
+import { makePerson, type SpecimenPerson } from '@/tests/fixtures/documents/person';
+import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
+import type { SpecimenTemplate } from '@/tests/fixtures/documents/templates';
 import { redrawn } from './support/redrawn';
 import { Reliability, Tally } from './support/tally';
 

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE } from '@/core/kyc/face-distances';
 import { FACE_SEEN_DISTANCE } from '@/core/kyc/face-search';
 import { compareFaces, findFaces } from '@/platform/faces/find-faces';
-import { closeEngines } from '@/platform/workers/engines';
+import { closeEngines } from '@/platform/worker-pool/engines';
 import { wilson } from './support/wilson';
 
 /**

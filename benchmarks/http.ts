@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Agent, fetch, setGlobalDispatcher } from 'undici';
 import { commonNames } from '@/core/screening/names/lexicon/given-names';
-import { dataFolder } from '../bin/evaluation/data-folder';
-import { percentile } from '../bin/evaluation/scores';
-import { nameSynthesiser } from '../bin/evaluation/synthesise';
+import { dataFolder } from '../scripts/evaluation/data-folder';
+import { percentile } from '../scripts/evaluation/scores';
+import { nameSynthesiser } from '../scripts/evaluation/synthesise';
 import { freePort, makeKeys, openLoop, statusesOf, withProduct } from './support/product';
 import { watchStalls } from './support/stalls';
 

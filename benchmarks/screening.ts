@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Agent, setGlobalDispatcher } from 'undici';
 import { commonNames } from '@/core/screening/names/lexicon/given-names';
-import { dataFolder } from '../bin/evaluation/data-folder';
-import { percentile } from '../bin/evaluation/scores';
-import { nameSynthesiser } from '../bin/evaluation/synthesise';
+import { dataFolder } from '../scripts/evaluation/data-folder';
+import { percentile } from '../scripts/evaluation/scores';
+import { nameSynthesiser } from '../scripts/evaluation/synthesise';
 import { processorTime } from './support/processor-time';
 import { callWith, makeKeys, openLoop, type Product, statusesOf, withProduct } from './support/product';
 

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import MiniSearch from 'minisearch';
 import pg from 'pg';
-import { buildIndex } from '@/core/screening/index/build';
-import { NameSearcher } from '@/core/screening/index/search';
+import { buildIndex } from '@/core/screening/name-index/build';
+import { NameSearcher } from '@/core/screening/name-index/search';
 import type { ListedParty } from '@/core/screening/party';
 import { startCluster } from '@/platform/postgres/cluster';
-import { type CorpusRow, partyOfRow, readJsonLines } from '../bin/evaluation/corpus';
-import { dataFolder } from '../bin/evaluation/data-folder';
-import { demonstrationParties } from '../bin/evaluation/lists';
-import { type EvalQuery, percentile, processorMs, searchQuery } from '../bin/evaluation/scores';
-import { inventedParty, nameSynthesiser, seeded } from '../bin/evaluation/synthesise';
+import { type CorpusRow, partyOfRow, readJsonLines } from '../scripts/evaluation/corpus';
+import { dataFolder } from '../scripts/evaluation/data-folder';
+import { demonstrationParties } from '../scripts/evaluation/lists';
+import { type EvalQuery, percentile, processorMs, searchQuery } from '../scripts/evaluation/scores';
+import { inventedParty, nameSynthesiser, seeded } from '../scripts/evaluation/synthesise';
 
 /**
  * `npm run bench search [-- --names 45000] [--million] [--data DIR]`: the same names and queries through our index, MiniSearch and

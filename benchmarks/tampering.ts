@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { judgeTampering, TAMPERING_FROM, worstPage } from '@/core/documents/integrity/judge';
-import { findingsOf, suspicionOf } from '@/core/documents/integrity/weigh';
+import { judgeTampering, TAMPERING_FROM, worstPage } from '@/core/documents/forgery-detection/judge';
+import { findingsOf, suspicionOf } from '@/core/documents/forgery-detection/weigh';
 import { findTraces } from '@/platform/vision/find-traces';
-import { closeEngines, limitEngines } from '@/platform/workers/engines';
-import { FORGERIES } from '@/tests/support/specimens/forgeries';
+import { closeEngines, limitEngines } from '@/platform/worker-pool/engines';
+import { FORGERIES } from '@/tests/fixtures/documents/forgeries';
 import { facesIn, frontBeside, type Sample, SIDES, type Sides, samples } from './support/forgeries';
 import { selfContradictions } from './support/self-contradiction';
 import { Tally } from './support/tally';

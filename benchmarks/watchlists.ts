@@ -9,7 +9,7 @@ import { startCluster } from '@/platform/postgres/cluster';
 import { forEachList, publishList } from '@/platform/watchlists/run-list-job';
 import { currentWatchlists, loadWatchlists } from '@/platform/watchlists/watchlists';
 import { migrate } from '@/prisma/migrate';
-import { processorMs } from '../bin/evaluation/scores';
+import { processorMs } from '../scripts/evaluation/scores';
 
 /**
  * `GATEHOUSE_WATCHLIST_DIR=… npm run bench watchlists`: seconds to read and store all lists (a first start), to index them again

@@ -1,5 +1,5 @@
 /**
- * Public contract (docs/api.md#errors): adding codes is compatible, changing is not. HTTP status: app/_http/problem.ts.
+ * Public contract (docs/api.md#errors): adding codes is compatible, changing is not. HTTP status: app/_lib/http/problem.ts.
  */
 export const ERROR_CODES = [
   'VALIDATION_ERROR',

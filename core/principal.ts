@@ -30,7 +30,7 @@ export type SystemActor = { kind: 'system'; organizationId: string; part: string
 
 export type Deleter = KeyPrincipal | MemberPrincipal | SystemActor;
 
-/** Includes the idempotency record to complete in the same transaction (services/work/accept-work.ts). */
+/** Includes the idempotency record to complete in the same transaction (services/billing/accept-work.ts). */
 export type Call<P extends Principal = Principal> = {
   principal: P;
   requestId: string;

@@ -1,5 +1,5 @@
 import { Inngest } from 'inngest';
-import { engineFetch } from '@/platform/engine/in-process';
+import { engineFetch } from '@/platform/inngest-executor/in-process';
 import { sdkLogger } from './logger';
 
 /**

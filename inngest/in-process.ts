@@ -1,5 +1,5 @@
 import { headerKeys, InngestCommHandler } from 'inngest';
-import type { AppHandler } from '@/platform/engine/in-process';
+import type { AppHandler } from '@/platform/inngest-executor/in-process';
 import { inngest } from './client';
 import { functions } from './functions';
 

@@ -1,7 +1,7 @@
 import type { GetStaticProps } from 'next';
 import type { ReactElement } from 'react';
 import { loadMessages } from '@/components/kyc/messages';
-import { OurFault, type ToldFault } from '@/components/kyc/parts/our-fault';
+import { OurFault, type ToldFault } from '@/components/kyc/shared/our-fault';
 import { KYC_LANGUAGES } from '@/core/kyc/languages';
 
 /** Static: the language is unknown, so all are shown. */

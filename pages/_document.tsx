@@ -9,7 +9,7 @@ import NextDocument, {
 import type { ReactElement } from 'react';
 import { code, latin } from '@/app/fonts';
 import { pickTheme, THEME_COOKIE, type Theme } from '@/components/i18n/locales';
-import { HEAR_EARLY_TAP } from '@/components/kyc/early-tap';
+import { EARLY_CLICK_SCRIPT } from '@/components/kyc/replay-early-click';
 import type { Accent } from '@/core/kyc/accent';
 import type { KycPageProps } from './kyc/[id]';
 
@@ -54,7 +54,7 @@ export default class Document extends NextDocument<Own> {
           {/* The page for faults was drawn when the app was built and has no nonce: nothing of it could run. */}
           {nonce && (
             // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; as text React would escape its quotes.
-            <script nonce={nonce} dangerouslySetInnerHTML={{ __html: HEAR_EARLY_TAP }} />
+            <script nonce={nonce} dangerouslySetInnerHTML={{ __html: EARLY_CLICK_SCRIPT }} />
           )}
         </Head>
         <body>

@@ -1,4 +1,4 @@
-import type { Route } from '@/app/_http/endpoint';
+import type { Route } from '@/app/_lib/http/endpoint';
 
 type RouteModule = Partial<Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', Route>>;
 

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ForgedSpecimen, forgedSpecimen } from '@/tests/support/specimens/forge';
-import { type Forgery, forgeriesOn } from '@/tests/support/specimens/forgeries';
-import type { Face } from '@/tests/support/specimens/lettering';
-import { makePerson } from '@/tests/support/specimens/person';
-import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
-import type { SpecimenTemplate } from '@/tests/support/specimens/templates';
+import { type ForgedSpecimen, forgedSpecimen } from '@/tests/fixtures/documents/forge';
+import { type Forgery, forgeriesOn } from '@/tests/fixtures/documents/forgeries';
+import type { Face } from '@/tests/fixtures/documents/lettering';
+import { makePerson } from '@/tests/fixtures/documents/person';
+import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
+import type { SpecimenTemplate } from '@/tests/fixtures/documents/templates';
 import { enhanced, redrawn } from './redrawn';
 
 const FRONTS = ['nic-new-front', 'nic-old-front', 'licence-front', 'passport'] as const;

@@ -32,7 +32,7 @@ export async function withProduct<T>(
 ): Promise<T> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'gatehouse-bench-'));
   const own = port ?? String(await freePort());
-  const child = spawn(process.execPath, ['bin/start.mjs'], {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

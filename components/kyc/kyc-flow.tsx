@@ -9,29 +9,29 @@ import type { InAppBrowser } from '@/core/kyc/in-app-browser';
 import type { KycLanguage } from '@/core/kyc/languages';
 import type { SessionOutcome } from '@/core/kyc/outcome';
 import { useCameraMemory } from './camera/use-camera-memory';
-import { type Desk, useDesk } from './hand-off/use-desk';
+import { type Desk, useDesk } from './device-transfer/use-desk';
+import { WordsProvider, wordsOf } from './i18n';
 import type { Flow } from './kyc-machine';
 import type { Messages } from './messages';
-import { type FrameContext, FrameProvider, type PreviewSlot } from './parts/frame-context';
-import { ComingScreen, later } from './parts/later';
-import { untilThere } from './parts/until-there';
 import { Home } from './screens/home';
+import { type FrameContext, FrameProvider, type PreviewSlot } from './shared/frame-context';
+import { ComingScreen, later } from './shared/later';
+import { untilThere } from './shared/until-there';
 import { leavePage, useBrowserBack } from './use-browser-back';
 import { useKycSession } from './use-kyc-session';
 import { useLanguage, useLanguageOfLink } from './use-language';
 import { useTakeOver } from './use-take-over';
-import { WordsProvider, wordsOf } from './words';
 
 // Everything after the first screen comes when the first is there: it has a budget. What the server draws after a reload comes
 // before the page comes to life (`dynamic`): until then it stays as it was sent, and does not go away and come back.
 const loading = ComingScreen;
 const LaterScreen = dynamic(() => untilThere(async () => (await import('./later-screen')).LaterScreen), { loading });
 const Ended = dynamic(() => untilThere(async () => (await import('./screens/ended')).Ended), { loading });
-const loadHandOff = async () => (await import('./hand-off/hand-off')).HandOff;
+const loadHandOff = async () => (await import('./device-transfer/hand-off')).HandOff;
 const HandOff = later(loadHandOff);
 const readyHandOff = (): void => void untilThere(loadHandOff);
-const Watching = later(async () => (await import('./hand-off/watching')).Watching);
-const loadLeaveSheet = async () => (await import('./parts/leave-sheet')).LeaveSheet;
+const Watching = later(async () => (await import('./device-transfer/watching')).Watching);
+const loadLeaveSheet = async () => (await import('./shared/leave-sheet')).LeaveSheet;
 const LeaveSheet = later(loadLeaveSheet);
 
 export type KycFlowProps = {

@@ -5,7 +5,7 @@ import { CARD_HINTS } from '@/core/kyc/capture/judge-card';
 import { PHOTO_FAULTS } from '@/core/kyc/capture/judge-photo';
 import { SIDES } from '@/core/kyc/document-types';
 import { MOVEMENTS } from '@/core/kyc/liveness/challenges';
-import { FACE_HINTS } from '@/core/kyc/liveness/face-sight';
+import { FACE_HINTS } from '@/core/kyc/liveness/face-visibility';
 import { loadMessages } from './messages';
 
 /** Keys that are put together in the code, and from what. */

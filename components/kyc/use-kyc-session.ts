@@ -4,7 +4,6 @@ import { useCallback, useEffect, useReducer, useState } from 'react';
 import type { CustomerSession, KycLinkState } from '@/core/kyc/customer-contract';
 import type { KycLanguage } from '@/core/kyc/languages';
 import type { SessionOutcome } from '@/core/kyc/outcome';
-import { followServer, useFollowing } from './follow-server';
 import { type KycActions, kycActions } from './kyc-actions';
 import { KycRefusal } from './kyc-api';
 import { begin, endsFlow, type Flow, next } from './kyc-machine';
@@ -12,6 +11,7 @@ import { hearServer } from './server-clock';
 import type { TabMemory } from './tab-memory';
 import { type PhotosOnTheWay, useSending } from './upload/use-sending';
 import { useLink } from './use-link';
+import { pollSession, useSessionPolling } from './use-session-polling';
 
 export type KycFlowState = {
   flow: Flow;
@@ -71,7 +71,7 @@ export function useKycSession(page: {
       // A link that was not used here has no cookie to ask with; and who is told that it is finished may have lost theirs to the device
       // that finished it.
       const byLink = !isOpen || code === 'SESSION_COMPLETE';
-      if (asks && (await followServer(send, byLink ? token.current : null))) return true;
+      if (asks && (await pollSession(send, byLink ? token.current : null))) return true;
       send({ type: 'refused', code, outcome });
       return asks;
     },
@@ -116,8 +116,8 @@ export function useKycSession(page: {
     holdPhoto,
     leavePhotos,
   });
-  const isLinkOver = useFollowing(flow, token, send);
-  const follow = useCallback(() => void followServer(send), []);
+  const isLinkOver = useSessionPolling(flow, token, send);
+  const follow = useCallback(() => void pollSession(send), []);
   return {
     flow,
     link,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { untilThere } from './parts/until-there';
+import { untilThere } from './shared/until-there';
 
 /**
  * Notices within a second or two that another device has taken the session, for who looks at this page and presses nothing. Nobody listens in a tab
@@ -15,7 +15,7 @@ export function useTakeOver(listens: boolean, follow: () => void): void {
       sitting = new AbortController();
       const { signal } = sitting;
       if (document.hidden) return;
-      void untilThere(() => import('./hand-off/hear-take-over')).then(({ hearTakeOver }) =>
+      void untilThere(() => import('./device-transfer/hear-take-over')).then(({ hearTakeOver }) =>
         hearTakeOver(follow, signal),
       );
     };

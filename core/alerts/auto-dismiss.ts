@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { SOURCE_KINDS, type SourceKind } from '../screening/request-contract';
+import { SOURCE_KINDS, type SourceKind } from '../screening/requests/contract';
 import type { MatchScoring } from './contract';
-import type { ReasonCode } from './moves';
+import { isStrong } from './resolve-matches';
 import { YEARS_APART } from './rule-limits';
-import { isStrong } from './settle-matches';
+import type { ReasonCode } from './transitions';
 
 /**
  * All set conditions must hold. A country difference suffices alone only without a sanctions match, because people hold

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { DETAIL_FIELDS, DetailRequestView } from '../details/contract';
-import { FLIP_FIELDS } from '../screening/explain-contract';
+import { DETAIL_FIELDS, DetailRequestView } from '../information-requests/contract';
 import { partyKinds } from '../screening/party';
-import { SourceEvidence } from '../screening/request-contract';
+import { SourceEvidence } from '../screening/requests/contract';
+import { FLIP_FIELDS } from '../screening/scoring/explain-contract';
 import { Compared } from './compared';
-import { ALERT_STATUSES, DISMISS_REASONS, MATCH_STATUSES, NOTE_MOST, REASON_CODES } from './moves';
 import { RISK_LEVELS } from './priority';
 import { TagChange } from './tags-contract';
+import { ALERT_STATUSES, DISMISS_REASONS, MATCH_STATUSES, NOTE_MOST, REASON_CODES } from './transitions';
 
 const timestamp = z.iso.datetime();
 

@@ -1,5 +1,5 @@
-import { mediaSourceIds } from '../screening/media-source-ids';
-import { DISMISS_REASONS } from './moves';
+import { mediaSourceIds } from '../screening/adverse-media/media-source-ids';
+import { DISMISS_REASONS } from './transitions';
 
 type DismissReason = (typeof DISMISS_REASONS)[number];
 

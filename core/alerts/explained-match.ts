@@ -1,5 +1,5 @@
-import { ExplainedEntry, type ExplainMatch } from '../screening/explain-contract';
-import { compareBirth } from '../screening/explain-match';
+import { ExplainedEntry, type ExplainMatch } from '../screening/scoring/explain-contract';
+import { compareBirth } from '../screening/scoring/explain-match';
 import type { AlertSubject, MatchScoring } from './contract';
 
 /** Null for an article, which has no comparable fields. */

@@ -1,4 +1,4 @@
-import type { AlertStatus } from './moves';
+import type { AlertStatus } from './transitions';
 
 export type FourEyesSettings = {
   /** Actions need a confirmation by another member (docs/api.md#alert-transitions). */

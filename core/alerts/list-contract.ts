@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { wholeNumber } from '../http/query-values';
 import { AlertSummary } from './contract';
 import { MISSING_FIELDS } from './missing-fields';
-import { ALERT_STATUSES } from './moves';
 import { RISK_LEVELS } from './priority';
 import { Tag } from './tags-contract';
 import { TOPICS } from './topics';
+import { ALERT_STATUSES } from './transitions';
 
 export const ListAlerts = z.strictObject({
   /** One or a comma-separated list. */

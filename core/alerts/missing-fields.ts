@@ -1,4 +1,4 @@
-import type { DetailField } from '../details/contract';
+import type { DetailField } from '../information-requests/contract';
 import { type PartyKind, partyKinds } from '../screening/party';
 
 export const MISSING_FIELDS = ['birthDate', 'country', 'document'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIST_TROUBLES } from '../screening/list-trouble';
+import { LIST_PROBLEMS } from '../screening/watchlists/list-problems';
 import { ROOM_NOTICES } from './notice-place';
 
 const NOTICE_KINDS = [
@@ -16,7 +16,7 @@ const NOTICE_KINDS = [
   'delisted',
   'alertChanged',
   'proposalOvertaken',
-  ...LIST_TROUBLES,
+  ...LIST_PROBLEMS,
 ] as const;
 export const NoticeKind = z.enum(NOTICE_KINDS);
 export type NoticeKind = z.infer<typeof NoticeKind>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ReasonCode } from './moves';
 import { reasonFact } from './reason-fact';
-import { settleMatches } from './settle-matches';
+import { resolveMatches } from './resolve-matches';
+import type { ReasonCode } from './transitions';
 
 type Change = { idDocMatch?: boolean; exactMatch?: boolean; approxAgeDelta?: number | null; countryMatch?: boolean };
 type Entry = { countries?: string[]; documents?: object[] };
@@ -23,7 +23,7 @@ function factOf(reason: ReasonCode, matches: ReturnType<typeof match>[], of: obj
   const person = { ...known, ...of };
   const documented = ({ entry }: ReturnType<typeof match>) =>
     Boolean(person.identificationDocument) && (entry.record.documents ?? []).length > 0;
-  const settled = settleMatches(
+  const settled = resolveMatches(
     'DISMISSED',
     reason,
     matches.map((one) => ({ ...one, documented: documented(one) })),

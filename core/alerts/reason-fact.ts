@@ -1,5 +1,5 @@
-import type { ReasonCode } from './moves';
-import { type Barrier, contradictedBy, type SettledMatch } from './settle-matches';
+import { type Barrier, contradictedBy, type ResolvedMatch } from './resolve-matches';
+import type { ReasonCode } from './transitions';
 
 const SAID = { DOB_DIFFERENT: 'birthDate', COUNTRY_DIFFERENT: 'country', ID_DIFFERENT: 'document' } as const;
 type Detail = (typeof SAID)[keyof typeof SAID];
@@ -14,7 +14,7 @@ type Known = {
   country: string | null;
   identificationDocument: { number?: string | undefined } | null;
 };
-type Match = Omit<SettledMatch, 'documented'> & { entry: unknown; nationality: readonly string[] };
+type Match = Omit<ResolvedMatch, 'documented'> & { entry: unknown; nationality: readonly string[] };
 
 const isSaid = (reason: ReasonCode): reason is keyof typeof SAID => Object.hasOwn(SAID, reason);
 

@@ -1,6 +1,6 @@
-import { type FieldChange, fieldChanges } from '../screening/delta';
-import { identifyingText, isMaterial, pairNews } from '../screening/monitoring';
+import { identifyingText, isMaterial, pairNews } from '../screening/monitoring/monitoring';
 import type { ListedParty } from '../screening/party';
+import { type FieldChange, fieldChanges } from '../screening/watchlists/delta';
 import type { AlertSubject } from './contract';
 import { type ComparedPair, dismissalHolds, newParticulars, type Particular } from './dismissal';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '../errors';
-import { ALERT_STATUSES, MATCH_STATUSES, UNDO_SECONDS } from './moves';
+import { ALERT_STATUSES, MATCH_STATUSES, UNDO_SECONDS } from './transitions';
 
 /** Later than the undo deadline, to allow for clock differences. */
 export const TELL_AFTER_SECONDS = UNDO_SECONDS + 1;

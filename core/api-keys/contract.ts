@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRODUCTS } from '@/core/products';
-import { PLAIN_LINE, PLAIN_LINE_FAULT } from '@/core/text/direction-marks';
+import { PLAIN_LINE, PLAIN_LINE_FAULT } from '@/core/shared/text/direction-marks';
 import { KEY_LIVES } from './lives';
 
 const KEY_STATES = ['active', 'expiring', 'expired', 'invalidated'] as const;

@@ -1,10 +1,10 @@
 import { CheckArtefacts, ReadingArtefacts, RuleArtefacts, ScanArtefacts } from './artefacts';
 import type { DocumentResult, SchemaField, SchemaModification, StageSummary, Verdict } from './contract';
-import { decide, ofGroup, postProcessing } from './decide';
 import type { FieldValues } from './processor';
 import { failed, ignored, type RuleOutcome } from './rule-outcome';
 import { rules } from './rules';
 import type { StageId, StageStatus } from './stage-ids';
+import { decide, ofGroup, postProcessing } from './verdict';
 
 /** What a finished stage left behind, as stored. */
 export type FinishedStage = {

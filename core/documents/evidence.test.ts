@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Evidence, evidenceOf, type Known } from './evidence';
+import { readField } from './parsing/field';
 import type { FieldValues } from './processor';
-import { readField } from './values/field';
 
 const ZONE = 'P<LKAPERERA<<NIMAL<KUMAR<<<<<<<<<<<<<<<<<<<<\nN1234567<6LKA8001018M3001019800010012V<<<<78';
 const read = (values: Record<string, string>): FieldValues =>

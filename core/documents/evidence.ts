@@ -1,15 +1,15 @@
 import type { EvidenceSource } from './evidence-sources';
-import { addressNumbers } from './integrity/comparisons/address-numbers';
-import { classDaysInOrder, daysInOrder, impossibleDates } from './integrity/comparisons/days';
-import { namesAcrossScripts } from './integrity/comparisons/names-across-scripts';
-import { licenceNumbers } from './integrity/comparisons/numbers-on-sides';
-import { printAgainstZone } from './integrity/comparisons/print-against-zone';
+import { addressNumbers } from './forgery-detection/comparisons/address-numbers';
+import { classDaysInOrder, daysInOrder, impossibleDates } from './forgery-detection/comparisons/days';
+import { namesAcrossScripts } from './forgery-detection/comparisons/names-across-scripts';
+import { licenceNumbers } from './forgery-detection/comparisons/numbers-on-sides';
+import { printAgainstZone } from './forgery-detection/comparisons/print-against-zone';
 import { agreesWithZone } from './mrz/agrees-with-zone';
 import { readZone, type Td3 } from './mrz/find';
 import { decodeNic } from './nic/decode';
+import { textOf } from './parsing/field';
 import type { FieldValues } from './processor';
 import type { RuleId } from './rules';
-import { textOf } from './values/field';
 
 /** A value that a rule compared: of a field of the document, or what somebody says of that field. */
 export type Evidence = { field: string; source: EvidenceSource; value: string };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { decide } from './decide';
 import { failureReason } from './failure-reason';
 import { failed, passed } from './rule-outcome';
+import { decide } from './verdict';
 
 const fine = decide([passed('data-fields-present')]);
 

@@ -1,8 +1,8 @@
 import type { FieldError } from '../errors';
-import { futureDate } from '../screening/future-date';
+import { futureDate } from '../shared/dates/future-date';
+import { parseAmount } from './parsing/amounts';
+import { findDates } from './parsing/dates';
 import type { InputData, Processor } from './processor';
-import { parseAmount } from './values/amounts';
-import { findDates } from './values/dates';
 
 /**
  * Checks the values a caller wants compared: known keys must have the form the descriptor announces. Unknown keys are

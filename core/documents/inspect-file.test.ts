@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { safeFilename } from './file-limits';
+import { editingProgram } from './forgery-detection/editing-program';
+import { judgeLayout } from './forgery-detection/judge';
 import { decodeBase64, inspectFile } from './inspect-file';
-import { editingProgram } from './integrity/editing-program';
-import { judgeLayout } from './integrity/judge';
 import { sriLankaId } from './processors/sri-lanka-id';
 
 const bytes = (...parts: (string | number[])[]) =>

@@ -1,8 +1,8 @@
 import type { SchemaField, SchemaModification } from './contract';
-import type { DocumentNumber } from './known/document-numbers';
 import type { UserMessage } from './messages/user-message';
 import type { ProcessorId } from './processor-ids';
 import type { FaceFinding, PageReading } from './reading';
+import type { DocumentNumber } from './reuse-detection/document-numbers';
 import type { RuleOutcome } from './rule-outcome';
 import type { RuleId } from './rules';
 import type { StageId } from './stage-ids';

@@ -1,11 +1,11 @@
-import type { DetailField } from '@/core/details/contract';
-import type { STEPS } from '@/core/screening/explain-contract';
-import { explainMatch } from '@/core/screening/explain-match';
-import { NOT_SEARCHED, whyNotSearched } from '@/core/screening/not-searched';
+import type { DetailField } from '@/core/information-requests/contract';
 import type { ListedParty } from '@/core/screening/party';
-import type { SourceEvidence } from '@/core/screening/request-contract';
-import { shownScore } from '@/core/screening/shown-score';
-import { sourceName } from '@/core/screening/source-names';
+import type { SourceEvidence } from '@/core/screening/requests/contract';
+import type { STEPS } from '@/core/screening/scoring/explain-contract';
+import { explainMatch } from '@/core/screening/scoring/explain-match';
+import { shownScore } from '@/core/screening/scoring/shown-score';
+import { missingSourceReason, NOT_SEARCHED } from '@/core/screening/warnings/missing-source';
+import { sourceName } from '@/core/screening/watchlists/source-names';
 import type { AlertDetail } from '../alerts/contract';
 import { isAboutPress } from '../alerts/dismissals';
 import { explainedMatch, isYearAlone } from '../alerts/explained-match';
@@ -120,7 +120,7 @@ const checking = (publicKey: string): PackBlock[] => [
 
 /** Other data under the external id may belong to another subject. */
 function lookedIn(source: SourceEvidence): string {
-  const why = whyNotSearched(source);
+  const why = missingSourceReason(source);
   return why ? NOT_SEARCHED[why] : `${source.hits} found, ${source.alerting} at the alert threshold`;
 }
 

@@ -1,6 +1,6 @@
 import type { AlertDetail } from '@/core/alerts/contract';
-import type { ReasonCode } from '@/core/alerts/moves';
-import { sourceName } from '@/core/screening/source-names';
+import type { ReasonCode } from '@/core/alerts/transitions';
+import { sourceName } from '@/core/screening/watchlists/source-names';
 
 type Entry = AlertDetail['timeline'][number];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { yesOrNo } from '@/core/http/query-values';
-import { PLAIN_LINE_FAULT, PLAIN_TEXT } from '@/core/text/direction-marks';
+import { PLAIN_LINE_FAULT, PLAIN_TEXT } from '@/core/shared/text/direction-marks';
 import { ASSIST_CLOSED, ASSIST_REASONS } from './assistance';
 import { CreatedKycSession, CreateKycSession, KycSession, KycSessionList, MAX_EXPIRY_MS } from './contract';
 import { SameDocument } from './document-reuse';

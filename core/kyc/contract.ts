@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { PLAIN_LINE, PLAIN_LINE_FAULT } from '@/core/text/direction-marks';
+import { PLAIN_LINE, PLAIN_LINE_FAULT } from '@/core/shared/text/direction-marks';
 import { CAPTURE_METHODS, CAPTURE_POLICIES } from './capture-policy';
 import { DocumentReview } from './document-review';
 import { DOCUMENT_TYPES } from './document-types';
+import { ExpectedValues } from './expected-values';
 import { FaceVerification } from './face-verification';
 import { KYC_LANGUAGES } from './languages';
 import { KYC_STATES } from './session';
 import { KYC_OUTCOMES } from './session-outcome';
-import { ValuesToCompare } from './values-to-compare';
 
 export const KYC_DEFAULT_EXPIRY_MS = 3_600_000;
 /** No session lasts longer, neither as it is made nor as it is given more time. */
@@ -40,7 +40,7 @@ export const CreateKycSession = z
       .describe(
         'How the mail addresses the customer, and the name that the document is compared with. A form of address before it (Mr, Dr, Rev …) is not compared; each other word must stand on the document whole, so a nickname or an initial is refused (NAME_MISMATCH). Left out, no name is compared.',
       ),
-    inputData: ValuesToCompare.optional().describe(
+    inputData: ExpectedValues.optional().describe(
       'What the document must agree with: a birth date, NIC or passport number, or address that you know (additive).',
     ),
     language: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AutoDismissSettings } from '@/core/alerts/auto-dismiss';
 import { DUE_HOURS_MOST } from '@/core/alerts/due';
-import { VoterService } from '@/core/documents/voters/voter-settings';
+import { VoterService } from '@/core/documents/voter-registry/voter-settings';
 import { SECOND_STEP_RULES } from '@/core/identity/second-step-rule';
 import { CAPTURE_POLICIES } from '@/core/kyc/capture-policy';
 import { DocumentTypes } from '@/core/kyc/contract';

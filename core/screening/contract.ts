@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { withoutTurning } from '@/core/text/direction-marks';
-import { CountryCode } from './country-codes';
-import { sourceIds } from './source-ids';
+import { withoutTurning } from '@/core/shared/text/direction-marks';
+import { CountryCode } from '../shared/countries/country-codes';
+import { sourceIds } from './watchlists/source-ids';
 
 /** Longest name accepted; the longest on any list is under 300 characters. */
 const fullNameMax = 500;

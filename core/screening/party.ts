@@ -1,5 +1,5 @@
 import type { NameKind } from './names/name';
-import type { SourceId } from './source-ids';
+import type { SourceId } from './watchlists/source-ids';
 
 /** What kind of thing a list entry is. */
 export const partyKinds = ['individual', 'entity', 'vessel', 'aircraft'] as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { inventedParty, nameSynthesiser, seeded } from '@/bin/evaluation/synthesise';
-import { buildIndex } from './index/build';
-import { NameSearcher } from './index/search';
+import { inventedParty, nameSynthesiser, seeded } from '@/scripts/evaluation/synthesise';
+import { buildIndex } from './name-index/build';
+import { NameSearcher } from './name-index/search';
 import { commonNames } from './names/lexicon/given-names';
 import { reverseScreen } from './reverse';
 import { type Subject, screen } from './screen';

@@ -1,7 +1,7 @@
-import { buildIndex } from './index/build';
-import { NameSearcher } from './index/search';
+import { buildIndex } from './name-index/build';
+import { NameSearcher } from './name-index/search';
 import type { ListedParty } from './party';
-import { alertThreshold } from './score';
+import { alertThreshold } from './scoring/score';
 import { type PartyMatch, type Subject, screen } from './screen';
 
 /** Asks which of the changed entries a known subject may be; best first, empty for nearly everyone. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { buildIndex } from './index/build';
-import { plainKey } from './index/codes';
-import { hashText } from './index/image';
-import { NameSearcher } from './index/search';
-import { noCountryWarnings } from './no-country';
+import { buildIndex } from './name-index/build';
+import { plainKey } from './name-index/codes';
+import { hashText } from './name-index/image';
+import { NameSearcher } from './name-index/search';
 import { emptyParty, type ListedParty, type PartyKind } from './party';
-import { alertThreshold, showThreshold } from './score';
+import { alertThreshold, showThreshold } from './scoring/score';
 import { type Subject, screen } from './screen';
+import { missingCountryWarnings } from './warnings/missing-country';
 
 const party = (entityId: string, kind: PartyKind, names: string[], more: Partial<ListedParty> = {}): ListedParty => ({
   ...emptyParty('un', entityId, kind),
@@ -310,8 +310,8 @@ test('an entry that names no country may be of any: a search narrowed to one fin
   const narrowed = find({ fullName: 'Yusuf Adeyemi Okonkwo' }, { narrowTo: ['NG'], threshold: 0.7 });
   expect([narrowed.matches.map(({ party }) => party.entityId), narrowed.ofNoCountry]).toEqual([['3'], 1]);
   expect(find({ fullName: 'Tomas Belinsky' }, { narrowTo: ['HU'], threshold: 0.7 }).ofNoCountry).toBe(0);
-  expect(noCountryWarnings(0)).toEqual([]);
-  expect([noCountryWarnings(1)[0], noCountryWarnings(3)[0]]).toEqual([
+  expect(missingCountryWarnings(0)).toEqual([]);
+  expect([missingCountryWarnings(1)[0], missingCountryWarnings(3)[0]]).toEqual([
     expect.stringMatching(/^One of the hits names no country/),
     expect.stringMatching(/^3 of the hits name no country/),
   ]);

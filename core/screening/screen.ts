@@ -1,20 +1,20 @@
-import { countryCode } from './countries';
-import { parseListedDate } from './dates';
-import { documentKeys, isSameDocument } from './document-numbers';
-import { type BirthDateResult, compareBirthDates } from './features/birth-date';
-import { compareCountries } from './features/country';
-import { compareDocuments } from './features/document';
-import type { FeatureResult, PackedInterval } from './features/feature';
-import { compareGender, type Gender } from './features/gender';
-import { packDate } from './features/packed-date';
-import { weighWeakAlias } from './features/weak-alias';
-import { plainKey } from './index/codes';
-import { hashText } from './index/image';
-import type { Found, NameSearcher, SearchOptions } from './index/search';
+import { countryCode } from '../shared/countries/countries';
+import { parseListedDate } from '../shared/dates/dates';
+import { plainKey } from './name-index/codes';
+import { hashText } from './name-index/image';
+import type { Found, NameSearcher, SearchOptions } from './name-index/search';
 import { prepareName } from './names/prepare';
 import type { ListedParty } from './party';
-import { combineScore, explain } from './score';
-import { SEARCHED_KINDS, type SearchedKind } from './searched-kinds';
+import { SEARCHED_KINDS, type SearchedKind } from './requests/searched-kinds';
+import { type BirthDateResult, compareBirthDates } from './scoring/birth-date';
+import { compareCountries } from './scoring/country';
+import { compareDocuments } from './scoring/document';
+import { documentKeys, isSameDocument } from './scoring/document-numbers';
+import type { FeatureResult, PackedInterval } from './scoring/feature';
+import { compareGender, type Gender } from './scoring/gender';
+import { packDate } from './scoring/packed-date';
+import { combineScore, explain } from './scoring/score';
+import { weighWeakAlias } from './scoring/weak-alias';
 
 /** Someone or something to be searched for. Countries are ISO codes; `birthDate` is `YYYY[-MM[-DD]]`. */
 export type Subject = {

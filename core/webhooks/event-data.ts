@@ -5,7 +5,7 @@ import { instanceStatuses, stageIds, stageStatuses } from '@/core/documents/stag
 import { KycSession } from '@/core/kyc/contract';
 import { FaceVerification } from '@/core/kyc/face-verification';
 import { PRODUCTS } from '@/core/products';
-import { ScreeningRequest, SourceEvidence } from '@/core/screening/request-contract';
+import { ScreeningRequest, SourceEvidence } from '@/core/screening/requests/contract';
 import { WebhookEnvelope } from './envelope';
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from './event-types';
 

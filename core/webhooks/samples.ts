@@ -1,5 +1,5 @@
 import type { Alert } from '@/core/alerts/contract';
-import { DEMONSTRATION_PEP_WARNING } from '@/core/screening/demonstration';
+import { DEMONSTRATION_PEP_WARNING } from '@/core/screening/watchlists/demonstration';
 import type { WebhookEnvelope } from './envelope';
 import type { EventData } from './event-data';
 import type { WebhookEventType } from './event-types';

@@ -1,7 +1,7 @@
 import { NonRetriableError } from 'inngest';
 import type { StageId } from '@/core/documents/stage-ids';
 import { isModelFault } from '@/platform/llm/model-fault';
-import { isEngineFault } from '@/platform/workers/engine-fault';
+import { isEngineFault } from '@/platform/worker-pool/engine-fault';
 import { beginStage, countFault, endStage, type StageOutcome, type StageRef } from '@/services/documents/record-stage';
 import { workersLostTo } from '@/services/documents/scan-document';
 import { stageContext } from '@/services/documents/stage-context';

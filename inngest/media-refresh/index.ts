@@ -1,5 +1,5 @@
-import { mediaSourceIds } from '@/core/screening/media-source-ids';
-import { mediaSources } from '@/core/screening/media-sources';
+import { mediaSourceIds } from '@/core/screening/adverse-media/media-source-ids';
+import { mediaSources } from '@/core/screening/adverse-media/sources';
 import { clock } from '@/platform/clock';
 import { askMedia, endRound, type Gathered, planRound, readMediaFolder } from '@/services/media/refresh-media';
 import { inngest } from '../client';

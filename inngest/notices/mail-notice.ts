@@ -1,4 +1,4 @@
-import { mailNotice } from '@/services/notices/mail-notice';
+import { mailNotice } from '@/services/notifications/mail-notice';
 import { inngest } from '../client';
 import { memberNoticeMade } from '../events';
 

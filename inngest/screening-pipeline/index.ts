@@ -1,5 +1,5 @@
-import { isAnswered } from '@/core/screening/ask-again';
-import { SOURCE_KINDS, type SourceKind } from '@/core/screening/request-contract';
+import { SOURCE_KINDS, type SourceKind } from '@/core/screening/requests/contract';
+import { isAnswered } from '@/core/screening/requests/retry-sources';
 import { closeRequest } from '@/services/screening/close-request';
 import { readSearched, recordSourceFailure, searchSource } from '@/services/screening/search-source';
 import { inngest, inOneCall } from '../client';

@@ -1,12 +1,12 @@
 import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db';
 import { retryOnce } from '@/platform/retry-once';
+import { applyDocumentResult } from '@/services/kyc/apply-document-result';
 import { expireSession } from '@/services/kyc/expire-session';
 import { mailBackToPhotos } from '@/services/kyc/mail-back-to-photos';
 import { dropUpload } from '@/services/kyc/receive-chunk';
 import { mailNewLinkByItself } from '@/services/kyc/send-new-link';
 import { askForResultMail } from '@/services/kyc/send-result';
-import { settleDocument } from '@/services/kyc/settle-document';
 import { inngest } from '../client';
 
 const BATCH = 200;
@@ -48,7 +48,7 @@ async function settleUnread(): Promise<number> {
   for (const row of ended) {
     if (!row.kycSessionId) continue;
     const { organizationId, kycSessionId } = row;
-    await settleDocument({ organizationId }, kycSessionId);
+    await applyDocumentResult({ organizationId }, kycSessionId);
     // The document took longer than the face job waited.
     await mailNewLinkByItself({ organizationId }, kycSessionId);
     await mailBackToPhotos({ organizationId }, kycSessionId);

@@ -1,6 +1,6 @@
 import { retryOnce } from '@/platform/retry-once';
 import { sweepFiles } from '@/services/files/sweep-files';
-import { purgeOldRecords } from '@/services/system/purge-old-records';
+import { purgeOldRecords } from '@/services/health/purge-old-records';
 import { inngest } from '../client';
 
 export const purge = inngest.createFunction(

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { sourceIds } from '@/core/screening/source-ids';
+import { sourceIds } from '@/core/screening/watchlists/source-ids';
 import { loadWatchlists } from '@/platform/watchlists/watchlists';
 import { refreshWatchlist } from '@/services/watchlists/refresh-watchlist';
 import { inngest } from '../client';

@@ -1,10 +1,10 @@
 import type { GetServerSideProps } from 'next';
 import { type ReactElement, useEffect } from 'react';
 import { LOCALE_COOKIE, pickLocale } from '@/components/i18n/locales';
-import { useEarlyTap } from '@/components/kyc/early-tap';
 import { KycFlow, type KycFlowProps } from '@/components/kyc/kyc-flow';
 import { loadMessages } from '@/components/kyc/messages';
-import { FaultBoundary } from '@/components/kyc/parts/fault-boundary';
+import { useReplayEarlyClick } from '@/components/kyc/replay-early-click';
+import { FaultBoundary } from '@/components/kyc/shared/fault-boundary';
 import type { Accent } from '@/core/kyc/accent';
 import { NO_CONTACT } from '@/core/kyc/business-contact';
 import { inAppBrowser } from '@/core/kyc/in-app-browser';
@@ -42,7 +42,7 @@ export const getServerSideProps: GetServerSideProps<KycPageProps, { id: string }
  */
 export default function KycPage({ accent: _, ...page }: KycPageProps): ReactElement {
   useEffect(leaveBackToUs, []);
-  useEarlyTap();
+  useReplayEarlyClick();
   return (
     <FaultBoundary language={page.language} messages={page.messages}>
       <KycFlow {...page} />

@@ -1,5 +1,5 @@
 import type { PackInput } from '@/core/evidence/pack';
-import { runOneShot } from '@/platform/workers/one-shot';
+import { runOneShot } from '@/platform/worker-pool/one-shot';
 
 const MS_MAX = 20_000;
 

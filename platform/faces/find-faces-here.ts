@@ -1,5 +1,5 @@
 import type { FaceFinding } from '@/core/documents/reading';
-import { sharp } from '@/platform/vision/own-sharp';
+import { sharp } from '@/platform/vision/sharp-instance';
 import { type Detector, type Located, landmarksOf, locate } from './face-net';
 import type { FaceWishes, GreyPicture } from './find-faces';
 import { descriptorOf } from './sface';

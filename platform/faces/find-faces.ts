@@ -1,5 +1,5 @@
 import type { FaceFinding } from '@/core/documents/reading';
-import { engine } from '@/platform/workers/engines';
+import { engine } from '@/platform/worker-pool/engines';
 
 export type FaceWishes = {
   descriptors: boolean;

@@ -6,7 +6,7 @@ import { takesBrotli } from './brotli';
 const ADDRESS = '/_next/static/chunks/';
 const TYPES = { '.js': 'application/javascript; charset=UTF-8', '.css': 'text/css; charset=UTF-8' } as const;
 
-/** Files of `bin/pack-static.mjs`, in memory; false leaves the request to Next.js. */
+/** Files of `scripts/pack-static.mjs`, in memory; false leaves the request to Next.js. */
 export function packedFiles(appDir: string): (request: IncomingMessage, response: ServerResponse) => boolean {
   const files = readPacked(path.join(appDir, 'static/chunks'));
   return (request, response) => {

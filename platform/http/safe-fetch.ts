@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Agent, type Dispatcher, request } from 'undici';
 import { baseUrl } from '../base-url';
 import { env } from '../env';
-import { within } from '../within';
+import { withTimeout } from '../with-timeout';
 import { type AddressRules, isThisMachine, mayConnect } from './address-policy';
 import { readLimited } from './read-limited';
 import { SafeFetchError } from './safe-fetch-error';
@@ -81,7 +81,7 @@ export async function assertResolvesToCallable(
   const host = hostOf(target);
   if (isIP(host)) return;
   const unknown = (): LookupAddress[] => [];
-  const found = await within(ENTERED_NAME_MS, resolve(host).catch(unknown), unknown);
+  const found = await withTimeout(ENTERED_NAME_MS, resolve(host).catch(unknown), unknown);
   if (found.some(({ address }) => isOurselves(address, target))) throw ourselves();
   if (!found.every(({ address }) => mayConnect(address, rulesFor(target, allowPrivateRanges)))) throw blocked(target);
 }

@@ -1,4 +1,4 @@
-import { sharp } from '@/platform/vision/own-sharp';
+import { sharp } from '@/platform/vision/sharp-instance';
 
 /** Greyscale, one byte per pixel, row-major. */
 export type Raster = { width: number; height: number; data: Uint8Array };

@@ -1,5 +1,5 @@
 import { type Orientation, type PageReading, SCRIPTS, type Script } from '@/core/documents/reading';
-import { engine } from '@/platform/workers/engines';
+import { engine } from '@/platform/worker-pool/engines';
 
 /** `captions`: Latin captions, whose translations are not read. `upright`: as after `cropDocument`. */
 export type PageOptions = { scripts: readonly Script[]; captions: readonly string[]; upright: boolean };

@@ -5,7 +5,7 @@ import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel }
 import { sniff } from '@/core/documents/inspect-file';
 import { type DrawnPage, partByInk } from '@/core/documents/text-layer/ink';
 import { FileFault } from '@/core/errors';
-import { sharp } from '@/platform/vision/own-sharp';
+import { sharp } from '@/platform/vision/sharp-instance';
 import type { PdfAnswer, PdfJob } from './open-pdf';
 import { StripCutter } from './strip-sheet';
 import { type TextPiece, textLayer } from './text-layer';

@@ -1,5 +1,5 @@
 import type { PageReading } from '@/core/documents/reading';
-import { engine } from '@/platform/workers/engines';
+import { engine } from '@/platform/worker-pool/engines';
 import type { StripSheet } from './strip-sheet';
 
 /** docs/api.md#files */

@@ -2,7 +2,7 @@ import type { PageReading } from '@/core/documents/reading';
 import type { Strip } from '@/core/documents/text-layer/compare-layer';
 import type { DrawnPage } from '@/core/documents/text-layer/ink';
 import { MOST_LINES, sampleLines } from '@/core/documents/text-layer/sample-lines';
-import { sharp } from '@/platform/vision/own-sharp';
+import { sharp } from '@/platform/vision/sharp-instance';
 
 const ROOM = 14;
 /** Share of a line's height. */

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { editDistance } from '@/core/text/edit-distance';
+import { editDistance } from '@/core/shared/text/edit-distance';
 import { SETTING_NAMES } from '../env';
 
 const OTHERS = [

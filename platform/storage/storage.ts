@@ -1,5 +1,5 @@
 import { env } from '../env';
-import { within } from '../within';
+import { withTimeout } from '../with-timeout';
 import type { AdapterName, Storage } from './adapter';
 import { diskStorage } from './disk';
 import { StorageFault } from './storage-fault';
@@ -23,7 +23,7 @@ export function storageNamed(name: string): Storage {
 function guarded(adapter: Storage): Storage {
   const guard = async <T>(work: Promise<T>, answerMs = ANSWER_MS): Promise<T> => {
     const late = Symbol('late');
-    const answer = await within(answerMs, work, () => late).catch((cause: unknown) => {
+    const answer = await withTimeout(answerMs, work, () => late).catch((cause: unknown) => {
       throw new StorageFault(adapter.name, cause);
     });
     if (typeof answer === 'symbol') throw new StorageFault(adapter.name);

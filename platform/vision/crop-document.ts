@@ -1,7 +1,7 @@
 import type { ImageQuality } from '@/core/documents/image-quality';
 import type { Orientation } from '@/core/documents/reading';
 import { orientationOf } from '@/platform/ocr/read-page';
-import { engine } from '@/platform/workers/engines';
+import { engine } from '@/platform/worker-pool/engines';
 import type { Corner, CroppedPicture, SeeAnswer, SeeJob } from './see-job';
 
 export type CroppedDocument = {

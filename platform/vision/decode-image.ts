@@ -1,6 +1,6 @@
 import { sniff } from '@/core/documents/inspect-file';
 import { FileFault } from '@/core/errors';
-import { engine } from '@/platform/workers/engines';
+import { engine } from '@/platform/worker-pool/engines';
 import type { SeeAnswer, SeeJob } from './see-job';
 
 export type DecodedImage = { image: Buffer; width: number; height: number; format: 'image/jpeg' | 'image/png' };

@@ -1,4 +1,4 @@
-import { LEAST_STEP, REACH, stepAcross } from './even-step';
+import { LEAST_STEP, REACH, stepAcross } from './normalize-lighting';
 import { cv, withMatrices } from './opencv';
 import { asDocument, isQuietOutside, misfitOf, type Quad, strokesOf } from './quad-shape';
 import type { Corner } from './see-job';

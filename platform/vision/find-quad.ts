@@ -1,5 +1,5 @@
-import { hasEvenSides } from './even-step';
 import { findFaintQuad } from './find-faint-quad';
+import { hasEvenSides } from './normalize-lighting';
 import { cv, withMatrices } from './opencv';
 import { holds, inOrder, pairsOf, twinOf } from './quad-pair';
 import { asDocument, isQuietOutside, type Quad, strokesOf } from './quad-shape';

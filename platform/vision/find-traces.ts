@@ -1,4 +1,4 @@
-import { engine } from '@/platform/workers/engines';
+import { engine } from '@/platform/worker-pool/engines';
 import type { SeeAnswer, SeeJob, TracedPicture } from './see-job';
 
 /**

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { HASH_SIDE, pictureHash } from '@/core/documents/known/picture-hash';
+import { HASH_SIDE, pictureHash } from '@/core/documents/reuse-detection/picture-hash';
 
 /** Perceptual hash, 256 bits as hex. */
 export async function hashPicture(image: Uint8Array): Promise<string> {

@@ -1,7 +1,7 @@
+import type { Reproduction } from '@/core/documents/forgery-detection/recapture-detection/judge';
+import type { SentPicture } from '@/core/documents/forgery-detection/shown-place';
+import type { Trace } from '@/core/documents/forgery-detection/trace-picture';
 import type { ImageQuality } from '@/core/documents/image-quality';
-import type { Reproduction } from '@/core/documents/integrity/reproduction/judge';
-import type { SentPicture } from '@/core/documents/integrity/shown-place';
-import type { Trace } from '@/core/documents/integrity/trace-picture';
 import type { Orientation } from '@/core/documents/reading';
 
 export type Corner = { x: number; y: number };
@@ -24,7 +24,7 @@ export type TracedPicture = {
   top: number;
   whole: SentPicture;
   reproduction: Reproduction;
-  /** Too even for a camera (core/documents/integrity/camera-trace.ts). */
+  /** Too even for a camera (core/documents/forgery-detection/camera-trace.ts). */
   cameraless: boolean;
 };
 

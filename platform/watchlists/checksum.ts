@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Source, SourceFile } from '@/core/screening/source';
+import type { Source, SourceFile } from '@/core/screening/watchlists/source';
 
 /** In declared order. */
 export function checksumOf(source: Source, files: Record<string, SourceFile>): string {

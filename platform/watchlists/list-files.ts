@@ -1,4 +1,4 @@
-import type { SourceFile } from '@/core/screening/source';
+import type { SourceFile } from '@/core/screening/watchlists/source';
 
 /** Far above any official list. */
 export const listFileBytesMax = 200 * 1024 * 1024;

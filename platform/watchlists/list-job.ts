@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type pg from 'pg';
-import { buildIndex } from '@/core/screening/index/build';
-import type { IndexImage } from '@/core/screening/index/image';
-import { ListFormatError } from '@/core/screening/source';
-import type { SourceId } from '@/core/screening/source-ids';
-import { sources } from '@/core/screening/sources';
+import { buildIndex } from '@/core/screening/name-index/build';
+import type { IndexImage } from '@/core/screening/name-index/image';
+import { sources } from '@/core/screening/watchlists';
+import { ListFormatError } from '@/core/screening/watchlists/source';
+import type { SourceId } from '@/core/screening/watchlists/source-ids';
 import type { DatedFiles } from './list-files';
 import { type PublishOutcome, publishVersion } from './publish-version';
 import { readSourceFolder } from './read-folder';

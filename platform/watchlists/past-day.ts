@@ -1,6 +1,6 @@
-import { NameSearcher } from '@/core/screening/index/search';
+import { NameSearcher } from '@/core/screening/name-index/search';
 import { processWide } from '@/platform/process-wide';
-import type { SearchedRegister } from './registers/load-peps';
+import type { SearchedRegister } from './pep/load-peps';
 import { indexLists, loadPepIndexAt } from './run-list-job';
 import type { Watchlists } from './watchlists';
 

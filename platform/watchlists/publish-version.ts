@@ -1,9 +1,14 @@
 import type pg from 'pg';
-import { type ListSize, sizeOf, whyNotBelievable, whyUnknownLayout } from '@/core/screening/believable';
-import { type DeltaSummary, fieldChanges } from '@/core/screening/delta';
-import { DEMONSTRATION_DAY } from '@/core/screening/demonstration';
-import { type ListFile, listDate } from '@/core/screening/list-age';
-import type { ParsedList, Source, UnreadReport } from '@/core/screening/source';
+import { type DeltaSummary, fieldChanges } from '@/core/screening/watchlists/delta';
+import { DEMONSTRATION_DAY } from '@/core/screening/watchlists/demonstration';
+import { type ListFile, listDate } from '@/core/screening/watchlists/list-age';
+import type { ParsedList, Source, UnreadReport } from '@/core/screening/watchlists/source';
+import {
+  findSanityViolation,
+  type ListSize,
+  sizeOf,
+  whyUnknownLayout,
+} from '@/core/screening/watchlists/version-sanity-check';
 import { newId } from '@/platform/ids';
 import { checksumOf } from './checksum';
 import type { DatedFiles } from './list-files';
@@ -64,7 +69,7 @@ export async function publishVersion(pool: pg.Pool, publication: Publication): P
     const doubt =
       origin === 'bundled' || publication.accepted === checksum
         ? undefined
-        : (whyUnknownLayout(fields, before?.missing ?? undefined) ?? whyNotBelievable(source, size, before));
+        : (whyUnknownLayout(fields, before?.missing ?? undefined) ?? findSanityViolation(source, size, before));
     const content = contentHash(entries);
     const same = current?.contentHash === content && current.origin === origin;
     const outcome =

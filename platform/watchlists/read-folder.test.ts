@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import type { SourceId } from '@/core/screening/source-ids';
-import { sources } from '@/core/screening/sources';
+import { sources } from '@/core/screening/watchlists';
+import type { SourceId } from '@/core/screening/watchlists/source-ids';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { findInFolder, folderStamp, readSourceFolder } from './read-folder';
 import { reportFiles } from './report-files';
@@ -109,7 +109,7 @@ test('reads the bundled samples of every list completely and stores them without
   const dir = temporaryFolder();
   for (const source of Object.values(sources)) {
     const folder = source.id.toLowerCase();
-    cpSync(path.join('core/screening/sources', folder, 'samples'), path.join(dir, folder), { recursive: true });
+    cpSync(path.join('core/screening/watchlists', folder, 'samples'), path.join(dir, folder), { recursive: true });
     const files = readSourceFolder(dir, source);
     if (!files) throw new Error(`${source.id} has no files`);
     const { parties, unread, dates } = source.parse(files);

@@ -1,5 +1,5 @@
-import type { ListFile } from '@/core/screening/list-age';
-import type { FileDates } from '@/core/screening/source';
+import type { ListFile } from '@/core/screening/watchlists/list-age';
+import type { FileDates } from '@/core/screening/watchlists/source';
 import type { DatedFiles } from './list-files';
 
 /** `dates` names the files read. */

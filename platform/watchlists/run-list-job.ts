@@ -1,27 +1,27 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import type { IndexImage } from '@/core/screening/index/image';
-import { type SourceId, sourceIds } from '@/core/screening/source-ids';
+import type { IndexImage } from '@/core/screening/name-index/image';
+import { type SourceId, sourceIds } from '@/core/screening/watchlists/source-ids';
+import { mapConcurrently } from '@/platform/map-concurrently';
 import { pool } from '@/platform/pool';
-import { sideBySide } from '@/platform/side-by-side';
 import { type IndexedLists, indexJob, type ListJob, type PublishAnswer, publishJob } from './list-job';
 import { inThread } from './list-threads';
-import { downloadWikidata, type WikidataAnswer, type WikidataDownload } from './registers/download-wikidata';
-import { type LoadedPeps, loadPeps, loadPepsAt, type PastPeps, type PepJob } from './registers/load-peps';
+import { downloadWikidata, type WikidataAnswer, type WikidataDownload } from './pep/download-wikidata';
+import { type LoadedPeps, loadPeps, loadPepsAt, type PastPeps, type PepJob } from './pep/load-peps';
 import {
   type IndexRegisterJob,
   indexRegister,
   type ReadRegister,
   type ReadRegisterJob,
   readRegister,
-} from './registers/organization-register';
+} from './pep/organization-register';
 import { type WatchedCounts, type WatchedHit, type WatchJob, watchJob } from './watch-job';
 import type { WatchlistJob } from './watchlist-job';
 
 /** In reverse order: the longest lists are last by name. */
 export const forEachList = (work: (id: SourceId) => Promise<unknown>): Promise<void> =>
-  sideBySide(sourceIds.toReversed(), Math.min(2, availableParallelism()), work);
+  mapConcurrently(sourceIds.toReversed(), Math.min(2, availableParallelism()), work);
 
 /** `at`: the versions served then. */
 export const indexLists = (at?: Date): Promise<IndexedLists> =>

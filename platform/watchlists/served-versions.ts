@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import type { ListVersion } from '@/core/screening/index/image';
-import { type ListDate, type ListFile, listDate } from '@/core/screening/list-age';
-import { type SourceId, sourceIds } from '@/core/screening/source-ids';
+import type { ListVersion } from '@/core/screening/name-index/image';
+import { type ListDate, type ListFile, listDate } from '@/core/screening/watchlists/list-age';
+import { type SourceId, sourceIds } from '@/core/screening/watchlists/source-ids';
 import type { Origin } from './publish-version';
 
 export type ServedVersion = ListVersion & { id: string; sequence: number; date: ListDate | null };

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type pg from 'pg';
-import type { IndexImage } from '@/core/screening/index/image';
-import { NameSearcher } from '@/core/screening/index/search';
+import type { IndexImage } from '@/core/screening/name-index/image';
+import { NameSearcher } from '@/core/screening/name-index/search';
 import type { ListedParty } from '@/core/screening/party';
-import { type RequestedSubject, subjectOf } from '@/core/screening/request-subject';
+import { type RequestedSubject, subjectOf } from '@/core/screening/requests/request-subject';
 import { type ReverseScreen, reverseScreen } from '@/core/screening/reverse';
 import { type PartyMatch, screen } from '@/core/screening/screen';
 

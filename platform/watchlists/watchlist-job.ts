@@ -1,7 +1,7 @@
 import type { ListJob } from './list-job';
-import type { WikidataDownload } from './registers/download-wikidata';
-import type { PastPepJob, PepJob } from './registers/load-peps';
-import type { IndexRegisterJob, ReadRegisterJob } from './registers/organization-register';
+import type { WikidataDownload } from './pep/download-wikidata';
+import type { PastPepJob, PepJob } from './pep/load-peps';
+import type { IndexRegisterJob, ReadRegisterJob } from './pep/organization-register';
 import type { WatchJob } from './watch-job';
 
 export type WatchlistJob =

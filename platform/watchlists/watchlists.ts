@@ -1,4 +1,4 @@
-import { NameSearcher } from '@/core/screening/index/search';
+import { NameSearcher } from '@/core/screening/name-index/search';
 import { pool } from '@/platform/pool';
 import { processWide } from '@/platform/process-wide';
 import { indexLists } from './run-list-job';

@@ -1,5 +1,5 @@
 import { AGE_HOURS, type AlertFigures, type AskFigures } from '@/core/alerts/figures-contract';
-import { AUTO_DISMISS } from '@/core/alerts/moves';
+import { AUTO_DISMISS } from '@/core/alerts/transitions';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { tenantSql } from '@/platform/sql';

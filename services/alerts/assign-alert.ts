@@ -1,8 +1,8 @@
 import type { AlertDetail, AssignAlert } from '@/core/alerts/contract';
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
-import { forgetAssignment, notifyOfAssignment } from '@/services/notices/notify-of-assignment';
-import { assertRoom } from './assert-room';
+import { forgetAssignment, notifyOfAssignment } from '@/services/notifications/notify-of-assignment';
+import { assertAssigneeCapacity } from './assert-assignee-capacity';
 import { changeAlert } from './change-alert';
 
 export async function assignAlert(principal: MemberPrincipal, id: string, input: AssignAlert): Promise<AlertDetail> {
@@ -24,7 +24,7 @@ export async function assignAlert(principal: MemberPrincipal, id: string, input:
     }
     const stays = row.assigneeId === assigneeId;
     if (assigneeId !== null && !stays)
-      await assertRoom(tx, principal.organizationId, { memberId: assigneeId, alertId: id });
+      await assertAssigneeCapacity(tx, principal.organizationId, { memberId: assigneeId, alertId: id });
     const detail = { from: row.assigneeId, to: assigneeId };
     if (!stays) await forgetAssignment(tx, id);
     const mails =

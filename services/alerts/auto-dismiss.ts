@@ -1,7 +1,7 @@
 import { autoDismissal } from '@/core/alerts/auto-dismiss';
 import type { AlertMatch } from '@/core/alerts/contract';
 import { needsSecondPerson } from '@/core/alerts/four-eyes';
-import { AUTO_DISMISS } from '@/core/alerts/moves';
+import { AUTO_DISMISS } from '@/core/alerts/transitions';
 import type { OrganizationSettings } from '@/core/organizations/settings';
 import type { Json, Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';

@@ -1,5 +1,5 @@
 import type { AlertDetail } from '@/core/alerts/contract';
-import { type AlertStatus, type MatchStatus, UNDO_SECONDS } from '@/core/alerts/moves';
+import { type AlertStatus, type MatchStatus, UNDO_SECONDS } from '@/core/alerts/transitions';
 import { type StatusUndo, TELL_AFTER_SECONDS } from '@/core/alerts/undo';
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';

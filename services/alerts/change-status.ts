@@ -1,19 +1,19 @@
 import type { AlertDetail, ChangeAlertStatus } from '@/core/alerts/contract';
 import { type FourEyesSettings, needsSecondPerson, scoreForTwo } from '@/core/alerts/four-eyes';
-import { type AlertStatus, decideMove, type MoveVerdict, type PendingDecision } from '@/core/alerts/moves';
-import { barred, judgedAs, settleMatches } from '@/core/alerts/settle-matches';
+import { barred, judgedAs, resolveMatches } from '@/core/alerts/resolve-matches';
+import { type AlertStatus, decideMove, type MoveVerdict, type PendingDecision } from '@/core/alerts/transitions';
 import type { MemberPrincipal } from '@/core/principal';
 import { JsonNull, type Tx } from '@/platform/db';
-import { forgetProposal, notifyOfApproval, notifyOfProposal } from '@/services/notices/notify-of-proposal';
+import { forgetProposal, notifyOfApproval, notifyOfProposal } from '@/services/notifications/notify-of-proposal';
 import { organizationSettings } from '@/services/organizations/organization-settings';
-import { assertRoom } from './assert-room';
+import { assertAssigneeCapacity } from './assert-assignee-capacity';
 import { type AlertChange, changeAlert } from './change-alert';
 import type { AlertRow } from './present-alert';
 import { SETTLED_COLUMNS, settledMatch } from './settled-match';
 
 /**
  * Transitions: docs/api.md#alert-transitions. Four-eyes decisions are proposed, then confirmed by a second reviewer's
- * same request. Decisions resolve open matches (core/alerts/settle-matches.ts).
+ * same request. Decisions resolve open matches (core/alerts/resolve-matches.ts).
  */
 export async function changeStatus(
   principal: MemberPrincipal,
@@ -36,7 +36,7 @@ export function statusChange(principal: MemberPrincipal, input: ChangeAlertStatu
       fourEyes: needsSecondPerson(input.to, scoreForTwo(row), screening),
     });
     if (input.to === 'INVESTIGATING' && row.assigneeId !== principal.memberId)
-      await assertRoom(tx, principal.organizationId, { memberId: principal.memberId, alertId: row.id });
+      await assertAssigneeCapacity(tx, principal.organizationId, { memberId: principal.memberId, alertId: row.id });
     const judged = await settle(tx, row, input.to, verdict);
     if (verdict.kind === 'proposed') {
       const pendingDecision = { ...verdict.decision, at: now.toISOString() };
@@ -66,7 +66,7 @@ async function settle(tx: Tx, row: AlertRow, to: AlertStatus, verdict: MoveVerdi
     select: SETTLED_COLUMNS,
   });
   const reasonCode = verdict.kind === 'proposed' ? verdict.decision.reasonCode : verdict.reasonCode;
-  const settled = settleMatches(to, reasonCode, matches.map(settledMatch(row)));
+  const settled = resolveMatches(to, reasonCode, matches.map(settledMatch(row)));
   if ('barrier' in settled) throw barred(settled);
   return settled.judged;
 }

@@ -8,7 +8,7 @@ import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { appendAudit } from '@/services/audit/append-audit';
-import { notifyMember } from '@/services/notices/notify-member';
+import { notifyMember } from '@/services/notifications/notify-member';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { emitEvent } from '@/services/webhooks/emit-event';
 import { requireAlert, tellTimeline } from './change-alert';

@@ -1,7 +1,7 @@
 import type { AlertDetail } from '@/core/alerts/contract';
 import { DomainError } from '@/core/errors';
-import { isSameName } from '@/core/find/same-name';
 import type { MemberPrincipal } from '@/core/principal';
+import { isSameName } from '@/core/search/same-name';
 import { type Db, db } from '@/platform/db';
 import { serveStoredFile } from '@/services/files/serve-file';
 

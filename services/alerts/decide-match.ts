@@ -1,5 +1,5 @@
 import type { AlertDetail, DecideMatch } from '@/core/alerts/contract';
-import type { MatchStatus } from '@/core/alerts/moves';
+import type { MatchStatus } from '@/core/alerts/transitions';
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
 import { changeAlert } from './change-alert';

@@ -1,5 +1,5 @@
 import type { Alert } from '@/core/alerts/contract';
-import { type AlertStatus, isOpen } from '@/core/alerts/moves';
+import { type AlertStatus, isOpen } from '@/core/alerts/transitions';
 import { DomainError } from '@/core/errors';
 import type { Deleter, MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';

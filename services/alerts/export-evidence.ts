@@ -1,5 +1,5 @@
 import type { AlertDetail } from '@/core/alerts/contract';
-import { AUTO_DISMISS } from '@/core/alerts/moves';
+import { AUTO_DISMISS } from '@/core/alerts/transitions';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';

@@ -3,30 +3,30 @@ import type { AlertDetail, AlertSubject, AlertSummary, MatchScoring, Resolution 
 import { explainedMatch } from '@/core/alerts/explained-match';
 import { needsSecondPerson, scoreForTwo } from '@/core/alerts/four-eyes';
 import { inOrderOfRisk } from '@/core/alerts/match-order';
-import { type AlertStatus, allowedMoves, isOpen } from '@/core/alerts/moves';
+import { type AlertStatus, allowedMoves, isOpen } from '@/core/alerts/transitions';
 import { DecisionUndo } from '@/core/alerts/undo';
-import type { DetailField } from '@/core/details/contract';
-import { askable, knownSubject } from '@/core/details/known-subject';
 import { DomainError } from '@/core/errors';
-import { isSameName } from '@/core/find/same-name';
-import type { FlipField } from '@/core/screening/explain-contract';
-import { decisiveFields } from '@/core/screening/explain-match';
-import { judgedFrom } from '@/core/screening/judged-from';
-import type { SourceEvidence } from '@/core/screening/request-contract';
+import type { DetailField } from '@/core/information-requests/contract';
+import { askable, knownSubject } from '@/core/information-requests/known-subject';
+import type { SourceEvidence } from '@/core/screening/requests/contract';
+import { runThreshold } from '@/core/screening/requests/run-threshold';
+import type { FlipField } from '@/core/screening/scoring/explain-contract';
+import { decisiveFields } from '@/core/screening/scoring/explain-match';
+import { isSameName } from '@/core/search/same-name';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db';
 import { canMail } from '@/platform/mail/send-mail';
-import { answersOf, listDetails } from '@/services/details/list-details';
-import { waitingUntil } from '@/services/details/waiting';
+import { answersOf, listDetails } from '@/services/information-requests/list-details';
+import { waitingUntil } from '@/services/information-requests/waiting';
 import { organizationSettings } from '@/services/organizations/organization-settings';
-import { otherNamesOf } from '@/services/people/other-names';
 import { entryUrl } from '@/services/screening/entry-url';
 import { evidenceWarnings } from '@/services/screening/evidence-warnings';
 import type { HitEntry } from '@/services/screening/sources/source-run';
+import { otherNamesOf } from '@/services/subjects/other-names';
 import { entryStates } from '@/services/watchlists/entry-state';
 import { portraitOf, presentSession, sessionsOf } from './customer-sessions';
+import { emittedEvents } from './emitted-events';
 import { type AlertMatchRow, type AlertRow, presentHead, presentMatch } from './present-alert';
-import { toldEvents } from './told-events';
 
 type CommentRow = NonNullable<Awaited<ReturnType<Tx['alertComment']['findFirst']>>>;
 type TimelineRow = NonNullable<Awaited<ReturnType<Tx['alertTimelineEntry']['findFirst']>>>;
@@ -47,7 +47,7 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
       listDetails(scoped, id),
       answersOf(scoped, id),
       sessionsOf(scoped, row),
-      toldEvents(scoped, id),
+      emittedEvents(scoped, id),
       organizationSettings(organizationId),
       row.externalId === null
         ? []
@@ -93,7 +93,7 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
     evidenceFrom,
     thresholds: {
       show: evidence.find(({ threshold }) => threshold !== undefined)?.threshold ?? screening.showThreshold,
-      alert: judgedFrom(evidence) ?? screening.alertThreshold,
+      alert: runThreshold(evidence) ?? screening.alertThreshold,
     },
     warnings: evidenceWarnings(subject, evidence).warnings ?? [],
     undo: undoOf(row),

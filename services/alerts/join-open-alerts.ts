@@ -1,6 +1,4 @@
 import type { AlertSubject, MatchScoring } from '@/core/alerts/contract';
-import type { PendingDecision } from '@/core/alerts/moves';
-import { OPEN_STATUSES } from '@/core/alerts/moves';
 import {
   isSamePerson,
   type MatchStatus,
@@ -9,22 +7,24 @@ import {
   type TakenIn,
   takeIn,
 } from '@/core/alerts/screened-again';
-import { knownSubject } from '@/core/details/known-subject';
-import { rescore } from '@/core/details/rescore';
-import { entryKey } from '@/core/screening/entry-key';
+import type { PendingDecision } from '@/core/alerts/transitions';
+import { OPEN_STATUSES } from '@/core/alerts/transitions';
+import { knownSubject } from '@/core/information-requests/known-subject';
+import { rescore } from '@/core/information-requests/rescore';
+import { entryKey } from '@/core/screening/watchlists/entry-key';
 import { clock } from '@/platform/clock';
 import { type Json, JsonNull, type Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { tenantSqlIn } from '@/platform/sql';
 import { appendAudit } from '@/services/audit/append-audit';
-import { answersOf } from '@/services/details/list-details';
-import { type Change, urgencyOf } from '@/services/details/rescore-alert';
-import { notifyOfChange } from '@/services/notices/notify-of-change';
-import { forgetProposal } from '@/services/notices/notify-of-proposal';
+import { answersOf } from '@/services/information-requests/list-details';
+import { type Change, urgencyOf } from '@/services/information-requests/rescore-alert';
+import { notifyOfChange } from '@/services/notifications/notify-of-change';
+import { forgetProposal } from '@/services/notifications/notify-of-proposal';
 import type { HitEntry } from '@/services/screening/sources/source-run';
-import { subjectOf } from './known-pairs';
 import { OPEN_SQL } from './open-sql';
 import type { AlertMatchRow, AlertRow } from './present-alert';
+import { subjectOf } from './previous-decisions';
 import type { AlertedRequest, StoredHit } from './raise-alert';
 
 /** `found`: all stored hits; `hits`: those above the alert threshold. */

@@ -1,12 +1,12 @@
 import type { AlertPage, ExportAlerts, ListAlerts, SearchAlerts } from '@/core/alerts/list-contract';
 import type { MissingField } from '@/core/alerts/missing-fields';
-import { ALERT_STATUSES, type AlertStatus } from '@/core/alerts/moves';
-import type { DetailField } from '@/core/details/contract';
+import { ALERT_STATUSES, type AlertStatus } from '@/core/alerts/transitions';
+import type { DetailField } from '@/core/information-requests/contract';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { AnyNull, type Db, db, JsonNull } from '@/platform/db';
 import { lastIdAt } from '@/platform/ids';
-import { waitingUntil } from '@/services/details/waiting';
+import { waitingUntil } from '@/services/information-requests/waiting';
 import { goneEntries } from '@/services/watchlists/entry-state';
 import { batchAlerts } from './batch-alerts';
 import { delistedAlerts } from './delisted-alerts';

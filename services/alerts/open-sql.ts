@@ -1,3 +1,3 @@
-import { OPEN_STATUSES } from '@/core/alerts/moves';
+import { OPEN_STATUSES } from '@/core/alerts/transitions';
 
 export const OPEN_SQL = `(${OPEN_STATUSES.map((status) => `'${status}'`).join(', ')})`;

@@ -1,5 +1,5 @@
 import type { Alert, AlertMatch, AlertSubject } from '@/core/alerts/contract';
-import type { SourceKind } from '@/core/screening/request-contract';
+import type { SourceKind } from '@/core/screening/requests/contract';
 import type { HitEntry } from '@/services/screening/sources/source-run';
 
 export type AlertRow = {

@@ -6,8 +6,8 @@ import { kindOfRecord } from '@/core/alerts/missing-fields';
 import { type RatedMatch, rateAlert } from '@/core/alerts/priority';
 import { topicsOf } from '@/core/alerts/topics';
 import { searchKeys } from '@/core/documents/find-by';
-import type { FieldChange } from '@/core/screening/delta';
-import type { SourceKind } from '@/core/screening/request-contract';
+import type { SourceKind } from '@/core/screening/requests/contract';
+import type { FieldChange } from '@/core/screening/watchlists/delta';
 import { clock } from '@/platform/clock';
 import type { Json, Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
@@ -16,8 +16,8 @@ import { organizationSettings } from '@/services/organizations/organization-sett
 import type { HitEntry } from '@/services/screening/sources/source-run';
 import { emitEvent } from '@/services/webhooks/emit-event';
 import { autoDismiss } from './auto-dismiss';
-import { type KnownPairs, knownPairs, subjectOf } from './known-pairs';
 import { type AlertMatchRow, presentAlert } from './present-alert';
+import { type PreviousDecisions, previousDecisions, subjectOf } from './previous-decisions';
 
 export type StoredHit = {
   kind: SourceKind;
@@ -53,7 +53,7 @@ export async function raiseAlert(
   hits: StoredHit[],
   trigger: 'initial' | 'monitoring',
 ): Promise<{ alertId: string; outboxIds: string[] } | null> {
-  const known = await knownPairs(tx, request, hits);
+  const known = await previousDecisions(tx, request, hits);
   const alertId = newId('alr');
   const { organizationId } = request;
   const matches = hits.map((hit) => ({ ...matchRow(hit, known), organizationId, alertId }));
@@ -125,7 +125,7 @@ export async function raiseAlert(
   return { alertId, outboxIds: byRule ? [outboxId, byRule] : [outboxId] };
 }
 
-function matchRow(hit: StoredHit, known: KnownPairs) {
+function matchRow(hit: StoredHit, known: PreviousDecisions) {
   const entry = hit.entry as HitEntry;
   return {
     id: newId('mat'),
@@ -149,7 +149,7 @@ function rated(hit: StoredHit): RatedMatch {
 }
 
 /** Shown so that they do not look overlooked. */
-function overtakenBy(hits: readonly StoredHit[], known: KnownPairs) {
+function overtakenBy(hits: readonly StoredHit[], known: PreviousDecisions) {
   const [first] = hits.flatMap((hit) => known.overtaken(hit) ?? []);
   return first ? { dismissedBefore: first } : {};
 }

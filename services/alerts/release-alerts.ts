@@ -1,4 +1,4 @@
-import { OPEN_STATUSES } from '@/core/alerts/moves';
+import { OPEN_STATUSES } from '@/core/alerts/transitions';
 import type { MemberPrincipal } from '@/core/principal';
 import type { Tx } from '@/platform/db';
 import { tenantSqlIn } from '@/platform/sql';

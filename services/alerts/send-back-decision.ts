@@ -1,9 +1,9 @@
 import type { AlertDetail } from '@/core/alerts/contract';
-import type { PendingDecision } from '@/core/alerts/moves';
+import type { PendingDecision } from '@/core/alerts/transitions';
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
 import { JsonNull } from '@/platform/db';
-import { forgetProposal, notifyOfReturn } from '@/services/notices/notify-of-proposal';
+import { forgetProposal, notifyOfReturn } from '@/services/notifications/notify-of-proposal';
 import { changeAlert } from './change-alert';
 
 export async function sendBackDecision(

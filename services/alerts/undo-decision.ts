@@ -1,5 +1,5 @@
 import type { AlertDetail } from '@/core/alerts/contract';
-import type { MatchStatus } from '@/core/alerts/moves';
+import type { MatchStatus } from '@/core/alerts/transitions';
 import { assertUndoable, DecisionUndo } from '@/core/alerts/undo';
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';

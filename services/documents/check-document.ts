@@ -1,7 +1,7 @@
 import { type CheckArtefacts, IntegrityArtefacts, ReadingArtefacts, ScanArtefacts } from '@/core/documents/artefacts';
 import { asOutcomes, deciding, hasErrors, ofTemplate, withDerived } from '@/core/documents/assemble';
-import { decide, ofGroup, postProcessing } from '@/core/documents/decide';
-import { judgeColours } from '@/core/documents/integrity/reproduction/judge';
+import { judgeColours } from '@/core/documents/forgery-detection/recapture-detection/judge';
+import { decide, ofGroup, postProcessing } from '@/core/documents/verdict';
 import { lookForKnown } from './known/look-for-known';
 import type { StageOutcome } from './record-stage';
 import type { StageContext } from './stage-context';

@@ -1,13 +1,13 @@
 import { differingStrips } from '@/core/documents/text-layer/compare-layer';
 import { readPage } from '@/platform/ocr/read-page';
 import type { StripSheet } from '@/platform/pdf/strip-sheet';
-import { patiently } from './patiently';
+import { retryWhileBusy } from './retry-when-busy';
 
 /** How many sampled lines of each page (counted from 1) show something else than the text layer says; one reading, however long the PDF. */
 export async function compareTextLayer(sheet: StripSheet | null): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
   if (!sheet) return counts;
-  const reading = await patiently(() => readPage(sheet.image, { scripts: ['latin'], upright: true }));
+  const reading = await retryWhileBusy(() => readPage(sheet.image, { scripts: ['latin'], upright: true }));
   for (const { page } of differingStrips(sheet.strips, reading)) counts.set(page, (counts.get(page) ?? 0) + 1);
   return counts;
 }

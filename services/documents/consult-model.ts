@@ -1,8 +1,8 @@
 import type { PageArtefact } from '@/core/documents/artefacts';
+import { type Comparison, compareReadings } from '@/core/documents/llm-review/compare';
+import { answerShape, INSTRUCTIONS, questionData } from '@/core/documents/llm-review/question';
 import type { Extraction } from '@/core/documents/processor';
 import type { PageReading } from '@/core/documents/reading';
-import { type Comparison, compareReadings } from '@/core/documents/second-reading/compare';
-import { answerShape, INSTRUCTIONS, questionData } from '@/core/documents/second-reading/question';
 import { askModel, languageModel } from '@/platform/llm/ask-model';
 import { readFile } from '@/services/files/read-file';
 import type { StageContext } from './stage-context';

@@ -13,14 +13,14 @@ import { db, type Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { storageNamed } from '@/platform/storage/storage';
 import { appendAudit } from '@/services/audit/append-audit';
+import { acceptWork, type PaidCall } from '@/services/billing/accept-work';
 import { type FileRow, putFile } from '@/services/files/store-file';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
-import { acceptWork, type PaidCall } from '@/services/work/accept-work';
-import { awaitDocument } from './await-document';
 import { getDocument } from './get-document';
 import { viewOf } from './instance-view';
 import { openInstance } from './open-instance';
 import { takeFiles } from './take-files';
+import { waitForDocument } from './wait-for-document';
 
 /** Accepts an integrator's document. */
 export const createDocument = (call: Call<KeyPrincipal>, input: CreateDocument): Promise<DocumentInstance> =>
@@ -32,7 +32,7 @@ export async function endedDocument(
   principal: KeyPrincipal,
   signal?: AbortSignal,
 ): Promise<DocumentInstance> {
-  await awaitDocument(principal.organizationId, accepted.instanceId, signal);
+  await waitForDocument(principal.organizationId, accepted.instanceId, signal);
   return getDocument(principal, accepted.instanceId).catch((error: unknown) => {
     if (!(error instanceof DomainError) || error.code !== 'INSTANCE_NOT_FOUND') throw error;
     throw new DomainError('INSTANCE_DELETED', 'The document was deleted before its result was there.');

@@ -1,16 +1,21 @@
 import { type IntegrityArtefacts, ScanArtefacts } from '@/core/documents/artefacts';
-import { decide } from '@/core/documents/decide';
-import { withoutCameraTrace } from '@/core/documents/integrity/camera-trace';
-import { editingProgram } from '@/core/documents/integrity/editing-program';
-import { type IntegrityFinding, judgeLayout, judgeTampering, worstPage } from '@/core/documents/integrity/judge';
-import { judgeGrid, type Reproduction } from '@/core/documents/integrity/reproduction/judge';
-import { type SentPicture, shownPlace } from '@/core/documents/integrity/shown-place';
-import { findingsOf } from '@/core/documents/integrity/weigh';
+import { withoutCameraTrace } from '@/core/documents/forgery-detection/camera-trace';
+import { editingProgram } from '@/core/documents/forgery-detection/editing-program';
+import {
+  type IntegrityFinding,
+  judgeLayout,
+  judgeTampering,
+  worstPage,
+} from '@/core/documents/forgery-detection/judge';
+import { judgeGrid, type Reproduction } from '@/core/documents/forgery-detection/recapture-detection/judge';
+import { type SentPicture, shownPlace } from '@/core/documents/forgery-detection/shown-place';
+import { findingsOf } from '@/core/documents/forgery-detection/weigh';
 import type { Box } from '@/core/documents/reading';
+import { decide } from '@/core/documents/verdict';
 import { findTraces } from '@/platform/vision/find-traces';
 import { readFile } from '@/services/files/read-file';
-import { patiently } from './patiently';
 import type { StageOutcome } from './record-stage';
+import { retryWhileBusy } from './retry-when-busy';
 import type { StageContext } from './stage-context';
 
 /**
@@ -31,7 +36,7 @@ export async function inspectIntegrity(context: StageContext): Promise<StageOutc
     if (program) marks.push(marked(editedBy(program, page), fileId, null));
     if (mimeType === 'application/pdf') continue;
     const pairs = context.processor.subject === 'card';
-    const documents = await patiently(() => findTraces(content, { pairs }));
+    const documents = await retryWhileBusy(() => findTraces(content, { pairs }));
     reproductions.push(...documents.map(({ reproduction }) => reproduction));
     marks.push(
       ...documents.flatMap(({ traces, left, top, whole, cameraless }, index) =>

@@ -1,20 +1,20 @@
 import { type PageArtefact, type ReadingArtefacts, ScanArtefacts } from '@/core/documents/artefacts';
-import { decide, ofGroup, readingFailure } from '@/core/documents/decide';
+import { misplacedFields } from '@/core/documents/forgery-detection/field-places';
 import { markHandwritten } from '@/core/documents/handwriting/mark-handwritten';
-import { misplacedFields } from '@/core/documents/integrity/field-places';
 import { locateFields, locateUpright } from '@/core/documents/layout/locate-fields';
 import { numbersOn } from '@/core/documents/processors/sri-lanka-id/numbers-on';
 import type { PageReading, Script } from '@/core/documents/reading';
 import type { RuleOutcome } from '@/core/documents/rule-outcome';
 import { judgeTextLayer } from '@/core/documents/text-layer/judge-layer';
+import { decide, ofGroup, readingFailure } from '@/core/documents/verdict';
 import { judgeAccepted } from '@/core/kyc/accepted-document';
 import { DOCUMENT_TYPES, type DocumentType, documentTypesOf } from '@/core/kyc/document-types';
 import { db } from '@/platform/db';
 import { readPage } from '@/platform/ocr/read-page';
 import { readFile } from '@/services/files/read-file';
 import { consultModel } from './consult-model';
-import { patiently } from './patiently';
 import type { StageOutcome } from './record-stage';
+import { retryWhileBusy } from './retry-when-busy';
 import type { StageContext } from './stage-context';
 
 /**
@@ -106,5 +106,5 @@ async function readingOf(context: StageContext, page: PageArtefact, scripts: rea
   const { content } = await readFile(context.organizationId, page.fileId);
   const { captions } = context.processor;
   const options = { scripts, upright: context.shouldCropImages, ...(captions && { captions }) };
-  return patiently(() => readPage(content, options));
+  return retryWhileBusy(() => readPage(content, options));
 }

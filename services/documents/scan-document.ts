@@ -1,9 +1,9 @@
 import type { PageArtefact, ScanArtefacts } from '@/core/documents/artefacts';
 import { pageQuality } from '@/core/documents/checks/quality-sentences';
-import { decide } from '@/core/documents/decide';
 import { fileMessage } from '@/core/documents/messages/file-messages';
 import { portraitWeight } from '@/core/documents/portrait-weight';
 import { failed, type RuleOutcome } from '@/core/documents/rule-outcome';
+import { decide } from '@/core/documents/verdict';
 import { FileFault, isFileFault } from '@/core/errors';
 import { db } from '@/platform/db';
 import { findFaces } from '@/platform/faces/find-faces';
@@ -12,12 +12,12 @@ import { type CroppedDocument, cropDocuments } from '@/platform/vision/crop-docu
 import { cutBox } from '@/platform/vision/cut-box';
 import { decodeImage } from '@/platform/vision/decode-image';
 import { hashPicture } from '@/platform/vision/hash-picture';
-import type { EngineFault } from '@/platform/workers/engine-fault';
+import type { EngineFault } from '@/platform/worker-pool/engine-fault';
 import { readFile } from '@/services/files/read-file';
 import { type FileRow, putFile } from '@/services/files/store-file';
 import { compareTextLayer } from './compare-text-layer';
-import { patiently } from './patiently';
 import type { StageOutcome } from './record-stage';
+import { retryWhileBusy } from './retry-when-busy';
 import type { StageContext } from './stage-context';
 
 /** A page before it is stored: its picture, which of a PDF page with `reading` is for people to look at only, and what was seen on it. */
@@ -48,12 +48,12 @@ export async function scanDocument(context: StageContext): Promise<StageOutcome>
 async function seeFile(context: StageContext, fileId: string): Promise<SeenPage[]> {
   const { content, mimeType } = await readFile(context.organizationId, fileId);
   if (mimeType !== 'application/pdf') {
-    const picture = await patiently(() => decodeImage(content));
+    const picture = await retryWhileBusy(() => decodeImage(content));
     return seePicture(context, picture, { sourceFileId: fileId, pageNumber: 1 });
   }
   const card = context.processor.subject === 'card';
   const pageLimit = context.processor.limits.maxPages;
-  const { pages, sheet } = await patiently(() =>
+  const { pages, sheet } = await retryWhileBusy(() =>
     openPdf(content, { images: 'always', subject: context.processor.subject, pageLimit }),
   );
   // Cards are read from their pictures, whatever their text says.
@@ -96,7 +96,9 @@ async function seePicture(
   leastShare = 0,
 ): Promise<SeenPage[]> {
   const card = context.processor.subject === 'card';
-  const cuts = context.shouldCropImages ? await patiently(() => cropDocuments(picture.image, { pairs: card })) : [];
+  const cuts = context.shouldCropImages
+    ? await retryWhileBusy(() => cropDocuments(picture.image, { pairs: card }))
+    : [];
   const crops = cuts.filter((cut) => !cut.found || shareOf(cut.corners, picture) >= leastShare);
   const hash = card ? await hashPicture(picture.image) : null;
   const pages: SeenPage[] = [];
@@ -114,7 +116,7 @@ async function seePage(
   const card = context.processor.subject === 'card';
   const { image, width, height } = crop ?? picture;
   const quality = crop ? pageQuality(crop.quality, card ? 'card' : 'page') : null;
-  const faces = card ? await patiently(() => findFaces(image, { descriptors: false })) : [];
+  const faces = card ? await retryWhileBusy(() => findFaces(image, { descriptors: false })) : [];
   return {
     ...source,
     image,

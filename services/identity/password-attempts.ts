@@ -1,7 +1,7 @@
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db';
 import { faultFields, logger } from '@/platform/logger';
-import { notifyMember } from '@/services/notices/notify-member';
+import { notifyMember } from '@/services/notifications/notify-member';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 
 /** Per account and hour, over all addresses and instances. */

@@ -9,9 +9,9 @@ import { giveBackToken, type RateVerdict, takeToken } from '@/platform/rate-limi
 import { appendAudit } from '@/services/audit/append-audit';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { knownDevice } from './known-device';
-import { type Caller, noteRefusal, type Refusal } from './note-refusal';
 import { clearPasswordAttempts, countPasswordAttempt, notifyOfBlockedAccount } from './password-attempts';
-import { secondsUntilNextCode, takeCode } from './second-step/codes';
+import { type Caller, type Refusal, recordFailedLogin } from './record-failed-login';
+import { secondsUntilNextCode, takeCode } from './two-factor/codes';
 
 export const SESSION_HOURS = 12;
 export const IDLE_MINUTES = 60;
@@ -33,7 +33,7 @@ export async function signIn({ email, password, code }: Given, caller: Caller): 
   const { address } = caller;
   const account = email.trim().toLowerCase();
   const refused = <T extends SignInOutcome>(outcome: T, reason: Refusal): T => {
-    noteRefusal(account, reason, caller);
+    recordFailedLogin(account, reason, caller);
     return outcome;
   };
   const guesses = `sign-in:${address}:${account}`;

@@ -4,7 +4,7 @@ import type { CustomerPrincipal, MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
-import { forgetHelp, notifyOfHelp } from '@/services/notices/notify-of-help';
+import { forgetHelp, notifyOfHelp } from '@/services/notifications/notify-of-help';
 import { emitSessionEvent } from './emit-session-event';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';

@@ -8,14 +8,14 @@ import { sha256 } from '@/platform/digest';
 import { deleteFiles } from '@/services/files/delete-files';
 import { type FileRow, putFile, recordFiles } from '@/services/files/store-file';
 import { organizationSettings } from '@/services/organizations/organization-settings';
+import { applyDocumentResult } from './apply-document-result';
+import { applyTransitions } from './apply-transitions';
 import { atPlace, checkUpload, uploadBytes } from './check-upload';
 import { showsBothSides, sideFile } from './keep-upload';
-import { openAssistance, recordAssistance } from './open-assistance';
 import { assertAccepted } from './session-policy';
 import { changeSession, findSession, type SessionRow, writeSession } from './session-row';
-import { settleDocument } from './settle-document';
+import { recordAssistance, startAssistedSession } from './start-assisted-session';
 import { submitDocument } from './submit-document';
-import { walkSession } from './walk-session';
 
 /**
  * A member adds the photos of the document that the customer could not take. They pass the checks of the customer's own,
@@ -29,15 +29,15 @@ export async function assistDocument(
   const { organizationId } = by;
   assertAccepted(await findSession({ organizationId }, sessionId), given.documentType);
   const uploads = await checkedSides(given);
-  await settleDocument({ organizationId }, sessionId);
+  await applyDocumentResult({ organizationId }, sessionId);
   const limits = (await organizationSettings(organizationId)).kyc;
-  await openAssistance(db(organizationId), await findSession({ organizationId }, sessionId), limits, 'document');
+  await startAssistedSession(db(organizationId), await findSession({ organizationId }, sessionId), limits, 'document');
   const files: FileRow[] = [];
   for (const { side, mimeType, bytes } of uploads) {
     files.push(await putFile(organizationId, sideFile(sessionId, side, { bytes, mimeType, captureMethod: 'file' })));
   }
   const { row, replaced } = await changeSession({ organizationId }, sessionId, async (tx, before) => {
-    const path = await openAssistance(tx, before, limits, 'document');
+    const path = await startAssistedSession(tx, before, limits, 'document');
     const where = { ownerId: before.id, purpose: { in: [...SIDES] } };
     const old = await tx.storedFile.findMany({ where });
     await tx.storedFile.updateMany({ where, data: { purpose: 'replaced' } });
@@ -46,7 +46,7 @@ export async function assistDocument(
     const sides = uploads.map(({ side }) => side);
     const noted = await recordAssistance(tx, before, by, { part: 'document', reason, note, documentType, sides });
     const chosen = await writeSession(tx, noted, { data: DOCUMENT_SHAPES[documentType] });
-    const walked = await walkSession(tx, chosen, limits, path, { detail: { by: by.memberId } });
+    const walked = await applyTransitions(tx, chosen, limits, path, { detail: { by: by.memberId } });
     const sent = await submitDocument(tx, walked.row, { by: by.memberId });
     return {
       result: { row: sent.row, replaced: old.map(({ id }) => id) },

@@ -4,15 +4,15 @@ import type { MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db';
 import { putFile, recordFiles } from '@/services/files/store-file';
 import { organizationSettings } from '@/services/organizations/organization-settings';
+import { applyDocumentResult } from './apply-document-result';
+import { applyTransitions } from './apply-transitions';
 import { atPlace, checkUpload, uploadBytes } from './check-upload';
-import { type FaceSight, lookForFace, showsDocument } from './detect-on-photo';
+import { detectFace, type FaceSight, showsDocument } from './detect-on-photo';
 import { completeFaceCheck } from './face-check-end';
-import { openAssistance, recordAssistance } from './open-assistance';
 import { goOnAsIs } from './send-as-is';
 import { changeSession, findSession, type SessionRow } from './session-row';
-import { settleDocument } from './settle-document';
+import { recordAssistance, startAssistedSession } from './start-assisted-session';
 import { STILL_TYPES, stillFile } from './submit-still';
-import { walkSession } from './walk-session';
 
 const UNUSABLE: Partial<Record<FaceSight | 'document', string>> = {
   document: 'This photo shows a document. Choose one of the face alone.',
@@ -33,10 +33,10 @@ export async function assistFace(by: MemberPrincipal, sessionId: string, given: 
   await findSession(scope, sessionId);
   const upload = atPlace('photo', () => uploadBytes(given.photo));
   const mimeType = atPlace('photo', () => checkUpload(upload, STILL_TYPES));
-  await settleDocument(scope, sessionId);
+  await applyDocumentResult(scope, sessionId);
   const limits = (await organizationSettings(by.organizationId)).kyc;
-  await openAssistance(db(by.organizationId), await findSession(scope, sessionId), limits, 'face');
-  const face = await lookForFace(upload.bytes, { ms: PATIENCE_MS, looks: 1 });
+  await startAssistedSession(db(by.organizationId), await findSession(scope, sessionId), limits, 'face');
+  const face = await detectFace(upload.bytes, { ms: PATIENCE_MS, looks: 1 });
   const message = UNUSABLE[(await showsDocument(upload.bytes, PATIENCE_MS)) ? 'document' : face];
   if (message) {
     const errors = [{ path: 'photo', code: 'no_face', message }];
@@ -44,14 +44,14 @@ export async function assistFace(by: MemberPrincipal, sessionId: string, given: 
   }
   const file = await putFile(by.organizationId, stillFile(sessionId, { bytes: upload.bytes, mimeType }));
   return changeSession(scope, sessionId, async (tx, before) => {
-    const path = await openAssistance(tx, before, limits, 'face');
+    const path = await startAssistedSession(tx, before, limits, 'face');
     await recordFiles(tx, [file]);
     const { reason, note } = given;
     const noted = await recordAssistance(tx, before, by, { part: 'face', reason, note });
     const detail = { by: by.memberId, livenessMode: 'assisted' };
     // The session ends with this: a refused ID that nobody could decide over would have refused it for good.
     const waiting = await goOnAsIs(tx, noted, { by: by.memberId });
-    const walked = await walkSession(tx, waiting, limits, path, { detail, facts: { stillAccepted: true } });
+    const walked = await applyTransitions(tx, waiting, limits, path, { detail, facts: { stillAccepted: true } });
     const done = await completeFaceCheck(tx, walked.row, 'assisted');
     return { result: done.row, outboxIds: [...walked.outboxIds, ...done.outboxIds] };
   });

@@ -7,7 +7,7 @@ import { findFaces } from '@/platform/faces/find-faces';
 import { faultFields, logger } from '@/platform/logger';
 import { cropDocument } from '@/platform/vision/crop-document';
 import { type DecodedImage, decodeImage } from '@/platform/vision/decode-image';
-import { within } from '@/platform/within';
+import { withTimeout } from '@/platform/with-timeout';
 import { readFile } from '@/services/files/read-file';
 import { recordTimeline } from './record-timeline';
 import { keptUploads } from './session-position';
@@ -40,9 +40,9 @@ export async function checkSide(principal: CustomerPrincipal, side: Side): Promi
 }
 
 async function lookWithin(ms: number, organizationId: string, fileId: string): Promise<Seen | null> {
-  const look = async () => seePortrait(await decodeImage((await readFile(organizationId, fileId)).content));
+  const look = async () => analyzePortrait(await decodeImage((await readFile(organizationId, fileId)).content));
   try {
-    return await within(ms, look(), () => null);
+    return await withTimeout(ms, look(), () => null);
   } catch (error) {
     logger.warn('a side could not be looked at', { engine: 'faces', ...faultFields(error) });
     return null;
@@ -53,7 +53,7 @@ async function lookWithin(ms: number, organizationId: string, fileId: string): P
 export type Seen = { portrait: boolean | null; tallestFace: number };
 
 /** Looks for a portrait on a decoded picture: as it was sent, and, where there is none, on the card that lies on it whichever way round. */
-export async function seePortrait({ image, width, height }: DecodedImage): Promise<Seen> {
+export async function analyzePortrait({ image, width, height }: DecodedImage): Promise<Seen> {
   const facesOn = (picture: Uint8Array) => findFaces(picture, { descriptors: false, thorough: false });
   const faces = await facesOn(image);
   const tallestFace = Math.max(0, ...faces.map(({ box }) => box.height)) / Math.min(width, height);

@@ -5,8 +5,8 @@ import type { Call, KeyPrincipal, MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db';
 import { canMail } from '@/platform/mail/send-mail';
 import { appendAudit } from '@/services/audit/append-audit';
+import { acceptWork, writeOutbox } from '@/services/billing/accept-work';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
-import { acceptWork, writeOutbox } from '@/services/work/accept-work';
 import { insertSession } from './insert-session';
 import { acceptedDocuments, capturePolicyFor } from './session-policy';
 

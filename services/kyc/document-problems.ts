@@ -2,8 +2,8 @@ import { ReadingArtefacts, ScanArtefacts } from '@/core/documents/artefacts';
 import { KycSessionData } from '@/core/kyc/contract';
 import { type DocumentProblem, problemsOfRule, sideProblem } from '@/core/kyc/document-problems';
 import { SIDES, type Side } from '@/core/kyc/document-types';
-import { goodSide } from '@/core/kyc/good-side';
 import { type Refusal, refusalOf } from '@/core/kyc/other-document';
+import { reusableSide } from '@/core/kyc/reusable-side';
 import { type UnreadableField, unreadableField } from '@/core/kyc/unreadable-field';
 import type { Tx } from '@/platform/db';
 
@@ -79,8 +79,8 @@ function failedRules(part: unknown, member: 'rulesFailed' | 'ruleResults'): Fail
 
 type Original = { id: string; mimeType: string; captureMethod: string | null };
 
-/** The good photo of a refused document of two photos (core/kyc/good-side.ts), and the side that it shows. A PDF is no photo of one side. */
-export async function goodSideOf(
+/** The good photo of a refused document of two photos (core/kyc/reusable-side.ts), and the side that it shows. A PDF is no photo of one side. */
+export async function findReusableSide(
   scoped: Pick<Tx, 'documentStage' | 'storedFile'>,
   instanceId: string,
   problems: readonly DocumentProblem[],
@@ -100,7 +100,7 @@ export async function goodSideOf(
   const pages = ScanArtefacts.safeParse(leftBy('crop_and_detect_faces')).data?.pages ?? [];
   const places = ReadingArtefacts.safeParse(leftBy('pre_validate_and_extract')).data?.places ?? {};
   const read = new Set(Object.values(places).map(({ page }) => page));
-  const side = goodSide(
+  const side = reusableSide(
     problems,
     pages.map(({ quality, faces }, index) => ({
       read: read.has(index),

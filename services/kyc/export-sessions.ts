@@ -6,8 +6,8 @@ import { db } from '@/platform/db';
 import { tenantSql } from '@/platform/sql';
 import { appendAudit } from '@/services/audit/append-audit';
 import { csvAnswer } from '@/services/files/csv-answer';
-import { type AskedSessions, askedSessions } from './asked-sessions';
 import { presentListed, rowsInOrder } from './list-sessions';
+import { buildSessionFilter, type SessionFilters } from './session-filters-sql';
 import type { SessionScope } from './session-row';
 
 const PAGE = 1_000;
@@ -47,10 +47,10 @@ const HEADING = [
 export async function exportSessions(
   principal: MemberPrincipal,
   environment: NonNullable<SessionScope['environment']>,
-  question: AskedSessions,
+  question: SessionFilters,
 ): Promise<Response> {
   const { organizationId } = principal;
-  const { from, order, values } = askedSessions({ environment }, question);
+  const { from, order, values } = buildSessionFilter({ environment }, question);
   // The order is that of the moment of asking: what happens while the file is taken moves no row.
   const found = await tenantSql<{ id: string }>(
     organizationId,

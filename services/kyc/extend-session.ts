@@ -7,13 +7,13 @@ import type { CustomerPrincipal, MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
-import { forgetHelp } from '@/services/notices/notify-of-help';
+import { forgetHelp } from '@/services/notifications/notify-of-help';
 import { lastHelpAsked } from './ask-for-help';
 import { emitSessionEvent } from './emit-session-event';
 import { expireSession } from './expire-session';
-import { isTimeMailed, orderInvitation } from './order-invitation';
 import { presentCustomer } from './present-customer';
 import { stateOf } from './present-session';
+import { isTimeMailed, queueInvitation } from './queue-invitation';
 import { recordTimeline } from './record-timeline';
 import { mayAskForTime } from './session-position';
 import { assertOpen, changeSession, customerScope, type SessionRow, writeSession } from './session-row';
@@ -39,7 +39,7 @@ export async function extendSession(by: MemberPrincipal, sessionId: string, ms: 
     });
     const wasOver = row.expiresAt !== null && row.expiresAt.getTime() <= now;
     const isMailed = wasOver && isTimeMailed(row);
-    const mails = isMailed ? await orderInvitation(tx, row, by.memberId) : [];
+    const mails = isMailed ? await queueInvitation(tx, row, by.memberId) : [];
     // Whoever asked for a link has it then; who is told nothing goes on waiting for somebody to give it to them.
     const isAnswer = isMailed && (await asksForLink(tx, row));
     if (isAnswer) await forgetHelp(tx, row.id);

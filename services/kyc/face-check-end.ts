@@ -1,21 +1,21 @@
 import type { FaceVerification } from '@/core/kyc/face-verification';
-import { isDocumentInTheWay } from '@/core/kyc/kept-face-check';
 import { INTERRUPTED, STOPPED } from '@/core/kyc/liveness/interruption';
+import { isDocumentPending } from '@/core/kyc/pending-face-check';
 import { isKycState, type KycState, keptPath } from '@/core/kyc/session';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db';
-import { forgetHelp } from '@/services/notices/notify-of-help';
+import { writeOutbox } from '@/services/billing/accept-work';
+import { forgetHelp } from '@/services/notifications/notify-of-help';
 import { organizationSettings } from '@/services/organizations/organization-settings';
-import { writeOutbox } from '@/services/work/accept-work';
+import { applyTransitions, recordTransition } from './apply-transitions';
 import { emitSessionEvent } from './emit-session-event';
 import { awaitedDocument, DOCUMENT_REFUSED } from './held-document';
 import { recordTimeline } from './record-timeline';
 import { isAgreed } from './session-position';
 import { changeSession, type SessionRow, type SessionScope, writeSession } from './session-row';
 import { closeOpenRuns } from './start-liveness-run';
-import { walkSession, writeMove } from './walk-session';
 
-/** The end of a session that has arrived in lv-complete (`writeMove` marks it as complete): nothing more is taken, the comparison of faces is asked for. */
+/** The end of a session that has arrived in lv-complete (`recordTransition` marks it as complete): nothing more is taken, the comparison of faces is asked for. */
 export async function completeFaceCheck(
   tx: Tx,
   row: SessionRow,
@@ -39,9 +39,9 @@ export async function completeFaceCheck(
 /**
  * A face check that was accepted while the document stands refused and can still be replaced, or is not read yet: it stays done, its pictures
  * stored as they would be at the end, and the server leads back to lv-get-started, from where the document alone is photographed again, where
- * that is needed. The end comes with the document (finishKeptFaceCheck), and the try is counted then.
+ * that is needed. The end comes with the document (resumeFaceCheck), and the try is counted then.
  */
-export async function keepFaceCheck(
+export async function storeFaceCheck(
   tx: Tx,
   row: SessionRow,
   lacks: 'refused' | 'unread',
@@ -54,8 +54,8 @@ export async function keepFaceCheck(
   });
   if (kept.state === 'lv-get-started') return { row: kept, outboxIds: [] };
   // The table leads out of a run by lv-timeout alone; marked, so that nobody counts a time that ran out.
-  const out = await writeMove(tx, kept, 'lv-timeout', { by: 'server', kept: true });
-  const back = await writeMove(tx, out.row, 'lv-get-started', { by: 'server' });
+  const out = await recordTransition(tx, kept, 'lv-timeout', { by: 'server', kept: true });
+  const back = await recordTransition(tx, out.row, 'lv-get-started', { by: 'server' });
   return { row: back.row, outboxIds: [out.outboxId, back.outboxId] };
 }
 
@@ -66,7 +66,7 @@ const UNJUDGED: readonly (string | null)[] = ['TIMEOUT', INTERRUPTED, STOPPED];
  * A session in lv-timeout because its document was refused meanwhile: the run is closed without a verdict and without
  * counting as a try, and the server leads on to lv-get-started, from where the document can be photographed again.
  */
-export function holdFaceCheck(tx: Tx, row: SessionRow): Promise<{ row: SessionRow; outboxIds: string[] }> {
+export function deferFaceCheck(tx: Tx, row: SessionRow): Promise<{ row: SessionRow; outboxIds: string[] }> {
   return hold(tx, row, { reason: DOCUMENT_REFUSED });
 }
 
@@ -74,12 +74,12 @@ export function holdFaceCheck(tx: Tx, row: SessionRow): Promise<{ row: SessionRo
  * The same for a run that had come to nothing, for this reason, a moment before the refusal was known: the document is told first
  * all the same, and the try that it cost is given back unless the run was judged.
  */
-export async function holdEndedFaceCheck(
+export async function deferEndedFaceCheck(
   tx: Tx,
   row: SessionRow,
   reason: string | null,
 ): Promise<{ row: SessionRow; outboxIds: string[] }> {
-  if (!UNJUDGED.includes(reason)) return holdFaceCheck(tx, row);
+  if (!UNJUDGED.includes(reason)) return deferFaceCheck(tx, row);
   const given = await writeSession(tx, row, { livenessAttempts: row.livenessAttempts - 1 });
   return hold(tx, given, { reason: DOCUMENT_REFUSED, uncounted: reason });
 }
@@ -92,15 +92,15 @@ async function hold(
   await closeOpenRuns(tx, row);
   await recordTimeline(tx, row, 'held', detail);
   const noted = await writeSession(tx, row, { lastError: DOCUMENT_REFUSED });
-  const moved = await writeMove(tx, noted, 'lv-get-started', { by: 'server' });
+  const moved = await recordTransition(tx, noted, 'lv-get-started', { by: 'server' });
   return { row: moved.row, outboxIds: [moved.outboxId] };
 }
 
 /**
- * Ends a session whose face check is kept (keepFaceCheck) as soon as its document is not in the way any more. Asked with every look at
+ * Ends a session whose face check is kept (storeFaceCheck) as soon as its document is not in the way any more. Asked with every look at
  * the document (settle-document), by the sweep, and when the customer sends it as it is. The faces are compared after it, with the document of the end.
  */
-export async function finishKeptFaceCheck({ organizationId }: SessionScope, sessionId: string): Promise<void> {
+export async function resumeFaceCheck({ organizationId }: SessionScope, sessionId: string): Promise<void> {
   const scoped = db(organizationId);
   // Without a lock: most sessions keep none, and one that waits is looked at often.
   const before = await scoped.kycSession.findFirst({ where: { id: sessionId } });
@@ -111,7 +111,7 @@ export async function finishKeptFaceCheck({ organizationId }: SessionScope, sess
     if (!path) return { result: undefined };
     const passed = await tx.kycLivenessRun.findFirst({ where: { sessionId: row.id, outcome: 'passed' } });
     const livenessMode = passed ? 'live' : 'still';
-    const walked = await walkSession(tx, row, limits, path, {
+    const walked = await applyTransitions(tx, row, limits, path, {
       detail: { by: 'server', livenessMode },
       // Its try was made before.
       facts: { stillAccepted: true, livenessAttemptsLeft: true, faceCheckOpen: true },
@@ -131,5 +131,5 @@ async function pathToEnd(
   if (!isAgreed(row.consent) || (row.expiresAt && row.expiresAt <= now)) return null;
   const path = isKycState(row.state) ? keptPath(row.state) : null;
   if (!path) return null;
-  return isDocumentInTheWay(await awaitedDocument(tx, row), now.getTime()) ? null : path;
+  return isDocumentPending(await awaitedDocument(tx, row), now.getTime()) ? null : path;
 }

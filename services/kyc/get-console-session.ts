@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
+import { ExpectedValues, expectedValuesOf } from '@/core/kyc/expected-values';
 import { FaceRegion } from '@/core/kyc/face-region';
 import { FaceVerification } from '@/core/kyc/face-verification';
 import { FRAME_STEPS } from '@/core/kyc/liveness/judge-run';
-import { ValuesToCompare, valuesToCompare } from '@/core/kyc/values-to-compare';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { canMail } from '@/platform/mail/send-mail';
 import { signFileUrl } from '@/services/files/sign-file-url';
 import { organizationSettings } from '@/services/organizations/organization-settings';
+import { applyDocumentResult } from './apply-document-result';
 import { seenAgain } from './face-index';
 import { findDocumentAgain } from './find-same-document';
 import { addStatus, presentListed } from './list-sessions';
-import { listTimeline, nameActors, type TimelineEntry } from './list-timeline';
-import { seeAssistance } from './open-assistance';
-import { isTimeMailed } from './order-invitation';
+import { listTimeline, resolveActorNames, type TimelineEntry } from './list-timeline';
 import { presentWhole } from './present-session';
+import { isTimeMailed } from './queue-invitation';
 import { recordedFiles } from './record-liveness-frames';
 import { triesLeftOf } from './session-position';
 import { findSession, type SessionRow } from './session-row';
-import { settleDocument } from './settle-document';
+import { getAssistedSession } from './start-assisted-session';
 
 /** One session as an analyst sees it: the public session, the photo of the face, and the timeline. */
 export async function getConsoleSession(
@@ -29,7 +29,7 @@ export async function getConsoleSession(
 ): Promise<ConsoleKycSession> {
   const scope = { organizationId };
   await findSession(scope, sessionId);
-  await settleDocument(scope, sessionId);
+  await applyDocumentResult(scope, sessionId);
   const row = await findSession(scope, sessionId);
   const scoped = db(organizationId);
   const still = await scoped.storedFile.findFirst({ where: { ownerId: sessionId, purpose: 'still' } });
@@ -39,14 +39,14 @@ export async function getConsoleSession(
   const frames = await scoped.storedFile.findMany({ where: { ownerId: sessionId, purpose: 'liveness' } });
   const inOrder = FRAME_STEPS.flatMap((step) => frames.filter(({ filename }) => filename === `${step}.jpg`));
   const { kyc } = await organizationSettings(organizationId);
-  const told = await nameActors(organizationId, await listTimeline(organizationId, sessionId));
+  const told = await resolveActorNames(organizationId, await listTimeline(organizationId, sessionId));
   const timeline = await withoutDeleted(scoped, told);
   return {
     session: addStatus(row, await presentWhole(row), timeline.at(-1)?.at),
     environment: row.environment === 'test' ? 'test' : 'live',
     canMail: row.customerEmail !== null && canMail(),
     isTimeMailed: isTimeMailed(row),
-    inputData: valuesToCompare(row.customerName, ValuesToCompare.nullable().parse(row.inputData)),
+    inputData: expectedValuesOf(row.customerName, ExpectedValues.nullable().parse(row.inputData)),
     canBeOpened: !row.isComplete && row.expiresAt !== null && row.expiresAt > clock.now(),
     besides: {
       previous: await presentOther(scoped, row.previousSessionId),
@@ -61,7 +61,7 @@ export async function getConsoleSession(
     livenessSignals: await lastSignals(scoped, sessionId),
     seenBefore: await seenSessions(scoped, row),
     sameDocument: await sameDocumentSessions(scoped, row),
-    assistance: await seeAssistance(scoped, row, kyc),
+    assistance: await getAssistedSession(scoped, row, kyc),
     timeline,
   };
 }

@@ -1,10 +1,10 @@
 import { DomainError } from '@/core/errors';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import type { CustomerPrincipal } from '@/core/principal';
+import { applyDocumentResult } from './apply-document-result';
 import { presentCustomer } from './present-customer';
 import { presentOutcome } from './present-outcome';
 import { assertOpen, customerScope, findSession, type SessionRow } from './session-row';
-import { settleDocument } from './settle-document';
 
 /**
  * The customer's own session. 409 once it is complete, with what became of it in `outcome`; 410 when its time is up; one
@@ -15,7 +15,7 @@ export async function getOwnSession(principal: CustomerPrincipal): Promise<Custo
   const row = await findSession(scope, principal.sessionId);
   if (row.isComplete) throw await sessionComplete(row);
   assertOpen(row, { evenInvalid: true });
-  await settleDocument(scope, principal.sessionId);
+  await applyDocumentResult(scope, principal.sessionId);
   return presentCustomer(await findSession(scope, principal.sessionId));
 }
 

@@ -1,11 +1,11 @@
 import type { KycSession } from '@/core/kyc/contract';
+import { applyDocumentResult } from './apply-document-result';
 import { presentWhole } from './present-session';
 import { findSession, type SessionScope } from './session-row';
-import { settleDocument } from './settle-document';
 
 /** One session with its results; a document still in progress is looked at again first (docs/api.md#kyc-sessions). */
 export async function getSession(scope: SessionScope, sessionId: string): Promise<KycSession> {
   await findSession(scope, sessionId);
-  await settleDocument(scope, sessionId);
+  await applyDocumentResult(scope, sessionId);
   return presentWhole(await findSession(scope, sessionId));
 }

@@ -1,4 +1,4 @@
-import { type AwaitedDocument, isDocumentInTheWay } from '@/core/kyc/kept-face-check';
+import { isDocumentPending, type PendingDocument } from '@/core/kyc/pending-face-check';
 import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db';
 import type { AttemptLimits } from './session-position';
@@ -10,7 +10,7 @@ export const DOCUMENT_REFUSED = 'DOCUMENT_REFUSED';
 type Reads = Pick<Tx, 'documentInstance' | 'kycTimelineEntry'>;
 
 /** How the document of the moment stands for whoever waits for it. */
-export async function awaitedDocument(tx: Reads, row: SessionRow): Promise<AwaitedDocument> {
+export async function awaitedDocument(tx: Reads, row: SessionRow): Promise<PendingDocument> {
   const instance = row.documentInstanceId
     ? await tx.documentInstance.findFirst({ where: { id: row.documentInstanceId } })
     : null;
@@ -34,7 +34,7 @@ export async function whatDocumentLacks(
   if (row.documentAttempts >= limits.documentAttempts) return null;
   const document = await awaitedDocument(tx, row);
   // A fault of ours is nothing that other photos mend.
-  if (document.status === 'error' || !isDocumentInTheWay(document, clock.now().getTime())) return null;
+  if (document.status === 'error' || !isDocumentPending(document, clock.now().getTime())) return null;
   return document.status === 'failed' ? 'refused' : 'unread';
 }
 

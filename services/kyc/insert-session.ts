@@ -7,12 +7,12 @@ import type { CapturePolicy } from '@/core/kyc/capture-policy';
 import { type CreatedKycSession, type CreateKycSession, KYC_DEFAULT_EXPIRY_MS } from '@/core/kyc/contract';
 import { creationWarnings, isInvitedByMail } from '@/core/kyc/creation-warnings';
 import type { DocumentType } from '@/core/kyc/document-types';
-import { valuesToCompare } from '@/core/kyc/values-to-compare';
+import { expectedValuesOf } from '@/core/kyc/expected-values';
 import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { canMail } from '@/platform/mail/send-mail';
-import type { Accepted, OutboxEvent } from '@/services/work/accept-work';
+import type { Accepted, OutboxEvent } from '@/services/billing/accept-work';
 import { emitSessionEvent } from './emit-session-event';
 import { presentBare } from './present-session';
 import { recordTimeline } from './record-timeline';
@@ -36,7 +36,7 @@ export async function insertSession(
   input: CreateKycSession & { documentTypes: DocumentType[]; capturePolicy: CapturePolicy },
 ): Promise<Accepted<CreatedKycSession>> {
   const createdAt = clock.now();
-  assertComparable(valuesToCompare(null, input.inputData ?? null) ?? {}, createdAt);
+  assertComparable(expectedValuesOf(null, input.inputData ?? null) ?? {}, createdAt);
   const lifeMs = Math.ceil(input.expiresInMs ?? KYC_DEFAULT_EXPIRY_MS);
   const row: SessionRow = await tx.kycSession.create({
     data: {

@@ -10,15 +10,15 @@ import {
 import type { CustomerPrincipal } from '@/core/principal';
 import type { Tx } from '@/platform/db';
 import { organizationSettings } from '@/services/organizations/organization-settings';
+import { recordTransition } from './apply-transitions';
 import { emitSessionEvent } from './emit-session-event';
-import { holdFaceCheck } from './face-check-end';
+import { deferFaceCheck } from './face-check-end';
 import { isDocumentHeld } from './held-document';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
 import type { AttemptLimits } from './session-position';
 import { assertOpen, type Changed, changeSession, customerScope, type SessionRow, writeSession } from './session-row';
 import { closeOpenRuns, closeRun, type RunRow } from './start-liveness-run';
-import { writeMove } from './walk-session';
 
 const STATES = ['lv-aligning', 'lv-countdown'];
 
@@ -51,15 +51,15 @@ export async function interrupt(
   const outcome = OUTCOME_OF[reason];
   const given = { sessionId: before.id, outcome: { in: GIVEN_UP_OUTCOMES } };
   const free = await tx.kycLivenessRun.count({ where: given });
-  const moved = await writeMove(tx, before, 'lv-timeout', { by: 'server' });
+  const moved = await recordTransition(tx, before, 'lv-timeout', { by: 'server' });
   const ended = async (): Promise<{ row: SessionRow; outboxIds: string[] }> => {
-    if (await isDocumentHeld(tx, moved.row, limits)) return holdFaceCheck(tx, moved.row);
+    if (await isDocumentHeld(tx, moved.row, limits)) return deferFaceCheck(tx, moved.row);
     const isTry = free >= MOST_INTERRUPTIONS;
     await recordTimeline(tx, before, 'liveness', { runId: run.id, outcome, counted: isTry ? 1 : 0 });
     if (isTry) return failLivenessRun(tx, moved.row, limits, reason);
     await closeRun(tx, run, outcome);
     const noted = await writeSession(tx, moved.row, { lastError: reason });
-    const back = await writeMove(tx, noted, 'lv-get-started', { by: 'server' });
+    const back = await recordTransition(tx, noted, 'lv-get-started', { by: 'server' });
     return { row: back.row, outboxIds: [back.outboxId] };
   };
   const { row, outboxIds } = await ended();

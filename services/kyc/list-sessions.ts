@@ -4,26 +4,29 @@ import { sessionStatus } from '@/core/kyc/session-status';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db';
 import { tenantSql } from '@/platform/sql';
-import { type AskedSessions, askedSessions } from './asked-sessions';
 import { presentMany } from './present-session';
+import { buildSessionFilter, type SessionFilters } from './session-filters-sql';
 import type { SessionRow, SessionScope } from './session-row';
 
 /** The organization's sessions by what is asked for; `totalCount` counts matches before pagination. */
-export async function listSessions(scope: SessionScope, filters: AskedSessions = {}): Promise<KycSessionList> {
+export async function listSessions(scope: SessionScope, filters: SessionFilters = {}): Promise<KycSessionList> {
   const { rows, totalCount } = await findSessions(scope, filters);
   return { sessions: await presentMany(db(scope.organizationId), rows), totalCount };
 }
 
 /** The same list with the status of each session, for the console. */
-export async function listConsoleSessions(scope: SessionScope, filters: AskedSessions): Promise<ConsoleKycSessionList> {
+export async function listConsoleSessions(
+  scope: SessionScope,
+  filters: SessionFilters,
+): Promise<ConsoleKycSessionList> {
   const { rows, totalCount } = await findSessions(scope, filters);
   return { sessions: await presentListed(db(scope.organizationId), rows), totalCount };
 }
 
-async function findSessions(scope: SessionScope, filters: AskedSessions) {
+async function findSessions(scope: SessionScope, filters: SessionFilters) {
   const { organizationId } = scope;
   const { limit = 50, offset = 0 } = filters;
-  const { from, order, values } = askedSessions(scope, filters);
+  const { from, order, values } = buildSessionFilter(scope, filters);
   const paging = `limit $${values.length + 2}::int offset $${values.length + 3}::int`;
   const [found, [counted]] = await Promise.all([
     tenantSql<{ id: string }>(organizationId, `select s.id ${from} order by ${order} ${paging}`, [

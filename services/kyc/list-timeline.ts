@@ -24,7 +24,7 @@ const actorOf = ({ detail }: TimelineEntry): string | null => {
 };
 
 /** The entries with the names of the members and API keys that stand in them by id. */
-export async function nameActors(
+export async function resolveActorNames(
   organizationId: string,
   entries: TimelineEntry[],
 ): Promise<(TimelineEntry & { actor: string | null })[]> {

@@ -2,7 +2,7 @@ import { isCuredByPhotos } from '@/core/kyc/new-link';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db';
 import { refusalOfDocument } from './document-problems';
-import { asksByItself, orderInvitation } from './order-invitation';
+import { asksByItself, queueInvitation } from './queue-invitation';
 import { changeSession, type SessionRow, type SessionScope } from './session-row';
 
 /** Who asked for the mail, in the story. */
@@ -20,7 +20,7 @@ export async function mailBackToPhotos({ organizationId }: SessionScope, session
   await changeSession({ organizationId }, sessionId, async (tx, row) => {
     const asked = { sessionId, type: 'invitation', detail: { path: ['asked'], equals: BY } };
     if (!isWaitedFor(row) || (await tx.kycTimelineEntry.count({ where: asked })) > 0) return { result: undefined };
-    return { result: undefined, outboxIds: await orderInvitation(tx, row, BY) };
+    return { result: undefined, outboxIds: await queueInvitation(tx, row, BY) };
   });
 }
 

@@ -9,7 +9,7 @@ import { clock } from '@/platform/clock';
 import { type Db, db } from '@/platform/db';
 import { canMail } from '@/platform/mail/send-mail';
 import { organizationSettings } from '@/services/organizations/organization-settings';
-import { goodSideOf, isPastExpiry, refusalOfDocument, unreadableFieldOf } from './document-problems';
+import { findReusableSide, isPastExpiry, refusalOfDocument, unreadableFieldOf } from './document-problems';
 import { isSentAsIs } from './held-document';
 import { presentOutcome } from './present-outcome';
 import { documentStatus } from './present-session';
@@ -78,7 +78,7 @@ async function presentDocument(
     status,
     ...refusal,
     unreadable: unreadableFieldOf(instance),
-    stays: (await goodSideOf(scoped, instance.id, refusal.problems))?.side ?? null,
+    stays: (await findReusableSide(scoped, instance.id, refusal.problems))?.side ?? null,
     expired: status === 'completed' && isPastExpiry(instance),
     sentAsIs: status === 'failed' && (await isSentAsIs(scoped, row)),
   };

@@ -9,8 +9,8 @@ import { canMail, type MailMode } from '@/platform/mail/send-mail';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { refusalOfDocument } from './document-problems';
 import { isSentAsIs } from './held-document';
-import { mailsByItself } from './order-invitation';
 import { documentStatus, presentMany } from './present-session';
+import { shouldSendRetryEmail } from './queue-invitation';
 import type { SessionRow } from './session-row';
 
 /** What a finished session came to, for its own customer; null while it is open. */
@@ -72,7 +72,7 @@ async function isResultMailComing(row: SessionRow, outcome: OutcomeOfPhotos): Pr
 /** A mail that only lies on this machine is promised to nobody. */
 async function toldNewLink(row: SessionRow, isCured: boolean): Promise<ToldNewLink | null> {
   if (row.nextSessionId) return (await isLinkMailed(row, row.nextSessionId)) ? 'mailed' : 'ready';
-  return isCured && (await mailsByItself(row)) ? 'mailed' : null;
+  return isCured && (await shouldSendRetryEmail(row)) ? 'mailed' : null;
 }
 
 /** Whether the new link's mail left this machine, or is about to. One that was made without a mail server lies here for good. */

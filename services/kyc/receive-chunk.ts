@@ -5,7 +5,7 @@ import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db';
 import { sha256 } from '@/platform/digest';
 import { faultFields, logger } from '@/platform/logger';
-import { within } from '@/platform/within';
+import { withTimeout } from '@/platform/with-timeout';
 import { deleteFiles } from '@/services/files/delete-files';
 import { readFile } from '@/services/files/read-file';
 import { putFile, recordFiles } from '@/services/files/store-file';
@@ -61,7 +61,7 @@ export async function receiveChunk(
   });
   if (offset < upload.totalBytes) return { uploadId, offset, session: null };
   const finished = finish(principal, upload);
-  return within(answerWithinMs, finished, () => {
+  return withTimeout(answerWithinMs, finished, () => {
     finished.catch((error) => logger.warn('a photo was refused after its request was answered', faultFields(error)));
     return { uploadId, offset, session: null };
   });

@@ -2,7 +2,7 @@ import { DomainError } from '@/core/errors';
 import type { CustomerPrincipal } from '@/core/principal';
 import { db } from '@/platform/db';
 import { canMail } from '@/platform/mail/send-mail';
-import { orderInvitation } from './order-invitation';
+import { queueInvitation } from './queue-invitation';
 import { sessionLink } from './session-link';
 import { assertOpen, changeSession, customerScope, type SessionScope } from './session-row';
 
@@ -24,7 +24,7 @@ export async function resendLink(
         errors: [{ path: 'mail', code: 'no_address', message: 'the session has no e-mail address' }],
       });
     }
-    return { result: row, outboxIds: await orderInvitation(tx, row, by) };
+    return { result: row, outboxIds: await queueInvitation(tx, row, by) };
   });
   return { ...(await sessionLink(row)), mailed: mail && canMail() };
 }

@@ -5,7 +5,7 @@ import type { Tx } from '@/platform/db';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { refusalOfDocument } from './document-problems';
 import { emitSessionEvent } from './emit-session-event';
-import { finishKeptFaceCheck } from './face-check-end';
+import { resumeFaceCheck } from './face-check-end';
 import { isSentAsIs } from './held-document';
 import { presentCustomer } from './present-customer';
 import { stateOf } from './present-session';
@@ -31,7 +31,7 @@ export async function sendAsIs(principal: CustomerPrincipal): Promise<CustomerSe
     });
     return { result: event.row, outboxIds: [event.outboxId] };
   });
-  await finishKeptFaceCheck(scope, principal.sessionId);
+  await resumeFaceCheck(scope, principal.sessionId);
   return presentCustomer(await findSession(scope, principal.sessionId));
 }
 

@@ -4,22 +4,22 @@ import type { NewKycLink } from '@/core/kyc/console-contract';
 import type { CreatedKycSession } from '@/core/kyc/contract';
 import { isInvitedByMail } from '@/core/kyc/creation-warnings';
 import { documentTypesOf } from '@/core/kyc/document-types';
+import { ExpectedValues } from '@/core/kyc/expected-values';
 import { KYC_LANGUAGES } from '@/core/kyc/languages';
 import { isCuredByNewLink, LINK_EXPIRED, LINK_FINISHED, mayAskForNewLink, newLinkLife } from '@/core/kyc/new-link';
-import { ValuesToCompare } from '@/core/kyc/values-to-compare';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db';
 import { canMail } from '@/platform/mail/send-mail';
 import { type AuditActor, appendAudit } from '@/services/audit/append-audit';
+import { writeOutbox } from '@/services/billing/accept-work';
 import { authenticateCustomer } from '@/services/identity/authenticate-customer';
-import { forgetHelp } from '@/services/notices/notify-of-help';
-import { writeOutbox } from '@/services/work/accept-work';
+import { forgetHelp } from '@/services/notifications/notify-of-help';
 import { lastHelpAsked, markHelpAsked } from './ask-for-help';
 import { expireSession } from './expire-session';
 import { insertSession } from './insert-session';
-import { mailsByItself } from './order-invitation';
 import { outcomeOfSession, presentOutcome } from './present-outcome';
+import { shouldSendRetryEmail } from './queue-invitation';
 import { recordTimeline } from './record-timeline';
 import { sessionLink } from './session-link';
 import {
@@ -70,7 +70,7 @@ export async function sendNewLink(by: MemberPrincipal, sessionId: string): Promi
 export async function mailNewLinkByItself(scope: SessionScope, sessionId: string): Promise<void> {
   const { organizationId } = scope;
   const seen = await db(organizationId).kycSession.findFirst({ where: { id: sessionId } });
-  if (!seen || !(await mailsByItself(seen)) || !isCuredByNewLink(await outcomeOfSession(seen))) return;
+  if (!seen || !(await shouldSendRetryEmail(seen)) || !isCuredByNewLink(await outcomeOfSession(seen))) return;
   await changeSession({ organizationId }, sessionId, async (tx, row) => {
     // Once: one that a member sent, or that was deleted again, counts.
     const sent = await tx.kycTimelineEntry.count({ where: { sessionId, type: 'new-link' } });
@@ -101,7 +101,7 @@ async function follow(
       ...(customerEmail !== null && { customerEmail }),
       ...(mailNewLink !== null && { mailNewLink }),
       ...(language && { language }),
-      ...(row.inputData !== null && { inputData: ValuesToCompare.parse(row.inputData) }),
+      ...(row.inputData !== null && { inputData: ExpectedValues.parse(row.inputData) }),
     },
   );
   const nextSessionId = made.result.session.id;

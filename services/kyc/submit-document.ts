@@ -1,9 +1,9 @@
-import { ValuesToCompare, valuesToCompare } from '@/core/kyc/values-to-compare';
+import { ExpectedValues, expectedValuesOf } from '@/core/kyc/expected-values';
 import { clock } from '@/platform/clock';
 import { JsonNull, type Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
+import { writeOutbox } from '@/services/billing/accept-work';
 import { openInstance } from '@/services/documents/open-instance';
-import { writeOutbox } from '@/services/work/accept-work';
 import { recordTimeline } from './record-timeline';
 import { keptUploads } from './session-position';
 import { type SessionRow, writeSession } from './session-row';
@@ -27,7 +27,7 @@ export async function submitDocument(
     apiKeyId: row.apiKeyId,
     kycSessionId: row.id,
     processorId: 'SRI_LANKA_ID',
-    inputData: valuesToCompare(row.customerName, ValuesToCompare.nullable().parse(row.inputData)),
+    inputData: expectedValuesOf(row.customerName, ExpectedValues.nullable().parse(row.inputData)),
     metadata: null,
     shouldCropImages: true,
     creditsCharged: 0,

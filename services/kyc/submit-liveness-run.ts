@@ -1,9 +1,9 @@
 import { DomainError } from '@/core/errors';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
-import { signalsOfCamera } from '@/core/kyc/liveness/camera-told';
 import { LivenessRun, type SubmitLivenessRun } from '@/core/kyc/liveness/contract';
 import { judgeRecording } from '@/core/kyc/liveness/judge-recording';
 import { type EarlierRun, judgeRun, type RunFault } from '@/core/kyc/liveness/judge-run';
+import { signalsOfCamera } from '@/core/kyc/liveness/reported-camera';
 import { reasonsOfFinish } from '@/core/kyc/liveness/review-reasons';
 import type { RunDoubt } from '@/core/kyc/liveness/run-doubts';
 import type { RunSignals } from '@/core/kyc/liveness/signals';
@@ -12,19 +12,19 @@ import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db';
 import { type FileRow, putFile, recordFiles } from '@/services/files/store-file';
 import { organizationSettings } from '@/services/organizations/organization-settings';
-import { completeFaceCheck, holdFaceCheck, keepFaceCheck } from './face-check-end';
+import { type AnalyzedFrame, analyzeFrames } from './analyze-frames';
+import { analyzeRecording } from './analyze-recording';
+import { applyDocumentResult } from './apply-document-result';
+import { recordTransition } from './apply-transitions';
+import { completeFaceCheck, deferFaceCheck, storeFaceCheck } from './face-check-end';
 import { isDocumentHeld, whatDocumentLacks } from './held-document';
 import { failLivenessRun } from './interrupt-liveness-run';
 import { portraitViews } from './portrait-views';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
-import { type LookedAt, seeFrames } from './see-frames';
-import { seeRecording } from './see-recording';
 import type { AttemptLimits } from './session-position';
 import { assertOpen, type Changed, changeSession, customerScope, findSession, type SessionRow } from './session-row';
-import { settleDocument } from './settle-document';
 import { type RunRow, timesOfRun } from './start-liveness-run';
-import { writeMove } from './walk-session';
 
 /** Frames of how many earlier runs a replay is looked for in, newest first, and how far back. */
 const REMEMBERED_RUNS = 500;
@@ -33,7 +33,7 @@ const REMEMBERED_MS = 30 * 24 * 3_600_000;
 /**
  * Judges the frames of a run that was given out before. Passed: the session is complete. Refused: a try, and lv-timeout with
  * the reason. When the engine is busy or down the run stays open, and the page sends the same frames again. While the
- * document stands refused and can still be replaced, or is not read yet, a run that passed is kept for it (keepFaceCheck); one that was refused
+ * document stands refused and can still be replaced, or is not read yet, a run that passed is kept for it (storeFaceCheck); one that was refused
  * is a try whose customer is told of a refused document first.
  */
 export async function submitLivenessRun(
@@ -81,9 +81,12 @@ async function judge(
 ): Promise<SessionRow> {
   const scope = customerScope(principal);
   const limits = (await organizationSettings(principal.organizationId)).kyc;
-  await settleDocument(scope, principal.sessionId);
+  await applyDocumentResult(scope, principal.sessionId);
   const session = await findSession(scope, principal.sessionId);
-  const frames = await seeFrames(submission, await portraitViews(principal.organizationId, session.documentInstanceId));
+  const frames = await analyzeFrames(
+    submission,
+    await portraitViews(principal.organizationId, session.documentInstanceId),
+  );
   const movements = LivenessRun.shape.movements.parse(run.movements);
   const { signals, ...judged } = judgeRun(
     {
@@ -97,7 +100,7 @@ async function judge(
   );
   // The recording is judged only where it can still change the verdict.
   const recording =
-    judged.faults.length > 0 ? NOT_SEEN : judgeRecording(movements, frames, await seeRecording(run, frames));
+    judged.faults.length > 0 ? NOT_SEEN : judgeRecording(movements, frames, await analyzeRecording(run, frames));
   const isBroken = recording.isBroken || isRecordedBroken(run.faults);
   const { camera = {} } = submission;
   const verdict = {
@@ -134,7 +137,7 @@ async function earlierRuns(organizationId: string, runId: string): Promise<Earli
   }));
 }
 
-function keepFrames({ organizationId, sessionId }: CustomerPrincipal, frames: LookedAt[]): Promise<FileRow[]> {
+function keepFrames({ organizationId, sessionId }: CustomerPrincipal, frames: AnalyzedFrame[]): Promise<FileRow[]> {
   return Promise.all(
     frames.map(({ step, image }) =>
       putFile(organizationId, {
@@ -158,7 +161,7 @@ type Verdict = {
 };
 
 /** A run is used once: whoever sends it a second time finds it over. The camera's label may be a name: it stays with the run alone. */
-async function finish(tx: Tx, row: SessionRow, run: RunRow, frames: LookedAt[], verdict: Verdict): Promise<void> {
+async function finish(tx: Tx, row: SessionRow, run: RunRow, frames: AnalyzedFrame[], verdict: Verdict): Promise<void> {
   const { faults, doubts, signals, replayOf, cameraLabel } = verdict;
   const outcome = faults.length === 0 ? 'passed' : 'refused';
   const reviewReasons = [
@@ -197,10 +200,10 @@ async function pass(tx: Tx, row: SessionRow, limits: AttemptLimits, files: FileR
   await recordFiles(tx, files);
   const lacks = await whatDocumentLacks(tx, row, limits);
   if (lacks) {
-    const kept = await keepFaceCheck(tx, row, lacks);
+    const kept = await storeFaceCheck(tx, row, lacks);
     return { result: kept.row, outboxIds: kept.outboxIds };
   }
-  const moved = await writeMove(tx, row, 'lv-complete', { by: 'server', livenessMode: 'live' });
+  const moved = await recordTransition(tx, row, 'lv-complete', { by: 'server', livenessMode: 'live' });
   const done = await completeFaceCheck(tx, moved.row, 'live');
   return { result: done.row, outboxIds: [moved.outboxId, ...done.outboxIds] };
 }
@@ -211,11 +214,11 @@ async function refuse(
   limits: AttemptLimits,
   faults: RunFault[],
 ): Promise<Changed<SessionRow>> {
-  const moved = await writeMove(tx, row, 'lv-timeout', { by: 'server', livenessMode: 'live' });
+  const moved = await recordTransition(tx, row, 'lv-timeout', { by: 'server', livenessMode: 'live' });
   const failed = await failLivenessRun(tx, moved.row, limits, faults[0] ?? 'TIMEOUT');
   const outboxIds = [moved.outboxId, ...failed.outboxIds];
   if (failed.row.isInvalid || !(await isDocumentHeld(tx, failed.row, limits))) return { result: failed.row, outboxIds };
-  const held = await holdFaceCheck(tx, failed.row);
+  const held = await deferFaceCheck(tx, failed.row);
   return { result: held.row, outboxIds: [...outboxIds, ...held.outboxIds] };
 }
 

@@ -6,9 +6,11 @@ import type { CustomerPrincipal } from '@/core/principal';
 import type { Tx } from '@/platform/db';
 import { type NewFile, putFile, recordFiles } from '@/services/files/store-file';
 import { organizationSettings } from '@/services/organizations/organization-settings';
+import { applyDocumentResult } from './apply-document-result';
+import { applyTransitions } from './apply-transitions';
 import { checkUpload, type GivenUpload, type RawUpload, uploadBytes } from './check-upload';
-import { type LookPatience, lookForFace, showsDocument } from './detect-on-photo';
-import { completeFaceCheck, keepFaceCheck } from './face-check-end';
+import { type DetectionTimeout, detectFace, showsDocument } from './detect-on-photo';
+import { completeFaceCheck, storeFaceCheck } from './face-check-end';
 import { DOCUMENT_REFUSED, whatDocumentLacks } from './held-document';
 import { failLivenessRun } from './interrupt-liveness-run';
 import { presentCustomer } from './present-customer';
@@ -16,20 +18,18 @@ import { recordTimeline } from './record-timeline';
 import { assertCapture } from './session-policy';
 import { type AttemptLimits, isAgreed } from './session-position';
 import { assertOpen, type Changed, changeSession, customerScope, findSession, type SessionRow } from './session-row';
-import { settleDocument } from './settle-document';
-import { walkSession } from './walk-session';
 
 /** The print on a photo is looked for while the face is; later than this it is only told to the reviewer. */
 const DOCUMENT_PATIENCE_MS = 12_000;
 
 /** What is different where nobody holds a request open: the look has longer, and another photo may take this one's place meanwhile. */
-export type LongLook = { patience: LookPatience; isWanted: () => Promise<boolean> };
+export type LongLook = { patience: DetectionTimeout; isWanted: () => Promise<boolean> };
 
 /**
  * Takes a photo of the face where the live face check is not possible. The server walks the states of the
  * face check by legal moves, each recorded as its own: to lv-complete when the photo shows one face, to lv-timeout when it
  * does not, or shows a document. Liveness counts as not performed, and the session waits for a reviewer (core/kyc/face-verification.ts). While
- * the document stands refused and can still be replaced, or is not read yet, a usable photo is kept for it (keepFaceCheck); another one is not
+ * the document stands refused and can still be replaced, or is not read yet, a usable photo is kept for it (storeFaceCheck); another one is not
  * taken beside a refused document, which is no try: the answer shows why.
  */
 export async function submitStill(
@@ -44,12 +44,12 @@ export async function submitStill(
   const mimeType = checkUpload(upload, STILL_TYPES);
   assertCapture(session, 'file', mimeType);
   const [face, document] = await Promise.all([
-    lookForFace(upload.bytes, long?.patience),
+    detectFace(upload.bytes, long?.patience),
     showsDocument(upload.bytes, DOCUMENT_PATIENCE_MS),
   ]);
   const sight = document ? 'document' : face;
   if (long && !(await long.isWanted())) return presentCustomer(await findSession(scope, principal.sessionId));
-  await settleDocument(scope, principal.sessionId);
+  await applyDocumentResult(scope, principal.sessionId);
   const { organizationId, sessionId } = principal;
   const limits = (await organizationSettings(organizationId)).kyc;
   const refusal = STILL_REFUSALS.get(sight);
@@ -97,7 +97,7 @@ export function assertAtFaceCheck(row: SessionRow): void {
 }
 
 async function keep(tx: Tx, row: SessionRow, lacks: 'refused' | 'unread'): Promise<Changed<SessionRow>> {
-  const kept = await keepFaceCheck(tx, row, lacks);
+  const kept = await storeFaceCheck(tx, row, lacks);
   return { result: kept.row, outboxIds: kept.outboxIds };
 }
 
@@ -116,7 +116,7 @@ async function refuse(tx: Tx, before: SessionRow, limits: AttemptLimits, reason:
 /** The server's own steps, judged by the same table as the customer's. */
 function walk(tx: Tx, row: SessionRow, limits: AttemptLimits, outcome: 'accepted' | 'refused') {
   const path = isKycState(row.state) ? stillPath(row.state, outcome) : null;
-  return walkSession(tx, row, limits, path ?? [], {
+  return applyTransitions(tx, row, limits, path ?? [], {
     detail: { by: 'server', livenessMode: 'still' },
     facts: { stillAccepted: outcome === 'accepted' },
   });

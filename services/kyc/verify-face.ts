@@ -19,16 +19,16 @@ import { faultFields, logger } from '@/platform/logger';
 import { decodeImage } from '@/platform/vision/decode-image';
 import { appendAudit } from '@/services/audit/append-audit';
 import { readFile } from '@/services/files/read-file';
-import { doubtFacePhoto } from './doubt-face-photo';
+import { nearestOf } from './analyze-frames';
+import { applyDocumentResult } from './apply-document-result';
+import { detectPhotoFraud } from './detect-photo-fraud';
 import { emitSessionEvent } from './emit-session-event';
 import { looksForFaces, seenBefore, tellSeenAgain } from './face-index';
 import { findFaceOf, findSameDocument, recordDocumentAgain } from './find-same-document';
 import { portraitViews } from './portrait-views';
 import { stateOf } from './present-session';
 import { recordTimeline } from './record-timeline';
-import { nearestOf } from './see-frames';
 import { changeSession, type SessionRow, writeSession } from './session-row';
-import { settleDocument } from './settle-document';
 import type { RunRow } from './start-liveness-run';
 
 /** The descriptor and detector that the distance belongs to. */
@@ -38,7 +38,7 @@ type Scope = { organizationId: string };
 
 /** Whether the session's document is out of the pipeline, so that its portrait is cut out. */
 export async function isDocumentDecided(organizationId: string, sessionId: string): Promise<boolean> {
-  await settleDocument({ organizationId }, sessionId);
+  await applyDocumentResult({ organizationId }, sessionId);
   const scoped = db(organizationId);
   const row = await scoped.kycSession.findFirst({ where: { id: sessionId } });
   return !row?.documentInstanceId || row.documentSettledId === row.documentInstanceId;
@@ -167,7 +167,7 @@ async function compare(row: SessionRow): Promise<FaceComparison & { still?: numb
 
 async function doubtsOf(row: SessionRow, comparison: FaceComparison): Promise<PhotoDoubt[]> {
   try {
-    return await doubtFacePhoto(row, comparison);
+    return await detectPhotoFraud(row, comparison);
   } catch (error) {
     // A person looks at every photo anyway: a fault of ours takes nothing from that.
     logger.error('a face photo could not be doubted', { sessionId: row.id, ...faultFields(error) });

@@ -1,9 +1,9 @@
 import type { CustomerPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
-import { limitedStream } from '@/services/streams/limited-streams';
-import { pause } from '@/services/streams/pause';
-import { sharedLook } from '@/services/streams/shared-look';
+import { limitedStream } from '@/services/realtime/limited-streams';
+import { pause } from '@/services/realtime/pause';
+import { sharedDetection } from '@/services/realtime/shared-look';
 
 const LOOK_EVERY_MS = 2_000;
 const HEARTBEAT_MS = 15_000;
@@ -17,7 +17,8 @@ export function watchDevice(principal: CustomerPrincipal, signal: AbortSignal): 
 }
 
 async function* watch(principal: CustomerPrincipal, signal: AbortSignal): AsyncGenerator<string> {
-  const look = (maxAgeMs: number) => sharedLook(`device:${principal.sessionId}`, maxAgeMs, () => deviceOf(principal));
+  const look = (maxAgeMs: number) =>
+    sharedDetection(`device:${principal.sessionId}`, maxAgeMs, () => deviceOf(principal));
   const own = await look(-1);
   yield ': listening\n\n';
   let quietSince = clock.now().getTime();

@@ -1,11 +1,11 @@
 import type { CustomerPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
-import { limitedStream } from '@/services/streams/limited-streams';
-import { pause } from '@/services/streams/pause';
-import { sharedLook } from '@/services/streams/shared-look';
+import { limitedStream } from '@/services/realtime/limited-streams';
+import { pause } from '@/services/realtime/pause';
+import { sharedDetection } from '@/services/realtime/shared-look';
+import { applyDocumentResult } from './apply-document-result';
 import { presentCustomer } from './present-customer';
-import { settleDocument } from './settle-document';
 
 const LOOK_EVERY_MS = 1_000;
 const HEARTBEAT_MS = 15_000;
@@ -26,7 +26,7 @@ async function* watch(principal: CustomerPrincipal, signal: AbortSignal): AsyncG
   let device: string | null | undefined;
   for (let first = true; !signal.aborted; first = false) {
     // What the page itself just did must be in its snapshot.
-    const seen = await sharedLook(`session:${principal.sessionId}`, first ? -1 : SHARED_MS, () => look(principal));
+    const seen = await sharedDetection(`session:${principal.sessionId}`, first ? -1 : SHARED_MS, () => look(principal));
     if (!seen) {
       yield 'event: gone\ndata: {}\n\n';
       return;
@@ -49,7 +49,7 @@ async function* watch(principal: CustomerPrincipal, signal: AbortSignal): AsyncG
 type Seen = { device: string | null; sequence: number; data: string };
 
 async function look({ organizationId, sessionId }: CustomerPrincipal): Promise<Seen | null> {
-  await settleDocument({ organizationId }, sessionId);
+  await applyDocumentResult({ organizationId }, sessionId);
   const row = await db(organizationId).kycSession.findFirst({ where: { id: sessionId } });
   if (!row) return null;
   return {

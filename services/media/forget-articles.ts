@@ -1,4 +1,4 @@
-import { oldestKept } from '@/core/screening/media/retention';
+import { oldestKept } from '@/core/screening/adverse-media/retention';
 import { clock } from '@/platform/clock';
 import { pool } from '@/platform/pool';
 

@@ -1,9 +1,9 @@
-import { oldestKept } from '@/core/screening/media/retention';
-import { likeness, SAME_STORY, STORY_DAYS, storyWords } from '@/core/screening/media/story';
+import { oldestKept } from '@/core/screening/adverse-media/retention';
+import { likeness, SAME_STORY, STORY_DAYS, storyWords } from '@/core/screening/adverse-media/story';
+import type { IndexedArticle } from '@/platform/adverse-media/media-job';
 import { clock } from '@/platform/clock';
 import { sha256 } from '@/platform/digest';
 import { newId } from '@/platform/ids';
-import type { IndexedArticle } from '@/platform/media/media-job';
 import { pool } from '@/platform/pool';
 
 const BATCH = 500;

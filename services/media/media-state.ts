@@ -1,10 +1,10 @@
-import { NO_LINK, NO_TITLE_OR_DATE } from '@/core/screening/media-source';
-import type { MediaSourceId } from '@/core/screening/media-source-ids';
-import { mediaSourceIds } from '@/core/screening/media-source-ids';
-import { mediaSources } from '@/core/screening/media-sources';
-import type { UnreadReport } from '@/core/screening/source';
-import { mediaAddresses } from '@/platform/media/addresses';
-import { droppedFiles } from '@/platform/media/dropped-files';
+import { NO_LINK, NO_TITLE_OR_DATE } from '@/core/screening/adverse-media/media-source';
+import type { MediaSourceId } from '@/core/screening/adverse-media/media-source-ids';
+import { mediaSourceIds } from '@/core/screening/adverse-media/media-source-ids';
+import { mediaSources } from '@/core/screening/adverse-media/sources';
+import type { UnreadReport } from '@/core/screening/watchlists/source';
+import { mediaAddresses } from '@/platform/adverse-media/addresses';
+import { droppedFiles } from '@/platform/adverse-media/dropped-files';
 import { pool } from '@/platform/pool';
 import type { Validator } from '@/platform/watchlists/download/ask';
 

@@ -1,10 +1,10 @@
-import { seek } from '@/core/screening/media/find-mentions';
-import type { KnownPerson } from '@/core/screening/media/judge-context';
-import { nameQuery } from '@/core/screening/media/lexemes';
-import { type KeptArticle, type MediaMatch, matchArticles } from '@/core/screening/media/match-articles';
-import { keysOfName } from '@/core/screening/media/name-key';
-import type { RiskCategory } from '@/core/screening/media/risk-terms';
-import type { MediaSourceId } from '@/core/screening/media-source-ids';
+import { seek } from '@/core/screening/adverse-media/find-mentions';
+import type { KnownPerson } from '@/core/screening/adverse-media/judge-context';
+import { nameQuery } from '@/core/screening/adverse-media/lexemes';
+import { type KeptArticle, type MediaMatch, matchArticles } from '@/core/screening/adverse-media/match-articles';
+import type { MediaSourceId } from '@/core/screening/adverse-media/media-source-ids';
+import { keysOfName } from '@/core/screening/adverse-media/name-key';
+import type { RiskCategory } from '@/core/screening/adverse-media/risk-terms';
 import { sha256 } from '@/platform/digest';
 import { pool } from '@/platform/pool';
 import { isSearchable, type MediaCorpus, mediaCorpora } from './media-state';

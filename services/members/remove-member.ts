@@ -4,7 +4,7 @@ import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { releaseAlerts } from '@/services/alerts/release-alerts';
 import { appendAudit } from '@/services/audit/append-audit';
-import { forgetSecondStep } from '@/services/identity/second-step/codes';
+import { forgetSecondStep } from '@/services/identity/two-factor/codes';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { endAccess, keepAnOwner, managedMember } from './manage-member';
 import { MEMBER_COLUMNS, memberView } from './member-view';

@@ -3,7 +3,7 @@ import type { ConsoleMe } from '@/core/organizations/console-contract';
 import type { MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
-import { describeMe } from './describe-me';
+import { getCurrentMember } from './get-current-member';
 
 /**
  * A member's own name, as it stands beside their decisions from now on, earlier ones too. Nobody takes the name of a colleague. The
@@ -29,5 +29,5 @@ export async function renameSelf(principal: MemberPrincipal, name: string): Prom
       objectId: memberId,
     });
   });
-  return describeMe({ ...principal, name });
+  return getCurrentMember({ ...principal, name });
 }

@@ -1,11 +1,11 @@
-import type { MonitoringOverview, MonitoringPass } from '@/core/screening/monitoring-contract';
-import { newsByPass } from '@/core/screening/news-by-pass';
+import type { MonitoringOverview, MonitoringRun } from '@/core/screening/monitoring/contract';
+import { changesByRun } from '@/core/screening/monitoring/monitoring-changes';
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db';
 import { tenantSql } from '@/platform/sql';
 import { isSearchable, mediaCorpora } from '@/services/media/media-state';
-import { WITH_ALERTS } from '@/services/people/list-people';
-import { otherNamesOf } from '@/services/people/other-names';
+import { WITH_ALERTS } from '@/services/subjects/list-people';
+import { otherNamesOf } from '@/services/subjects/other-names';
 import { MEDIA_WEEKLY, NIGHTLY, nextDaily, nextWeekly, WEEKLY } from './cadence';
 import { listNews } from './list-news';
 
@@ -46,10 +46,10 @@ export async function listMonitoring(organizationId: string, offset: number): Pr
       pep: nextWeekly(now, WEEKLY).toISOString(),
       media: corpora.some(isSearchable) ? nextWeekly(now, MEDIA_WEEKLY).toISOString() : null,
     },
-    ...newsByPass(
+    ...changesByRun(
       passes.map((row) => ({
         id: row.id,
-        kind: row.kind as MonitoringPass['kind'],
+        kind: row.kind as MonitoringRun['kind'],
         versions: row.versions as Record<string, string>,
         entries: row.entries,
         subjects: row.subjects,

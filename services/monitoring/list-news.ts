@@ -1,5 +1,5 @@
-import type { FieldChange } from '@/core/screening/delta';
-import type { MonitoringNews } from '@/core/screening/monitoring-contract';
+import type { MonitoringChanges } from '@/core/screening/monitoring/contract';
+import type { FieldChange } from '@/core/screening/watchlists/delta';
 import { db } from '@/platform/db';
 import { tenantSql } from '@/platform/sql';
 
@@ -9,10 +9,10 @@ const NEWS = 200;
 const ENTRIES = `
   select "alertId", "entityId", entry ->> 'fullName' as name, source, "listVersion" as version, coalesce(changed, '[]') as changed
   from "AlertMatch" where "organizationId" = $1 and "alertId" = any($2) order by score desc, id`;
-type Entry = Omit<MonitoringNews['entries'][number], 'changed'> & { alertId: string; changed: FieldChange[] };
+type Entry = Omit<MonitoringChanges['entries'][number], 'changed'> & { alertId: string; changed: FieldChange[] };
 
 /** Live alerts raised or joined by monitoring, newest news first. */
-export async function listNews(organizationId: string): Promise<MonitoringNews[]> {
+export async function listNews(organizationId: string): Promise<MonitoringChanges[]> {
   const alerts = await db(organizationId).alert.findMany({
     where: { monitoredAt: { not: null }, environment: 'live' },
     orderBy: { monitoredAt: 'desc' },
@@ -23,7 +23,7 @@ export async function listNews(organizationId: string): Promise<MonitoringNews[]
   return alerts.map(({ id, subject, status, trigger, monitoredAt, createdAt }) => ({
     alertId: id,
     subject: (subject as { fullName: string }).fullName,
-    status: status as MonitoringNews['status'],
+    status: status as MonitoringChanges['status'],
     joined: trigger !== 'monitoring' || monitoredAt?.getTime() !== createdAt.getTime(),
     entries: found.filter(({ alertId }) => alertId === id).map(({ alertId: _of, ...entry }) => entry),
     at: (monitoredAt ?? createdAt).toISOString(),

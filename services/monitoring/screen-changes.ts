@@ -1,8 +1,8 @@
-import { fieldChanges } from '@/core/screening/delta';
-import { isMaterial } from '@/core/screening/monitoring';
+import { isMaterial } from '@/core/screening/monitoring/monitoring';
 import type { ListedParty } from '@/core/screening/party';
 import type { PartyMatch, Subject } from '@/core/screening/screen';
-import type { SourceId } from '@/core/screening/source-ids';
+import { fieldChanges } from '@/core/screening/watchlists/delta';
+import type { SourceId } from '@/core/screening/watchlists/source-ids';
 import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db';
 import { loadWatchlists, type Watchlists } from '@/platform/watchlists/watchlists';
@@ -10,8 +10,8 @@ import { watchlistMatch } from '@/services/screening/screen-subject';
 import { watchlistHit } from '@/services/screening/sources/sanctions';
 import type { NewHit } from '@/services/screening/sources/source-run';
 import { goneEntries } from '@/services/watchlists/entry-state';
-import { type Delisted, tellDelisted } from './tell-delisted';
-import { watch } from './watch';
+import { watch } from './enable-monitoring';
+import { type Delisted, publishDelistings } from './publish-delistings';
 
 /** Screen all monitored subjects against material changes of unprocessed list versions, and publish delistings. */
 export async function screenChanges(): Promise<{ versions: number; entries: number; alerts: number }> {
@@ -40,7 +40,7 @@ export async function screenChanges(): Promise<{ versions: number; entries: numb
   });
   const delisted: Delisted[] = [];
   for (const [source, sequence] of first) delisted.push(...(await delistedSince(source, sequence)));
-  await tellDelisted(delisted);
+  await publishDelistings(delisted);
   await systemDb().watchlistVersion.updateMany({
     where: { id: { in: waiting.map(({ id }) => id) } },
     data: { monitoredAt: clock.now() },

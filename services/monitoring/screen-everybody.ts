@@ -1,11 +1,11 @@
-import { isDemonstration } from '@/core/screening/demonstration';
+import { isDemonstration } from '@/core/screening/watchlists/demonstration';
 import { clock } from '@/platform/clock';
 import { loadWatchlists } from '@/platform/watchlists/watchlists';
 import { pepMatch, requirePeps } from '@/services/screening/screen-peps';
 import { pepHit } from '@/services/screening/sources/pep';
+import { watch } from './enable-monitoring';
 import { hitOf } from './screen-changes';
 import { organizationRegisters } from './screen-organization-registers';
-import { watch } from './watch';
 
 const today = (): string => clock.now().toISOString().slice(0, 10);
 

@@ -1,4 +1,4 @@
-import { subjectOf } from '@/core/screening/request-subject';
+import { subjectOf } from '@/core/screening/requests/request-subject';
 import { clock } from '@/platform/clock';
 import { db, type Json, systemDb } from '@/platform/db';
 import { newId } from '@/platform/ids';
@@ -6,7 +6,7 @@ import { isSearchable, type MediaCorpus, mediaCorpora } from '@/services/media/m
 import { searchMedia } from '@/services/media/search-media';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { mediaHit, personOf } from '@/services/screening/sources/adverse-media';
-import { type Told, tellNews } from './tell-news';
+import { publishChanges, type Told } from './publish-changes';
 
 /** Subjects per step: an Inngest server allows 1,000 steps a run, for a million subjects. */
 const PAGE = 2_000;
@@ -64,7 +64,7 @@ async function screenOne(row: Row, threshold: number, corpora: MediaCorpus[]): P
   const labels = new Map(found.corpora.map(({ source, label }) => [source, label]));
   const hits = found.matches.map((match) => mediaHit(match, row.fullName, labels.get(match.article.source) ?? ''));
   if (hits.length === 0) return { alerts: 0, joined: 0, told: 0, suppressed: 0, hits: 0 };
-  return { ...(await tellNews(row.organizationId, row.id, 'adverse-media', hits)), hits: hits.length };
+  return { ...(await publishChanges(row.organizationId, row.id, 'adverse-media', hits)), hits: hits.length };
 }
 
 type Done = { corpora: MediaCorpus[]; told: (Told & { hits: number })[]; startedAt: Date };

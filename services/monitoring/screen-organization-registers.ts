@@ -1,9 +1,9 @@
-import { ORGANIZATION_REGISTER } from '@/core/screening/pep-source-ids';
+import { ORGANIZATION_REGISTER } from '@/core/screening/pep-datasets/pep-source-ids';
 import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db';
 import { pepMatch, registersOf } from '@/services/screening/screen-peps';
 import { pepHit } from '@/services/screening/sources/pep';
-import { watch } from './watch';
+import { watch } from './enable-monitoring';
 
 type Kept = { id: string; organizationId: string; watchedAt: Date | null };
 

@@ -1,7 +1,7 @@
 import { type AutoDismissRule, autoDismissal, type RuledMatch } from '@/core/alerts/auto-dismiss';
 import type { MatchScoring } from '@/core/alerts/contract';
 import { needsSecondPerson, scoreForTwo } from '@/core/alerts/four-eyes';
-import { AUTO_DISMISS } from '@/core/alerts/moves';
+import { AUTO_DISMISS } from '@/core/alerts/transitions';
 import type { AutoDismissEffect } from '@/core/organizations/auto-dismiss-contract';
 import { clock } from '@/platform/clock';
 import { tenantSql } from '@/platform/sql';

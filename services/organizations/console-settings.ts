@@ -8,7 +8,7 @@ import { db } from '@/platform/db';
 import { sha256 } from '@/platform/digest';
 import { appendAudit } from '@/services/audit/append-audit';
 import { forgetFaces } from '@/services/kyc/face-index';
-import { notifyOfEasedRule, notifyOfRaisedThreshold } from '@/services/notices/notify-of-settings';
+import { notifyOfEasedRule, notifyOfRaisedThreshold } from '@/services/notifications/notify-of-settings';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { changedMeanwhile, replaceSettings } from './replace-settings';
 import { countLost } from './threshold-history';

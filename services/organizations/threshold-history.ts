@@ -1,4 +1,4 @@
-import { AUTO_DISMISS } from '@/core/alerts/moves';
+import { AUTO_DISMISS } from '@/core/alerts/transitions';
 import type { ThresholdHistory } from '@/core/organizations/settings-contract';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';

@@ -1,8 +1,8 @@
 import type { EventName } from '@/inngest/events';
 import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db';
-import { idsWithOpenRun } from '@/platform/engine/status';
 import { newId } from '@/platform/ids';
+import { idsWithOpenRun } from '@/platform/inngest-executor/status';
 import { logger } from '@/platform/logger';
 import { dispatchOutbox } from './dispatch-outbox';
 

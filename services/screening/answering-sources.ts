@@ -1,4 +1,4 @@
-import { SOURCE_KINDS } from '@/core/screening/request-contract';
+import { SOURCE_KINDS } from '@/core/screening/requests/contract';
 import { isSearchable, mediaCorpora } from '@/services/media/media-state';
 import { requirePeps } from './screen-peps';
 import { requireWatchlists } from './screen-subject';

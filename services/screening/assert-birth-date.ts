@@ -1,5 +1,5 @@
 import { DomainError } from '@/core/errors';
-import { futureDate } from '@/core/screening/future-date';
+import { futureDate } from '@/core/shared/dates/future-date';
 import { clock } from '@/platform/clock';
 
 /** Throws for a future birth date, which could never match. */

@@ -1,18 +1,25 @@
 import { OrganizationSettings } from '@/core/organizations/settings';
-import { requestOutcome } from '@/core/screening/request-contract';
+import { requestOutcome } from '@/core/screening/requests/contract';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { tenantSql } from '@/platform/sql';
 import { loadWatchlists } from '@/platform/watchlists/watchlists';
 import { lockPerson } from '@/services/alerts/lock-person';
 import { auditParameter, auditParts } from '@/services/audit/append-audit';
+import { refundCredits } from '@/services/billing/charge-credits';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { eventParameter, eventParts } from '@/services/webhooks/emit-event';
-import { refundCredits } from '@/services/work/charge-credits';
-import { closeAgain } from './close-again';
-import { askedAgainOf, completedEntry, completedEvent, type Ended, type OpenRequest, storedHit } from './ended-run';
+import { closeRetry } from './close-retry';
+import { publishResult } from './publish-result';
+import {
+  completedEntry,
+  completedEvent,
+  type Ended,
+  type OpenRequest,
+  retriedSourcesOf,
+  storedHit,
+} from './screening-result';
 import { RUNS_SQL, searchSource } from './search-source';
-import { tellEnd } from './tell-end';
 
 /**
  * Close a run in one transaction: status, completed event and alert. Without any searched sanctions list it fails and
@@ -25,7 +32,7 @@ export async function closeRequest(organizationId: string, requestId: string): P
   const status = requestOutcome(row.sources);
   const alerting = row.bestScore !== null && row.bestScore >= screening.alertThreshold;
   const outboxIds = row.retrying
-    ? await closeAgain(organizationId, row, status, screening.alertThreshold)
+    ? await closeRetry(organizationId, row, status, screening.alertThreshold)
     : ((status === 'failed' || alerting ? null : await closeQuietly(organizationId, row, status)) ??
       (await closeWithFollowUp(organizationId, row, status, screening.alertThreshold)));
   if (!outboxIds) return { status: 'unchanged' };
@@ -73,7 +80,7 @@ const CLOSE = `
 async function closeQuietly(organizationId: string, row: OpenRequest, status: Ended): Promise<string[] | null> {
   const event = eventParameter(completedEvent(row, status));
   const audit = auditParameter(organizationId, completedEntry(row.id, status, null, 0));
-  const { lacking, retryAt } = askedAgainOf(row, status);
+  const { lacking, retryAt } = retriedSourcesOf(row, status);
   const values = [row.id, status, clock.now(), event.value, audit, lacking, retryAt];
   const [done] = await tenantSql<{ closed: number; told: number }>(organizationId, CLOSE, values);
   if (!done?.closed) return null;
@@ -90,13 +97,13 @@ async function closeWithFollowUp(
     await lockPerson(tx, organizationId, row);
     const { count } = await tx.screeningRequest.updateMany({
       where: { id: row.id, status: { in: ['queued', 'screening'] } },
-      data: { status, ...askedAgainOf(row, status), completedAt: clock.now(), sequence: { increment: 1 } },
+      data: { status, ...retriedSourcesOf(row, status), completedAt: clock.now(), sequence: { increment: 1 } },
     });
     if (count === 0) return null;
     if (status === 'failed') await refundCredits(tx, organizationId, row.id);
     const kept = await tx.screeningHit.findMany({ where: { requestId: row.id }, orderBy: { score: 'desc' } });
     const found = kept.map(storedHit);
     const hits = found.filter(({ score }) => score >= threshold);
-    return tellEnd(tx, row, status, { hits, found });
+    return publishResult(tx, row, status, { hits, found });
   });
 }

@@ -1,4 +1,4 @@
-import type { ConsoleMatch } from '@/core/screening/console-search-contract';
+import type { ConsoleMatch } from '@/core/screening/requests/console-search-contract';
 import type { screenPeps } from './screen-peps';
 import type { screenSubject } from './screen-subject';
 

@@ -1,5 +1,5 @@
 import type { MemberPrincipal } from '@/core/principal';
-import type { ConsoleProfileSearch, ConsoleProfiles } from '@/core/screening/profile-contract';
+import type { ConsoleProfileSearch, ConsoleProfiles } from '@/core/screening/profiles/contract';
 import { db } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { organizationSettings } from '@/services/organizations/organization-settings';

@@ -1,20 +1,24 @@
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
-import type { ConsoleMatch, ConsoleSearch, ConsoleSearchResult } from '@/core/screening/console-search-contract';
-import { isDemonstration } from '@/core/screening/demonstration';
-import { futureDate } from '@/core/screening/future-date';
-import { isOwnRegisterAlone } from '@/core/screening/own-register-alone';
+import type {
+  ConsoleMatch,
+  ConsoleSearch,
+  ConsoleSearchResult,
+} from '@/core/screening/requests/console-search-contract';
 import type { Subject } from '@/core/screening/screen';
-import { sourceIds } from '@/core/screening/source-ids';
+import { isOnlyOwnPepList } from '@/core/screening/warnings/only-own-pep-list';
+import { isDemonstration } from '@/core/screening/watchlists/demonstration';
+import { sourceIds } from '@/core/screening/watchlists/source-ids';
+import { futureDate } from '@/core/shared/dates/future-date';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { pastDay } from '@/platform/watchlists/past-day';
-import type { SearchedRegister } from '@/platform/watchlists/registers/load-peps';
+import type { SearchedRegister } from '@/platform/watchlists/pep/load-peps';
 import { appendAudit } from '@/services/audit/append-audit';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { assertBirthDate } from './assert-birth-date';
 import { listMatch, registerMatch } from './console-match';
-import { countryAskedWith } from './country-asked-with';
+import { effectiveCountry } from './effective-country';
 import { registersOf, screenPeps } from './screen-peps';
 import { requireWatchlists, screenSubject } from './screen-subject';
 import { searchWarnings } from './search-warnings';
@@ -23,7 +27,7 @@ import { searchWarnings } from './search-warnings';
 export async function consoleSearch(principal: MemberPrincipal, search: ConsoleSearch): Promise<ConsoleSearchResult> {
   const { organizationId } = principal;
   assertBirthDate(search);
-  const country = countryAskedWith(search.country);
+  const country = effectiveCountry(search.country);
   const { screening } = await organizationSettings(organizationId);
   const threshold = search.threshold ?? screening.showThreshold;
   const subject: Subject = {
@@ -83,7 +87,7 @@ export async function consoleSearch(principal: MemberPrincipal, search: ConsoleS
     // The page already warns of current demonstration lists, but not of past ones.
     ...searchWarnings(search.fullName, {
       demonstrations: { pep: isDemonstration(searchedRegisters), sanctions: past !== undefined && lists.demonstration },
-      ownRegisterAlone: isOwnRegisterAlone(registers.filter(({ status }) => status === 'published')),
+      ownRegisterAlone: isOnlyOwnPepList(registers.filter(({ status }) => status === 'published')),
       ...(asOf !== null && { at: new Date(`${asOf}T23:59:59.999Z`) }),
       lists: [...lists.listVersions, ...searchedRegisters],
       missing: [],

@@ -1,14 +1,14 @@
 import type { Call, KeyPrincipal } from '@/core/principal';
 import { CREDITS } from '@/core/products';
-import type { CreateScreeningRequest, ScreeningRequestCreated } from '@/core/screening/request-contract';
+import type { CreateScreeningRequest, ScreeningRequestCreated } from '@/core/screening/requests/contract';
 import { newId } from '@/platform/ids';
 import { tenantSql } from '@/platform/sql';
+import { acceptWork } from '@/services/billing/accept-work';
+import { CHARGED, type ChargedAccount, chargeParts, settleCharge } from '@/services/billing/charge-parts';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
-import { acceptWork } from '@/services/work/accept-work';
-import { CHARGED, type ChargedAccount, chargeParts, settleCharge } from '@/services/work/charge-parts';
 import { assertBirthDate } from './assert-birth-date';
+import { duplicateExternalIdWarnings } from './duplicate-external-id';
 import { requestWarnings } from './request-warnings';
-import { reusedIdWarnings } from './reused-id';
 import { BEFORE, LOCKED, lockPart, requestParameters, requestParts, writeRequest } from './write-request';
 
 const PRODUCT = 'AML_SCREENING';
@@ -29,7 +29,7 @@ export function createdRequest(
   warnings: readonly string[],
   before: readonly string[],
 ): ScreeningRequestCreated {
-  const told = [...warnings, ...reusedIdWarnings(fullName, before)];
+  const told = [...warnings, ...duplicateExternalIdWarnings(fullName, before)];
   return { requestId, ...(told.length > 0 && { warnings: told }) };
 }
 

@@ -1,12 +1,12 @@
-import { isOpen } from '@/core/alerts/moves';
+import { isOpen } from '@/core/alerts/transitions';
 import { DomainError } from '@/core/errors';
-import { nameWords } from '@/core/find/same-name';
 import type { Deleter, KeyPrincipal, MemberPrincipal } from '@/core/principal';
+import { nameWords } from '@/core/search/same-name';
 import { db, type Tx } from '@/platform/db';
 import { removeAlert } from '@/services/alerts/delete-alert';
 import { appendAudit } from '@/services/audit/append-audit';
+import { forgetAnswers } from '@/services/billing/idempotency';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
-import { forgetAnswers } from '@/services/work/idempotency';
 import { ERASED_ROW } from './batch/erased-row';
 
 /**

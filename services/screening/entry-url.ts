@@ -1,8 +1,8 @@
-import { isDemonstrationVersion } from '@/core/screening/demonstration';
-import type { RegisterId } from '@/core/screening/pep-source-ids';
-import { registers } from '@/core/screening/pep-sources';
-import type { SourceId } from '@/core/screening/source-ids';
-import { sources } from '@/core/screening/sources';
+import { registers } from '@/core/screening/pep-datasets';
+import type { RegisterId } from '@/core/screening/pep-datasets/pep-source-ids';
+import { sources } from '@/core/screening/watchlists';
+import { isDemonstrationVersion } from '@/core/screening/watchlists/demonstration';
+import type { SourceId } from '@/core/screening/watchlists/source-ids';
 import type { HitEntry } from './sources/source-run';
 
 /** URL of the article, PEP holder or list; null if unknown or demonstration data. */

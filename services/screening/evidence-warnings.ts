@@ -1,7 +1,7 @@
-import { pressOfRun } from '@/core/screening/media/press-age';
-import { documentWarnings, type SourceEvidence } from '@/core/screening/request-contract';
+import { pressOfRun } from '@/core/screening/adverse-media/press-age';
+import { documentWarnings, type SourceEvidence } from '@/core/screening/requests/contract';
 import { searchWarnings } from './search-warnings';
-import { searchedIn } from './searched-in';
+import { searchedSources } from './searched-sources';
 
 /** Warnings of a run: subject, lists, and missing or old adverse media. */
 export function evidenceWarnings(
@@ -9,7 +9,7 @@ export function evidenceWarnings(
   sources: readonly SourceEvidence[],
 ): { warnings?: string[] } {
   const told = [
-    ...(searchWarnings(fullName, searchedIn(sources)).warnings ?? []),
+    ...(searchWarnings(fullName, searchedSources(sources)).warnings ?? []),
     ...pressOfRun(sources),
     ...documentWarnings({ identificationDocument: identificationDocument as { number?: string } | null }),
   ];

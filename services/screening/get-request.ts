@@ -1,7 +1,7 @@
 import { DomainError } from '@/core/errors';
-import type { RequestStatus, ScreeningRequest } from '@/core/screening/request-contract';
+import type { RequestStatus, ScreeningRequest } from '@/core/screening/requests/contract';
 import { db } from '@/platform/db';
-import { wereDismissed } from '@/services/alerts/known-pairs';
+import { wereDismissed } from '@/services/alerts/previous-decisions';
 import { runEvidence } from './run-evidence';
 
 /** Explains matches above the threshold without an alert. */

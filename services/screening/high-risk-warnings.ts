@@ -1,6 +1,6 @@
-import { isDemonstration } from '@/core/screening/demonstration';
-import { pressWarnings } from '@/core/screening/media/press-age';
-import { isOwnRegisterAlone } from '@/core/screening/own-register-alone';
+import { pressWarnings } from '@/core/screening/adverse-media/press-age';
+import { isOnlyOwnPepList } from '@/core/screening/warnings/only-own-pep-list';
+import { isDemonstration } from '@/core/screening/watchlists/demonstration';
 import { clock } from '@/platform/clock';
 import { currentWatchlists } from '@/platform/watchlists/watchlists';
 import { mediaCorpora } from '@/services/media/media-state';
@@ -12,7 +12,7 @@ export async function highRiskWarnings(organizationId: string, fullName: string)
   const registers = await registersOf(organizationId);
   const demonstrations = { sanctions: isDemonstration(lists), pep: isDemonstration(registers.lists) };
   const published = registers.lists.filter(({ status }) => status === 'published');
-  const ownRegisterAlone = isOwnRegisterAlone(published);
+  const ownRegisterAlone = isOnlyOwnPepList(published);
   const searched = {
     demonstrations,
     ownRegisterAlone,

@@ -1,7 +1,12 @@
-import { seek } from '@/core/screening/media/find-mentions';
-import { explainMatch, type KeptArticle, type MediaMatch, matchArticles } from '@/core/screening/media/match-articles';
+import { seek } from '@/core/screening/adverse-media/find-mentions';
+import {
+  explainMatch,
+  type KeptArticle,
+  type MediaMatch,
+  matchArticles,
+} from '@/core/screening/adverse-media/match-articles';
 import { emptyParty } from '@/core/screening/party';
-import type { Fact } from '@/core/screening/profile/facts';
+import type { Fact } from '@/core/screening/profiles/facts';
 import { findArticles } from '@/services/media/search-media';
 
 /** Beyond this, articles cannot distinguish people of one name. */

@@ -1,4 +1,4 @@
-import type { ScreeningMatch, SourceKind } from '@/core/screening/request-contract';
+import type { ScreeningMatch, SourceKind } from '@/core/screening/requests/contract';
 import { tenantSql } from '@/platform/sql';
 import { matchesMax } from './screen-subject';
 

@@ -1,15 +1,15 @@
 import type { MemberPrincipal } from '@/core/principal';
 import { CREDITS } from '@/core/products';
-import type { ConsoleRequest } from '@/core/screening/console-request-contract';
-import type { CreateScreeningRequest, ScreeningRequestCreated } from '@/core/screening/request-contract';
+import type { ConsoleRequest } from '@/core/screening/requests/console-contract';
+import type { CreateScreeningRequest, ScreeningRequestCreated } from '@/core/screening/requests/contract';
 import { db } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
+import { chargeCredits } from '@/services/billing/charge-credits';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { writeOutbox } from '@/services/outbox/write-outbox';
-import { chargeCredits } from '@/services/work/charge-credits';
 import { assertBirthDate } from './assert-birth-date';
-import { countryAskedWith } from './country-asked-with';
 import { createdRequest } from './create-request';
+import { effectiveCountry } from './effective-country';
 import { requestWarnings } from './request-warnings';
 import { writeRequest } from './write-request';
 
@@ -20,7 +20,7 @@ export async function requestByHand(
 ): Promise<ScreeningRequestCreated> {
   const { organizationId } = principal;
   assertBirthDate({ dateOfBirth });
-  const code = countryAskedWith(country);
+  const code = effectiveCountry(country);
   const input: CreateScreeningRequest = {
     fullName,
     ...(dateOfBirth && { dateOfBirth }),

@@ -1,5 +1,5 @@
-import { pressWarnings } from '@/core/screening/media/press-age';
-import { type CreateScreeningRequest, documentWarnings } from '@/core/screening/request-contract';
+import { pressWarnings } from '@/core/screening/adverse-media/press-age';
+import { type CreateScreeningRequest, documentWarnings } from '@/core/screening/requests/contract';
 import { clock } from '@/platform/clock';
 import { mediaCorpora } from '@/services/media/media-state';
 import { searchWarnings, servedNow } from './search-warnings';

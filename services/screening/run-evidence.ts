@@ -1,5 +1,5 @@
-import { judgedFrom } from '@/core/screening/judged-from';
-import type { RunEvidence, SourceEvidence } from '@/core/screening/request-contract';
+import type { RunEvidence, SourceEvidence } from '@/core/screening/requests/contract';
+import { runThreshold } from '@/core/screening/requests/run-threshold';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { evidenceWarnings } from './evidence-warnings';
 import { readMatches } from './read-matches';
@@ -10,7 +10,7 @@ export async function runEvidence(
 ): Promise<RunEvidence> {
   const sources = run.sources as SourceEvidence[];
   // The run's threshold, or today's if not searched yet or not recorded.
-  const alertThreshold = judgedFrom(sources) ?? (await organizationSettings(organizationId)).screening.alertThreshold;
+  const alertThreshold = runThreshold(sources) ?? (await organizationSettings(organizationId)).screening.alertThreshold;
   return {
     sources,
     alertThreshold,

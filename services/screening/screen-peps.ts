@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { MatchScoring } from '@/core/alerts/contract';
 import { scoringOf } from '@/core/alerts/scoring-of';
 import { DomainError } from '@/core/errors';
-import { isDemonstration } from '@/core/screening/demonstration';
-import type { NameSearcher } from '@/core/screening/index/search';
-import type { PepEntry } from '@/core/screening/pep-source';
-import { ORGANIZATION_REGISTER } from '@/core/screening/pep-source-ids';
+import type { NameSearcher } from '@/core/screening/name-index/search';
+import type { PepEntry } from '@/core/screening/pep-datasets/pep-source';
+import { ORGANIZATION_REGISTER } from '@/core/screening/pep-datasets/pep-source-ids';
+import type { SearchedKind } from '@/core/screening/requests/searched-kinds';
 import { type PartyMatch, type Subject, screen } from '@/core/screening/screen';
-import type { SearchedKind } from '@/core/screening/searched-kinds';
+import { isDemonstration } from '@/core/screening/watchlists/demonstration';
 import type { PastDay } from '@/platform/watchlists/past-day';
-import type { SearchedRegister } from '@/platform/watchlists/registers/load-peps';
-import { type Peps, peps } from '@/platform/watchlists/registers/peps';
-import { publishedRegister } from '@/services/organization-register/published-register';
+import type { SearchedRegister } from '@/platform/watchlists/pep/load-peps';
+import { type Peps, peps } from '@/platform/watchlists/pep/peps';
+import { publishedRegister } from '@/services/pep-lists/published-register';
 
 export type PepMatch = {
   entry: PepEntry;
@@ -86,7 +86,7 @@ const loadingMsMax = 10_000;
 
 export const requirePeps = (): Promise<Peps> => inTime(peps());
 
-async function inTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+async function inTime<QueryState>(loading: Promise<QueryState>): Promise<QueryState> {
   const late = Symbol();
   const outcome = await Promise.race([loading, sleep(loadingMsMax, late, { ref: false })]);
   if (typeof outcome !== 'symbol') return outcome;

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { MatchScoring } from '@/core/alerts/contract';
 import { scoringOf } from '@/core/alerts/scoring-of';
 import { DomainError } from '@/core/errors';
-import { isDemonstration } from '@/core/screening/demonstration';
-import type { ListDate } from '@/core/screening/list-age';
 import type { ListedParty } from '@/core/screening/party';
-import { alertThreshold } from '@/core/screening/score';
+import { alertThreshold } from '@/core/screening/scoring/score';
 import { type PartyMatch, type Subject, screen } from '@/core/screening/screen';
-import { type SourceId, sourceIds } from '@/core/screening/source-ids';
+import { isDemonstration } from '@/core/screening/watchlists/demonstration';
+import type { ListDate } from '@/core/screening/watchlists/list-age';
+import { type SourceId, sourceIds } from '@/core/screening/watchlists/source-ids';
 import { currentWatchlists, loadWatchlists, type Watchlists } from '@/platform/watchlists/watchlists';
 
 /** Shape: docs/api.md#alerts. `entry` is the raw list entry, as evidence. */

@@ -1,8 +1,8 @@
 import type { Call, KeyPrincipal } from '@/core/principal';
 import { CREDITS } from '@/core/products';
-import type { HighRiskSearch, Profile } from '@/core/screening/profile-contract';
+import type { HighRiskSearch, Profile } from '@/core/screening/profiles/contract';
 import { newId } from '@/platform/ids';
-import { chargeAnswer } from '@/services/work/charge-answer';
+import { chargeAnswer } from '@/services/billing/charge-answer';
 import { profilesOf } from './profiles-of';
 
 /** Charged; by default high-risk profiles only, with the count of others. */

@@ -1,11 +1,11 @@
 import type { Call, KeyPrincipal } from '@/core/principal';
 import { CREDITS } from '@/core/products';
 import type { SanctionRecord, SanctionsSearch, SanctionsSearchResult } from '@/core/screening/contract';
-import { isDemonstration } from '@/core/screening/demonstration';
 import { type PartyMatch, screen } from '@/core/screening/screen';
-import { sourceIds } from '@/core/screening/source-ids';
+import { isDemonstration } from '@/core/screening/watchlists/demonstration';
+import { sourceIds } from '@/core/screening/watchlists/source-ids';
 import { newId } from '@/platform/ids';
-import { chargeAnswer } from '@/services/work/charge-answer';
+import { chargeAnswer } from '@/services/billing/charge-answer';
 import { requireWatchlists } from './screen-subject';
 import { missingFrom, searchWarnings } from './search-warnings';
 

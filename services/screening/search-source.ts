@@ -1,7 +1,7 @@
 import { OrganizationSettings } from '@/core/organizations/settings';
-import { isNoWorse } from '@/core/screening/ask-again';
-import { SOURCE_KINDS, type SourceEvidence, type SourceKind } from '@/core/screening/request-contract';
-import { type RequestedSubject, subjectOf } from '@/core/screening/request-subject';
+import { SOURCE_KINDS, type SourceEvidence, type SourceKind } from '@/core/screening/requests/contract';
+import { type RequestedSubject, subjectOf } from '@/core/screening/requests/request-subject';
+import { isNoWorse } from '@/core/screening/requests/retry-sources';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { newId } from '@/platform/ids';

@@ -1,19 +1,23 @@
-import { DEMONSTRATION_PEP_WARNING, DEMONSTRATION_WARNING, isDemonstration } from '@/core/screening/demonstration';
-import { type ListDate, oldListWarnings } from '@/core/screening/list-age';
-import { loneNameWarnings } from '@/core/screening/lone-name';
 import { nameWarnings } from '@/core/screening/names/prepare';
-import { noCountryWarnings } from '@/core/screening/no-country';
-import { notSearchedWarnings } from '@/core/screening/not-searched';
-import { isOwnRegisterAlone, OWN_REGISTER_WARNING } from '@/core/screening/own-register-alone';
-import { ORGANIZATION_REGISTER, type RegisterId } from '@/core/screening/pep-source-ids';
-import { registers } from '@/core/screening/pep-sources';
-import { type SourceId, sourceIds } from '@/core/screening/source-ids';
-import { sources } from '@/core/screening/sources';
-import { thinNameWarnings } from '@/core/screening/thin-name';
+import { registers } from '@/core/screening/pep-datasets';
+import { ORGANIZATION_REGISTER, type RegisterId } from '@/core/screening/pep-datasets/pep-source-ids';
+import { emptyNameWarnings } from '@/core/screening/warnings/empty-name';
+import { missingCountryWarnings } from '@/core/screening/warnings/missing-country';
+import { missingSourceWarnings } from '@/core/screening/warnings/missing-source';
+import { isOnlyOwnPepList, ONLY_OWN_PEP_LIST_WARNING } from '@/core/screening/warnings/only-own-pep-list';
+import { singleTokenWarnings } from '@/core/screening/warnings/single-token';
+import { sources } from '@/core/screening/watchlists';
+import {
+  DEMONSTRATION_PEP_WARNING,
+  DEMONSTRATION_WARNING,
+  isDemonstration,
+} from '@/core/screening/watchlists/demonstration';
+import { type ListDate, oldListWarnings } from '@/core/screening/watchlists/list-age';
+import { type SourceId, sourceIds } from '@/core/screening/watchlists/source-ids';
 import { clock } from '@/platform/clock';
-import { currentPeps } from '@/platform/watchlists/registers/peps';
+import { currentPeps } from '@/platform/watchlists/pep/peps';
 import { currentWatchlists } from '@/platform/watchlists/watchlists';
-import { publishedRegister } from '@/services/organization-register/published-register';
+import { publishedRegister } from '@/services/pep-lists/published-register';
 
 export type Searched = {
   /** Kinds with demonstration data only. */
@@ -36,7 +40,7 @@ export async function servedNow(organizationId: string): Promise<Searched> {
   const offices = [...(own && isDemonstration(installed) ? [] : installed), ...ownList];
   return {
     demonstrations: { sanctions: isDemonstration(lists), pep: isDemonstration(installed) && !own },
-    ownRegisterAlone: isOwnRegisterAlone(offices),
+    ownRegisterAlone: isOnlyOwnPepList(offices),
     lists: [...lists, ...offices],
     missing: missingFrom(lists),
   };
@@ -63,13 +67,13 @@ export function searchWarnings(
   const warnings = [
     ...(demonstrations.sanctions ? [DEMONSTRATION_WARNING] : []),
     ...(demonstrations.pep ? [DEMONSTRATION_PEP_WARNING] : []),
-    ...(ownRegisterAlone ? [OWN_REGISTER_WARNING] : []),
-    ...notSearchedWarnings(missing.map(titleOf)),
+    ...(ownRegisterAlone ? [ONLY_OWN_PEP_LIST_WARNING] : []),
+    ...missingSourceWarnings(missing.map(titleOf)),
     ...oldListWarnings(dated, at),
-    ...noCountryWarnings(ofNoCountry),
+    ...missingCountryWarnings(ofNoCountry),
     ...(nameWarnings(fullName).warnings ?? []),
-    ...thinNameWarnings(fullName),
-    ...loneNameWarnings(fullName),
+    ...emptyNameWarnings(fullName),
+    ...singleTokenWarnings(fullName),
   ];
   return warnings.length > 0 ? { warnings } : {};
 }

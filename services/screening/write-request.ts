@@ -1,6 +1,6 @@
-import { nameWords } from '@/core/find/same-name';
-import { searchableName } from '@/core/find/words';
-import type { CreateScreeningRequest } from '@/core/screening/request-contract';
+import type { CreateScreeningRequest } from '@/core/screening/requests/contract';
+import { nameWords } from '@/core/search/same-name';
+import { searchableName } from '@/core/search/words';
 import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';

@@ -1,10 +1,10 @@
+import type { Profile } from '@/core/screening/profiles/contract';
 import {
   checkedSummary,
   SUMMARY_INSTRUCTIONS,
   summaryData,
   WrittenSummary,
-} from '@/core/screening/profile/written-summary';
-import type { Profile } from '@/core/screening/profile-contract';
+} from '@/core/screening/profiles/written-summary';
 import { askModel, languageModel } from '@/platform/llm/ask-model';
 import { ModelFault } from '@/platform/llm/model-fault';
 import { logger } from '@/platform/logger';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DomainError } from '@/core/errors';
 import { landmarkerModel } from '@/platform/faces/landmarker-model';
 import { packBrotli, takesBrotli } from '@/platform/http/brotli';
-import { PACKED_HEADER } from '@/platform/http/send-whole';
+import { PACKED_HEADER } from '@/platform/http/send-buffered';
 import { processWide } from '@/platform/process-wide';
 
 const MEDIAPIPE = 'node_modules/@mediapipe/tasks-vision/wasm';

@@ -1,7 +1,7 @@
-import { type FieldChange, fieldChanges } from '@/core/screening/delta';
-import { entryKey } from '@/core/screening/entry-key';
-import { isMaterial } from '@/core/screening/monitoring';
+import { isMaterial } from '@/core/screening/monitoring/monitoring';
 import type { ListedParty } from '@/core/screening/party';
+import { type FieldChange, fieldChanges } from '@/core/screening/watchlists/delta';
+import { entryKey } from '@/core/screening/watchlists/entry-key';
 import { systemDb } from '@/platform/db';
 
 type Pair = { source: string; entityId: string };

@@ -1,7 +1,7 @@
 import { DomainError } from '@/core/errors';
-import { fieldChanges } from '@/core/screening/delta';
 import { type ListedParty, primaryName } from '@/core/screening/party';
-import type { EntryChange, VersionDetail } from '@/core/screening/watchlists-contract';
+import type { EntryChange, VersionDetail } from '@/core/screening/watchlists/contract';
+import { fieldChanges } from '@/core/screening/watchlists/delta';
 import { systemDb } from '@/platform/db';
 import { presentVersion, type VersionReport } from './present-version';
 

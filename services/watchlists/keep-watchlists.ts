@@ -1,4 +1,4 @@
-import { sourceIds } from '@/core/screening/source-ids';
+import { sourceIds } from '@/core/screening/watchlists/source-ids';
 import { inngest } from '@/inngest/client';
 import { watchlistRefreshRequested } from '@/inngest/events';
 import { clock } from '@/platform/clock';

@@ -2,8 +2,8 @@ import { clock } from '@/platform/clock';
 import { env } from '@/platform/env';
 import { faultFields, logger } from '@/platform/logger';
 import { pool } from '@/platform/pool';
-import { downloadsFolder } from '@/platform/watchlists/registers/peps';
-import { storedBytes, storedDay } from '@/platform/watchlists/registers/stored-registers';
+import { downloadsFolder } from '@/platform/watchlists/pep/peps';
+import { storedBytes, storedDay } from '@/platform/watchlists/pep/stored-registers';
 import { fetchWikidata } from '@/platform/watchlists/run-list-job';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,5 +1,5 @@
-import { mediaSources } from '@/core/screening/media-sources';
-import type { WatchlistOverview } from '@/core/screening/watchlists-contract';
+import { mediaSources } from '@/core/screening/adverse-media/sources';
+import type { WatchlistOverview } from '@/core/screening/watchlists/contract';
 import { mediaCorpora } from '@/services/media/media-state';
 
 export async function listPress(): Promise<WatchlistOverview['press']> {

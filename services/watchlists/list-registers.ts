@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import { isDemonstration } from '@/core/screening/demonstration';
-import { isOld } from '@/core/screening/list-age';
-import type { PepSourceId } from '@/core/screening/pep-source-ids';
-import { pepSourceIds } from '@/core/screening/pep-source-ids';
-import { pepSources } from '@/core/screening/pep-sources';
-import type { WatchlistOverview } from '@/core/screening/watchlists-contract';
+import { pepSources } from '@/core/screening/pep-datasets';
+import type { PepSourceId } from '@/core/screening/pep-datasets/pep-source-ids';
+import { pepSourceIds } from '@/core/screening/pep-datasets/pep-source-ids';
+import type { WatchlistOverview } from '@/core/screening/watchlists/contract';
+import { isDemonstration } from '@/core/screening/watchlists/demonstration';
+import { isOld } from '@/core/screening/watchlists/list-age';
 import { clock } from '@/platform/clock';
-import type { PepReport } from '@/platform/watchlists/registers/load-peps';
-import { peps } from '@/platform/watchlists/registers/peps';
-import { publishedRegister } from '@/services/organization-register/published-register';
+import type { PepReport } from '@/platform/watchlists/pep/load-peps';
+import { peps } from '@/platform/watchlists/pep/peps';
+import { publishedRegister } from '@/services/pep-lists/published-register';
 
 /** Null during the first reading. */
 async function loadedRegisters(): Promise<readonly PepReport[] | null> {

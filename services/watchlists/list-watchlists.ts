@@ -1,7 +1,7 @@
-import { isOld, LIST_OLD_DAYS } from '@/core/screening/list-age';
-import { type SourceId, sourceIds } from '@/core/screening/source-ids';
-import { sources } from '@/core/screening/sources';
-import type { WatchlistOverview } from '@/core/screening/watchlists-contract';
+import { sources } from '@/core/screening/watchlists';
+import type { WatchlistOverview } from '@/core/screening/watchlists/contract';
+import { isOld, LIST_OLD_DAYS } from '@/core/screening/watchlists/list-age';
+import { type SourceId, sourceIds } from '@/core/screening/watchlists/source-ids';
 import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db';
 import { env } from '@/platform/env';

@@ -1,6 +1,6 @@
-import type { DeltaSummary } from '@/core/screening/delta';
-import { type ListFile, listDate } from '@/core/screening/list-age';
-import type { ListedVersion } from '@/core/screening/watchlists-contract';
+import type { ListedVersion } from '@/core/screening/watchlists/contract';
+import type { DeltaSummary } from '@/core/screening/watchlists/delta';
+import { type ListFile, listDate } from '@/core/screening/watchlists/list-age';
 
 export type VersionRow = {
   id: string;

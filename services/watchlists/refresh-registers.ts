@@ -1,15 +1,15 @@
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
-import type { RefreshRegisters, WatchlistOverview } from '@/core/screening/watchlists-contract';
+import type { RefreshPepLists, WatchlistOverview } from '@/core/screening/watchlists/contract';
 import { db } from '@/platform/db';
-import { reloadPeps } from '@/platform/watchlists/registers/peps';
+import { reloadPeps } from '@/platform/watchlists/pep/peps';
 import { appendAudit } from '@/services/audit/append-audit';
 import { listRegisters } from './list-registers';
 
 /** Reread the PEP folder on request. A file is released only if its checksum matches. */
 export async function refreshRegisters(
   principal: MemberPrincipal,
-  { source, release }: RefreshRegisters,
+  { source, release }: RefreshPepLists,
 ): Promise<{ registers: WatchlistOverview['registers'] }> {
   const { organizationId } = principal;
   if (release && !(await isHeld(source, release)))
@@ -27,5 +27,5 @@ export async function refreshRegisters(
   return { registers: await listRegisters(organizationId) };
 }
 
-const isHeld = async (source: RefreshRegisters['source'], checksum: string): Promise<boolean> =>
+const isHeld = async (source: RefreshPepLists['source'], checksum: string): Promise<boolean> =>
   (await listRegisters()).some((one) => one.source === source && one.held?.id === checksum && one.held.entries > 0);

@@ -1,8 +1,8 @@
-import { isLayoutFault } from '@/core/screening/list-layout';
-import { ListFormatError } from '@/core/screening/source';
-import type { SourceId } from '@/core/screening/source-ids';
-import { sources } from '@/core/screening/sources';
-import type { CheckOutcome } from '@/core/screening/watchlists-contract';
+import { sources } from '@/core/screening/watchlists';
+import type { CheckOutcome } from '@/core/screening/watchlists/contract';
+import { isLayoutFault } from '@/core/screening/watchlists/list-layout';
+import { ListFormatError } from '@/core/screening/watchlists/source';
+import type { SourceId } from '@/core/screening/watchlists/source-ids';
 import { env } from '@/platform/env';
 import { SafeFetchError } from '@/platform/http/safe-fetch-error';
 import { logger } from '@/platform/logger';
@@ -12,9 +12,9 @@ import type { PublishAnswer } from '@/platform/watchlists/list-job';
 import { findInFolder, folderStamp } from '@/platform/watchlists/read-folder';
 import { readerFingerprint } from '@/platform/watchlists/reader-fingerprint';
 import { publishList } from '@/platform/watchlists/run-list-job';
-import { troublesNow } from './look-for-trouble';
+import { currentListProblems } from './detect-list-problems';
+import { notifyListProblems } from './notify-list-problems';
 import { endCheck, knownValidators, setPhase, type Validators } from './source-state';
-import { tellOfTrouble } from './tell-of-trouble';
 
 export type RefreshResult = {
   outcome: CheckOutcome;
@@ -93,7 +93,7 @@ async function end(id: SourceId, answer: PublishAnswer, validators: Validators |
   if (outcome === 'held') {
     logger.warn('a watchlist was held back', { source: id, code: 'LIST_HELD' });
     // No later check can read the file: notify admins now.
-    await tellOfTrouble((await troublesNow()).filter(({ source }) => source === id));
+    await notifyListProblems((await currentListProblems()).filter(({ source }) => source === id));
   }
   if (outcome === 'published') logger.info('a watchlist was published', { source: id, listVersion: answer.label });
   return { outcome, versionId: outcome === 'published' ? answer.versionId : null };

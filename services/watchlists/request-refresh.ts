@@ -1,7 +1,7 @@
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
-import { type SourceId, sourceIds } from '@/core/screening/source-ids';
-import type { RefreshWatchlists } from '@/core/screening/watchlists-contract';
+import type { RefreshWatchlists } from '@/core/screening/watchlists/contract';
+import { type SourceId, sourceIds } from '@/core/screening/watchlists/source-ids';
 import { db, systemDb } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';

@@ -1,5 +1,5 @@
-import type { SourceId } from '@/core/screening/source-ids';
-import type { CheckOutcome } from '@/core/screening/watchlists-contract';
+import type { CheckOutcome } from '@/core/screening/watchlists/contract';
+import type { SourceId } from '@/core/screening/watchlists/source-ids';
 import { clock } from '@/platform/clock';
 import { type Json, JsonNull, systemDb } from '@/platform/db';
 import type { Validator } from '@/platform/watchlists/download/ask';

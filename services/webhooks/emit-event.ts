@@ -4,7 +4,7 @@ import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { tenantSqlIn } from '@/platform/sql';
-import { isHeard } from './heard';
+import { hasSubscribersSql } from './has-subscribers';
 
 export type NewEvent<Type extends WebhookEventType = WebhookEventType> = {
   type: Type;
@@ -27,7 +27,7 @@ export const eventParts = (param: string, gate: string): string => `
   told as (insert into "OutboxMessage" (id, "organizationId", name, data, "dueAt")
     select p."outboxId", $1, 'webhook/event.created', jsonb_build_object('organizationId', $1::text, 'eventId', event.id), p."dueAt"
     from event, jsonb_to_record(${param}::jsonb) as p ("outboxId" text, "dueAt" timestamptz, type text)
-    where p."dueAt" is not null or ${isHeard('p.type')} returning id)`;
+    where p."dueAt" is not null or ${hasSubscribersSql('p.type')} returning id)`;
 
 /** The parameter of `eventParts`, and the outbox message id. */
 export function eventParameter<Type extends WebhookEventType>({

@@ -6,9 +6,9 @@ import { db } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { writeOutbox } from '@/services/outbox/write-outbox';
+import { activeDestination } from './active-destination';
 import { failedAttempts } from './failed-attempts';
 import { getDelivery } from './get-delivery';
-import { liveDestination } from './live-destination';
 import { queueDeliveries } from './queue-deliveries';
 
 export async function resendDelivery(principal: MemberPrincipal, id: string): Promise<Delivery> {
@@ -16,7 +16,7 @@ export async function resendDelivery(principal: MemberPrincipal, id: string): Pr
   const outboxIds = await db(organizationId).$transaction(async (tx) => {
     const row = await tx.webhookDelivery.findFirst({ where: { id } });
     if (!row) throw new DomainError('NOT_FOUND', 'There is no such delivery.');
-    await liveDestination(tx, row.destinationId);
+    await activeDestination(tx, row.destinationId);
     await tx.webhookDelivery.update({
       where: { id },
       data: { status: 'pending', nextAttemptAt: clock.now(), deliveredAt: null },
@@ -81,7 +81,7 @@ export async function replayFailed(
   const { organizationId } = principal;
   const missing = (await missedEvents(organizationId, destinationId, since)).slice(0, REPLAY_LIMIT);
   const outboxIds = await db(organizationId).$transaction(async (tx) => {
-    await liveDestination(tx, destinationId);
+    await activeDestination(tx, destinationId);
     const ids = await queueDeliveries(
       tx,
       organizationId,

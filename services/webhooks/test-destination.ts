@@ -5,8 +5,8 @@ import { clock } from '@/platform/clock';
 import { db, type Json } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { activeDestination } from './active-destination';
 import { getDelivery } from './get-delivery';
-import { liveDestination } from './live-destination';
 import { queueDeliveries } from './queue-deliveries';
 
 /**
@@ -18,7 +18,7 @@ export async function testDestination(
   type: WebhookEventType,
 ): Promise<Delivery> {
   const { deliveryEventId, outboxIds } = await db(organizationId).$transaction(async (tx) => {
-    await liveDestination(tx, destinationId);
+    await activeDestination(tx, destinationId);
     const id = newId('evt');
     const sample = SAMPLE_DATA[type];
     const data = { ...sample, ...('environment' in sample && { environment: 'test' }), test: true };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Audience, openApiDocument } from '@/app/_http/openapi';
-import { STATUS } from '@/app/_http/problem';
+import { type Audience, openApiDocument } from '@/app/_lib/http/openapi';
+import { STATUS } from '@/app/_lib/http/problem';
 import { routes } from '@/app/api/routes';
 import customerMessages from '@/components/kyc/messages/en.json';
 import { WEBHOOK_EVENT_TYPES } from '@/core/webhooks/event-types';

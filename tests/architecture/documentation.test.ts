@@ -24,7 +24,7 @@ const anchorsOf = (file: string): string[] =>
 const sources = [
   'app',
   'benchmarks',
-  'bin',
+  'scripts',
   'components',
   'core',
   'inngest',

@@ -2,8 +2,8 @@ import { serve } from 'inngest/edge';
 import { expect, test } from 'vitest';
 import { inngest } from '@/inngest/client';
 import { functions } from '@/inngest/functions';
-import { parseFunction } from '@/platform/engine/function-spec';
-import { canonicalJson, sign } from '@/platform/engine/protocol';
+import { parseFunction } from '@/platform/inngest-executor/function-spec';
+import { canonicalJson, sign } from '@/platform/inngest-executor/protocol';
 
 test('the embedded engine understands every function, exactly as the SDK registers it', async () => {
   const signingKey = `signkey-prod-${'0f'.repeat(32)}`;

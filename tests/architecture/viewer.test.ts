@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Route } from '@/app/_http/endpoint';
+import type { Route } from '@/app/_lib/http/endpoint';
 import { routes } from '@/app/api/routes';
 import { ANALYST_READS, VIEWER_SENDS } from '@/tests/support/viewer-routes';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { InngestFunction } from 'inngest';
 import { serve } from 'inngest/node';
 import { inngest } from '@/inngest/client';
-import { startEngine } from '@/platform/engine/start-engine';
+import { startEngine } from '@/platform/inngest-executor/start-engine';
 
 /**
  * Serve product functions with the SDK's handler and run them in the embedded executor on the test database. Returns

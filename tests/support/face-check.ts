@@ -1,8 +1,8 @@
 import { CONSENT_TEXT_VERSION } from '@/core/kyc/consent-text';
+import { makePerson } from '../fixtures/documents/person';
+import { renderSpecimen } from '../fixtures/documents/render-specimen';
 import { bootstrap } from './bootstrap';
 import { asCustomer, newSession } from './kyc-page';
-import { makePerson } from './specimens/person';
-import { renderSpecimen } from './specimens/render-specimen';
 
 /**
  * Create a session at the face check, with a submitted document of this portrait, through the API like another device.

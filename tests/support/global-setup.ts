@@ -42,7 +42,7 @@ async function makeGround(): Promise<Ground> {
 }
 
 async function bundleWorkers(): Promise<void> {
-  const file = path.resolve('bin/bundle.mjs');
+  const file = path.resolve('scripts/bundle.mjs');
   const { bundle } = (await import(pathToFileURL(file).href)) as { bundle: () => Promise<void> };
   await bundle();
 }

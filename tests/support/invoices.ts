@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
+import { type Random, seededRandom } from '../fixtures/documents/random';
+import { Sheet } from '../fixtures/documents/sheet';
 import { pdfOfPages, showText } from './pdf-file';
-import { type Random, seededRandom } from './specimens/random';
-import { Sheet } from './specimens/sheet';
 
 /** Expected values of a drawn invoice, in the format of the real invoices' expectations. */
 type InvoiceTruth = { issuer: string; amount: number; date: string; invoice_number: string };

@@ -7,12 +7,12 @@ import { judgeRecording } from '@/core/kyc/liveness/judge-recording';
 import { judgeRun } from '@/core/kyc/liveness/judge-run';
 import { reasonsOfFinish } from '@/core/kyc/liveness/review-reasons';
 import { compareFaces, findFaces } from '@/platform/faces/find-faces';
+import { analyzeFrames } from '@/services/kyc/analyze-frames';
+import { followRecording } from '@/services/kyc/analyze-recording';
 import { viewsOf } from '@/services/kyc/portrait-views';
-import { seeFrames } from '@/services/kyc/see-frames';
-import { followRecording } from '@/services/kyc/see-recording';
+import { portraitOf } from '../fixtures/documents/portraits';
 import type { Attempt } from './live-attacks';
 import type { Frames } from './live-run';
-import { portraitOf } from './specimens/portraits';
 
 export type End = { outcome: 'refused' | 'review' | 'verified'; why: string[] };
 
@@ -20,7 +20,7 @@ export type End = { outcome: 'refused' | 'review' | 'verified'; why: string[] };
 export async function endOf(attempt: Omit<Attempt, 'kind'>): Promise<End> {
   const { movements, pageOpened, cameraLabel, recording, portrait } = attempt;
   const card = await portraitOf(portrait);
-  const frames = await seeFrames(attempt, await viewsOf(card));
+  const frames = await analyzeFrames(attempt, await viewsOf(card));
   const run = { movements, times: timesOf(false, 'full'), issuedAt: 0, receivedAt: 14_000 };
   const earlier = await Promise.all(attempt.earlier.map(fingerprint));
   const judged = judgeRun(run, frames, earlier.length > 0 ? [{ sessionId: 'earlier', fingerprints: earlier }] : []);

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, type FileChooser, type Page } from '@playwright/test';
 import type { KycLanguage } from '@/core/kyc/languages';
 import type { KycState } from '@/core/kyc/session';
-import { fill } from '@/core/text/fill';
+import { fill } from '@/core/shared/text/fill';
 import { bootstrap, callApi } from './bootstrap';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

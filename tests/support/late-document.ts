@@ -1,4 +1,4 @@
-import { LONGEST_WAIT_MS } from '@/core/kyc/kept-face-check';
+import { LONGEST_WAIT_MS } from '@/core/kyc/pending-face-check';
 import { db } from '@/platform/db';
 
 /** Backdate a session's document beyond the waiting limit, so that the face check ends the session first. */

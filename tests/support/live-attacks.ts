@@ -1,13 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Movement } from '@/core/kyc/liveness/challenges';
 import { FRAME_STEPS } from '@/core/kyc/liveness/judge-run';
+import { portraitOf, webcamPicture } from '../fixtures/documents/portraits';
 import { faceOnAnotherDay, movingFace, seen } from './fake-camera/face-film';
 import { seenFace } from './fake-camera/head-mesh';
 import type { MovingFace, Picture, Pose } from './fake-camera/moving-face';
 import { PHONE_CAMERA } from './fake-camera/phone-camera';
 import { type Place, warped } from './fake-camera/warp';
 import { type Frames, liveRun, MOVED, type Recording, TIMES } from './live-run';
-import { portraitOf, webcamPicture } from './specimens/portraits';
 
 /** A presentation attack on the liveness check: the data sent, and the client facts the server has. */
 export type Attempt = {

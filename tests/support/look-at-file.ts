@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { lookAtPicture, type PictureLook } from '@/core/kyc/capture/look-at-picture';
+import { inspectPhoto, type PhotoInspection } from '@/core/kyc/capture/inspect-photo';
 
 /** Analyse a photo like the customer page (components/kyc/upload/look-at-photo.ts), with sharp instead of a canvas. */
-export async function lookAtFile(photo: Buffer, ratio = 1.586): Promise<PictureLook> {
+export async function lookAtFile(photo: Buffer, ratio = 1.586): Promise<PhotoInspection> {
   const { width, height } = await sharp(photo).metadata();
-  return lookAtPicture({ width, height }, ratio, async (part, across) => {
+  return inspectPhoto({ width, height }, ratio, async (part, across) => {
     const { data, info } = await sharp(photo)
       .extract({ left: part.x, top: part.y, width: part.width, height: part.height })
       .removeAlpha()

@@ -1,6 +1,6 @@
 import { timesOf } from '@/core/kyc/liveness/challenges';
-import type { FaceSight } from '@/core/kyc/liveness/face-sight';
-import { type AskedRun, type LivenessState, startRun, step } from '@/core/kyc/liveness/run-machine';
+import type { FaceSight } from '@/core/kyc/liveness/face-visibility';
+import { type AskedRun, type LivenessState, startRun, step } from '@/core/kyc/liveness/liveness-machine';
 
 export const straight: FaceSight = {
   faces: 1,

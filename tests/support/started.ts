@@ -9,7 +9,7 @@ export type Run = { child: ChildProcess; said: () => string; ended: Promise<numb
 const runs: Run[] = [];
 const folders: string[] = [];
 export function start(settings: Record<string, string>): Run {
-  const child = spawn(process.execPath, ['bin/start.mjs'], {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
     env: { ...process.env, DATABASE_URL: '', GATEHOUSE_WATCHLIST_DOWNLOAD: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { apiDocument } from '@/app/_http/api-documents';
-import { baseUrl } from '@/app/_http/origin';
+import { apiDocument } from '@/app/_lib/http/api-documents';
+import { baseUrl } from '@/app/_lib/http/origin';
 import { type Operation, OperationEntry } from '@/components/docs/operation';
 import type { Schema } from '@/components/docs/schema-fields';
 import { EXAMPLE_BODIES } from '@/core/http/examples';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { OWN_PAGES_HEADER } from '@/app/_http/auth';
+import { OWN_PAGES_HEADER } from '@/app/_lib/http/auth';
 import { failureCodes } from '@/core/documents/failure-codes';
 import { processors } from '@/core/documents/processors';
 import { listedRules } from '@/core/documents/rule-catalogue';
@@ -17,7 +17,7 @@ vi.mock('@/components/docs/code-block', () => ({
   CodeBlock: ({ text }: { text: string }) => <pre>{text}</pre>,
 }));
 
-vi.mock('@/app/_http/origin', () => ({ baseUrl: () => 'https://gatehouse.example' }));
+vi.mock('@/app/_lib/http/origin', () => ({ baseUrl: () => 'https://gatehouse.example' }));
 
 const read = (page: React.ReactElement): string =>
   renderToStaticMarkup(page)

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
 import type { ReactElement } from 'react';
-import { DetailsPage } from '@/components/details/details-page';
-import { loadDetailMessages } from '@/components/details/messages';
 import { isLocale, LOCALE_COOKIE, pickLocale } from '@/components/i18n/locales';
 import { Translations } from '@/components/i18n/translations';
-import { COUNTRY_CODES } from '@/core/screening/country-codes';
+import { DetailsPage } from '@/components/information-request/details-page';
+import { loadDetailMessages } from '@/components/information-request/messages';
+import { COUNTRY_CODES } from '@/core/shared/countries/country-codes';
 
 export const metadata: Metadata = { title: { absolute: 'Gatehouse' } };
 

@@ -1,5 +1,5 @@
-import { open } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { open } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { DomainError } from '@/core/errors';
 
 const nothingHere = endpoint({

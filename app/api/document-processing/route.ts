@@ -1,5 +1,5 @@
-import { apiKey } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { apiKey } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { CreateDocument, DocumentInstance, DocumentList, ListDocumentsQuery } from '@/core/documents/contract';
 import { BODY_LIMITS } from '@/core/http/body-limits';
 import { createDocument, endedDocument } from '@/services/documents/create-document';

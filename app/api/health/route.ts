@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { open } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { open } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 
 export const GET = endpoint({
   summary: 'Whether the process is up',

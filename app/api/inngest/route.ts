@@ -1,12 +1,12 @@
 import { serve } from 'inngest/next';
 import type { NextRequest } from 'next/server';
-import { asProblem } from '@/app/_http/problem';
-import { withLimitedBody } from '@/app/_http/read-body';
+import { asProblem } from '@/app/_lib/http/problem';
+import { withLimitedBody } from '@/app/_lib/http/read-body';
 import { BODY_LIMITS } from '@/core/http/body-limits';
 import { inngest } from '@/inngest/client';
 import { functions } from '@/inngest/functions';
 import { takeCall } from '@/inngest/in-process';
-import { offerApp } from '@/platform/engine/in-process';
+import { offerApp } from '@/platform/inngest-executor/in-process';
 
 /**
  * Requests must be signed (`INNGEST_SIGNING_KEY`), except a `PUT` with a real Inngest server, which only registers with

@@ -1,5 +1,5 @@
-import { apiKey } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { apiKey } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { CreatedKycSession, CreateKycSession, KycSessionList } from '@/core/kyc/contract';
 import { KycSessionFilters, KycSessionQuery } from '@/core/kyc/session-query';
 import { createSession } from '@/services/kyc/create-session';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { apiDocument } from '@/app/_http/api-documents';
-import { open } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { apiDocument } from '@/app/_lib/http/api-documents';
+import { open } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 
 const OpenApiDocument = z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) });
 

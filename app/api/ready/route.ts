@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { open } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
-import { sharedLook } from '@/services/streams/shared-look';
-import { readiness } from '@/services/system/readiness';
+import { open } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
+import { readiness } from '@/services/health/readiness';
+import { sharedDetection } from '@/services/realtime/shared-look';
 
 const SHARED_MS = 250;
 
@@ -21,7 +21,7 @@ export const GET = endpoint({
   response: Readiness,
   handle: async () => {
     // Limits checks under many probes.
-    const answer = await sharedLook('readiness', SHARED_MS, readiness);
+    const answer = await sharedDetection('readiness', SHARED_MS, readiness);
     return answer.status === 'ready' ? answer : Response.json(answer, { status: 503 });
   },
 });

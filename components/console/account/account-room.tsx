@@ -2,8 +2,8 @@
 
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
+import { PageHeader } from '../layout/page-header';
 import { SecondStepPanel } from '../second-step/second-step';
-import { PageHeader } from '../shell/page-header';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
 import { SessionTable } from './session-table';

@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
-import { problemOf, troubleOf } from '../queries/call';
-import { useRenameSelf } from '../queries/use-account';
-import { useMyself } from '../queries/use-me';
+import { problemOf, troubleOf } from '../api/call';
+import { useRenameSelf } from '../api/use-account';
+import { useMyself } from '../api/use-me';
 
 /** How colleagues see this member beside decisions and comments. */
 export function NameForm(): ReactElement {

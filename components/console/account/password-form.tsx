@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { Checkbox, Field, Input } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
-import { CallError, troubleOf } from '../queries/call';
-import { useChangePassword } from '../queries/use-account';
+import { CallError, troubleOf } from '../api/call';
+import { useChangePassword } from '../api/use-account';
 
 /** The reason an answer gives for one field. */
 export function fieldError(error: unknown, path: string): string | undefined {

@@ -7,9 +7,9 @@ import { Chip } from '@/components/ui/chip';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { useToast } from '@/components/ui/toast';
-import { troubleOf } from '../queries/call';
-import { useEndSessions, useSessions } from '../queries/use-account';
-import { Loaded } from '../shell/loaded';
+import { troubleOf } from '../api/call';
+import { useEndSessions, useSessions } from '../api/use-account';
+import { QueryState } from '../layout/query-state';
 
 /** Every browser that is signed in with this account; one that is not recognised can be shut out here. */
 export function SessionTable(): ReactElement {
@@ -36,7 +36,7 @@ export function SessionTable(): ReactElement {
           {t('account.endOthers')}
         </Button>
       </div>
-      <Loaded query={query} what={t('account.sessions')}>
+      <QueryState query={query} what={t('account.sessions')}>
         {({ sessions }) => (
           <Table stacks caption={t('account.sessions')}>
             <thead>
@@ -86,7 +86,7 @@ export function SessionTable(): ReactElement {
             </tbody>
           </Table>
         )}
-      </Loaded>
+      </QueryState>
     </section>
   );
 }

@@ -8,13 +8,18 @@ import { Field, Input, Select, Textarea } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { AlertDetail } from '@/core/alerts/contract';
-import type { DetailEffect, TypedAnswer } from '@/core/details/contract';
-import { DETAIL_DOCUMENTS, DETAIL_NOTE_MAX, DETAIL_NOTE_MIN, type DetailDocument } from '@/core/details/limits';
-import { shownScore } from '@/core/screening/shown-score';
-import { sourceName } from '@/core/screening/source-names';
-import { problemKindOf, problemOf, troubleOf } from '../queries/call';
-import { useDetails } from '../queries/use-details';
-import { DayField } from '../shell/day-field';
+import type { DetailEffect, TypedAnswer } from '@/core/information-requests/contract';
+import {
+  DETAIL_DOCUMENTS,
+  DETAIL_NOTE_MAX,
+  DETAIL_NOTE_MIN,
+  type DetailDocument,
+} from '@/core/information-requests/limits';
+import { shownScore } from '@/core/screening/scoring/shown-score';
+import { sourceName } from '@/core/screening/watchlists/source-names';
+import { problemKindOf, problemOf, troubleOf } from '../api/call';
+import { useDetails } from '../api/use-details';
+import { DayField } from '../layout/day-field';
 import { langOf } from './words';
 
 type Draft = { dateOfBirth: string; birthPlace: string; country: string; type: DetailDocument; number: string };

@@ -6,11 +6,11 @@ import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
 import { Link } from '@/components/ui/link';
 import type { AlertSummary } from '@/core/alerts/contract';
-import { isOpen } from '@/core/alerts/moves';
+import { isOpen } from '@/core/alerts/transitions';
+import { useGuardedNavigate } from '../hooks/use-guarded-navigate';
+import { useMay } from '../layout/require-role';
 import { ComparedWords } from '../match/compared-words';
 import { ScoreBar } from '../match/score-bar';
-import { useMay } from '../shell/may';
-import { useGo } from '../shell/use-go';
 import { BestMatch } from './best-match';
 import { DueChip } from './due-chip';
 import type { ListedRows } from './listed-rows';
@@ -49,7 +49,7 @@ const AlertCard = memo(function AlertCard(
   const { row, alert, count, marked, onMark, onOpen } = props;
   const may = useMay('analyst');
   const t = useTranslations('alerts');
-  const { stay } = useGo();
+  const { stay } = useGuardedNavigate();
   return (
     <li data-row={row} aria-posinset={row + 1} aria-setsize={count} className="flex border-line border-b">
       {may && (

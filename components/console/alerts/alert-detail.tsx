@@ -7,14 +7,14 @@ import { Chip } from '@/components/ui/chip';
 import { DownloadLink } from '@/components/ui/download-link';
 import { Tabs } from '@/components/ui/tabs';
 import type { AlertDetail as Detail } from '@/core/alerts/contract';
-import { isOpen } from '@/core/alerts/moves';
+import { isOpen } from '@/core/alerts/transitions';
+import { useAlert, usePendingActs } from '../api/use-alerts';
+import { useMyself } from '../api/use-me';
+import { useSeenNotices } from '../api/use-notices';
+import { useKeyboardShortcuts, useKeysHeld } from '../hooks/use-keyboard-shortcuts';
+import { Neighbours } from '../layout/prev-next';
+import { QueryStateOne } from '../layout/query-state';
 import { ThresholdsProvider } from '../match/thresholds';
-import { useAlert, usePendingActs } from '../queries/use-alerts';
-import { useMyself } from '../queries/use-me';
-import { useSeenNotices } from '../queries/use-notices';
-import { LoadedOne } from '../shell/loaded';
-import { Neighbours } from '../shell/neighbours';
-import { useKeys, useKeysHeld } from '../shell/use-keys';
 import { DecisionPane } from './decision-pane';
 import { DueChip } from './due-chip';
 import { MatchPane } from './match-pane';
@@ -34,13 +34,13 @@ export function AlertDetail({ id }: { id: string }): ReactElement {
   const me = useMyself();
   useKeysHeld(query.isPending);
   return (
-    <LoadedOne list="/console/alerts" query={query} what={t('alerts.whatOne')}>
+    <QueryStateOne list="/console/alerts" query={query} what={t('alerts.whatOne')}>
       {(alert) => (
         <ThresholdsProvider value={alert.thresholds}>
           <Panes key={alert.id} alert={me ? withPending(alert, pending, me) : alert} />
         </ThresholdsProvider>
       )}
-    </LoadedOne>
+    </QueryStateOne>
   );
 }
 
@@ -61,7 +61,7 @@ function Panes({ alert }: { alert: Detail }): ReactElement {
   );
   const match = alert.matches[at];
   const step = (by: number) => () => setMatchId(alert.matches[at + by]?.id ?? match?.id);
-  useKeys({ matchBefore: step(-1), matchNext: step(1) });
+  useKeyboardShortcuts({ matchBefore: step(-1), matchNext: step(1) });
   return (
     <>
       <AlertHeader alert={alert} />

@@ -2,9 +2,9 @@
 
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { sourceName } from '@/core/screening/source-names';
-import { useSearchedSources } from '../queries/use-me';
-import { Choice, EnvironmentChoice, FilterRow, SearchField } from '../shell/filter-row';
+import { sourceName } from '@/core/screening/watchlists/source-names';
+import { useSearchedSources } from '../api/use-me';
+import { Choice, EnvironmentChoice, FilterRow, SearchField } from '../layout/filter-row';
 import { BatchChoice } from './batch-choice';
 
 /** Name, id or external id; risk; list; order; live or test data. */

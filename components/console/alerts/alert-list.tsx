@@ -3,8 +3,8 @@
 import { type ReactElement, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
-import { type AlertRows, MOST_ALERTS } from '../queries/use-alerts';
-import { useWide } from '../shell/use-wide';
+import { type AlertRows, MOST_ALERTS } from '../api/use-alerts';
+import { useWide } from '../hooks/use-wide';
 import { AlertCards, CARD } from './alert-cards';
 import { AlertTable, TABLE_HEAD, TABLE_ROW } from './alert-table';
 import type { QueueColumn } from './columns';

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/states';
 import { type Tab, Tabs, tabPanel } from '@/components/ui/tabs';
-import { useAlertRows } from '../queries/use-alerts';
-import { Loaded } from '../shell/loaded';
+import { useAlertRows } from '../api/use-alerts';
+import { QueryState } from '../layout/query-state';
 import { AlertFilterRow } from './alert-filter-row';
 import { AlertList } from './alert-list';
 import { BulkBar } from './bulk-bar';
@@ -74,7 +74,7 @@ export function AlertQueue(): ReactElement {
         {...tabPanel('queue', current)}
         className="@container min-h-0 flex-1 overflow-auto bg-surface max-md:overflow-visible"
       >
-        <Loaded query={rows.head} what={t('what')}>
+        <QueryState query={rows.head} what={t('what')}>
           {(page) =>
             page.alerts.length > 0 ? (
               <AlertList
@@ -89,7 +89,7 @@ export function AlertQueue(): ReactElement {
               <NoOpenAlerts />
             )
           }
-        </Loaded>
+        </QueryState>
       </section>
       <BulkBar alerts={stillMarked(selection.marked, rows)} onClear={selection.clear} />
     </>

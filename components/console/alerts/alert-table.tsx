@@ -13,7 +13,7 @@ import {
 import { useTranslations } from 'use-intl';
 import { Tr } from '@/components/ui/table';
 import type { AlertSummary } from '@/core/alerts/contract';
-import { May } from '../shell/may';
+import { May } from '../layout/require-role';
 import type { QueueColumn } from './columns';
 import type { ListedRows } from './listed-rows';
 import { COLUMN_LOOKS, COLUMN_WIDTHS, QueueCell } from './queue-cells';

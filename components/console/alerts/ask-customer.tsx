@@ -5,12 +5,12 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { AlertDetail } from '@/core/alerts/contract';
-import { isOpen } from '@/core/alerts/moves';
-import { useDetails } from '../queries/use-details';
-import { DAY_AND_TIME } from '../shell/day-and-time';
-import { Key } from '../shell/key';
-import { May, useMay } from '../shell/may';
-import { useKeys } from '../shell/use-keys';
+import { isOpen } from '@/core/alerts/transitions';
+import { useDetails } from '../api/use-details';
+import { useKeyboardShortcuts } from '../hooks/use-keyboard-shortcuts';
+import { DAY_AND_TIME } from '../layout/day-and-time';
+import { Key } from '../layout/key';
+import { May, useMay } from '../layout/require-role';
 import { AddDialog } from './add-dialog';
 import { AskDialog } from './ask-dialog';
 
@@ -19,7 +19,7 @@ export function AskCustomer({ alert }: { alert: AlertDetail }): ReactElement | n
   const t = useTranslations('alerts.ask');
   const [open, setOpen] = useState<'asking' | 'adding' | null>(null);
   const can = useMay('analyst') && isOpen(alert.status) && alert.asking.fields.length > 0;
-  useKeys({ ask: can ? () => setOpen('asking') : undefined });
+  useKeyboardShortcuts({ ask: can ? () => setOpen('asking') : undefined });
   const close = () => setOpen(null);
   if (!can && alert.details.length === 0) return null;
   return (

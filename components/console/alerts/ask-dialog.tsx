@@ -9,10 +9,10 @@ import { Checkbox, Field, Input, Select } from '@/components/ui/field';
 import { ShownLink } from '@/components/ui/shown-link';
 import { ErrorPanel } from '@/components/ui/states';
 import type { AlertDetail } from '@/core/alerts/contract';
-import type { DetailField, DetailLink } from '@/core/details/contract';
-import { troubleOf } from '../queries/call';
-import { useDetails } from '../queries/use-details';
-import { DAY_AND_TIME } from '../shell/day-and-time';
+import type { DetailField, DetailLink } from '@/core/information-requests/contract';
+import { troubleOf } from '../api/call';
+import { useDetails } from '../api/use-details';
+import { DAY_AND_TIME } from '../layout/day-and-time';
 import { worthAsking } from './worth-asking';
 
 /** What to ask, in which language, and where to; then the link, the only time it is seen. */

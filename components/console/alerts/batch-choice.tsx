@@ -2,8 +2,8 @@
 
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
-import { useBatch } from '../queries/use-batches';
-import { Choice } from '../shell/filter-row';
+import { useBatch } from '../api/use-batches';
+import { Choice } from '../layout/filter-row';
 
 /** The filter by one uploaded file, which the file's own page sets; shown while it is set, to be removed. */
 export function BatchChoice(props: {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AlertSummary } from '@/core/alerts/contract';
-import { sourceName } from '@/core/screening/source-names';
+import { sourceName } from '@/core/screening/watchlists/source-names';
 import { langOf } from './words';
 
 /** The strongest match in a line: under which name it is listed, by which other one it was met, and where. */

@@ -7,11 +7,11 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
 import type { AlertSummary, BulkResult } from '@/core/alerts/contract';
-import { troubleOf } from '../queries/call';
-import { type BulkOrder, useExportAlerts, useManyAlerts } from '../queries/use-alerts';
-import { useMembers } from '../queries/use-members';
-import { useEnvironment } from '../shell/filter-row';
-import { useKeys } from '../shell/use-keys';
+import { troubleOf } from '../api/call';
+import { type BulkOrder, useExportAlerts, useManyAlerts } from '../api/use-alerts';
+import { useMembers } from '../api/use-members';
+import { useKeyboardShortcuts } from '../hooks/use-keyboard-shortcuts';
+import { useEnvironment } from '../layout/filter-row';
 import { BulkDismiss } from './bulk-dismiss';
 import { BulkTags } from './bulk-tags';
 
@@ -27,7 +27,7 @@ export function BulkBar({ alerts, onClear }: { alerts: AlertSummary[]; onClear: 
   const file = useExportAlerts();
   const environment = useEnvironment();
   const [asking, ask] = useState<'dismiss' | 'tags' | null>(null);
-  useKeys({ Escape: alerts.length > 0 ? onClear : undefined });
+  useKeyboardShortcuts({ Escape: alerts.length > 0 ? onClear : undefined });
   const targets = alerts.map(({ id, version }) => ({ id, version }));
   const failed = (error: Error) => toast({ text: troubleOf(error).detail ?? t('notDone') });
   const undo = (result: BulkResult) => () => {

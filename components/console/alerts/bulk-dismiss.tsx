@@ -7,11 +7,11 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field, Radio, Textarea } from '@/components/ui/field';
 import type { AlertSummary, BulkResult } from '@/core/alerts/contract';
 import { type Dismissal, dismissalsFor, isPress } from '@/core/alerts/dismissals';
-import { NOTE_MIN, NOTE_MOST } from '@/core/alerts/moves';
-import { saysOther } from '@/core/alerts/settle-matches';
-import { useManyAlerts } from '../queries/use-alerts';
-import { LACKS, noteLacking } from '../shell/note-field';
-import { NoteLength } from '../shell/note-length';
+import { saysOther } from '@/core/alerts/resolve-matches';
+import { NOTE_MIN, NOTE_MOST } from '@/core/alerts/transitions';
+import { useManyAlerts } from '../api/use-alerts';
+import { LACKS, noteLacking } from '../layout/note-field';
+import { NoteLength } from '../layout/note-length';
 import { useReasonWords } from './reason-words';
 
 type DismissReason = Dismissal['code'];

@@ -9,15 +9,15 @@ import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { mentionedIn, namedNobody } from '@/core/alerts/mentions';
-import { NOTE_MOST } from '@/core/alerts/moves';
+import { NOTE_MOST } from '@/core/alerts/transitions';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
-import { troubleOf } from '../queries/call';
-import { useAlertComments } from '../queries/use-alerts';
-import { useMembers } from '../queries/use-members';
-import { Key } from '../shell/key';
-import { useMay } from '../shell/may';
-import { useDraft } from '../shell/use-draft';
-import { useKeys } from '../shell/use-keys';
+import { troubleOf } from '../api/call';
+import { useAlertComments } from '../api/use-alerts';
+import { useMembers } from '../api/use-members';
+import { useDraft } from '../hooks/use-draft';
+import { useKeyboardShortcuts } from '../hooks/use-keyboard-shortcuts';
+import { Key } from '../layout/key';
+import { useMay } from '../layout/require-role';
 import { MentionField } from './mention-field';
 
 /** The talk about an alert. A deleted comment leaves a tombstone. */
@@ -30,7 +30,7 @@ export function Comments({ alert }: { alert: AlertDetail }): ReactElement {
   const [text, setText] = useDraft(`comment/${alert.id}`, '');
   const may = useMay('analyst');
   const field = useRef<HTMLTextAreaElement>(null);
-  useKeys({ comment: may ? () => field.current?.focus() : undefined });
+  useKeyboardShortcuts({ comment: may ? () => field.current?.focus() : undefined });
   const send = () => {
     const body = text.trim();
     if (!body || body.length > NOTE_MOST) return;

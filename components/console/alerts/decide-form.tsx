@@ -6,17 +6,17 @@ import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { dismissalsFor, isAboutPress } from '@/core/alerts/dismissals';
-import { ACTION_REASONS, type ReasonCode } from '@/core/alerts/moves';
 import { reasonFact } from '@/core/alerts/reason-fact';
-import { type Barrier, isDocumented, settleMatches } from '@/core/alerts/settle-matches';
-import { ACT_KEYS, DISMISS_KEYS, type SingleKey } from '@/core/keys/single-keys';
-import { shownScore } from '@/core/screening/shown-score';
-import { useMyId } from '../queries/use-me';
-import { ChoiceList } from '../shell/choice-list';
-import { Key } from '../shell/key';
-import { type Missing, NoteField, noteLacking, toField } from '../shell/note-field';
-import { useGo } from '../shell/use-go';
-import { singleKeyOf, useKeys } from '../shell/use-keys';
+import { type Barrier, isDocumented, resolveMatches } from '@/core/alerts/resolve-matches';
+import { ACTION_REASONS, type ReasonCode } from '@/core/alerts/transitions';
+import { ACT_KEYS, DISMISS_KEYS, type SingleKey } from '@/core/keyboard-shortcuts/single-keys';
+import { shownScore } from '@/core/screening/scoring/shown-score';
+import { useMyId } from '../api/use-me';
+import { useGuardedNavigate } from '../hooks/use-guarded-navigate';
+import { singleKeyOf, useKeyboardShortcuts } from '../hooks/use-keyboard-shortcuts';
+import { ChoiceList } from '../layout/choice-list';
+import { Key } from '../layout/key';
+import { type Missing, NoteField, noteLacking, toField } from '../layout/note-field';
 import type { Act } from './act';
 import { Decided, Reopen } from './decided';
 import { rememberDecision } from './last-decision';
@@ -37,7 +37,7 @@ export function DecideForm(props: { alert: AlertDetail; act: Act; busy: boolean;
   const onDraft = (part: Partial<DecisionDraft>) => unsent.setDeciding({ ...draft, ...part });
   // Who the person is was said; acting on it begins with an investigation.
   const meant = can('INVESTIGATING') && !reopening && alert.matches.some(({ status }) => status === 'truePositive');
-  useKeys({
+  useKeyboardShortcuts({
     investigate: can('INVESTIGATING') && !reopening ? () => act({ act: 'status', to: 'INVESTIGATING' }) : undefined,
   });
   return (
@@ -121,7 +121,7 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
     ...(canAct && Object.fromEntries(ACTION_REASONS.map((code, at) => [ACT_KEYS[at], () => choose(code)]))),
   };
   // A reason that is not offered opens the note all the same: what is typed next is text.
-  useKeys({ ...toField(field), ...choices });
+  useKeyboardShortcuts({ ...toField(field), ...choices });
   // Choosing by key puts the focus into the note. Who presses another digit at once has changed their mind; later it begins the note.
   const chooseAnew = (event: KeyboardEvent): boolean => {
     if (performance.now() - chosenAt.current > CHANGE_OF_MIND_MS) return false;
@@ -134,14 +134,14 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
   const given = Boolean(alert.known.identificationDocument?.number);
   const settled =
     reason &&
-    settleMatches(
+    resolveMatches(
       to,
       reason,
       alert.matches.map((match) => ({ ...match, documented: given && isDocumented(match.entry) })),
     );
   const barred = settled !== null && 'barrier' in settled;
   const hint = useId();
-  const { go } = useGo();
+  const { go } = useGuardedNavigate();
   const next = queueMemory.placeOf(alert.id)?.next;
   const decide = (goOn: boolean) => {
     setTried(true);
@@ -232,7 +232,7 @@ const noteKey = (press: boolean, id: string): string => (press ? `press/${id}` :
 function Settled(props: {
   id: string;
   alert: AlertDetail;
-  settled: ReturnType<typeof settleMatches>;
+  settled: ReturnType<typeof resolveMatches>;
   reason: ReasonCode;
   isAction: boolean;
 }): ReactElement | null {

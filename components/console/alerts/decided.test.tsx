@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 import type { AlertDetail, Resolution } from '@/core/alerts/contract';
-import { AUTO_DISMISS } from '@/core/alerts/moves';
+import { AUTO_DISMISS } from '@/core/alerts/transitions';
 import en from '../messages/en.json';
 import { Decided } from './decided';
 

@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { isAboutPress } from '@/core/alerts/dismissals';
-import { useMay } from '../shell/may';
-import { NoteField, noteLacking, toField } from '../shell/note-field';
-import { useKeys } from '../shell/use-keys';
+import { useKeyboardShortcuts } from '../hooks/use-keyboard-shortcuts';
+import { NoteField, noteLacking, toField } from '../layout/note-field';
+import { useMay } from '../layout/require-role';
 import type { Act } from './act';
 import { useReasonWords } from './reason-words';
 import { useDeciders } from './use-deciders';
@@ -38,7 +38,7 @@ export function Reopen(props: { note: string; onNote: (note: string) => void; ac
   const field = useRef<HTMLTextAreaElement>(null);
   const lacking = noteLacking(note);
   const may = useMay('lead');
-  useKeys(toField(field));
+  useKeyboardShortcuts(toField(field));
   const reopen = () => {
     setTried(true);
     if (!lacking) act({ act: 'status', to: 'INVESTIGATING', note: note.trim() }, () => onNote(''));

@@ -8,21 +8,21 @@ import { ScrollRegion } from '@/components/ui/scroll-region';
 import { ErrorPanel } from '@/components/ui/states';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { isAboutPress } from '@/core/alerts/dismissals';
-import { CallError, troubleOf } from '../queries/call';
-import { NotSentError, useAlertAct, usePendingActs } from '../queries/use-alerts';
-import { useMyId } from '../queries/use-me';
-import { useMembers } from '../queries/use-members';
-import { Key } from '../shell/key';
-import { useMay } from '../shell/may';
-import { useKeys } from '../shell/use-keys';
+import { CallError, troubleOf } from '../api/call';
+import { NotSentError, useAlertAct, usePendingActs } from '../api/use-alerts';
+import { useMyId } from '../api/use-me';
+import { useMembers } from '../api/use-members';
+import { useKeyboardShortcuts } from '../hooks/use-keyboard-shortcuts';
+import { Key } from '../layout/key';
+import { useMay } from '../layout/require-role';
 import type { Act } from './act';
-import { barrierOf } from './barrier-of';
+import { blockingMatches } from './blocking-matches';
+import { capacityError } from './capacity-error';
 import { Comments } from './comments';
 import { DecideForm } from './decide-form';
 import { Decided } from './decided';
 import { LastDecision } from './last-decision';
 import { PendingPanel, Proposal } from './pending-panel';
-import { roomOf } from './room-of';
 import { TagList } from './tag-list';
 import { TagsPanel } from './tags-panel';
 import { Sentence, Timeline } from './timeline';
@@ -111,8 +111,8 @@ function useAskBeforeUnload(ask: boolean): void {
 function Trouble({ error, alert }: { error: Error; alert: AlertDetail }): ReactElement {
   const t = useTranslations('alerts');
   const status = error instanceof CallError ? error.status : 0;
-  const barrier = barrierOf(error);
-  const room = roomOf(error);
+  const barrier = blockingMatches(error);
+  const room = capacityError(error);
   if (barrier) {
     return (
       <div className="-mx-4 mb-2">
@@ -167,7 +167,7 @@ function ThisMatch(props: {
   // The second person answers what was proposed; to judge anew they send it back first.
   const waits = alert.pendingDecision !== null;
   const own = useMyId() === alert.pendingDecision?.by;
-  useKeys(waits ? {} : { notSame: judge('falsePositive'), same: judge('truePositive') });
+  useKeyboardShortcuts(waits ? {} : { notSame: judge('falsePositive'), same: judge('truePositive') });
   if (!match) return null;
   const decided = alert.matches.filter((one) => one.status !== 'open').length;
   return (
@@ -205,7 +205,7 @@ function Owner({ alert, act }: { alert: AlertDetail; act: Act }): ReactElement {
   const t = useTranslations('alerts');
   const { members } = useMembers();
   const [open, setOpen] = useState(false);
-  useKeys({ assign: () => setOpen(true) });
+  useKeyboardShortcuts({ assign: () => setOpen(true) });
   return (
     <details
       open={open}

@@ -2,9 +2,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { isPress } from '@/core/alerts/dismissals';
+import { useKeyboardShortcuts } from '../hooks/use-keyboard-shortcuts';
+import { Key } from '../layout/key';
 import { FieldChanges } from '../match/field-changes';
-import { Key } from '../shell/key';
-import { useKeys } from '../shell/use-keys';
 import { langOf, recordOf } from './words';
 
 type Match = AlertDetail['matches'][number];
@@ -14,7 +14,7 @@ export function EntryFacts({ match }: { match: Match }): ReactElement {
   const t = useTranslations('alerts');
   const press = isPress(match);
   const { url } = match;
-  useKeys({ source: url ? () => window.open(url, '_blank', 'noopener') : undefined });
+  useKeyboardShortcuts({ source: url ? () => window.open(url, '_blank', 'noopener') : undefined });
   const record = recordOf(match.entry);
   const remarks = typeof record.remarks === 'string' ? record.remarks : '';
   const positions = Array.isArray(record.positions) ? record.positions.filter((one) => typeof one === 'string') : [];

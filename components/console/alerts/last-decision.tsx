@@ -6,12 +6,12 @@ import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import type { AlertDetail } from '@/core/alerts/contract';
-import { isOpen, UNDO_SECONDS } from '@/core/alerts/moves';
-import { troubleOf } from '../queries/call';
-import { useManyAlerts } from '../queries/use-alerts';
-import { useMyId } from '../queries/use-me';
-import { Key } from '../shell/key';
-import { useKeys } from '../shell/use-keys';
+import { isOpen, UNDO_SECONDS } from '@/core/alerts/transitions';
+import { troubleOf } from '../api/call';
+import { useManyAlerts } from '../api/use-alerts';
+import { useMyId } from '../api/use-me';
+import { useKeyboardShortcuts } from '../hooks/use-keyboard-shortcuts';
+import { Key } from '../layout/key';
 import { useSecondsUntil } from './undo-button';
 
 type Last = { id: string; version: number; name: string; until: number };
@@ -48,7 +48,7 @@ export function LastDecision({ alert }: { alert: AlertDetail }): ReactElement | 
     const decidedBefore = last !== null && last.id !== alert.id;
     if (decidedBefore || !isOpen(alert.status)) toast({ text: t('undoOver', { seconds: UNDO_SECONDS }) });
   };
-  useKeys({ undo: left > 0 && last ? undo : tooLate });
+  useKeyboardShortcuts({ undo: left > 0 && last ? undo : tooLate });
   if (left <= 0 || !last) return null;
   return (
     <p role="status" className="mb-3 flex flex-wrap items-center gap-2 border-clear border-l-2 pl-3">

@@ -9,12 +9,12 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { topicsOf } from '@/core/alerts/topics';
-import { sourceName } from '@/core/screening/source-names';
+import { sourceName } from '@/core/screening/watchlists/source-names';
+import type { ExplanationInput } from '../api/use-explanation';
+import { useKeyboardShortcuts } from '../hooks/use-keyboard-shortcuts';
+import { Key } from '../layout/key';
 import { MatchEvidence } from '../match/match-evidence';
 import { ScoreBar } from '../match/score-bar';
-import type { ExplanationInput } from '../queries/use-explanation';
-import { Key } from '../shell/key';
-import { useKeys } from '../shell/use-keys';
 import { EntryFacts } from './entry-facts';
 import { EntryNow } from './entry-now';
 import { QuotedArticle } from './quoted-article';
@@ -34,7 +34,7 @@ export function MatchPane(props: {
   const t = useTranslations('alerts');
   const [beside, setBeside] = useState(false);
   const isEntry = match !== undefined && Array.isArray(recordOf(match.entry).names);
-  useKeys({ sideBySide: isEntry ? () => setBeside(!beside) : undefined });
+  useKeyboardShortcuts({ sideBySide: isEntry ? () => setBeside(!beside) : undefined });
   return (
     <ScrollRegion
       label={t('matches')}

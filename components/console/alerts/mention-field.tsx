@@ -6,8 +6,8 @@ import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { Textarea } from '@/components/ui/field';
 import { mentionAt, namedNobody, withMention } from '@/core/alerts/mentions';
-import { NOTE_MOST } from '@/core/alerts/moves';
-import { useMembers } from '../queries/use-members';
+import { NOTE_MOST } from '@/core/alerts/transitions';
+import { useMembers } from '../api/use-members';
 
 /** Most names offered at once. */
 const OFFERED = 5;

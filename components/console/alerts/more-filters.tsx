@@ -7,11 +7,11 @@ import { Button } from '@/components/ui/button';
 import { MISSING_FIELDS } from '@/core/alerts/missing-fields';
 import type { Known } from '@/core/alerts/query-tokens';
 import { TOPICS } from '@/core/alerts/topics';
-import { sourceName } from '@/core/screening/source-names';
-import { useSearchedSources } from '../queries/use-me';
-import { useMembers } from '../queries/use-members';
-import { useUsedTags } from '../queries/use-tags';
-import { Choice } from '../shell/filter-row';
+import { sourceName } from '@/core/screening/watchlists/source-names';
+import { useSearchedSources } from '../api/use-me';
+import { useMembers } from '../api/use-members';
+import { useUsedTags } from '../api/use-tags';
+import { Choice } from '../layout/filter-row';
 
 const NAMES = ['assignee', 'topic', 'tag', 'missing', 'minScore', 'trigger', 'entry', 'due'] as const;
 const SCORES = ['0.8', '0.9', '0.95'] as const;

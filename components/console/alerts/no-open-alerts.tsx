@@ -4,10 +4,10 @@ import { ButtonLink } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { EmptyState } from '@/components/ui/states';
-import type { WatchlistOverview } from '@/core/screening/watchlists-contract';
-import { usePeople } from '../queries/use-people';
-import { useWatchlists } from '../queries/use-watchlists';
-import { useEnvironment } from '../shell/filter-row';
+import type { WatchlistOverview } from '@/core/screening/watchlists/contract';
+import { usePeople } from '../api/use-people';
+import { useWatchlists } from '../api/use-watchlists';
+import { useEnvironment } from '../layout/filter-row';
 import { listsState } from '../watchlists/list-state';
 
 /** An empty queue means something only as far as the lists were searched: how many are fresh, and when they were last checked. */

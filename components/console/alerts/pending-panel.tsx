@@ -7,12 +7,12 @@ import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/field';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { isAboutPress } from '@/core/alerts/dismissals';
-import { NOTE_MOST } from '@/core/alerts/moves';
+import { NOTE_MOST } from '@/core/alerts/transitions';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
-import { useMembers } from '../queries/use-members';
-import { toField } from '../shell/note-field';
-import { NoteLength } from '../shell/note-length';
-import { useKeys } from '../shell/use-keys';
+import { useMembers } from '../api/use-members';
+import { useKeyboardShortcuts } from '../hooks/use-keyboard-shortcuts';
+import { toField } from '../layout/note-field';
+import { NoteLength } from '../layout/note-length';
 import type { Act } from './act';
 import { useReasonWords } from './reason-words';
 import type { Unsent } from './unsent';
@@ -55,7 +55,7 @@ export function PendingPanel(props: {
   const tooLong = note.trim().length > NOTE_MOST;
   const length = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  useKeys(toField(field));
+  useKeyboardShortcuts(toField(field));
   return (
     <div className="mb-5 border-watch border-l-2 pl-3">
       <Proposal pending={pending} matches={alert.matches} />

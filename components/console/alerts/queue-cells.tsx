@@ -5,10 +5,10 @@ import { Chip } from '@/components/ui/chip';
 import { Link } from '@/components/ui/link';
 import type { AlertSummary } from '@/core/alerts/contract';
 import { missingFields } from '@/core/alerts/missing-fields';
-import { AUTO_DISMISS, isOpen } from '@/core/alerts/moves';
+import { AUTO_DISMISS, isOpen } from '@/core/alerts/transitions';
+import { useGuardedNavigate } from '../hooks/use-guarded-navigate';
 import { ComparedWords } from '../match/compared-words';
 import { ScoreBar } from '../match/score-bar';
-import { useGo } from '../shell/use-go';
 import { BestMatch } from './best-match';
 import type { QueueColumn } from './columns';
 import { DueChip } from './due-chip';
@@ -71,7 +71,7 @@ export function QueueCell(props: { column: QueueColumn; alert: AlertSummary }): 
 function Subject({ alert }: { alert: AlertSummary }): ReactElement {
   const t = useTranslations('alerts');
   const { subject } = alert;
-  const { stay } = useGo();
+  const { stay } = useGuardedNavigate();
   return (
     <>
       <Link

@@ -3,11 +3,11 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { ErrorPanel } from '@/components/ui/states';
-import { troubleOf } from '../queries/call';
-import { type AlertFilters, type AlertRows, useExportAlerts } from '../queries/use-alerts';
-import { Key } from '../shell/key';
-import { May } from '../shell/may';
-import { PageHeader } from '../shell/page-header';
+import { troubleOf } from '../api/call';
+import { type AlertFilters, type AlertRows, useExportAlerts } from '../api/use-alerts';
+import { Key } from '../layout/key';
+import { PageHeader } from '../layout/page-header';
+import { May } from '../layout/require-role';
 
 /** How many are open, what came since the list was read, and the list as a file. */
 export function QueueHeader({ rows, filters }: { rows: AlertRows; filters: AlertFilters }): ReactElement {

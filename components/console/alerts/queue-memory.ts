@@ -1,5 +1,5 @@
 import type { AlertSummary } from '@/core/alerts/contract';
-import { listMemory } from '../shell/list-memory';
+import { listMemory } from '../layout/list-memory';
 import type { RowPlace } from './use-row-window';
 
 export const queueMemory = listMemory<RowPlace>('gatehouse.queue', '/console/alerts');

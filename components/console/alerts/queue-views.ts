@@ -1,5 +1,5 @@
-import { OPEN_STATUSES } from '@/core/alerts/moves';
-import type { AlertFilters } from '../queries/use-alerts';
+import { OPEN_STATUSES } from '@/core/alerts/transitions';
+import type { AlertFilters } from '../api/use-alerts';
 
 const OPEN = OPEN_STATUSES.join();
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { AlertDetail } from '@/core/alerts/contract';
 import type { Dismissal } from '@/core/alerts/dismissals';
-import { ageAgrees, contradictedBy } from '@/core/alerts/settle-matches';
+import { ageAgrees, contradictedBy } from '@/core/alerts/resolve-matches';
 
 /** What a reason, or the code of a decision, is called: of a story in the press in words of its own. */
 export function useReasonWords(press: boolean): (id: string) => string {

@@ -9,10 +9,10 @@ import { Field, Input } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { AlertView } from '@/core/alerts/views-contract';
-import { troubleOf } from '../queries/call';
-import { useDeleteView, useSaveView, useShareView } from '../queries/use-alert-views';
-import { Confirm } from '../shell/confirm';
-import { May } from '../shell/may';
+import { troubleOf } from '../api/call';
+import { useDeleteView, useSaveView, useShareView } from '../api/use-alert-views';
+import { Confirm } from '../layout/confirm';
+import { May } from '../layout/require-role';
 
 /** Saves filters and order under a name; or shows who created the view on screen and the actions on it. */
 export function SaveView(props: {

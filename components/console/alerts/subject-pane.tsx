@@ -9,14 +9,14 @@ import { ScrollRegion } from '@/components/ui/scroll-region';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { isPress } from '@/core/alerts/dismissals';
 import { isPersonal } from '@/core/alerts/missing-fields';
-import type { DetailField } from '@/core/details/contract';
 import { decodeNic } from '@/core/documents/nic/decode';
-import type { FlipField } from '@/core/screening/explain-contract';
-import { whyNotSearched } from '@/core/screening/not-searched';
-import { sourceName } from '@/core/screening/source-names';
+import type { DetailField } from '@/core/information-requests/contract';
+import type { FlipField } from '@/core/screening/scoring/explain-contract';
+import { missingSourceReason } from '@/core/screening/warnings/missing-source';
+import { sourceName } from '@/core/screening/watchlists/source-names';
 import { AskCustomer } from './ask-customer';
-import { lookedAt } from './looked-at';
 import { useReasonWords } from './reason-words';
+import { reviewedMatches } from './reviewed-matches';
 import { langOf } from './words';
 
 /** Who we have: every field that was given, and every one that was not and that such a customer has. */
@@ -233,7 +233,7 @@ function Missing({ alert }: { alert: AlertDetail }): ReactElement | null {
 /** How much a source gave: in this alert, below its limit, and later. */
 function Found({ source, alert }: { source: AlertDetail['evidence'][number]; alert: AlertDetail }): ReactElement {
   const t = useTranslations('alerts');
-  const { shown, below, later } = lookedAt(source, alert.matches);
+  const { shown, below, later } = reviewedMatches(source, alert.matches);
   const parts = [
     ...(shown > 0 ? [t('lookedIn', { shown })] : []),
     ...later.map(({ count, version }) => t('lookedLater', { count, version })),
@@ -265,7 +265,7 @@ function Evidence({ alert }: { alert: AlertDetail }): ReactElement {
             <Found source={source} alert={alert} />
           ) : (
             <Chip tone={source.status === 'skipped' ? 'neutral' : 'watch'} bare>
-              {t(`sourceStates.${whyNotSearched(source) ?? 'unavailable'}`)}
+              {t(`sourceStates.${missingSourceReason(source) ?? 'unavailable'}`)}
             </Chip>
           )}
           {source.note && !isWarned(source.note) && <span className="block text-ink-2">{source.note}</span>}

@@ -2,7 +2,7 @@ import { type ReactElement, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Field, Input } from '@/components/ui/field';
 import { isTag, normalTag, TAG_LENGTH_MAX } from '@/core/alerts/tags';
-import { useUsedTags } from '../queries/use-tags';
+import { useUsedTags } from '../api/use-tags';
 
 /** Whether what is typed is something, and no tag. */
 export const isRefused = (typed: string): boolean => typed.trim() !== '' && !isTag(normalTag(typed));

@@ -4,11 +4,11 @@ import { Select } from '@/components/ui/field';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { isAboutPress } from '@/core/alerts/dismissals';
-import { ALERT_STATUSES, REASON_CODES, type ReasonCode } from '@/core/alerts/moves';
-import { shownScore } from '@/core/screening/shown-score';
-import { sourceName } from '@/core/screening/source-names';
+import { ALERT_STATUSES, REASON_CODES, type ReasonCode } from '@/core/alerts/transitions';
+import { shownScore } from '@/core/screening/scoring/shown-score';
+import { sourceName } from '@/core/screening/watchlists/source-names';
+import { useMembers } from '../api/use-members';
 import { useFieldName } from '../match/field-name';
-import { useMembers } from '../queries/use-members';
 import { useReasonWords } from './reason-words';
 import { isOfKind, TIMELINE_KINDS, type TimelineKind } from './timeline-kinds';
 

@@ -5,9 +5,9 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import type { AlertDetail } from '@/core/alerts/contract';
-import { useMyId } from '../queries/use-me';
-import { Key } from '../shell/key';
-import { useKeys } from '../shell/use-keys';
+import { useMyId } from '../api/use-me';
+import { useKeyboardShortcuts } from '../hooks/use-keyboard-shortcuts';
+import { Key } from '../layout/key';
 import type { Act } from './act';
 
 /** For ten seconds the decision can be taken back by whoever made it; nobody outside was told yet. */
@@ -17,7 +17,7 @@ export function UndoButton({ alert, act, busy }: { alert: AlertDetail; act: Act;
   const until = alert.undo && alert.undo.by === me ? Date.parse(alert.undo.until) : 0;
   const left = useSecondsUntil(until);
   const undo = () => act({ act: 'undo' });
-  useKeys({ undo: left > 0 ? undo : undefined });
+  useKeyboardShortcuts({ undo: left > 0 ? undo : undefined });
   if (left <= 0) return null;
   return (
     <Button busy={busy} onClick={undo} className="mb-3">

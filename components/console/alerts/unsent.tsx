@@ -3,9 +3,9 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AlertDetail } from '@/core/alerts/contract';
-import { isOpen } from '@/core/alerts/moves';
-import { Overtaken } from '../shell/overtaken';
-import { useDraft } from '../shell/use-draft';
+import { isOpen } from '@/core/alerts/transitions';
+import { useDraft } from '../hooks/use-draft';
+import { StaleVersionNotice } from '../layout/stale-version-notice';
 
 /** `reason` is the id of a reason to dismiss, or a code to act. */
 export type DecisionDraft = { reason: string | null; note: string };
@@ -41,7 +41,7 @@ export function LeftOver({ alert, unsent }: { alert: AlertDetail; unsent: Unsent
       {written
         .filter(([of]) => of !== form)
         .map(([of, note, onForget]) => (
-          <Overtaken key={of} {...{ title, note, onForget }} />
+          <StaleVersionNotice key={of} {...{ title, note, onForget }} />
         ))}
     </>
   );

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Resolution } from '@/core/alerts/contract';
-import { AUTO_DISMISS } from '@/core/alerts/moves';
-import { useMembers } from '../queries/use-members';
+import { AUTO_DISMISS } from '@/core/alerts/transitions';
+import { useMembers } from '../api/use-members';
 
 /** Who stands behind a decision: a rule, one person, or two. The note is by whoever proposed it. */
 export function useDeciders(): (resolution: Resolution) => string {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { viewQuery } from '@/core/alerts/view-query';
 import type { AlertView } from '@/core/alerts/views-contract';
-import { useAlertViews } from '../queries/use-alert-views';
+import { useAlertViews } from '../api/use-alert-views';
 
 export type KeptView = {
   views: AlertView[];

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ALERTS_PER_PAGE } from '../queries/use-alerts';
+import { ALERTS_PER_PAGE } from '../api/use-alerts';
 
 /** Rows beyond the drawn ones whose page is asked for already. */
 const AHEAD = 50;

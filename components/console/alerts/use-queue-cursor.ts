@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { AlertRows } from '../queries/use-alerts';
-import { useMay } from '../shell/may';
-import { useGo } from '../shell/use-go';
-import { useKeys } from '../shell/use-keys';
+import type { AlertRows } from '../api/use-alerts';
+import { useGuardedNavigate } from '../hooks/use-guarded-navigate';
+import { useKeyboardShortcuts } from '../hooks/use-keyboard-shortcuts';
+import { useMay } from '../layout/require-role';
 import { idsAround, queueMemory } from './queue-memory';
 import type { RowPlace, RowWindow } from './use-row-window';
 import type { Selection } from './use-selection';
@@ -27,7 +27,7 @@ export function useQueueCursor(queue: {
 }): QueueCursor {
   const { address, rows, back, selection, readAround } = queue;
   const { count, rowAt, newer } = rows;
-  const { go } = useGo();
+  const { go } = useGuardedNavigate();
   // Not while drawing: what is drawn for nothing must not use it up.
   useEffect(queueMemory.forgetReturn, []);
   const start = useRef(back?.place ?? null);
@@ -66,7 +66,7 @@ export function useQueueCursor(queue: {
     step(by)();
   };
   const alert = rowAt(chosen);
-  useKeys({
+  useKeyboardShortcuts({
     next: step(1),
     previous: step(-1),
     mark: may && alert ? () => toggle(chosen) : undefined,

@@ -1,8 +1,8 @@
 import { readQuery } from '@/core/alerts/query-tokens';
 import { isFiltered, QUEUE_FILTERS } from '@/core/alerts/view-query';
-import type { AlertFilters } from '../queries/use-alerts';
-import { useLookedFor } from '../shell/use-looked-for';
-import { useParams } from '../shell/use-params';
+import type { AlertFilters } from '../api/use-alerts';
+import { useParams } from '../hooks/use-params';
+import { useSearchMemory } from '../hooks/use-search-memory';
 import { useKnown } from './more-filters';
 import { QUEUE_VIEW_NAMES, QUEUE_VIEWS, type QueueView } from './queue-views';
 
@@ -24,7 +24,7 @@ export type QueueFilters = {
 /** What the queue is asked for. View and filters live in the address, so a link shows what I see. */
 export function useQueueFilters(): QueueFilters {
   const [params, setParam] = useParams();
-  const [text, lookFor] = useLookedFor();
+  const [text, lookFor] = useSearchMemory();
   const typed = readQuery(text, useKnown());
   const view = QUEUE_VIEW_NAMES.find((name) => name === params.get('view')) ?? 'open';
   const filters: AlertFilters = { ...QUEUE_VIEWS[view] };

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { AlertSummary } from '@/core/alerts/contract';
-import type { AlertRows } from '../queries/use-alerts';
+import type { AlertRows } from '../api/use-alerts';
 
 /** What one act may be done to at once, as the API has it. */
 export const MOST_MARKED = 200;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AlertDetail } from '@/core/alerts/contract';
-import type { PendingAct } from '../queries/use-alerts';
+import type { PendingAct } from '../api/use-alerts';
 import { isShownAtOnce, withPending } from './with-pending';
 
 const me = { id: 'mem_a', name: 'Anu' };

@@ -1,6 +1,6 @@
 import type { AlertDetail } from '@/core/alerts/contract';
-import { allowedMoves, isOpen, UNDO_SECONDS } from '@/core/alerts/moves';
-import type { AlertAct, PendingAct } from '../queries/use-alerts';
+import { allowedMoves, isOpen, UNDO_SECONDS } from '@/core/alerts/transitions';
+import type { AlertAct, PendingAct } from '../api/use-alerts';
 
 type Me = { id: string; name: string };
 

@@ -1,5 +1,5 @@
 import type { Tone } from '@/components/ui/chip';
-import type { AlertStatus } from '@/core/alerts/moves';
+import type { AlertStatus } from '@/core/alerts/transitions';
 
 export const STATUS_TONE: Record<AlertStatus, Tone> = {
   TRIGGERED: 'info',

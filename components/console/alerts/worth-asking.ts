@@ -1,5 +1,5 @@
 import type { AlertDetail } from '@/core/alerts/contract';
-import type { DetailField } from '@/core/details/contract';
+import type { DetailField } from '@/core/information-requests/contract';
 import { recordOf } from './words';
 
 type Match = Pick<AlertDetail['matches'][number], 'status' | 'decisive' | 'entry' | 'type' | 'score'>;

@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { EmptyState } from '@/components/ui/states';
 import type { CreatedApiKey } from '@/core/api-keys/contract';
-import { useApiKeys } from '../queries/use-api-keys';
-import { Loaded } from '../shell/loaded';
-import { PageHeader } from '../shell/page-header';
+import { useApiKeys } from '../api/use-api-keys';
+import { PageHeader } from '../layout/page-header';
+import { QueryState } from '../layout/query-state';
 import { type Asking, ConfirmKey } from './confirm-key';
 import { CreateKeyDialog } from './create-key-dialog';
 import { KeyTable } from './key-table';
@@ -34,7 +34,7 @@ export function ApiKeysRoom(): ReactElement {
         </Button>
       </PageHeader>
       <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
-        <Loaded query={query} what={t('what')}>
+        <QueryState query={query} what={t('what')}>
           {({ keys }) =>
             keys.length === 0 ? (
               <EmptyState>{t('empty')}</EmptyState>
@@ -47,7 +47,7 @@ export function ApiKeysRoom(): ReactElement {
               />
             )
           }
-        </Loaded>
+        </QueryState>
       </div>
       <CreateKeyDialog
         open={creating}

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { useToast } from '@/components/ui/toast';
 import type { ApiKeyView, CreatedApiKey } from '@/core/api-keys/contract';
-import { useInvalidateApiKey, useRotateApiKey } from '../queries/use-api-keys';
-import { Confirm } from '../shell/confirm';
+import { useInvalidateApiKey, useRotateApiKey } from '../api/use-api-keys';
+import { Confirm } from '../layout/confirm';
 
 export type Asking = { what: 'rotate' | 'invalidate'; key: ApiKeyView };
 

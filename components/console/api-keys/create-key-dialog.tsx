@@ -9,8 +9,8 @@ import { ErrorPanel } from '@/components/ui/states';
 import type { CreatedApiKey } from '@/core/api-keys/contract';
 import { KEY_LIVES } from '@/core/api-keys/lives';
 import { PRODUCTS, type Product } from '@/core/products';
-import { troubleOf } from '../queries/call';
-import { useCreateApiKey } from '../queries/use-api-keys';
+import { troubleOf } from '../api/call';
+import { useCreateApiKey } from '../api/use-api-keys';
 
 /** Name, products as sentences, environment, life. The token is shown by the dialog that follows. */
 export function CreateKeyDialog(props: {

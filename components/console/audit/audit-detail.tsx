@@ -3,7 +3,7 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { exactTime } from '@/components/ui/relative-time';
-import { useMembers } from '../queries/use-members';
+import { useMembers } from '../api/use-members';
 
 /** The rooms of words in which a code of the log has its name. */
 const NAMED_IN = [

@@ -3,11 +3,11 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Input, Select } from '@/components/ui/field';
-import type { AuditFilters } from '../queries/use-audit';
-import { useMemberList } from '../queries/use-members';
-import { dayRangeOf } from '../shell/day';
-import { DayRange } from '../shell/day-range';
-import type { SetParams } from '../shell/use-params';
+import type { AuditFilters } from '../api/use-audit';
+import { useMemberList } from '../api/use-members';
+import type { SetParams } from '../hooks/use-params';
+import { dayRangeOf } from '../layout/day';
+import { DayRange } from '../layout/day-range';
 
 /** The families of actions, by the beginning of their names. */
 const FAMILIES = [

@@ -6,12 +6,12 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { EmptyState, ErrorPanel } from '@/components/ui/states';
-import { ENTRIES_PER_PAGE, useAudit, useAuditVerification } from '../queries/use-audit';
-import { isTurnedRound } from '../shell/day';
-import { Loaded } from '../shell/loaded';
-import { PageHeader } from '../shell/page-header';
-import { Pager } from '../shell/pager';
-import { useParams } from '../shell/use-params';
+import { ENTRIES_PER_PAGE, useAudit, useAuditVerification } from '../api/use-audit';
+import { useParams } from '../hooks/use-params';
+import { isTurnedRound } from '../layout/day';
+import { PageHeader } from '../layout/page-header';
+import { Pager } from '../layout/pager';
+import { QueryState } from '../layout/query-state';
 import { AuditFilterBar, filtersOf } from './audit-filters';
 import { AuditTable } from './audit-table';
 import { emptiness } from './emptiness';
@@ -37,7 +37,7 @@ export function AuditRoom(): ReactElement {
       <AuditFilterBar params={params} setParam={setParam} />
       <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
         {isAsked && (
-          <Loaded query={query} what={t('what')}>
+          <QueryState query={query} what={t('what')}>
             {(page) =>
               page.entries.length === 0 ? (
                 <EmptyState>{t(emptiness(filters))}</EmptyState>
@@ -56,7 +56,7 @@ export function AuditRoom(): ReactElement {
                 </>
               )
             }
-          </Loaded>
+          </QueryState>
         )}
       </div>
     </>

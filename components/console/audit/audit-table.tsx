@@ -6,8 +6,8 @@ import { Link } from '@/components/ui/link';
 import { exactTime } from '@/components/ui/relative-time';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import type { AuditView } from '@/core/audit/contract';
-import { useMembers } from '../queries/use-members';
-import { placeOfId } from '../shell/rooms';
+import { useMembers } from '../api/use-members';
+import { placeOfId } from '../layout/navigation';
 import { AuditDetail } from './audit-detail';
 
 /** When, who, what, to which object, and the codes that say how. */

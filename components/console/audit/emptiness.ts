@@ -1,4 +1,4 @@
-import type { AuditFilters } from '../queries/use-audit';
+import type { AuditFilters } from '../api/use-audit';
 
 /** Why no entry is shown: there is none yet, none fits, or the last day lies before the first one, which is a slip. */
 export function emptiness(filters: AuditFilters): 'emptyYet' | 'swapped' | 'empty' {

@@ -12,8 +12,8 @@ import { ACCEPTED_TYPES } from '@/core/documents/accepted-types';
 import { FILE_LIMITS } from '@/core/documents/file-limits';
 import { type ProcessorId, processorIds } from '@/core/documents/processor-ids';
 import { CREDITS } from '@/core/products';
-import { troubleOf } from '../queries/call';
-import { useAddDocument } from '../queries/use-documents';
+import { troubleOf } from '../api/call';
+import { useAddDocument } from '../api/use-documents';
 
 const MAX_MB = FILE_LIMITS.bytes / 1024 / 1024;
 

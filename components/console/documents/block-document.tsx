@@ -8,9 +8,9 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field, Input } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
-import { troubleOf } from '../queries/call';
-import { useAddToBlocklist } from '../queries/use-blocklist';
-import { useMay } from '../shell/may';
+import { troubleOf } from '../api/call';
+import { useAddToBlocklist } from '../api/use-blocklist';
+import { useMay } from '../layout/require-role';
 
 /** Puts everything a document is known by on the blocklist, with a reason; for leads. */
 export function BlockDocument({ instanceId }: { instanceId: string }): ReactElement | null {

@@ -2,9 +2,9 @@
 
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
-import { useDeleteDocument } from '../queries/use-documents';
-import { DeleteButton } from '../shell/delete-button';
-import { useMay } from '../shell/may';
+import { useDeleteDocument } from '../api/use-documents';
+import { DeleteButton } from '../layout/delete-button';
+import { useMay } from '../layout/require-role';
 
 /** Deletes a document with its images and extracted fields; for leads. */
 export function DeleteDocument(props: { instanceId: string; ofSession: boolean }): ReactElement | null {

@@ -7,9 +7,9 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
-import { useDocument } from '../queries/use-documents';
-import { PausedStrip } from '../shell/live-strip';
-import { LoadedOne } from '../shell/loaded';
+import { useDocument } from '../api/use-documents';
+import { PausedStrip } from '../layout/live-strip';
+import { QueryStateOne } from '../layout/query-state';
 import { BlockDocument } from './block-document';
 import { CustomerSentences } from './customer-sentences';
 import { DeleteDocument } from './delete-document';
@@ -24,7 +24,7 @@ export function DocumentDetail({ id }: { id: string }): ReactElement {
   const t = useTranslations();
   const { query, pausedSince } = useDocument(id);
   return (
-    <LoadedOne list="/console/documents" query={query} what={t('documents.whatOne')}>
+    <QueryStateOne list="/console/documents" query={query} what={t('documents.whatOne')}>
       {(document) => (
         <>
           <Header document={document} />
@@ -32,7 +32,7 @@ export function DocumentDetail({ id }: { id: string }): ReactElement {
           <Panes document={document} />
         </>
       )}
-    </LoadedOne>
+    </QueryStateOne>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
+import { confidenceOf } from '@/core/documents/confidence';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
-import { howSure } from '@/core/documents/how-sure';
 import { isFinal } from '@/core/documents/stage-ids';
 import { langOf } from '../alerts/words';
 import { brokenFields } from './broken-fields';
@@ -15,7 +15,7 @@ export function FieldList({ document }: { document: ConsoleDocument }): ReactEle
   const schema = document.instance.result?.schema ?? {};
   const read = document.fields.filter((field) => !isEmpty(schema[field.name]?.value));
   const absent = document.fields.filter((field) => isEmpty(schema[field.name]?.value));
-  const hardly = read.filter((field) => howSure(schema[field.name]?.originalTextConfidence) === 'hardly');
+  const hardly = read.filter((field) => confidenceOf(schema[field.name]?.originalTextConfidence) === 'hardly');
   const broken = brokenFields(document.rules);
   const isEnded = isFinal(document.instance.status);
   if (read.length === 0) return <p className="text-ink-2">{t(isEnded ? 'noFields' : 'noFieldsYet')}</p>;
@@ -89,7 +89,7 @@ function Confidence({ value }: { value: number }): ReactElement {
         <rect width="28" height="6" className="fill-line" />
         <rect width={28 * value} height="6" className="fill-ink-2" />
       </svg>
-      <span className={howSure(value) === 'sure' ? 'tabular' : 'tabular font-bold'}>{value.toFixed(2)}</span>
+      <span className={confidenceOf(value) === 'sure' ? 'tabular' : 'tabular font-bold'}>{value.toFixed(2)}</span>
     </span>
   );
 }

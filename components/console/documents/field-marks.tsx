@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
+import { type ConfidenceLevel, confidenceOf } from '@/core/documents/confidence';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
-import { type HowSure, howSure } from '@/core/documents/how-sure';
 import { langOf } from '../alerts/words';
 import { type Broken, brokenBy, brokenFields } from './broken-fields';
 import { Frame, PictureMarks, type Place, share, WRITTEN } from './picture-marks';
@@ -10,7 +10,7 @@ export type FieldMark = {
   name: string;
   label: string;
   value: string;
-  sure: HowSure;
+  sure: ConfidenceLevel;
   /** What the heaviest rule that failed about it does to the document. */
   broken: Broken | null;
   box: Place;
@@ -25,7 +25,7 @@ export function marksOf(document: ConsoleDocument, page: number | null): FieldMa
     // Of a day that the calendar does not have only the text was kept.
     const shown = value ?? (broken[name] ? originalText : null);
     if (!place || place.page !== page || (typeof shown !== 'string' && typeof shown !== 'number')) return [];
-    const sure = howSure(originalTextConfidence);
+    const sure = confidenceOf(originalTextConfidence);
     return [{ name, label, value: String(shown), sure, broken: broken[name] ?? null, box: place.box }];
   });
   const others = document.rules.flatMap((rule) =>

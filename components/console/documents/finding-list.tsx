@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
-import { TAMPERING_FROM } from '@/core/documents/integrity/judge';
+import { TAMPERING_FROM } from '@/core/documents/forgery-detection/judge';
 import type { NumberedFinding } from './finding-marks';
 
 type Props = {

@@ -12,9 +12,9 @@ import { ASSIST_REASONS, type AssistPart, type AssistReason } from '@/core/kyc/a
 import type { KycSession } from '@/core/kyc/contract';
 import { DOCUMENT_SHAPES, type DocumentType, type Side } from '@/core/kyc/document-types';
 import { NOTE_MIN, NOTE_MOST } from '@/core/kyc/note-length';
-import { problemKindOf, problemOf, troubleOf } from '../queries/call';
-import { type KycAct, useKycAct } from '../queries/use-kyc-sessions';
-import { NoteLength } from '../shell/note-length';
+import { problemKindOf, problemOf, troubleOf } from '../api/call';
+import { type KycAct, useKycAct } from '../api/use-kyc-sessions';
+import { NoteLength } from '../layout/note-length';
 
 const MAX_MB = 10;
 const ACCEPT = {

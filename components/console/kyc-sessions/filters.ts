@@ -1,7 +1,7 @@
 import type { StopReason } from '@/core/kyc/funnel';
 import { KYC_STATES, type KycState } from '@/core/kyc/session';
 import { statusOfState } from '@/core/kyc/session-status';
-import { dayRangeOf } from '../shell/day';
+import { dayRangeOf } from '../layout/day';
 
 /** What the list can be narrowed to, and by which filters. */
 const SHOWN = {

@@ -9,12 +9,12 @@ import { Table, Td, Th } from '@/components/ui/table';
 import type { KycFunnel } from '@/core/kyc/funnel';
 import { funnelSteps } from '@/core/kyc/funnel-steps';
 import type { KycState } from '@/core/kyc/session';
-import { useKycFunnel } from '../queries/use-kyc-sessions';
-import { dayAgo, dayRangeOf } from '../shell/day';
-import { Choice, EnvironmentChoice, useEnvironment } from '../shell/filter-row';
-import { Loaded } from '../shell/loaded';
-import { PageHeader } from '../shell/page-header';
-import { useParams } from '../shell/use-params';
+import { useKycFunnel } from '../api/use-kyc-sessions';
+import { useParams } from '../hooks/use-params';
+import { dayAgo, dayRangeOf } from '../layout/day';
+import { Choice, EnvironmentChoice, useEnvironment } from '../layout/filter-row';
+import { PageHeader } from '../layout/page-header';
+import { QueryState } from '../layout/query-state';
 import { sessionsAt } from './filters';
 
 const PERIODS = [7, 30, 90] as const;
@@ -46,7 +46,7 @@ export function FunnelRoom(): ReactElement {
         <EnvironmentChoice className="min-w-28 max-w-36" onChange={setParam} />
       </PageHeader>
       <ScrollRegion label={t('what')} className="min-h-0 flex-1 overflow-y-auto bg-surface">
-        <Loaded query={query} what={t('what')}>
+        <QueryState query={query} what={t('what')}>
           {(funnel) =>
             funnel.sessions === 0 ? (
               <EmptyState>{t('empty', { days })}</EmptyState>
@@ -54,7 +54,7 @@ export function FunnelRoom(): ReactElement {
               <Funnel funnel={funnel} made={made} />
             )
           }
-        </Loaded>
+        </QueryState>
       </ScrollRegion>
     </>
   );

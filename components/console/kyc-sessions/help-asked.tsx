@@ -7,9 +7,9 @@ import { Field, Textarea } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import type { KycSession } from '@/core/kyc/contract';
 import { NOTE_MIN, NOTE_MOST } from '@/core/kyc/note-length';
-import { troubleOf } from '../queries/call';
-import { May } from '../shell/may';
-import { NoteLength } from '../shell/note-length';
+import { troubleOf } from '../api/call';
+import { NoteLength } from '../layout/note-length';
+import { May } from '../layout/require-role';
 import { LeftOver } from './left-over';
 import type { Writing } from './use-writing';
 

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { ErrorPanel } from '@/components/ui/states';
 import { NOTE_MIN } from '@/core/kyc/note-length';
-import { troubleOf } from '../queries/call';
-import { Overtaken } from '../shell/overtaken';
+import { troubleOf } from '../api/call';
+import { StaleVersionNotice } from '../layout/stale-version-notice';
 import type { Writing } from './use-writing';
 
 /** Words whose form went away under whoever wrote them, where it stood; they can still be kept as a note. */
@@ -19,7 +19,7 @@ export function LeftOver({ title, writing }: { title: string; writing: Writing }
   return (
     <div className="mt-3">
       {act.isError && isNote && <ErrorPanel title={t('notDone')} {...troubleOf(act.error)} />}
-      <Overtaken title={title} note={note} onForget={() => write('')}>
+      <StaleVersionNotice title={title} note={note} onForget={() => write('')}>
         {note.trim().length >= NOTE_MIN && (
           <Button
             size="small"
@@ -29,7 +29,7 @@ export function LeftOver({ title, writing }: { title: string; writing: Writing }
             {t('keepNote')}
           </Button>
         )}
-      </Overtaken>
+      </StaleVersionNotice>
     </div>
   );
 }

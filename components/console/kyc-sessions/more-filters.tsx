@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
-import { Choice } from '../shell/filter-row';
+import { Choice } from '../layout/filter-row';
 import { type Chosen, ROWS, ROWS_BY_ITSELF } from './filters';
 
 /** What narrows the list less often: the API's own two words for how a session stands, and how many are on a page. */

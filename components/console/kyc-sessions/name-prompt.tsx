@@ -4,8 +4,8 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from '@/components/ui/link';
 import { UNNAMED_ORGANIZATION } from '@/core/organizations/unnamed';
-import { useOrganization } from '../queries/use-me';
-import { useMay } from '../shell/may';
+import { useOrganization } from '../api/use-me';
+import { useMay } from '../layout/require-role';
 
 /** Until the organization has a name of its own, customers are asked by “My organization”: said to those who can change it. */
 export function NamePrompt(): ReactElement | null {

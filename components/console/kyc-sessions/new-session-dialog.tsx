@@ -12,9 +12,9 @@ import { ErrorPanel } from '@/components/ui/states';
 import { CAPTURE_POLICIES, capturePolicyOf } from '@/core/kyc/capture-policy';
 import type { CreatedConsoleSession } from '@/core/kyc/console-contract';
 import type { DocumentType } from '@/core/kyc/document-types';
-import { troubleOf } from '../queries/call';
-import { type NewKycSession, useCreateKycSession } from '../queries/use-kyc-sessions';
-import { useAcceptedDocuments, useCanMail, useCapturePolicy } from '../queries/use-me';
+import { troubleOf } from '../api/call';
+import { type NewKycSession, useCreateKycSession } from '../api/use-kyc-sessions';
+import { useAcceptedDocuments, useCanMail, useCapturePolicy } from '../api/use-me';
 import { DocumentTypesField } from './document-types-field';
 import { SessionLink } from './session-link';
 

@@ -4,15 +4,15 @@ import { type ReactElement, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { ErrorPanel } from '@/components/ui/states';
-import { DISMISS_KEYS } from '@/core/keys/single-keys';
+import { DISMISS_KEYS } from '@/core/keyboard-shortcuts/single-keys';
 import type { ReviewKycSession } from '@/core/kyc/console-contract';
 import { NOTE_MOST } from '@/core/kyc/note-length';
-import { troubleOf } from '../queries/call';
-import { ChoiceList } from '../shell/choice-list';
-import { May } from '../shell/may';
-import { NoteField, noteLacking } from '../shell/note-field';
-import { useGo } from '../shell/use-go';
-import { useKeys } from '../shell/use-keys';
+import { troubleOf } from '../api/call';
+import { useGuardedNavigate } from '../hooks/use-guarded-navigate';
+import { useKeyboardShortcuts } from '../hooks/use-keyboard-shortcuts';
+import { ChoiceList } from '../layout/choice-list';
+import { NoteField, noteLacking } from '../layout/note-field';
+import { May } from '../layout/require-role';
 import { sessionMemory } from './session-memory';
 import type { Writing } from './use-writing';
 
@@ -76,7 +76,7 @@ function Decide(props: { sessionId: string; part: Part; writing: Writing; keyed:
   const { sessionId, part, keyed } = props;
   const { note, write, act } = props.writing;
   const t = useTranslations('kycSessions');
-  const { go } = useGo();
+  const { go } = useGuardedNavigate();
   const next = sessionMemory.placeOf(sessionId)?.next;
   const [decision, setDecision] = useState<Decision | null>(null);
   const [tried, setTried] = useState(false);
@@ -86,7 +86,7 @@ function Decide(props: { sessionId: string; part: Part; writing: Writing; keyed:
     setDecision(one);
     field.current?.focus();
   };
-  useKeys(keyed ? { dismiss1: choose('accepted'), dismiss2: choose('rejected') } : {});
+  useKeyboardShortcuts(keyed ? { dismiss1: choose('accepted'), dismiss2: choose('rejected') } : {});
   const decide = (goOn: boolean) => {
     setTried(true);
     if (lacking && lacking !== 'reason') field.current?.focus();

@@ -12,10 +12,10 @@ import type { KycSession } from '@/core/kyc/contract';
 import { isInvitedByMail } from '@/core/kyc/creation-warnings';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { hasRole } from '@/core/organizations/roles';
-import { troubleOf } from '../queries/call';
-import { useDeleteKycSession, useKycAct, useKycLink, useNewKycLink } from '../queries/use-kyc-sessions';
-import { Confirm } from '../shell/confirm';
-import { DeleteButton } from '../shell/delete-button';
+import { troubleOf } from '../api/call';
+import { useDeleteKycSession, useKycAct, useKycLink, useNewKycLink } from '../api/use-kyc-sessions';
+import { Confirm } from '../layout/confirm';
+import { DeleteButton } from '../layout/delete-button';
 import { AssistActions } from './assist-actions';
 import { SessionLink } from './session-link';
 

@@ -13,15 +13,15 @@ import { DOCUMENT_TYPES } from '@/core/kyc/document-types';
 import { referenceOf } from '@/core/kyc/reference';
 import { asksForDecision } from '@/core/kyc/session-outcome';
 import { langOf } from '../alerts/words';
+import { useDocument } from '../api/use-documents';
+import { useKycSession } from '../api/use-kyc-sessions';
+import { useSeenNotices } from '../api/use-notices';
 import { FieldList } from '../documents/field-list';
 import { PictureViewer } from '../documents/picture-viewer';
 import { RuleList } from '../documents/rule-list';
-import { useDocument } from '../queries/use-documents';
-import { useKycSession } from '../queries/use-kyc-sessions';
-import { useSeenNotices } from '../queries/use-notices';
-import { Loaded, LoadedOne } from '../shell/loaded';
-import { May } from '../shell/may';
-import { Neighbours } from '../shell/neighbours';
+import { Neighbours } from '../layout/prev-next';
+import { QueryState, QueryStateOne } from '../layout/query-state';
+import { May } from '../layout/require-role';
 import { FacePanel } from './face-panel';
 import { HelpAsked } from './help-asked';
 import { LeftOver } from './left-over';
@@ -39,14 +39,14 @@ export function SessionDetail({ id }: { id: string }): ReactElement {
   const t = useTranslations();
   const query = useKycSession(id);
   return (
-    <LoadedOne list="/console/kyc-sessions" query={query} what={t('kycSessions.whatOne')}>
+    <QueryStateOne list="/console/kyc-sessions" query={query} what={t('kycSessions.whatOne')}>
       {(detail) => (
         <>
           <Header detail={detail} />
           <Panes key={detail.session.id} detail={detail} />
         </>
       )}
-    </LoadedOne>
+    </QueryStateOne>
   );
 }
 
@@ -278,7 +278,7 @@ function Document({ instanceId }: { instanceId: string }): ReactElement {
   const t = useTranslations();
   const { query } = useDocument(instanceId);
   return (
-    <Loaded query={query} what={t('documents.whatOne')}>
+    <QueryState query={query} what={t('documents.whatOne')}>
       {(document) => (
         <div className="grid gap-4">
           <div className="flex items-baseline justify-between">
@@ -292,6 +292,6 @@ function Document({ instanceId }: { instanceId: string }): ReactElement {
           <FieldList document={document} />
         </div>
       )}
-    </Loaded>
+    </QueryState>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { CopyButton } from '@/components/ui/copy-button';
 import { QrCode } from '@/components/ui/qr-code';
-import { DAY_AND_TIME } from '../shell/day-and-time';
+import { DAY_AND_TIME } from '../layout/day-and-time';
 
 /** The customer's link as a QR code and as text to copy; `until` is when its time is up. */
 export function SessionLink({ url, until }: { url: string; until: number | null }): ReactElement {

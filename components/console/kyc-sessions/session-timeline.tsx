@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Link } from '@/components/ui/link';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
-import { isPassedThrough } from '@/core/kyc/passed-through';
+import { isSyntheticTransition } from '@/core/kyc/synthetic-transition';
 import { Told, toldIn } from './told';
 import { useEntryWords } from './use-entry-words';
 
@@ -12,7 +12,7 @@ type Entry = ConsoleKycSession['timeline'][number];
 export function SessionTimeline({ entries, children }: { entries: Entry[]; children: ReactNode }): ReactElement {
   const t = useTranslations('kycSessions');
   const format = useFormatter();
-  const lived = entries.filter((entry) => !isPassedThrough(entry));
+  const lived = entries.filter((entry) => !isSyntheticTransition(entry));
   return (
     <div>
       <h2 className="mb-2 font-bold text-section">{t('story')}</h2>

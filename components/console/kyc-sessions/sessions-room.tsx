@@ -11,18 +11,18 @@ import { Table, Td, Th, Tr } from '@/components/ui/table';
 import type { ListedKycSession } from '@/core/kyc/console-contract';
 import { KYC_STATES } from '@/core/kyc/session';
 import { langOf } from '../alerts/words';
-import { troubleOf } from '../queries/call';
-import { useExportKycSessions, useKycSessions } from '../queries/use-kyc-sessions';
-import { isTurnedRound } from '../shell/day';
-import { DayRange } from '../shell/day-range';
-import { Choice, EnvironmentChoice, FilterRow, SearchField, TestStripe, useEnvironment } from '../shell/filter-row';
-import { useMay } from '../shell/may';
-import { PageHeader } from '../shell/page-header';
-import { PagedList, useOffset } from '../shell/paged-list';
-import { useGo } from '../shell/use-go';
-import { FIND, useLookedFor } from '../shell/use-looked-for';
-import { useParams } from '../shell/use-params';
-import { useWide } from '../shell/use-wide';
+import { troubleOf } from '../api/call';
+import { useExportKycSessions, useKycSessions } from '../api/use-kyc-sessions';
+import { useGuardedNavigate } from '../hooks/use-guarded-navigate';
+import { useParams } from '../hooks/use-params';
+import { FIND, useSearchMemory } from '../hooks/use-search-memory';
+import { useWide } from '../hooks/use-wide';
+import { isTurnedRound } from '../layout/day';
+import { DayRange } from '../layout/day-range';
+import { Choice, EnvironmentChoice, FilterRow, SearchField, TestStripe, useEnvironment } from '../layout/filter-row';
+import { PageHeader } from '../layout/page-header';
+import { PagedList, useOffset } from '../layout/paged-list';
+import { useMay } from '../layout/require-role';
 import { chosenOf, filtersOf, isNarrowed, isUsualUsed, ORDERS, SHOWS } from './filters';
 import { MoreFilters } from './more-filters';
 import { NamePrompt } from './name-prompt';
@@ -36,7 +36,7 @@ const NARROWING = ['show', 'state', 'complete', 'invalid', 'since', 'until', FIN
 export function SessionsRoom(): ReactElement {
   const t = useTranslations('kycSessions');
   const [params, setParam] = useParams();
-  const [text, lookFor] = useLookedFor();
+  const [text, lookFor] = useSearchMemory();
   const may = useMay('analyst');
   const [creating, setCreating] = useState(false);
   const chosen = chosenOf(params);
@@ -148,7 +148,7 @@ function SessionTable(props: {
 }): ReactElement {
   const { sessions, stale } = props;
   const t = useTranslations('kycSessions');
-  const { stay } = useGo();
+  const { stay } = useGuardedNavigate();
   // Keys are pressed where there is room for them; on a phone a chosen card would say nothing.
   const wide = useWide();
   const { chosen, rows, open } = useSessionCursor(props);

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
+import { wordsOf } from '@/components/kyc/i18n';
 import english from '@/components/kyc/messages/en.json';
-import { SENTENCES } from '@/components/kyc/parts/problem-sentences';
-import { wordsOf } from '@/components/kyc/words';
+import { SENTENCES } from '@/components/kyc/shared/problem-sentences';
 import { Link } from '@/components/ui/link';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import type { DocumentProblem } from '@/core/kyc/document-problems';

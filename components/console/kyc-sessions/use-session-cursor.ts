@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { KycSession } from '@/core/kyc/contract';
-import { useGo } from '../shell/use-go';
-import { useKeys } from '../shell/use-keys';
+import { useGuardedNavigate } from '../hooks/use-guarded-navigate';
+import { useKeyboardShortcuts } from '../hooks/use-keyboard-shortcuts';
 import { sessionMemory } from './session-memory';
 
 /** The row of a page of the list that the keys stand on, and what opens a session, so that it leads on to the next one and back to its row. */
@@ -18,7 +18,7 @@ export function useSessionCursor(page: {
   open: (row: number, id: string, byLink: boolean) => void;
 } {
   const { query, sessions, offset, total } = page;
-  const { go } = useGo();
+  const { go } = useGuardedNavigate();
   const [back] = useState(() => sessionMemory.returnTo(query));
   // Not while drawing: what is drawn for nothing must not use it up.
   useEffect(sessionMemory.forgetReturn, []);
@@ -39,7 +39,7 @@ export function useSessionCursor(page: {
     if (!byLink) go(`${sessionMemory.address}/${id}`);
   };
   const session = sessions[chosen];
-  useKeys({
+  useKeyboardShortcuts({
     next: () => setAt(inRange(chosen + 1)),
     previous: () => setAt(inRange(chosen - 1)),
     Enter: session && (() => open(chosen, session.id, false)),

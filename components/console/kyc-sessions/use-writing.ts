@@ -1,5 +1,5 @@
-import { useKycAct } from '../queries/use-kyc-sessions';
-import { useDraft } from '../shell/use-draft';
+import { useKycAct } from '../api/use-kyc-sessions';
+import { useDraft } from '../hooks/use-draft';
 
 /**
  * What is written in one form of a session and not sent, and its sending. It is held above the form, which goes away when somebody else

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { Field, Textarea } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { NOTE_MIN, NOTE_MOST } from '@/core/kyc/note-length';
-import { troubleOf } from '../queries/call';
-import { NoteLength } from '../shell/note-length';
+import { troubleOf } from '../api/call';
+import { NoteLength } from '../layout/note-length';
 import type { Writing } from './use-writing';
 
 /** A line for colleagues in the story of the session, such as a telephone call; it decides nothing. Open where one was begun. */

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { Chip, type Tone } from '@/components/ui/chip';
 import { countryName } from '@/components/ui/country-name';
 import { Table, Td, Th } from '@/components/ui/table';
-import type { MatchExplanation } from '@/core/screening/explain-contract';
+import type { MatchExplanation } from '@/core/screening/scoring/explain-contract';
 
 type Row = MatchExplanation['fields'][number];
 type Verdict = Row['verdict'];

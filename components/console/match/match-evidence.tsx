@@ -2,10 +2,10 @@
 
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
-import type { MatchExplanation } from '@/core/screening/explain-contract';
-import { shownScore } from '@/core/screening/shown-score';
-import { type ExplanationInput, useExplanation } from '../queries/use-explanation';
-import { Loaded } from '../shell/loaded';
+import type { MatchExplanation } from '@/core/screening/scoring/explain-contract';
+import { shownScore } from '@/core/screening/scoring/shown-score';
+import { type ExplanationInput, useExplanation } from '../api/use-explanation';
+import { QueryState } from '../layout/query-state';
 import { FieldComparison } from './field-comparison';
 import { NameAlignment } from './name-alignment';
 import { ScoreWaterfall } from './score-waterfall';
@@ -15,7 +15,7 @@ export function MatchEvidence({ input }: { input: ExplanationInput }): ReactElem
   const t = useTranslations('match');
   const query = useExplanation(input);
   return (
-    <Loaded query={query} what={t('what')} outline={<div className="h-160" />}>
+    <QueryState query={query} what={t('what')} outline={<div className="h-160" />}>
       {(explanation) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <NameAlignment explanation={explanation} />
@@ -28,7 +28,7 @@ export function MatchEvidence({ input }: { input: ExplanationInput }): ReactElem
           <FieldComparison fields={explanation.fields} />
         </div>
       )}
-    </Loaded>
+    </QueryState>
   );
 }
 

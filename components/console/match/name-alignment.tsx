@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
-import type { MatchExplanation } from '@/core/screening/explain-contract';
+import type { MatchExplanation } from '@/core/screening/scoring/explain-contract';
 
 type Pair = MatchExplanation['pairs'][number];
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
-import { shownScore } from '@/core/screening/shown-score';
+import { shownScore } from '@/core/screening/scoring/shown-score';
 import { useThresholds } from './thresholds';
 
 /** A score as a number and a bar with the two ticks that give it meaning: from where it is shown, from where it alerts. */

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { type ReactElement, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { MatchExplanation } from '@/core/screening/explain-contract';
-import { shownScore } from '@/core/screening/shown-score';
+import type { MatchExplanation } from '@/core/screening/scoring/explain-contract';
+import { shownScore } from '@/core/screening/scoring/shown-score';
 import { useThresholds } from './thresholds';
 
 type Step = MatchExplanation['steps'][number];

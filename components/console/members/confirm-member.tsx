@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/ui/toast';
 import type { MemberLink, MemberView } from '@/core/organizations/members-contract';
 import type { Role } from '@/core/organizations/roles';
-import { useChangeRole, useRemoveMember, useRenewLink, useTakeOffSecondStep } from '../queries/use-members';
-import { Confirm } from '../shell/confirm';
+import { useChangeRole, useRemoveMember, useRenewLink, useTakeOffSecondStep } from '../api/use-members';
+import { Confirm } from '../layout/confirm';
 
 /** What is about to be done to a member. */
 export type Asking = { member: MemberView } & ({ what: 'remove' | 'renew' | 'takeOff' } | { what: 'role'; role: Role });

@@ -8,8 +8,8 @@ import { Field, Input, Radio } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import type { MemberLink } from '@/core/organizations/members-contract';
 import { hasRole, ROLES, type Role } from '@/core/organizations/roles';
-import { troubleOf } from '../queries/call';
-import { useInviteMember } from '../queries/use-members';
+import { troubleOf } from '../api/call';
+import { useInviteMember } from '../api/use-members';
 
 type Invite = { ownRole: Role; onClose: () => void; onInvited: (link: MemberLink) => void };
 

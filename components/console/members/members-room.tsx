@@ -5,10 +5,10 @@ import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import type { MemberLink } from '@/core/organizations/members-contract';
-import { useMyself } from '../queries/use-me';
-import { useMemberList } from '../queries/use-members';
-import { Loaded } from '../shell/loaded';
-import { PageHeader } from '../shell/page-header';
+import { useMyself } from '../api/use-me';
+import { useMemberList } from '../api/use-members';
+import { PageHeader } from '../layout/page-header';
+import { QueryState } from '../layout/query-state';
 import { type Asking, ConfirmMember } from './confirm-member';
 import { InviteDialog } from './invite-dialog';
 import { LinkDialog } from './link-dialog';
@@ -31,7 +31,7 @@ export function MembersRoom(): ReactElement {
         </Button>
       </PageHeader>
       <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
-        <Loaded query={query} what={t('what')}>
+        <QueryState query={query} what={t('what')}>
           {({ members }) => (
             <MemberTable
               members={members}
@@ -43,7 +43,7 @@ export function MembersRoom(): ReactElement {
               onTakeOff={(member) => setAsking({ what: 'takeOff', member })}
             />
           )}
-        </Loaded>
+        </QueryState>
       </div>
       <InviteDialog
         open={inviting}

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Link } from '@/components/ui/link';
-import { useWatchlists } from '../queries/use-watchlists';
+import { useWatchlists } from '../api/use-watchlists';
 import { listState } from '../watchlists/list-state';
 
 /** Lists that nobody could confirm for too long: what they changed meanwhile was compared with nobody. */

@@ -8,12 +8,12 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import { EmptyState } from '@/components/ui/states';
 import { Table, Td, Th } from '@/components/ui/table';
-import type { MonitoringOverview } from '@/core/screening/monitoring-contract';
-import { OtherNames } from '../people/other-names';
-import { useMonitoring } from '../queries/use-monitoring';
-import { Loaded } from '../shell/loaded';
-import { PageHeader } from '../shell/page-header';
-import { Pager } from '../shell/pager';
+import type { MonitoringOverview } from '@/core/screening/monitoring/contract';
+import { useMonitoring } from '../api/use-monitoring';
+import { PageHeader } from '../layout/page-header';
+import { Pager } from '../layout/pager';
+import { QueryState } from '../layout/query-state';
+import { OtherNames } from '../subjects/other-names';
 import { LateLists } from './late-lists';
 import { PassFeed } from './pass-feed';
 import { QuietPairsSection } from './quiet-pairs';
@@ -29,7 +29,7 @@ export function MonitoringRoom(): ReactElement {
     <>
       <PageHeader title={t('title')} purpose={t('purpose')} />
       <ScrollRegion label={t('title')} className="min-h-0 flex-1 overflow-y-auto bg-surface">
-        <Loaded query={query} what={t('what')}>
+        <QueryState query={query} what={t('what')}>
           {(overview) => (
             <>
               {overview.watched > 0 && <LateLists />}
@@ -41,7 +41,7 @@ export function MonitoringRoom(): ReactElement {
               )}
             </>
           )}
-        </Loaded>
+        </QueryState>
       </ScrollRegion>
     </>
   );

@@ -6,8 +6,8 @@ import { Chip } from '@/components/ui/chip';
 import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Table, Td, Th } from '@/components/ui/table';
-import type { MonitoringNews, MonitoringOverview, MonitoringPass } from '@/core/screening/monitoring-contract';
-import { sourceName } from '@/core/screening/source-names';
+import type { MonitoringChanges, MonitoringOverview, MonitoringRun } from '@/core/screening/monitoring/contract';
+import { sourceName } from '@/core/screening/watchlists/source-names';
 import { STATUS_TONE } from '../alerts/words';
 import { FieldChanges } from '../match/field-changes';
 
@@ -44,7 +44,7 @@ function PassItem({ head, children }: { head: ReactNode; children: ReactNode }):
   );
 }
 
-function Pass({ pass }: { pass: MonitoringPass }): ReactElement {
+function Pass({ pass }: { pass: MonitoringRun }): ReactElement {
   const t = useTranslations('monitoring');
   const { kind, entries, subjects, alerts, joined, suppressed, news } = pass;
   const title = t(`kinds.${kind}`);
@@ -73,7 +73,7 @@ function Pass({ pass }: { pass: MonitoringPass }): ReactElement {
   );
 }
 
-function News({ news, caption }: { news: readonly MonitoringNews[]; caption: string }): ReactElement {
+function News({ news, caption }: { news: readonly MonitoringChanges[]; caption: string }): ReactElement {
   const t = useTranslations('monitoring');
   const statuses = useTranslations('alerts.statuses');
   return (
@@ -112,7 +112,7 @@ function News({ news, caption }: { news: readonly MonitoringNews[]; caption: str
 }
 
 /** An entry of a list, and what it reads now and before where that is what was told. */
-function Entry(props: { entry: MonitoringNews['entries'][number]; joined: boolean }): ReactElement {
+function Entry(props: { entry: MonitoringChanges['entries'][number]; joined: boolean }): ReactElement {
   const { entry, joined } = props;
   const t = useTranslations('monitoring');
   return (

@@ -6,15 +6,15 @@ import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Table, Td, Th } from '@/components/ui/table';
 import { isPress } from '@/core/alerts/dismissals';
-import type { QuietPair } from '@/core/screening/quiet-pairs-contract';
-import { QUIET_PER_PAGE } from '@/core/screening/quiet-pairs-page';
-import { sourceName } from '@/core/screening/source-names';
+import type { SuppressedMatch } from '@/core/screening/monitoring/suppressed-matches-contract';
+import { SUPPRESSED_PER_PAGE } from '@/core/screening/monitoring/suppressed-matches-page';
+import { sourceName } from '@/core/screening/watchlists/source-names';
 import { useReasonWords } from '../alerts/reason-words';
 import { langOf } from '../alerts/words';
+import { useQuietPairs } from '../api/use-monitoring';
+import { Pager } from '../layout/pager';
+import { QueryState } from '../layout/query-state';
 import { useFieldName } from '../match/field-name';
-import { useQuietPairs } from '../queries/use-monitoring';
-import { Loaded } from '../shell/loaded';
-import { Pager } from '../shell/pager';
 
 /** Letters of a hash that tell two readings of an entry apart on a page. */
 const HASH_SHOWN = 12;
@@ -30,7 +30,7 @@ export function QuietPairsSection(): ReactElement {
         <h2 className="font-bold text-section">{t('quiet.title')}</h2>
         <p className="max-w-180 text-ink-2 text-small">{t('quiet.how')}</p>
       </div>
-      <Loaded query={query} what={t('quiet.what')}>
+      <QueryState query={query} what={t('quiet.what')}>
         {({ count, complete, pairs }) => (
           <>
             {count === 0 ? (
@@ -53,15 +53,15 @@ export function QuietPairsSection(): ReactElement {
               </Table>
             )}
             {!complete && <p className="px-4 pt-2 text-ink-2 text-small">{t('quiet.newest', { n: count })}</p>}
-            <Pager offset={offset} size={QUIET_PER_PAGE} total={count} onGo={setOffset} />
+            <Pager offset={offset} size={SUPPRESSED_PER_PAGE} total={count} onGo={setOffset} />
           </>
         )}
-      </Loaded>
+      </QueryState>
     </section>
   );
 }
 
-function PairRow({ pair }: { pair: QuietPair }): ReactElement {
+function PairRow({ pair }: { pair: SuppressedMatch }): ReactElement {
   const t = useTranslations('monitoring');
   const { alertId, requestId, fullName, externalId, entry, source, entityId } = pair;
   return (
@@ -88,7 +88,7 @@ function PairRow({ pair }: { pair: QuietPair }): ReactElement {
   );
 }
 
-function Dismissal({ pair, href }: { pair: QuietPair; href: string }): ReactElement {
+function Dismissal({ pair, href }: { pair: SuppressedMatch; href: string }): ReactElement {
   const t = useTranslations('monitoring.quiet');
   const words = useReasonWords(isPress(pair));
   const { reasonCode, by, byRule, alertOpen, at } = pair;
@@ -107,7 +107,7 @@ function Dismissal({ pair, href }: { pair: QuietPair; href: string }): ReactElem
 }
 
 /** An article has nothing that identifies a person and reads otherwise: another one is another match. */
-function WhatWakes({ pair }: { pair: QuietPair }): ReactElement {
+function WhatWakes({ pair }: { pair: SuppressedMatch }): ReactElement {
   const t = useTranslations('monitoring.quiet');
   const particulars = useTranslations('alerts.particulars');
   const format = useFormatter();

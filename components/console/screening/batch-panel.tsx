@@ -12,10 +12,10 @@ import { writeColumns } from '@/core/screening/batch/choose-columns';
 import { BATCH_TEMPLATE } from '@/core/screening/batch/columns';
 import type { ScreeningBatch } from '@/core/screening/batch/contract';
 import type { DateOrder } from '@/core/screening/batch/date-order';
-import { troubleOf } from '../queries/call';
-import { useBatches, useUploadBatch } from '../queries/use-batches';
-import { Loaded } from '../shell/loaded';
-import { May } from '../shell/may';
+import { troubleOf } from '../api/call';
+import { useBatches, useUploadBatch } from '../api/use-batches';
+import { QueryState } from '../layout/query-state';
+import { May } from '../layout/require-role';
 import { BatchPlanPanel } from './batch-plan';
 import { type BatchList, BatchRows } from './batch-rows';
 import { ChooseColumns, type ForeignFile, foreignFile, provenOrder } from './choose-columns';
@@ -74,7 +74,7 @@ export function BatchPanel(): ReactElement {
         </div>
       </May>
       {send.error && <ErrorPanel title={t('refused')} {...troubleOf(send.error)} />}
-      <Loaded query={query} what={t('what')}>
+      <QueryState query={query} what={t('what')}>
         {({ batches }) =>
           batches.length === 0 ? (
             <EmptyState>{t('none')}</EmptyState>
@@ -86,7 +86,7 @@ export function BatchPanel(): ReactElement {
             </ul>
           )
         }
-      </Loaded>
+      </QueryState>
       {foreign && (
         <ChooseColumns
           foreign={foreign}

@@ -5,10 +5,10 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { ErrorPanel } from '@/components/ui/states';
 import type { BatchPlan, ScreeningBatch } from '@/core/screening/batch/contract';
-import { troubleOf } from '../queries/call';
-import { useBatch, useBatchActs } from '../queries/use-batches';
-import { Loaded } from '../shell/loaded';
-import { May } from '../shell/may';
+import { troubleOf } from '../api/call';
+import { useBatch, useBatchActs } from '../api/use-batches';
+import { QueryState } from '../layout/query-state';
+import { May } from '../layout/require-role';
 
 /** Between choosing a file and screening it: how many people, what it costs, what looks like a slip. */
 export function BatchPlanPanel({ batch, onFaults }: { batch: ScreeningBatch; onFaults: () => void }): ReactElement {
@@ -17,7 +17,7 @@ export function BatchPlanPanel({ batch, onFaults }: { batch: ScreeningBatch; onF
   const { start, discard } = useBatchActs(batch.id);
   const failed = start.error ?? discard.error;
   return (
-    <Loaded query={query} what={t('batches.what')}>
+    <QueryState query={query} what={t('batches.what')}>
       {({ plan }) => (
         <div className="grid max-w-[75ch] gap-2 border-watch border-l-2 pl-3">
           {failed && <ErrorPanel title={t('states.notDone')} {...troubleOf(failed)} />}
@@ -39,7 +39,7 @@ export function BatchPlanPanel({ batch, onFaults }: { batch: ScreeningBatch; onF
           </May>
         </div>
       )}
-    </Loaded>
+    </QueryState>
   );
 }
 

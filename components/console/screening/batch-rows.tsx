@@ -5,11 +5,11 @@ import { Sheet } from '@/components/ui/dialog';
 import { DownloadLink } from '@/components/ui/download-link';
 import { ErrorPanel } from '@/components/ui/states';
 import type { ScreeningBatch, ScreeningBatchDetail } from '@/core/screening/batch/contract';
-import { OtherNames } from '../people/other-names';
-import { troubleOf } from '../queries/call';
-import { useBatch, useBatchActs } from '../queries/use-batches';
-import { Loaded } from '../shell/loaded';
-import { May } from '../shell/may';
+import { troubleOf } from '../api/call';
+import { useBatch, useBatchActs } from '../api/use-batches';
+import { QueryState } from '../layout/query-state';
+import { May } from '../layout/require-role';
+import { OtherNames } from '../subjects/other-names';
 
 /** Rows that were left out, rows that are screened without a field, and rows that took the external id of another person. */
 export type BatchList = 'faults' | 'partials' | 'reused';
@@ -24,7 +24,7 @@ export function BatchRows({ batch, list, onClose }: Props): ReactElement {
   const title = { faults: 'broken', partials: 'partial', reused: 'reusedIds' } as const;
   return (
     <Sheet open onClose={onClose} title={t(title[list], { n: total })}>
-      <Loaded query={query} what={t('what')}>
+      <QueryState query={query} what={t('what')}>
         {(detail) => (
           <>
             {list === 'faults' ? (
@@ -37,7 +37,7 @@ export function BatchRows({ batch, list, onClose }: Props): ReactElement {
             {detail[list].length < total && <p className="mt-2 text-ink-2 text-small">{t('allInResult')}</p>}
           </>
         )}
-      </Loaded>
+      </QueryState>
     </Sheet>
   );
 }

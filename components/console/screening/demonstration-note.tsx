@@ -2,8 +2,8 @@
 
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
-import { isDemonstration } from '@/core/screening/demonstration';
-import { useWatchlists } from '../queries/use-watchlists';
+import { isDemonstration } from '@/core/screening/watchlists/demonstration';
+import { useWatchlists } from '../api/use-watchlists';
 
 /** Told before anybody is looked up: as long as no official list is there, "nothing found" means nothing. */
 export function DemonstrationNote(): ReactElement | null {

@@ -5,11 +5,11 @@ import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { EmptyState, ProgressLine } from '@/components/ui/states';
-import type { CompareNames } from '@/core/screening/compare-two';
+import type { CompareNames } from '@/core/screening/scoring/compare-two';
+import { problemOf } from '../api/call';
+import { useNameComparison } from '../api/use-system';
 import { NameAlignment } from '../match/name-alignment';
 import { ScoreBar } from '../match/score-bar';
-import { problemOf } from '../queries/call';
-import { useNameComparison } from '../queries/use-system';
 import { SearchTrouble } from './search-trouble';
 
 const EXAMPLE: CompareNames = { fullName: 'මොහමඩ් ෆරූක්', listedName: 'Mohammed FAROUK' };

@@ -3,9 +3,9 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { CountryName } from '@/components/ui/country-name';
-import type { ConsoleSearch, ConsoleSearchResult } from '@/core/screening/console-search-contract';
+import type { ConsoleSearch, ConsoleSearchResult } from '@/core/screening/requests/console-search-contract';
 import { langOf } from '../alerts/words';
-import { useMyself, useOrganization } from '../queries/use-me';
+import { useMyself, useOrganization } from '../api/use-me';
 import { DemonstrationNote } from './demonstration-note';
 
 /** On paper alone: what was asked, by whom and when, for nothing else of the page goes along. */

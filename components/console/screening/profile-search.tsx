@@ -7,11 +7,11 @@ import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Field, Input } from '@/components/ui/field';
 import { EmptyState, ProgressLine } from '@/components/ui/states';
-import type { ConsoleProfiles, Profile } from '@/core/screening/profile-contract';
+import type { ConsoleProfiles, Profile } from '@/core/screening/profiles/contract';
 import { langOf } from '../alerts/words';
+import { problemOf } from '../api/call';
+import { useProfileSearch } from '../api/use-system';
 import { ScoreBar } from '../match/score-bar';
-import { problemOf } from '../queries/call';
-import { useProfileSearch } from '../queries/use-system';
 import { ProfileView, RISK_TONE } from './profile-view';
 import { SearchTrouble } from './search-trouble';
 

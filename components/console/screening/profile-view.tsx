@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import { Chip, type Tone } from '@/components/ui/chip';
 import { CountryName } from '@/components/ui/country-name';
 import { OutsideLink } from '@/components/ui/outside-link';
-import { isRelation } from '@/core/screening/profile/is-relation';
-import type { Profile } from '@/core/screening/profile-contract';
+import type { Profile } from '@/core/screening/profiles/contract';
+import { isRelation } from '@/core/screening/profiles/is-relation';
 import { langOf } from '../alerts/words';
 
 export const RISK_TONE: Record<'high' | 'medium' | 'low', Tone> = { high: 'hit', medium: 'watch', low: 'neutral' };

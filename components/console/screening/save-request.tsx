@@ -8,10 +8,10 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field, Input } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { CREDITS } from '@/core/products';
-import type { ConsoleSearch } from '@/core/screening/console-search-contract';
+import type { ConsoleSearch } from '@/core/screening/requests/console-search-contract';
 import { langOf } from '../alerts/words';
-import { problemKindOf, problemOf, troubleOf } from '../queries/call';
-import { useSaveRequest } from '../queries/use-system';
+import { problemKindOf, problemOf, troubleOf } from '../api/call';
+import { useSaveRequest } from '../api/use-system';
 
 const TOLD = ['fullName', 'dateOfBirth', 'country', 'documentNumber'] as const;
 const LABELS = { fullName: 'name', dateOfBirth: 'birthDate', country: 'country', documentNumber: 'document' } as const;

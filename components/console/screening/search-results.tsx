@@ -7,12 +7,16 @@ import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { CountryName } from '@/components/ui/country-name';
-import type { ConsoleMatch, ConsoleSearch, ConsoleSearchResult } from '@/core/screening/console-search-contract';
-import { sourceName } from '@/core/screening/source-names';
+import type {
+  ConsoleMatch,
+  ConsoleSearch,
+  ConsoleSearchResult,
+} from '@/core/screening/requests/console-search-contract';
+import { sourceName } from '@/core/screening/watchlists/source-names';
 import { langOf } from '../alerts/words';
+import type { ExplanationInput } from '../api/use-explanation';
 import { MatchEvidence } from '../match/match-evidence';
 import { ScoreBar } from '../match/score-bar';
-import type { ExplanationInput } from '../queries/use-explanation';
 import { PrintedHead } from './printed-head';
 
 const keyOf = (match: ConsoleMatch) => `${match.source}-${match.entityId}`;

@@ -3,7 +3,7 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorPanel } from '@/components/ui/states';
-import { CallError, troubleOf } from '../queries/call';
+import { CallError, troubleOf } from '../api/call';
 
 /** Why nothing was searched and what to do: what the form must be changed in, or when to try again. `faults` are told at their fields too. */
 export function SearchTrouble(props: {

@@ -3,7 +3,7 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox, Fault } from '@/components/ui/field';
-import { sourceName } from '@/core/screening/source-names';
+import { sourceName } from '@/core/screening/watchlists/source-names';
 
 /** Which lists and registers are searched; folded away, for nearly always it is all of them. */
 export function SourcesField(props: {

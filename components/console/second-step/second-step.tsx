@@ -11,10 +11,10 @@ import { QrCode } from '@/components/ui/qr-code';
 import { ErrorPanel } from '@/components/ui/states';
 import { ToastProvider, useToast } from '@/components/ui/toast';
 import type { SecondStepSecret, SecondStepView } from '@/core/identity/second-step-contract';
-import { problemOf, troubleOf } from '../queries/call';
-import { QueryProvider } from '../queries/query-provider';
-import { useBeginSecondStep, useEndSecondStep, useGiveCode, useSecondStep } from '../queries/use-second-step';
-import { Loaded } from '../shell/loaded';
+import { problemOf, troubleOf } from '../api/call';
+import { QueryProvider } from '../api/query-provider';
+import { useBeginSecondStep, useEndSecondStep, useGiveCode, useSecondStep } from '../api/use-second-step';
+import { QueryState } from '../layout/query-state';
 import { Door } from '../sign-in/door';
 import { signOut } from '../sign-in/sign-in';
 import { CodeField } from './code-field';
@@ -61,9 +61,9 @@ export function SecondStepPanel(): ReactElement {
       <h2 id="second-step-title" className="mb-3 font-semibold">
         {t('title')}
       </h2>
-      <Loaded query={query} what={t('what')}>
+      <QueryState query={query} what={t('what')}>
         {(view) => <Panel view={view} />}
-      </Loaded>
+      </QueryState>
     </section>
   );
 }

@@ -7,10 +7,10 @@ import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { AccessView } from '@/core/organizations/access-contract';
 import { PRODUCTS, type Product } from '@/core/products';
-import { CallError, problemOf, troubleOf } from '../queries/call';
-import { useAccess, useChangeAccess } from '../queries/use-access';
-import { Loaded } from '../shell/loaded';
-import { UnsavedGuard } from '../shell/unsaved';
+import { CallError, problemOf, troubleOf } from '../api/call';
+import { useAccess, useChangeAccess } from '../api/use-access';
+import { QueryState } from '../layout/query-state';
+import { UnsavedGuard } from '../layout/unsaved';
 import { differs } from './differs';
 import { SettingsSection } from './settings-section';
 import { UnsavedBar } from './unsaved-bar';
@@ -20,9 +20,9 @@ export function AccessPanel(): ReactElement {
   const t = useTranslations('settings.access');
   const query = useAccess();
   return (
-    <Loaded query={query} what={t('what')}>
+    <QueryState query={query} what={t('what')}>
       {(saved) => <AccessForm key={saved.revision} saved={saved} />}
-    </Loaded>
+    </QueryState>
   );
 }
 

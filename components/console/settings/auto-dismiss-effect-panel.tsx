@@ -3,8 +3,8 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AutoDismissView } from '@/core/organizations/auto-dismiss-contract';
-import { troubleOf } from '../queries/call';
-import { useAutoDismissEffect } from '../queries/use-auto-dismiss';
+import { troubleOf } from '../api/call';
+import { useAutoDismissEffect } from '../api/use-auto-dismiss';
 import { LostHits } from './lost-hits';
 
 /** The organization's own last 90 days under these rules, and by name what they would have lost. */

@@ -7,10 +7,10 @@ import { Checkbox } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { AutoDismissView } from '@/core/organizations/auto-dismiss-contract';
-import { CallError, troubleOf } from '../queries/call';
-import { useAutoDismiss, useChangeAutoDismiss } from '../queries/use-auto-dismiss';
-import { Loaded } from '../shell/loaded';
-import { UnsavedGuard } from '../shell/unsaved';
+import { CallError, troubleOf } from '../api/call';
+import { useAutoDismiss, useChangeAutoDismiss } from '../api/use-auto-dismiss';
+import { QueryState } from '../layout/query-state';
+import { UnsavedGuard } from '../layout/unsaved';
 import { AutoDismissEffectPanel } from './auto-dismiss-effect-panel';
 import { AutoDismissRuleField } from './auto-dismiss-rule-field';
 import { differs } from './differs';
@@ -31,9 +31,9 @@ export function AutoDismissPanel(): ReactElement {
   const t = useTranslations('settings.autoDismiss');
   const query = useAutoDismiss();
   return (
-    <Loaded query={query} what={t('what')}>
+    <QueryState query={query} what={t('what')}>
       {(saved) => <Rules key={saved.version} saved={saved} />}
-    </Loaded>
+    </QueryState>
   );
 }
 

@@ -8,12 +8,12 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import { EmptyState, ErrorPanel } from '@/components/ui/states';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { useToast } from '@/components/ui/toast';
-import { BLOCKABLE_KINDS, type BlockableKind } from '@/core/documents/known/blockable-kinds';
-import type { BlocklistEntry } from '@/core/documents/known/blocklist-contract';
-import { problemOf, troubleOf } from '../queries/call';
-import { useAddToBlocklist, useBlocklist, useChangeBlocklist, useRemoveFromBlocklist } from '../queries/use-blocklist';
-import { Loaded } from '../shell/loaded';
-import { UnsavedGuard } from '../shell/unsaved';
+import { BLOCKABLE_KINDS, type BlockableKind } from '@/core/documents/reuse-detection/blockable-kinds';
+import type { BlocklistEntry } from '@/core/documents/reuse-detection/blocklist-contract';
+import { problemOf, troubleOf } from '../api/call';
+import { useAddToBlocklist, useBlocklist, useChangeBlocklist, useRemoveFromBlocklist } from '../api/use-blocklist';
+import { QueryState } from '../layout/query-state';
+import { UnsavedGuard } from '../layout/unsaved';
 
 /** Documents that nobody wants to see again: a number typed here, or everything a document is known by. */
 export function BlocklistPanel(): ReactElement {
@@ -23,14 +23,14 @@ export function BlocklistPanel(): ReactElement {
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 py-5">
       <p className="max-w-[70ch] text-ink-2">{t('purpose')}</p>
       <AddForm />
-      <Loaded query={query} what={t('what')}>
+      <QueryState query={query} what={t('what')}>
         {({ entries, refuses }) => (
           <>
             <Refusal refuses={refuses} />
             {entries.length === 0 ? <EmptyState>{t('empty')}</EmptyState> : <Entries entries={entries} />}
           </>
         )}
-      </Loaded>
+      </QueryState>
     </div>
   );
 }

@@ -9,10 +9,10 @@ import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import { accentOf, hexColour, TEXT_CONTRAST } from '@/core/kyc/accent';
 import type { Branding } from '@/core/kyc/branding';
-import { troubleOf } from '../queries/call';
-import { useBranding, useChangeBranding } from '../queries/use-branding';
-import { Loaded } from '../shell/loaded';
-import { UnsavedGuard } from '../shell/unsaved';
+import { troubleOf } from '../api/call';
+import { useBranding, useChangeBranding } from '../api/use-branding';
+import { QueryState } from '../layout/query-state';
+import { UnsavedGuard } from '../layout/unsaved';
 import { ContactForm } from './contact-form';
 
 const OURS = '#005c5a';
@@ -23,7 +23,7 @@ export function BrandingPanel(): ReactElement {
   const t = useTranslations('settings.branding');
   const query = useBranding();
   return (
-    <Loaded query={query} what={t('what')}>
+    <QueryState query={query} what={t('what')}>
       {(saved) => (
         <div className="grid max-w-140 content-start gap-8 px-4 py-5">
           <Logo saved={saved} />
@@ -31,7 +31,7 @@ export function BrandingPanel(): ReactElement {
           <ContactForm key={JSON.stringify(saved.contact)} saved={saved.contact} />
         </div>
       )}
-    </Loaded>
+    </QueryState>
   );
 }
 

@@ -4,8 +4,8 @@ import { Checkbox, Field, Select } from '@/components/ui/field';
 import { NumberInput } from '@/components/ui/number-input';
 import { CAPTURE_POLICIES, capturePolicyOf } from '@/core/kyc/capture-policy';
 import { DOCUMENT_TYPES } from '@/core/kyc/document-types';
+import { useCanMail } from '../api/use-me';
 import { DocumentTypesField } from '../kyc-sessions/document-types-field';
-import { useCanMail } from '../queries/use-me';
 import { TRIES } from './settings-faults';
 import { type SectionProps, SettingsSection } from './settings-section';
 

@@ -7,9 +7,9 @@ import { Field, Input } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { BusinessContact } from '@/core/kyc/business-contact';
-import { problemOf, troubleOf } from '../queries/call';
-import { useChangeBranding } from '../queries/use-branding';
-import { UnsavedGuard } from '../shell/unsaved';
+import { problemOf, troubleOf } from '../api/call';
+import { useChangeBranding } from '../api/use-branding';
+import { UnsavedGuard } from '../layout/unsaved';
 
 const PARTS = [
   { part: 'text', type: 'text', max: 300 },

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Radio } from '@/components/ui/field';
 import type { FourEyesSettings } from '@/core/alerts/four-eyes';
 import { waitingDismissals } from '@/core/organizations/threshold-effect';
-import { useThresholdHistory } from '../queries/use-settings';
+import { useThresholdHistory } from '../api/use-settings';
 import { isScore } from './settings-faults';
 import { ThresholdField } from './threshold-field';
 

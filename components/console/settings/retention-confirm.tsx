@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import type { RetentionKind } from '@/core/organizations/retention';
 import type { RetentionEffect } from '@/core/organizations/retention-contract';
-import { Confirm } from '../shell/confirm';
+import { Confirm } from '../layout/confirm';
 
 /** Before days are saved by which something goes in the next night: how much of what. */
 export function RetentionConfirm(props: {

@@ -9,7 +9,7 @@ import {
   type RetentionKind,
 } from '@/core/organizations/retention';
 import type { Retention } from '@/core/organizations/retention-contract';
-import { useRetentionEffect } from '../queries/use-retention';
+import { useRetentionEffect } from '../api/use-retention';
 import { type SectionProps, SettingsSection } from './settings-section';
 
 /** How long each kind is kept, and what the next night would delete by that. */

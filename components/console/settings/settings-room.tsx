@@ -4,12 +4,12 @@ import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Tabs, tabPanel } from '@/components/ui/tabs';
 import type { SettingsView } from '@/core/organizations/settings-contract';
-import { useSettings } from '../queries/use-settings';
-import { leave } from '../shell/leaving';
-import { Loaded } from '../shell/loaded';
-import { PageHeader } from '../shell/page-header';
-import { UnsavedGuard } from '../shell/unsaved';
-import { useParams } from '../shell/use-params';
+import { useSettings } from '../api/use-settings';
+import { useParams } from '../hooks/use-params';
+import { PageHeader } from '../layout/page-header';
+import { QueryState } from '../layout/query-state';
+import { UnsavedGuard } from '../layout/unsaved';
+import { leave } from '../layout/unsaved-changes-guard';
 import { AccessPanel } from './access-panel';
 import { AutoDismissPanel } from './auto-dismiss-panel';
 import { BlocklistPanel } from './blocklist-panel';
@@ -43,9 +43,9 @@ export function SettingsRoom(): ReactElement {
       />
       <div {...tabPanel('settings', part)} className="flex min-h-0 flex-1 flex-col bg-surface md:overflow-y-auto">
         {part === 'rules' && (
-          <Loaded query={query} what={t('what')}>
+          <QueryState query={query} what={t('what')}>
             {(settings) => <SettingsForm saved={settings} draft={draft ?? settings} setDraft={setDraft} />}
-          </Loaded>
+          </QueryState>
         )}
         {part === 'autoDismiss' && <AutoDismissPanel />}
         {part === 'branding' && <BrandingPanel />}

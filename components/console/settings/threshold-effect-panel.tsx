@@ -3,7 +3,7 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { thresholdEffect } from '@/core/organizations/threshold-effect';
-import { useThresholdHistory } from '../queries/use-settings';
+import { useThresholdHistory } from '../api/use-settings';
 import { exactScore } from './exact-score';
 import { LostHits } from './lost-hits';
 import { isScore } from './settings-faults';

@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button';
 import { Field, Select } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
-import type { VoterRegistryState } from '@/core/documents/voters/voter-settings';
-import { troubleOf } from '../queries/call';
-import { useImportVoters } from '../queries/use-voter-registry';
-import { UnsavedGuard } from '../shell/unsaved';
+import type { VoterRegistryState } from '@/core/documents/voter-registry/voter-settings';
+import { troubleOf } from '../api/call';
+import { useImportVoters } from '../api/use-voter-registry';
+import { UnsavedGuard } from '../layout/unsaved';
 import { guessColumns, headingsOf, PARTS, type Part } from './voter-columns';
 
 type Chosen = { file: File; headings: string[]; columns: Partial<Record<Part, string>> };

@@ -3,9 +3,9 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RelativeTime } from '@/components/ui/relative-time';
-import type { VoterRegistryState } from '@/core/documents/voters/voter-settings';
-import { useVoterRegistry } from '../queries/use-voter-registry';
-import { Loaded } from '../shell/loaded';
+import type { VoterRegistryState } from '@/core/documents/voter-registry/voter-settings';
+import { useVoterRegistry } from '../api/use-voter-registry';
+import { QueryState } from '../layout/query-state';
 import { VoterImportForm } from './voter-import-form';
 import { VoterServiceForm } from './voter-service-form';
 
@@ -17,7 +17,7 @@ export function VoterRegistryPanel(): ReactElement {
   return (
     <div className="grid content-start gap-8 px-4 py-5">
       <p className="max-w-[70ch] text-ink-2">{t('purpose')}</p>
-      <Loaded query={query} what={t('what')}>
+      <QueryState query={query} what={t('what')}>
         {(state) => (
           <>
             <Standing state={state} />
@@ -25,7 +25,7 @@ export function VoterRegistryPanel(): ReactElement {
             <VoterServiceForm key={JSON.stringify(state.service)} saved={state.service} />
           </>
         )}
-      </Loaded>
+      </QueryState>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ChangeVoterService, VoterServiceView } from '@/core/documents/voters/voter-settings';
+import type { ChangeVoterService, VoterServiceView } from '@/core/documents/voter-registry/voter-settings';
 
 /** A value that is written and never read: `value` null keeps what is stored. `id` tells rows apart while they are edited. */
 export type Written = { id: string; name: string; value: string | null };

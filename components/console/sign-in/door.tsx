@@ -3,7 +3,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Guilloche } from '@/components/ui/guilloche';
 import { Mark, Wordmark } from '@/components/ui/mark';
-import { LanguageButtons } from '../shell/language-buttons';
+import { LanguageButtons } from '../layout/language-buttons';
 
 /** The door: a band of guilloche across the page, the form on paper below it, like the first page of a passport. */
 export function Door(props: { title: string; purpose: string; aside: string; children: ReactNode }): ReactElement {

@@ -8,7 +8,7 @@ import { Checkbox, Field, Input } from '@/components/ui/field';
 import { ErrorPanel, StillLoading } from '@/components/ui/states';
 import type { JoinLink } from '@/core/organizations/members-contract';
 import { fieldError } from '../account/password-form';
-import { CallError, call, troubleOf } from '../queries/call';
+import { CallError, call, troubleOf } from '../api/call';
 import { Door } from './door';
 import { signIn } from './sign-in';
 

@@ -5,8 +5,8 @@ import { type FormEvent, type ReactElement, useEffect, useRef, useState } from '
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Field, Input } from '@/components/ui/field';
+import { takeWindow } from '../layout/window-owner';
 import { CodeField } from '../second-step/code-field';
-import { takeWindow } from '../shell/window-owner';
 import { signIn, type Throttled } from './sign-in';
 
 /** Why somebody stands here who did not come by themselves: their session ended, or they come from a link with which they set a password. */

@@ -10,9 +10,9 @@ import { ScrollRegion } from '@/components/ui/scroll-region';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { StatusCheck, SystemStatus } from '@/core/organizations/console-contract';
 import { STATUS_AREAS } from '@/core/organizations/status-areas';
-import { useStatus } from '../queries/use-system';
-import { Loaded } from '../shell/loaded';
-import { PageHeader } from '../shell/page-header';
+import { useStatus } from '../api/use-system';
+import { PageHeader } from '../layout/page-header';
+import { QueryState } from '../layout/query-state';
 
 const TONE: Record<StatusCheck['state'], Tone> = { up: 'clear', warn: 'watch', down: 'hit', off: 'neutral' };
 
@@ -33,7 +33,7 @@ export function StatusRoom(): ReactElement {
         </Button>
       </PageHeader>
       <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
-        <Loaded query={query} what={t('what')}>
+        <QueryState query={query} what={t('what')}>
           {(status) => (
             <>
               <Verdict status={status} />
@@ -42,7 +42,7 @@ export function StatusRoom(): ReactElement {
               ))}
             </>
           )}
-        </Loaded>
+        </QueryState>
       </div>
     </>
   );

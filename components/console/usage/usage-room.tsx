@@ -6,9 +6,9 @@ import { Select } from '@/components/ui/field';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { Usage } from '@/core/organizations/console-contract';
-import { useUsage } from '../queries/use-system';
-import { Loaded } from '../shell/loaded';
-import { PageHeader } from '../shell/page-header';
+import { useUsage } from '../api/use-system';
+import { PageHeader } from '../layout/page-header';
+import { QueryState } from '../layout/query-state';
 import { averageOf } from './average';
 
 /** What it costs and who spends. */
@@ -39,7 +39,7 @@ export function UsageRoom(): ReactElement {
         </Select>
       </PageHeader>
       <ScrollRegion label={t('title')} className="min-h-0 flex-1 overflow-y-auto bg-surface">
-        <Loaded query={query} what={t('what')}>
+        <QueryState query={query} what={t('what')}>
           {(usage) => (
             <>
               <Total usage={usage} />
@@ -50,7 +50,7 @@ export function UsageRoom(): ReactElement {
               </p>
             </>
           )}
-        </Loaded>
+        </QueryState>
       </ScrollRegion>
     </>
   );

@@ -1,4 +1,4 @@
-import type { WatchlistOverview } from '@/core/screening/watchlists-contract';
+import type { WatchlistOverview } from '@/core/screening/watchlists/contract';
 
 export type List = WatchlistOverview['lists'][number];
 export type Group = [List, ...List[]];

@@ -2,7 +2,7 @@
 
 import type { ReactElement } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import type { ListDate } from '@/core/screening/list-age';
+import type { ListDate } from '@/core/screening/watchlists/list-age';
 
 /** How a day of a list is written: whole days have no time zone. */
 export function useListDay(): (day: string) => string {

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';
-import type { RefreshWatchlists, WatchlistOverview } from '@/core/screening/watchlists-contract';
+import type { RefreshWatchlists, WatchlistOverview } from '@/core/screening/watchlists/contract';
 import { alike, type Group, type List, standingOf } from './alike';
 import { useListDay } from './dated';
 

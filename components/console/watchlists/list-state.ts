@@ -1,4 +1,4 @@
-import type { WatchlistOverview } from '@/core/screening/watchlists-contract';
+import type { WatchlistOverview } from '@/core/screening/watchlists/contract';
 
 type List = Pick<WatchlistOverview['lists'][number], 'status' | 'origin' | 'old' | 'freshAt' | 'dated'>;
 type Limits = Pick<WatchlistOverview, 'freshHours' | 'lateHours'>;

@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Table, Td, Th } from '@/components/ui/table';
-import type { ListedVersion, WatchlistOverview } from '@/core/screening/watchlists-contract';
+import type { ListedVersion, WatchlistOverview } from '@/core/screening/watchlists/contract';
 import { Dated } from './dated';
 import { listState } from './list-state';
 

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { type RegisterFault, registerFaults } from '@/core/screening/register-faults';
-import type { OrganizationRegisterState } from '@/core/screening/watchlists-contract';
+import { type RegisterFault, registerFaults } from '@/core/screening/pep-datasets/register-faults';
+import type { OrganizationRegisterState } from '@/core/screening/watchlists/contract';
 import { Dated } from './dated';
 
 /** The file of the organization's own register that is searched. */

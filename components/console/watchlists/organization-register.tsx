@@ -11,10 +11,10 @@ import {
   OWN_COLUMNS,
   OWN_TEMPLATE,
 } from '@/core/screening/organization-register/columns';
-import { troubleOf } from '../queries/call';
-import { useOrganizationRegister, useOrganizationRegisterActs } from '../queries/use-watchlists';
-import { Confirm } from '../shell/confirm';
-import { Loaded } from '../shell/loaded';
+import { troubleOf } from '../api/call';
+import { useOrganizationRegister, useOrganizationRegisterActs } from '../api/use-watchlists';
+import { Confirm } from '../layout/confirm';
+import { QueryState } from '../layout/query-state';
 import { HeldRegister, RegisterInUse } from './organization-register-files';
 import { RegisterLook } from './register-look';
 
@@ -65,7 +65,7 @@ export function OrganizationRegister({ admin }: { admin: boolean }): ReactElemen
           onClose={() => setChosen(null)}
         />
       )}
-      <Loaded query={query} what={t('what')}>
+      <QueryState query={query} what={t('what')}>
         {({ register, held }) => (
           <>
             {held && <HeldRegister held={held} admin={admin} onAsk={setAsking} />}
@@ -98,7 +98,7 @@ export function OrganizationRegister({ admin }: { admin: boolean }): ReactElemen
             )}
           </>
         )}
-      </Loaded>
+      </QueryState>
     </section>
   );
 }

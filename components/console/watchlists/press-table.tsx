@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Table, Td, Th } from '@/components/ui/table';
-import type { WatchlistOverview } from '@/core/screening/watchlists-contract';
+import type { WatchlistOverview } from '@/core/screening/watchlists/contract';
 
 /** What is gathered from the press: how much, how new, and what could not be taken for an article. */
 export function PressTable({ press }: { press: WatchlistOverview['press'] }): ReactElement {

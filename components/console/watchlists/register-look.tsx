@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OrganizationRegisterLook } from '@/core/screening/watchlists-contract';
+import type { OrganizationRegisterLook } from '@/core/screening/watchlists/contract';
 import { langOf } from '../alerts/words';
-import { Confirm } from '../shell/confirm';
+import { Confirm } from '../layout/confirm';
 import { Faults } from './organization-register-files';
 
 /** What a chosen file holds, before anybody is found by it: a column that was taken for another shows in its first people. */

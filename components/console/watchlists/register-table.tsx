@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { ErrorPanel } from '@/components/ui/states';
 import { Table, Td, Th } from '@/components/ui/table';
-import type { WatchlistOverview } from '@/core/screening/watchlists-contract';
-import { troubleOf } from '../queries/call';
-import type { useRefreshRegisters } from '../queries/use-watchlists';
+import type { WatchlistOverview } from '@/core/screening/watchlists/contract';
+import { troubleOf } from '../api/call';
+import type { useRefreshRegisters } from '../api/use-watchlists';
 import { Dated } from './dated';
 import { Unread } from './unread';
 

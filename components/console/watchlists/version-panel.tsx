@@ -7,11 +7,11 @@ import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
 import { Sheet } from '@/components/ui/dialog';
 import { RelativeTime } from '@/components/ui/relative-time';
-import type { EntryChange, VersionDetail } from '@/core/screening/watchlists-contract';
+import type { EntryChange, VersionDetail } from '@/core/screening/watchlists/contract';
+import { useWatchlistVersion } from '../api/use-watchlists';
+import { Pager } from '../layout/pager';
+import { QueryState } from '../layout/query-state';
 import { FieldChanges } from '../match/field-changes';
-import { useWatchlistVersion } from '../queries/use-watchlists';
-import { Loaded } from '../shell/loaded';
-import { Pager } from '../shell/pager';
 import { Dated, useListDay } from './dated';
 import { DeltaWords } from './list-table';
 import { Unread } from './unread';
@@ -26,7 +26,7 @@ export function VersionPanel(props: { source: string; id: string; onClose: () =>
   const query = useWatchlistVersion(source, id, offset);
   return (
     <Sheet open onClose={onClose} title={query.data?.label ?? t('versionTitle')}>
-      <Loaded query={query} what={t('versionTitle')}>
+      <QueryState query={query} what={t('versionTitle')}>
         {(version) => (
           <div className="grid gap-4">
             <Facts version={version} />
@@ -52,7 +52,7 @@ export function VersionPanel(props: { source: string; id: string; onClose: () =>
             </section>
           </div>
         )}
-      </Loaded>
+      </QueryState>
     </Sheet>
   );
 }

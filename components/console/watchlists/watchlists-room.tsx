@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { hasRole } from '@/core/organizations/roles';
-import { pepSourceIds } from '@/core/screening/pep-source-ids';
-import type { RefreshWatchlists, WatchlistOverview } from '@/core/screening/watchlists-contract';
-import { useMyRole } from '../queries/use-me';
-import { useSeenNotices } from '../queries/use-notices';
-import { useRefreshRegisters, useRefreshWatchlists, useWatchlists } from '../queries/use-watchlists';
-import { Confirm } from '../shell/confirm';
-import { Loaded } from '../shell/loaded';
-import { PageHeader } from '../shell/page-header';
+import { pepSourceIds } from '@/core/screening/pep-datasets/pep-source-ids';
+import type { RefreshWatchlists, WatchlistOverview } from '@/core/screening/watchlists/contract';
+import { useMyRole } from '../api/use-me';
+import { useSeenNotices } from '../api/use-notices';
+import { useRefreshRegisters, useRefreshWatchlists, useWatchlists } from '../api/use-watchlists';
+import { Confirm } from '../layout/confirm';
+import { PageHeader } from '../layout/page-header';
+import { QueryState } from '../layout/query-state';
 import { ListAlarms } from './list-alarms';
 import { ListTable } from './list-table';
 import { OrganizationRegister } from './organization-register';
@@ -42,7 +42,7 @@ export function WatchlistsRoom(): ReactElement {
         )}
       </PageHeader>
       <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
-        <Loaded query={query} what={t('what')}>
+        <QueryState query={query} what={t('what')}>
           {(overview: WatchlistOverview) => (
             <>
               <ListAlarms overview={overview} admin={admin} onRelease={setReleasing} />
@@ -52,7 +52,7 @@ export function WatchlistsRoom(): ReactElement {
               <PressTable press={overview.press} />
             </>
           )}
-        </Loaded>
+        </QueryState>
       </div>
       {releasing && (
         <Confirm

@@ -10,9 +10,9 @@ import { ScrollRegion } from '@/components/ui/scroll-region';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { DeliveryDetail } from '@/core/webhooks/contract';
-import { troubleOf } from '../queries/call';
-import { useDelivery, useResend } from '../queries/use-webhooks';
-import { Loaded } from '../shell/loaded';
+import { troubleOf } from '../api/call';
+import { useDelivery, useResend } from '../api/use-webhooks';
+import { QueryState } from '../layout/query-state';
 import { DeliveryState } from './delivery-table';
 
 /** One delivery: what was sent, and what came back on each try. */
@@ -22,7 +22,7 @@ export function DeliveryPanel({ id }: { id: string }): ReactElement {
   const query = useDelivery(id);
   const resend = useResend();
   return (
-    <Loaded query={query} what={t('delivery')}>
+    <QueryState query={query} what={t('delivery')}>
       {(delivery) => (
         <div className="grid gap-4">
           <header className="flex flex-wrap items-center gap-2">
@@ -48,7 +48,7 @@ export function DeliveryPanel({ id }: { id: string }): ReactElement {
           {delivery.log.length === 0 && <p className="text-ink-2">{t('notTried')}</p>}
         </div>
       )}
-    </Loaded>
+    </QueryState>
   );
 }
 

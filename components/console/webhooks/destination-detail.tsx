@@ -10,17 +10,17 @@ import { EmptyState, ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { Destination } from '@/core/webhooks/contract';
 import { DELIVERY_STATUSES } from '@/core/webhooks/delivery-statuses';
-import { CallError, troubleOf } from '../queries/call';
+import { CallError, troubleOf } from '../api/call';
 import {
   useDeleteDestination,
   useDeliveries,
   useDestination,
   useReplay,
   useUpdateDestination,
-} from '../queries/use-webhooks';
-import { SearchField } from '../shell/filter-row';
-import { Loaded } from '../shell/loaded';
-import { useWide } from '../shell/use-wide';
+} from '../api/use-webhooks';
+import { useWide } from '../hooks/use-wide';
+import { SearchField } from '../layout/filter-row';
+import { QueryState } from '../layout/query-state';
 import { DeliveryPanel } from './delivery-panel';
 import { DeliveryTable, isRetrying } from './delivery-table';
 import { EditDestination } from './edit-destination';
@@ -44,14 +44,14 @@ export function DestinationDetail({ id }: { id: string }): ReactElement {
     );
   }
   return (
-    <Loaded query={query} what={t('webhooks.whatOne')}>
+    <QueryState query={query} what={t('webhooks.whatOne')}>
       {(destination) => (
         <>
           <Header destination={destination} />
           <Log destination={destination} />
         </>
       )}
-    </Loaded>
+    </QueryState>
   );
 }
 
@@ -186,7 +186,7 @@ function Log({ destination }: { destination: Destination }): ReactElement {
             ))}
           </Select>
         </div>
-        <Loaded query={query} what={t('whatLog')}>
+        <QueryState query={query} what={t('whatLog')}>
           {({ deliveries, next }) =>
             deliveries.length === 0 ? (
               <EmptyState>{t(subjectId ? 'emptyLogAbout' : status ? 'emptyLogFilter' : 'emptyLog')}</EmptyState>
@@ -208,7 +208,7 @@ function Log({ destination }: { destination: Destination }): ReactElement {
               </>
             )
           }
-        </Loaded>
+        </QueryState>
       </div>
       {wide ? (
         <section aria-label={t('delivery')} className="overflow-y-auto px-4 py-3.5">

@@ -9,8 +9,8 @@ import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { Destination } from '@/core/webhooks/contract';
 import { WEBHOOK_EVENT_TYPES } from '@/core/webhooks/event-types';
-import { problemOf, troubleOf } from '../queries/call';
-import { useUpdateDestination } from '../queries/use-webhooks';
+import { problemOf, troubleOf } from '../api/call';
+import { useUpdateDestination } from '../api/use-webhooks';
 import { EventTypesField } from './event-types-field';
 
 /** Another address or other events; the secret stays. */

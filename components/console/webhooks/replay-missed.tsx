@@ -8,8 +8,8 @@ import { Field, Select } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { Destination } from '@/core/webhooks/contract';
-import { troubleOf } from '../queries/call';
-import { useCountMissed, useReplay } from '../queries/use-webhooks';
+import { troubleOf } from '../api/call';
+import { useCountMissed, useReplay } from '../api/use-webhooks';
 
 const SPANS = {
   day: 86_400_000,

@@ -5,9 +5,9 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import type { Destination } from '@/core/webhooks/contract';
 import { SECRET_OVERLAP_HOURS } from '@/core/webhooks/schedule';
-import { useRotateSecret } from '../queries/use-webhooks';
-import { Confirm } from '../shell/confirm';
-import { DAY_AND_TIME } from '../shell/day-and-time';
+import { useRotateSecret } from '../api/use-webhooks';
+import { Confirm } from '../layout/confirm';
+import { DAY_AND_TIME } from '../layout/day-and-time';
 import { SecretDialog } from './secret-dialog';
 
 /** A new signing secret: first what stops working and when, then the secret, once. */

@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
-import { DAY_AND_TIME } from '../shell/day-and-time';
+import { DAY_AND_TIME } from '../layout/day-and-time';
 
 /** The signing secret, the only time it is seen; after a rotation with the moment until which the one before signs too. */
 export function SecretDialog(props: {

@@ -9,8 +9,8 @@ import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { Destination } from '@/core/webhooks/contract';
 import { WEBHOOK_EVENT_TYPES } from '@/core/webhooks/event-types';
-import { troubleOf } from '../queries/call';
-import { useTestDestination } from '../queries/use-webhooks';
+import { troubleOf } from '../api/call';
+import { useTestDestination } from '../api/use-webhooks';
 
 /** Tries a destination with the sample of an event: those that it gets first, the others as well. */
 export function SendTest({ destination }: { destination: Destination }): ReactElement {

@@ -14,10 +14,10 @@ import { EmptyState, ErrorPanel } from '@/components/ui/states';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import type { Destination } from '@/core/webhooks/contract';
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@/core/webhooks/event-types';
-import { problemOf, troubleOf } from '../queries/call';
-import { useCreateDestination, useDestinations } from '../queries/use-webhooks';
-import { Loaded } from '../shell/loaded';
-import { PageHeader } from '../shell/page-header';
+import { problemOf, troubleOf } from '../api/call';
+import { useCreateDestination, useDestinations } from '../api/use-webhooks';
+import { PageHeader } from '../layout/page-header';
+import { QueryState } from '../layout/query-state';
 import { EventTypesField } from './event-types-field';
 import { SecretDialog } from './secret-dialog';
 
@@ -36,7 +36,7 @@ export function WebhooksRoom(): ReactElement {
         </Button>
       </PageHeader>
       <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
-        <Loaded query={query} what={t('what')}>
+        <QueryState query={query} what={t('what')}>
           {({ destinations }) =>
             destinations.length === 0 ? (
               <EmptyState>{t('empty')}</EmptyState>
@@ -44,7 +44,7 @@ export function WebhooksRoom(): ReactElement {
               <DestinationTable destinations={destinations} />
             )
           }
-        </Loaded>
+        </QueryState>
       </div>
       <Dialog wide open={adding} onClose={() => setAdding(false)} title={t('add')}>
         <AddForm

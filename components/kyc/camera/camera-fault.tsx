@@ -3,15 +3,15 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 import { isOwnBrowser } from '@/core/kyc/in-app-browser';
-import { Action } from '../parts/action';
-import { Frame } from '../parts/frame';
-import { useFrame } from '../parts/frame-context';
-import { CameraIcon } from '../parts/later-icons';
-import { OpenInBrowser } from '../parts/open-in-browser';
-import { ProblemOf } from '../parts/problem-of';
-import { Text, Title } from '../parts/text';
-import { useIsPhone } from '../parts/use-is-phone';
-import { type MessageKey, useWords } from '../words';
+import { type MessageKey, useWords } from '../i18n';
+import { Action } from '../shared/action';
+import { Frame } from '../shared/frame';
+import { useFrame } from '../shared/frame-context';
+import { CameraIcon } from '../shared/later-icons';
+import { OpenInBrowser } from '../shared/open-in-browser';
+import { ProblemOf } from '../shared/problem-of';
+import { Text, Title } from '../shared/text';
+import { useIsPhone } from '../shared/use-is-phone';
 import { isOffered } from './is-offered';
 
 type Texts = { title: MessageKey; body: MessageKey };

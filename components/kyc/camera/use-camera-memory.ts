@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 import type { Side } from '@/core/kyc/document-types';
-import { type ChosenComfort, readComfort } from '@/core/kyc/liveness/comfort';
-import type { FaceHint } from '@/core/kyc/liveness/face-sight';
+import { type ChosenAccessibility, readAccessibilityOptions } from '@/core/kyc/liveness/accessibility-options';
+import type { FaceHint } from '@/core/kyc/liveness/face-visibility';
 import type { CardShot } from '../document-camera/use-card-guide';
 import { type Simulation, simulationOf } from './simulate';
 
@@ -24,8 +24,8 @@ export type CameraMemory = {
   hints: KeptHints['of'];
   poorShots: number;
   /** What the person chose for the face check, null before; an accommodation, whose result a person confirms. */
-  comfort: ChosenComfort | null;
-  setComfort: (comfort: ChosenComfort) => void;
+  comfort: ChosenAccessibility | null;
+  setComfort: (comfort: ChosenAccessibility) => void;
   /** Whether this browser sees closed eyes; it does until something else is found. */
   seesBlink: boolean;
   setSeesBlink: (sees: boolean) => void;
@@ -51,7 +51,7 @@ export function useCameraMemory(sessionId: string, maySimulate: boolean, only: b
   const [shots, setShots] = useState<Partial<Record<Side, CardShot>>>({});
   const [hints, setHints] = useState<KeptHints>(NO_HINTS);
   const [faceHint, keepFaceHint] = useState<FaceHint | null>(null);
-  const [comfort, keepComfort] = useState<ChosenComfort | null>(null);
+  const [comfort, keepComfort] = useState<ChosenAccessibility | null>(null);
   const [seesBlink, setSeesBlink] = useState(true);
   // What one person can do says nothing of the next one at the same browser.
   const comfortKey = `gatehouse-comfort-${sessionId}`;
@@ -61,11 +61,11 @@ export function useCameraMemory(sessionId: string, maySimulate: boolean, only: b
     setSimulation(simulationOf(location.search, maySimulate));
     if (sessionStorage.getItem(KEY) === 'none') setChoice('none');
     if (sessionStorage.getItem(DOCUMENT_KEY) === 'upload') setDocument('upload');
-    keepComfort(readComfort(sessionStorage.getItem(comfortKey)));
+    keepComfort(readAccessibilityOptions(sessionStorage.getItem(comfortKey)));
     setHints(JSON.parse(sessionStorage.getItem(hintsKey) ?? 'null') ?? NO_HINTS);
   }, [maySimulate, comfortKey, hintsKey]);
   const setComfort = useCallback(
-    (chosen: ChosenComfort) => {
+    (chosen: ChosenAccessibility) => {
       sessionStorage.setItem(comfortKey, JSON.stringify(chosen));
       keepComfort(chosen);
     },

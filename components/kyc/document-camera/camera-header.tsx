@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
-import { StepBar } from '../parts/frame';
-import { useFrame } from '../parts/frame-context';
-import { BackIcon } from '../parts/icons';
-import { SwitchIcon } from '../parts/later-icons';
-import { useWords } from '../words';
+import { useWords } from '../i18n';
+import { StepBar } from '../shared/frame';
+import { useFrame } from '../shared/frame-context';
+import { BackIcon } from '../shared/icons';
+import { SwitchIcon } from '../shared/later-icons';
 
 /** With letters twice as large, and on a phone that is held across, the name leaves its place to the picture; other screens have it. */
 const GIVES_WAY = '@max-[16rem]:sr-only [@media(max-height:479px)]:sr-only';

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 import { CameraFaultScreen } from '../camera/camera-fault';
 import { isOffered } from '../camera/is-offered';
-import { Action } from '../parts/action';
-import { useFrame } from '../parts/frame-context';
-import { useWords } from '../words';
+import { useWords } from '../i18n';
+import { Action } from '../shared/action';
+import { useFrame } from '../shared/frame-context';
 import type { NativeShot } from './use-native-shot';
 
 /** The ways to photograph a card where the live camera does not work: the phone's camera app, then a file. */

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
-import { Action } from '../parts/action';
-import { useFrame } from '../parts/frame-context';
-import { useWords } from '../words';
+import { useWords } from '../i18n';
+import { Action } from '../shared/action';
+import { useFrame } from '../shared/frame-context';
 
 /**
  * Takes the front anew once the back has its turn. docs/api.md#session-transitions has no move for it, so it goes by "change document" with the same choice,

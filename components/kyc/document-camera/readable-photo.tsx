@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { useWords } from '../words';
+import { useWords } from '../i18n';
 
 /** The photograph, as large as the screen has room for; a tap makes it so large that small print can be read, and it is moved with a finger then. */
 export function ReadablePhoto({ src, alt }: { src: string; alt: string }): ReactElement {

@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import type { OpenCamera } from '../camera/live-camera';
-import { isSecondTap } from '../parts/action';
-import { TorchIcon } from '../parts/later-icons';
-import { TroubleSheet } from '../parts/trouble-sheet';
-import { useWords } from '../words';
+import { useWords } from '../i18n';
+import { isSecondTap } from '../shared/action';
+import { TorchIcon } from '../shared/later-icons';
+import { TroubleSheet } from '../shared/trouble-sheet';
 import type { NativeShot } from './use-native-shot';
 
 /** Under the live picture: the light where the camera has one, the shutter, and the other ways. */

@@ -7,7 +7,7 @@ import { type Grey, greyOf } from '@/core/kyc/capture/grey';
 import { CLOSED_GATE, type HintGate, mayCapture, steadyMarks, throughGate } from '@/core/kyc/capture/hint-gate';
 import { type CardHint, faceOfCard, judgeCard, usual } from '@/core/kyc/capture/judge-card';
 import type { PageMethod } from '@/core/kyc/capture-policy';
-import { lookAtPhoto } from '../upload/look-at-photo';
+import { inspectPhotoFile } from '../upload/look-at-photo';
 import { drawRegion, type Region, takePhoto } from './take-photo';
 
 const LOOK_EVERY_MS = 166;
@@ -54,11 +54,11 @@ export function useCardGuide(options: {
     if (!frame) return null;
     // The card may have moved until the camera took its still photo: only one that shows it well takes the frame's place.
     const still = await takePhoto(video.current, region);
-    const stillLook = still && (await lookAtPhoto(still, ratio));
+    const stillLook = still && (await inspectPhotoFile(still, ratio));
     const isStill = still !== null && stillLook?.fault === null && stillLook.across !== null;
     const photo = isStill ? still : frame;
     // What is sharp enough is known of a whole photograph only; the looks compare this camera with itself.
-    const { fault, across } = isStill ? stillLook : await lookAtPhoto(frame, ratio);
+    const { fault, across } = isStill ? stillLook : await inspectPhotoFile(frame, ratio);
     const found = hint === 'good' && fault === 'blur' ? 'blur' : hintForPhoto(hint, across);
     return { photo, taken: 'camera', hint: found, likeness };
   }, [video, guide, ratio]);

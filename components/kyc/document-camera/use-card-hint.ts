@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CardHint } from '@/core/kyc/capture/judge-card';
-import { useFrame } from '../parts/frame-context';
-import { useWords } from '../words';
+import { useWords } from '../i18n';
+import { useFrame } from '../shared/frame-context';
 
 /** From the third blurred picture on, the customer is asked to wipe the lens. */
 const LENS_FROM = 3;

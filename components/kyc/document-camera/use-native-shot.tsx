@@ -1,8 +1,8 @@
 import { type ReactElement, useRef } from 'react';
 import type { Side } from '@/core/kyc/document-types';
 import { isOffered } from '../camera/is-offered';
-import { useFrame } from '../parts/frame-context';
-import { useIsPhone } from '../parts/use-is-phone';
+import { useFrame } from '../shared/frame-context';
+import { useIsPhone } from '../shared/use-is-phone';
 
 export type NativeShot = {
   /** Whether this is a device with a camera app: a computer's browser would only ask for a file. */

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { Frame } from '../parts/frame';
-import { useFrame } from '../parts/frame-context';
-import { PersonIcon } from '../parts/later-icons';
-import { ProblemOf } from '../parts/problem-of';
-import { Problem, Title } from '../parts/text';
-import { useLong } from '../use-long';
-import { useWords } from '../words';
+import { useWords } from '../i18n';
+import { Frame } from '../shared/frame';
+import { useFrame } from '../shared/frame-context';
+import { PersonIcon } from '../shared/later-icons';
+import { ProblemOf } from '../shared/problem-of';
+import { Problem, Title } from '../shared/text';
+import { useDelayed } from '../use-delayed';
 
 /** After the first a wait is explained; after the second the ways on are there, and what is lost by taking one. */
 const [LONG_MS, VERY_LONG_MS] = [10_000, 45_000];
@@ -17,8 +17,8 @@ const [LONG_MS, VERY_LONG_MS] = [10_000, 45_000];
 export function AlmostDone(): ReactElement {
   const { t } = useWords();
   const { problem, organizationName: org } = useFrame();
-  const isLong = useLong(true, LONG_MS);
-  const isVeryLong = useLong(true, VERY_LONG_MS);
+  const isLong = useDelayed(true, LONG_MS);
+  const isVeryLong = useDelayed(true, VERY_LONG_MS);
   const isOffline = problem === 'OFFLINE';
   const said = isVeryLong ? t('lv.done.long', { org }) : isLong ? t('lv.done.slow') : '';
   return (

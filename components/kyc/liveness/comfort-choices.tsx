@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
+import { type AccessibilityOptions, gentle } from '@/core/kyc/liveness/accessibility-options';
 import { MOVEMENTS, type Movement } from '@/core/kyc/liveness/challenges';
-import { type Comfort, gentle } from '@/core/kyc/liveness/comfort';
-import { Problem } from '../parts/text';
-import { type MessageKey, useWords } from '../words';
+import { type MessageKey, useWords } from '../i18n';
+import { Problem } from '../shared/text';
 
 /** Where the focus goes when too few are ticked. */
 export const MOVEMENT_CHOICE = 'movement-choice';
 
 /** What suits the person in the face check: their own movements, and more time. */
 export function ComfortChoices(props: {
-  comfort: Comfort;
-  set: (comfort: Comfort) => void;
+  comfort: AccessibilityOptions;
+  set: (comfort: AccessibilityOptions) => void;
   /** Why one cannot go on with what is ticked. */
   fault: MessageKey | null;
   /** Closed eyes are seen here; where they are not it is said beside the tick. */

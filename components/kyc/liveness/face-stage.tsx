@@ -2,14 +2,14 @@
 
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Movement } from '@/core/kyc/liveness/challenges';
-import { Action } from '../parts/action';
-import { EndNears } from '../parts/end-nears';
-import { StepBar } from '../parts/frame';
-import { useFrame } from '../parts/frame-context';
-import { ProblemOf } from '../parts/problem-of';
-import { Title } from '../parts/text';
-import { TroubleSheet } from '../parts/trouble-sheet';
-import { type MessageKey, useWords } from '../words';
+import { type MessageKey, useWords } from '../i18n';
+import { Action } from '../shared/action';
+import { EndNears } from '../shared/end-nears';
+import { StepBar } from '../shared/frame';
+import { useFrame } from '../shared/frame-context';
+import { ProblemOf } from '../shared/problem-of';
+import { Title } from '../shared/text';
+import { TroubleSheet } from '../shared/trouble-sheet';
 import { MovementDrawing } from './movement-drawing';
 import { type Sentence, sentenceOf } from './sentence-of';
 import type { RunView, StoppableRun } from './use-run';

@@ -1,5 +1,5 @@
 import { FaceLandmarker, type FaceLandmarkerResult } from '@mediapipe/tasks-vision';
-import type { FaceSight } from '@/core/kyc/liveness/face-sight';
+import type { FaceSight } from '@/core/kyc/liveness/face-visibility';
 import { lightOf, load, MODEL_BYTES, noFace, PROGRAM_BYTES, type Progress, type Tracker } from './tracker';
 import { visionFile } from './vision-file';
 

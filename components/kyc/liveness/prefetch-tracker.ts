@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { isFrugal } from '../connection';
-import { useFrame } from '../parts/frame-context';
+import { useFrame } from '../shared/frame-context';
 import { FALLBACK_FILES, visionFile } from './vision-file';
 
 /** In the order in which they are needed; without the first, the fallback's own. */

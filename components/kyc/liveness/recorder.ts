@@ -1,7 +1,7 @@
 import type { RecordLivenessFrames } from '@/core/kyc/liveness/contract';
 import type { FrameStep } from '@/core/kyc/liveness/judge-run';
+import type { RunPhase } from '@/core/kyc/liveness/liveness-machine';
 import { chained, RECORDING } from '@/core/kyc/liveness/recording';
-import type { RunPhase } from '@/core/kyc/liveness/run-machine';
 import { kycApi } from '../kyc-api';
 import { untilAnswered } from '../upload/again';
 

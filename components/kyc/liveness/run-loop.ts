@@ -1,9 +1,7 @@
 import type { LivenessRun } from '@/core/kyc/liveness/contract';
-import type { FaceSight } from '@/core/kyc/liveness/face-sight';
-import { alignmentOf } from '@/core/kyc/liveness/held-well';
+import type { FaceSight } from '@/core/kyc/liveness/face-visibility';
+import { alignmentOf } from '@/core/kyc/liveness/head-pose-check';
 import type { FrameStep } from '@/core/kyc/liveness/judge-run';
-import { wantedOf, wentOf } from '@/core/kyc/liveness/measure-movement';
-import { stepByPhoto } from '@/core/kyc/liveness/photo-machine';
 import {
   type AskedRun,
   isOver,
@@ -11,7 +9,9 @@ import {
   type RunStep,
   startRun,
   step,
-} from '@/core/kyc/liveness/run-machine';
+} from '@/core/kyc/liveness/liveness-machine';
+import { wantedOf, wentOf } from '@/core/kyc/liveness/measure-movement';
+import { stepByPhoto } from '@/core/kyc/liveness/photo-machine';
 import { openPicture, photograph } from './picture';
 import type { Recorder } from './recorder';
 import type { Tracker } from './tracker';

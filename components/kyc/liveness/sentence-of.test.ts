@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Movement, timesOf } from '@/core/kyc/liveness/challenges';
-import type { FaceHint } from '@/core/kyc/liveness/face-sight';
-import { begin, startRun } from '@/core/kyc/liveness/run-machine';
+import type { FaceHint } from '@/core/kyc/liveness/face-visibility';
+import { begin, startRun } from '@/core/kyc/liveness/liveness-machine';
 import { sentenceOf } from './sentence-of';
 
 test('a run that is over asks for nothing any more', () => {

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../words';
+import type { MessageKey } from '../i18n';
 import type { RunView } from './use-run';
 
 export type Sentence = [MessageKey, Record<string, number>?];

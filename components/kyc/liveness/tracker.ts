@@ -1,4 +1,4 @@
-import type { FaceSight } from '@/core/kyc/liveness/face-sight';
+import type { FaceSight } from '@/core/kyc/liveness/face-visibility';
 import type { TrackerName } from '@/core/kyc/liveness/trackers';
 import { visionFile } from './vision-file';
 

@@ -2,16 +2,16 @@
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
-import type { CameraTold } from '@/core/kyc/liveness/camera-told';
+import { currentAccessibilityOptions } from '@/core/kyc/liveness/accessibility-options';
 import { seesBlink } from '@/core/kyc/liveness/challenges';
-import { comfortNow } from '@/core/kyc/liveness/comfort';
 import type { LivenessRun } from '@/core/kyc/liveness/contract';
+import { dominantHint } from '@/core/kyc/liveness/dominant-hint';
 import type { FrameStep } from '@/core/kyc/liveness/judge-run';
-import { mostAsked } from '@/core/kyc/liveness/most-asked';
+import type { ReportedCamera } from '@/core/kyc/liveness/reported-camera';
 import { tierOf } from '@/core/kyc/liveness/tier';
 import { needsOtherPhotos } from '@/core/kyc/refused-document';
 import { KycRefusal, kycApi } from '../kyc-api';
-import { useFrame } from '../parts/frame-context';
+import { useFrame } from '../shared/frame-context';
 import { untilAnswered, untilTaken } from '../upload/again';
 import { probe } from './probe';
 import { openRecorder } from './recorder';
@@ -67,8 +67,8 @@ export function useRun(options: {
   // The loop lives longer than one drawing of the page: it reads what is true now.
   const now = useRef({ actions, state: session.state });
   now.current = { actions, state: session.state };
-  const comfort = useRef(comfortNow(camera.comfort, session.failedRuns, camera.seesBlink));
-  comfort.current = comfortNow(camera.comfort, session.failedRuns, camera.seesBlink);
+  const comfort = useRef(currentAccessibilityOptions(camera.comfort, session.failedRuns, camera.seesBlink));
+  comfort.current = currentAccessibilityOptions(camera.comfort, session.failedRuns, camera.seesBlink);
   const unseen = useRef(onUnseen);
   unseen.current = onUnseen;
 
@@ -154,7 +154,7 @@ export function useRun(options: {
     const frames = video.current && watchFrames(video.current);
     const finish = async (kept: Kept): Promise<void> => {
       setView((before) => ({ ...before, sending: true }));
-      const seen: CameraTold = {
+      const seen: ReportedCamera = {
         ...(label.current && { label: label.current.slice(0, MOST_LABEL) }),
         ...frames?.times(),
       };
@@ -173,7 +173,7 @@ export function useRun(options: {
         if (seen.state.phase === 'count') counting ??= untilTaken(count, leaving.current.signal);
         if (seen.state.phase === 'timeout') {
           // Where no movement was asked for yet, none was missed.
-          keepFaceHint(mostAsked(hints) ?? (seen.state.base === null ? 'still' : null));
+          keepFaceHint(dominantHint(hints) ?? (seen.state.base === null ? 'still' : null));
           timeOut();
         }
         if (seen.state.phase === 'done') finish(kept).catch(timeOut);
@@ -236,7 +236,7 @@ type Now = RefObject<{ actions: ReturnType<typeof useFrame>['actions'] }>;
 /** Frames that are refused before they are judged end the run; nothing of it can be mended here. */
 async function send(
   runId: string,
-  { kept, camera }: { kept: Kept; camera: CameraTold },
+  { kept, camera }: { kept: Kept; camera: ReportedCamera },
   now: Now,
   signal: AbortSignal,
 ): Promise<void> {

@@ -3,16 +3,16 @@
 import type { ReactElement } from 'react';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { SIDES } from '@/core/kyc/document-types';
-import { Action } from '../parts/action';
-import { Frame } from '../parts/frame';
-import { useFrame } from '../parts/frame-context';
-import { ClockIcon } from '../parts/icons';
-import { CheckIcon } from '../parts/later-icons';
-import { PhotosLookedAt } from '../parts/photos-looked-at';
-import { ProblemOf } from '../parts/problem-of';
-import { RefusedDocument } from '../parts/refused-document';
-import { Text, Title } from '../parts/text';
-import { useWords } from '../words';
+import { useWords } from '../i18n';
+import { Action } from '../shared/action';
+import { Frame } from '../shared/frame';
+import { useFrame } from '../shared/frame-context';
+import { ClockIcon } from '../shared/icons';
+import { CheckIcon } from '../shared/later-icons';
+import { PhotosLookedAt } from '../shared/photos-looked-at';
+import { ProblemOf } from '../shared/problem-of';
+import { RefusedDocument } from '../shared/refused-document';
+import { Text, Title } from '../shared/text';
 
 /**
  * The photos are in. For as long as they are being read that is said, and nobody has to wait for it. A document that cannot be read is told here,

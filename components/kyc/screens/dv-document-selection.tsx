@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import type { DocumentType } from '@/core/kyc/document-types';
-import { isSecondTap } from '../parts/action';
-import { DocumentName } from '../parts/document-name';
-import { Frame } from '../parts/frame';
-import { useFrame } from '../parts/frame-context';
-import { ForwardIcon } from '../parts/later-icons';
-import { ProblemOf } from '../parts/problem-of';
-import { Title } from '../parts/text';
-import { wayToPhotos } from '../parts/way-to-photos';
-import { useWords } from '../words';
+import { useWords } from '../i18n';
+import { isSecondTap } from '../shared/action';
+import { DocumentName } from '../shared/document-name';
+import { Frame } from '../shared/frame';
+import { useFrame } from '../shared/frame-context';
+import { ForwardIcon } from '../shared/later-icons';
+import { ProblemOf } from '../shared/problem-of';
+import { Title } from '../shared/text';
+import { wayToPhotos } from '../shared/way-to-photos';
 
 /** Tapping a row chooses and goes on. What the business does not accept is not there. */
 export function DvDocumentSelection({ session }: { session: CustomerSession }): ReactElement {

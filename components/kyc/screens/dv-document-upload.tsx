@@ -6,22 +6,22 @@ import type { PhotoFault } from '@/core/kyc/capture/judge-photo';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { missingSides, SIDES, type Side } from '@/core/kyc/document-types';
 import type { SideCheck } from '@/core/kyc/side-check';
-import { type SideDoubt, type SideLook, sideDoubt } from '@/core/kyc/side-doubt';
+import { type SideInspection, type SideMismatch, sideMismatch } from '@/core/kyc/side-mismatch';
+import { type MessageKey, useWords } from '../i18n';
 import { KycRefusal } from '../kyc-api';
-import { Action } from '../parts/action';
-import { OnlyDocument } from '../parts/document-name';
-import { DocumentProblems } from '../parts/document-problems';
-import { Frame } from '../parts/frame';
-import { useFrame } from '../parts/frame-context';
-import { PhotoSlot } from '../parts/photo-slot';
-import { ProblemOf, refusalText } from '../parts/problem-of';
-import { Text, Title } from '../parts/text';
-import { untilThere } from '../parts/until-there';
-import { type MessageKey, useWords } from '../words';
+import { Action } from '../shared/action';
+import { OnlyDocument } from '../shared/document-name';
+import { DocumentProblems } from '../shared/document-problems';
+import { Frame } from '../shared/frame';
+import { useFrame } from '../shared/frame-context';
+import { PhotoSlot } from '../shared/photo-slot';
+import { ProblemOf, refusalText } from '../shared/problem-of';
+import { Text, Title } from '../shared/text';
+import { untilThere } from '../shared/until-there';
 
 const ACCEPT = 'image/jpeg,image/png,application/pdf';
 
-const DOUBTS: Record<SideDoubt, MessageKey> = {
+const DOUBTS: Record<SideMismatch, MessageKey> = {
   other: 'fb.card.side',
   same: 'dv.upload.notThis',
   swapped: 'dv.upload.swapped',
@@ -32,7 +32,7 @@ const DOUBTS: Record<SideDoubt, MessageKey> = {
 type Fault = PhotoFault | 'same';
 
 /** A document of one page has no other side to be. */
-function lookOf(seen: SideCheck | null, isDoubleSided: boolean): SideLook {
+function lookOf(seen: SideCheck | null, isDoubleSided: boolean): SideInspection {
   if (!seen?.looked) return 'unknown';
   if (seen.looksLikeFace) return 'face';
   return seen.looksLikeOtherSide && isDoubleSided ? 'other' : 'right';
@@ -59,7 +59,7 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
   useEffect(() => takeDocumentBy('upload'), [takeDocumentBy]);
   const [asked, setAsked] = useState(false);
   const isDoubleSided = session.data.isDoubleSided ?? false;
-  const [looks, setLooks] = useState<Partial<Record<Side, SideLook>>>({});
+  const [looks, setLooks] = useState<Partial<Record<Side, SideInspection>>>({});
   const [faults, setFaults] = useState<Partial<Record<Side, Fault | null>>>({});
   const [advised, setAdvised] = useState<Side | null>(null);
   useEffect(() => {
@@ -95,7 +95,7 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
     announce(t('dv.upload.missing', { side: within(first) }));
     document.getElementById(`slot-${first}`)?.querySelector('button')?.focus();
   };
-  const doubts = { front: sideDoubt('front', looks), back: sideDoubt('back', looks) };
+  const doubts = { front: sideMismatch('front', looks), back: sideMismatch('back', looks) };
   // A hint only, and after the photo is kept: the document is judged when it is sent.
   const lookAt = async (side: Side): Promise<void> => {
     setLooks((before) => ({ ...before, [side]: 'unknown' }));
@@ -125,8 +125,8 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
       setFaults((before) => ({ ...before, [side]: fault, ...(before[beside] === 'same' && { [beside]: null }) }));
     found(null);
     setAdvised(null);
-    const { lookAtPhoto, isSameSide } = await photoLook();
-    const { fault, face } = await lookAtPhoto(file, session.data.documentRatio ?? CARD_RATIO);
+    const { inspectPhotoFile, isSameSide } = await photoLook();
+    const { fault, face } = await inspectPhotoFile(file, session.data.documentRatio ?? CARD_RATIO);
     // The very same picture may show both sides; the server knows.
     const isOther = newest.current[beside]?.size !== file.size;
     const isSame = isDoubleSided && isOther && isSameSide(face, faces.current[beside] ?? null);

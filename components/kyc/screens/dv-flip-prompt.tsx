@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { FrontAgain } from '../document-camera/front-again';
-import { Action } from '../parts/action';
-import { Frame } from '../parts/frame';
-import { useFrame } from '../parts/frame-context';
-import { ProblemOf } from '../parts/problem-of';
-import { Text, Title } from '../parts/text';
-import { useWords } from '../words';
+import { useWords } from '../i18n';
+import { Action } from '../shared/action';
+import { Frame } from '../shared/frame';
+import { useFrame } from '../shared/frame-context';
+import { ProblemOf } from '../shared/problem-of';
+import { Text, Title } from '../shared/text';
 
 /** The front is in; the card is turned over. The drawing turns unless the person asked for less motion. */
 export function DvFlipPrompt({ session }: { session: CustomerSession }): ReactElement {

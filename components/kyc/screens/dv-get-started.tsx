@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
-import { Action } from '../parts/action';
-import { OnlyDocument } from '../parts/document-name';
-import { Frame } from '../parts/frame';
-import { useFrame } from '../parts/frame-context';
-import { ProblemOf } from '../parts/problem-of';
-import { Text, Title } from '../parts/text';
-import { wayToPhotos } from '../parts/way-to-photos';
-import { useWords } from '../words';
+import { useWords } from '../i18n';
+import { Action } from '../shared/action';
+import { OnlyDocument } from '../shared/document-name';
+import { Frame } from '../shared/frame';
+import { useFrame } from '../shared/frame-context';
+import { ProblemOf } from '../shared/problem-of';
+import { Text, Title } from '../shared/text';
+import { wayToPhotos } from '../shared/way-to-photos';
 
 /** How to lay the document, before anything is photographed. Where there is one document only, nobody is asked which. */
 export function DvGetStarted({ session }: { session: CustomerSession }): ReactElement {

@@ -2,22 +2,22 @@
 
 import { type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Desk } from '../hand-off/use-desk';
-import type { HandOffView } from '../hand-off/use-hand-off';
-import { Action } from '../parts/action';
-import { Frame } from '../parts/frame';
-import { useFrame } from '../parts/frame-context';
-import { CardIcon, ClockIcon, LightIcon } from '../parts/icons';
-import { LanguageButtons } from '../parts/language-buttons';
-import { later } from '../parts/later';
-import { ProblemOf } from '../parts/problem-of';
-import { Problem, Text, Title } from '../parts/text';
+import type { Desk } from '../device-transfer/use-desk';
+import type { HandOffView } from '../device-transfer/use-hand-off';
+import { timeOf, useWords } from '../i18n';
+import { Action } from '../shared/action';
+import { Frame } from '../shared/frame';
+import { useFrame } from '../shared/frame-context';
+import { CardIcon, ClockIcon, LightIcon } from '../shared/icons';
+import { LanguageButtons } from '../shared/language-buttons';
+import { later } from '../shared/later';
+import { ProblemOf } from '../shared/problem-of';
+import { Problem, Text, Title } from '../shared/text';
 import { useTimeLeft } from '../use-time-left';
-import { timeOf, useWords } from '../words';
 
 // Loaded by whom it concerns.
-const DeskCode = later(async () => (await import('../hand-off/desk-code')).DeskCode);
-const InAppHint = later(async () => (await import('../parts/in-app-hint')).InAppHint);
+const DeskCode = later(async () => (await import('../device-transfer/desk-code')).DeskCode);
+const InAppHint = later(async () => (await import('../shared/in-app-hint')).InAppHint);
 
 /**
  * Who asks, what it takes, in which language, and whether the customer agrees, or has agreed on another device. Nothing is used up

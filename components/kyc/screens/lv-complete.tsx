@@ -2,19 +2,19 @@ import type { ReactElement } from 'react';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { mayAskForNewLink } from '@/core/kyc/new-link';
 import { referenceOf } from '@/core/kyc/reference';
-import { Action } from '../parts/action';
-import { Frame } from '../parts/frame';
-import { useFrame } from '../parts/frame-context';
-import { CheckIcon, PersonIcon } from '../parts/later-icons';
-import { isLate, isPersonToCome, Outcome, outcomeTitle } from '../parts/outcome';
-import { ProblemOf } from '../parts/problem-of';
-import { ReachBusiness } from '../parts/reach-business';
-import { Reference } from '../parts/reference';
-import { ReturnLink } from '../parts/return-link';
-import { Said } from '../parts/said';
-import { Text, Title } from '../parts/text';
-import { useNewLink } from '../parts/use-new-link';
-import { useWords } from '../words';
+import { useWords } from '../i18n';
+import { Action } from '../shared/action';
+import { Frame } from '../shared/frame';
+import { useFrame } from '../shared/frame-context';
+import { CheckIcon, PersonIcon } from '../shared/later-icons';
+import { isLate, isPersonToCome, Outcome, outcomeTitle } from '../shared/outcome';
+import { ProblemOf } from '../shared/problem-of';
+import { ReachBusiness } from '../shared/reach-business';
+import { Reference } from '../shared/reference';
+import { ReturnLink } from '../shared/return-link';
+import { Said } from '../shared/said';
+import { Text, Title } from '../shared/text';
+import { useNewLink } from '../shared/use-new-link';
 
 /** Everything is with the server. Whether it could be used is told as soon as it is known; a verdict on the person never is. */
 export function LvComplete({ session }: { session: CustomerSession }): ReactElement {

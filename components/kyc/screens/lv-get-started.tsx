@@ -2,20 +2,25 @@
 
 import { type ReactElement, useState } from 'react';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
-import { type Comfort, comfortNow, isTooFew, waysAfter } from '@/core/kyc/liveness/comfort';
+import {
+  type AccessibilityOptions,
+  currentAccessibilityOptions,
+  isTooFew,
+  waysAfter,
+} from '@/core/kyc/liveness/accessibility-options';
 import { STOPPED } from '@/core/kyc/liveness/interruption';
 import { needsOtherPhotos } from '@/core/kyc/refused-document';
+import { useWords } from '../i18n';
 import { ComfortChoices, MOVEMENT_CHOICE } from '../liveness/comfort-choices';
 import { withoutPhoto } from '../liveness/without-photo';
-import { Action } from '../parts/action';
-import { FacePhoto } from '../parts/face-photo';
-import { Frame } from '../parts/frame';
-import { useBack, useFrame } from '../parts/frame-context';
-import { PhotosLookedAt } from '../parts/photos-looked-at';
-import { ProblemOf } from '../parts/problem-of';
-import { RefusedDocument } from '../parts/refused-document';
-import { Text, Title } from '../parts/text';
-import { useWords } from '../words';
+import { Action } from '../shared/action';
+import { FacePhoto } from '../shared/face-photo';
+import { Frame } from '../shared/frame';
+import { useBack, useFrame } from '../shared/frame-context';
+import { PhotosLookedAt } from '../shared/photos-looked-at';
+import { ProblemOf } from '../shared/problem-of';
+import { RefusedDocument } from '../shared/refused-document';
+import { Text, Title } from '../shared/text';
 
 /** What the face check is, what suits the person, and the way on by photo for who has no camera or wants none. */
 export function LvGetStarted({ session }: { session: CustomerSession }): ReactElement {
@@ -35,7 +40,7 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
     return <FacePhoto live={{ label: t('lv.start.live'), go: () => setByPhoto(false) }} />;
   }
   const { failedRuns } = session;
-  const comfort = comfortNow(camera.comfort, failedRuns, camera.seesBlink);
+  const comfort = currentAccessibilityOptions(camera.comfort, failedRuns, camera.seesBlink);
   const fault = faultOf(comfort, camera.seesBlink);
   const unseen = fault === 'lv.start.unseen';
   const start = (): void => {
@@ -102,7 +107,7 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
 }
 
 /** Why no run can be drawn from the movements that were chosen: there are too few, or this browser sees too few of them. */
-function faultOf(comfort: Comfort, seesBlink: boolean): 'lv.start.few' | 'lv.start.unseen' | null {
+function faultOf(comfort: AccessibilityOptions, seesBlink: boolean): 'lv.start.few' | 'lv.start.unseen' | null {
   if (!isTooFew(comfort, seesBlink)) return null;
   return isTooFew(comfort, true) ? 'lv.start.few' : 'lv.start.unseen';
 }

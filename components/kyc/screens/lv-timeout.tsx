@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
-import { type WaysOn, waysAfter } from '@/core/kyc/liveness/comfort';
-import type { FaceHint } from '@/core/kyc/liveness/face-sight';
+import { type WaysOn, waysAfter } from '@/core/kyc/liveness/accessibility-options';
+import type { FaceHint } from '@/core/kyc/liveness/face-visibility';
 import { SLOW_CONNECTION, STOPPED } from '@/core/kyc/liveness/interruption';
 import { referenceOf } from '@/core/kyc/reference';
 import { isOffered } from '../camera/is-offered';
+import { type MessageKey, triesLeft, useWords } from '../i18n';
 import { withoutPhoto } from '../liveness/without-photo';
-import { Action } from '../parts/action';
-import { Frame } from '../parts/frame';
-import { useFrame } from '../parts/frame-context';
-import { PersonIcon } from '../parts/later-icons';
-import { ProblemOf } from '../parts/problem-of';
-import { Text, Title } from '../parts/text';
-import { type MessageKey, triesLeft, useWords } from '../words';
+import { Action } from '../shared/action';
+import { Frame } from '../shared/frame';
+import { useFrame } from '../shared/frame-context';
+import { PersonIcon } from '../shared/later-icons';
+import { ProblemOf } from '../shared/problem-of';
+import { Text, Title } from '../shared/text';
 
 /** Why the server did not take a run, where the person can do something about it; a replay is not explained. */
 const HINTS: Partial<Record<string, MessageKey>> = {

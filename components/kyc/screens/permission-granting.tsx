@@ -5,13 +5,13 @@ import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 import { faultOf } from '@/core/kyc/capture/camera-watch';
 import { CameraFaultScreen } from '../camera/camera-fault';
 import { openingErrorOf } from '../camera/simulated-fault';
-import { Action } from '../parts/action';
-import { Frame } from '../parts/frame';
-import { useBack, useFrame } from '../parts/frame-context';
-import { CameraIcon } from '../parts/later-icons';
-import { ProblemOf } from '../parts/problem-of';
-import { Text, Title } from '../parts/text';
-import { useWords } from '../words';
+import { useWords } from '../i18n';
+import { Action } from '../shared/action';
+import { Frame } from '../shared/frame';
+import { useBack, useFrame } from '../shared/frame-context';
+import { CameraIcon } from '../shared/later-icons';
+import { ProblemOf } from '../shared/problem-of';
+import { Text, Title } from '../shared/text';
 
 /** The question of the browser stands open for this long before the person is told where to look. */
 const WAITING_MS = 4_000;

@@ -1,17 +1,17 @@
 import { type Grey, greyOf } from '@/core/kyc/capture/grey';
-import { lookAtPicture, type Part, type PictureLook } from '@/core/kyc/capture/look-at-picture';
+import { inspectPhoto, type Part, type PhotoInspection } from '@/core/kyc/capture/inspect-photo';
 
-export { isSameSide } from '@/core/kyc/capture/look-at-picture';
+export { isSameSide } from '@/core/kyc/capture/inspect-photo';
 
 /** Where nothing is known. */
-const UNSEEN: PictureLook = { fault: null, face: null, across: null };
+const UNSEEN: PhotoInspection = { fault: null, face: null, across: null };
 
 /**
  * What seems to be wrong with a photo that was chosen, before the server has it: on a crowded machine its own word comes minutes later. Some
  * tens of milliseconds of arithmetic, once a photo, so it needs no worker. Nothing where all is well, for a PDF, and where this
  * browser cannot open the file: then the server says what is wrong.
  */
-export async function lookAtPhoto(file: Blob, ratio: number): Promise<PictureLook> {
+export async function inspectPhotoFile(file: Blob, ratio: number): Promise<PhotoInspection> {
   if (file.type === 'application/pdf' || file.size === 0) return UNSEEN;
   const address = URL.createObjectURL(file);
   try {
@@ -21,7 +21,7 @@ export async function lookAtPhoto(file: Blob, ratio: number): Promise<PictureLoo
     const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (!pen) return UNSEEN;
     const size = { width: photo.naturalWidth, height: photo.naturalHeight };
-    return await lookAtPicture(size, ratio, (part, across) => greyPart(pen, photo, part, across));
+    return await inspectPhoto(size, ratio, (part, across) => greyPart(pen, photo, part, across));
   } catch {
     return UNSEEN;
   } finally {

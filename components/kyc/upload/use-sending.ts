@@ -5,7 +5,7 @@ import type { PageMethod } from '@/core/kyc/capture-policy';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import type { UploadSlot } from '@/core/kyc/upload-contract';
 import { KycRefusal, kycApi } from '../kyc-api';
-import { untilThere } from '../parts/until-there';
+import { untilThere } from '../shared/until-there';
 import { inTurn, untilTurn } from './in-turn';
 import type { Sending } from './send-photo';
 
@@ -61,7 +61,7 @@ export function useSending(): { sending: PhotosOnTheWay; send: SendPhoto; hold: 
       if (!isReady) await pendingPhotos.keep(sessionId, slot, of, { file, sentAt: null, taken });
       const photo = isReady ? file : await preparePhoto(slot, file);
       // Checksums need a secure page; without one the whole file goes at once.
-      if (!globalThis.crypto?.subtle) return sendWhole(slot, photo, taken);
+      if (!globalThis.crypto?.subtle) return sendBuffered(slot, photo, taken);
       const tell = (now: Sending): void => {
         // What was replaced or held tells nothing any more.
         if (!controller.signal.aborted) setSending((before) => ({ ...before, [slot]: now }));
@@ -115,5 +115,5 @@ export function useSending(): { sending: PhotosOnTheWay; send: SendPhoto; hold: 
   return { sending, send, hold, leave };
 }
 
-const sendWhole = (slot: UploadSlot, file: Blob, taken: PageMethod): Promise<CustomerSession> =>
+const sendBuffered = (slot: UploadSlot, file: Blob, taken: PageMethod): Promise<CustomerSession> =>
   slot === 'face' ? kycApi.facePhoto(file) : kycApi.upload(slot, file, taken);

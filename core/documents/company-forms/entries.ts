@@ -2,9 +2,9 @@ import type { SchemaField } from '../contract';
 import { trimmed } from '../layout/find-value';
 import { findLabel, squashed } from '../layout/labels';
 import { findNics } from '../nic/find';
+import { findAmounts } from '../parsing/amounts';
+import { readField } from '../parsing/field';
 import type { Box, ReadLine } from '../reading';
-import { findAmounts } from '../values/amounts';
-import { readField } from '../values/field';
 import { takenApart, textsApart } from './run-together';
 
 /** A person or company in one of a form's lists; absent parts are null. */

@@ -1,6 +1,6 @@
 import { ACCEPTED_TYPES } from '../accepted-types';
-import { numbersOf } from '../known/numbers-of';
 import type { FieldDefinition, Processor } from '../processor';
+import { numbersOf } from '../reuse-detection/numbers-of';
 import { checkForm, type FormDefinition, readForm } from './read-form';
 
 /** What one form adds: its names, its fields and words, and the fields that tell one filing from another. */

@@ -1,4 +1,4 @@
-import { editDistance } from '@/core/text/edit-distance';
+import { editDistance } from '@/core/shared/text/edit-distance';
 import { nameWords } from '../checks/name-words';
 import { twoCompanies } from '../messages/missing-messages';
 import type { PageReading } from '../reading';

@@ -1,4 +1,4 @@
-import { plainNumber } from '../values/plain-number';
+import { plainNumber } from '../parsing/plain-number';
 import { sameZoneDay, type Td3, yearsAfter } from './find';
 
 /** No one is older, in years. */

@@ -1,9 +1,9 @@
 import { isState, type ParsedMrz, parseTd3 } from '@/core/formats/mrz';
-import { editDistance } from '@/core/text/edit-distance';
+import { editDistance } from '@/core/shared/text/edit-distance';
 import { rowsOf } from '../layout/find-value';
 import { decodeNic } from '../nic/decode';
+import { isoDate } from '../parsing/dates';
 import type { PageReading, ReadLine } from '../reading';
-import { isoDate } from '../values/dates';
 
 /** What the machine-readable zone of a passport says. Dates are ISO; empty values are null. */
 export type Td3 = {

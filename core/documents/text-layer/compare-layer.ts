@@ -1,4 +1,4 @@
-import { editDistance } from '@/core/text/edit-distance';
+import { editDistance } from '@/core/shared/text/edit-distance';
 import type { PageReading } from '../reading';
 
 /** A line of a text layer and where its picture stands on the sheet of strips that was read, in pixels from the top. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CameraTold } from './camera-told';
 import { LEAST_MOVEMENTS, MOVEMENTS } from './challenges';
 import { FRAME_STEPS } from './judge-run';
 import { RECORDING } from './recording';
+import { ReportedCamera } from './reported-camera';
 import { TIERS } from './tier';
 import { TRACKERS } from './trackers';
 
@@ -50,7 +50,7 @@ export const SubmitLivenessRun = z
       )
       .min(1)
       .max(FRAME_STEPS.length),
-    camera: CameraTold.optional(),
+    camera: ReportedCamera.optional(),
   })
   .meta({ id: 'SubmitKycLivenessRun' });
 export type SubmitLivenessRun = z.infer<typeof SubmitLivenessRun>;

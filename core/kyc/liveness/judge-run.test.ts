@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Movement, timesOf } from './challenges';
-import type { FaceSight } from './face-sight';
+import type { FaceSight } from './face-visibility';
 import { wordsOf } from './fingerprint';
 import { FRAME_STEPS, judgeRun, type SeenFrame } from './judge-run';
 import { wentOf } from './measure-movement';

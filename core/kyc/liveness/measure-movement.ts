@@ -1,5 +1,5 @@
 import type { Movement } from './challenges';
-import type { FaceSight } from './face-sight';
+import type { FaceSight } from './face-visibility';
 import type { TrackerName } from './trackers';
 
 /** How far a movement went, 1 being enough. */

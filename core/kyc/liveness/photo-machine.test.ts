@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { straight } from '@/tests/support/play-run';
 import { type Movement, timesOf } from './challenges';
-import type { FaceSight } from './face-sight';
+import type { FaceSight } from './face-visibility';
 import { FRAME_STEPS } from './judge-run';
+import { startRun, step } from './liveness-machine';
 import { stepByPhoto } from './photo-machine';
-import { startRun, step } from './run-machine';
 
 const times = timesOf(false, 'still');
 const run = { movements: ['smile', 'turnLeft'] as [Movement, Movement], times, tracker: 'landmarker' as const };

@@ -1,6 +1,5 @@
-import type { FaceHint, FaceSight } from './face-sight';
-import { hintOf, hintOfFaces, isStraight } from './held-well';
-import { FARTHEST, wantedOf, wentOf } from './measure-movement';
+import type { FaceHint, FaceSight } from './face-visibility';
+import { hintOf, hintOfFaces, isStraight } from './head-pose-check';
 import {
   type AskedRun,
   begin,
@@ -10,7 +9,8 @@ import {
   type LivenessState,
   type RunStep,
   smilesAlready,
-} from './run-machine';
+} from './liveness-machine';
+import { FARTHEST, wantedOf, wentOf } from './measure-movement';
 
 /**
  * The run for a device that takes a second and more for a look: until the countdown each look is a photo that the person takes when

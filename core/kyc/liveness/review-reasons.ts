@@ -1,5 +1,5 @@
-import { isVirtual } from './camera-told';
 import { isOfTheHead, MOVEMENTS, type Movement } from './challenges';
+import { isVirtual } from './reported-camera';
 import { RUN_DOUBTS } from './run-doubts';
 import type { Tier } from './tier';
 import type { TrackerName } from './trackers';

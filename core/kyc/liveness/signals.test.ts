@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Grey, Point } from '../capture/grey';
-import { CameraTold, isVirtual, signalsOfCamera } from './camera-told';
 import { frameTimesOf } from './frame-times';
+import { isVirtual, ReportedCamera, signalsOfCamera } from './reported-camera';
 import { depthOf, detailOf, signalsOf } from './signals';
 
 /** 68 points, of which the nose stands out by `nose` from the plane of the others: a head that is turned, as a camera far away sees it. */
@@ -122,7 +122,7 @@ test('of the camera only figures become signals, never its name, and nothing of 
   const told = { label: 'Nimal’s iPhone', frameMs: 33.4, unevenness: 0.04567 };
   expect(signalsOfCamera(told)).toEqual({ virtualCamera: 0, frameMs: 33, unevenness: 0.046 });
   expect(signalsOfCamera({})).toEqual({});
-  expect(CameraTold.safeParse({ label: 'x'.repeat(201) }).success).toBe(false);
+  expect(ReportedCamera.safeParse({ label: 'x'.repeat(201) }).success).toBe(false);
 });
 
 test('the times between pictures: their middle, and how much they differ from it', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Looks, play, run } from '@/tests/support/play-run';
 import type { Movement } from './challenges';
-import type { FaceSight } from './face-sight';
-import { startRun } from './run-machine';
+import type { FaceSight } from './face-visibility';
+import { startRun } from './liveness-machine';
 import type { TrackerName } from './trackers';
 
 describe('a movement of the face is asked for a little more than is enough', () => {

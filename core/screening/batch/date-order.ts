@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../calendar-day';
+import { isCalendarDay } from '@/core/shared/dates/calendar-day';
 
 /** Only `iso` (YYYY-MM-DD) is unambiguous. */
 export const DATE_ORDERS = ['iso', 'dayFirst', 'monthFirst'] as const;

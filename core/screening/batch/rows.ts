@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { isRecord } from '@/core/is-record';
+import { countryCode } from '@/core/shared/countries/countries';
+import { futureDate } from '@/core/shared/dates/future-date';
 import { plainIssue } from '../../http/plain-issue';
-import { countryCode } from '../countries';
-import { futureDate } from '../future-date';
-import { loneNameWarnings } from '../lone-name';
 import { nameWarnings, prepareName } from '../names/prepare';
-import { CreateScreeningRequest } from '../request-contract';
-import { thinNameWarnings } from '../thin-name';
+import { CreateScreeningRequest } from '../requests/contract';
+import { emptyNameWarnings } from '../warnings/empty-name';
+import { singleTokenWarnings } from '../warnings/single-token';
 import { BATCH_COLUMNS, type BatchColumn, isHeading } from './columns';
 import { type DateOrder, dateIn } from './date-order';
 
@@ -81,8 +81,8 @@ export function readRow(
   const readings = prepareName(fullName);
   const warning = [
     ...(nameWarnings(fullName).warnings ?? []),
-    ...thinNameWarnings(fullName, readings),
-    ...loneNameWarnings(fullName, readings),
+    ...emptyNameWarnings(fullName, readings),
+    ...singleTokenWarnings(fullName, readings),
   ].join(' ');
   return { ok: true, input, ...(warning && { warning }), ...(said && { ignored: said }) };
 }

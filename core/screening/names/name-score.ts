@@ -1,4 +1,4 @@
-import { isCountryWord } from '../countries';
+import { isCountryWord } from '@/core/shared/countries/countries';
 import type { PreparedName } from './name';
 import type { Unit } from './units';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alertThreshold, showThreshold } from '../score';
+import { alertThreshold, showThreshold } from '../scoring/score';
 import { compareNames } from './compare';
 import type { NameKind } from './name';
 import { nameWarnings, prepareName } from './prepare';

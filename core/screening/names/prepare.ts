@@ -2,15 +2,15 @@ import { commonNames } from './lexicon/given-names';
 import { type FormFamily, genericWords, orgForms, orgSpellings } from './lexicon/organisations';
 import { filialMarks, nameLikeParticles, particles, patronymicMarks, plainAddress, titles } from './lexicon/titles';
 import type { NameKind, NameToken, PreparedName, TokenRole } from './name';
-import { romanise } from './romanise';
-import { eastInCyrillic } from './romanise/east-in-cyrillic';
-import { splitFamily, toTraditional } from './romanise/han';
 import { type Fidelity, fidelities, scriptOfWord } from './script';
 import { namesWithin } from './steps/alternatives';
 import { cleanWords } from './steps/clean';
 import { joinCompounds } from './steps/compounds';
 import { shortenForms } from './steps/forms';
 import { mendDigits, readNumbers } from './steps/numbers';
+import { romanise } from './transliteration';
+import { eastInCyrillic } from './transliteration/east-in-cyrillic';
+import { splitFamily, toTraditional } from './transliteration/han';
 
 /** The rest is ignored. */
 const nameLengthMax = 300;

@@ -1,5 +1,5 @@
-import type { Register } from '../pep-source';
-import { ORGANIZATION_REGISTER } from '../pep-source-ids';
+import type { Register } from '../pep-datasets/pep-source';
+import { ORGANIZATION_REGISTER } from '../pep-datasets/pep-source-ids';
 import { parse, TITLE } from './parse';
 
 /** The office holders that an organization knows: a CSV file with the headings of `columns.ts`, uploaded and searched for that organization alone. */

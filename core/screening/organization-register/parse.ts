@@ -1,12 +1,12 @@
 import { CsvReader, type CsvRecord } from '@/core/formats/csv-records';
-import { countryCodes } from '../countries';
+import { countryCodes } from '@/core/shared/countries/countries';
 import type { ListedName } from '../party';
-import { type Associate, newestFirst, type Office, officeLine, type PepEntry } from '../pep-source';
-import { ORGANIZATION_REGISTER } from '../pep-source-ids';
-import { date, gender } from '../pep-sources/read-field';
-import { nameKey } from '../profile/facts';
-import { ROW_LEFT_OUT } from '../register-faults';
-import { ListFormatError, type SourceFile, type UnreadReport } from '../source';
+import { type Associate, newestFirst, type Office, officeLine, type PepEntry } from '../pep-datasets/pep-source';
+import { ORGANIZATION_REGISTER } from '../pep-datasets/pep-source-ids';
+import { date, gender } from '../pep-datasets/read-field';
+import { ROW_LEFT_OUT } from '../pep-datasets/register-faults';
+import { nameKey } from '../profiles/facts';
+import { ListFormatError, type SourceFile, type UnreadReport } from '../watchlists/source';
 import { ORGANIZATION_REGISTER_LIMITS, OWN_COLUMNS } from './columns';
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ListFormatError } from '@/core/screening/source';
+import { ListFormatError } from '@/core/screening/watchlists/source';
 import { type SafeResponse, safeFetch } from '@/platform/http/safe-fetch';
 import { listFileBytesMax } from '../list-files';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ListFormatError, type Source, type SourceFileSpec } from '@/core/screening/source';
+import { ListFormatError, type Source, type SourceFileSpec } from '@/core/screening/watchlists/source';
 import { sha256 } from '@/platform/digest';
 import type { SafeResponse } from '@/platform/http/safe-fetch';
 import type { DatedFile, DatedFiles } from '../list-files';

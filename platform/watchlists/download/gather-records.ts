@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Gather, type GatherQuery, ListFormatError } from '@/core/screening/source';
-import type { SourceId } from '@/core/screening/source-ids';
+import { type Gather, type GatherQuery, ListFormatError } from '@/core/screening/watchlists/source';
+import type { SourceId } from '@/core/screening/watchlists/source-ids';
 import { env } from '@/platform/env';
 import { ask } from './ask';
 import { officialAddress } from './official-address';

@@ -1,4 +1,4 @@
-import type { SourceId } from '@/core/screening/source-ids';
+import type { SourceId } from '@/core/screening/watchlists/source-ids';
 import { env } from '@/platform/env';
 
 /** Or `<mirror>/<source><path and query>`. */

@@ -1,6 +1,6 @@
-import type { AddToBlocklist, Blocklist, ChangeBlocklist } from '@/core/documents/known/blocklist-contract';
-import { canonicalNumber } from '@/core/documents/known/document-numbers';
 import { decodeNic } from '@/core/documents/nic/decode';
+import type { AddToBlocklist, Blocklist, ChangeBlocklist } from '@/core/documents/reuse-detection/blocklist-contract';
+import { canonicalNumber } from '@/core/documents/reuse-detection/document-numbers';
 import { DomainError } from '@/core/errors';
 import { OrganizationSettings } from '@/core/organizations/settings';
 import type { MemberPrincipal } from '@/core/principal';

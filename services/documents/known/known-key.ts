@@ -1,4 +1,4 @@
-import { canonicalNumber, type DocumentNumber } from '@/core/documents/known/document-numbers';
+import { canonicalNumber, type DocumentNumber } from '@/core/documents/reuse-detection/document-numbers';
 import { derivedKey, hmacSha256 } from '@/platform/crypto';
 
 /** A document's number as a key of rows: comparable within an organization, readable by nobody. Null without a number. */

@@ -1,7 +1,7 @@
 import type { ScanArtefacts } from '@/core/documents/artefacts';
-import { judgeKnown } from '@/core/documents/known/known-rules';
-import { hashBands, hashDistance, SAME_PICTURE_BITS } from '@/core/documents/known/picture-hash';
 import type { FieldValues } from '@/core/documents/processor';
+import { judgeKnown } from '@/core/documents/reuse-detection/known-rules';
+import { hashBands, hashDistance, SAME_PICTURE_BITS } from '@/core/documents/reuse-detection/picture-hash';
 import type { RuleOutcome } from '@/core/documents/rule-outcome';
 import { db } from '@/platform/db';
 import { organizationSettings } from '@/services/organizations/organization-settings';

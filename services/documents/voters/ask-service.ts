@@ -1,5 +1,5 @@
-import { memberAt, type VoterRecord, voterRecord } from '@/core/documents/voters/voter-record';
-import type { VoterService } from '@/core/documents/voters/voter-settings';
+import { memberAt, type VoterRecord, voterRecord } from '@/core/documents/voter-registry/voter-record';
+import type { VoterService } from '@/core/documents/voter-registry/voter-settings';
 import { clock } from '@/platform/clock';
 import { safeFetch } from '@/platform/http/safe-fetch';
 import { takeToken } from '@/platform/rate-limiter';

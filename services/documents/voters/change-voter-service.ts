@@ -1,4 +1,8 @@
-import type { ChangeVoterService, VoterRegistryState, VoterService } from '@/core/documents/voters/voter-settings';
+import type {
+  ChangeVoterService,
+  VoterRegistryState,
+  VoterService,
+} from '@/core/documents/voter-registry/voter-settings';
 import { DomainError } from '@/core/errors';
 import { OrganizationSettings } from '@/core/organizations/settings';
 import type { MemberPrincipal } from '@/core/principal';

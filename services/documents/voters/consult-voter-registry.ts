@@ -1,8 +1,8 @@
 import { ReadingArtefacts, type RuleArtefacts } from '@/core/documents/artefacts';
 import { decodeNic } from '@/core/documents/nic/decode';
+import { textOf } from '@/core/documents/parsing/field';
 import { failed, ignored, passed, type RuleOutcome } from '@/core/documents/rule-outcome';
-import { textOf } from '@/core/documents/values/field';
-import { compareVoter } from '@/core/documents/voters/compare-voter';
+import { compareVoter } from '@/core/documents/voter-registry/compare-voter';
 import { faultFields, logger } from '@/platform/logger';
 import type { StageOutcome } from '../record-stage';
 import type { StageContext } from '../stage-context';

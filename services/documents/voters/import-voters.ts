@@ -1,12 +1,12 @@
-import { readVoters, type VoterFile, type VoterRow } from '@/core/documents/voters/read-voters';
-import type { ImportVoters, VoterRegistryState } from '@/core/documents/voters/voter-settings';
+import { readVoters, type VoterFile, type VoterRow } from '@/core/documents/voter-registry/read-voters';
+import type { ImportVoters, VoterRegistryState } from '@/core/documents/voter-registry/voter-settings';
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { seal } from '@/platform/crypto';
 import { db } from '@/platform/db';
 import { newId } from '@/platform/ids';
-import { runOneShot } from '@/platform/workers/one-shot';
+import { runOneShot } from '@/platform/worker-pool/one-shot';
 import { appendAudit } from '@/services/audit/append-audit';
 import { importProgress, noteImport } from './import-progress';
 import { voterKey } from './voter-key';

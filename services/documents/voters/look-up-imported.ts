@@ -1,4 +1,4 @@
-import { VoterRecord } from '@/core/documents/voters/voter-record';
+import { VoterRecord } from '@/core/documents/voter-registry/voter-record';
 import { unseal } from '@/platform/crypto';
 import { db } from '@/platform/db';
 import { voterKey } from './voter-key';

@@ -1,4 +1,4 @@
-import type { VoterService } from '@/core/documents/voters/voter-settings';
+import type { VoterService } from '@/core/documents/voter-registry/voter-settings';
 import { seal, unseal } from '@/platform/crypto';
 
 type Values = Record<string, string>;

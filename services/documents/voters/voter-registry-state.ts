@@ -1,4 +1,4 @@
-import type { VoterRegistryState } from '@/core/documents/voters/voter-settings';
+import type { VoterRegistryState } from '@/core/documents/voter-registry/voter-settings';
 import { db } from '@/platform/db';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { importProgress } from './import-progress';

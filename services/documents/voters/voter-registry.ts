@@ -1,4 +1,4 @@
-import type { VoterRecord } from '@/core/documents/voters/voter-record';
+import type { VoterRecord } from '@/core/documents/voter-registry/voter-record';
 import { db } from '@/platform/db';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { askService } from './ask-service';

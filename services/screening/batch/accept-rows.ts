@@ -1,13 +1,13 @@
 import { DomainError } from '@/core/errors';
 import { CREDITS } from '@/core/products';
-import { CreateScreeningRequest } from '@/core/screening/request-contract';
+import { CreateScreeningRequest } from '@/core/screening/requests/contract';
 import { clock } from '@/platform/clock';
 import { db, JsonNull } from '@/platform/db';
 import { tenantSql } from '@/platform/sql';
+import { chargeCredits } from '@/services/billing/charge-credits';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { writeOutbox } from '@/services/outbox/write-outbox';
-import { chargeCredits } from '@/services/work/charge-credits';
-import { reusedIdWarnings } from '../reused-id';
+import { duplicateExternalIdWarnings } from '../duplicate-external-id';
 import { writeRequest } from '../write-request';
 
 /** Rows per step: an Inngest server allows 1,000 steps a run, for a million rows. */
@@ -46,7 +46,7 @@ async function acceptRow({ organizationId, batchId }: Target, row: { id: string;
   const input = CreateScreeningRequest.parse(row.input);
   return db(organizationId).$transaction(async (tx) => {
     const { id, outboxId, before } = await writeRequest(tx, owner, input);
-    const reusedId = reusedIdWarnings(input.fullName, before).length > 0;
+    const reusedId = duplicateExternalIdWarnings(input.fullName, before).length > 0;
     const { count } = await tx.screeningBatchRow.updateMany({
       where: { id: row.id, status: 'waiting' },
       data: { status: 'accepted', requestId: id, input: JsonNull, reusedId },

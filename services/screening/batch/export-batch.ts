@@ -1,10 +1,10 @@
 import { csvLine } from '@/core/formats/csv-records';
-import type { SourceEvidence } from '@/core/screening/request-contract';
+import type { SourceEvidence } from '@/core/screening/requests/contract';
 import { tenantSql } from '@/platform/sql';
 import { csvAnswer } from '@/services/files/csv-answer';
-import { otherNamesOf } from '@/services/people/other-names';
+import { otherNamesOf } from '@/services/subjects/other-names';
+import { DUPLICATE_EXTERNAL_ID_WARNING, externalIdWarnings } from '../duplicate-external-id';
 import { evidenceWarnings } from '../evidence-warnings';
-import { REUSED_ID_WARNING, usedIdWarnings } from '../reused-id';
 import { findBatch } from './get-batch';
 
 const PAGE = 2_000;
@@ -105,8 +105,8 @@ function lineOf(row: Row, otherNames: readonly string[]): string {
     [
       ...(row.ignored ? [`Ignored: ${row.ignored}.`] : []),
       ...warnings,
-      ...(row.reusedId ? [REUSED_ID_WARNING] : []),
-      ...usedIdWarnings(otherNames),
+      ...(row.reusedId ? [DUPLICATE_EXTERNAL_ID_WARNING] : []),
+      ...externalIdWarnings(otherNames),
     ].join(' '),
   ]);
 }

@@ -3,7 +3,7 @@ import type { BatchStatus, ScreeningBatch, ScreeningBatchDetail } from '@/core/s
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { tenantSql } from '@/platform/sql';
-import { otherNamesOf } from '@/services/people/other-names';
+import { otherNamesOf } from '@/services/subjects/other-names';
 import { planBatch } from './plan-batch';
 
 const SHOWN = 20;

@@ -1,6 +1,6 @@
-import { distinctNames } from '@/core/find/same-name';
 import { CREDITS } from '@/core/products';
 import { type BatchPlan, REPEATED_SHOWN, WARNED_SHOWN } from '@/core/screening/batch/contract';
+import { distinctNames } from '@/core/search/same-name';
 import { db } from '@/platform/db';
 import { tenantSql } from '@/platform/sql';
 

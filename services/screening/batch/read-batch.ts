@@ -6,7 +6,7 @@ import { BATCH_LIMITS } from '@/core/screening/batch/contract';
 import { countDate, type DateOrder, type DatesRead, noDates } from '@/core/screening/batch/date-order';
 import { fileFault, headingFault, NOT_UTF8 } from '@/core/screening/batch/heading-fault';
 import { type BatchHeading, type BatchRow, cellOf, readHeading, readRow } from '@/core/screening/batch/rows';
-import type { CreateScreeningRequest } from '@/core/screening/request-contract';
+import type { CreateScreeningRequest } from '@/core/screening/requests/contract';
 import { clock } from '@/platform/clock';
 import { db, JsonNull } from '@/platform/db';
 import { newId } from '@/platform/ids';

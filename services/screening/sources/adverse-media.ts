@@ -1,5 +1,5 @@
-import { explainMatch, type MediaMatch } from '@/core/screening/media/match-articles';
-import type { SourceEvidence } from '@/core/screening/request-contract';
+import { explainMatch, type MediaMatch } from '@/core/screening/adverse-media/match-articles';
+import type { SourceEvidence } from '@/core/screening/requests/contract';
 import type { Subject } from '@/core/screening/screen';
 import { readerFingerprint } from '@/platform/watchlists/reader-fingerprint';
 import { isSearchable, type MediaCorpus } from '@/services/media/media-state';

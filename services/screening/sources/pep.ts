@@ -1,7 +1,7 @@
 import { reasonForMatch } from '@/core/alerts/reasoning';
-import { DISPLACED_NOTE } from '@/core/screening/not-searched';
-import { registers } from '@/core/screening/pep-sources';
+import { registers } from '@/core/screening/pep-datasets';
 import type { Subject } from '@/core/screening/screen';
+import { DISPLACED_NOTE } from '@/core/screening/warnings/missing-source';
 import { readerFingerprint } from '@/platform/watchlists/reader-fingerprint';
 import { type PepMatch, screenPeps } from '../screen-peps';
 import { givenOf, type NewHit, type SourceAnswer, type SourceQuestion } from './source-run';

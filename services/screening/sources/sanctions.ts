@@ -1,7 +1,7 @@
 import { reasonForMatch } from '@/core/alerts/reasoning';
 import type { Subject } from '@/core/screening/screen';
-import { sourceIds } from '@/core/screening/source-ids';
-import { sources } from '@/core/screening/sources';
+import { sources } from '@/core/screening/watchlists';
+import { sourceIds } from '@/core/screening/watchlists/source-ids';
 import { readerFingerprint } from '@/platform/watchlists/reader-fingerprint';
 import { screenSubject, type WatchlistMatch } from '../screen-subject';
 import { givenOf, type NewHit, type SourceAnswer, type SourceQuestion } from './source-run';

@@ -1,6 +1,6 @@
 import type { MatchScoring, QuotedArticle } from '@/core/alerts/contract';
 import type { GivenSubject } from '@/core/alerts/reasoning';
-import type { SourceEvidence } from '@/core/screening/request-contract';
+import type { SourceEvidence } from '@/core/screening/requests/contract';
 import type { Subject } from '@/core/screening/screen';
 
 /** Display fields and the raw entry as evidence. */

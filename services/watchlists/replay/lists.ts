@@ -1,8 +1,8 @@
 import { DomainError } from '@/core/errors';
-import { buildIndex } from '@/core/screening/index/build';
-import { NameSearcher } from '@/core/screening/index/search';
+import { buildIndex } from '@/core/screening/name-index/build';
+import { NameSearcher } from '@/core/screening/name-index/search';
 import { screen } from '@/core/screening/screen';
-import { sourceIds } from '@/core/screening/source-ids';
+import { sourceIds } from '@/core/screening/watchlists/source-ids';
 import { systemDb } from '@/platform/db';
 import { pool } from '@/platform/pool';
 import { versionsAt } from '@/platform/watchlists/served-versions';

@@ -1,7 +1,7 @@
-import { seek } from '@/core/screening/media/find-mentions';
-import { matchArticles } from '@/core/screening/media/match-articles';
-import { type MediaSourceId, mediaSourceIds } from '@/core/screening/media-source-ids';
-import type { SourceEvidence } from '@/core/screening/request-contract';
+import { seek } from '@/core/screening/adverse-media/find-mentions';
+import { matchArticles } from '@/core/screening/adverse-media/match-articles';
+import { type MediaSourceId, mediaSourceIds } from '@/core/screening/adverse-media/media-source-ids';
+import type { SourceEvidence } from '@/core/screening/requests/contract';
 import { sha256 } from '@/platform/digest';
 import { pool } from '@/platform/pool';
 import { corpusLabel } from '@/services/media/media-state';

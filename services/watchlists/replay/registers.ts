@@ -1,17 +1,17 @@
 import { DomainError } from '@/core/errors';
-import { NameSearcher } from '@/core/screening/index/search';
-import { ORGANIZATION_REGISTER, type PepSourceId, pepSourceIds } from '@/core/screening/pep-source-ids';
-import type { SourceEvidence } from '@/core/screening/request-contract';
+import { NameSearcher } from '@/core/screening/name-index/search';
+import { ORGANIZATION_REGISTER, type PepSourceId, pepSourceIds } from '@/core/screening/pep-datasets/pep-source-ids';
+import type { SourceEvidence } from '@/core/screening/requests/contract';
 import { pool } from '@/platform/pool';
-import { demonstrationsNamed, indexRegisters } from '@/platform/watchlists/registers/load-peps';
-import { indexRegister } from '@/platform/watchlists/registers/organization-register';
+import { demonstrationsNamed, indexRegisters } from '@/platform/watchlists/pep/load-peps';
+import { indexRegister } from '@/platform/watchlists/pep/organization-register';
 import {
   type NamedRegister,
   type RegisterVersion,
   registersAt,
   registersNamed,
-} from '@/platform/watchlists/registers/stored-registers';
-import { type KeptRegister, registerAt, registerNamed } from '@/services/organization-register/kept-register';
+} from '@/platform/watchlists/pep/stored-registers';
+import { type KeptRegister, registerAt, registerNamed } from '@/services/pep-lists/kept-register';
 import { matchesIn, pepMatch } from '@/services/screening/screen-peps';
 import { pepHit } from '@/services/screening/sources/pep';
 import type { ReplayedKind } from './replayed-kind';

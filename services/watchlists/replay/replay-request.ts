@@ -1,10 +1,10 @@
 import { canonicalJson } from '@/core/audit/chain';
 import { DomainError } from '@/core/errors';
-import { entryKey } from '@/core/screening/entry-key';
-import { oldestKept } from '@/core/screening/media/retention';
-import type { SourceEvidence, SourceKind } from '@/core/screening/request-contract';
-import { subjectOf } from '@/core/screening/request-subject';
+import { oldestKept } from '@/core/screening/adverse-media/retention';
+import type { SourceEvidence, SourceKind } from '@/core/screening/requests/contract';
+import { subjectOf } from '@/core/screening/requests/request-subject';
 import type { Subject } from '@/core/screening/screen';
+import { entryKey } from '@/core/screening/watchlists/entry-key';
 import { db, systemDb } from '@/platform/db';
 import { sha256 } from '@/platform/digest';
 import { readerFingerprint } from '@/platform/watchlists/reader-fingerprint';

@@ -1,4 +1,4 @@
-import type { SourceEvidence, SourceKind } from '@/core/screening/request-contract';
+import type { SourceEvidence, SourceKind } from '@/core/screening/requests/contract';
 import type { Subject } from '@/core/screening/screen';
 import type { NewHit } from '@/services/screening/sources/source-run';
 

@@ -9,7 +9,7 @@ test('an analyst asks, the customer answers on a phone, the match is weighed aga
   expect((await callApi('/screening/request', { body })).status).toBe(201);
   await signInAsOwner(page, '/console/settings?tab=branding');
   const contact = page.getByRole('form', { name: 'How customers reach you' });
-  // Same value as tests/e2e/alone/reach-business.spec.ts: both may run at once in one organization.
+  // Same value as tests/e2e/serial/reach-business.spec.ts: both may run at once in one organization.
   await contact.getByLabel('When and how').fill('Weekdays 9 to 5 – <b>or</b> in any branch.');
   await contact.getByLabel('Phone').fill('+94 (11) 234 5678');
   await contact.getByLabel('E-mail').fill('help@bank.example');

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { passportMrz } from '@/tests/fixtures/documents/mrz';
+import { makePerson } from '@/tests/fixtures/documents/person';
+import { renderSpecimen, type SpecimenRequest } from '@/tests/fixtures/documents/render-specimen';
 import { violations } from '@/tests/support/axe';
 import { callApi } from '@/tests/support/bootstrap';
 import { signInAsOwner } from '@/tests/support/console-page';
-import { passportMrz } from '@/tests/support/specimens/mrz';
-import { makePerson } from '@/tests/support/specimens/person';
-import { renderSpecimen, type SpecimenRequest } from '@/tests/support/specimens/render-specimen';
 
 const [person, other] = [makePerson(41), makePerson(42)];
 

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { decideReview, judgeStill } from '@/core/kyc/face-verification';
+import { portraitOf } from '@/tests/fixtures/documents/portraits';
 import { violations } from '@/tests/support/axe';
 import { signInAsOwner } from '@/tests/support/console-page';
 import { newSession } from '@/tests/support/kyc-page';
-import { portraitOf } from '@/tests/support/specimens/portraits';
 
 /** The page polls, also while a test ends. */
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));

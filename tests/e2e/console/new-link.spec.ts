@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import type { KycState } from '@/core/kyc/session';
+import { portraitOf } from '@/tests/fixtures/documents/portraits';
 import { violations } from '@/tests/support/axe';
 import { bootstrap } from '@/tests/support/bootstrap';
 import { signInAsOwner } from '@/tests/support/console-page';
 import { asCustomer, opened, sentences } from '@/tests/support/kyc-page';
 import { plainPicture } from '@/tests/support/plain-picture';
-import { portraitOf } from '@/tests/support/specimens/portraits';
 
 const t = sentences('en');
 

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { forgedSpecimen } from '@/tests/fixtures/documents/forge';
+import { makePerson } from '@/tests/fixtures/documents/person';
 import { violations } from '@/tests/support/axe';
 import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
 import { pdfOfPages, showText } from '@/tests/support/pdf-file';
 import { screened } from '@/tests/support/screened';
-import { forgedSpecimen } from '@/tests/support/specimens/forge';
-import { makePerson } from '@/tests/support/specimens/person';
 
 const enter = (page: Page, to: string) => signInAsOwner(page, to);
 

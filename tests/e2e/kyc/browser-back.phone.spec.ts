@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { backFrom } from '@/core/kyc/back';
 import type { KycState } from '@/core/kyc/session';
+import { makePerson } from '@/tests/fixtures/documents/person';
+import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import { holdCard } from '@/tests/support/held-card';
 import { asCustomer, expectAccessible, newSession, sentences } from '@/tests/support/kyc-page';
 import { putPhoto, sessionNow, stepTo } from '@/tests/support/kyc-steps';
-import { makePerson } from '@/tests/support/specimens/person';
-import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
 /** Resumable states; excludes the countdown, which a reload ends. */
 const WAY: KycState[] = [

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { makePerson } from '@/tests/fixtures/documents/person';
+import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import { signInAsOwner } from '@/tests/support/console-page';
 import { cardScene, holdBefore } from '@/tests/support/fake-camera/held-card';
 import { look, newSession, sentences, title } from '@/tests/support/kyc-page';
-import { makePerson } from '@/tests/support/specimens/person';
-import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
 const t = sentences('en');
 const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });

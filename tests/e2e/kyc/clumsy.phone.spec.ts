@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { KYC_LANGUAGES } from '@/core/kyc/languages';
+import { makePerson } from '@/tests/fixtures/documents/person';
+import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import {
   asCustomer,
   atUpload,
@@ -13,8 +15,6 @@ import {
   title,
 } from '@/tests/support/kyc-page';
 import { plainPicture } from '@/tests/support/plain-picture';
-import { makePerson } from '@/tests/support/specimens/person';
-import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
 const t = sentences('en');
 const PICK = `${t('dv.upload.page')}: ${t('dv.upload.file')}`;

@@ -3,7 +3,9 @@ import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/languages';
 import type { Tier } from '@/core/kyc/liveness/tier';
 import { referenceOf } from '@/core/kyc/reference';
 import { KYC_STATES, type KycState } from '@/core/kyc/session';
-import { closeEngines } from '@/platform/workers/engines';
+import { closeEngines } from '@/platform/worker-pool/engines';
+import { makePerson } from '@/tests/fixtures/documents/person';
+import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import { actorOf } from '@/tests/support/fake-camera/face-film';
 import { holdCard } from '@/tests/support/held-card';
 import {
@@ -19,8 +21,6 @@ import { failElsewhere, putPhoto, sessionNow, stateOf, stepTo } from '@/tests/su
 import { type Manner, picturesOf, sitBefore } from '@/tests/support/living-person';
 import { plainPicture } from '@/tests/support/plain-picture';
 import { slowlyAt, withSlowTime } from '@/tests/support/slow-time';
-import { makePerson } from '@/tests/support/specimens/person';
-import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 import { tabTo } from '@/tests/support/tab-to';
 
 test.afterAll(closeEngines);

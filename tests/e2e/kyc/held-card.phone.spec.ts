@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { makePerson } from '@/tests/fixtures/documents/person';
+import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import { ACROSS, cardScene, type HeldCard, holdBefore, UPRIGHT, WEBCAM } from '@/tests/support/fake-camera/held-card';
 import { keptInBrowser } from '@/tests/support/kept-in-browser';
 import { asCustomer, choose, look, opened, sentences, title } from '@/tests/support/kyc-page';
-import { makePerson } from '@/tests/support/specimens/person';
-import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
 const t = sentences('en');
 const POSITIONING = ['dv-get-started', 'dv-document-selection', 'dv-positioning-front'] as const;

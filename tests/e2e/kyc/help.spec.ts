@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { makePerson } from '@/tests/fixtures/documents/person';
+import { portraitOf } from '@/tests/fixtures/documents/portraits';
+import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import { violations } from '@/tests/support/axe';
 import { bootstrap } from '@/tests/support/bootstrap';
 import { signInAsOwner } from '@/tests/support/console-page';
 import { look, opened, sentences } from '@/tests/support/kyc-page';
-import { makePerson } from '@/tests/support/specimens/person';
-import { portraitOf } from '@/tests/support/specimens/portraits';
-import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
 const t = sentences('en');
 

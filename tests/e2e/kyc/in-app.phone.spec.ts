@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { KYC_LANGUAGES } from '@/core/kyc/languages';
+import { makePerson } from '@/tests/fixtures/documents/person';
+import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import { choose, look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
-import { makePerson } from '@/tests/support/specimens/person';
-import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
 const t = sentences('en');
 const FACEBOOK =

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { makePerson } from '@/tests/fixtures/documents/person';
+import { portraitOf } from '@/tests/fixtures/documents/portraits';
+import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import { holdCard } from '@/tests/support/held-card';
 import { chooserAfter, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
-import { makePerson } from '@/tests/support/specimens/person';
-import { portraitOf } from '@/tests/support/specimens/portraits';
-import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 import { tabTo } from '@/tests/support/tab-to';
 
 const t = sentences('en');

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { KycState } from '@/core/kyc/session';
+import { makePerson } from '@/tests/fixtures/documents/person';
+import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import { bootstrap } from '@/tests/support/bootstrap';
 import { asCustomer, choose, look, opened, sentences, title } from '@/tests/support/kyc-page';
 import { plainPicture } from '@/tests/support/plain-picture';
-import { makePerson } from '@/tests/support/specimens/person';
-import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
 const t = sentences('en');
 const POSITIONING: KycState[] = ['dv-get-started', 'dv-document-selection', 'dv-positioning-front'];

@@ -1,10 +1,10 @@
 import { type Browser, devices, expect, type Page, test } from '@playwright/test';
+import { makePerson } from '@/tests/fixtures/documents/person';
+import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import { bootstrap } from '@/tests/support/bootstrap';
 import { cardFilm, sideFilm } from '@/tests/support/fake-camera/card-film';
 import { browserWithCamera, plainFilm } from '@/tests/support/fake-camera/film';
 import { asCustomer, chooserAfter, expectAccessible, look, opened, sentences, title } from '@/tests/support/kyc-page';
-import { makePerson } from '@/tests/support/specimens/person';
-import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
 const t = sentences('en');
 const POSITIONING = ['dv-get-started', 'dv-document-selection', 'dv-positioning-front'] as const;

@@ -1,5 +1,5 @@
 import { devices, expect, type Page, type Route, test } from '@playwright/test';
-import { closeEngines } from '@/platform/workers/engines';
+import { closeEngines } from '@/platform/worker-pool/engines';
 import { bootstrap, callApi } from '@/tests/support/bootstrap';
 import { atFaceCheck } from '@/tests/support/face-check';
 import { actorOf, faceFilm, stillFaceFilm } from '@/tests/support/fake-camera/face-film';

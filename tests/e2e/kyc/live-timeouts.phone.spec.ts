@@ -5,11 +5,11 @@ import { type Movement, timesOf } from '@/core/kyc/liveness/challenges';
 import type { LivenessRun, SubmitLivenessRun } from '@/core/kyc/liveness/contract';
 import { FRAME_STEPS } from '@/core/kyc/liveness/judge-run';
 import type { Tier } from '@/core/kyc/liveness/tier';
-import { closeEngines } from '@/platform/workers/engines';
+import { closeEngines } from '@/platform/worker-pool/engines';
+import { webcamPicture } from '@/tests/fixtures/documents/portraits';
 import { actorOf } from '@/tests/support/fake-camera/face-film';
 import { asCustomer, expectAccessible, look, newSession, sentences, title } from '@/tests/support/kyc-page';
 import { type Manner, picturesOf, sitBefore } from '@/tests/support/living-person';
-import { webcamPicture } from '@/tests/support/specimens/portraits';
 
 const t = sentences('en');
 test.afterAll(closeEngines);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { MORE_TIME_MS } from '@/core/kyc/link-end';
+import { portraitOf } from '@/tests/fixtures/documents/portraits';
 import { atFaceCheck } from '@/tests/support/face-check';
 import { cardScene, holdBefore } from '@/tests/support/fake-camera/held-card';
 import {
@@ -15,7 +16,6 @@ import {
 } from '@/tests/support/kyc-page';
 import { stepTo } from '@/tests/support/kyc-steps';
 import { plainPicture } from '@/tests/support/plain-picture';
-import { portraitOf } from '@/tests/support/specimens/portraits';
 
 const t = sentences('en');
 const PICK = `${t('dv.upload.page')}: ${t('dv.upload.file')}`;

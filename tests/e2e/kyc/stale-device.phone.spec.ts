@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CONSENT_TEXT_VERSION } from '@/core/kyc/consent-text';
+import { portraitOf } from '@/tests/fixtures/documents/portraits';
 import { bootstrap } from '@/tests/support/bootstrap';
 import { signInAsOwner } from '@/tests/support/console-page';
 import { asCustomer, look, newSession, sentences, title } from '@/tests/support/kyc-page';
 import { putPhoto, sessionNow, stepTo } from '@/tests/support/kyc-steps';
 import { plainPicture } from '@/tests/support/plain-picture';
-import { portraitOf } from '@/tests/support/specimens/portraits';
 
 const t = sentences('en');
 

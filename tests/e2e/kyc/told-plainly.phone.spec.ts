@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import type { KycLanguage } from '@/core/kyc/languages';
+import { makePerson } from '@/tests/fixtures/documents/person';
+import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import {
   asCustomer,
   atUpload,
@@ -12,8 +14,6 @@ import {
   sentences,
 } from '@/tests/support/kyc-page';
 import { plainPicture } from '@/tests/support/plain-picture';
-import { makePerson } from '@/tests/support/specimens/person';
-import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
 const LANGUAGES: readonly KycLanguage[] = ['en', 'ta'];
 

@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/languages';
+import { fullName, makePerson } from '@/tests/fixtures/documents/person';
+import { portraitOf } from '@/tests/fixtures/documents/portraits';
+import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import { callApi } from '@/tests/support/bootstrap';
 import {
   choose,
@@ -9,9 +12,6 @@ import {
   newSession,
   sentences,
 } from '@/tests/support/kyc-page';
-import { fullName, makePerson } from '@/tests/support/specimens/person';
-import { portraitOf } from '@/tests/support/specimens/portraits';
-import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
 const SEEDS: Record<KycLanguage, number> = { en: 1, si: 2, ta: 3 };
 const NAMES: Record<KycLanguage, string> = { en: 'English', si: 'සිංහල', ta: 'தமிழ்' };

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { KYC_LANGUAGE_NAMES } from '@/components/kyc/language-names';
+import { makePerson } from '@/tests/fixtures/documents/person';
+import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import { bootstrap } from '@/tests/support/bootstrap';
 import {
   asCustomer,
@@ -13,8 +15,6 @@ import {
   untilLoaded,
 } from '@/tests/support/kyc-page';
 import { plainPicture } from '@/tests/support/plain-picture';
-import { makePerson } from '@/tests/support/specimens/person';
-import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
 const t = sentences('en');
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { portraitOf } from '@/tests/fixtures/documents/portraits';
 import { bootstrap, callApi } from '@/tests/support/bootstrap';
 import { signInAsOwner } from '@/tests/support/console-page';
 import {
@@ -15,7 +16,6 @@ import {
 } from '@/tests/support/kyc-page';
 import { putPhoto } from '@/tests/support/kyc-steps';
 import { plainPicture } from '@/tests/support/plain-picture';
-import { portraitOf } from '@/tests/support/specimens/portraits';
 
 const t = sentences('en');
 

@@ -10,7 +10,7 @@ import { POST as exportList } from '@/app/api/console/alerts/export/route';
 import { POST as changeRole } from '@/app/api/console/members/[id]/role/route';
 import { DELETE as leave } from '@/app/api/console/members/[id]/route';
 import type { AlertDetail } from '@/core/alerts/contract';
-import { ListDate } from '@/core/screening/list-age';
+import { ListDate } from '@/core/screening/watchlists/list-age';
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@/core/webhooks/event-types';
 import { SAMPLE_DATA } from '@/core/webhooks/samples';
 import { inngest } from '@/inngest/client';

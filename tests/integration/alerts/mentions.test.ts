@@ -8,7 +8,7 @@ import { GET as notices, POST as read } from '@/app/api/console/notices/route';
 import type { NoticeList } from '@/core/alerts/notices-contract';
 import { inngest } from '@/inngest/client';
 import { db } from '@/platform/db';
-import { mailNotice } from '@/services/notices/mail-notice';
+import { mailNotice } from '@/services/notifications/mail-notice';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';

@@ -25,7 +25,7 @@ import { temporaryFolder } from '@/tests/support/temporary-folder';
 let organizationId: string;
 let owner: ConsoleUser;
 beforeAll(() => {
-  execFileSync(process.execPath, ['bin/bundle.mjs']);
+  execFileSync(process.execPath, ['scripts/bundle.mjs']);
 });
 beforeEach(async () => {
   organizationId = (await makeOrganization()).organizationId;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadPage } from '@/app/_http/load-page';
+import { loadPage } from '@/app/_lib/http/load-page';
 import { inngest } from '@/inngest/client';
 import { outboxSweep } from '@/inngest/sweeps/outbox-sweep';
 import { logger } from '@/platform/logger';

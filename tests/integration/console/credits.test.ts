@@ -8,7 +8,7 @@ import { callRoute, makeOrganization, type TestOrganization } from '@/tests/supp
 let own: TestOrganization;
 
 beforeAll(async () => {
-  execFileSync(process.execPath, ['bin/bundle.mjs']);
+  execFileSync(process.execPath, ['scripts/bundle.mjs']);
   await publishWatchlists();
 });
 beforeEach(async () => {

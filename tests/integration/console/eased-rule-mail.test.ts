@@ -4,7 +4,7 @@ const mailbox = await vi.hoisted(async () => (await import('@/tests/support/mail
 
 import { PUT as CHANGE, GET as SETTINGS } from '@/app/api/console/settings/route';
 import { inngest } from '@/inngest/client';
-import { mailNotice } from '@/services/notices/mail-notice';
+import { mailNotice } from '@/services/notifications/mail-notice';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization } from '@/tests/support/organization';
 

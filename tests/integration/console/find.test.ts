@@ -12,11 +12,11 @@ import { GET as READ } from '@/app/api/screening/request/[id]/route';
 import { POST as REQUEST } from '@/app/api/screening/request/route';
 import type { AlertPage } from '@/core/alerts/list-contract';
 import { searchKeys } from '@/core/documents/find-by';
-import type { Found } from '@/core/find/contract';
 import { referenceOf } from '@/core/kyc/reference';
-import type { MonitoringOverview } from '@/core/screening/monitoring-contract';
-import type { PeopleList } from '@/core/screening/people-contract';
-import type { Person } from '@/core/screening/person-contract';
+import type { MonitoringOverview } from '@/core/screening/monitoring/contract';
+import type { SubjectList } from '@/core/screening/subjects/contract';
+import type { Person } from '@/core/screening/subjects/subject-contract';
+import type { Found } from '@/core/search/contract';
 import { inngest } from '@/inngest/client';
 import { db, systemDb } from '@/platform/db';
 import { newId } from '@/platform/ids';
@@ -176,7 +176,7 @@ test('everybody who was screened is in the room of people, once, whether anythin
   const people = async (question: object = {}, user = analyst) => {
     const { status, body } = await callAs(user, PEOPLE, { body: question });
     expect(status).toBe(200);
-    return body as unknown as PeopleList;
+    return body as unknown as SubjectList;
   };
   const ids = async (question: object) => (await people(question)).people.map((one) => one.requestId);
   const unmet = await screen({ fullName: 'Quibbleton O\u2019Farnsworthy_100%', externalId: 'cust-100' });

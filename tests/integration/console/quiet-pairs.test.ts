@@ -5,8 +5,8 @@ import { POST as sendBack } from '@/app/api/console/alerts/[id]/send-back/route'
 import { POST as move } from '@/app/api/console/alerts/[id]/status/route';
 import { GET as list } from '@/app/api/console/monitoring/quiet-pairs/route';
 import { POST as request } from '@/app/api/screening/request/route';
-import type { QuietPairs } from '@/core/screening/quiet-pairs-contract';
-import { QUIET_LISTED, QUIET_PER_PAGE } from '@/core/screening/quiet-pairs-page';
+import type { SuppressedMatches } from '@/core/screening/monitoring/suppressed-matches-contract';
+import { SUPPRESSED_LISTED, SUPPRESSED_PER_PAGE } from '@/core/screening/monitoring/suppressed-matches-page';
 import { inngest } from '@/inngest/client';
 import { db } from '@/platform/db';
 import { newId } from '@/platform/ids';
@@ -28,10 +28,10 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-async function quiet(offset = 0, user = analyst): Promise<QuietPairs> {
+async function quiet(offset = 0, user = analyst): Promise<SuppressedMatches> {
   const { status, body } = await callAs(user, list, { path: `/api/console/monitoring/quiet-pairs?offset=${offset}` });
   expect(status, JSON.stringify(body)).toBe(200);
-  return body as QuietPairs;
+  return body as SuppressedMatches;
 }
 const alertOf = async (id: string) => (await callAs(analyst, read, { params: { id } })).body;
 async function to(id: string, status: string, more: object = {}): Promise<void> {
@@ -148,9 +148,9 @@ test('the newest come first, a page at a time, and nobody sees those of another 
     }));
     await scoped.alertMatch.createMany({ data: copies as never });
   };
-  await copy(QUIET_PER_PAGE + 2, 'COPY');
+  await copy(SUPPRESSED_PER_PAGE + 2, 'COPY');
   const first = await quiet();
-  const rest = await quiet(QUIET_PER_PAGE);
+  const rest = await quiet(SUPPRESSED_PER_PAGE);
   expect([first.count, first.pairs.length, rest.pairs.length]).toEqual([28, 25, 3]);
   const shown = [...first.pairs, ...rest.pairs].map(({ entityId }) => entityId);
   expect(new Set(shown).size).toBe(28);
@@ -158,13 +158,13 @@ test('the newest come first, a page at a time, and nobody sees those of another 
   await dismiss(later);
   expect((await quiet()).pairs[0]?.alertId).toBe(later);
   expect((await quiet()).complete).toBe(true);
-  await copy(QUIET_LISTED, 'MORE');
-  expect(await quiet(QUIET_LISTED - 1)).toMatchObject({
-    count: QUIET_LISTED,
+  await copy(SUPPRESSED_LISTED, 'MORE');
+  expect(await quiet(SUPPRESSED_LISTED - 1)).toMatchObject({
+    count: SUPPRESSED_LISTED,
     complete: false,
     pairs: [{ externalId: 'q-5' }],
   });
-  expect((await quiet(QUIET_LISTED)).pairs).toEqual([]);
+  expect((await quiet(SUPPRESSED_LISTED)).pairs).toEqual([]);
   const foreign = await makeOrganization();
   expect((await quiet(0, await signedIn(foreign.organizationId, 'admin'))).count).toBe(0);
 });

@@ -8,9 +8,9 @@ import { DELETE as erase } from '@/app/api/screening/request/[id]/route';
 import { POST as request } from '@/app/api/screening/request/route';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { packBlocks } from '@/core/evidence/pack';
-import type { MonitoringOverview } from '@/core/screening/monitoring-contract';
-import type { PeopleList } from '@/core/screening/people-contract';
-import type { Person } from '@/core/screening/person-contract';
+import type { MonitoringOverview } from '@/core/screening/monitoring/contract';
+import type { SubjectList } from '@/core/screening/subjects/contract';
+import type { Person } from '@/core/screening/subjects/subject-contract';
 import { inngest } from '@/inngest/client';
 import { db } from '@/platform/db';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
@@ -35,7 +35,7 @@ async function screened(fullName: string, externalId: string, more: object = {})
 }
 const person = async (id: string) => (await callAs(viewer, read, { params: { id } })).body as unknown as Person;
 const people = async (question: object = {}) =>
-  ((await callAs(viewer, list, { body: question })).body as unknown as PeopleList).people;
+  ((await callAs(viewer, list, { body: question })).body as unknown as SubjectList).people;
 async function file(question: object): Promise<string[]> {
   const analyst = await signedIn(own.organizationId, 'analyst');
   const asked = new Request('http://localhost:3000/api/console/people/export', {

@@ -18,8 +18,8 @@ import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { hashPassword } from '@/platform/passwords';
+import { recoverAccount } from '@/services/identity/account-recovery';
 import { type SignInOutcome, signIn } from '@/services/identity/sign-in';
-import { wayBackIn } from '@/services/identity/way-back-in';
 import { type ConsoleUser, callAs, headersOf, signedIn } from '@/tests/support/console';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
 
@@ -201,7 +201,7 @@ test('an admin takes it off who lost their phone, not off themselves, nor off wh
 test('whoever runs the machine gives a way back in: a link, and no second step until a new one is set up', async () => {
   const owner = await withPassword('owner');
   await setUp(owner);
-  const { url } = await wayBackIn(` ${owner.email.toUpperCase()}`);
+  const { url } = await recoverAccount(` ${owner.email.toUpperCase()}`);
   const joined = await callRoute(JOIN, {
     headers: { ...owner.headers, [ADDRESS_HEADER]: owner.member.memberId },
     body: { token: url.split('#')[1], password: 'ten green bottles' },
@@ -215,7 +215,7 @@ test('whoever runs the machine gives a way back in: a link, and no second step u
   expect(noted.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['member.secondStepTakenOff', 'member.linkIssued']),
   );
-  await expect(wayBackIn('nobody@bank.example')).rejects.toThrow('No member has this address.');
+  await expect(recoverAccount('nobody@bank.example')).rejects.toThrow('No member has this address.');
 });
 
 test('where the organization asks for it, who has none sets it up before anything else, and cannot switch it off', async () => {

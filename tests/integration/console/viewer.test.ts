@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Route } from '@/app/_http/endpoint';
+import type { Route } from '@/app/_lib/http/endpoint';
 import { routes } from '@/app/api/routes';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization } from '@/tests/support/organization';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { type Holder, makeCompany } from '@/tests/fixtures/documents/company';
+import { scannedForm, typedForm } from '@/tests/fixtures/documents/company-form';
 import { asFile, processDocument } from '@/tests/support/documents/submit';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
-import { type Holder, makeCompany } from '@/tests/support/specimens/company';
-import { scannedForm, typedForm } from '@/tests/support/specimens/company-form';
 
 let organization: TestOrganization;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { db } from '@/platform/db';
+import { onOneSheet } from '@/tests/fixtures/documents/both-sides';
+import { DEGRADATIONS, degradeImage } from '@/tests/fixtures/documents/degrade';
+import { fullName, makePerson } from '@/tests/fixtures/documents/person';
+import { portraitOf } from '@/tests/fixtures/documents/portraits';
+import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import { asFile, processDocument } from '@/tests/support/documents/submit';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
 import { pdfOfPages, showText } from '@/tests/support/pdf-file';
-import { onOneSheet } from '@/tests/support/specimens/both-sides';
-import { DEGRADATIONS, degradeImage } from '@/tests/support/specimens/degrade';
-import { fullName, makePerson } from '@/tests/support/specimens/person';
-import { portraitOf } from '@/tests/support/specimens/portraits';
-import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
 let organization: TestOrganization;
 beforeAll(async () => {

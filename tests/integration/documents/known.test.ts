@@ -8,12 +8,12 @@ import { POST } from '@/app/api/document-processing/route';
 import type { DocumentInstance } from '@/core/documents/contract';
 import { driveDocument } from '@/inngest/document-pipeline';
 import { db } from '@/platform/db';
+import { makePerson } from '@/tests/fixtures/documents/person';
+import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import { callAs, signedIn } from '@/tests/support/console';
 import { asFile, processDocument, readDocument } from '@/tests/support/documents/submit';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 import { pdfOfPages, showText } from '@/tests/support/pdf-file';
-import { makePerson } from '@/tests/support/specimens/person';
-import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
 let organization: TestOrganization;
 let other: TestOrganization;

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { POST as importVoters } from '@/app/api/console/voter-registry/route';
 import { PUT as setVoterService } from '@/app/api/console/voter-registry/service/route';
+import { passportMrz } from '@/tests/fixtures/documents/mrz';
+import { makePerson, type SpecimenPerson } from '@/tests/fixtures/documents/person';
+import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import { callAs, signedIn } from '@/tests/support/console';
 import { asFile, processDocument } from '@/tests/support/documents/submit';
 import { drawnInvoice } from '@/tests/support/invoices';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
-import { passportMrz } from '@/tests/support/specimens/mrz';
-import { makePerson, type SpecimenPerson } from '@/tests/support/specimens/person';
-import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
 /** Gatehouse's own rules in addition to those of the API contract, each triggered by its own file. */
 let organization: TestOrganization;

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
+import { forgedSpecimen } from '@/tests/fixtures/documents/forge';
+import { makePerson } from '@/tests/fixtures/documents/person';
+import { photocopyPhoto, screenPhoto } from '@/tests/fixtures/documents/reproductions';
 import { asFile, processDocument } from '@/tests/support/documents/submit';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
-import { forgedSpecimen } from '@/tests/support/specimens/forge';
-import { makePerson } from '@/tests/support/specimens/person';
-import { photocopyPhoto, screenPhoto } from '@/tests/support/specimens/reproductions';
 
 let organization: TestOrganization;
 beforeAll(async () => {

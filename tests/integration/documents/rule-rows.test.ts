@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { DEGRADATIONS } from '@/tests/fixtures/documents/degrade';
+import { fullName, makePerson, type SpecimenPerson } from '@/tests/fixtures/documents/person';
+import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
+import type { SpecimenTemplate } from '@/tests/fixtures/documents/templates';
 import { asFile, processDocument } from '@/tests/support/documents/submit';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
-import { DEGRADATIONS } from '@/tests/support/specimens/degrade';
-import { fullName, makePerson, type SpecimenPerson } from '@/tests/support/specimens/person';
-import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
-import type { SpecimenTemplate } from '@/tests/support/specimens/templates';
 
 /** Rows of the API contract's rule tables that need their own drawn document; identity.test.ts has the others. */
 let organization: TestOrganization;

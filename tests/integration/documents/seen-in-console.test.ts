@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { GET as readInConsole } from '@/app/api/console/documents/[id]/route';
 import { GET as listDocuments } from '@/app/api/console/documents/route';
 import type { ConsoleDocument, ConsoleDocumentList } from '@/core/documents/console-contract';
+import { passportMrz } from '@/tests/fixtures/documents/mrz';
+import { makePerson } from '@/tests/fixtures/documents/person';
+import { renderSpecimen, type SpecimenRequest } from '@/tests/fixtures/documents/render-specimen';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { asFile, processDocument } from '@/tests/support/documents/submit';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
-import { passportMrz } from '@/tests/support/specimens/mrz';
-import { makePerson } from '@/tests/support/specimens/person';
-import { renderSpecimen, type SpecimenRequest } from '@/tests/support/specimens/render-specimen';
 
 let organization: TestOrganization;
 let viewer: ConsoleUser;

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { getConsoleDocument } from '@/services/documents/get-console-document';
+import { degradeImage } from '@/tests/fixtures/documents/degrade';
+import { forgedSpecimen } from '@/tests/fixtures/documents/forge';
+import { makePerson } from '@/tests/fixtures/documents/person';
+import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import { asFile, processDocument } from '@/tests/support/documents/submit';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
-import { degradeImage } from '@/tests/support/specimens/degrade';
-import { forgedSpecimen } from '@/tests/support/specimens/forge';
-import { makePerson } from '@/tests/support/specimens/person';
-import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
 let organization: TestOrganization;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'specimens-'));
 let organization: TestOrganization;
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeAll(async () => {
-  execFileSync(process.execPath, ['bin/bundle.mjs']);
+  execFileSync(process.execPath, ['scripts/bundle.mjs']);
   execFileSync(process.execPath, ['.build/cli/specimens.mjs', folder]);
   organization = await makeOrganization();
 });

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { GET, POST } from '@/app/api/console/voter-registry/route';
 import { PUT } from '@/app/api/console/voter-registry/service/route';
-import { readField } from '@/core/documents/values/field';
-import { VoterService } from '@/core/documents/voters/voter-settings';
+import { readField } from '@/core/documents/parsing/field';
+import { VoterService } from '@/core/documents/voter-registry/voter-settings';
 import { db } from '@/platform/db';
 import type { StageContext } from '@/services/documents/stage-context';
 import { consultVoterRegistry } from '@/services/documents/voters/consult-voter-registry';
+import { makePerson } from '@/tests/fixtures/documents/person';
 import { callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization } from '@/tests/support/organization';
-import { makePerson } from '@/tests/support/specimens/person';
 
 const person = makePerson(1);
 const name = `${person.givenNames.latin} ${person.surname.latin}`;

@@ -12,7 +12,7 @@ import { REFUSED_DOCUMENT, SAMPLE_DATA } from '@/core/webhooks/samples';
 import { documentPipeline, driveDocument } from '@/inngest/document-pipeline';
 import { db, systemDb } from '@/platform/db';
 import { newId } from '@/platform/ids';
-import { closeEngines } from '@/platform/workers/engines';
+import { closeEngines } from '@/platform/worker-pool/engines';
 import { readFile } from '@/services/files/read-file';
 import { callAs, signedIn } from '@/tests/support/console';
 import { asFile, readDocument } from '@/tests/support/documents/submit';

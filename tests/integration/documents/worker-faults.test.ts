@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { POST } from '@/app/api/document-processing/route';
 import { documentPipeline } from '@/inngest/document-pipeline';
 import { db } from '@/platform/db';
-import { closeEngines, type EngineName, enginePools, limitEngines } from '@/platform/workers/engines';
+import { closeEngines, type EngineName, enginePools, limitEngines } from '@/platform/worker-pool/engines';
 import { asFile, readDocument } from '@/tests/support/documents/submit';
 import { startProductEngine, until } from '@/tests/support/engine';
 import { honestPicture, hostileFiles } from '@/tests/support/hostile';

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { parseFunction } from '@/platform/engine/function-spec';
-import { forget, runCrons } from '@/platform/engine/keeper';
-import { engineStatus, idsWithOpenRun, recentRuns } from '@/platform/engine/status';
+import { parseFunction } from '@/platform/inngest-executor/function-spec';
+import { forget, runCrons } from '@/platform/inngest-executor/heartbeat';
+import { engineStatus, idsWithOpenRun, recentRuns } from '@/platform/inngest-executor/status';
 import { makePool } from '@/platform/pool';
 import { query, startTestApp, type TestApp } from './test-app';
 

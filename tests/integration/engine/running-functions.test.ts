@@ -1,6 +1,6 @@
 import { NonRetriableError, RetryAfterError } from 'inngest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signingKeyHash } from '@/platform/engine/protocol';
+import { signingKeyHash } from '@/platform/inngest-executor/protocol';
 import { endedRuns, query, startTestApp, type TestApp, until } from './test-app';
 
 type FailureContext = {

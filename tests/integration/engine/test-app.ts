@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Inngest, type InngestFunction } from 'inngest';
 import { serve } from 'inngest/node';
 import pg from 'pg';
-import { type EmbeddedEngine, startEngine } from '@/platform/engine/start-engine';
+import { type EmbeddedEngine, startEngine } from '@/platform/inngest-executor/start-engine';
 
 export const testKeys = () => ({
   eventKey: randomBytes(16).toString('hex'),

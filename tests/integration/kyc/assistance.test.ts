@@ -17,12 +17,12 @@ import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { db, systemDb } from '@/platform/db';
 import { completeFaceCheck } from '@/services/kyc/face-check-end';
 import { verifyFace } from '@/services/kyc/verify-face';
-import { mailNotice } from '@/services/notices/mail-notice';
+import { mailNotice } from '@/services/notifications/mail-notice';
+import { portraitOf } from '@/tests/fixtures/documents/portraits';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
 import { makeOrganization } from '@/tests/support/organization';
 import { plainPicture } from '@/tests/support/plain-picture';
-import { portraitOf } from '@/tests/support/specimens/portraits';
 
 let organizationId = '';
 let apiKey = '';

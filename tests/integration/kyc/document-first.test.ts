@@ -6,8 +6,8 @@ import { POST as START } from '@/app/api/kyc/liveness/route';
 import { POST as AS_IS } from '@/app/api/kyc/send-as-is/route';
 import { GET as OWN } from '@/app/api/kyc/session/route';
 import { db, systemDb } from '@/platform/db';
+import * as frames from '@/services/kyc/analyze-frames';
 import { DOCUMENT_REFUSED } from '@/services/kyc/held-document';
-import * as frames from '@/services/kyc/see-frames';
 import { Customer } from '@/tests/support/customer';
 import { makeOrganization } from '@/tests/support/organization';
 import { plainPicture } from '@/tests/support/plain-picture';
@@ -119,8 +119,8 @@ test('what was no try is not given back as one', async () => {
 test('frames that are refused while the document fails are a try, and the document is told first', async () => {
   const { customer, runId } = await inRun();
   const blank = (await plainPicture('jpeg')).toString('base64');
-  const look = frames.seeFrames;
-  const spy = vi.spyOn(frames, 'seeFrames').mockImplementation(async (submission) => {
+  const look = frames.analyzeFrames;
+  const spy = vi.spyOn(frames, 'analyzeFrames').mockImplementation(async (submission) => {
     await documentFails(customer.sessionId);
     return look(submission);
   });

@@ -10,12 +10,12 @@ import { POST as CREATE } from '@/app/api/kyc-sessions/route';
 import { DOCUMENT_TYPES, type DocumentType } from '@/core/kyc/document-types';
 import { driveDocument } from '@/inngest/document-pipeline';
 import { db, systemDb } from '@/platform/db';
+import { makePerson } from '@/tests/fixtures/documents/person';
+import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
 import { plainPicture } from '@/tests/support/plain-picture';
-import { makePerson } from '@/tests/support/specimens/person';
-import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
 let apiKey: string;
 let organizationId: string;

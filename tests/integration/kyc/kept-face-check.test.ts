@@ -13,12 +13,12 @@ import type { KycFunnel } from '@/core/kyc/funnel';
 import { db, systemDb } from '@/platform/db';
 import * as documents from '@/services/kyc/detect-on-photo';
 import * as faces from '@/services/kyc/detect-on-photo';
+import { portraitOf } from '@/tests/fixtures/documents/portraits';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
 import { documentTakesLong } from '@/tests/support/late-document';
 import { makeOrganization } from '@/tests/support/organization';
 import { plainPicture } from '@/tests/support/plain-picture';
-import { portraitOf } from '@/tests/support/specimens/portraits';
 
 let organizationId = '';
 let apiKey = '';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   ({ organizationId, apiKey } = await makeOrganization());
   admin = await signedIn(organizationId, 'admin');
   // Face detection has its own tests; here every photo passes immediately.
-  vi.spyOn(faces, 'lookForFace').mockResolvedValue('one-face');
+  vi.spyOn(faces, 'detectFace').mockResolvedValue('one-face');
   vi.spyOn(documents, 'showsDocument').mockResolvedValue(false);
 });
 afterAll(() => vi.restoreAllMocks());

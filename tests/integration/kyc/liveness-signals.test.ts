@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { depthOf } from '@/core/kyc/liveness/signals';
-import { seeFrames } from '@/services/kyc/see-frames';
+import { analyzeFrames } from '@/services/kyc/analyze-frames';
 import { movingFace, seen } from '@/tests/support/fake-camera/face-film';
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 300_000 });
 const PORTRAITS = [7, 9];
 
 async function measured(straight: Buffer, other: Buffer): Promise<{ depth: number; detail: number }> {
-  const frames = await seeFrames({
+  const frames = await analyzeFrames({
     frames: [straight, other].map((bytes, i) => ({
       step: i === 0 ? ('align' as const) : ('peak-1' as const),
       at: i * 1_000,

@@ -9,9 +9,9 @@ import { POST as RECORD } from '@/app/api/kyc/liveness/[runId]/recording/route';
 import { POST as SUBMIT } from '@/app/api/kyc/liveness/[runId]/route';
 import { POST as START } from '@/app/api/kyc/liveness/route';
 import { GET as OWN_SESSION } from '@/app/api/kyc/session/route';
-import type { CameraTold } from '@/core/kyc/liveness/camera-told';
 import type { Movement } from '@/core/kyc/liveness/challenges';
 import { FRAME_STEPS } from '@/core/kyc/liveness/judge-run';
+import type { ReportedCamera } from '@/core/kyc/liveness/reported-camera';
 import type { Tier } from '@/core/kyc/liveness/tier';
 import type { TrackerName } from '@/core/kyc/liveness/trackers';
 import { driveDocument } from '@/inngest/document-pipeline';
@@ -21,6 +21,9 @@ import { putFile, recordFiles } from '@/services/files/store-file';
 import { getConsoleSession } from '@/services/kyc/get-console-session';
 import { openPage } from '@/services/kyc/open-page';
 import { verifyFace } from '@/services/kyc/verify-face';
+import { makePerson } from '@/tests/fixtures/documents/person';
+import { portraitOf } from '@/tests/fixtures/documents/portraits';
+import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
 import { FACES, faceOnAnotherDay, movingFace, seen } from '@/tests/support/fake-camera/face-film';
@@ -29,9 +32,6 @@ import { documentTakesLong } from '@/tests/support/late-document';
 import { attemptOf } from '@/tests/support/live-attacks';
 import { batchesOf, type Frames, liveRun, MOVED, RESTS, type Recording, TIMES } from '@/tests/support/live-run';
 import { makeOrganization } from '@/tests/support/organization';
-import { makePerson } from '@/tests/support/specimens/person';
-import { portraitOf } from '@/tests/support/specimens/portraits';
-import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -120,7 +120,7 @@ async function sendRecording(customer: Customer, runId: string, recording: Recor
   }
 }
 
-const submit = (customer: Customer, runId: string, frames: Frames, camera?: CameraTold) =>
+const submit = (customer: Customer, runId: string, frames: Frames, camera?: ReportedCamera) =>
   customer.call(SUBMIT, { params: { runId }, body: { frames, ...(camera && { camera }) } });
 
 const faultsOf = async (runId: string) =>

@@ -14,17 +14,17 @@ import { POST as ASK } from '@/app/api/kyc/new-link/route';
 import { GET as OWN } from '@/app/api/kyc/session/route';
 import { judgeStill } from '@/core/kyc/face-verification';
 import { db, systemDb } from '@/platform/db';
+import { applyDocumentResult } from '@/services/kyc/apply-document-result';
 import { mailBackToPhotos } from '@/services/kyc/mail-back-to-photos';
 import { recordTimeline } from '@/services/kyc/record-timeline';
 import { sendInvitation } from '@/services/kyc/send-invitation';
 import { mailNewLinkByItself } from '@/services/kyc/send-new-link';
 import { askForResultMail, sendResult } from '@/services/kyc/send-result';
-import { settleDocument } from '@/services/kyc/settle-document';
+import { portraitOf } from '@/tests/fixtures/documents/portraits';
 import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
 import { documentTakesLong } from '@/tests/support/late-document';
 import { makeOrganization } from '@/tests/support/organization';
-import { portraitOf } from '@/tests/support/specimens/portraits';
 
 let room: Awaited<ReturnType<typeof makeOrganization>> & { user: Awaited<ReturnType<typeof signedIn>> };
 beforeAll(async () => {
@@ -246,7 +246,7 @@ test('who did their last step and is gone is asked back for the ID alone, once, 
       data: { status: 'failed', errorCode: 'PRE_VALIDATION_FAILED', result: result as never },
     });
   await judged({});
-  await settleDocument({ organizationId: room.organizationId }, sessionId);
+  await applyDocumentResult({ organizationId: room.organizationId }, sessionId);
   const fiveMinutesPass = () =>
     db(room.organizationId).kycTimelineEntry.updateMany({
       where: { sessionId },

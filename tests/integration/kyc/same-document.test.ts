@@ -6,9 +6,9 @@ import { numberKey } from '@/services/documents/known/known-key';
 import { storeFile } from '@/services/files/store-file';
 import { getConsoleSession } from '@/services/kyc/get-console-session';
 import { verifyFace } from '@/services/kyc/verify-face';
+import { portraitOf } from '@/tests/fixtures/documents/portraits';
 import { faceOnAnotherDay, seen } from '@/tests/support/fake-camera/face-film';
 import { makeOrganization } from '@/tests/support/organization';
-import { portraitOf } from '@/tests/support/specimens/portraits';
 
 vi.setConfig({ testTimeout: 300_000 });
 

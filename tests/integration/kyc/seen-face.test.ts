@@ -10,10 +10,10 @@ import { newId } from '@/platform/ids';
 import { storeFile } from '@/services/files/store-file';
 import { openPage } from '@/services/kyc/open-page';
 import { verifyFace } from '@/services/kyc/verify-face';
+import { portraitOf } from '@/tests/fixtures/documents/portraits';
 import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
-import { portraitOf } from '@/tests/support/specimens/portraits';
 
 type Room = Awaited<ReturnType<typeof makeOrganization>> & { user: Awaited<ReturnType<typeof signedIn>> };
 

@@ -8,14 +8,14 @@ import { dropAbandoned } from '@/inngest/sweeps/kyc-sweep';
 import { db } from '@/platform/db';
 import { sha256 } from '@/platform/digest';
 import { type Chunk, receiveChunk } from '@/services/kyc/receive-chunk';
+import type { Degradation } from '@/tests/fixtures/documents/degrade';
+import { makePerson } from '@/tests/fixtures/documents/person';
+import { portraitOf } from '@/tests/fixtures/documents/portraits';
+import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
 import { makeOrganization } from '@/tests/support/organization';
 import { plainPicture } from '@/tests/support/plain-picture';
-import type { Degradation } from '@/tests/support/specimens/degrade';
-import { makePerson } from '@/tests/support/specimens/person';
-import { portraitOf } from '@/tests/support/specimens/portraits';
-import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
 let organizationId = '';
 let apiKey = '';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { POST } from '@/app/api/screening/request/route';
 import { ListAlerts } from '@/core/alerts/list-contract';
-import { SOURCE_KINDS } from '@/core/screening/request-contract';
+import { SOURCE_KINDS } from '@/core/screening/requests/contract';
 import { inngest } from '@/inngest/client';
 import { db, systemDb } from '@/platform/db';
 import * as settings from '@/platform/env';

@@ -5,8 +5,8 @@ import { inngest } from '@/inngest/client';
 import { screeningAgain } from '@/inngest/screening-pipeline';
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db';
-import { askAgain } from '@/services/screening/ask-again';
 import { closeRequest } from '@/services/screening/close-request';
+import { retrySources } from '@/services/screening/retry-sources';
 import { recordSourceFailure, searchSource } from '@/services/screening/search-source';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { startProductEngine, until } from '@/tests/support/engine';
@@ -57,9 +57,9 @@ test('what a register would have said is found once it answers, and told', async
   const { requestId } = await endedInPart({ ...IN_OFFICE, externalId: 'c-1' });
   const before = await read(requestId);
   expect(before).toMatchObject({ status: 'completed_partial', alertIds: [] });
-  expect(await askAgain()).toEqual({ asked: 0 });
+  expect(await retrySources()).toEqual({ asked: 0 });
   later(6);
-  expect(await askAgain()).toEqual({ asked: 1 });
+  expect(await retrySources()).toEqual({ asked: 1 });
   const body = await until('the whole answer', async () => {
     const now = await read(requestId);
     return now.status === 'completed' && now;
@@ -78,14 +78,14 @@ test('what a register would have said is found once it answers, and told', async
     ['completed', 3, 'completed'],
     ['triggered', 1, 'TRIGGERED'],
   ]);
-  expect(await askAgain()).toEqual({ asked: 0 });
+  expect(await retrySources()).toEqual({ asked: 0 });
 });
 
 test('what an alert of the request is about already is not told a second time', async () => {
   const { requestId } = await endedInPart(LISTED);
   await db(own.organizationId).alert.updateMany({ where: {}, data: { status: 'ACTIONED' } });
   later(6);
-  await askAgain();
+  await retrySources();
   const body = await until('the whole answer', async () => {
     const now = await read(requestId);
     return now.status === 'completed' && now;
@@ -104,7 +104,7 @@ test('a source that fails again loses nothing, tells nobody, and is asked ever m
   const waits: number[] = [];
   for (let at = 6; waits.length < 6; ) {
     later(at);
-    expect(await askAgain()).toEqual({ asked: 1 });
+    expect(await retrySources()).toEqual({ asked: 1 });
     await recordSourceFailure({ organizationId, requestId }, 'pep');
     await closeRequest(organizationId, requestId);
     waits.push((Number(await retryAt()) - Number(clock.now())) / 60_000);
@@ -112,7 +112,7 @@ test('a source that fails again loses nothing, tells nobody, and is asked ever m
   }
   expect(waits).toEqual([15, 60, 240, 1_440, 1_440, 1_440]);
   later(32 * 24 * 60);
-  expect(await askAgain()).toEqual({ asked: 0 });
+  expect(await retrySources()).toEqual({ asked: 0 });
   expect(await retryAt()).toBeNull();
   expect(await events()).toEqual(told);
   vi.restoreAllMocks();
@@ -126,6 +126,6 @@ test('what cannot be searched now is put off, not asked in vain', async () => {
     data: { lacking: ['interpol-x'] },
   });
   later(6);
-  expect(await askAgain()).toEqual({ asked: 0 });
+  expect(await retrySources()).toEqual({ asked: 0 });
   expect(new Date(String((await read(requestId)).retryAt)).getTime()).toBe(clock.now().getTime() + 6 * 3_600_000);
 });

@@ -7,7 +7,7 @@ import { POST as START } from '@/app/api/console/screening/batches/[id]/start/ro
 import { GET as LIST, POST as UPLOAD } from '@/app/api/console/screening/batches/route';
 import { DELETE as REMOVE } from '@/app/api/screening/request/[id]/route';
 import { contentDisposition } from '@/core/http/content-disposition';
-import { DEMONSTRATION_WARNING } from '@/core/screening/demonstration';
+import { DEMONSTRATION_WARNING } from '@/core/screening/watchlists/demonstration';
 import { inngest } from '@/inngest/client';
 import { screeningBatch } from '@/inngest/screening-batch';
 import { screeningRows } from '@/inngest/screening-pipeline';

@@ -5,7 +5,7 @@ import { DELETE as ERASE, GET as PERSON } from '@/app/api/console/people/[id]/ro
 import { POST as PEOPLE } from '@/app/api/console/people/route';
 import { GET as READ, DELETE as REMOVE } from '@/app/api/screening/request/[id]/route';
 import { POST as REQUEST } from '@/app/api/screening/request/route';
-import type { PeopleList } from '@/core/screening/people-contract';
+import type { SubjectList } from '@/core/screening/subjects/contract';
 import { inngest } from '@/inngest/client';
 import { db, systemDb, type Tx } from '@/platform/db';
 import { deleteAlert } from '@/services/alerts/delete-alert';
@@ -193,7 +193,7 @@ test('of a customer screened twice a key erases the one it names, and the other 
   const second = await screen({ fullName: 'Nobody Inparticular', externalId: 'erase-3' });
   expect((await remove(second)).status).toBe(200);
   const viewer = await signedIn(own.organizationId, 'viewer');
-  const list = (await callAs(viewer, PEOPLE, { body: {} })).body as unknown as PeopleList;
+  const list = (await callAs(viewer, PEOPLE, { body: {} })).body as unknown as SubjectList;
   expect(list.people.map(({ requestId }) => requestId)).toEqual([first]);
   const person = await callAs(viewer, PERSON, { method: 'GET', params: { id: first } });
   expect(person.body).toMatchObject({ watched: false, screenings: [] });

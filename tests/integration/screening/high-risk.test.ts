@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { POST as CONSOLE } from '@/app/api/console/screening/profiles/route';
 import { POST } from '@/app/api/high-risk/search/route';
-import { DEMONSTRATION_WARNING } from '@/core/screening/demonstration';
-import { Profile } from '@/core/screening/profile-contract';
+import { Profile } from '@/core/screening/profiles/contract';
+import { DEMONSTRATION_WARNING } from '@/core/screening/watchlists/demonstration';
 import { inngest } from '@/inngest/client';
 import { db, systemDb } from '@/platform/db';
 import * as served from '@/platform/watchlists/watchlists';

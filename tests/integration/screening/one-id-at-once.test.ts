@@ -3,7 +3,7 @@ import { POST } from '@/app/api/screening/request/route';
 import { inngest } from '@/inngest/client';
 import { db } from '@/platform/db';
 import { lockPerson } from '@/services/alerts/lock-person';
-import { REUSED_ID_WARNING } from '@/services/screening/reused-id';
+import { DUPLICATE_EXTERNAL_ID_WARNING } from '@/services/screening/duplicate-external-id';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 
@@ -19,7 +19,7 @@ const NAMES = ['Nimal Perera', 'Amara Silva', 'Kasun Fernando'];
 const post = (fullName: string, externalId?: string, headers: Record<string, string> = {}) =>
   callRoute(POST, { apiKey: own.apiKey, body: { fullName, ...(externalId && { externalId }) }, headers });
 const warned = ({ body }: { body: Record<string, unknown> }) =>
-  ((body.warnings ?? []) as string[]).includes(REUSED_ID_WARNING);
+  ((body.warnings ?? []) as string[]).includes(DUPLICATE_EXTERNAL_ID_WARNING);
 
 test.each([
   ['without Idempotency-Keys', () => ({})],

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GET, DELETE as REMOVE } from '@/app/api/screening/request/[id]/route';
 import { POST } from '@/app/api/screening/request/route';
-import { DEMONSTRATION_PEP_WARNING, DEMONSTRATION_WARNING } from '@/core/screening/demonstration';
-import { NO_PRESS } from '@/core/screening/media/press-age';
+import { NO_PRESS } from '@/core/screening/adverse-media/press-age';
+import { DEMONSTRATION_PEP_WARNING, DEMONSTRATION_WARNING } from '@/core/screening/watchlists/demonstration';
 import { inngest } from '@/inngest/client';
 import { screeningPipeline } from '@/inngest/screening-pipeline';
 import { webhookDelivery, webhookFanOut } from '@/inngest/webhook-delivery';

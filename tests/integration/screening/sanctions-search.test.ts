@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { POST } from '@/app/api/sanctions/search/route';
-import { DEMONSTRATION_WARNING } from '@/core/screening/demonstration';
+import { DEMONSTRATION_WARNING } from '@/core/screening/watchlists/demonstration';
 import { systemDb } from '@/platform/db';
 import { screenSubject } from '@/services/screening/screen-subject';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { POST } from '@/app/api/high-risk/search/route';
-import type { Profile } from '@/core/screening/profile-contract';
+import type { Profile } from '@/core/screening/profiles/contract';
 import { inngest } from '@/inngest/client';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { startStandInModel } from '@/tests/support/language-model';

@@ -5,7 +5,7 @@ import { db } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { streamDocumentEvents } from '@/services/documents/stream-events';
 import { watchSession } from '@/services/kyc/watch-session';
-import { watchChanges } from '@/services/live/watch-changes';
+import { watchChanges } from '@/services/realtime/watch-changes';
 import { signedIn } from '@/tests/support/console';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 

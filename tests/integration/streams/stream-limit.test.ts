@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { POST as OPEN_SESSION } from '@/app/api/kyc-sessions/route';
 import { db } from '@/platform/db';
-import * as settling from '@/services/kyc/settle-document';
+import * as settling from '@/services/kyc/apply-document-result';
 import { watchDevice } from '@/services/kyc/watch-device';
 import { watchSession } from '@/services/kyc/watch-session';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
@@ -44,7 +44,7 @@ test('of five streams of a KYC session the oldest ends, of either kind', async (
 });
 
 test('streams of a KYC session share one database look a second', async () => {
-  const looks = vi.spyOn(settling, 'settleDocument');
+  const looks = vi.spyOn(settling, 'applyDocumentResult');
   for (let at = 0; at < 4; at++) await opened(watchSession);
   looks.mockClear();
   await new Promise((resolve) => setTimeout(resolve, 4_000));

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { isSameSide } from '@/core/kyc/capture/inspect-photo';
 import type { PhotoFault } from '@/core/kyc/capture/judge-photo';
-import { isSameSide } from '@/core/kyc/capture/look-at-picture';
+import type { Degradation } from '@/tests/fixtures/documents/degrade';
+import { makePerson } from '@/tests/fixtures/documents/person';
+import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
+import type { SpecimenTemplate } from '@/tests/fixtures/documents/templates';
 import { lookAtFile } from '@/tests/support/look-at-file';
 import { plainPicture } from '@/tests/support/plain-picture';
-import type { Degradation } from '@/tests/support/specimens/degrade';
-import { makePerson } from '@/tests/support/specimens/person';
-import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
-import type { SpecimenTemplate } from '@/tests/support/specimens/templates';
 
 const SIDES: SpecimenTemplate[] = ['nic-new-front', 'nic-new-back', 'licence-front', 'nic-old-front'];
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { compareFaces, findFaces } from '@/platform/faces/find-faces';
-import { makePerson } from '@/tests/support/specimens/person';
-import { portraitOf } from '@/tests/support/specimens/portraits';
-import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
+import { makePerson } from '@/tests/fixtures/documents/person';
+import { portraitOf } from '@/tests/fixtures/documents/portraits';
+import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 
 async function onCard(portrait: number) {
   const { png } = await renderSpecimen({ template: 'nic-new-front', person: { ...makePerson(2), portrait } });

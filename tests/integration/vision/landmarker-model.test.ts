@@ -19,7 +19,7 @@ function forgetModel(): void {
 async function start(official?: string) {
   forgetModel();
   const { landmarkerModel } = await import('@/platform/faces/landmarker-model');
-  const { faceTracker } = await import('@/services/system/face-tracker');
+  const { faceTracker } = await import('@/services/health/face-tracker');
   return { model: () => landmarkerModel(official), status: () => faceTracker() };
 }
 

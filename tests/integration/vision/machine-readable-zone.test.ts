@@ -4,9 +4,9 @@ import { detectLines } from '@/platform/ocr/detect-lines';
 import { readMachineReadableZone } from '@/platform/ocr/machine-readable-zone';
 import { rasterOf } from '@/platform/ocr/raster';
 import { readLatinLine } from '@/platform/ocr/read-latin-line';
-import { passportMrz } from '@/tests/support/specimens/mrz';
-import { makePerson, withLatinName } from '@/tests/support/specimens/person';
-import { Sheet } from '@/tests/support/specimens/sheet';
+import { passportMrz } from '@/tests/fixtures/documents/mrz';
+import { makePerson, withLatinName } from '@/tests/fixtures/documents/person';
+import { Sheet } from '@/tests/fixtures/documents/sheet';
 
 const WIDTH = 1476;
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { pdfPages } from '@/platform/pdf/open-pdf';
-import { enginePools } from '@/platform/workers/engines';
+import { enginePools } from '@/platform/worker-pool/engines';
 import { pdfOfNestedForms, pdfOfPages, showText } from '@/tests/support/pdf-file';
 
 const invoice = showText([

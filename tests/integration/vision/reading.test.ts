@@ -6,13 +6,13 @@ import { processors } from '@/core/documents/processors';
 import { orientationOf, readPage } from '@/platform/ocr/read-page';
 import { cropDocument } from '@/platform/vision/crop-document';
 import { decodeImage } from '@/platform/vision/decode-image';
-import { enginePools } from '@/platform/workers/engines';
-import { DEGRADATIONS } from '@/tests/support/specimens/degrade';
-import { drawOldNicBack } from '@/tests/support/specimens/nic';
-import { PenSheet } from '@/tests/support/specimens/pen-sheet';
-import { fullName, makePerson, withLatinName } from '@/tests/support/specimens/person';
-import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
-import type { SpecimenTemplate } from '@/tests/support/specimens/templates';
+import { enginePools } from '@/platform/worker-pool/engines';
+import { DEGRADATIONS } from '@/tests/fixtures/documents/degrade';
+import { drawOldNicBack } from '@/tests/fixtures/documents/nic';
+import { PenSheet } from '@/tests/fixtures/documents/pen-sheet';
+import { fullName, makePerson, withLatinName } from '@/tests/fixtures/documents/person';
+import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
+import type { SpecimenTemplate } from '@/tests/fixtures/documents/templates';
 
 const person = makePerson(1);
 

@@ -5,12 +5,12 @@ import { poorAspects } from '@/core/documents/image-quality';
 import { readPage } from '@/platform/ocr/read-page';
 import { cropDocument, cropDocuments } from '@/platform/vision/crop-document';
 import { decodeImage } from '@/platform/vision/decode-image';
-import { onOneSheet } from '@/tests/support/specimens/both-sides';
-import { DEGRADATIONS, type Degradation, degradeImage } from '@/tests/support/specimens/degrade';
-import { paperPhoto } from '@/tests/support/specimens/paper';
-import { makePerson } from '@/tests/support/specimens/person';
-import { placedCorners } from '@/tests/support/specimens/perspective';
-import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
+import { onOneSheet } from '@/tests/fixtures/documents/both-sides';
+import { DEGRADATIONS, type Degradation, degradeImage } from '@/tests/fixtures/documents/degrade';
+import { paperPhoto } from '@/tests/fixtures/documents/paper';
+import { makePerson } from '@/tests/fixtures/documents/person';
+import { placedCorners } from '@/tests/fixtures/documents/perspective';
+import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 
 const person = makePerson(2);
 const photograph = async (degrade: Degradation) =>

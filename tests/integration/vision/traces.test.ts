@@ -1,13 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import { findingsOf } from '@/core/documents/integrity/weigh';
+import { findingsOf } from '@/core/documents/forgery-detection/weigh';
 import { findTraces } from '@/platform/vision/find-traces';
-import { DEGRADATIONS } from '@/tests/support/specimens/degrade';
-import { forgedSpecimen } from '@/tests/support/specimens/forge';
-import { type Forgery, forgeriesOn } from '@/tests/support/specimens/forgeries';
-import { makePerson } from '@/tests/support/specimens/person';
-import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
-import type { SpecimenTemplate } from '@/tests/support/specimens/templates';
+import { DEGRADATIONS } from '@/tests/fixtures/documents/degrade';
+import { forgedSpecimen } from '@/tests/fixtures/documents/forge';
+import { type Forgery, forgeriesOn } from '@/tests/fixtures/documents/forgeries';
+import { makePerson } from '@/tests/fixtures/documents/person';
+import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
+import type { SpecimenTemplate } from '@/tests/fixtures/documents/templates';
 
 const person = makePerson(4);
 const refusals = async (image: Buffer) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { GET } from '@/app/api/kyc/vision/[file]/route';
 import { FALLBACK_BYTES } from '@/components/kyc/liveness/tracker';
 import { FALLBACK_FILES } from '@/components/kyc/liveness/vision-file';
-import { PACKED_HEADER } from '@/platform/http/send-whole';
+import { PACKED_HEADER } from '@/platform/http/send-buffered';
 import { readVisionFile } from '@/services/vision/read-vision-file';
 
 const NAME = 'vision_wasm_internal.wasm';

@@ -11,21 +11,21 @@ import { POST as HIGH_RISK } from '@/app/api/high-risk/search/route';
 import { GET as READ } from '@/app/api/screening/request/[id]/route';
 import { POST as REQUEST } from '@/app/api/screening/request/route';
 import { contentDisposition } from '@/core/http/content-disposition';
-import { whyNotSearched } from '@/core/screening/not-searched';
-import { ORGANIZATION_REGISTER } from '@/core/screening/pep-source-ids';
-import { SOURCE_KINDS, type SourceEvidence } from '@/core/screening/request-contract';
-import { OrganizationRegisterState, type WatchlistOverview } from '@/core/screening/watchlists-contract';
+import { ORGANIZATION_REGISTER } from '@/core/screening/pep-datasets/pep-source-ids';
+import { SOURCE_KINDS, type SourceEvidence } from '@/core/screening/requests/contract';
+import { missingSourceReason } from '@/core/screening/warnings/missing-source';
+import { OrganizationRegisterState, type WatchlistOverview } from '@/core/screening/watchlists/contract';
 import { inngest } from '@/inngest/client';
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db';
 import * as settings from '@/platform/env';
 import { pool } from '@/platform/pool';
-import { organizationsInMemory } from '@/platform/watchlists/registers/organization-searchers';
-import { reloadPeps } from '@/platform/watchlists/registers/peps';
+import { organizationsInMemory } from '@/platform/watchlists/pep/organization-searchers';
+import { reloadPeps } from '@/platform/watchlists/pep/peps';
 import { screenForOffices } from '@/services/monitoring/screen-everybody';
 import { screenOrganizationRegisters } from '@/services/monitoring/screen-organization-registers';
-import { registerState } from '@/services/organization-register/register-state';
-import { uploadRegister } from '@/services/organization-register/upload-register';
+import { registerState } from '@/services/pep-lists/register-state';
+import { uploadRegister } from '@/services/pep-lists/upload-register';
 import { closeRequest } from '@/services/screening/close-request';
 import { consoleProfiles } from '@/services/screening/console-profiles';
 import { consoleSearch } from '@/services/screening/console-search';
@@ -422,5 +422,7 @@ test('invented office holders are left out for an organization that has a regist
     );
   expect([await shown(ours), await shown(theirs)]).toEqual([searched, []]);
   const evidence = (await run(ours, requestId)).sources as SourceEvidence[];
-  expect(evidence.flatMap((line) => (whyNotSearched(line) === 'displaced' ? [line.source] : []))).toEqual(searched);
+  expect(evidence.flatMap((line) => (missingSourceReason(line) === 'displaced' ? [line.source] : []))).toEqual(
+    searched,
+  );
 });

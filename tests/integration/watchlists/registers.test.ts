@@ -5,22 +5,22 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { POST as REFRESH } from '@/app/api/console/watchlists/registers/route';
 import { GET as READ } from '@/app/api/screening/request/[id]/route';
 import { POST as REQUEST } from '@/app/api/screening/request/route';
-import { SOURCE_KINDS } from '@/core/screening/request-contract';
-import { WatchlistOverview } from '@/core/screening/watchlists-contract';
+import { SOURCE_KINDS } from '@/core/screening/requests/contract';
+import { WatchlistOverview } from '@/core/screening/watchlists/contract';
 import { inngest } from '@/inngest/client';
 import { db, systemDb } from '@/platform/db';
 import * as settings from '@/platform/env';
 import { pool } from '@/platform/pool';
-import { loadPeps } from '@/platform/watchlists/registers/load-peps';
-import { folderNow, isOverdue, peps, reloadPeps } from '@/platform/watchlists/registers/peps';
+import { loadPeps } from '@/platform/watchlists/pep/load-peps';
+import { folderNow, isOverdue, peps, reloadPeps } from '@/platform/watchlists/pep/peps';
 import { screenForOffices } from '@/services/monitoring/screen-everybody';
 import { screenRegisters } from '@/services/monitoring/screen-registers';
 import { closeRequest } from '@/services/screening/close-request';
 import { consoleSearch } from '@/services/screening/console-search';
 import { screenPeps } from '@/services/screening/screen-peps';
 import { searchSource } from '@/services/screening/search-source';
+import { currentListProblems } from '@/services/watchlists/detect-list-problems';
 import { listWatchlists } from '@/services/watchlists/list-watchlists';
-import { troublesNow } from '@/services/watchlists/look-for-trouble';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { replayRequest } from '@/services/watchlists/replay/replay-request';
 import { callAs, signedIn } from '@/tests/support/console';
@@ -121,13 +121,15 @@ test.each([
       held: { reason: expect.stringMatching(/./), entries: Array.isArray(broken) ? 20 : 0 },
     });
     expect(await found(HOLDER.name)).toEqual(['h']);
-    expect(await troublesNow()).toContainEqual(expect.objectContaining({ kind: 'listHeld', source: 'opensanctions' }));
+    expect(await currentListProblems()).toContainEqual(
+      expect.objectContaining({ kind: 'listHeld', source: 'opensanctions' }),
+    );
     const restarted = await loadPeps(pool(), { kind: 'peps', folders: [path.join(dir, 'pep')] }, false);
     expect(restarted.lists.find(({ source }) => source === 'opensanctions')).toMatchObject({ label, entries: 41 });
     put([...crowd, HOLDER]);
     await reloadPeps();
     expect(await register()).toMatchObject({ label, held: null });
-    expect((await troublesNow()).filter(({ source }) => source === 'opensanctions')).toEqual([]);
+    expect((await currentListProblems()).filter(({ source }) => source === 'opensanctions')).toEqual([]);
   },
 );
 
@@ -288,7 +290,7 @@ test('monitoring sees what a register newly says: a new holder, another office, 
 
 test('reads a folder of sample PEP lists completely and names the lists without a file', async () => {
   const sample = 'opensanctions-demonstration.json';
-  copyFileSync(path.join('core/screening/pep-sources/opensanctions/samples', sample), path.join(dir, 'pep', sample));
+  copyFileSync(path.join('core/screening/pep-datasets/opensanctions/samples', sample), path.join(dir, 'pep', sample));
   const { lists } = await loadPeps(pool(), { kind: 'peps', folders: [path.join(dir, 'pep')] }, false);
   expect(lists.map(({ source, status, entries }) => [source, status, entries])).toEqual([
     ['wikidata', 'absent', 0],

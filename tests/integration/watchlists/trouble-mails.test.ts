@@ -3,14 +3,14 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 const mailbox = await vi.hoisted(async () => (await import('@/tests/support/mailbox')).ownMailbox());
 
 import { GET as NOTICES, POST as READ } from '@/app/api/console/notices/route';
-import type { SourceId } from '@/core/screening/source-ids';
+import type { SourceId } from '@/core/screening/watchlists/source-ids';
 import { inngest } from '@/inngest/client';
 import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db';
-import { mailNotice } from '@/services/notices/mail-notice';
-import { lookForTrouble } from '@/services/watchlists/look-for-trouble';
+import { mailNotice } from '@/services/notifications/mail-notice';
+import { detectListProblems } from '@/services/watchlists/detect-list-problems';
+import { notifyListProblems } from '@/services/watchlists/notify-list-problems';
 import { endCheck } from '@/services/watchlists/source-state';
-import { tellOfTrouble } from '@/services/watchlists/tell-of-trouble';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization } from '@/tests/support/organization';
 
@@ -44,7 +44,7 @@ const good = (source: SourceId) => endCheck(source, 'unchanged', null, null);
 const held = (source: SourceId) => endCheck(source, 'held', 'expected 150 to 600 of entity, found 20', null);
 const failed = (source: SourceId) => endCheck(source, 'failed', 'The connection to the address failed.', null);
 async function run(): Promise<void> {
-  await tellOfTrouble(await lookForTrouble());
+  await notifyListProblems(await detectListProblems());
   for (const { organizationId, noticeId } of asked.splice(0)) await mailNotice(organizationId, noticeId);
 }
 const own = () => mailbox.mails.filter(({ to }) => [admin, owner, analyst].some(({ member }) => member.email === to));
@@ -107,13 +107,13 @@ test('lists that go late together are one mail, which names no person and no rea
 
 test('what is well before it was to be told, or before the mail went, is not told', async () => {
   await held('un');
-  const before = await lookForTrouble();
+  const before = await detectListProblems();
   await good('un');
-  expect(await tellOfTrouble(before)).toEqual({ notices: 0 });
+  expect(await notifyListProblems(before)).toEqual({ notices: 0 });
   await held('un');
-  await tellOfTrouble(await lookForTrouble());
+  await notifyListProblems(await detectListProblems());
   await good('un');
-  await lookForTrouble();
+  await detectListProblems();
   for (const { organizationId, noticeId } of asked.splice(0)) await mailNotice(organizationId, noticeId);
   expect(own()).toEqual([]);
 });

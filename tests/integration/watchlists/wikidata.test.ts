@@ -9,15 +9,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clock } from '@/platform/clock';
 import * as settings from '@/platform/env';
 import { pool } from '@/platform/pool';
-import { downloadWikidata, type WikidataDownload } from '@/platform/watchlists/registers/download-wikidata';
-import { downloadsFolder, folderNow, isOverdue, reloadPeps } from '@/platform/watchlists/registers/peps';
+import { downloadWikidata, type WikidataDownload } from '@/platform/watchlists/pep/download-wikidata';
+import { downloadsFolder, folderNow, isOverdue, reloadPeps } from '@/platform/watchlists/pep/peps';
 import { screenPeps } from '@/services/screening/screen-peps';
 import { keepWikidata } from '@/services/watchlists/keep-wikidata';
 import { listRegisters } from '@/services/watchlists/list-registers';
 
 /** Fake query service and entity API that answer from the recorded sample. */
 const SAMPLE = JSON.parse(
-  readFileSync('core/screening/pep-sources/wikidata/samples/wikidata-demonstration.json', 'utf8'),
+  readFileSync('core/screening/pep-datasets/wikidata/samples/wikidata-demonstration.json', 'utf8'),
 ) as Record<'offices' | 'facts' | 'entities', [unknown]>;
 const IN_OTHER_SCRIPTS = ['حارس المنارة القديمة', 'Пётр Маячный Сторожев', '維馬拉塞納·班達拉奈克'];
 type Answer = { status: number; body: string; headers?: Record<string, string> };

@@ -1,11 +1,11 @@
+import { scriptOf } from '@/core/documents/parsing/field';
 import type { PageReading, ReadLine } from '@/core/documents/reading';
-import { scriptOf } from '@/core/documents/values/field';
-import { drawLicenceBack, drawLicenceFront } from '../specimens/licence';
-import { drawNewNicBack, drawNewNicFront, drawOldNicBack, drawOldNicFront } from '../specimens/nic';
-import { drawPassport } from '../specimens/passport';
-import type { SpecimenPerson } from '../specimens/person';
-import { Sheet } from '../specimens/sheet';
-import type { SpecimenTemplate } from '../specimens/templates';
+import { drawLicenceBack, drawLicenceFront } from '@/tests/fixtures/documents/licence';
+import { drawNewNicBack, drawNewNicFront, drawOldNicBack, drawOldNicFront } from '@/tests/fixtures/documents/nic';
+import { drawPassport } from '@/tests/fixtures/documents/passport';
+import type { SpecimenPerson } from '@/tests/fixtures/documents/person';
+import { Sheet } from '@/tests/fixtures/documents/sheet';
+import type { SpecimenTemplate } from '@/tests/fixtures/documents/templates';
 
 /** Distortion of one line by an imperfect OCR; null drops the line. */
 export type Noise = (line: ReadLine) => ReadLine | ReadLine[] | null;

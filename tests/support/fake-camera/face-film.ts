@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { TrackerName } from '@/core/kyc/liveness/trackers';
-import { webcamPicture } from '@/tests/support/specimens/portraits';
+import { webcamPicture } from '@/tests/fixtures/documents/portraits';
 import { swing, writeFilm } from './film';
 import { seenFace } from './head-mesh';
 import { MovingFace, type Picture, type Pose } from './moving-face';

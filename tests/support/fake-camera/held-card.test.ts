@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { findCard } from '@/core/kyc/capture/find-card';
 import { judgeCard } from '@/core/kyc/capture/judge-card';
-import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
-import { makePerson } from '../specimens/person';
+import { makePerson } from '@/tests/fixtures/documents/person';
+import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import { cardScene, UPRIGHT } from './held-card';
 
 function lookAt(ratio: number) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PORTRAIT_COUNT, webcamPicture } from '@/tests/support/specimens/portraits';
+import { PORTRAIT_COUNT, webcamPicture } from '@/tests/fixtures/documents/portraits';
 import { drawTriangles, type Picture } from './draw-triangles';
 import { headMesh, seenFace } from './head-mesh';
 import { MovingFace } from './moving-face';

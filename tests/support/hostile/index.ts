@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
-import { Sheet } from '../specimens/sheet';
+import { Sheet } from '@/tests/fixtures/documents/sheet';
 import type { HostileFile } from './hostile-file';
 import { hostilePdfs } from './pdfs';
 import { hostilePictures } from './pictures';

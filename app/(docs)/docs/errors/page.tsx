@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { STATUS } from '@/app/_http/problem';
+import { STATUS } from '@/app/_lib/http/problem';
 import { Terms } from '@/components/docs/terms';
 import { WithCode } from '@/components/docs/with-code';
 import { Link } from '@/components/ui/link';

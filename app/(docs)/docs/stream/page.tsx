@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { baseUrl } from '@/app/_http/origin';
+import { baseUrl } from '@/app/_lib/http/origin';
 import { CodeBlock } from '@/components/docs/code-block';
 import { Terms } from '@/components/docs/terms';
 import { HEARTBEAT_MS, STREAMS_PER_KEY, type StreamEventType } from '@/core/documents/stream-event-types';

@@ -1,10 +1,10 @@
 import type { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
-import { clientAddress } from '@/app/_http/client-address';
-import { consoleAuth, isOwnPath } from '@/app/_http/console-auth';
-import { secureOrigin } from '@/app/_http/origin';
-import { asProblem } from '@/app/_http/problem';
-import { withLimitedBody } from '@/app/_http/read-body';
+import { clientAddress } from '@/app/_lib/http/client-address';
+import { consoleAuth, isOwnPath } from '@/app/_lib/http/console-auth';
+import { secureOrigin } from '@/app/_lib/http/origin';
+import { asProblem } from '@/app/_lib/http/problem';
+import { withLimitedBody } from '@/app/_lib/http/read-body';
 import { DomainError } from '@/core/errors';
 import { BODY_LIMITS } from '@/core/http/body-limits';
 import { deviceCookie } from '@/services/identity/known-device';

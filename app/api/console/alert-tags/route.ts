@@ -1,5 +1,5 @@
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { UsedTags } from '@/core/alerts/tags-contract';
 import { usedTags } from '@/services/alerts/used-tags';
 

@@ -1,5 +1,5 @@
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { AlertView, AlertViews, SaveAlertView } from '@/core/alerts/views-contract';
 import { listAlertViews, saveAlertView } from '@/services/alert-views/alert-views';
 

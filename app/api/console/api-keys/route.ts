@@ -1,5 +1,5 @@
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { ApiKeyList, CreateApiKey, CreatedApiKey } from '@/core/api-keys/contract';
 import { createApiKey } from '@/services/api-keys/create-api-key';
 import { listApiKeys } from '@/services/api-keys/list-api-keys';

@@ -1,5 +1,5 @@
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { AuditPage, ListAudit } from '@/core/audit/contract';
 import { listAudit } from '@/services/audit/list-audit';
 

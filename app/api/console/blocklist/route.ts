@@ -1,6 +1,6 @@
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
-import { AddToBlocklist, Blocklist, ChangeBlocklist } from '@/core/documents/known/blocklist-contract';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
+import { AddToBlocklist, Blocklist, ChangeBlocklist } from '@/core/documents/reuse-detection/blocklist-contract';
 import { addToBlocklist, changeBlocklist, readBlocklist } from '@/services/documents/known/blocklist';
 
 export const GET = endpoint({

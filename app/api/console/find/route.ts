@@ -1,7 +1,7 @@
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
-import { FindQuestion, Found } from '@/core/find/contract';
-import { findAnything } from '@/services/find/find-anything';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
+import { FindQuestion, Found } from '@/core/search/contract';
+import { findAnything } from '@/services/search/find-anything';
 
 export const POST = endpoint({
   summary: 'Alerts, people, KYC sessions and documents by name or id, a few of each',

@@ -1,5 +1,5 @@
-import { openToOwnPages } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { openToOwnPages } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { JoinConsole, Joined } from '@/core/organizations/members-contract';
 import { useMemberLink } from '@/services/identity/use-member-link';
 

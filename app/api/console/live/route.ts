@@ -1,7 +1,7 @@
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
-import { eventStream } from '@/app/_http/event-stream';
-import { watchChanges } from '@/services/live/watch-changes';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
+import { eventStream } from '@/app/_lib/http/event-stream';
+import { watchChanges } from '@/services/realtime/watch-changes';
 
 export const GET = endpoint({
   summary: 'What changes in the organization, as it changes (Server-Sent Events)',

@@ -1,15 +1,15 @@
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { ConsoleMe } from '@/core/organizations/console-contract';
 import { RenameSelf } from '@/core/organizations/members-contract';
-import { describeMe } from '@/services/members/describe-me';
+import { getCurrentMember } from '@/services/members/get-current-member';
 import { renameSelf } from '@/services/members/rename-self';
 
 export const GET = endpoint({
   summary: 'Who is signed in',
   auth: consoleSession('viewer'),
   response: ConsoleMe,
-  handle: ({ principal }) => describeMe(principal),
+  handle: ({ principal }) => getCurrentMember(principal),
 });
 
 export const PUT = endpoint({

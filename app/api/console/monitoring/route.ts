@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { wholeNumber } from '@/core/http/query-values';
-import { MonitoringOverview } from '@/core/screening/monitoring-contract';
+import { MonitoringOverview } from '@/core/screening/monitoring/contract';
 import { listMonitoring } from '@/services/monitoring/list-monitoring';
 
 export const GET = endpoint({

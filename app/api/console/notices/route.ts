@@ -1,7 +1,7 @@
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { NoticeList, ReadNotices } from '@/core/alerts/notices-contract';
-import { listNotices, readNotices } from '@/services/notices/list-notices';
+import { listNotices, readNotices } from '@/services/notifications/list-notices';
 
 export const GET = endpoint({
   summary: 'What the signed-in member is to look at',

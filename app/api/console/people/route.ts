@@ -1,13 +1,13 @@
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
-import { ListPeople, PeopleList } from '@/core/screening/people-contract';
-import { listPeople } from '@/services/people/list-people';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
+import { ListSubjects, SubjectList } from '@/core/screening/subjects/contract';
+import { listPeople } from '@/services/subjects/list-people';
 
 export const POST = endpoint({
   summary: 'Everybody who was screened, by name or external id, a page at a time',
   auth: consoleSession('viewer'),
   limit: 'consoleFind',
-  body: ListPeople,
-  response: PeopleList,
+  body: ListSubjects,
+  response: SubjectList,
   handle: ({ principal, body }) => listPeople(principal.organizationId, body),
 });

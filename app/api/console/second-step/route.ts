@@ -1,7 +1,7 @@
-import { ownAccount } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { ownAccount } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { SecondStepView } from '@/core/identity/second-step-contract';
-import { viewSecondStep } from '@/services/identity/second-step/manage';
+import { viewSecondStep } from '@/services/identity/two-factor/manage';
 
 export const GET = endpoint({
   summary: 'How your second step of signing in stands',

@@ -1,7 +1,7 @@
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { SystemStatus } from '@/core/organizations/console-contract';
-import { systemStatus } from '@/services/system/system-status';
+import { systemStatus } from '@/services/health/system-status';
 
 export const GET = endpoint({
   summary: 'Status of this installation',

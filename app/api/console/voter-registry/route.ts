@@ -1,6 +1,6 @@
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
-import { ImportVoters, VoterRegistryState } from '@/core/documents/voters/voter-settings';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
+import { ImportVoters, VoterRegistryState } from '@/core/documents/voter-registry/voter-settings';
 import { BODY_LIMITS } from '@/core/http/body-limits';
 import { importVoters } from '@/services/documents/voters/import-voters';
 import { voterRegistryState } from '@/services/documents/voters/voter-registry-state';

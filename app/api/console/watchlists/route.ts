@@ -1,6 +1,6 @@
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
-import { WatchlistOverview } from '@/core/screening/watchlists-contract';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
+import { WatchlistOverview } from '@/core/screening/watchlists/contract';
 import { listWatchlists } from '@/services/watchlists/list-watchlists';
 
 export const GET = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { CreateDestination, Destination, DestinationWithSecret } from '@/core/webhooks/contract';
 import { createDestination } from '@/services/webhooks/create-destination';
 import { listDestinations } from '@/services/webhooks/list-destinations';

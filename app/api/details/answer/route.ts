@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { openToOwnPages } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
-import { AnswerDetails } from '@/core/details/contract';
-import { answerDetails } from '@/services/details/answer-details';
+import { openToOwnPages } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
+import { AnswerDetails } from '@/core/information-requests/contract';
+import { answerDetails } from '@/services/information-requests/answer-details';
 
 export const POST = endpoint({
   summary: 'Answer what a customer’s link asks for',

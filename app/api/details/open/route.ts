@@ -1,7 +1,7 @@
-import { openToOwnPages } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
-import { DetailQuestion, OpenDetails } from '@/core/details/contract';
-import { openDetails } from '@/services/details/answer-details';
+import { openToOwnPages } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
+import { DetailQuestion, OpenDetails } from '@/core/information-requests/contract';
+import { openDetails } from '@/services/information-requests/answer-details';
 
 export const POST = endpoint({
   summary: 'What a customer’s link asks for',

@@ -1,5 +1,5 @@
-import { apiKey } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { apiKey } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { DeleteDocumentAnswer, DocumentInstance, InstancePath } from '@/core/documents/contract';
 import { deleteDocument } from '@/services/documents/delete-document';
 import { getDocument } from '@/services/documents/get-document';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { apiKey } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { apiKey } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { ProcessorDescriptor } from '@/core/documents/contract';
 import { listProcessors } from '@/services/documents/list-processors';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { apiKey } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
-import { leftOutWarnings } from '@/core/screening/left-out-profiles';
-import { HighRiskSearch, Profile } from '@/core/screening/profile-contract';
+import { apiKey } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
+import { HighRiskSearch, Profile } from '@/core/screening/profiles/contract';
+import { leftOutWarnings } from '@/core/screening/profiles/left-out-profiles';
 import { highRiskWarnings } from '@/services/screening/high-risk-warnings';
 import { countLeftOut, searchHighRisk } from '@/services/screening/search-high-risk';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { apiKey } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { apiKey } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { Deleted, KycSession } from '@/core/kyc/contract';
 import { deleteSession } from '@/services/kyc/delete-session';
 import { getSession } from '@/services/kyc/get-session';

@@ -1,12 +1,12 @@
-import { customerSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { customerSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { AdvanceKycSession, CustomerSession } from '@/core/kyc/customer-contract';
-import { advanceSession } from '@/services/kyc/advance-session';
+import { applyTransition } from '@/services/kyc/apply-transition';
 
 export const POST = endpoint({
   summary: 'Move the customer’s session to its next state',
   auth: customerSession(),
   body: AdvanceKycSession,
   response: CustomerSession,
-  handle: ({ principal, body }) => advanceSession(principal, body),
+  handle: ({ principal, body }) => applyTransition(principal, body),
 });

@@ -1,5 +1,5 @@
-import { customerSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { customerSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { CustomerSession, RecordConsent } from '@/core/kyc/customer-contract';
 import { recordConsent } from '@/services/kyc/record-consent';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { customerSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
-import { eventStream } from '@/app/_http/event-stream';
+import { customerSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
+import { eventStream } from '@/app/_lib/http/event-stream';
 import { watchDevice } from '@/services/kyc/watch-device';
 import { watchSession } from '@/services/kyc/watch-session';
 

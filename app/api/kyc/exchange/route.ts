@@ -1,6 +1,6 @@
-import { openToOwnPages } from '@/app/_http/auth';
-import { customerCookie } from '@/app/_http/customer-cookie';
-import { endpoint } from '@/app/_http/endpoint';
+import { openToOwnPages } from '@/app/_lib/http/auth';
+import { customerCookie } from '@/app/_lib/http/customer-cookie';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { CustomerSession, ExchangeToken } from '@/core/kyc/customer-contract';
 import { exchangeToken } from '@/services/kyc/exchange-token';
 

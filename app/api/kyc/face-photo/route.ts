@@ -1,6 +1,6 @@
-import { customerSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
-import { readUpload } from '@/app/_http/read-upload';
+import { customerSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
+import { readUpload } from '@/app/_lib/http/read-upload';
 import { BODY_LIMITS } from '@/core/http/body-limits';
 import { CustomerSession } from '@/core/kyc/customer-contract';
 import { submitStill } from '@/services/kyc/submit-still';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { customerSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { customerSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { CustomerSession } from '@/core/kyc/customer-contract';
 import { KYC_LANGUAGES } from '@/core/kyc/languages';
 import { chooseLanguage } from '@/services/kyc/choose-language';

@@ -1,5 +1,5 @@
-import { openToOwnPages } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { openToOwnPages } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { KycLink, KycLinkState } from '@/core/kyc/customer-contract';
 import { checkLink } from '@/services/kyc/exchange-token';
 

@@ -1,5 +1,5 @@
-import { customerSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { customerSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { LivenessRun, StartLivenessRun } from '@/core/kyc/liveness/contract';
 import { startLivenessRun } from '@/services/kyc/start-liveness-run';
 

@@ -1,5 +1,5 @@
-import { apiKey } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { apiKey } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { SanctionsSearch, SanctionsSearchResult } from '@/core/screening/contract';
 import { searchSanctions } from '@/services/screening/search-sanctions';
 

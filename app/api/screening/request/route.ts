@@ -1,6 +1,6 @@
-import { apiKey } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
-import { CreateScreeningRequest, ScreeningRequestCreated } from '@/core/screening/request-contract';
+import { apiKey } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
+import { CreateScreeningRequest, ScreeningRequestCreated } from '@/core/screening/requests/contract';
 import { createScreeningRequest } from '@/services/screening/create-request';
 
 export const POST = endpoint({

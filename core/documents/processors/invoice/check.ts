@@ -1,10 +1,10 @@
 import { nameWords } from '../../checks/name-words';
 import type { SchemaField } from '../../contract';
-import { SURE } from '../../integrity/comparisons/comparison';
+import { SURE } from '../../forgery-detection/comparisons/comparison';
+import { parseAmount, parseThousandths, roundMoney, sameAmount, toCents } from '../../parsing/amounts';
+import { textOf } from '../../parsing/field';
 import type { CheckInput, CheckResult, FieldValues } from '../../processor';
 import { failed, ignored, passed, type RuleOutcome } from '../../rule-outcome';
-import { parseAmount, parseThousandths, roundMoney, sameAmount, toCents } from '../../values/amounts';
-import { textOf } from '../../values/field';
 import { lineAmounts, numberOf } from './amounts-of';
 import { datesLikely } from './dates';
 import type { LineItem } from './line-items';

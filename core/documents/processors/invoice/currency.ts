@@ -1,6 +1,6 @@
 import type { SchemaField } from '../../contract';
+import { readField } from '../../parsing/field';
 import type { PageReading } from '../../reading';
-import { readField } from '../../values/field';
 
 const CODES = [
   'EUR',

@@ -1,6 +1,6 @@
+import { textOf } from '../../parsing/field';
 import type { FieldValues } from '../../processor';
 import { failed, ignored, passed, type RuleOutcome } from '../../rule-outcome';
-import { textOf } from '../../values/field';
 
 /**
  * What the days of an invoice say of each other and of today: not of the future, and due on a day of the calendar that is not

@@ -1,9 +1,9 @@
 import type { SchemaField } from '../../contract';
 import { rowsOf } from '../../layout/find-value';
 import { findLabel } from '../../layout/labels';
+import { parseAmount, roundMoney, sameAmount } from '../../parsing/amounts';
+import { readField } from '../../parsing/field';
 import type { PageReading, ReadLine } from '../../reading';
-import { parseAmount, roundMoney, sameAmount } from '../../values/amounts';
-import { readField } from '../../values/field';
 import { labels, tableHeads } from './labels';
 import { isMoney, money } from './totals';
 

@@ -1,4 +1,4 @@
-import { SURE } from '../../integrity/comparisons/comparison';
+import { SURE } from '../../forgery-detection/comparisons/comparison';
 import { hasLabel, squashed } from '../../layout/labels';
 import { severalInvoices } from '../../messages/missing-messages';
 import type { Box, PageReading } from '../../reading';

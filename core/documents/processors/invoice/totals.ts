@@ -1,9 +1,9 @@
 import type { SchemaField } from '../../contract';
 import { isLabelLine, rowsOf } from '../../layout/find-value';
 import { findLabel } from '../../layout/labels';
+import { type FoundAmount, findAmounts, roundMoney, sameAmount } from '../../parsing/amounts';
+import { readField } from '../../parsing/field';
 import type { PageReading, ReadLine } from '../../reading';
-import { type FoundAmount, findAmounts, roundMoney, sameAmount } from '../../values/amounts';
-import { readField } from '../../values/field';
 import { labels } from './labels';
 
 /** An amount that stands behind a label in its row; `isSum` when the row holds nothing else, as in the block of sums. */

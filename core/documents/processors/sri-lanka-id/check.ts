@@ -1,14 +1,14 @@
 import { addressAgreement } from '../../checks/addresses';
 import { isInitial, missingWords, nameWords, sameWords } from '../../checks/name-words';
 import type { SchemaModification } from '../../contract';
-import { contentsAgree } from '../../integrity/contradictions';
-import { sidesAgree } from '../../integrity/sides';
+import { contentsAgree } from '../../forgery-detection/contradictions';
+import { sidesAgree } from '../../forgery-detection/sides';
 import { decodeNic, sameNic, toNewForm, toOldForm } from '../../nic/decode';
+import { scriptOf, textOf } from '../../parsing/field';
+import { plainNumber } from '../../parsing/plain-number';
+import { transliterate } from '../../parsing/transliterate';
 import type { CheckInput, CheckResult, FieldValues, InputData } from '../../processor';
 import { failed, ignored, passed, type RuleOutcome } from '../../rule-outcome';
-import { scriptOf, textOf } from '../../values/field';
-import { plainNumber } from '../../values/plain-number';
-import { transliterate } from '../../values/transliterate';
 import type { FieldName } from './fields';
 
 /** Judges what was read: the NIC number against the print, and the caller's data against the document. */

@@ -1,8 +1,8 @@
-import { SURE } from '../../integrity/comparisons/comparison';
+import { SURE } from '../../forgery-detection/comparisons/comparison';
 import { findNics } from '../../nic/find';
+import { textOf } from '../../parsing/field';
 import type { FieldValues } from '../../processor';
 import type { PageReading } from '../../reading';
-import { textOf } from '../../values/field';
 import { withHouseNumber } from './house-number';
 import { addTrilingual, cleanName, cleanText, readDate, readNic, readSex, readTexts } from './read-fields';
 

@@ -13,10 +13,10 @@ import {
 import { distinct, together, type UserMessage } from '../../messages/user-message';
 import { findTd3, foreignStates } from '../../mrz/find';
 import { sameNic } from '../../nic/decode';
+import { textOf } from '../../parsing/field';
 import type { DocumentInput, Extraction, FieldValues } from '../../processor';
 import type { PageReading } from '../../reading';
 import { failed, ignored, passed, type RuleOutcome } from '../../rule-outcome';
-import { textOf } from '../../values/field';
 import { extractLicence } from './extract-licence';
 import { extractNic, nicNumbers, nicTemplate } from './extract-nic';
 import { extractPassport } from './extract-passport';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readField } from '../../values/field';
+import { readField } from '../../parsing/field';
 import { withHouseNumber } from './house-number';
 
 test.each([

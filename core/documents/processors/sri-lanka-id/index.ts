@@ -1,6 +1,6 @@
 import { ACCEPTED_TYPES } from '../../accepted-types';
-import { numbersOf } from '../../known/numbers-of';
 import type { Processor } from '../../processor';
+import { numbersOf } from '../../reuse-detection/numbers-of';
 import { check } from './check';
 import { extract } from './extract';
 import { fields } from './fields';

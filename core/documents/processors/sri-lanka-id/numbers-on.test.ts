@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { makePerson } from '@/tests/fixtures/documents/person';
 import { idealReading } from '@/tests/support/documents/ideal-reading';
-import { makePerson } from '@/tests/support/specimens/person';
 import { numbersOn } from './numbers-on';
 
 const person = makePerson(3);

@@ -1,5 +1,5 @@
+import { textOf } from '../../parsing/field';
 import type { PageReading } from '../../reading';
-import { textOf } from '../../values/field';
 import { extractLicence } from './extract-licence';
 import { nicNumbers } from './extract-nic';
 import { extractPassport } from './extract-passport';

@@ -1,6 +1,6 @@
-import { editDistance } from '@/core/text/edit-distance';
-import { SURE, sureText } from '../../integrity/comparisons/comparison';
-import { sameName } from '../../integrity/comparisons/same-name';
+import { editDistance } from '@/core/shared/text/edit-distance';
+import { SURE, sureText } from '../../forgery-detection/comparisons/comparison';
+import { sameName } from '../../forgery-detection/comparisons/same-name';
 import { twoLicences, twoPassports } from '../../messages/missing-messages';
 import { findTd3 } from '../../mrz/find';
 import { toNewForm } from '../../nic/decode';

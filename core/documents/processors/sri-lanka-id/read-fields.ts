@@ -2,10 +2,10 @@ import type { SchemaField } from '../../contract';
 import { type Piece, piecesOf, sameRow } from '../../layout/find-value';
 import { normalizeNic } from '../../nic/decode';
 import { findNics } from '../../nic/find';
+import { findDates, repairDateText } from '../../parsing/dates';
+import { readField, readImpossibleDate, scriptOf } from '../../parsing/field';
 import type { FieldValues } from '../../processor';
 import type { PageReading, Script } from '../../reading';
-import { findDates, repairDateText } from '../../values/dates';
-import { readField, readImpossibleDate, scriptOf } from '../../values/field';
 import { labels, stopLabels } from './labels';
 
 const MALE = /\b(MALE|M)\b|පුරුෂ|ஆண்/;

@@ -1,11 +1,11 @@
 import type { CutFields } from '../../checks/cut-off';
 import { type Requirement, seesLabel } from '../../checks/required-fields';
 import type { DocumentSide } from '../../contract';
-import { nameIsCutShort } from '../../integrity/comparisons/names-across-scripts';
+import { nameIsCutShort } from '../../forgery-detection/comparisons/names-across-scripts';
 import { hasLabel } from '../../layout/labels';
 import { isNicFormat } from '../../nic/decode';
+import { textOf } from '../../parsing/field';
 import type { DocumentInput, FieldValues } from '../../processor';
-import { textOf } from '../../values/field';
 import { labels } from './labels';
 import type { Family } from './templates';
 

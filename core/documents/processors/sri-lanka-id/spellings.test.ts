@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readField } from '../../values/field';
+import { readField } from '../../parsing/field';
 import { heldAgainstLatin } from './spellings';
 
 const named = (latin: string, tamil: string, sinhala = 'කමලා ජයසිංහ', sure = 0.98) => ({

@@ -1,8 +1,8 @@
-import { sureText } from '../../integrity/comparisons/comparison';
-import { sameName } from '../../integrity/comparisons/same-name';
+import { sureText } from '../../forgery-detection/comparisons/comparison';
+import { sameName } from '../../forgery-detection/comparisons/same-name';
+import { textOf } from '../../parsing/field';
+import { transliterate } from '../../parsing/transliterate';
 import type { FieldValues } from '../../processor';
-import { textOf } from '../../values/field';
-import { transliterate } from '../../values/transliterate';
 
 /** What is left of a name is a guess at it. */
 const GUESS = 0.6;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { decide, ofGroup, readingFailure } from '@/core/documents/decide';
 import type { DocumentInput, InputData } from '@/core/documents/processor';
 import type { PageReading, ReadLine } from '@/core/documents/reading';
 import type { RuleOutcome } from '@/core/documents/rule-outcome';
 import type { RuleId } from '@/core/documents/rules';
+import { decide, ofGroup, readingFailure } from '@/core/documents/verdict';
+import { passportMrz } from '@/tests/fixtures/documents/mrz';
+import { fullName, makePerson, type SpecimenPerson, withBirth, withLatinName } from '@/tests/fixtures/documents/person';
+import type { SpecimenTemplate } from '@/tests/fixtures/documents/templates';
 import { idealReading, type Noise, pageOf, pageOfRows } from '@/tests/support/documents/ideal-reading';
-import { passportMrz } from '@/tests/support/specimens/mrz';
-import { fullName, makePerson, type SpecimenPerson, withBirth, withLatinName } from '@/tests/support/specimens/person';
-import type { SpecimenTemplate } from '@/tests/support/specimens/templates';
 import { say } from '../../messages/user-message';
 import { sriLankaId } from '.';
 

@@ -1,8 +1,8 @@
 import type { SchemaField } from '../../contract';
 import { sameRow } from '../../layout/find-value';
+import { findDates, repairDateText } from '../../parsing/dates';
+import { readField } from '../../parsing/field';
 import type { PageReading } from '../../reading';
-import { findDates, repairDateText } from '../../values/dates';
-import { readField } from '../../values/field';
 
 const CLASSES = ['A1', 'A', 'B1', 'B', 'C1', 'C', 'CE', 'D1', 'D', 'DE', 'G1', 'G', 'J'];
 

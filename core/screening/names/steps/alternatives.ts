@@ -1,4 +1,4 @@
-import { isCountryWord } from '../../countries';
+import { isCountryWord } from '@/core/shared/countries/countries';
 import { orgForms } from '../lexicon/organisations';
 import type { NameKind } from '../name';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactElement } from 'react';
-import { STATUS } from '@/app/_http/problem';
+import { STATUS } from '@/app/_lib/http/problem';
 import { CodeBlock } from '@/components/docs/code-block';
 import { WithCode } from '@/components/docs/with-code';
 import { Link } from '@/components/ui/link';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { AlertDetail } from '@/core/alerts/contract';
 import { deleteAlert } from '@/services/alerts/delete-alert';
 import { getAlert } from '@/services/alerts/get-alert';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
-import { Blocklist } from '@/core/documents/known/blocklist-contract';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
+import { Blocklist } from '@/core/documents/reuse-detection/blocklist-contract';
 import { removeFromBlocklist } from '@/services/documents/known/blocklist';
 
 export const DELETE = endpoint({

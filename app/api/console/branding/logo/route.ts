@@ -1,6 +1,6 @@
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
-import { readUpload } from '@/app/_http/read-upload';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
+import { readUpload } from '@/app/_lib/http/read-upload';
 import { BODY_LIMITS } from '@/core/http/body-limits';
 import { Branding } from '@/core/kyc/branding';
 import { changeLogo, removeLogo } from '@/services/organizations/change-logo';

@@ -1,5 +1,5 @@
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { ConsoleDocumentList, SearchConsoleDocuments } from '@/core/documents/console-contract';
 import { listConsoleDocuments } from '@/services/documents/list-console-documents';
 

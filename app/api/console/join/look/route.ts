@@ -1,5 +1,5 @@
-import { openToOwnPages } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { openToOwnPages } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { JoinLink, LookAtLink } from '@/core/organizations/members-contract';
 import { lookAtMemberLink } from '@/services/identity/use-member-link';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
-import { Person } from '@/core/screening/person-contract';
-import { getPerson } from '@/services/people/get-person';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
+import { Person } from '@/core/screening/subjects/subject-contract';
 import { deleteScreening } from '@/services/screening/delete-screening';
+import { getPerson } from '@/services/subjects/get-person';
 
 const params = z.object({ id: z.string() });
 

@@ -1,6 +1,6 @@
-import { consoleSession } from '@/app/_http/auth';
-import { bodyChunks, fileTooLarge } from '@/app/_http/body-chunks';
-import { endpoint } from '@/app/_http/endpoint';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { bodyChunks, fileTooLarge } from '@/app/_lib/http/body-chunks';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { namedFile } from '@/core/http/content-disposition';
 import { BATCH_LIMITS, ScreeningBatches, UploadBatch } from '@/core/screening/batch/contract';
 import { getBatch, listBatches } from '@/services/screening/batch/get-batch';

@@ -1,6 +1,6 @@
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
-import { ComparedNames, CompareNames, compareTwo } from '@/core/screening/compare-two';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
+import { ComparedNames, CompareNames, compareTwo } from '@/core/screening/scoring/compare-two';
 
 export const POST = endpoint({
   summary: 'Compare two names: a pure calculation, nothing is searched, charged or kept',

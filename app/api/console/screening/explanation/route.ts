@@ -1,7 +1,7 @@
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
-import { ExplainMatch, MatchExplanation } from '@/core/screening/explain-contract';
-import { explainMatch } from '@/core/screening/explain-match';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
+import { ExplainMatch, MatchExplanation } from '@/core/screening/scoring/explain-contract';
+import { explainMatch } from '@/core/screening/scoring/explain-match';
 
 /** Pure calculation; reads and stores nothing. */
 export const POST = endpoint({

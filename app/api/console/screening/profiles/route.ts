@@ -1,6 +1,6 @@
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
-import { ConsoleProfileSearch, ConsoleProfiles } from '@/core/screening/profile-contract';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
+import { ConsoleProfileSearch, ConsoleProfiles } from '@/core/screening/profiles/contract';
 import { consoleProfiles } from '@/services/screening/console-profiles';
 
 export const POST = endpoint({

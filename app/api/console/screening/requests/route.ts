@@ -1,7 +1,7 @@
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
-import { ConsoleRequest } from '@/core/screening/console-request-contract';
-import { ScreeningRequestCreated } from '@/core/screening/request-contract';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
+import { ConsoleRequest } from '@/core/screening/requests/console-contract';
+import { ScreeningRequestCreated } from '@/core/screening/requests/contract';
 import { requestByHand } from '@/services/screening/request-by-hand';
 
 export const POST = endpoint({

@@ -1,6 +1,6 @@
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
-import { ConsoleSearch, ConsoleSearchResult } from '@/core/screening/console-search-contract';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
+import { ConsoleSearch, ConsoleSearchResult } from '@/core/screening/requests/console-search-contract';
 import { consoleSearch } from '@/services/screening/console-search';
 
 export const POST = endpoint({

@@ -1,7 +1,7 @@
-import { ownAccount } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { ownAccount } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { EndSecondStep, SecondStepView } from '@/core/identity/second-step-contract';
-import { endSecondStep } from '@/services/identity/second-step/manage';
+import { endSecondStep } from '@/services/identity/two-factor/manage';
 
 export const POST = endpoint({
   summary: 'Switch your second step off',

@@ -1,7 +1,7 @@
-import { ownAccount } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { ownAccount } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { GivenCode, RecoveryCodes } from '@/core/identity/second-step-contract';
-import { renewRecoveryCodes } from '@/services/identity/second-step/manage';
+import { renewRecoveryCodes } from '@/services/identity/two-factor/manage';
 
 export const POST = endpoint({
   summary: 'Draw new recovery codes',

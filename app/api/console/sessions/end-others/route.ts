@@ -1,5 +1,5 @@
-import { ownAccount } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { ownAccount } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { Ended } from '@/core/organizations/members-contract';
 import { endSessions } from '@/services/members/end-sessions';
 

@@ -1,6 +1,6 @@
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
-import { ChangeVoterService, VoterRegistryState } from '@/core/documents/voters/voter-settings';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
+import { ChangeVoterService, VoterRegistryState } from '@/core/documents/voter-registry/voter-settings';
 import { changeVoterService } from '@/services/documents/voters/change-voter-service';
 
 /** Secrets are write-only: responses name them without values. */

@@ -1,12 +1,12 @@
-import { consoleSession } from '@/app/_http/auth';
-import { bodyChunks, fileTooLarge } from '@/app/_http/body-chunks';
-import { endpoint } from '@/app/_http/endpoint';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { bodyChunks, fileTooLarge } from '@/app/_lib/http/body-chunks';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { namedFile } from '@/core/http/content-disposition';
 import { ORGANIZATION_REGISTER_LIMITS } from '@/core/screening/organization-register/columns';
-import { OrganizationRegisterState } from '@/core/screening/watchlists-contract';
-import { registerState } from '@/services/organization-register/register-state';
-import { removeRegister } from '@/services/organization-register/remove-register';
-import { uploadRegister } from '@/services/organization-register/upload-register';
+import { OrganizationRegisterState } from '@/core/screening/watchlists/contract';
+import { registerState } from '@/services/pep-lists/register-state';
+import { removeRegister } from '@/services/pep-lists/remove-register';
+import { uploadRegister } from '@/services/pep-lists/upload-register';
 
 export const GET = endpoint({
   summary: 'The register of office holders that the organization keeps itself',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
-import { RefreshWatchlists } from '@/core/screening/watchlists-contract';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
+import { RefreshWatchlists } from '@/core/screening/watchlists/contract';
 import { requestRefresh } from '@/services/watchlists/request-refresh';
 
 export const POST = endpoint({

@@ -1,12 +1,12 @@
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
-import { RefreshRegisters, WatchlistOverview } from '@/core/screening/watchlists-contract';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
+import { RefreshPepLists, WatchlistOverview } from '@/core/screening/watchlists/contract';
 import { refreshRegisters } from '@/services/watchlists/refresh-registers';
 
 export const POST = endpoint({
   summary: 'Read the registers of political office again, or release a file of one that was held back',
   auth: consoleSession('admin'),
-  body: RefreshRegisters,
+  body: RefreshPepLists,
   response: WatchlistOverview.pick({ registers: true }),
   handle: ({ principal, body }) => refreshRegisters(principal, body),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { customerSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
-import { readUpload } from '@/app/_http/read-upload';
+import { customerSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
+import { readUpload } from '@/app/_lib/http/read-upload';
 import { knownMimeTypes } from '@/core/documents/file-limits';
 import { BODY_LIMITS } from '@/core/http/body-limits';
 import { PAGE_METHODS } from '@/core/kyc/capture-policy';

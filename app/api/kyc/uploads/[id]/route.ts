@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { customerSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
-import { ChunkHeaders, readChunk } from '@/app/_http/read-upload';
+import { customerSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
+import { ChunkHeaders, readChunk } from '@/app/_lib/http/read-upload';
 import { KycUploadProgress } from '@/core/kyc/upload-contract';
 import { MAX_CHUNK_BYTES } from '@/core/kyc/upload-limits';
 import { receiveChunk } from '@/services/kyc/receive-chunk';

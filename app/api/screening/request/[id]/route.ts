@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { apiKey } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
-import { ScreeningRequest } from '@/core/screening/request-contract';
+import { apiKey } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
+import { ScreeningRequest } from '@/core/screening/requests/contract';
 import { deleteScreening } from '@/services/screening/delete-screening';
 import { getScreeningRequest } from '@/services/screening/get-request';
 

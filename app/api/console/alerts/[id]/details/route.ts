@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { AlertDetail } from '@/core/alerts/contract';
-import { AskDetails, DetailLink } from '@/core/details/contract';
+import { AskDetails, DetailLink } from '@/core/information-requests/contract';
 import { getAlert } from '@/services/alerts/get-alert';
-import { askDetails, withdrawDetails } from '@/services/details/ask-details';
+import { askDetails, withdrawDetails } from '@/services/information-requests/ask-details';
 
 const params = z.object({ id: z.string() });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { CreatedApiKey } from '@/core/api-keys/contract';
 import { rotateApiKey } from '@/services/api-keys/rotate-api-key';
 

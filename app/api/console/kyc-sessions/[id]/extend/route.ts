@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { ConsoleKycSession, ExtendKycSession } from '@/core/kyc/console-contract';
 import { extendSession } from '@/services/kyc/extend-session';
 import { getConsoleSession } from '@/services/kyc/get-console-session';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
-import { Person, StopWatching } from '@/core/screening/person-contract';
-import { stopWatching } from '@/services/people/stop-watching';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
+import { Person, StopWatching } from '@/core/screening/subjects/subject-contract';
+import { stopWatching } from '@/services/subjects/stop-watching';
 
 export const POST = endpoint({
   summary: 'Stop watching somebody, for a reason that the audit log keeps',

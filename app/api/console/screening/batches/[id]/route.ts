@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { ScreeningBatchDetail } from '@/core/screening/batch/contract';
 import { getBatch } from '@/services/screening/batch/get-batch';
 import { discardBatch } from '@/services/screening/batch/start-batch';

@@ -1,6 +1,6 @@
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
-import { downloadRegister } from '@/services/organization-register/download-register';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
+import { downloadRegister } from '@/services/pep-lists/download-register';
 
 export const GET = endpoint({
   summary: 'The organization’s register as it was sent',

@@ -1,12 +1,12 @@
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
-import { JudgeHeldRegister, OrganizationRegisterState } from '@/core/screening/watchlists-contract';
-import { judgeHeldRegister } from '@/services/organization-register/judge-held-register';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
+import { JudgeHeldPepList, OrganizationRegisterState } from '@/core/screening/watchlists/contract';
+import { judgeHeldRegister } from '@/services/pep-lists/judge-held-register';
 
 export const POST = endpoint({
   summary: 'Release or discard the file of the organization’s register that was held back',
   auth: consoleSession('admin'),
-  body: JudgeHeldRegister,
+  body: JudgeHeldPepList,
   response: OrganizationRegisterState,
   handle: ({ principal, body }) => judgeHeldRegister(principal, body),
 });

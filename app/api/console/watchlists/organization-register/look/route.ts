@@ -1,10 +1,10 @@
-import { consoleSession } from '@/app/_http/auth';
-import { bodyChunks, fileTooLarge } from '@/app/_http/body-chunks';
-import { endpoint } from '@/app/_http/endpoint';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { bodyChunks, fileTooLarge } from '@/app/_lib/http/body-chunks';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { namedFile } from '@/core/http/content-disposition';
 import { ORGANIZATION_REGISTER_LIMITS } from '@/core/screening/organization-register/columns';
-import { OrganizationRegisterLook } from '@/core/screening/watchlists-contract';
-import { lookAtRegister } from '@/services/organization-register/look-at-register';
+import { OrganizationRegisterLook } from '@/core/screening/watchlists/contract';
+import { lookAtRegister } from '@/services/pep-lists/look-at-register';
 
 /** The body is the CSV file. */
 export const POST = endpoint({

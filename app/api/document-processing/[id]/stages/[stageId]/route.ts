@@ -1,5 +1,5 @@
-import { apiKey } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { apiKey } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { StageOutput, StagePath } from '@/core/documents/contract';
 import { getStage } from '@/services/documents/get-stage';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { customerSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { customerSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { SIDES } from '@/core/kyc/document-types';
 import { SideCheck } from '@/core/kyc/side-check';
 import { checkSide } from '@/services/kyc/check-side';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { customerSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { customerSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { CustomerSession, GiveUpLivenessRun } from '@/core/kyc/customer-contract';
 import { interruptLivenessRun } from '@/services/kyc/interrupt-liveness-run';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { customerSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { customerSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { BODY_LIMITS } from '@/core/http/body-limits';
 import { RecordedLivenessFrames, RecordLivenessFrames } from '@/core/kyc/liveness/contract';
 import { recordLivenessFrames } from '@/services/kyc/record-liveness-frames';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { AlertDetail } from '@/core/alerts/contract';
-import { AddDetails } from '@/core/details/contract';
-import { addDetails } from '@/services/details/add-details';
+import { AddDetails } from '@/core/information-requests/contract';
+import { addDetails } from '@/services/information-requests/add-details';
 
 export const POST = endpoint({
   summary: 'Add a detail of the customer that is known from elsewhere',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
-import { DetailEffect, PreviewDetails } from '@/core/details/contract';
-import { previewDetails } from '@/services/details/add-details';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
+import { DetailEffect, PreviewDetails } from '@/core/information-requests/contract';
+import { previewDetails } from '@/services/information-requests/add-details';
 
 export const POST = endpoint({
   summary: 'What a detail that is added would change',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { BODY_LIMITS } from '@/core/http/body-limits';
 import { AssistKycDocument, ConsoleKycSession } from '@/core/kyc/console-contract';
 import { assistDocument } from '@/services/kyc/assist-document';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { consoleSession } from '@/app/_http/auth';
-import { endpoint } from '@/app/_http/endpoint';
+import { consoleSession } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { wholeNumber } from '@/core/http/query-values';
-import { VersionDetail } from '@/core/screening/watchlists-contract';
+import { VersionDetail } from '@/core/screening/watchlists/contract';
 import { getWatchlistVersion } from '@/services/watchlists/get-version';
 
 export const GET = endpoint({

@@ -1,0 +1,9 @@
+'use client';
+
+import type { ReactElement } from 'react';
+import { ConsoleFault } from '@/components/console/layout/console-fault';
+import type { Fault } from '@/components/ui/page-fault';
+
+export default function PageError({ error }: Fault): ReactElement {
+  return <ConsoleFault error={error} framed />;
+}

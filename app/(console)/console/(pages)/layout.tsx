@@ -1,0 +1,47 @@
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import type { ReactElement, ReactNode } from 'react';
+import { loadPage } from '@/app/_lib/http/load-page';
+import { ConsoleShell } from '@/components/console/layout/console-shell';
+import { ROOMS } from '@/components/console/layout/navigation';
+import { NeedsRole } from '@/components/console/layout/needs-role';
+import { SecondStepDoor } from '@/components/console/second-step/second-step';
+import { DomainError } from '@/core/errors';
+import type { ConsoleMe } from '@/core/organizations/console-contract';
+import { hasRole } from '@/core/organizations/roles';
+import type { MemberPrincipal } from '@/core/principal';
+import { authenticateMember } from '@/services/identity/authenticate-member';
+import { getCurrentMember } from '@/services/members/get-current-member';
+
+/** Redirect to sign-in and back without a session; the API authenticates every call itself. */
+export default async function RoomsLayout({ children }: { children: ReactNode }): Promise<ReactElement> {
+  const given = await headers();
+  const { member, me } = await loadPage(() => load(given.get('cookie') ?? ''));
+  if (!member) {
+    const path = given.get('x-gatehouse-path') ?? '/console';
+    const to = `${path}${given.get('x-gatehouse-query') ?? ''}`;
+    redirect(to === '/console' ? '/console/sign-in' : `/console/sign-in?to=${encodeURIComponent(to)}`);
+  }
+  if (!me) return <SecondStepDoor />;
+  const path = given.get('x-gatehouse-path') ?? '';
+  const room = ROOMS.find(({ href }) => path === href || path.startsWith(`${href}/`));
+  const allowed = !room || hasRole(member.role, room.role);
+  return <ConsoleShell me={me}>{allowed ? children : <NeedsRole role={room.role} own={member.role} />}</ConsoleShell>;
+}
+
+type QueryState = { member: MemberPrincipal | null; me: ConsoleMe | null };
+
+/** Loads nothing while two-factor authentication must be set up. */
+async function load(cookie: string): Promise<QueryState> {
+  const member = await memberOf(cookie);
+  return { member, me: member && !member.secondStepDue ? await getCurrentMember(member) : null };
+}
+
+async function memberOf(cookie: string): Promise<MemberPrincipal | null> {
+  try {
+    return await authenticateMember(cookie);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'UNAUTHORIZED') return null;
+    throw error;
+  }
+}

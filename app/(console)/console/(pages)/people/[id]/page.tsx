@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import type { ReactElement } from 'react';
+import { PersonRoom } from '@/components/console/subjects/person-room';
+
+export const metadata: Metadata = { title: 'Person' };
+
+type Props = { params: Promise<{ id: string }> };
+
+export default async function Page({ params }: Props): Promise<ReactElement> {
+  const { id } = await params;
+  return <PersonRoom id={id} />;
+}

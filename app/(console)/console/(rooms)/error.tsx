@@ -1,9 +1,0 @@
-'use client';
-
-import type { ReactElement } from 'react';
-import { ConsoleFault } from '@/components/console/shell/console-fault';
-import type { Fault } from '@/components/ui/page-fault';
-
-export default function PageError({ error }: Fault): ReactElement {
-  return <ConsoleFault error={error} framed />;
-}

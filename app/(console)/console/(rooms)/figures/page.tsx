@@ -1,9 +1,0 @@
-import type { Metadata } from 'next';
-import type { ReactElement } from 'react';
-import { FiguresRoom } from '@/components/console/figures/figures-room';
-
-export const metadata: Metadata = { title: 'Figures' };
-
-export default function Page(): ReactElement {
-  return <FiguresRoom />;
-}

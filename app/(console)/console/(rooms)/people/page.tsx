@@ -1,9 +1,0 @@
-import type { Metadata } from 'next';
-import type { ReactElement } from 'react';
-import { PeopleRoom } from '@/components/console/people/people-room';
-
-export const metadata: Metadata = { title: 'People' };
-
-export default function Page(): ReactElement {
-  return <PeopleRoom />;
-}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { AuthOptions } from 'next-auth';
+import Credentials from 'next-auth/providers/credentials';
+import { consoleCookies, consoleSecret } from '@/services/identity/authenticate-member';
+import type { Caller } from '@/services/identity/record-failed-login';
+import { SESSION_HOURS, signIn, signOut, type Throttled } from '@/services/identity/sign-in';
+
+type SignInEvents = { signedIn: (memberId: string) => void; throttled: (wait: Throttled) => void };
+
+/** A recovery code with blanks. */
+const MAX_CODE = 40;
+
+/** The cookie holds only a session id; the row decides per request (services/identity/authenticate-member.ts). */
+export function consoleAuth(secure: boolean, caller: Caller, on: SignInEvents): AuthOptions {
+  return {
+    secret: consoleSecret(),
+    session: { strategy: 'jwt', maxAge: SESSION_HOURS * 3600 },
+    pages: { signIn: '/console/sign-in', error: '/console/sign-in' },
+    useSecureCookies: secure,
+    cookies: {
+      sessionToken: {
+        name: consoleCookies[secure ? 0 : 1],
+        options: { httpOnly: true, sameSite: 'strict', path: '/', secure },
+      },
+      csrfToken: {
+        name: `${secure ? '__Host-' : ''}gatehouse-csrf`,
+        options: { httpOnly: true, sameSite: 'lax', path: '/', secure },
+      },
+      callbackUrl: {
+        // next-auth answers 500 to a malformed callback cookie: a random name disables it.
+        name: `${secure ? '__Secure-' : ''}gatehouse-callback-url-${randomUUID()}`,
+        options: { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: 0 },
+      },
+    },
+    providers: [
+      Credentials({
+        credentials: { email: { type: 'email' }, password: { type: 'password' }, code: { type: 'text' } },
+        authorize: async (given) => {
+          if (typeof given?.email !== 'string' || typeof given.password !== 'string') return null;
+          if (given.email.length > 320 || given.password.length > 128) return null;
+          if (typeof given.code === 'string' && given.code.length > MAX_CODE) return null;
+          const outcome = await signIn({ ...given, code: given.code || undefined }, caller);
+          if (outcome === 'refused') return null;
+          if (typeof outcome === 'object' && 'retryAfterSeconds' in outcome) {
+            on.throttled(outcome);
+            return null;
+          }
+          // next-auth returns the message as `error` in the URL.
+          if (outcome === 'codeNeeded' || outcome === 'codeRefused') throw new Error(outcome);
+          on.signedIn(outcome.memberId);
+          return { id: outcome.memberId, email: outcome.email, name: outcome.name, sid: outcome.sessionId };
+        },
+      }),
+    ],
+    callbacks: {
+      jwt: ({ token, user }) => (user && 'sid' in user ? { ...token, sid: user.sid } : token),
+      redirect: ({ url, baseUrl }) => `${baseUrl}${isOwnPath(url) ? url : '/console'}`,
+    },
+    events: {
+      signOut: async ({ token }) => {
+        if (typeof token?.sid === 'string') await signOut(token.sid);
+      },
+    },
+    logger: { error: () => undefined, warn: () => undefined, debug: () => undefined },
+  };
+}
+
+/** Prevents open redirects; `target` may be any JSON. */
+export const isOwnPath = (target: unknown): target is string =>
+  typeof target === 'string' && /^\/(?![/\\])/.test(target) && URL.canParse(target, 'http://localhost');

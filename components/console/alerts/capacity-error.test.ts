@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { CallError } from '../api/call';
+import { capacityError } from './capacity-error';
+
+const refused = (code: string, body: Record<string, unknown>) => new CallError(409, code, 'No.', 'req_1', body);
+
+test('who has as many alerts as allowed is told with both numbers', () => {
+  const body = { memberId: 'mbr_1', open: 2, most: 2 };
+  expect(
+    capacityError(refused('ASSIGNMENT_LIMIT_REACHED', { ...body, errorCode: 'ASSIGNMENT_LIMIT_REACHED' })),
+  ).toEqual(body);
+});
+
+test('a move that is not there and a dropped line are something else', () => {
+  expect(capacityError(refused('INVALID_ALERT_TRANSITION', { from: 'DISMISSED', to: 'ACTIONED' }))).toBeNull();
+  expect(capacityError(new Error('Failed to fetch'))).toBeNull();
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { reviewedMatches } from './reviewed-matches';
+
+const source = (hits: number) => ({
+  kind: 'sanctions' as const,
+  source: 'CASL',
+  status: 'success' as const,
+  listVersion: 'CASL-1',
+  hits,
+  alerting: 1,
+  threshold: 0.7,
+  checkedAt: '2026-11-22T13:00:00.000Z',
+});
+const match = (listVersion: string | null, from = 'CASL') => ({ source: from, listVersion });
+
+test('what was kept below the limit is told beside what the alert holds', () =>
+  expect(reviewedMatches(source(3), [match('CASL-1'), match('un-1', 'un')])).toEqual({
+    shown: 1,
+    below: 2,
+    later: [],
+  }));
+
+test('a match that a newer version brought is not counted into the run, and says its version', () =>
+  expect(reviewedMatches(source(1), [match('CASL-1'), match('CASL-2')])).toEqual({
+    shown: 1,
+    below: 0,
+    later: [{ version: 'CASL-2', count: 1 }],
+  }));
+
+test('a match of the run that has a newer reading by now was not below the limit', () =>
+  expect(reviewedMatches(source(2), [match('CASL-2')])).toEqual({
+    shown: 0,
+    below: 1,
+    later: [{ version: 'CASL-2', count: 1 }],
+  }));
+
+test('a run that found nothing, and one whose alert holds more than its evidence counts', () => {
+  expect(reviewedMatches({ ...source(0), alerting: 0 }, [])).toEqual({ shown: 0, below: 0, later: [] });
+  expect(reviewedMatches(source(1), [match('CASL-1'), match(null)])).toEqual({ shown: 2, below: 0, later: [] });
+});

@@ -1,8 +1,0 @@
-import { CallError } from '../queries/call';
-
-/** Who has as many open alerts as the organization allows; null where something else was refused. */
-export function roomOf(error: unknown): { memberId: string; open: number; most: number } | null {
-  if (!(error instanceof CallError) || error.code !== 'ASSIGNMENT_LIMIT_REACHED') return null;
-  const { memberId, open, most } = error.body;
-  return { memberId: String(memberId), open: Number(open), most: Number(most) };
-}

@@ -1,0 +1,19 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { ExportSubjects, ListSubjects, SubjectList } from '@/core/screening/subjects/contract';
+import { call, download } from './call';
+
+/** The room is asked again this often: people come in all the time. */
+const AGAIN_MS = 20_000;
+
+export function usePeople(question: ListSubjects) {
+  return useQuery({
+    queryKey: ['people', question],
+    queryFn: ({ signal }) => call<SubjectList>('/people', { method: 'POST', body: question, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: AGAIN_MS,
+  });
+}
+
+export function useExportPeople() {
+  return useMutation({ mutationFn: (question: ExportSubjects) => download('/people/export', question, 'people.csv') });
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  JudgeHeldPepList,
+  OrganizationRegisterLook,
+  OrganizationRegisterState,
+  RefreshPepLists,
+  RefreshWatchlists,
+  VersionDetail,
+  WatchlistOverview,
+} from '@/core/screening/watchlists/contract';
+import { call, upload, withQuery } from './call';
+
+/** While a refresh is running the page follows it; else it looks once a minute. */
+export function useWatchlists() {
+  return useQuery({
+    queryKey: ['watchlists'],
+    queryFn: ({ signal }) => call<WatchlistOverview>('/watchlists', { signal }),
+    refetchInterval: ({ state }) => (state.data?.lists.some((list) => list.check.phase !== 'idle') ? 1_000 : 60_000),
+  });
+}
+
+export function useRefreshWatchlists() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RefreshWatchlists) =>
+      call<{ requested: string[] }>('/watchlists/refresh', { method: 'POST', body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['watchlists'] }),
+  });
+}
+
+/** Answers when the folder was read: its registers are the page's from then on. */
+export function useRefreshRegisters() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RefreshPepLists) =>
+      call<Pick<WatchlistOverview, 'registers'>>('/watchlists/registers', { method: 'POST', body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['watchlists'] }),
+  });
+}
+
+const OWN = ['organization-register'];
+const OWN_PATH = '/watchlists/organization-register';
+
+/** Asked for again until the watched people were compared with a new version. */
+export function useOrganizationRegister() {
+  return useQuery({
+    queryKey: OWN,
+    queryFn: ({ signal }) => call<OrganizationRegisterState>(OWN_PATH, { signal }),
+    refetchInterval: ({ state }) => (state.data?.register?.watched === false ? 20_000 : false),
+  });
+}
+
+/** Shows a file before it is put in use, sends it, removes the one in use, or judges the one that was held back; the answer is the register as it stands then. */
+export function useOrganizationRegisterActs() {
+  const client = useQueryClient();
+  const onSuccess = (state: OrganizationRegisterState) => {
+    client.setQueryData(OWN, state);
+    // What is searched here stands in filters too.
+    void client.invalidateQueries({ queryKey: ['me'] });
+    // Invented registers give way to it.
+    void client.invalidateQueries({ queryKey: ['watchlists'] });
+  };
+  const look = useMutation({ mutationFn: (file: File) => upload<OrganizationRegisterLook>(`${OWN_PATH}/look`, file) });
+  const send = useMutation({
+    mutationFn: (file: File) => upload<OrganizationRegisterState>(OWN_PATH, file),
+    onSuccess,
+  });
+  const remove = useMutation({
+    mutationFn: () => call<OrganizationRegisterState>(OWN_PATH, { method: 'DELETE' }),
+    onSuccess,
+  });
+  const judge = useMutation({
+    mutationFn: (body: JudgeHeldPepList) =>
+      call<OrganizationRegisterState>(`${OWN_PATH}/held`, { method: 'POST', body }),
+    onSuccess,
+  });
+  return { look, send, remove, judge };
+}
+
+export function useWatchlistVersion(source: string, id: string, offset: number) {
+  return useQuery({
+    queryKey: ['watchlist-version', id, offset],
+    queryFn: ({ signal }) =>
+      call<VersionDetail>(withQuery(`/watchlists/${source}/versions/${id}`, { offset }), { signal }),
+    // A version never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

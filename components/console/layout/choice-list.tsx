@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import { Radio } from '@/components/ui/field';
+import type { SingleKey } from '@/core/keyboard-shortcuts/single-keys';
+import { Key } from './key';
+
+/** One of several, each under its words and, where it has one, with its key. */
+export function ChoiceList(props: {
+  label: string;
+  /** What the browser knows the choices by: those of one name are one choice. */
+  name: string;
+  ids: readonly string[];
+  words: (id: string) => string;
+  chosen: string | null;
+  onChoose: (id: string) => void;
+  keys?: readonly SingleKey[];
+}): ReactElement {
+  const { label, name, ids, words, chosen, onChoose, keys = [] } = props;
+  return (
+    <fieldset className="mb-2 grid gap-0.5">
+      <legend className="mb-0.5 text-ink-2 text-small">{label}</legend>
+      {ids.map((id, at) => {
+        const key = keys[at];
+        return (
+          <Radio
+            key={id}
+            name={name}
+            checked={chosen === id}
+            onChange={() => onChoose(id)}
+            label={
+              <span className="inline-flex items-center gap-1.5">
+                {key && <Key of={key} />}
+                {words(id)}
+              </span>
+            }
+          />
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useEffect, useSyncExternalStore } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { followChanges, liveState, onLiveState, serverLiveState } from '../api/live';
+
+/** Follows what changes as long as the console is open, and says since when that is interrupted. */
+export function LiveStrip(): ReactElement | null {
+  const client = useQueryClient();
+  useEffect(() => followChanges(client), [client]);
+  const { pausedSince } = useSyncExternalStore(onLiveState, liveState, () => serverLiveState);
+  return pausedSince === null ? null : <PausedStrip since={new Date(pausedSince)} />;
+}
+
+/** Since when nothing arrives by itself. */
+export function PausedStrip({ since }: { since: Date }): ReactElement {
+  const t = useTranslations('shell');
+  const format = useFormatter();
+  return (
+    <p role="status" className="border-watch border-b bg-watch-soft px-4 py-1 text-small text-watch">
+      {t('offline', { time: format.dateTime(since, { hour: '2-digit', minute: '2-digit' }) })}
+    </p>
+  );
+}

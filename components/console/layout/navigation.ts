@@ -1,0 +1,82 @@
+import {
+  ChartNoAxesColumn,
+  Contact,
+  DoorOpen,
+  Gauge,
+  KeyRound,
+  Library,
+  ListChecks,
+  type LucideIcon,
+  Radar,
+  ScanLine,
+  ScrollText,
+  Search,
+  SlidersHorizontal,
+  Stethoscope,
+  UserRound,
+  Users,
+  Webhook,
+} from 'lucide-react';
+import { hasRole, type Role } from '@/core/organizations/roles';
+
+export type PageId =
+  | 'alerts'
+  | 'kycSessions'
+  | 'documents'
+  | 'monitoring'
+  | 'figures'
+  | 'screening'
+  | 'people'
+  | 'watchlists'
+  | 'apiKeys'
+  | 'webhooks'
+  | 'usage'
+  | 'members'
+  | 'audit'
+  | 'settings'
+  | 'account'
+  | 'status';
+export type GroupId = 'review' | 'lookUp' | 'data' | 'developers' | 'organization';
+export type Room = { id: PageId; href: string; group: GroupId; icon: LucideIcon; role: Role };
+
+/** Every room that exists, in the order of the navigation. A room that is not built is not here. */
+export const ROOMS: readonly Room[] = [
+  { id: 'alerts', href: '/console/alerts', group: 'review', icon: ListChecks, role: 'viewer' },
+  { id: 'kycSessions', href: '/console/kyc-sessions', group: 'review', icon: DoorOpen, role: 'viewer' },
+  { id: 'documents', href: '/console/documents', group: 'review', icon: ScanLine, role: 'viewer' },
+  { id: 'monitoring', href: '/console/monitoring', group: 'review', icon: Radar, role: 'viewer' },
+  { id: 'figures', href: '/console/figures', group: 'review', icon: ChartNoAxesColumn, role: 'viewer' },
+  { id: 'screening', href: '/console/screening', group: 'lookUp', icon: Search, role: 'viewer' },
+  { id: 'people', href: '/console/people', group: 'lookUp', icon: Contact, role: 'viewer' },
+  { id: 'watchlists', href: '/console/watchlists', group: 'data', icon: Library, role: 'viewer' },
+  { id: 'apiKeys', href: '/console/api-keys', group: 'developers', icon: KeyRound, role: 'admin' },
+  { id: 'webhooks', href: '/console/webhooks', group: 'developers', icon: Webhook, role: 'admin' },
+  { id: 'usage', href: '/console/usage', group: 'developers', icon: Gauge, role: 'admin' },
+  { id: 'members', href: '/console/members', group: 'organization', icon: Users, role: 'admin' },
+  { id: 'audit', href: '/console/audit', group: 'organization', icon: ScrollText, role: 'admin' },
+  { id: 'settings', href: '/console/settings', group: 'organization', icon: SlidersHorizontal, role: 'admin' },
+  { id: 'account', href: '/console/account', group: 'organization', icon: UserRound, role: 'viewer' },
+  { id: 'status', href: '/console/status', group: 'organization', icon: Stethoscope, role: 'viewer' },
+];
+
+/** The rooms a role may enter, by group; empty groups are left out. */
+export function pagesFor(role: Role): Array<{ group: GroupId; rooms: Room[] }> {
+  const groups: GroupId[] = ['review', 'lookUp', 'data', 'developers', 'organization'];
+  return groups
+    .map((group) => ({ group, rooms: ROOMS.filter((room) => room.group === group && hasRole(role, room.role)) }))
+    .filter(({ rooms }) => rooms.length > 0);
+}
+
+const PLACES: ReadonlyArray<[RegExp, (id: string) => string]> = [
+  [/^alr_[0-9a-z]{10,40}$/, (id) => `/console/alerts/${id}`],
+  [/^kyc_[0-9a-z]{10,40}$/, (id) => `/console/kyc-sessions/${id}`],
+  [/^doc_[0-9a-z]{10,40}$/, (id) => `/console/documents/${id}`],
+  [/^scr_[0-9a-z]{10,40}$/, (id) => `/console/people/${id}`],
+  [/^whd_[0-9a-z]{10,40}$/, (id) => `/console/webhooks/${id}`],
+];
+
+/** Where an id leads, if it names something that has a page. */
+export function placeOfId(text: string): string | undefined {
+  const id = text.trim();
+  return PLACES.find(([shape]) => shape.test(id))?.[1](id);
+}

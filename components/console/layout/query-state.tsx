@@ -1,0 +1,70 @@
+'use client';
+
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { ErrorPanel, ProgressLine, StillLoading } from '@/components/ui/states';
+import { TableOutline } from '@/components/ui/table';
+import { CallError, troubleOf } from '../api/call';
+
+/**
+ * The states every room has: outlines first, old rows with a line on top while new ones come, what failed with its request
+ * id and another try. `children` sees the data.
+ */
+export function QueryState<Data>(props: {
+  query: UseQueryResult<Data>;
+  /** What could not be loaded, as a noun: "the alerts". */
+  what: string;
+  outline?: ReactNode;
+  children: (data: Data) => ReactNode;
+}): ReactElement {
+  const { query, what, outline = <TableOutline />, children } = props;
+  const t = useTranslations('states');
+  if (query.data === undefined) {
+    if (query.isError) {
+      return <ErrorPanel title={t('failed', { what })} {...troubleOf(query.error)} onRetry={() => query.refetch()} />;
+    }
+    return (
+      <div aria-busy>
+        <ProgressLine active />
+        {outline}
+        <StillLoading />
+      </div>
+    );
+  }
+  return (
+    <>
+      <ProgressLine active={query.isFetching && query.isPlaceholderData} />
+      {query.isError && (
+        <ErrorPanel title={t('stale', { what })} {...troubleOf(query.error)} onRetry={() => query.refetch()} />
+      )}
+      {children(query.data)}
+    </>
+  );
+}
+
+/** One thing by its id: also what to say when it is not there, and the way back to where it would be listed (`list`). */
+export function QueryStateOne<Data>(props: {
+  query: UseQueryResult<Data>;
+  what: string;
+  list: string;
+  children: (data: Data) => ReactNode;
+}): ReactElement {
+  const { query, what, list, children } = props;
+  const t = useTranslations('states');
+  if (!(query.error instanceof CallError) || query.error.status !== 404)
+    return (
+      <QueryState query={query} what={what}>
+        {children}
+      </QueryState>
+    );
+  return (
+    <>
+      <ErrorPanel title={t('notFound')} detail={t('notFoundDetail')} requestId={troubleOf(query.error).requestId} />
+      <p className="px-4">
+        <ButtonLink href={list}>{t('back')}</ButtonLink>
+      </p>
+    </>
+  );
+}

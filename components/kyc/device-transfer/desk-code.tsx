@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import { QrCode } from '@/components/ui/qr-code';
+import type { KycHandOff } from '@/core/kyc/customer-contract';
+import { useWords } from '../i18n';
+import { CopyLink } from '../shared/copy-link';
+
+/** The code beside the first screen of a computer: to scan, to copy, or to read. */
+export function DeskCode({ code }: { code: KycHandOff }): ReactElement {
+  const { t } = useWords();
+  return (
+    <>
+      <QrCode text={code.url} label={t('desk.code')} className="mx-auto size-[264px] rounded-panel" />
+      <CopyLink url={code.url} />
+      <details className="text-kyc leading-[inherit]">
+        <summary className="flex min-h-12 items-center justify-center text-gate underline decoration-1 underline-offset-4">
+          {t('desk.showLink')}
+        </summary>
+        <p className="select-all break-all pb-2 font-mono text-small">{code.url}</p>
+      </details>
+    </>
+  );
+}

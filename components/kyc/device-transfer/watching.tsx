@@ -1,0 +1,56 @@
+'use client';
+
+import type { ReactElement } from 'react';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
+import { referenceOf } from '@/core/kyc/reference';
+import { useWords } from '../i18n';
+import { Action } from '../shared/action';
+import { Frame } from '../shared/frame';
+import { useFrame } from '../shared/frame-context';
+import { isPersonToCome, Outcome, outcomeTitle } from '../shared/outcome';
+import { ProblemOf } from '../shared/problem-of';
+import { ReachBusiness } from '../shared/reach-business';
+import { Reference } from '../shared/reference';
+import { Text, Title } from '../shared/text';
+import type { HandOffView } from './use-hand-off';
+
+/** The session continues on the other device. */
+export function Watching({ handed, onBack }: { handed: HandOffView; onBack: () => void }): ReactElement {
+  const { session } = handed;
+  const { t } = useWords();
+  const { actions, busy, canTakeBack, byCode, problem } = useFrame();
+  if (session?.isComplete) return <Finished session={session} />;
+  return (
+    <Frame
+      step={session?.state.startsWith('lv-') ? 3 : 2}
+      withTrouble={false}
+      actions={
+        canTakeBack && (
+          <Action look="text" busy={busy} onClick={() => void actions.takeBack().then((back) => back && onBack())}>
+            {t('end.elsewhere.cta')}
+          </Action>
+        )
+      }
+    >
+      <Title>{t('end.elsewhere.title')}</Title>
+      <div role="status">
+        <Text>{t('desk.connected')}</Text>
+      </div>
+      {problem && <ProblemOf code={problem} />}
+      {!canTakeBack && <Text>{t(byCode ? 'end.elsewhere.code' : 'end.elsewhere.body')}</Text>}
+      <ReachBusiness />
+    </Frame>
+  );
+}
+
+function Finished({ session }: { session: CustomerSession }): ReactElement {
+  const { t } = useWords();
+  return (
+    <Frame step={4} withTrouble={false}>
+      <Title>{t(outcomeTitle(session.outcome))}</Title>
+      <Outcome outcome={session.outcome} reference={referenceOf(session.id)} />
+      {isPersonToCome(session) && <Text>{t('lv.done.review')}</Text>}
+      <Reference id={session.id} />
+    </Frame>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react';
+import { useWords } from '../i18n';
+import { Action } from './action';
+import { ByHand } from './by-hand';
+import { useCopy } from './use-copy';
+
+/** Copies the link, or shows it where copying is refused. */
+export function CopyLink({ url }: { url: string }): ReactElement {
+  const { t } = useWords();
+  const { state, copy } = useCopy(url, t('desk.copied'));
+  if (state === 'refused') return <ByHand text={url} />;
+  return (
+    <Action look="plain" onClick={copy}>
+      {t(state === 'copied' ? 'desk.copied' : 'desk.copy')}
+    </Action>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
+import { DOCUMENT_SHAPES, type DocumentType } from '@/core/kyc/document-types';
+import { type MessageKey, useWords } from '../i18n';
+import { CardIcon } from './icons';
+
+const NAMES: Record<DocumentType, MessageKey> = {
+  NIC_NEW: 'dv.select.nicNew',
+  NIC_OLD: 'dv.select.nicOld',
+  DRIVING_LICENCE: 'dv.select.licence',
+  PASSPORT: 'dv.select.passport',
+};
+
+/** What a document is called, and what of it is photographed. */
+export function DocumentName({ type }: { type: DocumentType }): ReactElement {
+  const { t } = useWords();
+  return (
+    <>
+      <CardIcon className="@max-[16rem]:hidden size-8 text-gate" />
+      <span className="min-w-0 grow">
+        <span className="block font-semibold text-kyc leading-[inherit]">{t(NAMES[type])}</span>
+        <span className="block text-body text-ink-2 leading-[inherit]">
+          {t(DOCUMENT_SHAPES[type].isDoubleSided ? 'dv.select.two' : 'dv.select.one')}
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** Where nobody is asked which document: the one that is wanted. */
+export function OnlyDocument({ documentTypes }: Pick<CustomerSession, 'documentTypes'>): ReactElement | null {
+  const [only, ...others] = documentTypes;
+  if (!only || others.length > 0) return null;
+  return (
+    <p className="@container flex items-center gap-3">
+      <DocumentName type={only} />
+    </p>
+  );
+}

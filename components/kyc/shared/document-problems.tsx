@@ -1,0 +1,68 @@
+import type { ReactElement } from 'react';
+import { type DocumentProblem, MOST_TOLD, type ProblemCause, problemsToTell } from '@/core/kyc/document-problems';
+import { type DocumentKind, kindOf } from '@/core/kyc/document-types';
+import { type MessageKey, useWords } from '../i18n';
+import { useFrame } from './frame-context';
+import { FIELD_NAMES, LATE, SENTENCES } from './problem-sentences';
+import { Problem } from './text';
+
+/** The heading for what lies behind a refusal: a better photo is asked for only where it helps. */
+export const CAUSE_TITLES: Record<ProblemCause, MessageKey> = {
+  ours: 'lv.late.ours.title',
+  kind: 'dv.failed.kind.title',
+  photo: 'dv.failed.title',
+  sides: 'dv.failed.sides.title',
+  original: 'dv.failed.original.title',
+  document: 'dv.failed.document.title',
+  details: 'dv.failed.details.title',
+};
+
+/** A document as it is called in a sentence. */
+export const KIND_NAMES: Record<DocumentKind, MessageKey> = {
+  nic: 'dv.kind.nic',
+  licence: 'dv.kind.licence',
+  passport: 'dv.kind.passport',
+};
+
+/** Problems of fields; where a single field is the cause, it is named. */
+const FIELD_PROBLEMS: readonly DocumentProblem[] = ['FIELDS_NOT_LEGIBLE', 'REQUIRED_FIELDS_MISSING'];
+
+/** What was found wrong with the document, the first three; `past` where it cannot be mended here any more. */
+export function DocumentProblems({
+  problems,
+  past = false,
+}: {
+  problems: DocumentProblem[];
+  past?: boolean;
+}): ReactElement {
+  const { t, language } = useWords();
+  const { organizationName, session } = useFrame();
+  const stays = session?.document?.stays;
+  /** The photo that is poor, where that of the other side is good. */
+  const side = stays && t(`dv.upload.${stays === 'front' ? 'back' : 'front'}`).toLocaleLowerCase(language);
+  const seen = session?.document?.seen;
+  const chosen = session?.data.documentType;
+  const kinds = seen && chosen ? { seen: t(KIND_NAMES[kindOf(seen)]), chosen: t(KIND_NAMES[kindOf(chosen)]) } : null;
+  const unreadable = session?.document?.unreadable;
+  /** A document of one side is not called by it. */
+  const on = session?.data.isDoubleSided ? unreadable?.side : null;
+  const name = unreadable && t(FIELD_NAMES[unreadable.field]);
+  const field = name && on ? t(on === 'front' ? 'field.onFront' : 'field.onBack', { field: name }) : name;
+  const sentence = (problem: DocumentProblem): MessageKey => {
+    if (field && FIELD_PROBLEMS.includes(problem)) return past ? 'late.field' : 'err.field';
+    if (problem === 'OTHER_DOCUMENT_TYPE' && kinds) return 'err.kind.seen';
+    if (problem === 'POOR_IMAGE_QUALITY' && side && !past) return 'err.POOR_IMAGE_QUALITY';
+    return (past ? LATE : SENTENCES)[problem];
+  };
+  return (
+    <>
+      {problemsToTell(problems)
+        .slice(0, MOST_TOLD)
+        .map((problem) => (
+          <Problem key={problem}>
+            {t(sentence(problem), { org: organizationName, ...kinds, ...(side && { side }), ...(field && { field }) })}
+          </Problem>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { type InAppBrowser, intentUrl } from '@/core/kyc/in-app-browser';
+import { useWords } from '../i18n';
+import { kycApi } from '../kyc-api';
+import { serverNow } from '../server-clock';
+import { LINK_LOOK } from './action';
+import { CopyLink } from './copy-link';
+import { useFrame } from './frame-context';
+import { Text } from './text';
+
+/** The way out of an app's own browser: Android opens the person's browser by itself, elsewhere the link is copied. */
+export function OpenInBrowser({ inApp }: { inApp: InAppBrowser }): ReactElement | null {
+  const { t } = useWords();
+  const url = useOwnLink();
+  if (!url) return <Text quiet>{t('common.working')}</Text>;
+  return (
+    <div className="flex flex-col gap-2">
+      {inApp.system === 'android' && (
+        <a href={intentUrl(url)} className={LINK_LOOK}>
+          {t('end.browser.cta')}
+        </a>
+      )}
+      <CopyLink url={url} />
+      <Text quiet>{t('end.browser.steps')}</Text>
+    </div>
+  );
+}
+
+/**
+ * The address that opens this session in another browser: the link itself while it was not used, else one that works once and is
+ * renewed before it grows too old. Null until it is known.
+ */
+function useOwnLink(): string | null {
+  const { session } = useFrame();
+  const [url, setUrl] = useState<string | null>(null);
+  const opened = session !== null;
+  useEffect(() => {
+    if (!opened) {
+      setUrl(location.href);
+      return undefined;
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const renew = (): void => {
+      kycApi.handOff().then(
+        (given) => {
+          setUrl(given.url);
+          timer = setTimeout(renew, Math.max(1_000, given.expiresAt - serverNow()));
+        },
+        // No connection: nothing is offered that would not work.
+        () => setUrl(null),
+      );
+    };
+    renew();
+    return () => clearTimeout(timer);
+  }, [opened]);
+  return url;
+}

@@ -1,0 +1,74 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { DOCUMENT_PROBLEMS, type DocumentProblem } from '@/core/kyc/document-problems';
+import { KYC_LANGUAGES } from '@/core/kyc/languages';
+import type { SessionOutcome } from '@/core/kyc/outcome';
+import { WordsProvider, wordsOf } from '../i18n';
+import { loadMessages, type Messages } from '../messages';
+import { type FrameContext, FrameProvider } from './frame-context';
+import { isLate, isPersonToCome, Outcome, outcomeTitle } from './outcome';
+
+const told = (messages: Messages, outcome: SessionOutcome): string =>
+  renderToStaticMarkup(
+    <WordsProvider words={wordsOf('en', messages)}>
+      <FrameProvider value={{ organizationName: 'Bank' } as FrameContext}>
+        <Outcome outcome={outcome} reference="AB12CD" />
+      </FrameProvider>
+    </WordsProvider>,
+  );
+const refused = (problems: DocumentProblem[], newLink: SessionOutcome['newLink'] = null): SessionOutcome => ({
+  document: 'refused',
+  problems,
+  face: 'received',
+  newLink,
+  resultMail: false,
+});
+
+test.each(DOCUMENT_PROBLEMS)(
+  'after the end nobody is asked for what the link does not take any more: %s',
+  async (problem) => {
+    const text = told(await loadMessages('en'), refused([problem]));
+    expect(text).not.toMatch(/take (it|the photo)|try again|please|use (the|one|a)|photograph|show the whole|add the/i);
+    expect(text).toMatch(/Bank.*AB12CD/);
+  },
+);
+
+test.each(KYC_LANGUAGES)(
+  'and in each language it is told otherwise than while it can be mended: %s',
+  async (language) => {
+    const messages = await loadMessages(language);
+    for (const key of ['err.poorPhoto', 'err.DOCUMENT_EXPIRED', 'err.original', 'err.number'] as const)
+      for (const problem of DOCUMENT_PROBLEMS) expect(told(messages, refused([problem]))).not.toContain(messages[key]);
+  },
+);
+
+test('a new link is asked for a better photo, another document, or what the business says', async () => {
+  const messages = await loadMessages('en');
+  const asked = (problems: DocumentProblem[]) => told(messages, refused(problems));
+  expect(asked(['POOR_IMAGE_QUALITY', 'DOCUMENT_EXPIRED'])).toContain('send a better photo');
+  expect(asked(['DOCUMENT_EXPIRED'])).toContain('send another document');
+  for (const problem of ['DETAILS_DIFFER', 'INTERNAL_SERVICE_FAILURE'] as const)
+    expect(asked([problem])).toContain('what to do next');
+});
+
+test('where a new link is on its way or with the business, the customer is told that in place of being sent to ask for one', async () => {
+  const messages = await loadMessages('en');
+  expect(told(messages, refused(['POOR_IMAGE_QUALITY'], 'mailed'))).toMatch(/by e-mail.*AB12CD/);
+  expect(told(messages, refused(['DOCUMENT_EXPIRED'], 'ready'))).toMatch(/Bank has a new one for you.*AB12CD/);
+  for (const newLink of ['mailed', 'ready'] as const) {
+    expect(told(messages, refused(['POOR_IMAGE_QUALITY'], newLink))).not.toContain('ask Bank for a new link');
+    const review: SessionOutcome = { document: 'review', problems: [], face: 'received', newLink, resultMail: false };
+    expect([outcomeTitle(review), isLate(review)]).toEqual(['lv.again.title', true]);
+    expect(told(messages, review)).toMatch(/new one/);
+  }
+});
+
+test('of a photo in place of the face check a person’s look is promised until it is known, and not once it has been', () => {
+  const promised = (outcome: Partial<SessionOutcome>, livenessMode: 'still' | 'live' = 'still') =>
+    isPersonToCome({ livenessMode, outcome: { ...refused([]), document: 'received', ...outcome } });
+  expect(promised({ document: 'checking' })).toBe(true);
+  expect(promised({ document: 'checking' }, 'live')).toBe(false);
+  // Said by the sentence of the outcome itself.
+  expect(promised({ face: 'review' })).toBe(false);
+  expect(promised({})).toBe(false);
+});

@@ -1,0 +1,82 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { CustomerSession } from '@/core/kyc/customer-contract';
+import { causeOf, type ProblemCause } from '@/core/kyc/document-problems';
+import { isChecking, isForPerson, type SessionOutcome, type ToldNewLink } from '@/core/kyc/outcome';
+import { type MessageKey, useWords } from '../i18n';
+import { CAUSE_TITLES, DocumentProblems } from './document-problems';
+import { useFrame } from './frame-context';
+import { Text } from './text';
+
+/** What a new link is asked for: a better photo, another document, or whatever the business says. */
+const ASK: Record<ProblemCause, MessageKey> = {
+  ours: 'lv.late.ask',
+  kind: 'lv.late.other',
+  photo: 'lv.late.body',
+  sides: 'lv.late.body',
+  original: 'lv.late.body',
+  document: 'lv.late.other',
+  details: 'lv.late.ask',
+};
+
+/** Where there is a new link already, nothing has to be asked for. */
+const NEW_LINK: Record<ToldNewLink, MessageKey> = { mailed: 'lv.late.mailed', ready: 'lv.late.ready' };
+
+/** What can be used of what was sent, in one heading. */
+export function outcomeTitle(outcome: SessionOutcome | null): MessageKey {
+  if (!outcome) return 'lv.done.title';
+  if (outcome.document === 'refused') return refusedTitle(causeOf(outcome.problems));
+  if (outcome.face === 'notFound') return 'lv.late.face.title';
+  if (outcome.newLink) return 'lv.again.title';
+  return isChecking(outcome) || isForPerson(outcome) ? 'lv.sent.title' : 'lv.done.title';
+}
+
+/** After the end no better photo is asked for: it is told that this one could not be used. */
+export const refusedTitle = (cause: ProblemCause): MessageKey =>
+  cause === 'photo' || cause === 'sides' || cause === 'original' ? 'lv.late.document.title' : CAUSE_TITLES[cause];
+
+/** Whether something that was sent could not be used, or is asked for again all the same: no check mark then. */
+export const isLate = (outcome: SessionOutcome | null): boolean =>
+  outcome !== null && (outcome.document === 'refused' || outcome.face === 'notFound' || outcome.newLink !== null);
+
+/** Whether a person will look at a photo in place of the face check, which is not told yet as long as something is being checked. */
+export const isPersonToCome = ({ livenessMode, outcome }: Pick<CustomerSession, 'livenessMode' | 'outcome'>): boolean =>
+  livenessMode === 'still' && outcome !== null && !isLate(outcome) && isChecking(outcome) && !isForPerson(outcome);
+
+function bodyOf(outcome: SessionOutcome): MessageKey {
+  if (isForPerson(outcome)) return 'lv.sent.review';
+  return isChecking(outcome) ? 'lv.sent.checking' : 'lv.done.body';
+}
+
+/**
+ * What became of what was sent, and what the customer can do: the link takes nothing more (docs/api.md#session-transitions), so a better photo
+ * needs a new link: who gives it, or that it is there.
+ */
+export function Outcome(props: {
+  outcome: SessionOutcome | null;
+  reference: string;
+  /** A new link was asked for, in place of that one should be. */
+  asked?: ReactNode;
+}): ReactElement {
+  const { outcome, reference, asked } = props;
+  const { t } = useWords();
+  const { organizationName: org } = useFrame();
+  if (!outcome) return <Text>{t('lv.done.body', { org })}</Text>;
+  if (!isLate(outcome))
+    return (
+      <>
+        <Text>{t(bodyOf(outcome), { org })}</Text>
+        {outcome.resultMail && <Text>{t('lv.mailed', { org })}</Text>}
+      </>
+    );
+  const refused = outcome.document === 'refused';
+  const cause = causeOf(outcome.problems);
+  const next = outcome.newLink ? NEW_LINK[outcome.newLink] : refused ? ASK[cause] : 'lv.late.body';
+  return (
+    <>
+      {refused && cause === 'ours' && <Text>{t('lv.late.ours.body', { org })}</Text>}
+      {refused && cause !== 'ours' && <DocumentProblems problems={outcome.problems} past />}
+      {refused && outcome.face === 'notFound' && <Text>{t('lv.late.face.title')}</Text>}
+      {asked || <Text>{t(next, { org, ref: reference })}</Text>}
+    </>
+  );
+}

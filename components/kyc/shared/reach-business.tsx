@@ -1,0 +1,11 @@
+import type { ReactElement } from 'react';
+import { Reach } from '@/components/ui/reach';
+import { useWords } from '../i18n';
+import { useFrame } from './frame-context';
+
+/** How the business is reached, where its page ends and where help is asked for. */
+export function ReachBusiness(): ReactElement | null {
+  const { t } = useWords();
+  const { contact, organizationName: org } = useFrame();
+  return <Reach contact={contact} title={t('contact.title', { org })} />;
+}

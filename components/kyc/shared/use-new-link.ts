@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { referenceOf } from '@/core/kyc/reference';
+import { useWords } from '../i18n';
+import { hasAskedForLink, remember } from '../tab-memory';
+import { useFrame } from './frame-context';
+
+/** A new link, asked for with a press in place of one that takes nothing more; `told` says that it was. */
+export function useNewLink(sessionId: string): {
+  asked: boolean;
+  /** It was asked for just now, not before a reload. */
+  pressed: boolean;
+  told: string;
+  ask: () => Promise<void>;
+} {
+  const { t } = useWords();
+  const { organizationName: org, actions, announce } = useFrame();
+  const [asked, setAsked] = useState(false);
+  useEffect(() => setAsked(hasAskedForLink(sessionId)), [sessionId]);
+  const [pressed, setPressed] = useState(false);
+  const told = t('end.expired.asked', { org, code: referenceOf(sessionId) });
+  const ask = async (): Promise<void> => {
+    if (!(await actions.askForNewLink())) return;
+    setAsked(true);
+    setPressed(true);
+    remember(sessionId, { askedForLinkAt: Date.now() });
+    announce(told);
+  };
+  return { asked, pressed, told, ask };
+}

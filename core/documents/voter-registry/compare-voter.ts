@@ -1,0 +1,30 @@
+import { compareRecords } from '@/core/screening/scoring/compare-records';
+import { failed, passed, type RuleOutcome } from '../rule-outcome';
+import type { VoterRecord } from './voter-record';
+
+/** From this score of the name matcher on, two spellings are taken for one name. */
+const SAME_NAME = 0.8;
+
+/**
+ * Compares what the document says with the registry. Names are compared by the name matcher in every pair of scripts, because
+ * a registry may hold Sinhala only and a passport Latin only; the best pair decides. Nothing to compare counts as agreement
+ * of that part, and without any name on either side the confidence is low.
+ */
+export function compareVoter(record: VoterRecord, printed: readonly string[], sex: 'MALE' | 'FEMALE'): RuleOutcome {
+  const listed = [record.name, record.nameSinhala, record.nameTamil].filter((name) => name !== null);
+  const scores = printed.flatMap((one) =>
+    listed.map((other) => compareRecords(one, {}, other, {}, 'person').nameScore),
+  );
+  const best = Math.max(0, ...scores);
+  const compared = scores.length > 0;
+  const differences = [
+    ...(compared && best < SAME_NAME ? ['name'] : []),
+    ...(record.sex !== null && record.sex !== sex ? ['sex'] : []),
+  ];
+  if (differences.length === 0) return passed('voter-registry-match', compared ? best : 0.5);
+  return failed(
+    'voter-registry-match',
+    differences.includes('sex') ? 0.8 : 1 - best,
+    `The voter registry has another ${differences.join(' and ')}.`,
+  );
+}

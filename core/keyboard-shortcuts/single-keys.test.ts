@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { dismissalsFor } from '@/core/alerts/dismissals';
+import { ACTION_REASONS } from '@/core/alerts/transitions';
+import { ACT_KEYS, actOf, DISMISS_KEYS, keyParts, type Press, pressName, SINGLE_KEYS } from './single-keys';
+
+const press = (key: string, more: Partial<Press> = {}): Press => ({
+  key,
+  code: '',
+  shift: false,
+  alt: false,
+  ctrl: false,
+  meta: false,
+  altGraph: false,
+  ...more,
+});
+
+test('each key has one action', () => {
+  const keys = Object.values(SINGLE_KEYS);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(['j', 'k', 'z', 'Enter'].map(actOf)).toEqual(['next', 'previous', undefined, undefined]);
+});
+
+test.each([
+  ['a letter', press('j'), 'j'],
+  ['a letter with Caps Lock on', press('J'), 'j'],
+  ['with Shift', press('J', { shift: true }), 'Shift+J'],
+  ['a digit with Shift, whatever it prints', press('!', { code: 'Digit1', shift: true }), 'Shift+1'],
+  ['a sign that needs Shift', press('?', { code: 'Slash', shift: true }), '?'],
+  [
+    'a sign of the third level, on a German keyboard',
+    press('[', { code: 'Digit8', ctrl: true, alt: true, altGraph: true }),
+    '[',
+  ],
+  ['a letter of another script', press('ක'), 'ක'],
+  ['a key that prints nothing', press('Enter'), 'Enter'],
+  ['with Alt', press('j', { alt: true }), undefined],
+  ['with Ctrl', press('j', { ctrl: true }), undefined],
+  ['with Ctrl and Alt', press('1', { code: 'Digit1', ctrl: true, alt: true }), undefined],
+  ['with ⌘', press('j', { meta: true }), undefined],
+])('%s', (_what, pressed, name) => expect(pressName(pressed)).toBe(name));
+
+test('there is a key for each reason that may be offered', () => {
+  expect(ACT_KEYS).toHaveLength(ACTION_REASONS.length);
+  expect(DISMISS_KEYS).toHaveLength(Math.max(...[true, false].map((press) => dismissalsFor(press).length)));
+});
+
+test.each([
+  ['j', ['J']],
+  ['Shift+J', ['Shift', 'J']],
+  ['/', ['/']],
+])('%s is printed as %j', (key, parts) => expect(keyParts(key)).toEqual(parts));

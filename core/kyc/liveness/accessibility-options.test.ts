@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import {
+  currentAccessibilityOptions,
+  GENTLE,
+  gentle,
+  isTooFew,
+  readAccessibilityOptions,
+  waysAfter,
+} from './accessibility-options';
+
+test('the gentler ways come first after two failed runs, a person after three', () => {
+  expect([0, 1, 2, 3, 4].map(waysAfter)).toEqual(['as-before', 'as-before', 'gentler', 'person', 'person']);
+});
+
+test.each([
+  ['nobody asked, nothing failed', null, 0, { movements: null, slow: false }],
+  ['nobody asked, one run failed', null, 1, { movements: null, slow: false }],
+  ['nobody asked, two runs failed', null, 2, { movements: GENTLE, slow: true }],
+  [
+    'more time was asked for before',
+    { movements: null, slow: true, failedRuns: 0 },
+    2,
+    { movements: GENTLE, slow: true },
+  ],
+  [
+    'own movements stay, and more time is added',
+    { movements: ['turnLeft', 'smile'], slow: false, failedRuns: 1 },
+    3,
+    { movements: ['turnLeft', 'smile'], slow: true },
+  ],
+  [
+    'what was offered and taken back stays so',
+    { movements: null, slow: false, failedRuns: 2 },
+    4,
+    { movements: null, slow: false },
+  ],
+] as const)('%s', (_, chosen, failedRuns, expected) => {
+  expect(currentAccessibilityOptions(chosen, failedRuns, true)).toEqual(expected);
+});
+
+test.each([
+  [null, false, false],
+  [['blink', 'smile'], true, false],
+  [['blink', 'smile'], false, true],
+  [['nod', 'blink', 'smile'], false, false],
+  [['smile'], true, true],
+] as const)('of %j, closed eyes seen: %s, too few: %s', (movements, seesBlink, few) => {
+  expect(isTooFew({ movements, slow: false }, seesBlink)).toBe(few);
+});
+
+test('a choice comes back as it was kept; what is no choice is none', () => {
+  const chosen = { movements: ['nod', 'smile'], slow: true, failedRuns: 1 } as const;
+  expect(readAccessibilityOptions(JSON.stringify(chosen))).toEqual(chosen);
+  expect(readAccessibilityOptions(JSON.stringify({ ...chosen, movements: null }))).toEqual({
+    ...chosen,
+    movements: null,
+  });
+  expect(readAccessibilityOptions(JSON.stringify({ ...chosen, movements: ['nod', 'dance'] }))).toMatchObject({
+    movements: ['nod'],
+  });
+  for (const text of [null, '', '{', '[]', '"nod"', '{"movements":"nod","slow":true,"failedRuns":0}', '{"slow":1}'])
+    expect(readAccessibilityOptions(text), String(text)).toBeNull();
+});
+
+test('what the browser cannot see is ticked for nobody', () => {
+  expect(gentle(true)).toEqual(GENTLE);
+  expect(gentle(false)).toEqual(['nod', 'smile']);
+  expect(currentAccessibilityOptions(null, 2, false)).toEqual({ movements: ['nod', 'smile'], slow: true });
+});

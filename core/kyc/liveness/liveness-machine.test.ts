@@ -1,0 +1,357 @@
+import { describe, expect, test } from 'vitest';
+import { type Looks, play, run, straight } from '@/tests/support/play-run';
+import { timesOf } from './challenges';
+import type { FaceSight } from './face-visibility';
+import { alignmentOf, hintOf } from './head-pose-check';
+import { FRAME_STEPS } from './judge-run';
+import { type LivenessState, startRun, step } from './liveness-machine';
+import { scaled } from './signs';
+
+describe('the run', () => {
+  test('goes from the straight look over both movements and the countdown to the still', () => {
+    const { state, kept } = play([
+      [{}, 10],
+      [{ turn: 12 }, 4],
+      [{ turn: 26 }, 4],
+      [{}, 8],
+      [{ closed: 0.8 }, 5],
+      [{}, 8],
+      [{}, 32],
+    ]);
+    expect(state.phase).toBe('done');
+    expect(kept).toEqual([...FRAME_STEPS]);
+  });
+  test('takes no straight look out of a movement, and no turn to the other side', () => {
+    expect(
+      play([
+        [{ turn: 10 }, 3],
+        [{ turn: 2 }, 3],
+        [{ turn: 15 }, 3],
+      ]).state.phase,
+    ).toBe('align');
+    expect(
+      play([
+        [{}, 10],
+        [{ turn: -30 }, 10],
+      ]).state,
+    ).toMatchObject({ phase: 'move', best: 0 });
+  });
+  test('a slow page keeps the least turn that is enough, on the way there or back, and the widest blink', () => {
+    const keptAt = (turns: Array<Partial<FaceSight>>): number[] => {
+      let { state } = play([[{}, 10]]);
+      return turns.flatMap((change, i) => {
+        const next = step(state, { ...straight, ...change }, state.since + 500 * (i + 1), run);
+        state = next.state;
+        return next.keep ? [i] : [];
+      });
+    };
+    expect(keptAt([{ turn: 36 }, { turn: 38 }, { turn: 25 }])).toEqual([0, 2]);
+    const blinking = play([
+      [{}, 10],
+      [{ turn: 26 }, 5],
+      [{}, 8],
+    ]).state;
+    const best = (closed: number[]) =>
+      play(
+        closed.map((value) => [{ closed: value }, 1] as [Partial<FaceSight>, number]),
+        { ...blinking, keptAt: blinking.since - 1_000 },
+      ).state.best;
+    expect(best([0.5, 0.9, 0.6])).toBeCloseTo(0.85 / 0.3);
+  });
+  test('a head that was only seen turned too far is asked for less, and goes on once it was seen turned enough', () => {
+    const far = play([
+      [{}, 10],
+      [{ turn: 55 }, 4],
+      [{}, 4],
+    ]).state;
+    expect(far).toMatchObject({ phase: 'move', index: 0, best: 0 });
+    expect(step(far, { ...straight, turn: 55 }, far.since + 4_000, run).hint).toBe('less');
+    expect(
+      play(
+        [
+          [{ turn: 26 }, 4],
+          [{}, 8],
+        ],
+        far,
+      ).kept,
+    ).toContain('centre-1');
+  });
+  /** Where a run ends that gets these looks, in milliseconds; those of the last are repeated until it does. */
+  const endsAfter = (looks: Looks, times = run.times): number => {
+    let state = startRun(0);
+    const all = looks.flatMap(([change, count]) => Array.from({ length: count }, () => change));
+    for (let i = 0; i < 20_000; i++) {
+      const sight = { ...straight, ...(all[i] ?? all.at(-1)) };
+      state = step(state, sight, (i + 1) * 100, { ...run, times }).state;
+      if (state.phase === 'timeout') return (i + 1) * 100;
+    }
+    throw new Error('the run did not end');
+  };
+  const turned: Looks = [
+    [{}, 10],
+    [{ turn: 26 }, 5],
+  ];
+  test('the 30 seconds to align: who is not seen for so long has a run that is over', () => {
+    expect(endsAfter([[{ faces: 0 }, 1]])).toBe(30_100);
+  });
+  test('the 12 seconds a movement: who is seen and does not move has a run that is over', () => {
+    const { state } = play([[{}, 10]]);
+    expect([state.phase, endsAfter([[{}, 1]])]).toEqual(['move', state.since + 12_100]);
+  });
+  test('the 60 seconds a run: who moves and never looks straight again has a run that is over', () => {
+    const { state } = play([...turned, [{ turn: 12 }, 1]]);
+    expect([state.phase, endsAfter([...turned, [{ turn: 12 }, 1]])]).toEqual(['centre', state.since + 60_100]);
+  });
+  test('the 60 seconds a run: whoever is never still at the end, however little is missing, has a run that is over', () => {
+    const { state } = play([...turned, [{}, 8], [{ closed: 0.8 }, 5], [{}, 8]]);
+    expect(state.phase).toBe('count');
+    const never = play([[{ smile: 0.6 }, 602]], state).state;
+    expect(never.phase).toBe('timeout');
+    expect(play([[{ smile: 0.6 }, 599]], state).state.phase).toBe('count');
+  });
+  test('the whole run: alignment, movements and countdown together take no longer than both limits', () => {
+    const counted = play([...turned, [{}, 8], [{ closed: 0.8 }, 5], [{}, 8]]).state;
+    const late = { ...counted, since: 89_000 };
+    expect(step(late, straight, 90_000, run).state.phase).not.toBe('timeout');
+    expect(step(late, straight, 90_001, run).state.phase).toBe('timeout');
+  });
+  test('with more time all of them are ten times as long', () => {
+    const slow = timesOf(true, 'full');
+    expect(endsAfter([[{ faces: 0 }, 1]], slow)).toBe(300_100);
+    expect(endsAfter([[{}, 1]], slow)).toBe(play([[{}, 10]]).state.since + 120_100);
+    expect([slow.runMs, slow.countdownMs]).toEqual([600_000, 5_000]);
+  });
+  test('the third loss in the countdown ends the run, the first two do not', () => {
+    const counted = play([...turned, [{}, 8], [{ closed: 0.8 }, 5], [{}, 8]]).state;
+    const lost: [Partial<FaceSight>, number] = [{ faces: 0 }, 9];
+    const back: [Partial<FaceSight>, number] = [{}, 10];
+    const then = (looks: Looks) => play(looks, counted).state;
+    expect(then([lost])).toMatchObject({ phase: 'align', losses: 1 });
+    expect(then([lost, back, lost])).toMatchObject({ phase: 'align', losses: 2 });
+    expect(then([lost, back, lost, back])).toMatchObject({ phase: 'count', losses: 2 });
+    expect(then([lost, back, lost, back, lost])).toMatchObject({ phase: 'timeout', losses: 3 });
+    // Less than .7 seconds is no loss.
+    expect(then([[{ faces: 0 }, 6], back])).toMatchObject({ phase: 'count', losses: 0 });
+  });
+  test('a face that leaves the countdown comes back to it without losing its movements, twice', () => {
+    const counted = play([
+      [{}, 10],
+      [{ turn: 26 }, 5],
+      [{}, 8],
+      [{ closed: 0.8 }, 5],
+      [{}, 8],
+    ]).state;
+    expect(counted.phase).toBe('count');
+    const away: Looks = [
+      [{ faces: 0 }, 10],
+      [{}, 10],
+    ];
+    const back = play(away, counted).state;
+    expect(back).toMatchObject({ phase: 'count', losses: 1 });
+    expect(play([...away, [{ faces: 0 }, 10]], back).state.phase).toBe('timeout');
+  });
+  test('who smiled at the camera is measured against the calm look that follows, and that look is sent as the straight one', () => {
+    const asks = { ...run, movements: ['smile', 'turnLeft'] as const };
+    const go = (from: LivenessState, looks: Looks) =>
+      play(looks, from, { asks, at: Math.max(from.since, from.keptAt) });
+    const smiling = go(startRun(0), [[{ smile: 0.65 }, 10]]);
+    expect(smiling.kept).toEqual(['align']);
+    expect(step(smiling.state, { ...straight, smile: 0.65 }, smiling.state.since + 900, asks).hint).toBe('straight');
+    // Less than the whole distance of a smile was left to it.
+    expect(go(smiling.state, [[{ smile: 0.9 }, 20]]).kept).toEqual([]);
+    const calm = go(smiling.state, [[{ smile: 0.1 }, 5]]);
+    expect(calm.kept).toEqual(['align']);
+    expect(go(calm.state, [[{ smile: 0.1 }, 20]]).kept).toEqual([]);
+    expect(step(calm.state, straight, calm.state.keptAt + 900, asks).hint).toBeNull();
+    expect(go(calm.state, [[{ smile: 0.6 }, 8]]).kept).toEqual(['peak-1']);
+    // A glance of less than a third of a second is no look, nor is one with closed eyes.
+    expect(go(smiling.state, [[{ smile: 0.1 }, 3]]).kept).toEqual([]);
+    expect(go(smiling.state, [[{ smile: 0.1, closed: 0.6 }, 9]]).kept).toEqual([]);
+  });
+  test.each([0.75, 0.95, 1.1])(
+    'who is seen by the width of the mouth alone can smile, however wide it is at rest (%f)',
+    (mouth) => {
+      const asks = { ...run, movements: ['smile', 'nod'] as const };
+      const look = (width: number): FaceSight => ({
+        ...straight,
+        smile: scaled({ turn: 0, nod: 0.53, mouth: width, size: 90, sides: 0, tall: 0.6 }).smile,
+      });
+      let state = startRun(0);
+      for (let at = 100; at <= 1_000; at += 100) state = step(state, look(mouth), at, asks).state;
+      expect(state.phase).toBe('move');
+      expect(step(state, look(mouth), 2_000, asks)).toMatchObject({ hint: null, keep: null });
+      expect(step(state, look(mouth + 0.08), 2_000, asks).keep).toBeNull();
+      expect(step(state, look(mouth + 0.12), 2_000, asks).keep).toBe('peak-1');
+    },
+  );
+  test('a blink counts on a head that is held, and a head that has settled elsewhere is held there', () => {
+    const asks = { ...run, movements: ['blink', 'nod'] as const };
+    const keep = (state: LivenessState, look: Partial<FaceSight>, at: number) =>
+      step(state, { ...straight, ...look }, at, asks);
+    const { state } = play([[{}, 10]]);
+    expect(keep(state, { turn: 14, closed: 0.8 }, 2_000).keep).toBeNull();
+    let settled = state;
+    const kept = [0, 1, 2, 3, 4, 5].map((i) => {
+      const next = keep(settled, { turn: 14 }, 2_000 + i * 100);
+      settled = next.state;
+      return next.keep;
+    });
+    expect(kept.filter(Boolean)).toEqual(['align']);
+    expect(keep(settled, { turn: 14, closed: 0.8 }, 4_000).keep).toBe('peak-1');
+  });
+  test('a head that turns widens the mouth beside the eyes: that is no smile', () => {
+    const asks = { ...run, movements: ['smile', 'nod'] as const };
+    const { state } = play([[{}, 10]]);
+    const look = (change: Partial<FaceSight>) => step(state, { ...straight, ...change }, 2_000, asks).keep;
+    expect(look({ turn: 22, smile: 0.6 })).toBeNull();
+    expect(look({ nod: 14, smile: 0.6 })).toBeNull();
+    expect(look({ turn: 6, nod: 9, smile: 0.6 })).toBe('peak-1');
+  });
+  test('whoever looked down at first and then at the camera is measured against the look that holds, not kept from going on', () => {
+    const down = play([[{ nod: 20 }, 10]]).state;
+    expect(down).toMatchObject({ phase: 'move', index: 0 });
+    const up = play([[{}, 12]], down);
+    expect(up.kept).toEqual(['align']);
+    const turned = play([[{ turn: 26 }, 4]], { ...up.state, since: up.state.keptAt });
+    expect(turned.kept).toEqual(['peak-1']);
+    // Who looks up only after the movement: the look that holds there is the one to come back to.
+    const late = play([[{ nod: 20, turn: 26 }, 5]], { ...down, since: down.keptAt }).state;
+    expect(play([[{ turn: 12 }, 15]], late).state.phase).toBe('centre');
+    const rested = play([[{}, 13]], late);
+    expect(rested.kept).toContain('centre-1');
+    expect(rested.state.known).toMatchObject({ nod: straight.nod });
+  });
+  test('the look after a movement is one that holds, not the beginning of the next movement', () => {
+    const turned = play([
+      [{}, 10],
+      [{ turn: 26 }, 5],
+      [{ turn: 4 }, 3],
+    ]);
+    expect(turned.state.phase).toBe('centre');
+    const next = step(turned.state, { ...straight, turn: 9 }, turned.state.since + 2_000, run);
+    expect(next).toMatchObject({ keep: null, state: { phase: 'centre' } });
+    expect(play([[{ turn: 4 }, 8]], turned.state).kept).toEqual(['centre-1']);
+  });
+  test('who is not seen in the dark is told of the dark', () => {
+    expect(hintOf({ ...straight, faces: 0, light: 120 })).toBe('none');
+    expect(hintOf({ ...straight, faces: 0, light: 25 })).toBe('dark');
+    const { state } = play([[{}, 10]]);
+    expect(step(state, { ...straight, faces: 0, light: 25 }, state.since + 900, run).hint).toBe('dark');
+    // A light that goes during a movement is told, one at the limit does not hide what is asked for.
+    expect(step(state, { ...straight, light: 25 }, state.since + 900, run).hint).toBe('dark');
+    expect(step(state, { ...straight, light: 55 }, state.since + 900, run).hint).toBeNull();
+  });
+  test('no look that is sent as the straight one is the beginning of a blink', () => {
+    const blinks = { closed: straight.closed + 0.1 };
+    // As long as is asked for, but for the last look.
+    expect(
+      play([
+        [{}, 7],
+        [blinks, 1],
+      ]).kept,
+    ).toEqual([]);
+    expect(
+      play([
+        [{}, 7],
+        [blinks, 1],
+        [{}, 1],
+      ]).kept,
+    ).toEqual(['align']);
+    const after = play([
+      [{}, 10],
+      [{ turn: 26 }, 5],
+      [{}, 1],
+    ]).state;
+    expect(after.phase).toBe('centre');
+    expect(
+      play(
+        [
+          [{}, 4],
+          [blinks, 1],
+        ],
+        after,
+      ).kept,
+    ).toEqual([]);
+    expect(
+      play(
+        [
+          [{}, 4],
+          [blinks, 1],
+          [{}, 1],
+        ],
+        after,
+      ).kept,
+    ).toEqual(['centre-1']);
+  });
+  test('the still is taken of a straight look: who looks away, blinks or smiles at zero is waited for', () => {
+    const counted = play([
+      [{}, 10],
+      [{ turn: 26 }, 5],
+      [{}, 8],
+      [{ closed: 0.8 }, 5],
+      [{}, 8],
+    ]).state;
+    for (const away of [{ turn: 24 }, { nod: 20 }, { closed: 0.7 }, { smile: 0.6 }]) {
+      const waiting = play([[away, 40]], counted);
+      expect(waiting).toMatchObject({ state: { phase: 'count' }, kept: [] });
+      expect(step(waiting.state, { ...straight, ...away }, counted.since + 4_100, run).hint).toBe('straight');
+      expect(step(waiting.state, straight, counted.since + 4_200, run).keep).toBe('still');
+    }
+  });
+  test('who stays too far away for 4 seconds is taken as they are, with a smaller oval; nobody is who is farther still', () => {
+    const far = (height: number, looks: number) => play([[{ height }, looks]]).state;
+    expect(far(0.3, 39)).toMatchObject({ small: false, phase: 'align' });
+    expect(step(far(0.3, 39), { ...straight, height: 0.3 }, 3_950, run).hint).toBe('far');
+    expect(far(0.3, 42)).toMatchObject({ small: true, phase: 'align' });
+    expect(step(far(0.3, 42), { ...straight, height: 0.3 }, 4_300, run).hint).toBe('still');
+    expect(far(0.3, 55)).toMatchObject({ small: true, phase: 'move' });
+    expect(far(0.2, 100)).toMatchObject({ small: false, phase: 'align' });
+    // Other hints between begin the time anew; and who comes closer has the oval of everybody.
+    expect(
+      play([
+        [{ height: 0.3 }, 30],
+        [{ height: 0.3, x: 0.8 }, 2],
+        [{ height: 0.3 }, 30],
+      ]).state.small,
+    ).toBe(true);
+    expect(
+      play([
+        [{ height: 0.3 }, 30],
+        [{ faces: 0 }, 2],
+        [{ height: 0.3 }, 30],
+      ]).state.small,
+    ).toBe(false);
+    expect(play([[{ height: 0.5 }, 2]], far(0.3, 42)).state.small).toBe(false);
+  });
+  test('the ring is full just where nothing is left to be told, and grows on the way there', () => {
+    expect(alignmentOf(straight)).toBe(1);
+    const ways: Array<(share: number) => Partial<FaceSight>> = [
+      (share) => ({ light: 10 + 60 * share }),
+      (share) => ({ light: 80, around: 240 - 100 * share }),
+      (share) => ({ height: 0.1 + 0.3 * share }),
+      (share) => ({ height: 0.98 - 0.2 * share }),
+      (share) => ({ x: 0.9 - 0.3 * share }),
+      (share) => ({ y: 0.1 + 0.3 * share }),
+      (share) => ({ turn: 60 - 45 * share }),
+      (share) => ({ nod: -60 + 45 * share }),
+    ];
+    for (const way of ways) {
+      const shares = [0, 0.25, 0.5, 0.75, 1].map((share) => alignmentOf({ ...straight, ...way(share) }));
+      expect(shares, String(way)).toEqual([...shares].sort((a, b) => a - b));
+      expect([(shares[0] ?? 1) < 0.7, shares.at(-1)], String(way)).toEqual([true, 1]);
+    }
+    for (const faces of [0, 2]) expect(alignmentOf({ ...straight, faces })).toBe(0);
+    expect([alignmentOf({ ...straight, height: 0.3 }) < 1, alignmentOf({ ...straight, height: 0.3 }, true)]).toEqual([
+      true,
+      1,
+    ]);
+  });
+  test('one hint at a time, by priority', () => {
+    expect(hintOf(straight)).toBeNull();
+    expect(hintOf({ ...straight, faces: 2, light: 10 })).toBe('many');
+    expect(hintOf({ ...straight, light: 40, height: 0.2 })).toBe('dark');
+    expect(hintOf({ ...straight, around: 220 })).toBe('backlit');
+    expect(hintOf({ ...straight, height: 0.2 })).toBe('far');
+    expect(hintOf({ ...straight, x: 0.8 })).toBe('off');
+  });
+});

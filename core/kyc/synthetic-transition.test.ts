@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { isSyntheticTransition } from './synthetic-transition';
+
+test.each([
+  [{ to: 'lv-aligning', by: 'server' }, true],
+  [{ to: 'lv-countdown', by: 'mem_1' }, true],
+  [{ to: 'lv-countdown' }, false],
+  [{ to: 'lv-complete', by: 'server' }, false],
+  [{ to: 'lv-timeout', by: 'server' }, false],
+])('a move %o is one that nobody lived: %s', (detail, passed) => {
+  expect(isSyntheticTransition({ type: 'state', detail })).toBe(passed);
+});

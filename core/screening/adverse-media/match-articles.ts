@@ -1,0 +1,114 @@
+import { combineScore } from '../scoring/score';
+import { findMentions, type Mention, type SoughtName } from './find-mentions';
+import { type ContextVerdict, judgeContext, type KnownPerson } from './judge-context';
+import type { Article } from './media-source';
+import { type Passage, passageAround } from './passage';
+import { type Outcome, outcomeIn } from './proceedings';
+import type { RiskCategory } from './risk-terms';
+import { statedFacts } from './stated-facts';
+
+export type KeptArticle = Article & { id: string; storyId: string; categories: RiskCategory[] };
+
+/** A story that may be about the subject. */
+export type MediaMatch = {
+  storyId: string;
+  article: KeptArticle;
+  /** Up to ten URLs. */
+  alsoAt: string[];
+  articles: number;
+  score: number;
+  mention: Mention;
+  passage: string;
+  /** Near the name, or of the whole article. */
+  categories: RiskCategory[];
+  outcome: Outcome;
+  context: ContextVerdict;
+};
+
+const ALSO_MAX = 10;
+/** Minimum name score, whatever the context. */
+const NAME_LEAST = 0.7;
+
+/** One match per story, best first. Pure. */
+export function matchArticles(
+  articles: readonly KeptArticle[],
+  name: SoughtName,
+  person: KnownPerson,
+  threshold: number,
+): MediaMatch[] {
+  const stories = new Map<string, MediaMatch[]>();
+  for (const article of articles) {
+    const match = matchArticle(article, name, person);
+    if (!match || match.score < threshold) continue;
+    stories.set(article.storyId, [...(stories.get(article.storyId) ?? []), match]);
+  }
+  return [...stories.values()]
+    .map(tellOnce)
+    .sort((a, b) => b.score - a.score || (a.article.publishedAt < b.article.publishedAt ? 1 : -1));
+}
+
+/** The best, then the earliest, so that copies do not look new. */
+function tellOnce(matches: MediaMatch[]): MediaMatch {
+  const [best, ...others] = [...matches].sort(
+    (a, b) => b.score - a.score || (a.article.publishedAt < b.article.publishedAt ? -1 : 1),
+  );
+  const also = [...new Set(others.map(({ article }) => article.url))].filter((url) => url !== best?.article.url);
+  return { ...(best as MediaMatch), alsoAt: also.slice(0, ALSO_MAX), articles: matches.length };
+}
+
+function matchArticle(article: KeptArticle, name: SoughtName, person: KnownPerson): MediaMatch | undefined {
+  const text = `${article.title}\n${article.body}`;
+  let best: MediaMatch | undefined;
+  for (const mention of findMentions(text, name, NAME_LEAST)) {
+    const match = judged(article, text, mention, person);
+    if (!best || match.score > best.score) best = match;
+  }
+  return best;
+}
+
+function judged(article: KeptArticle, text: string, mention: Mention, person: KnownPerson): MediaMatch {
+  const passage: Passage = passageAround(text, mention.from, mention.to);
+  const outcome = outcomeIn(passage.text);
+  const context = judgeContext(person, {
+    stated: statedFacts(passage.text),
+    publishedIn: article.country,
+    publishedAt: article.publishedAt,
+    riskNear: passage.risks.length > 0,
+    outcome,
+    commonality: mention.commonality,
+  });
+  const near = [...new Set(passage.risks.map(({ category }) => category))];
+  return {
+    storyId: article.storyId,
+    article,
+    alsoAt: [],
+    articles: 1,
+    score: combineScore(mention.score, context.features, mention.commonality),
+    mention,
+    passage: passage.text,
+    categories: near.length > 0 ? near : article.categories,
+    outcome,
+    context,
+  };
+}
+
+/** Explanation for analysts. */
+export function explainMatch(fullName: string, match: MediaMatch): string {
+  const { mention, article, context, categories, articles } = match;
+  const name =
+    mention.score >= 0.995
+      ? `“${fullName}” is named in the text as “${mention.written}”.`
+      : `“${fullName}” may be meant by “${mention.written}” (name similarity ${mention.score.toFixed(2)}).`;
+  const verdict = {
+    likely: 'It is likely about this person.',
+    possible: 'It may be about this person or about somebody of the same name.',
+    unlikely: 'It is more likely about somebody else of the same name.',
+  }[context.about];
+  return [
+    name,
+    `Subject of the text: ${categories.map((one) => one.replaceAll('-', ' ')).join(', ')}.`,
+    ...context.features.map(({ sentence }) => sentence),
+    verdict,
+    `Published ${article.publishedAt.slice(0, 10)}${article.publisher ? ` by ${article.publisher}` : ''}${articles > 1 ? `, one of ${articles} articles telling the same story` : ''}.`,
+  ].join(' ');
+}

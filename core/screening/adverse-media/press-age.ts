@@ -1,0 +1,40 @@
+import type { SourceEvidence } from '../requests/contract';
+
+export type PressSource = { connected: boolean; articles: number; freshAt: Date | null };
+
+/** Sources are polled every few hours. */
+const STALE_MS = 2 * 86_400_000;
+
+export const NO_PRESS = 'No press was searched: no source of articles is connected, or none has answered yet.';
+
+type Line = Pick<SourceEvidence, 'kind' | 'status' | 'checkedAt' | 'gatheredAt'>;
+
+/** Return warnings about missing or old news. Empty without an adverse media search or stored times. */
+export function pressOfRun(evidence: readonly Line[]): string[] {
+  const press = evidence.filter(({ kind }) => kind === 'adverse-media');
+  const [first] = press;
+  if (!first) return [];
+  if (press.every(({ status }) => status === 'skipped' || status === 'unavailable')) return [NO_PRESS];
+  const searched = press.filter(({ status }) => status === 'success');
+  if (searched.length === 0 || searched.some(({ gatheredAt }) => gatheredAt === undefined)) return [];
+  const times = searched.flatMap(({ gatheredAt }) => (gatheredAt ? [Date.parse(gatheredAt)] : []));
+  return oldPress(times, Date.parse(first.checkedAt));
+}
+
+/** For responses without evidence. */
+export function pressWarnings(sources: readonly PressSource[], now: Date): string[] {
+  const searched = sources.filter(({ articles, freshAt }) => articles > 0 || freshAt !== null);
+  if (searched.length === 0) return [NO_PRESS];
+  return oldPress(
+    searched.flatMap(({ freshAt }) => (freshAt ? [freshAt.getTime()] : [])),
+    now.getTime(),
+  );
+}
+
+/** Last poll of each source. */
+function oldPress(gathered: readonly number[], now: number): string[] {
+  const newest = Math.max(0, ...gathered);
+  if (newest >= now - STALE_MS) return [];
+  const since = newest === 0 ? 'never' : `last on ${new Date(newest).toISOString().slice(0, 10)}`;
+  return [`Articles were gathered ${since}: what the press wrote since is not found.`];
+}

@@ -1,0 +1,40 @@
+import { decodeEntities } from '@/core/formats/html-text';
+import { noteUnread, text } from '@/core/screening/pep-datasets/read-field';
+import { ListFormatError, type SourceFile, type UnreadReport } from '@/core/screening/watchlists/source';
+import { countryCode } from '@/core/shared/countries/countries';
+import { jsonRows } from '@/core/shared/read-json';
+import { type Article, instant, type MediaSource, takeArticle } from '../../media-source';
+
+/** Articles stored by the operator as JSON Lines. */
+export const articles: MediaSource = {
+  id: 'articles',
+  title: 'Articles from the folder',
+  publisher: 'the operator',
+  homepage: '',
+  pattern: /\.jsonl(\.gz)?$/,
+  everyMinutes: 10,
+  pauseSeconds: 0,
+  questions: () => [],
+  parse,
+};
+
+const KNOWN = new Set(['url', 'title', 'body', 'publisher', 'country', 'publishedAt']);
+
+/** One article per line; url, title and publishedAt are required. */
+function parse(file: SourceFile): { articles: Article[]; unread: UnreadReport } {
+  const { rows, unread } = jsonRows(file);
+  if (rows.length === 0) throw new ListFormatError('the file holds no articles');
+  const articles = rows.flatMap((row) => {
+    noteUnread(unread, row, KNOWN);
+    return takeArticle(unread, {
+      source: 'articles',
+      url: text(row.url),
+      title: decodeEntities(text(row.title)),
+      body: decodeEntities(text(row.body)),
+      publisher: decodeEntities(text(row.publisher)),
+      country: countryCode(text(row.country)) ?? '',
+      publishedAt: instant(text(row.publishedAt)),
+    });
+  });
+  return { articles, unread };
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { emptyParty, type ListedParty } from '../party';
+import { identifyingFields, identifyingText, isMaterial, type KnownPair, pairNews } from './monitoring';
+
+const entry = (patch: Partial<ListedParty> = {}): ListedParty => ({
+  ...emptyParty('un', 'QDi.1', 'individual'),
+  names: [{ value: 'Ilmar Tevaldor', role: 'primary' }],
+  birthDates: [{ from: '1970-01-01', to: '1970-01-01' }],
+  programs: ['Al-Qaida'],
+  ...patch,
+});
+const reading = (patch: Partial<ListedParty> = {}, score = 0.9) => ({
+  record: entry(patch),
+  score,
+  idDocMatch: false,
+  dobExact: false,
+});
+const known = (dismissed: boolean, more: Partial<KnownPair> = {}): KnownPair => ({ ...reading(), dismissed, ...more });
+
+test('a pair never told is news', () => {
+  expect(pairNews(undefined, reading())).toEqual({ alert: true, because: ['new'], changes: [] });
+});
+
+const another = [
+  { value: 'Ilmar Tevaldor', role: 'primary' as const },
+  { value: 'The Clerk', role: 'alias' as const },
+];
+test.each<[string, Partial<ListedParty>, boolean]>([
+  ['reads the same', {}, false],
+  ['has other remarks', { remarks: 'Reviewed.' }, false],
+  ['got another address', { addresses: ['12 High Street'] }, false],
+  ['got another programme', { programs: ['Al-Qaida', 'Taliban'] }, false],
+  ['got another alias', { names: another }, true],
+  ['got another birth date', { birthDates: [{ from: '1971', to: '1971' }] }, true],
+  ['got a document', { documents: [{ type: 'Passport', number: 'X1', country: 'LK' }] }, true],
+])('a dismissed pair whose entry %s: alert %#', (_, patch, alert) => {
+  const news = pairNews(known(true), reading(patch));
+  expect(news.alert).toBe(alert);
+  if (alert) expect(news.changes.map(({ field }) => field)).toEqual(Object.keys(patch));
+});
+
+test('a dismissed pair does not wake by a higher score alone', () => {
+  expect(pairNews(known(true), reading({}, 0.99)).alert).toBe(false);
+});
+
+test.each<[string, ReturnType<typeof reading>, string[]]>([
+  ['the same', reading(), []],
+  ['another alias', reading({ names: another }), []],
+  ['a score in the same band', reading({}, 0.94), []],
+  ['a higher band', reading({}, 0.95), ['band']],
+  ['a lower band', reading({}, 0.8), []],
+  ['a new programme', reading({ programs: ['Al-Qaida', 'Taliban'] }), ['programme']],
+  ['a programme less', reading({ programs: [] }), []],
+  ['a birth date that matches now', { ...reading(), dobExact: true }, ['identifier']],
+])('an open pair: %s', (_, now, because) => {
+  expect(pairNews(known(false), now)).toMatchObject({ alert: because.length > 0, because });
+});
+
+test('the identifying text does not depend on the order of members, and a change outside it is immaterial', () => {
+  const { names, ...rest } = entry();
+  expect(identifyingText({ names, ...rest })).toBe(identifyingText({ ...rest, names }));
+  expect(isMaterial([{ field: 'remarks' }, { field: 'details' }])).toBe(false);
+  expect(isMaterial([{ field: 'remarks' }, { field: 'programs' }])).toBe(true);
+});
+
+test('what identifies an entry is told apart from what it lacks, and either wakes a dismissed pair', () => {
+  const { given, absent } = identifyingFields(entry());
+  expect(given).toEqual(['kind', 'names', 'birthDates']);
+  expect(absent).toEqual(['birthPlaces', 'nationalities', 'gender', 'documents']);
+  const read = { ...entry(), gender: 'male' as const, nationalities: ['LK'], birthPlaces: ['Galle'] };
+  expect(pairNews(known(true), { ...reading(), record: read }).alert).toBe(true);
+});

@@ -1,0 +1,21 @@
+import { isRecord } from '@/core/is-record';
+import { ListFormatError } from '../../watchlists/source';
+import { text } from '../read-field';
+
+/** A row of an answer: its variables as text. Addresses of entities are shortened to their id. */
+export type Row = Record<string, string>;
+
+/** Reads an answer in the SPARQL 1.1 Query Results JSON Format (W3C, 2013). Throws ListFormatError where it is none. */
+export function rowsOf(answer: unknown): Row[] {
+  const results = isRecord(answer) ? answer.results : undefined;
+  const bindings = isRecord(results) ? results.bindings : undefined;
+  if (!Array.isArray(bindings)) throw new ListFormatError('the answer holds no bindings');
+  return bindings.filter(isRecord).map((binding) =>
+    Object.fromEntries(
+      Object.entries(binding).flatMap(([variable, term]) => {
+        const value = isRecord(term) ? text(term.value) : '';
+        return value === '' ? [] : [[variable, value.replace(/^https?:\/\/www\.wikidata\.org\/entity\/(?=Q\d+$)/, '')]];
+      }),
+    ),
+  );
+}

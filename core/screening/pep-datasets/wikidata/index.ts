@@ -1,0 +1,13 @@
+import type { PepSource } from '../pep-source';
+import { parse } from './parse';
+
+/** Holders of public office in Wikidata, country by country: answers of its query service to `queries.ts`. */
+export const wikidata: PepSource = {
+  id: 'wikidata',
+  title: 'Wikidata holders of public office',
+  publisher: 'The Wikimedia Foundation and its volunteers',
+  homepage: 'https://www.wikidata.org',
+  licence: 'CC0-1.0',
+  pattern: /^wikidata.*\.json(\.gz)?$/,
+  parse,
+};

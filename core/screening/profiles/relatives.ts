@@ -1,0 +1,52 @@
+import { officeTitle, type PepEntry } from '../pep-datasets/pep-source';
+import { nameKey } from './facts';
+import { inverse } from './relationship';
+
+/**
+ * Relatives and close associates of office holders as entries of their own, so that they are found under their own name (FATF
+ * recommendation 12 wants them treated alike). A register tells their names and nothing else of them: no birth date, no country. Left out
+ * are those of one word, and those whom the register has as people of a common country themselves.
+ */
+export function relativesOf(holders: readonly PepEntry[]): PepEntry[] {
+  const own = new Map<string, Set<string>>();
+  for (const { names, countries, nationalities } of holders)
+    for (const { value } of names) {
+      const known = own.get(nameKey(value)) ?? new Set<string>();
+      for (const code of [...countries, ...nationalities]) known.add(code);
+      own.set(nameKey(value), known);
+    }
+  return holders.flatMap((holder) => {
+    // Who is there as a relative alone passes nothing on.
+    if (holder.relativeOf) return [];
+    const name = holder.names[0]?.value ?? '';
+    const isThere = (relative: string) =>
+      [...holder.countries, ...holder.nationalities].some((code) => own.get(nameKey(relative))?.has(code));
+    return holder.associates
+      .filter((relative) => nameKey(relative.name).includes(' ') && !isThere(relative.name))
+      .map((relative, at): PepEntry => {
+        const relationship = inverse(relative.relationship);
+        const [office] = holder.offices;
+        const of = office ? `${name} (${officeTitle(office)})` : name;
+        return {
+          source: holder.source,
+          entityId: `${holder.entityId}/relative-${at + 1}`,
+          kind: 'individual',
+          names: [{ value: relative.name, role: 'primary' }],
+          birthDates: [],
+          birthPlaces: [],
+          nationalities: [],
+          countries: [],
+          documents: [],
+          addresses: [],
+          programs: [],
+          positions: [`${relationship[0]?.toUpperCase()}${relationship.slice(1)} of ${of}`],
+          remarks: '',
+          details: [],
+          offices: [],
+          associates: [{ name, relationship }],
+          relativeOf: { name, relationship, offices: holder.offices },
+          reference: holder.reference,
+        };
+      });
+  });
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { CreateScreeningRequest, documentWarnings, requestOutcome, type SourceEvidence } from './contract';
+
+const one = (kind: SourceEvidence['kind'], status: SourceEvidence['status']): SourceEvidence => ({
+  kind,
+  source: kind,
+  status,
+  listVersion: null,
+  hits: 0,
+  alerting: 0,
+  threshold: 0.85,
+  checkedAt: '2026-11-21T00:00:00.000Z',
+});
+
+test.each([
+  ['everything answered', [one('sanctions', 'success'), one('pep', 'success')], 'completed'],
+  ['what is not installed is skipped', [one('sanctions', 'success'), one('adverse-media', 'skipped')], 'completed'],
+  ['one list did not answer', [one('sanctions', 'success'), one('sanctions', 'unavailable')], 'completed_partial'],
+  ['the PEP source failed', [one('sanctions', 'success'), one('pep', 'failed')], 'completed_partial'],
+  ['no sanctions list answered', [one('sanctions', 'failed'), one('pep', 'success')], 'failed'],
+  ['nothing was asked', [], 'failed'],
+])('%s', (_label, sources, expected) => {
+  expect(requestOutcome(sources)).toBe(expected);
+});
+
+test.each([
+  ['a day that does not exist', { dateOfBirth: '2001-02-30' }],
+  ['another order', { dateOfBirth: '31.01.1970' }],
+  ['a birth date before anybody on a list', { dateOfBirth: '1849-12-31' }],
+  ['a country that nobody has', { country: 'UK' }],
+  ['an issuer that nobody is', { identificationDocument: { country: 'ZZ' } }],
+  ['a country in words', { country: 'Sri Lanka' }],
+  ['a document that is a text', { identificationDocument: 'N123' }],
+  ['a document number without end', { identificationDocument: { number: '1'.repeat(101) } }],
+  ['an external id that is a number', { externalId: 7 }],
+  ['monitoring that is a word', { ongoingMonitoring: true }],
+])('%s is refused', (_label, change) => {
+  expect(CreateScreeningRequest.safeParse({ fullName: 'Nimal Perera', ...change }).success).toBe(false);
+});
+
+test('empty optional texts count as left out', () => {
+  const parsed = CreateScreeningRequest.parse({ fullName: 'Nimal', externalId: ' ', identificationDocument: {} });
+  expect(parsed.externalId).toBeUndefined();
+});
+
+test('characters that turn the direction of a name are taken out of it, those within letters stay', () => {
+  const nameOf = (fullName: string) => CreateScreeningRequest.parse({ fullName }).fullName;
+  expect(nameOf('\u202eNimal\u202c \u2067Perera\u2069')).toBe('Nimal Perera');
+  expect(nameOf('ශ්‍රී\u200e')).toBe('ශ්‍රී\u200e');
+  expect(CreateScreeningRequest.safeParse({ fullName: '\u202e\u202c' }).success).toBe(false);
+});
+
+test.each([
+  [{ type: 'passport' }, 1],
+  [{}, 1],
+  [{ number: ' ', country: 'LK' }, 1],
+  [{ number: 'N123' }, 0],
+  [undefined, 0],
+])('a document %j without a number is told', (identificationDocument, told) => {
+  const request = CreateScreeningRequest.parse({ fullName: 'Nimal', identificationDocument });
+  expect(documentWarnings(request)).toHaveLength(told);
+});

@@ -1,0 +1,20 @@
+import type { Subject } from '../screen';
+
+/** What a stored request says about its person. */
+export type RequestedSubject = {
+  fullName: string;
+  dateOfBirth: string | null;
+  country: string | null;
+  identificationDocument: unknown;
+};
+
+/** The subject of a stored request as the matcher takes it. */
+export function subjectOf(row: RequestedSubject): Subject {
+  const document = (row.identificationDocument ?? undefined) as Subject['document'] | undefined;
+  return {
+    fullName: row.fullName,
+    ...(row.dateOfBirth && { birthDate: row.dateOfBirth }),
+    ...(row.country && { countries: [row.country] }),
+    ...(document && { document }),
+  };
+}

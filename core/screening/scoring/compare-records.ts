@@ -1,0 +1,114 @@
+import { countryCodes } from '@/core/shared/countries/countries';
+import { parseListedDate } from '@/core/shared/dates/dates';
+import type { NameAlignment } from '../names/align';
+import { bestAlignment, lexiconWeight } from '../names/compare';
+import type { NameKind } from '../names/name';
+import { prepareName } from '../names/prepare';
+import { compareBirthDates } from './birth-date';
+import { compareCountries } from './country';
+import { compareDocuments } from './document';
+import { isSameDocument } from './document-numbers';
+import type { FeatureResult, PackedInterval } from './feature';
+import { compareGender, type Gender } from './gender';
+import { packDate } from './packed-date';
+import { combineScore, explain } from './score';
+import { weighWeakAlias } from './weak-alias';
+
+/** What may be known of one side besides its name: each a text or several, in the words lists use. */
+export type RecordProps = Readonly<Record<string, unknown>>;
+
+export type ComparedRecords = {
+  score: number;
+  nameScore: number;
+  explanation: string;
+  alignment: NameAlignment | undefined;
+};
+
+const aliasFields = ['alias', 'name', 'previousName'];
+const documentFields = /number$|^(passport|idNumber|taxId|imo|nationalId|registrationId|innCode|leiCode|ogrnCode)/i;
+
+/**
+ * Compares two records without an index: every name of one side with every name of the other, then birth dates,
+ * countries, numbers and gender. `score` from 0.70 up means "same party" (see `showThreshold`).
+ */
+export function compareRecords(
+  query: string,
+  queryProps: RecordProps,
+  target: string,
+  targetProps: RecordProps,
+  kind: NameKind,
+): ComparedRecords {
+  const queryNames = [query, ...texts(queryProps, aliasFields)];
+  const targetNames = [target, ...texts(targetProps, aliasFields), ...texts(targetProps, ['weakAlias'])];
+  const weakFrom = targetNames.length - texts(targetProps, ['weakAlias']).length;
+  const features = compareProps(queryProps, targetProps);
+  const supported = features.some((feature) => feature.effect > 0.1);
+  let best: ComparedRecords = {
+    score: 0,
+    nameScore: 0,
+    explanation: 'The names have nothing in common.',
+    alignment: undefined,
+  };
+  const preparedTargets = targetNames.map((name) => prepareName(name, kind));
+  queryNames.forEach((name) => {
+    const prepared = prepareName(name, kind);
+    preparedTargets.forEach((targets, at) => {
+      const alignment = bestAlignment(prepared, targets, lexiconWeight);
+      if (!alignment) return;
+      const weak = weighWeakAlias(at >= weakFrom, supported);
+      const all = weak.sentence === '' ? features : [...features, weak];
+      const score = combineScore(alignment.score, all, 0);
+      if (best.alignment && score <= best.score) return;
+      best = {
+        score,
+        nameScore: alignment.score,
+        explanation: explain(name, targetNames[at] ?? '', alignment, all),
+        alignment,
+      };
+    });
+  });
+  return best;
+}
+
+/** The texts of some fields, whether each holds one value or several; numbers are read as texts, other things left out. */
+function texts(props: RecordProps, fields: readonly string[]): string[] {
+  return fields
+    .flatMap((field) => props[field])
+    .filter((value) => typeof value === 'string' || typeof value === 'number')
+    .map(String)
+    .filter((text) => text.trim() !== '');
+}
+
+function compareProps(query: RecordProps, target: RecordProps): FeatureResult[] {
+  const birth = compareBirthDates(intervals(query), intervals(target));
+  const country = compareCountries(
+    [...new Set([...codes(query, ['nationality', 'citizenship']), ...codes(query, ['country', 'jurisdiction'])])],
+    codes(target, ['nationality', 'citizenship', 'country', 'jurisdiction']),
+    codes(target, ['birthCountry', 'addressCountry']),
+  );
+  const numbers = numbersOf(target);
+  const shared = numbersOf(query).find((number) => numbers.some((other) => isSameDocument(number, other)));
+  const gender = compareGender(genderOf(query), genderOf(target));
+  return [compareDocuments(shared, false), birth, country, gender].filter((feature) => feature.sentence !== '');
+}
+
+function intervals(props: RecordProps): PackedInterval[] {
+  return texts(props, ['birthDate', 'dob', 'dateOfBirth'])
+    .map(parseListedDate)
+    .filter((date) => date !== undefined)
+    .map((date) => ({ from: packDate(date.from), to: packDate(date.to), circa: date.circa ?? false }));
+}
+
+function codes(props: RecordProps, fields: readonly string[]): string[] {
+  return texts(props, fields).flatMap((text) => countryCodes(text.length === 2 ? text.toUpperCase() : text));
+}
+
+function numbersOf(props: RecordProps): string[] {
+  const fields = Object.keys(props).filter((field) => documentFields.test(field));
+  return texts(props, fields);
+}
+
+function genderOf(props: RecordProps): Gender | undefined {
+  const text = texts(props, ['gender', 'sex'])[0]?.toLowerCase();
+  return text === 'male' || text === 'm' ? 'male' : text === 'female' || text === 'f' ? 'female' : undefined;
+}

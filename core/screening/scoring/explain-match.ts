@@ -1,0 +1,242 @@
+import { parseListedDate } from '@/core/shared/dates/dates';
+import type { NameAlignment } from '../names/align';
+import { writtenWords } from '../names/as-written';
+import { bestAlignment, lexiconWeight } from '../names/compare';
+import { prepareListedName, prepareName } from '../names/prepare';
+import { nameKindOfParty } from '../party';
+import { type BirthDateResult, compareBirthDates } from './birth-date';
+import { compareCountries } from './country';
+import { compareDocuments } from './document';
+import { isSameDocument } from './document-numbers';
+import { type ExplainMatch, FLIP_FIELDS, type FlipField, type MatchExplanation } from './explain-contract';
+import type { FeatureResult, PackedInterval } from './feature';
+import { compareGender } from './gender';
+import { packDate } from './packed-date';
+import { combineScore, combineStrength, reachOf } from './score';
+import { shownScore } from './shown-score';
+import { weighWeakAlias } from './weak-alias';
+
+type Compared = {
+  features: FeatureResult[];
+  birth: BirthDateResult;
+  country: ReturnType<typeof compareCountries>;
+  document: FeatureResult;
+};
+type Step = MatchExplanation['steps'][number];
+type Field = MatchExplanation['fields'][number];
+
+/**
+ * Takes a match apart with the same comparisons that made it: the stored name score and commonness are taken as they are
+ * (they come from the index), everything else is compared again. What the parts do not explain is a step of its own.
+ */
+export function explainMatch(given: ExplainMatch): MatchExplanation {
+  const { subject, entry } = given;
+  const met = bestName(subject.fullName, entry);
+  const compared = compare(given, met.weak);
+  const { alignment } = met;
+  const { pairs = [], queryLeft = [], listedLeft = [] } = alignment ?? {};
+  const ours = writtenWords(subject.fullName, [...pairs.map((pair) => pair.query), ...queryLeft]);
+  const theirs = writtenWords(met.name, [...pairs.map((pair) => pair.listed), ...listedLeft]);
+  return {
+    matchedName: met.name,
+    alias: met.name !== entry.names[0]?.value,
+    pairs: pairs.map((pair) => {
+      const [written, listed] = [ours.of(pair.query), theirs.of(pair.listed)];
+      const foreign = !/\p{Script=Latin}/u.test(written) && /\p{L}/u.test(written) && !sameLetters(written, listed);
+      return {
+        ours: written,
+        read: foreign ? pair.query : null,
+        listed,
+        kind: foreign && pair.how === 'exact' ? 'script' : pair.how,
+        similarity: pair.similarity,
+      };
+    }),
+    oursLeft: queryLeft.map(ours.of),
+    listedLeft: listedLeft.map(theirs.of),
+    titles: [...new Set([...ours.titles, ...theirs.titles])],
+    steps: steps(given, compared),
+    fields: fields(given, compared),
+    flips: flips(given, compared),
+  };
+}
+
+/** Written alike on both sides, a word has not been read into other letters for anybody to see. */
+const sameLetters = (a: string, b: string): boolean =>
+  a.normalize('NFC').toLowerCase() === b.normalize('NFC').toLowerCase();
+
+function bestName(fullName: string, { kind, names }: ExplainMatch['entry']) {
+  const query = prepareName(fullName, nameKindOfParty[kind]);
+  let best: { name: string; weak: boolean; alignment: NameAlignment | undefined } = {
+    name: names[0]?.value ?? '',
+    weak: names[0]?.weak ?? false,
+    alignment: undefined,
+  };
+  for (const { value, weak = false } of names) {
+    const alignment = bestAlignment(query, prepareListedName(value, nameKindOfParty[kind]), lexiconWeight);
+    if (alignment && (!best.alignment || alignment.score > best.alignment.score))
+      best = { name: value, weak, alignment };
+  }
+  return best;
+}
+
+/** A birth date as it was given, against those of a list entry. */
+export function compareBirth(
+  given: string | null | undefined,
+  listed: ExplainMatch['entry']['birthDates'],
+): BirthDateResult {
+  const date = given ? parseListedDate(given) : undefined;
+  const ours: PackedInterval[] = date ? [{ from: packDate(date.from), to: packDate(date.to), circa: false }] : [];
+  return compareBirthDates(
+    ours,
+    listed.map(({ from, to, circa = false }) => ({ from: packDate(from), to: packDate(to), circa })),
+  );
+}
+
+function compare({ subject, entry }: ExplainMatch, weak: boolean): Compared {
+  const birth = compareBirth(subject.dateOfBirth, entry.birthDates);
+  const country = compareCountries(subject.country ? [subject.country] : [], entry.nationalities, entry.countries);
+  const shared = entry.documents.find((one) => isSameDocument(one.number, subject.documentNumber ?? ''));
+  const elsewhere = Boolean(shared?.country && subject.documentCountry && shared.country !== subject.documentCountry);
+  const document = compareDocuments(shared?.number, elsewhere);
+  const gender = compareGender(undefined, entry.gender);
+  const alias = weighWeakAlias(weak, birth.effect > 0.1 || document.effect > 0);
+  const features = [document, birth, country, gender, alias].filter((feature) => feature.sentence !== '');
+  return { features, birth, country, document };
+}
+
+/** Names are aligned only where an entry has weak ones: nothing else of the comparisons asks which name was met. */
+const isMetWeakly = ({ subject, entry }: ExplainMatch): boolean =>
+  entry.names.some(({ weak }) => weak) && bestName(subject.fullName, entry).weak;
+
+/** The comparisons of a match, and the strength and the reach that they make together. */
+export function compareGiven(given: ExplainMatch): Compared & { strength: number; reach: number } {
+  const compared = compare(given, isMetWeakly(given));
+  const base = baseOf(given.nameScore, compared.document);
+  const { features } = compared;
+  return { ...compared, strength: combineStrength(base, features, given.commonality), reach: reachOf(features) };
+}
+
+const baseOf = (nameScore: number, document: FeatureResult) =>
+  document.effect >= 0.9 ? Math.max(nameScore, 0.7) : nameScore;
+
+/** Whether a difference shows in the two decimals in which scores are read. */
+const isSeen = (difference: number): boolean => Math.abs(difference) >= 0.005;
+
+/** Whether two scores are read as different numbers: what is not wholly equal is never shown as 1.00. */
+const isShown = (from: number, to: number): boolean => shownScore(from) !== shownScore(to);
+
+/** Scores are kept in ten-thousandths; a number put together again may be off by one of them. */
+const isExactly = (a: number, b: number): boolean => Math.abs(a - b) < 2e-4;
+
+const HAIRS =
+  'The name is not written as the list writes it, which ranks it a hair behind one that is; words that many share take a little more.';
+
+const isStep = (name: string): name is Step['step'] =>
+  ['document', 'birthDate', 'country', 'gender', 'weakAlias'].includes(name);
+
+function steps({ nameScore, commonality, confidence }: ExplainMatch, { features, birth, document }: Compared): Step[] {
+  const base = baseOf(nameScore, document);
+  const ordered = [...features].sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect));
+  const nameAlone = combineScore(base, [], 0);
+  const out: Step[] = [{ step: 'name', from: 0, to: nameAlone, sentence: '', stance: 'agrees' }];
+  let at = nameAlone;
+  const go = (step: Step['step'], to: number, sentence: string, stance: Step['stance'] = 'none') => {
+    out.push({ step, from: at, to, sentence, stance });
+    at = to;
+  };
+  ordered.forEach((feature, index) => {
+    if (!isStep(feature.feature)) return;
+    const near = birth.yearAlone ? 'year' : 'close';
+    const supports = feature === birth && !birth.exact ? near : 'agrees';
+    const stance = feature.effect > 0 ? supports : 'none';
+    go(feature.feature, combineScore(base, ordered.slice(0, index + 1), 0), feature.sentence, stance);
+  });
+  const common = combineScore(base, ordered, commonality);
+  const written = combineScore(base, ordered, commonality, false);
+  if (isShown(at, common)) go('commonality', common, '');
+  // Each a hair that is not seen by itself; together they may be a hundredth, which has its reason too.
+  if (isExactly(written, confidence) && isShown(at, written)) go('asWritten', written, HAIRS);
+  if (isShown(at, confidence)) go('other', confidence, '');
+  return out;
+}
+
+const COUNTRY_VERDICT = { true: 'equal', false: 'different', null: 'apart' } as const;
+
+function birthVerdict({ exact, yearAlone, effect }: BirthDateResult): Field['verdict'] {
+  if (exact) return 'equal';
+  if (yearAlone) return 'year';
+  return effect >= 0 ? 'close' : 'different';
+}
+
+function fields({ subject, entry }: ExplainMatch, { birth, country, document }: Compared): Field[] {
+  const row = (field: Field['field'], ours: string | null, listed: string[], judged: Field['verdict']): Field => ({
+    field,
+    ours,
+    listed,
+    verdict:
+      !ours && listed.length === 0
+        ? 'missingBoth'
+        : !ours
+          ? 'missingOurs'
+          : listed.length === 0
+            ? 'missingListed'
+            : judged,
+  });
+  const dates = entry.birthDates.map(
+    ({ from, to, circa }) => `${circa ? '~ ' : ''}${from === to ? from : `${from} – ${to}`}`,
+  );
+  return [
+    row('birthDate', subject.dateOfBirth ?? null, dates, birthVerdict(birth)),
+    row(
+      'country',
+      subject.country ?? null,
+      [...new Set([...entry.nationalities, ...entry.countries])],
+      COUNTRY_VERDICT[`${country.match}`],
+    ),
+    row(
+      'document',
+      subject.documentNumber ?? null,
+      entry.documents.map((one) => [one.number, one.type, one.country].filter(Boolean).join(', ')),
+      document.effect > 0 ? 'equal' : 'different',
+    ),
+    row('gender', null, entry.gender ? [entry.gender] : [], 'different'),
+  ];
+}
+
+/** The strongest support and the strongest doubt that each comparison can give, as its own file states them. */
+const FLIPS = { birthDate: [0.6, -0.24], document: [0.9, 0], country: [0.15, -0.03] } as const;
+
+function flips(given: ExplainMatch, { features, document }: Compared): MatchExplanation['flips'] {
+  const { entry, nameScore, commonality, confidence } = given;
+  const listed = {
+    birthDate: entry.birthDates.length > 0,
+    document: entry.documents.length > 0,
+    country: entry.nationalities.length + entry.countries.length > 0,
+  };
+  const known = combineScore(baseOf(nameScore, document), features, commonality);
+  return FLIP_FIELDS.filter((field) => listed[field])
+    .map((field) => {
+      const rest = features.filter((feature) => feature.feature !== field);
+      const base = field === 'document' ? nameScore : baseOf(nameScore, document);
+      const [equal = null, different = null] = FLIPS[field].map((effect) => {
+        const start = field === 'document' && effect > 0 ? Math.max(base, 0.7) : base;
+        const score = combineScore(
+          start,
+          [...rest, { feature: field, effect, sentence: '', stated: true }],
+          commonality,
+        );
+        const flipped = Math.min(1, Math.max(0, score + confidence - known));
+        return isSeen(flipped - confidence) ? flipped : null;
+      });
+      return { field, equal, different };
+    })
+    .filter(({ equal, different }) => equal !== null || different !== null);
+}
+
+/** The fields that the subject lacks and that could still move the number of a match: the only ones worth asking for. */
+export function decisiveFields(given: ExplainMatch): FlipField[] {
+  const { dateOfBirth, country, documentNumber } = given.subject;
+  const has = { birthDate: dateOfBirth, country, document: documentNumber };
+  const compared = compare(given, isMetWeakly(given));
+  return flips(given, compared).flatMap(({ field }) => (has[field] ? [] : [field]));
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { emptyNameWarnings } from './empty-name';
+import { singleTokenWarnings } from './single-token';
+
+test.each([
+  'al',
+  'al-',
+  'AL bin van de',
+  'ал',
+  'Mr',
+  'Dr. Prof.',
+  'Ltd',
+  'Co., Ltd.',
+  'GmbH',
+  'x',
+  'x y z',
+  'Mr x',
+  'J.',
+  'Jr.',
+  'oglu',
+  'Sheikh',
+])('“%s” holds nothing to search for', (name) =>
+  expect(emptyNameWarnings(name)).toEqual([expect.stringContaining('nothing to find anybody by')]),
+);
+
+test.each(['123', '44', ' 12-34 ', '१२३'])(
+  '“%s” is digits alone: it may be searched for, and is no clearance',
+  (name) => {
+    expect(emptyNameWarnings(name)).toEqual([expect.stringContaining('digits alone')]);
+    expect(singleTokenWarnings(name)).toEqual([]);
+  },
+);
+
+test.each(['N/A', 'n.a.', 'unknown', 'Not available', 'NULL', '-none-', 'TBD'])('“%s” stands for no name', (name) =>
+  expect(emptyNameWarnings(name)).toEqual([expect.stringContaining('one that is missing')]),
+);
+
+test.each([
+  'Nimal Perera',
+  'Al Franken',
+  'Mr Lavrov',
+  'Ali',
+  'Li',
+  'J. Smith',
+  'Sheikh Sayed',
+  'Don Ma',
+  'Mossad Ltd',
+  'Regiment 44',
+  'Unknown Soldier Ltd',
+  'Anna Test',
+  'Nana',
+  '王',
+  '김',
+  'علي',
+  'නිමල්',
+])('“%s” is a name', (name) => expect(emptyNameWarnings(name)).toEqual([]));

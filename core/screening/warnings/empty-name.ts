@@ -1,0 +1,45 @@
+import { orgForms } from '../names/lexicon/organisations';
+import { filialMarks, particles, patronymicMarks, titles } from '../names/lexicon/titles';
+import { prepareName } from '../names/prepare';
+
+/** What forms and files hold where there is no name; lower case, letters and digits only, words joined. */
+const placeholders = new Set(
+  (
+    'na notavailable notapplicable notknown notgiven notprovided notspecified notstated unknown unnamed unspecified undefined ' +
+    'anonymous anon nil null none nan noname nameunknown unknownname noinformation tba tbc tbd'
+  ).split(' '),
+);
+
+/** Words of address that are also given or family names: alone they say little, together they may be somebody. */
+export const borneTitles: ReadonlySet<string> = new Set(
+  (
+    'don dona ma ibu fr general major marshal judge bishop pastor hajj haji hajji hadji alhaji hajja haj imam sheikh shaikh shaykh ' +
+    'cheikh shaik sheik cheick mullah mulla maulana mufti qari sayyid sayed seyed sayyed syed ustad ustaz'
+  ).split(' '),
+);
+
+const PLACEHOLDER_WARNING =
+  'The name stands for one that is missing (such as "unknown" or "N/A"). That nothing was found says nothing about anybody.';
+const THIN_WARNING =
+  'The name holds nothing to find anybody by: only particles, forms of address, legal forms or single letters (such as "al", "Mr", "Ltd", "x"). That nothing was found says nothing about anybody.';
+
+const NUMBER_WARNING =
+  'The name is digits alone: a group may be listed so, no person is. That nobody was found says nothing about anybody.';
+
+/** What to tell whoever gave a name with nothing searchable in it; nothing for any other. `readings`: the name's, where they are known. */
+export function emptyNameWarnings(raw: string, readings = prepareName(raw)): string[] {
+  if (/\p{Nd}/u.test(raw) && !/\p{L}/u.test(raw)) return [NUMBER_WARNING];
+  if (placeholders.has(raw.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''))) return [PLACEHOLDER_WARNING];
+  const thin = readings.every(({ tokens }) => {
+    const words = tokens.map((token) => token.text);
+    return words.every((word) => says(word, words.length > 1) === 'nothing');
+  });
+  return thin ? [THIN_WARNING] : [];
+}
+
+function says(word: string, inCompany: boolean): 'nothing' | 'something' {
+  if (/^\d{2,}$/.test(word)) return 'something';
+  if (word.length === 1 || particles.has(word) || filialMarks.has(word) || patronymicMarks.has(word)) return 'nothing';
+  if (titles.has(word)) return inCompany && borneTitles.has(word) ? 'something' : 'nothing';
+  return orgForms.has(word) ? 'nothing' : 'something';
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import en from '@/components/console/messages/en.json';
+import { DISPLACED_NOTE, missingSourceReason, NOT_SEARCHED } from './missing-source';
+
+test('a source that was not searched is called by one word wherever it is told', () => {
+  const words = (status: 'success' | 'unavailable' | 'failed' | 'skipped', note?: string) => {
+    const why = missingSourceReason({ status, note });
+    return why && NOT_SEARCHED[why];
+  };
+  expect(words('success')).toBeNull();
+  expect(words('unavailable')).toBe('not searched');
+  expect(words('skipped')).toBe('not installed');
+  expect(words('skipped', DISPLACED_NOTE)).toBe('not searched: your own register is in use');
+  expect(en.alerts.sourceStates).toEqual(NOT_SEARCHED);
+  expect(en.watchlists.registerStates).toMatchObject({
+    absent: NOT_SEARCHED.absent,
+    displaced: NOT_SEARCHED.displaced,
+  });
+  expect(en.watchlists.missing).toBe(NOT_SEARCHED.absent);
+});

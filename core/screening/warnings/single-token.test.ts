@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { singleTokenWarnings } from './single-token';
+
+test.each(['Khameneh', 'Mr Lavrov', 'خامنئي', 'නිමල්', 'Perera,'])('“%s” is one word', (name) =>
+  expect(singleTokenWarnings(name)).toEqual([expect.stringContaining('give the full name')]),
+);
+
+test.each(['Abdul Rahman', 'Mr Lavrov'])('of “%s” it is said why it is one word', (name) =>
+  expect(singleTokenWarnings(name)).toEqual([
+    expect.stringMatching(
+      /^The name is one word: a title or a particle counts with the word beside it\. Alone it finds/,
+    ),
+  ]),
+);
+
+test('of a single word no more is said', () =>
+  expect(singleTokenWarnings('Khameneh')).toEqual([expect.stringMatching(/^The name is one word\. Alone it finds/)]));
+
+test.each(['Bin Laden', 'Mullah Omar', 'Sheikh Nasrallah', 'al-Assad'])(
+  '“%s” is one word beside a title or a particle',
+  (name) => expect(singleTokenWarnings(name)).toEqual([expect.stringContaining('search for the word alone too')]),
+);
+
+test.each([
+  'Nimal Perera',
+  'Osama bin Laden',
+  'Mullah Mohammed Omar',
+  'Sheikh Hasina Wazed',
+  'Bashar al-Assad',
+  'J. Smith',
+  'Mossad Ltd',
+  '9116412',
+  '金正恩',
+  '',
+  '???',
+  'unknown',
+  'al',
+])('“%s” is not', (name) => expect(singleTokenWarnings(name)).toEqual([]));

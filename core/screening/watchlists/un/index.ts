@@ -1,0 +1,23 @@
+import { HEAD_BYTES } from '../published-day';
+import type { Source } from '../source';
+import { generatedOn, parse } from './parse';
+
+/** Bounds follow 2020 to 2026: 700-740 individuals, 250-275 entities. */
+export const un: Source = {
+  id: 'un',
+  title: 'UN Security Council Consolidated List',
+  publisher: 'United Nations Security Council',
+  homepage: 'https://main.un.org/securitycouncil/en/content/un-sc-consolidated-list',
+  files: [
+    {
+      role: 'consolidated',
+      url: 'https://scsanctions.un.org/resources/xml/en/consolidated.xml',
+      pattern: /^consolidated.*\.xml$/i,
+      required: true,
+      day: { within: HEAD_BYTES, read: generatedOn },
+    },
+  ],
+  download: { how: 'files' },
+  bounds: { individual: [580, 1_370], entity: [150, 600] },
+  parse,
+};

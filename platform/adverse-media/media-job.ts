@@ -1,0 +1,32 @@
+import { indexArticle } from '@/core/screening/adverse-media/lexemes';
+import type { Article } from '@/core/screening/adverse-media/media-source';
+import type { MediaSourceId } from '@/core/screening/adverse-media/media-source-ids';
+import { mediaSources } from '@/core/screening/adverse-media/sources';
+import { storySigns, storyWords } from '@/core/screening/adverse-media/story';
+import { ListFormatError, type SourceFile, type UnreadReport } from '@/core/screening/watchlists/source';
+
+export type MediaJob = { source: MediaSourceId; file: SourceFile };
+
+export type IndexedArticle = { article: Article; categories: string[]; lexemes: string[]; signs: string[] };
+
+/** `without`: articles without a risk category, not stored. */
+export type MediaAnswer =
+  | { ok: true; articles: IndexedArticle[]; without: number; unread: UnreadReport }
+  | { ok: false; reason: string };
+
+/** Seconds for a large file, so it runs in a worker. */
+export function mediaJob({ source, file }: MediaJob): MediaAnswer {
+  try {
+    const { articles, unread } = mediaSources[source].parse(file);
+    const indexed = articles.map((article) => ({
+      article,
+      ...indexArticle(article),
+      signs: storySigns(storyWords(article.title)),
+    }));
+    const kept = indexed.filter(({ categories }) => categories.length > 0);
+    return { ok: true, articles: kept, without: indexed.length - kept.length, unread };
+  } catch (error) {
+    if (error instanceof ListFormatError) return { ok: false, reason: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { withTimeout } from './with-timeout';
+
+test('what is there in time is the answer, and nobody is told that it was late', async () => {
+  const late = vi.fn(() => 'late');
+  expect(await withTimeout(50, sleep(1, 'there'), late)).toBe('there');
+  await expect(withTimeout(50, Promise.reject(new Error('failed')), late)).rejects.toThrow('failed');
+  await sleep(60);
+  expect(late).not.toHaveBeenCalled();
+});
+
+test('what is not there in time is given up, and may fail afterwards', async () => {
+  const work = sleep(20).then(() => Promise.reject(new Error('too late')));
+  expect(await withTimeout(1, work, () => 'late')).toBe('late');
+  await expect(work).rejects.toThrow('too late');
+});

@@ -1,4 +1,0 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { type MediaJob, mediaJob } from '@/platform/media/media-job';
-
-parentPort?.postMessage(mediaJob(workerData as MediaJob));

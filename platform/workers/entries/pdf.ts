@@ -1,5 +1,0 @@
-import type { PdfAnswer, PdfJob } from '@/platform/pdf/open-pdf';
-import { openPdfHere } from '@/platform/pdf/open-pdf-here';
-import { serveJobs } from '@/platform/workers/serve';
-
-serveJobs<PdfJob, PdfAnswer>(async (job) => ({ answer: await openPdfHere(job) }));

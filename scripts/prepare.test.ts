@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
+
+const PREPARE = path.resolve('scripts/prepare.mjs');
+const run = (cwd: string, script: string): string =>
+  execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd, encoding: 'utf8' }).trim();
+
+/** A checkout that is already built. */
+function builtCheckout(): string {
+  const folder = temporaryFolder();
+  const write = (file: string, text: string): void => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  };
+  write('package-lock.json', '{"packages":{}}');
+  write('node_modules/.package-lock.json', '{"packages":{}}');
+  write('node_modules/next/package.json', '{}');
+  write('app/page.tsx', '');
+  write('platform/generated/prisma/client.ts', '');
+  write('.build/server.mjs', '');
+  const code = ['scripts', 'core', 'platform', 'services', 'inngest', 'prisma', 'package-lock.json', 'tsconfig.json'];
+  const pages = ['app', 'pages', 'components', 'public', 'next.config.mjs', 'postcss.config.mjs', 'instrumentation.ts'];
+  const [client = '', bundles = '', app = ''] = run(
+    folder,
+    `import { fingerprint } from ${JSON.stringify(PREPARE)};
+     for (const roots of ${JSON.stringify([['prisma/schema', 'package-lock.json'], code, [...code, ...pages]])}) console.log(fingerprint(roots))`,
+  ).split('\n');
+  write('.build/client.stamp', client);
+  write('.build/bundles.stamp', bundles);
+  write('.build/app.stamp', app);
+  write(`.next-${app.slice(0, 12)}/BUILD_ID`, 'built');
+  return folder;
+}
+
+test('writes nothing into a checkout that is already built', () => {
+  const folder = builtCheckout();
+  const folders = ['.', '.build', 'node_modules'].map((name) => path.join(folder, name));
+  const before = new Date('2026-01-01T00:00:00Z');
+  for (const one of folders) utimesSync(one, before, before);
+  const prepared = run(folder, `import { prepare } from ${JSON.stringify(PREPARE)}; console.log(await prepare())`);
+  expect(prepared).toMatch(/^\.next-[0-9a-f]{12}$/);
+  // A temporary lock file would change the folder's mtime.
+  expect(folders.map((one) => statSync(one).mtimeMs)).toEqual(folders.map(() => before.getTime()));
+});

@@ -1,0 +1,33 @@
+import { isFinal } from '@/core/documents/stage-ids';
+import { clock } from '@/platform/clock';
+import { db } from '@/platform/db';
+import { faultFields, logger } from '@/platform/logger';
+import { changeOf } from './document-signals';
+import { statusOf } from './instance-view';
+
+const POLL_MS = 1_000;
+/** Longer than a document takes that is not queued, on a slow machine too. */
+const LIMIT_MS = 15 * 60_000;
+
+/**
+ * Waits until the instance has ended or is gone; returns early when the caller leaves, and after `LIMIT_MS`. A database that is away
+ * meanwhile is waited for as well.
+ */
+export async function waitForDocument(organizationId: string, instanceId: string, signal?: AbortSignal): Promise<void> {
+  const end = clock.now().getTime() + LIMIT_MS;
+  while (!signal?.aborted && clock.now().getTime() < end) {
+    if (await hasEnded(organizationId, instanceId)) return;
+    await changeOf(instanceId, POLL_MS, signal);
+  }
+}
+
+async function hasEnded(organizationId: string, instanceId: string): Promise<boolean> {
+  try {
+    const where = { id: instanceId };
+    const row = await db(organizationId).documentInstance.findFirst({ where, select: { status: true } });
+    return !row || isFinal(statusOf(row.status));
+  } catch (error) {
+    logger.warn('the state of a document could not be read and is read again', { instanceId, ...faultFields(error) });
+    return false;
+  }
+}

@@ -1,0 +1,29 @@
+import { env } from '@/platform/env';
+import { faultFields, logger } from '@/platform/logger';
+import { isStopping } from '@/platform/startup/stopping';
+import { storage } from '@/platform/storage/storage';
+import { limitEngines } from '@/platform/worker-pool/engines';
+import { keepSweeping } from '@/services/outbox/sweep-outbox';
+import { keepWatchlists } from '@/services/watchlists/keep-watchlists';
+import { storePepLists } from '@/services/watchlists/store-pep-lists';
+
+/** Start background parts without blocking; /api/ready reports unready ones. */
+export async function startApplication(): Promise<void> {
+  const { GATEHOUSE_ENGINE_JOB_SECONDS: jobSeconds, GATEHOUSE_ENGINE_IDLE_SECONDS: idleSeconds } = env();
+  limitEngines({ jobSeconds, idleSeconds });
+  storage();
+  for (const [component, start] of Object.entries(parts)) {
+    start().catch((error: unknown) => {
+      // At shutdown the database may be gone; the next start repeats this.
+      if (!isStopping()) logger.error('a part did not start', { component, ...faultFields(error) });
+    });
+  }
+}
+
+const parts: Record<string, () => Promise<unknown>> = {
+  watchlists: keepWatchlists,
+  registers: storePepLists,
+  outbox: keepSweeping,
+};
+
+export { notePageFault as reportPageFault } from '@/platform/http/busy-page';

@@ -1,0 +1,139 @@
+import { DomainError } from '@/core/errors';
+import type {
+  EndSecondStep,
+  RecoveryCodes,
+  SecondStepSecret,
+  SecondStepView,
+} from '@/core/identity/second-step-contract';
+import { asksSecondStep } from '@/core/identity/second-step-rule';
+import type { MemberView } from '@/core/organizations/members-contract';
+import type { MemberPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
+import { db, type Tx } from '@/platform/db';
+import { enrolmentUri, newSharedSecret } from '@/platform/one-time-code';
+import { appendAudit } from '@/services/audit/append-audit';
+import { assertOwnPassword } from '@/services/members/assert-own-password';
+import { endOtherSessions } from '@/services/members/end-other-sessions';
+import { endAccess, managedMember } from '@/services/members/manage-member';
+import { MEMBER_COLUMNS, memberView } from '@/services/members/member-view';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+import { assertCode, forgetSecondStep, replaceRecoveryCodes, sealSecret } from './codes';
+
+/** Shown by the authenticator app with the organization's name. */
+const PRODUCT = 'Gatehouse';
+
+type Change = 'secondStepOn' | 'secondStepOff' | 'secondStepTakenOff' | 'recoveryCodesRenewed';
+const audit = (tx: Tx, actor: MemberPrincipal, change: Change, memberId: string): Promise<void> =>
+  appendAudit(tx, actor.organizationId, {
+    actor,
+    action: `member.${change}`,
+    objectType: 'member',
+    objectId: memberId,
+  });
+
+/** Returns the state of a member's own two-factor authentication. */
+export async function viewSecondStep({ organizationId, memberId, role }: MemberPrincipal): Promise<SecondStepView> {
+  const scoped = db(organizationId);
+  const [{ secondStepSince }, recoveryCodesLeft, { signIn }] = await Promise.all([
+    scoped.member.findFirstOrThrow({ where: { id: memberId }, select: { secondStepSince: true } }),
+    scoped.recoveryCode.count({ where: { memberId, usedAt: null } }),
+    organizationSettings(organizationId),
+  ]);
+  return {
+    since: secondStepSince?.toISOString() ?? null,
+    recoveryCodesLeft,
+    required: asksSecondStep(signIn.secondStep, role),
+  };
+}
+
+/** Creates a secret for an authenticator app and returns it once. It has no effect until a first code confirms it. */
+export async function beginSecondStep(principal: MemberPrincipal, password: string): Promise<SecondStepSecret> {
+  const { organizationId, memberId, email } = principal;
+  const member = await assertOwnPassword(principal, password, 'password');
+  if (member.secondStepSince) throw new DomainError('FORBIDDEN', 'Switch the present one off first.');
+  const scoped = db(organizationId);
+  const { name } = await scoped.organization.findFirstOrThrow({ where: {}, select: { name: true } });
+  const secret = newSharedSecret();
+  const sealedSecret = sealSecret(secret, principal);
+  const fresh = { sealedSecret, lastStep: 0, tries: 0, triesSince: clock.now() };
+  await scoped.secondStep.upsert({
+    where: { memberId },
+    create: { organizationId, memberId, ...fresh },
+    update: fresh,
+  });
+  return { secret, uri: enrolmentUri(secret, { issuer: `${PRODUCT} (${name})`, account: email }) };
+}
+
+/** Turns it on with a first code. Sessions that were opened without a code end, except this one. */
+export async function confirmSecondStep(principal: MemberPrincipal, code: string): Promise<RecoveryCodes> {
+  const { organizationId, memberId, sessionId } = principal;
+  const scoped = db(organizationId);
+  if (!(await scoped.secondStep.findFirst({ where: { memberId } })))
+    throw new DomainError('NOT_FOUND', 'Begin first: there is no secret yet that a code could be of.');
+  await assertCode(principal, code);
+  return scoped.$transaction(async (tx) => {
+    const { count } = await tx.member.updateMany({
+      where: { id: memberId, secondStepSince: null },
+      data: { secondStepSince: clock.now() },
+    });
+    if (count === 0) throw new DomainError('FORBIDDEN', 'It is on already.');
+    const recoveryCodes = await replaceRecoveryCodes(tx, organizationId, memberId);
+    const ended = await endOtherSessions(tx, principal);
+    await tx.consoleSession.updateMany({ where: { id: sessionId }, data: { secondStepDue: false } });
+    await audit(tx, principal, 'secondStepOn', memberId);
+    return { recoveryCodes, ended };
+  });
+}
+
+/** Replaces the recovery codes, for a code of the app. */
+export async function renewRecoveryCodes(principal: MemberPrincipal, code: string): Promise<RecoveryCodes> {
+  const { organizationId, memberId } = principal;
+  const scoped = db(organizationId);
+  const { secondStepSince } = await scoped.member.findFirstOrThrow({ where: { id: memberId } });
+  if (!secondStepSince) throw new DomainError('NOT_FOUND', 'There is no second step.');
+  await assertCode(principal, code);
+  return scoped.$transaction(async (tx) => {
+    const recoveryCodes = await replaceRecoveryCodes(tx, organizationId, memberId);
+    await audit(tx, principal, 'recoveryCodesRenewed', memberId);
+    return { recoveryCodes, ended: 0 };
+  });
+}
+
+/** Turns it off by password and code, unless the organization requires it. The member's other sessions end. */
+export async function endSecondStep(principal: MemberPrincipal, given: EndSecondStep): Promise<SecondStepView> {
+  const { organizationId, memberId, role } = principal;
+  const { signIn } = await organizationSettings(organizationId);
+  if (asksSecondStep(signIn.secondStep, role))
+    throw new DomainError('FORBIDDEN', 'Your organization asks for a second step.');
+  const member = await assertOwnPassword(principal, given.password, 'password');
+  if (!member.secondStepSince) throw new DomainError('NOT_FOUND', 'There is no second step.');
+  await assertCode(principal, given.code);
+  await db(organizationId).$transaction(async (tx) => {
+    await forgetSecondStep(tx, memberId);
+    await endOtherSessions(tx, principal);
+    await audit(tx, principal, 'secondStepOff', memberId);
+  });
+  return viewSecondStep(principal);
+}
+
+/**
+ * Removes the two-factor authentication of another member, who lost phone and recovery codes, and ends all their sessions. Members cannot do it for
+ * themselves: an unattended browser would be enough.
+ */
+export async function removeTwoFactor(principal: MemberPrincipal, memberId: string): Promise<MemberView> {
+  if (principal.memberId === memberId)
+    throw new DomainError('FORBIDDEN', 'Your own is switched off in your account, by password and code.');
+  return db(principal.organizationId).$transaction(async (tx) => {
+    const before = await managedMember(tx, principal, memberId);
+    if (!before.secondStepSince) throw new DomainError('NOT_FOUND', 'This member has no second step.');
+    await forgetSecondStep(tx, memberId);
+    const row = await tx.member.update({
+      where: { id: memberId },
+      data: { sessionVersion: { increment: 1 } },
+      select: MEMBER_COLUMNS,
+    });
+    await endAccess(tx, memberId);
+    await audit(tx, principal, 'secondStepTakenOff', memberId);
+    return memberView(row, true);
+  });
+}

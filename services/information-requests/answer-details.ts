@@ -1,0 +1,122 @@
+import type { AlertSubject } from '@/core/alerts/contract';
+import { isOpen, OPEN_STATUSES } from '@/core/alerts/transitions';
+import { DomainError } from '@/core/errors';
+import type { DetailAnswer, DetailAsker, DetailField, DetailQuestion } from '@/core/information-requests/contract';
+import { futureDate } from '@/core/shared/dates/future-date';
+import { clock } from '@/platform/clock';
+import { db, type Json, JsonNull, type Tx } from '@/platform/db';
+import { newId } from '@/platform/ids';
+import { requireAlert } from '@/services/alerts/change-alert';
+import { appendAudit } from '@/services/audit/append-audit';
+import { findDetailLink } from '@/services/identity/detail-link';
+import { notifyMember } from '@/services/notifications/notify-member';
+import { readBrand } from '@/services/organizations/branding';
+import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { answersOf } from './list-details';
+import { rescoreAlert } from './rescore-alert';
+import { startTime } from './waiting';
+
+const over = (extra: DetailAsker) =>
+  new DomainError('LINK_OVER', 'This link has done its work. Nothing more is needed.', { extra });
+
+type Question = {
+  organizationId: string;
+  id: string;
+  alertId: string;
+  memberId: string;
+  fields: DetailField[];
+  expiresAt: Date;
+  asker: DetailAsker;
+};
+
+/** Reading does not use the link up, because mail scanners open links. */
+export async function openDetails(token: string): Promise<DetailQuestion> {
+  const { asker, fields, expiresAt } = await openQuestion(token);
+  return { ...asker, fields, expiresAt: expiresAt.toISOString() };
+}
+
+/**
+ * Store the customer's answer once and rescore; decides nothing and keeps the submitted data
+ * (docs/decisions/019-screening-and-alerts.md).
+ */
+export async function answerDetails(token: string, answer: DetailAnswer): Promise<{ received: true }> {
+  const question = await openQuestion(token);
+  const { organizationId, id, alertId, fields } = question;
+  assertComplete(fields, answer);
+  const outboxIds = await db(organizationId).$transaction(async (tx) => {
+    const now = clock.now();
+    // Of two concurrent answers, the second updates no row.
+    const { count } = await tx.detailRequest.updateMany({
+      where: { id, status: 'open' },
+      data: { status: 'answered', answer: answer as Json, closedAt: now },
+    });
+    if (count !== 1) throw over(question.asker);
+    const outboxIds = await settle(tx, question, answer, now);
+    await appendAudit(tx, organizationId, {
+      actor: { kind: 'system', part: 'detail-link' },
+      action: 'alert.detailsAnswered',
+      objectType: 'alert',
+      objectId: alertId,
+      detail: { detailRequestId: id, fields },
+    });
+    return outboxIds;
+  });
+  await dispatchOutbox(organizationId, outboxIds);
+  return { received: true };
+}
+
+async function openQuestion(token: string): Promise<Question> {
+  const link = await findDetailLink(token);
+  const scoped = link && db(link.organizationId);
+  const row = link && (await scoped?.detailRequest.findFirst({ where: { id: link.id } }));
+  if (!row || !scoped) throw new DomainError('NOT_FOUND', 'There is no such link.');
+  const alert = await scoped.alert.findFirst({ where: { id: row.alertId }, select: { status: true } });
+  const decided = alert === null || !isOpen(alert.status);
+  const asker = await askerOf(link.organizationId);
+  if (row.status !== 'open' || decided) throw over(asker);
+  if (row.expiresAt <= clock.now())
+    throw new DomainError('LINK_EXPIRED', 'This link is too old. Ask for a new one.', { extra: asker });
+  return { ...row, fields: row.fields as DetailField[], asker };
+}
+
+async function askerOf(organizationId: string): Promise<DetailAsker> {
+  const { name, contact } = await readBrand(organizationId);
+  const { text, email, phone } = contact;
+  return { organizationName: name, contact: { text, email, phone } };
+}
+
+function assertComplete(fields: DetailField[], answer: DetailAnswer): void {
+  const missing = fields.filter((field) => answer[field] === undefined);
+  const unasked = (Object.keys(answer) as DetailField[]).filter((field) => !fields.includes(field));
+  const errors = [
+    ...futureDate('answer.dateOfBirth', answer.dateOfBirth, clock.now()),
+    ...missing.map((field) => ({ path: `answer.${field}`, code: 'required', message: 'is missing' })),
+    ...unasked.map((field) => ({ path: `answer.${field}`, code: 'unrecognized_keys', message: 'was not asked' })),
+  ];
+  if (errors.length > 0) throw new DomainError('VALIDATION_ERROR', 'The answer does not fit the question.', { errors });
+}
+
+async function settle(tx: Tx, question: Question, answer: DetailAnswer, now: Date): Promise<string[]> {
+  const { organizationId, id, alertId, memberId } = question;
+  // Lock the alert: a concurrent decision has committed or fails on the version.
+  const { count } = await tx.alert.updateMany({
+    where: { id: alertId, status: { in: [...OPEN_STATUSES] } },
+    data: { version: { increment: 1 }, undo: JsonNull, updatedAt: now },
+  });
+  if (count !== 1) throw over(question.asker);
+  await startTime(tx, alertId, question.expiresAt, now);
+  const row = await requireAlert(tx, alertId);
+  const { request, matches, raised } = await rescoreAlert(tx, row, await answersOf(tx, alertId));
+  await tx.alert.updateMany({ where: { id: alertId }, data: request });
+  await tx.alertTimelineEntry.create({
+    data: {
+      id: newId('tml'),
+      organizationId,
+      alertId,
+      action: 'detailsAnswered',
+      detail: { detailRequestId: id, answer, subject: row.subject as AlertSubject, rescored: matches, raised } as Json,
+      createdAt: now,
+    },
+  });
+  return notifyMember(tx, organizationId, { memberId, kind: 'answer', alertId });
+}

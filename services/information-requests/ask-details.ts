@@ -1,0 +1,114 @@
+import type { AlertSubject } from '@/core/alerts/contract';
+import { isOpen } from '@/core/alerts/transitions';
+import { DomainError } from '@/core/errors';
+import type { AskDetails, DetailLink } from '@/core/information-requests/contract';
+import { DETAIL_LINK_HOURS } from '@/core/information-requests/contract';
+import { askable } from '@/core/information-requests/known-subject';
+import { detailUrl } from '@/core/information-requests/mail';
+import type { MemberPrincipal } from '@/core/principal';
+import { baseUrl } from '@/platform/base-url';
+import { clock } from '@/platform/clock';
+import { randomSecret } from '@/platform/crypto';
+import { db, type Tx } from '@/platform/db';
+import { sha256 } from '@/platform/digest';
+import { newId } from '@/platform/ids';
+import { requireAlert, tellTimeline } from '@/services/alerts/change-alert';
+import type { AlertRow } from '@/services/alerts/present-alert';
+import { appendAudit } from '@/services/audit/append-audit';
+import { readBrand, replyTo } from '@/services/organizations/branding';
+import { mailDetailLink } from './mail-detail-link';
+import { startTime, stopTime } from './waiting';
+
+/**
+ * Create a one-time link, replacing an open one; email it if possible. Stores the token's hash only; the token is in
+ * the URL fragment.
+ */
+export async function askDetails(principal: MemberPrincipal, alertId: string, input: AskDetails): Promise<DetailLink> {
+  const { organizationId } = principal;
+  const scoped = db(organizationId);
+  const token = randomSecret(32);
+  const expiresAt = new Date(clock.now().getTime() + DETAIL_LINK_HOURS * 3_600_000);
+  const id = newId('dtr');
+  await scoped.$transaction(async (tx) => {
+    const row = await requireAlert(tx, alertId);
+    const fields = assertAskable(row, input.fields);
+    const now = clock.now();
+    await withdrawOpen(tx, alertId, now);
+    await stopTime(tx, alertId, expiresAt, now);
+    await tx.detailRequest.create({
+      data: {
+        id,
+        organizationId,
+        alertId,
+        memberId: principal.memberId,
+        fields,
+        tokenHash: sha256(token),
+        createdAt: now,
+        expiresAt,
+      },
+    });
+    const detail = { detailRequestId: id, fields };
+    await tellTimeline(tx, principal, { alertId, action: 'detailsAsked', detail, at: now });
+    await appendAudit(tx, organizationId, {
+      actor: principal,
+      action: 'alert.detailsAsked',
+      objectType: 'alert',
+      objectId: alertId,
+      detail,
+    });
+  });
+  // The language applies to emails only.
+  const url = detailUrl(baseUrl(), token, input.email === undefined ? undefined : input.language);
+  const brand = await readBrand(organizationId);
+  const mailed =
+    input.email !== undefined &&
+    (await mailDetailLink({
+      to: input.email,
+      replyTo: replyTo(brand),
+      organizationName: brand.name,
+      token,
+      baseUrl: baseUrl(),
+      expiresAt,
+      language: input.language,
+    }));
+  if (mailed) await scoped.detailRequest.updateMany({ where: { id }, data: { mailed } });
+  return { url, expiresAt: expiresAt.toISOString(), mailed };
+}
+
+export async function withdrawDetails(principal: MemberPrincipal, alertId: string): Promise<void> {
+  const { organizationId } = principal;
+  await db(organizationId).$transaction(async (tx) => {
+    await requireAlert(tx, alertId);
+    const now = clock.now();
+    if ((await withdrawOpen(tx, alertId, now)) === 0)
+      throw new DomainError('NOT_FOUND', 'There is no question that is still open.');
+    await tellTimeline(tx, principal, { alertId, action: 'detailsWithdrawn', detail: {}, at: now });
+    await appendAudit(tx, organizationId, {
+      actor: principal,
+      action: 'alert.detailsWithdrawn',
+      objectType: 'alert',
+      objectId: alertId,
+    });
+  });
+}
+
+/** Resume the alert's due time; return the number of requests ended. */
+async function withdrawOpen(tx: Tx, alertId: string, now: Date): Promise<number> {
+  const where = { alertId, status: 'open' };
+  const open = await tx.detailRequest.findMany({ where, select: { expiresAt: true } });
+  const { count } = await tx.detailRequest.updateMany({ where, data: { status: 'withdrawn', closedAt: now } });
+  if (count > 0) for (const { expiresAt } of open) await startTime(tx, alertId, expiresAt, now);
+  return count;
+}
+
+function assertAskable(row: AlertRow, fields: AskDetails['fields']): AskDetails['fields'] {
+  if (!isOpen(row.status))
+    throw new DomainError('INVALID_ALERT_TRANSITION', 'This alert is decided. Reopen it to ask its customer.');
+  const missing = askable(row.subject as AlertSubject);
+  const known = fields.filter((field) => !missing.includes(field));
+  if (known.length > 0)
+    throw new DomainError('VALIDATION_ERROR', `fields: ${known.join(', ')} is known already`, {
+      errors: [{ path: 'fields', code: 'known', message: `${known.join(', ')} is known already` }],
+    });
+  return [...new Set(fields)];
+}

@@ -1,0 +1,92 @@
+import { type Grey, type Point, shrinkTo } from '@/core/kyc/capture/grey';
+import type { SubmitLivenessRun } from '@/core/kyc/liveness/contract';
+import { fingerprintOf, looksOf } from '@/core/kyc/liveness/fingerprint';
+import type { SeenFrame } from '@/core/kyc/liveness/judge-run';
+import { COMPARED } from '@/core/kyc/liveness/recording';
+import { detailOf } from '@/core/kyc/liveness/signals';
+import { eyeLikeness, signsOf } from '@/core/kyc/liveness/signs';
+import { remainderOf, type UpperFace, upperFaceOf } from '@/core/kyc/liveness/upper-face';
+import { sha256 } from '@/platform/digest';
+import { compareFaces, readFrame } from '@/platform/faces/find-faces';
+import { decodeImage } from '@/platform/vision/decode-image';
+import { checkUpload } from './check-upload';
+
+/** A second face counts from this height beside the first (40 %). */
+const SECOND_FACE_RATIO = 0.4;
+
+export type AnalyzedFrame = SeenFrame & {
+  image: Uint8Array;
+  /** The first face's box in pixels of the looked-at picture, and that picture's size. */
+  box: Box | null;
+  size: { width: number; height: number };
+  small: Grey;
+};
+
+type Eyes = { picture: Grey; marks: readonly Point[] };
+type First = { descriptor: number[]; eyes: Eyes };
+
+/**
+ * The server's own look at each frame: faces, landmarks, descriptor, eyes, fingerprint. Nothing the page claims about its
+ * frames is used except their order and moments. Descriptors live in this call only.
+ */
+export async function analyzeFrames(
+  { frames }: Pick<SubmitLivenessRun, 'frames'>,
+  portraits: readonly UpperFace[] = [],
+): Promise<AnalyzedFrame[]> {
+  const seen: AnalyzedFrame[] = [];
+  let first: First | null = null;
+  for (const { step, at, base64Data } of frames) {
+    const bytes = Buffer.from(base64Data, 'base64');
+    checkUpload({ bytes, mimeType: 'image/jpeg' }, ['image/jpeg']);
+    const { image } = await decodeImage(bytes);
+    const { faces, grey } = await readFrame(image);
+    const [largest] = faces;
+    const marks = largest?.landmarks?.map(({ x, y }) => ({ x: x / grey.scale, y: y / grey.scale })) ?? [];
+    const eyes: Eyes = { picture: grey, marks };
+    if (!first && largest?.descriptor) first = { descriptor: largest.descriptor, eyes };
+    const upper = upperFaceOf(grey, marks);
+    const others = faces.slice(1).filter(({ box }) => largest && isAnother(box, largest.box));
+    seen.push({
+      step,
+      at,
+      faces: largest ? 1 + others.length : 0,
+      signs: signsOf(marks),
+      marks,
+      detail: detailOf(grey, marks),
+      distance: first && largest?.descriptor ? compareFaces(first.descriptor, largest.descriptor) : null,
+      eyes: first && marks.length > 0 ? eyeLikeness(first.eyes, eyes) : null,
+      fingerprint: fingerprintOf(grey),
+      looks: looksOf(grey),
+      upper,
+      portrait: nearestOf(portraits, upper),
+      digest: sha256(bytes),
+      image,
+      box: largest ? scaledBox(largest.box, grey.scale) : null,
+      size: { width: grey.width, height: grey.height },
+      small: shrinkTo(grey, COMPARED.width, COMPARED.height),
+    });
+  }
+  return seen;
+}
+
+/** What remains against the portrait that is most like it (see find-portrait.ts); null without one. */
+export function nearestOf(portraits: readonly UpperFace[], upper: UpperFace | null): number | null {
+  const remainders = portraits.map((portrait) => remainderOf(portrait, upper)).filter((one) => one !== null);
+  return remainders.length === 0 ? null : Math.min(...remainders);
+}
+
+type Box = Awaited<ReturnType<typeof readFrame>>['faces'][number]['box'];
+
+const scaledBox = ({ x, y, width, height }: Box, scale: number): Box => ({
+  x: x / scale,
+  y: y / scale,
+  width: width / scale,
+  height: height / scale,
+});
+
+/** A second face of importance: large enough, and with its centre outside the first, or it is the first seen twice. */
+function isAnother(box: Box, first: Box): boolean {
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const inside = x > first.x && x < first.x + first.width && y > first.y && y < first.y + first.height;
+  return !inside && box.height >= first.height * SECOND_FACE_RATIO;
+}

@@ -1,0 +1,202 @@
+import { DomainError } from '@/core/errors';
+import { KycSessionData } from '@/core/kyc/contract';
+import type { AdvanceKycSession, CustomerSession } from '@/core/kyc/customer-contract';
+import { DOCUMENT_SHAPES, type DocumentType, SIDES, type Side } from '@/core/kyc/document-types';
+import { SLOW_CONNECTION, STOPPED } from '@/core/kyc/liveness/interruption';
+import { type KycState, legalMoves, next } from '@/core/kyc/session';
+import type { CustomerPrincipal } from '@/core/principal';
+import type { Tx } from '@/platform/db';
+import { deleteFiles } from '@/services/files/delete-files';
+import { type FileRow, putFile, recordFiles } from '@/services/files/store-file';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+import { applyDocumentResult } from './apply-document-result';
+import { recordTransition } from './apply-transitions';
+import { deferFaceCheck } from './face-check-end';
+import { findReusablePhoto } from './find-reusable-photo';
+import { isDocumentHeld } from './held-document';
+import { failLivenessRun, interrupt } from './interrupt-liveness-run';
+import { presentCustomer } from './present-customer';
+import { recordTimeline } from './record-timeline';
+import { assertAccepted } from './session-policy';
+import { type AttemptLimits, positionOf } from './session-position';
+import {
+  assertOpen,
+  type Changed,
+  changeSession,
+  customerScope,
+  findSession,
+  type SessionRow,
+  type SessionScope,
+  writeSession,
+} from './session-row';
+import type { RunRow } from './start-liveness-run';
+import { submitDocument } from './submit-document';
+
+/** The states in which a document is chosen; elsewhere the choice stands. */
+const CHOOSING: readonly KycState[] = ['dv-document-selection', 'permission-granting'];
+
+/**
+ * One step of the customer (docs/api.md#session-transitions). An illegal one is refused with what is allowed; a number that was accepted
+ * before is answered with the session as it is, if it asks for the same step.
+ */
+export async function applyTransition(
+  principal: CustomerPrincipal,
+  request: AdvanceKycSession,
+): Promise<CustomerSession> {
+  const scope = customerScope(principal);
+  await applyDocumentResult(scope, principal.sessionId);
+  const limits = (await organizationSettings(principal.organizationId)).kyc;
+  const photo = request.documentType ? await keepPhoto(scope, principal.sessionId, request.documentType) : null;
+  const { row, replacedUploads } = await changeSession(scope, principal.sessionId, async (tx, row) => {
+    assertOpen(row);
+    return advance(tx, row, request, limits, photo);
+  });
+  if (replacedUploads.length > 0) await deleteFiles(row.organizationId, { ownerId: row.id, ids: replacedUploads });
+  return presentCustomer(row);
+}
+
+type Advanced = { row: SessionRow; replacedUploads: string[] };
+
+async function advance(
+  tx: Tx,
+  before: SessionRow,
+  request: AdvanceKycSession,
+  limits: AttemptLimits,
+  photo: KeptPhoto | null,
+): Promise<Changed<Advanced>> {
+  const chosen = choiceOf(before, request);
+  const row = chosen ? { ...before, data: DOCUMENT_SHAPES[chosen] } : before;
+  const position = await positionOf(tx, row, limits);
+  const verdict = next(position, request);
+  if (verdict.kind === 'earlier') {
+    if (await wasAccepted(tx, row, request)) return { result: { row: before, replacedUploads: [] } };
+    throw refusal(before, legalMoves(position), [`seq ${request.seq} was another step`]);
+  }
+  if (verdict.kind === 'refused') throw refusal(before, verdict.allowed, verdict.reasons);
+  const replacedUploads = chosen ? await forgetUploads(tx, before, chosen) : [];
+  if (chosen) await writeSession(tx, row, { data: DOCUMENT_SHAPES[chosen] });
+  if (chosen && photo) {
+    await recordFiles(tx, [photo.file]);
+    const { mimeType, bytes, captureMethod } = photo.file;
+    await recordTimeline(tx, row, 'upload', { side: photo.side, mimeType, captureMethod, bytes, again: true });
+  }
+  const unbegun = await isUnbegun(tx, before, request);
+  // Drawn before the page was loaded again, which does not know of it yet.
+  const drawn = request.reason === STOPPED && (await openRun(tx, before));
+  if (drawn) {
+    const { result, outboxIds = [] } = await interrupt(tx, before, { run: drawn, reason: STOPPED, limits });
+    return { result: { row: result, replacedUploads: [] }, outboxIds };
+  }
+  const moved = await recordTransition(tx, row, request.to, {
+    ...(chosen && { documentType: chosen }),
+    ...(unbegun && { reason: request.reason }),
+  });
+  const effect = unbegun
+    ? await leaveUnbegun(tx, moved.row, request.reason ?? SLOW_CONNECTION)
+    : await effectOf(tx, moved.row, request.to, limits);
+  return {
+    result: { row: effect.row, replacedUploads },
+    outboxIds: [moved.outboxId, ...effect.outboxIds],
+  };
+}
+
+/** The run whose movements are being asked for. */
+const openRun = (tx: Tx, { id, state }: SessionRow): Promise<RunRow | null> | null =>
+  state === 'lv-aligning' ? tx.kycLivenessRun.findFirst({ where: { sessionId: id, outcome: null } }) : null;
+
+type KeptPhoto = { side: Side; file: FileRow };
+
+/** The photo that goes with the choice; its bytes are stored before the move, like those of an upload. */
+async function keepPhoto(scope: SessionScope, sessionId: string, chosen: DocumentType): Promise<KeptPhoto | null> {
+  const photo = await findReusablePhoto(await findSession(scope, sessionId), chosen);
+  return photo && { side: photo.side, file: await putFile(scope.organizationId, photo) };
+}
+
+/** What arriving in a state brings with it. */
+async function effectOf(
+  tx: Tx,
+  row: SessionRow,
+  to: KycState,
+  limits: AttemptLimits,
+): Promise<{ row: SessionRow; outboxIds: string[] }> {
+  if (to === 'dv-complete') return submitDocument(tx, row);
+  if (to === 'lv-timeout') {
+    if (await isDocumentHeld(tx, row, limits)) return deferFaceCheck(tx, row);
+    return failLivenessRun(tx, row, limits, 'TIMEOUT');
+  }
+  return { row, outboxIds: [] };
+}
+
+/** Before anything was drawn nothing was tried. Who stopped it is led back to its beginning, where the other ways are. */
+async function leaveUnbegun(
+  tx: Tx,
+  row: SessionRow,
+  reason: string,
+): Promise<{ row: SessionRow; outboxIds: string[] }> {
+  const noted = await writeSession(tx, row, { lastError: reason });
+  if (reason !== STOPPED) return { row: noted, outboxIds: [] };
+  const back = await recordTransition(tx, noted, 'lv-get-started', { by: 'server' });
+  return { row: back.row, outboxIds: [back.outboxId] };
+}
+
+/** From where the face check may be left so: it was not loaded, or the customer stopped it. */
+const UNBEGUN_FROM: Record<NonNullable<AdvanceKycSession['reason']>, readonly KycState[]> = {
+  [SLOW_CONNECTION]: ['lv-initializing'],
+  [STOPPED]: ['lv-initializing', 'lv-aligning'],
+};
+
+/** The face check was left before any movements were drawn for it: nothing was tried. */
+async function isUnbegun(tx: Tx, row: SessionRow, { from, to, reason }: AdvanceKycSession): Promise<boolean> {
+  if (reason === undefined) return false;
+  if (!UNBEGUN_FROM[reason].includes(from) || to !== 'lv-timeout') {
+    const message = `belongs to the step from ${UNBEGUN_FROM[reason].join(' or ')} to lv-timeout`;
+    throw new DomainError('VALIDATION_ERROR', `reason ${message}.`, {
+      errors: [{ path: 'reason', code: 'unexpected', message }],
+    });
+  }
+  return (await tx.kycLivenessRun.findFirst({ where: { sessionId: row.id, outcome: null } })) === null;
+}
+
+function choiceOf(row: SessionRow, { from, documentType }: AdvanceKycSession): DocumentType | undefined {
+  if (documentType === undefined) return undefined;
+  if (CHOOSING.includes(from)) {
+    if (row.state !== from) return undefined;
+    assertAccepted(row, documentType);
+    return documentType;
+  }
+  throw new DomainError('VALIDATION_ERROR', 'documentType belongs to the steps that leave the selection.', {
+    errors: [{ path: 'documentType', code: 'unexpected', message: 'belongs to the steps that leave the selection' }],
+  });
+}
+
+/** Photos of another document do not go with the new choice. Their bytes are deleted after the commit. */
+async function forgetUploads(tx: Tx, row: SessionRow, chosen: DocumentType): Promise<string[]> {
+  const before = KycSessionData.parse(row.data).documentType;
+  if (before === undefined || before === chosen) return [];
+  const files = await tx.storedFile.findMany({ where: { ownerId: row.id, purpose: { in: [...SIDES] } } });
+  const ids = files.map((file) => file.id);
+  if (ids.length > 0) await tx.storedFile.updateMany({ where: { id: { in: ids } }, data: { purpose: 'replaced' } });
+  return ids;
+}
+
+/** Whether the very same step was taken under this number: then asking again is a repetition, not a conflict. */
+async function wasAccepted(tx: Tx, row: SessionRow, { from, to, seq }: AdvanceKycSession): Promise<boolean> {
+  const entry = await tx.kycTimelineEntry.findFirst({
+    where: {
+      sessionId: row.id,
+      type: 'state',
+      AND: [
+        { detail: { path: ['seq'], equals: seq } },
+        { detail: { path: ['from'], equals: from } },
+        { detail: { path: ['to'], equals: to } },
+      ],
+    },
+  });
+  return entry !== null;
+}
+
+function refusal(row: SessionRow, allowed: KycState[], reasons: string[]): DomainError {
+  return new DomainError('INVALID_STATE_TRANSITION', `This step is not possible: ${reasons.join('; ')}.`, {
+    extra: { state: row.state, seq: row.seq, allowed },
+  });
+}

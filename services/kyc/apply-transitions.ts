@@ -1,0 +1,56 @@
+import { DomainError } from '@/core/errors';
+import { isKycState, type KycState, next, type SessionFacts } from '@/core/kyc/session';
+import { clock } from '@/platform/clock';
+import type { Tx } from '@/platform/db';
+import { emitSessionEvent } from './emit-session-event';
+import { stateOf } from './present-session';
+import { recordTimeline } from './record-timeline';
+import { type AttemptLimits, positionOf } from './session-position';
+import { type SessionRow, writeSession } from './session-row';
+
+/**
+ * Steps that somebody else than the customer takes for them, each judged by the same table as theirs and recorded with
+ * `detail`; what they hold that the row does not say is in `facts`. Refused as a whole where one step is not open.
+ */
+export async function applyTransitions(
+  tx: Tx,
+  before: SessionRow,
+  limits: AttemptLimits,
+  path: readonly KycState[],
+  { detail, facts: held = {} }: { detail: Record<string, unknown>; facts?: Partial<SessionFacts> },
+): Promise<{ row: SessionRow; outboxIds: string[] }> {
+  let row = before;
+  const outboxIds: string[] = [];
+  const position = await positionOf(tx, row, limits);
+  for (const to of path) {
+    if (!isKycState(row.state)) throw new Error('a stored session has an unknown state');
+    const facts = { ...position.facts, ...held };
+    const verdict = next({ state: row.state, seq: row.seq, facts }, { from: row.state, to, seq: row.seq + 1 });
+    if (verdict.kind !== 'moved') {
+      throw new DomainError('INVALID_STATE_TRANSITION', 'The session cannot go on from here.', {
+        extra: { state: before.state, seq: before.seq },
+      });
+    }
+    const moved = await recordTransition(tx, row, to, detail);
+    row = moved.row;
+    outboxIds.push(moved.outboxId);
+  }
+  return { row, outboxIds };
+}
+
+/** Writes one accepted move: state and number, timeline entry, webhook event. Whether it is legal was judged before. */
+export async function recordTransition(
+  tx: Tx,
+  row: SessionRow,
+  to: KycState,
+  detail: Record<string, unknown> = {},
+): Promise<{ row: SessionRow; outboxId: string }> {
+  const from = stateOf(row);
+  const seq = row.seq + 1;
+  // Whoever hears of the last step and reads the session finds it at its end: one never says otherwise than the other.
+  const ends = to === 'lv-complete' && { isComplete: true, completedAt: clock.now() };
+  const moved = await writeSession(tx, row, { state: to, seq, ...ends });
+  await recordTimeline(tx, row, 'state', { seq, from, to, ...detail });
+  const { outboxId, row: numbered } = await emitSessionEvent(tx, moved, 'kycSession.stateChanged', { from });
+  return { row: numbered, outboxId };
+}

@@ -1,0 +1,93 @@
+import { DomainError } from '@/core/errors';
+import {
+  ASSIST_PARTS,
+  type AssistClosed,
+  type AssistedSession,
+  type AssistPart,
+  assistedPath,
+  closedFor,
+} from '@/core/kyc/assistance';
+import type { KycState } from '@/core/kyc/session';
+import type { MemberPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
+import type { Tx } from '@/platform/db';
+import { appendAudit } from '@/services/audit/append-audit';
+import { forgetHelp } from '@/services/notifications/notify-of-help';
+import { recordTimeline } from './record-timeline';
+import { type AttemptLimits, positionOf } from './session-position';
+import { assertOpen, type SessionRow, writeSession } from './session-row';
+
+const SENTENCES: Record<AssistClosed, string> = {
+  COMPLETE: 'This session is complete.',
+  EXPIRED: 'The time of this session is up. Give it more time first.',
+  OUT_OF_TRIES: 'All attempts of this session are used up. Grant more first.',
+  NO_CONSENT: 'The customer has not agreed yet. Nobody can agree in their place.',
+  DOCUMENT_FIRST: 'The document comes before the photo of the face.',
+  DOCUMENT_SENT: 'What was sent of the document stands.',
+  LIVE_CHECK_RUNNING: 'The customer is in the middle of the live face check.',
+  FACE_KEPT: 'The face check is done and kept. It waits for the document.',
+};
+
+/** The moves to where the part is taken in; refused with the reason when it cannot be added now. */
+export async function startAssistedSession(
+  tx: Pick<Tx, 'storedFile' | 'documentInstance'>,
+  row: SessionRow,
+  limits: AttemptLimits,
+  part: AssistPart,
+): Promise<KycState[]> {
+  assertOpen(row);
+  const session = await assistedSession(tx, row, limits);
+  const closed = closedFor(part, session);
+  const path = assistedPath(part, session.state, session.facts);
+  if (!closed && path) return path;
+  const reason = closed ?? 'DOCUMENT_FIRST';
+  throw new DomainError('INVALID_STATE_TRANSITION', SENTENCES[reason], {
+    extra: { state: row.state, seq: row.seq, reason },
+  });
+}
+
+/** What stays of an assisted upload: who, what, why; and the customer no longer waits for help. */
+export async function recordAssistance(
+  tx: Tx,
+  row: SessionRow,
+  by: MemberPrincipal,
+  { note, ...what }: { part: AssistPart; reason: string; note: string; documentType?: string; sides?: string[] },
+): Promise<SessionRow> {
+  await recordTimeline(tx, row, 'assisted', { by: by.memberId, ...what, note });
+  await appendAudit(tx, row.organizationId, {
+    actor: by,
+    action: 'kycSession.assisted',
+    objectType: 'kycSession',
+    objectId: row.id,
+    detail: what,
+  });
+  await forgetHelp(tx, row.id);
+  return writeSession(tx, row, { helpAskedAt: null });
+}
+
+/** How the session stands for a member who wants to add something to it. */
+async function assistedSession(
+  tx: Pick<Tx, 'storedFile' | 'documentInstance'>,
+  row: SessionRow,
+  limits: AttemptLimits,
+): Promise<AssistedSession> {
+  const { state, facts } = await positionOf(tx, row, limits);
+  return {
+    state,
+    facts,
+    isComplete: row.isComplete,
+    isExpired: row.expiresAt !== null && row.expiresAt <= clock.now(),
+    isInvalid: row.isInvalid,
+  };
+}
+
+/** For each part: null when a member may add it, else why not. */
+export async function getAssistedSession(
+  tx: Pick<Tx, 'storedFile' | 'documentInstance'>,
+  row: SessionRow,
+  limits: AttemptLimits,
+): Promise<Record<AssistPart, AssistClosed | null>> {
+  const session = await assistedSession(tx, row, limits);
+  const [document, face] = ASSIST_PARTS.map((part) => closedFor(part, session));
+  return { document: document ?? null, face: face ?? null };
+}

@@ -1,0 +1,76 @@
+import type { AlertSubject } from '@/core/alerts/contract';
+import { excerptOf } from '@/core/alerts/excerpt';
+import { NoticeKind, type NoticeList, type ReadNotices } from '@/core/alerts/notices-contract';
+import { referenceOf } from '@/core/kyc/reference';
+import type { MemberPrincipal } from '@/core/principal';
+import { LIST_PROBLEMS } from '@/core/screening/watchlists/list-problems';
+import { clock } from '@/platform/clock';
+import { db } from '@/platform/db';
+import { namesOf } from '@/services/alerts/get-alert';
+import { listTitles } from './list-titles';
+
+const SHOWN = 30;
+
+export async function listNotices({ organizationId, memberId }: MemberPrincipal): Promise<NoticeList> {
+  const scoped = db(organizationId);
+  const [rows, unread] = await Promise.all([
+    scoped.memberNotice.findMany({ where: { memberId }, orderBy: { id: 'desc' }, take: SHOWN }),
+    scoped.memberNotice.count({ where: { memberId, readAt: null } }),
+  ]);
+  const [alerts, sessions, comments, names] = await Promise.all([
+    scoped.alert.findMany({
+      where: { id: { in: rows.flatMap(({ alertId }) => alertId ?? []) } },
+      select: { id: true, subject: true },
+    }),
+    scoped.kycSession.findMany({
+      where: { id: { in: rows.flatMap(({ sessionId }) => sessionId ?? []) } },
+      select: { id: true, customerName: true },
+    }),
+    scoped.alertComment.findMany({
+      where: { id: { in: rows.flatMap(({ commentId }) => commentId ?? []) } },
+      select: { id: true, body: true },
+    }),
+    namesOf(
+      organizationId,
+      rows.map(({ byId }) => byId),
+    ),
+  ]);
+  const subjects = new Map([
+    ...alerts.map(({ id, subject }) => [id, (subject as AlertSubject).fullName] as const),
+    ...sessions.map(({ id, customerName }) => [id, customerName ?? referenceOf(id)] as const),
+  ]);
+  const excerpts = new Map(comments.map(({ id, body }) => [id, excerptOf(body)]));
+  return {
+    unread,
+    notices: rows.map((row) => ({
+      id: row.id,
+      kind: NoticeKind.parse(row.kind),
+      alertId: row.alertId,
+      sessionId: row.sessionId,
+      subjectName: row.lists === null ? (subjects.get(row.alertId ?? row.sessionId ?? '') ?? '') : listTitles(row),
+      byName: row.byId === null ? null : (names.get(row.byId) ?? null),
+      excerpt: excerpts.get(row.commentId ?? '') ?? null,
+      createdAt: row.createdAt.toISOString(),
+      readAt: row.readAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+export async function readNotices(
+  principal: MemberPrincipal,
+  { alertId, sessionId, watchlists, kind }: ReadNotices,
+): Promise<NoticeList> {
+  const { organizationId, memberId } = principal;
+  await db(organizationId).memberNotice.updateMany({
+    where: {
+      memberId,
+      readAt: null,
+      ...(alertId && { alertId }),
+      ...(sessionId && { sessionId }),
+      ...(kind && { kind, alertId: null }),
+      ...(watchlists && { kind: { in: [...LIST_PROBLEMS] } }),
+    },
+    data: { readAt: clock.now() },
+  });
+  return listNotices(principal);
+}

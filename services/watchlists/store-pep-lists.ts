@@ -1,0 +1,28 @@
+import { faultFields, logger } from '@/platform/logger';
+import { folderNow, isOverdue, peps, reloadPeps } from '@/platform/watchlists/pep/peps';
+import { keepWikidata } from './keep-wikidata';
+
+const ROUND_MS = 15_000;
+
+/** Poll the folder and other processes' PEP lists. Files are read once unchanged for a round, never half copied. */
+export async function storePepLists(): Promise<void> {
+  let seen = folderNow();
+  const round = async (): Promise<void> => {
+    const folder = folderNow();
+    const settled = folder === seen;
+    seen = folder;
+    if (settled && (await isOverdue(folder))) await reloadPeps();
+    void keepWikidata();
+  };
+  setInterval(
+    () =>
+      round().catch((error: unknown) =>
+        logger.warn('a round over the registers failed and comes again', {
+          component: 'registers',
+          ...faultFields(error),
+        }),
+      ),
+    ROUND_MS,
+  ).unref();
+  await peps();
+}

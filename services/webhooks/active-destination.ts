@@ -1,0 +1,14 @@
+import { DomainError } from '@/core/errors';
+import type { Tx } from '@/platform/db';
+
+/** Throws for a disabled destination, to which nothing is sent. */
+export async function activeDestination(tx: Tx, id: string) {
+  const destination = await tx.webhookDestination.findFirst({ where: { id } });
+  if (!destination) throw new DomainError('NOT_FOUND', 'There is no such destination.');
+  if (destination.disabledAt)
+    throw new DomainError(
+      'DESTINATION_OFF',
+      'This destination is switched off, so nothing was sent. Switch it on first.',
+    );
+  return destination;
+}

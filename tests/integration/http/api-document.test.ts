@@ -1,0 +1,212 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openApiDocument } from '@/app/_lib/http/openapi';
+import { GET as READ } from '@/app/api/document-processing/[id]/route';
+import { POST as CREATE } from '@/app/api/document-processing/route';
+import { GET as OF_AUDIENCE } from '@/app/api/openapi/[audience]/route';
+import { GET as PUBLIC } from '@/app/api/openapi.json/route';
+import { routes } from '@/app/api/routes';
+import { POST as SEARCH } from '@/app/api/sanctions/search/route';
+import { CreateDocument } from '@/core/documents/contract';
+import { API_VERSION } from '@/core/http/api-version';
+import { SanctionsSearch } from '@/core/screening/contract';
+import { CreateScreeningRequest } from '@/core/screening/requests/contract';
+import { COUNTRY_CODES } from '@/core/shared/countries/country-codes';
+import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { callRoute, makeOrganization } from '@/tests/support/organization';
+
+type Schema = {
+  $ref?: string;
+  default?: unknown;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  enum?: string[];
+  format?: string;
+  description?: string;
+  required?: string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+};
+type Media = { content: Record<string, { schema: Schema }> };
+type Operation = {
+  operationId: string;
+  parameters: { name: string; schema: Schema }[];
+  requestBody?: Media;
+  responses: Record<string, Media & { headers: Record<string, unknown> }>;
+};
+type Document = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema>; securitySchemes: object };
+  'x-webhooks'?: Record<string, { post: { operationId: string } }>;
+};
+
+const named = (document: Document, schema?: Schema): Schema =>
+  schema?.$ref ? (document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : (schema ?? {});
+
+let integrators: Document;
+beforeAll(async () => {
+  await publishWatchlists();
+  integrators = (await callRoute(PUBLIC)).body as unknown as Document;
+});
+
+const operation = (path: string, method: string): Operation => {
+  const found = integrators.paths[path]?.[method];
+  if (!found) throw new Error(`no ${method} ${path}`);
+  return found;
+};
+const sent = (path: string): Schema =>
+  named(integrators, operation(path, 'post').requestBody?.content['application/json']?.schema);
+const answered = (path: string, method: string, status = '200'): Schema | undefined =>
+  operation(path, method).responses[status]?.content['application/json']?.schema;
+
+describe('audiences', () => {
+  test('every operation is in exactly one document, and that of integrators needs no more than a key', async () => {
+    const all = (await openApiDocument(routes, 'http://localhost')) as Document;
+    const documents = [integrators];
+    for (const audience of ['console.json', 'customers.json'])
+      documents.push((await callRoute(OF_AUDIENCE, { params: { audience } })).body as unknown as Document);
+    const idsOf = ({ paths }: Document) =>
+      Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+    expect(documents.flatMap(idsOf).sort()).toEqual(idsOf(all).sort());
+    expect(Object.keys(integrators.paths).filter((path) => /^\/(console|kyc|details)\//.test(path))).toEqual([]);
+    expect(documents.map(({ components }) => Object.keys(components.securitySchemes))).toEqual([
+      ['apiKey'],
+      ['console'],
+      ['customer'],
+    ]);
+    expect((await callRoute(OF_AUDIENCE, { params: { audience: 'other.json' } })).status).toBe(404);
+  });
+
+  test('each webhook has an operation id of its own', () => {
+    const ids = Object.values(integrators['x-webhooks'] ?? {}).map(({ post }) => post.operationId);
+    expect(ids).toContain('receiveKycSessionCompleted');
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('schemas', () => {
+  test('no named schema of a request has a default, which generated clients take for required', () => {
+    for (const [name, { properties = {} }] of Object.entries(integrators.components.schemas))
+      for (const [field, schema] of Object.entries(properties))
+        expect([name, field, schema.default]).toEqual([name, field, undefined]);
+    const flag = named(integrators, sent('/high-risk/search')).properties?.onlyShowHighRiskProfiles;
+    expect(flag?.description).toContain('Default: `true`.');
+    expect(sent('/high-risk/search').required).toEqual(['fullName']);
+  });
+
+  test.each([
+    ['/document-processing/{id}', 'get', 'DocumentInstance'],
+    ['/document-processing/{id}/stages/{stageId}', 'get', 'DocumentStage'],
+    ['/document-processing', 'get', 'DocumentList'],
+    ['/sanctions/search', 'post', 'SanctionsSearchResult'],
+  ])('the answer of %s has the name %s %s', (path, method, name) =>
+    expect(answered(path, method)?.$ref).toBe(`#/components/schemas/${name}`),
+  );
+
+  test('a processor has a name', () =>
+    expect(answered('/document-processing/processors', 'get')?.items?.$ref).toBe(
+      '#/components/schemas/DocumentProcessor',
+    ));
+});
+
+describe('what is sent is described as strictly as it is accepted', () => {
+  const takes = ({ pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Schema, text: string): boolean =>
+    text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern).test(text));
+
+  test('countries', () => {
+    const country = sent('/screening/request').properties?.country ?? {};
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+    for (const first of letters)
+      for (const second of letters)
+        for (const code of [first + second, (first + second).toLowerCase()])
+          expect([code, takes(country, code)]).toEqual([code, COUNTRY_CODES.has(code.toUpperCase())]);
+    expect(takes(country, 'LKA')).toBe(false);
+  });
+
+  test.each(['1968-12-10', '1849-12-31', '1850-01-01', '2000-13-01', '1968', '10.12.1968', '2001-1-1'])(
+    'birth date %s',
+    (date) => {
+      const { dateOfBirth = {} } = sent('/screening/request').properties ?? {};
+      expect(dateOfBirth.pattern).toBeDefined();
+      const isAccepted = CreateScreeningRequest.safeParse({ fullName: 'A B', dateOfBirth: date }).success;
+      expect(takes(dateOfBirth, date)).toBe(isAccepted);
+    },
+  );
+
+  test.each(['', ' ', '-', '12', '12 b', 'නිමල්', 'x'.repeat(501), 'Ö', '7TH OF TIR', "'"])('name %j', (fullName) => {
+    const person = sent('/screening/request').properties?.fullName ?? {};
+    const any = sent('/sanctions/search').properties?.fullName ?? {};
+    expect(takes(person, fullName)).toBe(CreateScreeningRequest.safeParse({ fullName }).success);
+    expect(takes(any, fullName)).toBe(SanctionsSearch.safeParse({ fullName }).success);
+  });
+
+  test('files', () => {
+    const file = named(integrators, sent('/document-processing').properties?.files?.items);
+    expect(file.properties?.mimeType?.enum).toEqual(['image/jpeg', 'image/png', 'application/pdf']);
+    const files = (one: object) => CreateDocument.safeParse({ processorId: 'INVOICE', files: [one] }).success;
+    const [base64Data, url] = ['AAAA', 'https://a.example/b.png'];
+    // The address is ignored if both are sent; `oneOf` would reject what the validator accepts.
+    for (const given of [{}, { base64Data }, { url }, { base64Data, url }]) {
+      const described = file.anyOf?.some(({ required = [] }) => required.every((name) => name in given));
+      expect([given, described]).toEqual([given, files({ mimeType: 'image/png', ...given })]);
+    }
+    expect(file.properties?.url?.description).toContain('Ignored where `base64Data` is given');
+    expect(files({ mimeType: 'image/png', url: 'https://a.example/b.png', base64Data: null })).toBe(false);
+  });
+});
+
+describe('errors', () => {
+  test('files may be refused with 403, and every address with 405 and Allow', () => {
+    expect(operation('/files/{id}', 'get').responses).toHaveProperty('403');
+    for (const [path, methods] of Object.entries(integrators.paths))
+      for (const [method, { responses }] of Object.entries(methods))
+        expect([path, method, Object.keys(responses['405']?.headers ?? {})]).toEqual([
+          path,
+          method,
+          expect.arrayContaining(['Allow']),
+        ]);
+  });
+
+  test('errors of counted calls have the RateLimit headers, as they are answered', async () => {
+    const { responses } = operation('/sanctions/search', 'post');
+    for (const status of ['400', '402', '403', '413', '415', '422', '429'])
+      expect([status, Object.keys(responses[status]?.headers ?? {})]).toEqual([
+        status,
+        expect.arrayContaining(['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']),
+      ]);
+    const { apiKey } = await makeOrganization();
+    const refused = await callRoute(SEARCH, { apiKey, body: {} });
+    expect([refused.status, refused.headers.get('ratelimit-limit')]).toEqual([400, expect.any(String)]);
+  });
+
+  test('402 has a schema that its body fits', async () => {
+    const schema = named(integrators, answered('/document-processing', 'post', '402'));
+    expect(schema.required).toEqual(expect.arrayContaining(['balance', 'required']));
+    const { apiKey } = await makeOrganization({ balance: 0 });
+    const refused = await callRoute(SEARCH, { apiKey, body: { fullName: 'Nimal Perera' } });
+    expect(refused.status).toBe(402);
+    expect(z.fromJSONSchema(schema as never).safeParse(refused.body).success).toBe(true);
+  });
+});
+
+describe('x-api-version', () => {
+  test('is honoured where it is the supported one, and refused by name where it is not', async () => {
+    const { apiKey } = await makeOrganization();
+    const ask = (version: string) =>
+      callRoute(READ, { apiKey, params: { id: 'doc_none' }, headers: { 'x-api-version': version } });
+    expect((await ask(API_VERSION)).status).toBe(404);
+    for (const version of ['2025-01-01', '1.0', '']) {
+      const refused = await ask(version);
+      expect([refused.status, refused.headers.get('x-api-version')]).toEqual([400, API_VERSION]);
+      expect(refused.body.errors).toMatchObject([{ path: 'x-api-version', code: 'unknown_version' }]);
+      expect(refused.body.message).toContain(API_VERSION);
+    }
+    expect(operation('/document-processing', 'post').parameters.map(({ name }) => name)).toContain('X-Api-Version');
+    const body = { processorId: 'INVOICE', files: [] };
+    expect((await callRoute(CREATE, { apiKey, body, headers: { 'x-api-version': 'x' } })).body.errorCode).toBe(
+      'VALIDATION_ERROR',
+    );
+  });
+});
