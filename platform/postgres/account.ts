@@ -52,7 +52,7 @@ export function databasePlaces(dataDir: string, account: Account): Places {
     return { native, cluster: path.join(dataDir, 'postgres'), moved: false };
   const base = '/var/lib/gatehouse';
   const copied = path.join(base, `native-${sha256(native).slice(0, 12)}`);
-  if (!existsSync(path.join(copied, 'scripts/postgres'))) {
+  if (!existsSync(path.join(copied, 'bin/postgres'))) {
     mkdirSync(base, { recursive: true, mode: 0o755 });
     cpSync(native, copied, { recursive: true, verbatimSymlinks: true });
   }

@@ -65,7 +65,7 @@ async function initialise(places: Places, account: Account, password: string): P
     chownSync(pwfile, account.uid, account.gid);
   try {
     await execute(
-      path.join(places.native, 'scripts/initdb'),
+      path.join(places.native, 'bin/initdb'),
       [
         '-D',
         places.cluster,
@@ -180,7 +180,7 @@ async function createDatabase(port: number, password: string): Promise<void> {
 }
 
 const pgCtl = (places: Places, account: Account, args: string[]): Promise<void> =>
-  execute(path.join(places.native, 'scripts/pg_ctl'), ['-D', places.cluster, ...args], account);
+  execute(path.join(places.native, 'bin/pg_ctl'), ['-D', places.cluster, ...args], account);
 
 function execute(command: string, args: string[], account: Account): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -26,7 +26,7 @@ export type IndexedLists = { image: IndexImage; lists: ServedVersion[] };
 export type PublishAnswer = PublishOutcome | { outcome: 'failed'; reason: string };
 
 /** Demonstration lists in the official formats. */
-const demonstrationDir = path.join('core', 'screening', 'sources');
+const demonstrationDir = path.join('core', 'screening', 'watchlists');
 
 /** An unreadable file is an outcome, not an error. */
 export function publishJob(pool: pg.Pool, job: Extract<ListJob, { kind: 'publish' }>): Promise<PublishAnswer> {

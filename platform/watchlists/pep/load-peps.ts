@@ -60,7 +60,7 @@ export type PastPepJob = { kind: 'peps-at'; at: Date };
 type Read = { entries: PepEntry[]; report: PepReport };
 
 /** Demonstration entries in the original formats. */
-const DEMONSTRATION = path.join('core', 'screening', 'pep-sources');
+const DEMONSTRATION = path.join('core', 'screening', 'pep-datasets');
 
 /**
  * Unreadable files, or those that lost over a quarter of the entries, are held. Without stored files, demonstration

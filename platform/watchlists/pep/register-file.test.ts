@@ -16,7 +16,7 @@ const packedOn = (bytes: Uint8Array, day: string): Uint8Array => {
 };
 
 test.each(pepSourceIds)('a packed file of the register %s is read like the file in it', (id) => {
-  const samples = path.join('core', 'screening', 'pep-sources', id, 'samples');
+  const samples = path.join('core', 'screening', 'pep-datasets', id, 'samples');
   const [name = ''] = readdirSync(samples);
   const dir = temporaryFolder();
   writeFileSync(path.join(dir, `${name}.gz`), gzipSync(readFileSync(path.join(samples, name))));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { SourceFile } from '../source';
 import { parse } from './parse';
 
-const folder = new URL('./samples', import.meta.url);
+const folder = new URL('./samples/', import.meta.url);
 const files = Object.fromEntries(
   readdirSync(folder).map((name): [string, SourceFile] => [
     name.replace('.csv', ''),
