@@ -6,7 +6,6 @@ import { rules } from './rules';
 import type { StageId, StageStatus } from './stage-ids';
 import { decide, ofGroup, postProcessing } from './verdict';
 
-/** What a finished stage left behind, as stored. */
 export type FinishedStage = {
   stageId: StageId;
   status: StageStatus;
@@ -16,8 +15,8 @@ export type FinishedStage = {
 };
 
 /**
- * Puts the stages' results together into the public `result`: validation has every rule but those of extraction, so
- * that each failed rule with its code is in one list; `postProcessing` repeats the programmatic ones in its own shape.
+ * Combine stage results into the public `result`: `validation` holds all rules except extraction rules;
+ * `postProcessing` repeats the programmatic ones.
  */
 export function assembleResult(stages: readonly FinishedStage[]): DocumentResult {
   const left = (stageId: StageId): unknown => stages.find((stage) => stage.stageId === stageId)?.artefacts ?? undefined;
@@ -47,11 +46,11 @@ export function assembleResult(stages: readonly FinishedStage[]): DocumentResult
   };
 }
 
-/** Rules about the picture that fail post-validation, so that `postProcessing` names each reason for POST_VALIDATION_FAILED. */
+/** Image rules that fail post-validation, so that `postProcessing` explains POST_VALIDATION_FAILED. */
 export const deciding = (picture: readonly RuleOutcome[]): RuleOutcome[] =>
   picture.filter(({ id }) => rules[id].level === 'error');
 
-/** What customers are to read is in `validation`, also where the extraction failed. */
+/** Customer messages are in `validation` even if extraction failed. */
 function withMessagesOf(extraction: Verdict, validation: Verdict): Verdict {
   const both = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])];
   const { en, si, ta } = validation.userErrorMessagesByLanguage;
@@ -64,8 +63,7 @@ function withMessagesOf(extraction: Verdict, validation: Verdict): Verdict {
 }
 
 /**
- * The layout is looked at while the document is read: of what turned out to be none of ours there is no template to match, and where the values
- * stand is known by now.
+ * Ignore the layout rule if no template was recognised; otherwise add misplaced values, known only after extraction.
  */
 export function ofTemplate(rule: RuleOutcome, reading: ReadingArtefacts | undefined): RuleOutcome {
   if (rule.id !== 'visual-match' || !reading) return rule;
@@ -77,7 +75,7 @@ export function ofTemplate(rule: RuleOutcome, reading: ReadingArtefacts | undefi
   return failed('visual-match', sure, `Values stand elsewhere than the template has them: ${fields}.`);
 }
 
-/** Derived values fill in what the document did not show; they carry only `value`. A printed value is never replaced. */
+/** Add derived values (only `value`); printed values are never replaced. */
 export function withDerived(
   schema: FieldValues,
   modifications: readonly SchemaModification[],
@@ -98,13 +96,12 @@ function summary(stage: FinishedStage): StageSummary {
   };
 }
 
-/** The blocks that the result carries at its top are not repeated in its stages. */
+/** Omit blocks from stages that the result has at its top level. */
 function slim(data: Record<string, unknown>): Record<string, unknown> {
   const { validation: _validation, extraction: _extraction, schema: _schema, ...rest } = data;
   return rest;
 }
 
-/** Stored outcomes with optional members made exact. */
 export function asOutcomes(stored: RuleArtefacts['rules'] | undefined): RuleOutcome[] {
   return (stored ?? []).map(
     ({ id, outcome, confidence, detail, userMessage, missingSides, pagesNotRecognised, missingFields, cutOff }) => ({
@@ -121,7 +118,6 @@ export function asOutcomes(stored: RuleArtefacts['rules'] | undefined): RuleOutc
   );
 }
 
-/** Whether any error-level rule failed. */
 export function hasErrors(outcomes: readonly RuleOutcome[]): boolean {
   return outcomes.some((one) => one.outcome === 'failed' && rules[one.id].level === 'error');
 }

@@ -6,31 +6,30 @@ import { CreateDocument, DocumentInstance, DocumentListEntry, ListDocumentsQuery
 import { evidenceSources } from './evidence-sources';
 import { stageIds, stageStatuses } from './stage-ids';
 
-/** Query of the console's list. */
 export const ConsoleDocumentsQuery = ListDocumentsQuery.omit({ includeFileUrls: true }).extend({
   limit: wholeNumber(1, 100).optional(),
   blocklisted: yesOrNo.optional(),
-  /** Only those that a rule of level warning speaks against. */
+  /** Only documents with failed rules of level warning. */
   warned: yesOrNo.optional(),
 });
 export type ConsoleDocumentsQuery = z.infer<typeof ConsoleDocumentsQuery>;
 
-/** `POST /console/documents/search`: in a body, because a name in an address ends up in logs and histories. */
+/** `POST /console/documents/search`: a body, because names in URLs end up in logs. */
 export const SearchConsoleDocuments = ConsoleDocumentsQuery.extend({ text: z.string().trim().max(200) });
 export type SearchConsoleDocuments = z.infer<typeof SearchConsoleDocuments>;
 
-/** A document that a member adds: what the API takes, without the integrator's own switches. */
+/** Document added by a member, without the API-only switches. */
 export const CreateConsoleDocument = CreateDocument.pick({ processorId: true, files: true, inputData: true });
 export type CreateConsoleDocument = z.infer<typeof CreateConsoleDocument>;
 
-/** Row of the console's list: the public entry and what an analyst wants beside it. */
+/** Row of the console list. */
 const ConsoleDocumentEntry = DocumentListEntry.extend({
-  /** Whose it is, as it was read. */
+  /** Name of the holder or owner, as read. */
   heading: z.string().nullable(),
   documentTypeId: z.string().nullable(),
-  /** What the template is called. */
+  /** Template title. */
   documentType: z.string().nullable(),
-  /** How many rules of level warning failed. */
+  /** Number of failed rules of level warning. */
   warnings: z.number().int(),
   errorCode: z.string().nullable(),
   environment: z.string(),
@@ -39,7 +38,7 @@ const ConsoleDocumentEntry = DocumentListEntry.extend({
   durationMs: z.number().nullable(),
 });
 
-/** The console's list; `count` counts all matches. */
+/** `count` counts all matches. */
 export const ConsoleDocumentList = z.object({ instances: z.array(ConsoleDocumentEntry), count: z.number().int() });
 export type ConsoleDocumentList = z.infer<typeof ConsoleDocumentList>;
 
@@ -55,13 +54,13 @@ const ConsoleStage = z.object({
   data: z.unknown(),
 });
 
-/** Where a text stands: page from 1, box in shares (0 to 1) of that page's picture. */
+/** Page from 1, box in shares (0 to 1) of the page image. */
 const ShownPlace = z.object({
   page: z.int(),
   box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
 });
 
-/** A value that a failed rule is about, for people to compare; `field` names the field of the document that it is of. */
+/** Value behind a failed rule. */
 const ShownEvidence = z.object({
   field: z.string(),
   label: z.string(),
@@ -70,7 +69,7 @@ const ShownEvidence = z.object({
   place: ShownPlace.nullable(),
 });
 
-/** What a rule said, with its words: outcome `failed` with level `error` is what refused the document. */
+/** Rule outcome; `failed` at level `error` rejected the document. */
 const ConsoleRule = z.object({
   id: z.string(),
   outcome: z.enum(['passed', 'failed', 'ignored']),
@@ -83,7 +82,7 @@ const ConsoleRule = z.object({
   evidence: z.array(ShownEvidence),
 });
 
-/** A stored picture or file; `page` counts from 1 and is null for a file as it was sent. */
+/** Stored image or file; `page` counts from 1, null for a file as submitted. */
 const ConsoleFile = z.object({
   id: z.string(),
   purpose: z.string(),
@@ -92,22 +91,20 @@ const ConsoleFile = z.object({
   bytes: z.number().int(),
   page: z.number().int().nullable(),
   url: z.string(),
-  /** How a submitted file came; null of pictures that the service made, and of older files. */
+  /** Null for generated images and older files. */
   captureMethod: z.enum(CAPTURE_METHODS).nullable(),
 });
 
-/** A field of the processor; `place` is where its text stands. */
 const ConsoleField = z.object({
   name: z.string(),
   label: z.string(),
   derived: z.boolean(),
   pii: z.boolean(),
-  /** Parts of a list's entries in the order in which documents give them; the store keeps no order. */
+  /** Parts of list entries in display order; stored JSON keeps no order. */
   parts: z.array(z.string()),
   place: ShownPlace.nullable(),
 });
 
-/** One document as the console shows it. */
 export const ConsoleDocument = z.object({
   instance: DocumentInstance,
   documentTypeId: z.string().nullable(),

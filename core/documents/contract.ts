@@ -5,7 +5,7 @@ import { knownMimeTypes } from './file-limits';
 import { processorIds } from './processor-ids';
 import { instanceStatuses, stageIds, stageStatuses } from './stage-ids';
 
-/** One file of a submission: its bytes in base64, or an https address to fetch them from. */
+/** File of a submission: base64, or an https URL. */
 export const FileInput = z
   .object({
     base64Data: z.string().meta({ minLength: 1 }).optional().describe('The bytes in Base64; needed without `url`.'),
@@ -34,8 +34,8 @@ export type FileInput = z.infer<typeof FileInput>;
 const scalar = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]);
 
 /**
- * Body of `POST /document-processing`. What `processorId` names, how many `files` there are and of which type is checked by the use
- * case, not here, because these failures have error codes of their own, also where a field is missing (UNKNOWN_PROCESSOR, NO_FILES_PROVIDED).
+ * Body of `POST /document-processing`. `processorId` and `files` are checked by the use case, because their failures
+ * have their own error codes (UNKNOWN_PROCESSOR, NO_FILES_PROVIDED).
  */
 export const CreateDocument = z.object({
   processorId: z
@@ -61,7 +61,7 @@ export const CreateDocument = z.object({
 });
 export type CreateDocument = z.infer<typeof CreateDocument>;
 
-/** One extracted value. Derived values carry only `value`. */
+/** Extracted value; derived values have only `value`. */
 export const SchemaField = z.object({
   value: z.unknown(),
   originalText: z.string().optional(),
@@ -70,11 +70,9 @@ export const SchemaField = z.object({
 });
 export type SchemaField = z.infer<typeof SchemaField>;
 
-/** The sides of a card. */
 export const DOCUMENT_SIDES = ['front', 'back'] as const;
 export type DocumentSide = (typeof DOCUMENT_SIDES)[number];
 
-/** A rule in `rulesPassed` or `rulesIgnored`. */
 export const RuleEntry = z.object({
   id: z.string(),
   confidence: z.number().min(0).max(1),
@@ -82,22 +80,20 @@ export const RuleEntry = z.object({
 });
 export type RuleEntry = z.infer<typeof RuleEntry>;
 
-/** A rule in `rulesFailed`. */
 const FailedRuleEntry = RuleEntry.extend({
   errorCode: z.string(),
   errorLevel: z.enum(['error', 'warning', 'info']),
-  /** Of `MISSING_DOCUMENT_PAGES`, where the document has sides: those that no page shows. */
+  /** For `MISSING_DOCUMENT_PAGES`: sides that no page shows. */
   missingSides: z.array(z.enum(DOCUMENT_SIDES)).optional(),
-  /** Beside `missingSides`: how many pages show none that was recognised; the missing side may be one of them. */
+  /** Number of unrecognised pages; a missing side may be among them. */
   pagesNotRecognised: z.int().min(1).optional(),
-  /** Of `FIELDS_NOT_LEGIBLE` and `REQUIRED_FIELDS_MISSING`: the fields, each with the side that carries it; `side` is null where the document has no sides. */
+  /** For `FIELDS_NOT_LEGIBLE` and `REQUIRED_FIELDS_MISSING`; `side` is null for documents without sides. */
   missingFields: z.array(z.object({ field: z.string(), side: z.enum(DOCUMENT_SIDES).nullable() })).optional(),
-  /** Of `UNSUPPORTED_DOCUMENT_TYPE`: the document runs out of the picture, which may be why it was not recognised. */
+  /** For `UNSUPPORTED_DOCUMENT_TYPE`: the document is cut off, a possible cause. */
   cutOff: z.literal(true).optional(),
 });
 export type FailedRuleEntry = z.infer<typeof FailedRuleEntry>;
 
-/** `result.validation` and `result.extraction`. */
 export const Verdict = z.object({
   status: z.enum(['success', 'success_with_warnings', 'failed']),
   passed: z.boolean(),
@@ -112,7 +108,7 @@ export const Verdict = z.object({
 });
 export type Verdict = z.infer<typeof Verdict>;
 
-/** One programmatic check of `result.postProcessing`. */
+/** Programmatic check in `result.postProcessing`. */
 const RuleResult = z.object({
   id: z.string(),
   passed: z.boolean(),
@@ -123,7 +119,7 @@ const RuleResult = z.object({
 });
 export type RuleResult = z.infer<typeof RuleResult>;
 
-/** A value that was derived, corrected or computed after extraction. */
+/** A value derived, corrected or computed after extraction. */
 export const SchemaModification = z.object({
   field: z.string(),
   value: z.unknown(),
@@ -132,7 +128,6 @@ export const SchemaModification = z.object({
 });
 export type SchemaModification = z.infer<typeof SchemaModification>;
 
-/** `result.postProcessing`. */
 export const PostProcessing = z.object({
   passed: z.boolean(),
   ruleResults: z.array(RuleResult),
@@ -140,7 +135,6 @@ export const PostProcessing = z.object({
 });
 export type PostProcessing = z.infer<typeof PostProcessing>;
 
-/** Entry of `result.stages`. */
 export const StageSummary = z.object({
   stageId: z.enum(stageIds),
   status: z.enum(stageStatuses),
@@ -149,7 +143,6 @@ export const StageSummary = z.object({
 });
 export type StageSummary = z.infer<typeof StageSummary>;
 
-/** The instance `result`, once the pipeline has closed. */
 export const DocumentResult = z
   .object({
     documentTypeID: z.string().nullable(),
@@ -162,7 +155,7 @@ export const DocumentResult = z
   .meta({ id: 'DocumentResult' });
 export type DocumentResult = z.infer<typeof DocumentResult>;
 
-/** A file as answered: the address is signed and valid for five minutes. */
+/** File in a response; the URL is signed and valid for five minutes. */
 export const FileOutput = z.object({
   filename: z.string(),
   mimeType: z.string(),
@@ -183,7 +176,6 @@ const timestamps = {
   completedAt: z.iso.datetime().nullable(),
 };
 
-/** Entry of the list of instances. */
 export const DocumentListEntry = z
   .object({
     instanceId: z.string(),
@@ -201,7 +193,7 @@ export const DocumentListEntry = z
   .meta({ id: 'DocumentListEntry' });
 export type DocumentListEntry = z.infer<typeof DocumentListEntry>;
 
-/** One instance, whole. `result` is null until the pipeline closes. */
+/** `result` is null until the pipeline closes. */
 export const DocumentInstance = DocumentListEntry.extend({
   result: DocumentResult.nullable(),
   files: z.array(FileOutput),
@@ -210,13 +202,11 @@ export const DocumentInstance = DocumentListEntry.extend({
 }).meta({ id: 'DocumentInstance' });
 export type DocumentInstance = z.infer<typeof DocumentInstance>;
 
-/** Path of one instance. Any text is accepted: what names nothing is answered with INSTANCE_NOT_FOUND. */
+/** Any id is accepted; unknown ones return INSTANCE_NOT_FOUND. */
 export const InstancePath = z.object({ id: z.string() });
 
-/** Path of one stage. */
 export const StagePath = z.object({ id: z.string(), stageId: z.string() });
 
-/** Query of `GET /document-processing`. */
 export const ListDocumentsQuery = z.object({
   processorId: z.enum(processorIds).optional().describe('Only instances of this processor.'),
   status: z.enum(instanceStatuses).optional().describe('Only instances with this status.'),
@@ -226,7 +216,6 @@ export const ListDocumentsQuery = z.object({
 });
 export type ListDocumentsQuery = z.infer<typeof ListDocumentsQuery>;
 
-/** Answer of `GET /document-processing`. */
 export const DocumentList = z
   .object({
     instances: z.array(DocumentListEntry),
@@ -235,7 +224,6 @@ export const DocumentList = z
   .meta({ id: 'DocumentList' });
 export type DocumentList = z.infer<typeof DocumentList>;
 
-/** Answer of `GET /document-processing/{id}/stages/{stageId}`. */
 export const StageOutput = z
   .object({
     stageId: z.enum(stageIds),
@@ -249,7 +237,6 @@ export const StageOutput = z
   .meta({ id: 'DocumentStage' });
 export type StageOutput = z.infer<typeof StageOutput>;
 
-/** Answer of `DELETE /document-processing/{id}`. */
 export const DeleteDocumentAnswer = z
   .object({ success: z.boolean(), message: z.string() })
   .meta({ id: 'DeletedDocument' });
@@ -263,7 +250,7 @@ const RuleDescriptor = z.object({
   stageId: z.enum(stageIds),
 });
 
-/** What `GET /document-processing/processors` says about one processor; made from the registry the pipeline runs on. */
+/** Entry of `GET /document-processing/processors`. */
 export const ProcessorDescriptor = z
   .object({
     processorId: z.enum(processorIds),
@@ -318,7 +305,7 @@ export const ProcessorDescriptor = z
   .meta({ id: 'DocumentProcessor' });
 export type ProcessorDescriptor = z.infer<typeof ProcessorDescriptor>;
 
-/** Body of every stream event (docs/api.md#event-stream): ids and states, never personal data. */
+/** Stream event body (docs/api.md#event-stream): ids and states, never personal data. */
 export const DocumentStreamEvent = z.object({
   instanceId: z.string(),
   stageId: z.enum(stageIds).nullable(),

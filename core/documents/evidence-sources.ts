@@ -1,3 +1,3 @@
-/** Where a value was found: printed on the document, in the lines for machines, within the NIC number, sent by the caller. */
+/** Source of a compared value: print, MRZ, NIC number, `inputData`. */
 export const evidenceSources = ['document', 'zone', 'number', 'given'] as const;
 export type EvidenceSource = (typeof evidenceSources)[number];

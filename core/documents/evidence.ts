@@ -11,10 +11,10 @@ import { textOf } from './parsing/field';
 import type { FieldValues } from './processor';
 import type { RuleId } from './rules';
 
-/** A value that a rule compared: of a field of the document, or what somebody says of that field. */
+/** A value that a rule compared. */
 export type Evidence = { field: string; source: EvidenceSource; value: string };
 
-/** What is known of a document when a person looks at a rule that it broke. `today` is the day on which it was judged. */
+/** Facts about a document for a rule review. `today` is the date of processing. */
 export type Known = {
   documentTypeID: string | null;
   schema: FieldValues;
@@ -22,7 +22,7 @@ export type Known = {
   today: string;
 };
 
-/** Rules that are about the same fields whatever they found, with the key of `inputData` that they compare. */
+/** Rules with fixed fields, and the `inputData` key they compare. */
 const ABOUT: Partial<Record<RuleId, { fields: readonly string[]; given?: string }>> = {
   'document-expired': { fields: ['dateOfExpiry'] },
   'dob-match': { fields: ['dateOfBirth'], given: 'dateOfBirth' },
@@ -37,7 +37,7 @@ const ABOUT: Partial<Record<RuleId, { fields: readonly string[]; given?: string 
   'registration-number-format': { fields: ['registrationNumber'] },
 };
 
-/** What the zone of a passport says of a printed field. */
+/** MRZ value of a printed passport field. */
 const ZONE: Record<string, (zone: Td3) => string | null> = {
   passportNumber: (zone) => zone.documentNumber,
   surname: (zone) => zone.surname,
@@ -49,8 +49,8 @@ const ZONE: Record<string, (zone: Td3) => string | null> = {
 };
 
 /**
- * The values that a failed rule is about, for a person who decides whether it is right. Told in the console only: the sentence of a rule goes to
- * receivers and logs, and names no value. Empty where a rule is about the picture, or nothing of it was kept.
+ * Return the values behind a failed rule, for reviewers in the console only: rule sentences reach webhooks and logs and
+ * contain no values. Empty for image rules.
  */
 export function evidenceOf(rule: string, known: Known): Evidence[] {
   switch (rule) {
@@ -77,11 +77,11 @@ export function evidenceOf(rule: string, known: Known): Evidence[] {
   }
 }
 
-/** A passport prints the name in two fields; put together it stands nowhere. */
+/** Passports print the name in two fields, so the full name has no position. */
 const latinName = ({ fullName, surname }: FieldValues): string[] =>
   surname && fullName?.originalText === undefined ? ['otherNames', 'surname'] : ['fullName'];
 
-/** The same comparisons as the rule's, those that do not agree. */
+/** The comparisons of the rule that disagree. */
 function contradictions(known: Known): Evidence[] {
   const { schema, documentTypeID, today } = known;
   const number = decodeNic(textOf(schema.nicNumber) ?? '');
@@ -99,7 +99,7 @@ function contradictions(known: Known): Evidence[] {
   return [...printed(known, fields), ...againstZone(known, inZone)];
 }
 
-/** Fields in which print and zone differ, each as printed and as the zone has it. */
+/** Fields whose print and MRZ differ, with both values. */
 function againstZone(known: Known, fields: readonly string[]): Evidence[] {
   const [first, second] = (textOf(known.schema.mrz) ?? '').split('\n');
   const zone = first && second ? readZone([first, second], 1, known.today) : null;
@@ -117,7 +117,7 @@ function inNumber({ schema }: Known, field: 'dateOfBirth' | 'sex'): Evidence[] {
   return decoded.ok ? [{ field, source: 'number', value: decoded.holder[field] }] : [];
 }
 
-/** What the caller sent stands beside the first field that it was compared with. */
+/** The caller's value is attached to the first field it was compared with. */
 function givenFor({ inputData }: Known, about: { fields: readonly string[]; given?: string }): Evidence[] {
   const given = about.given === undefined ? undefined : inputData[about.given];
   const [field] = about.fields;
@@ -128,7 +128,7 @@ function givenFor({ inputData }: Known, about: { fields: readonly string[]; give
 
 function printed({ schema }: Known, fields: readonly string[]): Evidence[] {
   return fields.flatMap((field) => {
-    // Of a day that the calendar does not have only the text was kept.
+    // An impossible date has only its text.
     const value = schema[field]?.value ?? schema[field]?.originalText;
     return typeof value === 'string' || typeof value === 'number'
       ? [{ field, source: 'document' as const, value: String(value) }]

@@ -1,4 +1,4 @@
-/** Codes on an instance (and its failed stage) that tell why the document was refused, or that we failed. */
+/** Failure codes of an instance and its failed stage. */
 export const failureCodes = {
   PRE_VALIDATION_FAILED: 'The document failed pre-validation: wrong type, poor image or document rules.',
   EXTRACTION_FAILED: 'Required fields could not be extracted.',
@@ -6,9 +6,8 @@ export const failureCodes = {
   INTERNAL_SERVICE_FAILURE: 'The service could not finish the work; nothing is wrong with the document.',
 } as const;
 
-/** One of {@link failureCodes}. */
 export type FailureCode = keyof typeof failureCodes;
 
-/** What the public `error` says when we failed: never a host, a path or a stack. */
+/** Public `error` text of internal failures; never a host, path or stack. */
 export const GENERIC_ERROR =
   'Processing could not be completed because of an internal problem. No credits were charged.';

@@ -2,8 +2,8 @@ import type { DocumentResult } from './contract';
 import { type RuleId, rules } from './rules';
 
 /**
- * Why a document was refused, in one sentence: what the first failed rule of level error said, in the order in which the document was
- * judged. Null when no rule refused it (an unreadable file, a fault of ours): then its code says why.
+ * Return the sentence of the first failed error-level rule in processing order; null if none failed (unreadable file,
+ * internal error).
  */
 export function failureReason(result: Partial<Pick<DocumentResult, 'validation' | 'extraction'>>): string | null {
   const refused = [...(result.validation?.rulesFailed ?? []), ...(result.extraction?.rulesFailed ?? [])];

@@ -1,6 +1,9 @@
 import type { FieldDefinition, FieldValues, Processor } from './processor';
 
-/** What a document may tell, by name: the fields of its template where one was recognised, and whatever else was read; all of its processor where none was. */
+/**
+ * Fields by name: those of the recognised template plus any others read, or all fields of the processor without a
+ * template.
+ */
 export function fieldsOn(
   processor: Processor | null,
   documentTypeID: string | null,

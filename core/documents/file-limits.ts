@@ -1,19 +1,18 @@
-/** Size limits (docs/api.md#files). Bytes are counted after decoding, pixels per side. */
+/** Size limits (docs/api.md#files): decoded bytes, pixels per side. */
 export const FILE_LIMITS = { bytes: 10 * 1024 * 1024, pixels: 8000 } as const;
 
-/** Of `metadata`, as JSON. */
+/** Limit of `metadata` as JSON. */
 export const METADATA_BYTES = 32 * 1024;
 
-/** The content types the service knows at all; which processor takes which is in its definition. */
+/** All supported content types; each processor accepts a subset. */
 export const knownMimeTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 
-/** One of {@link knownMimeTypes}. */
 export type KnownMimeType = (typeof knownMimeTypes)[number];
 
-/** What older programs call a JPEG. */
+/** Legacy names of JPEG. */
 const FORMER_NAMES: Record<string, KnownMimeType> = { 'image/jpg': 'image/jpeg', 'image/pjpeg': 'image/jpeg' };
 
-/** A content type as it was declared, in its registered name: in small letters, without parameters (RFC 9110). */
+/** Normalise a declared content type: lower case, without parameters (RFC 9110). */
 export function declaredType(mimeType: string): string {
   const name = (mimeType.split(';')[0] ?? '').trim().toLowerCase();
   return FORMER_NAMES[name] ?? name;
@@ -21,12 +20,12 @@ export function declaredType(mimeType: string): string {
 
 const EXTENSIONS: Record<KnownMimeType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' };
 
-/** The name of a file that came without one: `document-1.jpg`. */
+/** File name for files sent without one: `document-1.jpg`. */
 export function defaultFilename(position: number, mimeType: KnownMimeType): string {
   return `document-${position}.${EXTENSIONS[mimeType]}`;
 }
 
-/** A caller's file name made safe to store and to offer for download: its last part, without control characters. */
+/** Sanitise a caller's file name: last path part, without control characters. */
 export function safeFilename(name: string, fallback: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const plain = last

@@ -1,14 +1,14 @@
 import type { FieldValues, Processor } from './processor';
 
-/** Of one document. */
+/** Maximum keys per document. */
 const KEYS_MAX = 600;
-/** Shorter beginnings find too much; of longer words so much counts. */
+/** Prefix lengths in characters; longer words are truncated. */
 const LENGTH = { min: 2, max: 24 } as const;
-/** Of one question; more of them narrow nothing. */
+/** Maximum words per search. */
 const WORDS_MAX = 6;
 const HEADING_MAX = 200;
 
-/** Words as they are compared: lower case, letters, marks and digits, without the accents of Latin letters. */
+/** Lower-case words of letters, marks and digits, Latin accents removed. */
 function words(text: string): string[] {
   const plain = text
     .normalize('NFKD')
@@ -21,7 +21,7 @@ function words(text: string): string[] {
     .filter((word) => [...word].length >= LENGTH.min);
 }
 
-/** Beginnings of all words, each once: an index of whole keys then answers for parts of words, in any script. */
+/** Return all distinct word prefixes, so that an equality index supports prefix search in any script. */
 export function searchKeys(texts: readonly (string | null)[]): string[] {
   const keys = new Set<string>();
   for (const word of words(texts.filter(Boolean).join(' '))) {
@@ -34,12 +34,12 @@ export function searchKeys(texts: readonly (string | null)[]): string[] {
   return [...keys];
 }
 
-/** The keys that a document must have to fit a question; none where nothing in it can be looked for. */
+/** Return the keys a matching document must have; empty if nothing is searchable. */
 export function keysAsked(question: string): string[] {
   return [...new Set(words(question))].slice(0, WORDS_MAX);
 }
 
-/** Whose the document is, and what else it is looked for by, as far as it was read. */
+/** Searchable texts as read; the first names the holder. */
 export function readTexts({ findBy }: Pick<Processor, 'findBy'>, schema: FieldValues): string[] {
   return findBy.flatMap((field) => {
     const value = schema[field]?.value;

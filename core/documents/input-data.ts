@@ -5,8 +5,8 @@ import { findDates } from './parsing/dates';
 import type { InputData, Processor } from './processor';
 
 /**
- * Checks the values a caller wants compared: known keys must have the form the descriptor announces. Unknown keys are
- * refused, because a misspelt key would silently switch a check off, and so is empty text. Null means "not given".
+ * Validate `inputData`: formats as in the descriptor. Unknown keys and empty text are rejected, because a misspelt key
+ * would silently disable a check. Null means "not given".
  */
 export function checkInputData(processor: Processor, inputData: InputData, now: Date): FieldError[] {
   return Object.entries(inputData).flatMap(([key, value]) => {

@@ -1,13 +1,12 @@
 import { FILE_LIMITS, type KnownMimeType } from './file-limits';
 
-/** What the first look at a file's bytes says; nothing is decoded. */
 export type FileInspection =
   | { ok: true; mimeType: KnownMimeType }
   | { ok: false; problem: 'unknown-type' | 'unreadable' | 'image-too-large' | 'pdf-encrypted' };
 
 /**
- * Looks at magic bytes and headers: the content type, the size in pixels, whether the end of the file is there and
- * whether a PDF is encrypted. Cheap and bounded, so that hostile files are refused before anything decodes them.
+ * Check magic bytes and headers without decoding: type, size in pixels, file end, PDF encryption. Cheap and bounded, so
+ * hostile files are rejected before decoding.
  */
 export function inspectFile(bytes: Uint8Array): FileInspection {
   const mimeType = sniff(bytes);
@@ -22,7 +21,7 @@ export function inspectFile(bytes: Uint8Array): FileInspection {
   }
 }
 
-/** The content type by magic bytes, or null. */
+/** Return the content type by magic bytes, or null. */
 export function sniff(bytes: Uint8Array): KnownMimeType | null {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';
@@ -30,7 +29,7 @@ export function sniff(bytes: Uint8Array): KnownMimeType | null {
   return null;
 }
 
-/** Whether the bytes are a HEIC, HEIF or AVIF picture: telephones make them, and their owners deserve a clear answer. */
+/** Detect HEIC, HEIF and AVIF, common from phones, for a specific error. */
 export function isHeif(bytes: Uint8Array): boolean {
   return ascii(bytes, 4, 8) === 'ftyp' && /^(?:hei[cxms]|hev[cxms]|mif1|msf1|avi[fs])/.test(ascii(bytes, 8, 12));
 }
@@ -55,7 +54,7 @@ function pngSize(bytes: Uint8Array): { width: number; height: number } | null {
   return { width: uint32(bytes, 16), height: uint32(bytes, 20) };
 }
 
-/** Walks the chunks to IEND; a file cut anywhere has none. */
+/** Walk the chunks to IEND; truncated files have none. */
 function hasPngEnd(bytes: Uint8Array): boolean {
   let at = 8;
   while (at + 12 <= bytes.length) {
@@ -65,7 +64,7 @@ function hasPngEnd(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Walks the segments to the frame header; 0xC4, 0xC8 and 0xCC are not frames. */
+/** Walk the segments to the frame header; 0xC4, 0xC8 and 0xCC are not frames. */
 function jpegSize(bytes: Uint8Array): { width: number; height: number } | null {
   let at = 2;
   while (at + 9 < bytes.length) {
@@ -80,7 +79,7 @@ function jpegSize(bytes: Uint8Array): { width: number; height: number } | null {
   return null;
 }
 
-/** The end marker behind the last scan; the one of an embedded preview stands before the scan. */
+/** End marker after the last scan; that of an embedded preview precedes the scan. */
 function hasJpegEnd(bytes: Uint8Array): boolean {
   for (let at = bytes.length - 2; at > 2; at--) {
     if (bytes[at] !== 0xff) continue;
@@ -90,7 +89,7 @@ function hasJpegEnd(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** `/Encrypt` stands in the trailer, which is plain text in every form of PDF. */
+/** `/Encrypt` is in the trailer, which is always plain text. */
 function inspectPdf(bytes: Uint8Array): FileInspection {
   const text = ascii(bytes, 0, bytes.length);
   if (!/%%EOF/.test(text.slice(-2048)) && !/startxref/.test(text.slice(-4096)))
@@ -114,8 +113,8 @@ function uint32(bytes: Uint8Array, at: number): number {
 }
 
 /**
- * Decodes base64 (with or without padding, line breaks, the url-safe alphabet, or a `data:` prefix) or says why not.
- * `maxBytes` is checked before anything is allocated.
+ * Decode base64 (optional padding, line breaks, URL-safe alphabet, `data:` prefix) or return the problem. Checks
+ * `maxBytes` before allocating.
  */
 export function decodeBase64(
   text: string,
@@ -124,14 +123,14 @@ export function decodeBase64(
   const body = text.startsWith('data:') ? text.slice(text.indexOf(',') + 1) : text;
   if (body.trim() === '') return { ok: false, problem: 'empty' };
   if ((body.length * 3) / 4 > maxBytes * 1.4 + 1024) return { ok: false, problem: 'too-large' };
-  // Most texts have no line breaks; looking for them in 20 MB is spared until one turns out not to be whole.
+  // Line breaks are rare, so they are removed only if the first attempt fails.
   const bytes = decodeWhole(body) ?? decodeWhole(body.replace(/[\r\n\t ]/g, ''));
   if (!bytes) return { ok: false, problem: 'unreadable' };
   if (bytes.length > maxBytes) return { ok: false, problem: 'too-large' };
   return { ok: true, bytes };
 }
 
-/** The decoder leaves out what is not base64, so a text with anything else in it comes out too short. */
+/** The decoder skips invalid characters, so a short result means invalid base64. */
 function decodeWhole(text: string): Uint8Array | undefined {
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
   const characters = text.length - padding;

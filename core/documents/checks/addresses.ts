@@ -12,7 +12,7 @@ const ABBREVIATIONS: Record<string, string> = {
 };
 const EMPTY = new Set(['NO', 'NUMBER', 'SRI', 'LANKA', 'THE', 'අංක', 'இல']);
 
-/** The words of an address that tell places apart: abbreviations written out, numbers kept, "No" left out. */
+/** Distinguishing words of an address: abbreviations expanded, numbers kept, "No" dropped. */
 function addressWords(address: string): string[] {
   return address
     .normalize('NFKC')
@@ -23,10 +23,7 @@ function addressWords(address: string): string[] {
     .filter((word) => !EMPTY.has(word));
 }
 
-/**
- * How far two addresses agree, 0 to 1: the share of the shorter one's words that the other has. Lost spaces are
- * forgiven by looking for the word in the other's joined text.
- */
+/** Return the share (0 to 1) of the shorter address's words found in the other; lost spaces are tolerated. */
 export function addressAgreement(a: string, b: string): number {
   const left = addressWords(a);
   const right = addressWords(b);

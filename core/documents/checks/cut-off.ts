@@ -4,22 +4,21 @@ import type { FieldValues } from '../processor';
 import type { Box, PageReading } from '../reading';
 
 /**
- * Nearer to the edge of the picture, in shares of its width or height, than print stands on a whole card: of 63 pictures of drawn ones in nine states
- * none came nearer than .023, lines that the edge cuts through reach .011 at most. ICAO 9303 leaves .04 beside the machine-readable lines.
+ * Distance to the image edge (share of its size) at which text counts as cut off. Whole cards have at least 0.023, ICAO
+ * 9303 0.04 next to the MRZ.
  */
 const TOUCHES = 0.012;
-/** So near to an edge that cuts through other lines a value may have lost its last word with the space before it. */
+/** If the edge cuts other lines, a value this near may have lost its last word. */
 const NEAR = 0.05;
-/** What is left of a value is a guess. */
+/** Maximum confidence of a cut-off value. */
 const GUESS = 0.4;
 
-/** Fields whose text ends where the picture ends, and at which edge of the upright page. */
+/** Cut-off fields and the edge of the upright page. */
 export type CutFields = ReadonlyMap<string, PictureSide>;
 
 /**
- * Finds values that the edge of the picture cuts off: "KUMAR NIMAL FE" reads as surely as the whole name would. A value is one where it touches an edge, or
- * ends near the left or right one while that cuts through another line. `wide` fields reach from side to side, so that nothing is cut off beside
- * them; what is left of them may be read to another text, which stands nowhere. Pages of a PDF's own text are as wide as they were made.
+ * Find values cut off by an image edge: they touch it, or end near a left or right edge that cuts another line. `wide`
+ * fields span the page, so any cut side affects them. Text layers are skipped.
  */
 export function cutFields(schema: FieldValues, pages: readonly PageReading[], wide: readonly string[] = []): CutFields {
   const edges = pages.map(cutEdges);
@@ -32,7 +31,7 @@ export function cutFields(schema: FieldValues, pages: readonly PageReading[], wi
   return new Map([...placed, ...across]);
 }
 
-/** The same values as guesses. */
+/** Cap the confidence of cut-off fields. */
 export function asGuesses(schema: FieldValues, cut: CutFields): FieldValues {
   return Object.fromEntries(
     Object.entries(schema).map(([name, field]) => [
@@ -48,7 +47,6 @@ function edgeOf({ box }: FieldPlace, cut: readonly PictureSide[]): PictureSide |
   return touched ?? (['left', 'right'] as const).find((side) => cut.includes(side) && gaps[side] <= NEAR) ?? null;
 }
 
-/** Edges that cut through a line of print. */
 function cutEdges(page: PageReading): PictureSide[] {
   const lines = page.lines.filter(
     ({ engine, text }) => engine !== 'text-layer' && (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) > 2,

@@ -1,4 +1,4 @@
-/** Splits a name into words that can be compared: upper case, without accents, dots and joiners. */
+/** Split a name into comparable words: upper case, without accents, dots and joiners. */
 export function nameWords(name: string): string[] {
   return name
     .normalize('NFKD')
@@ -11,10 +11,8 @@ export function nameWords(name: string): string[] {
 }
 
 /**
- * The words of `wanted` that are not on the document as complete standalone words.
- *
- * Spacing may differ: consecutive words that, joined, equal consecutive joined words of the document are there
- * ("DE SILVA" and "DESILVA"). A part of a word never is, nor is a single letter: initials do not name anybody.
+ * Return the words of `wanted` missing from the document as whole words. Spacing may differ ("DE SILVA", "DESILVA");
+ * parts of words and initials do not match.
  */
 export function missingWords(wanted: readonly string[], document: readonly string[]): string[] {
   const present = wanted.map((word) => document.includes(word));
@@ -28,7 +26,7 @@ export function missingWords(wanted: readonly string[], document: readonly strin
   return wanted.filter((word, index) => !present[index] || isInitial(word));
 }
 
-/** Whether one or up to four consecutive words of the document, joined, equal the text. */
+/** Return whether up to four consecutive words, joined, equal the text. */
 function joins(document: readonly string[], text: string): boolean {
   for (let from = 0; from < document.length; from++) {
     let joined = '';
@@ -41,12 +39,11 @@ function joins(document: readonly string[], text: string): boolean {
   return false;
 }
 
-/** A single letter (one base letter with its marks). */
 export function isInitial(word: string): boolean {
   return (word.match(/\p{L}/gu)?.length ?? 0) <= 1 && !/\p{N}/u.test(word);
 }
 
-/** Whether two names have the same words, whatever their order, case and spacing. */
+/** Compare words regardless of order, case and spacing. */
 export function sameWords(a: readonly string[], b: readonly string[]): boolean {
   if (a.join('') === b.join('')) return true;
   return (

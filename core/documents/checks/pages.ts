@@ -1,7 +1,7 @@
 import type { PageReading } from '../reading';
 import { failed, ignored, passed, type RuleOutcome } from '../rule-outcome';
 
-/** "Page 2 of 5" on a page of a paper tells how many there should be. */
+/** Compare "Page 2 of 5" with the pages received. */
 export function pagesComplete(pages: readonly PageReading[]): RuleOutcome {
   const totals = pages.flatMap((page) =>
     page.lines.flatMap((line) => /page\s*\d+\s*(?:of|\/)\s*(\d{1,2})/i.exec(line.text)?.[1] ?? []),
@@ -13,5 +13,5 @@ export function pagesComplete(pages: readonly PageReading[]): RuleOutcome {
     : failed('all-pages-provided', 0.8, `The paper has ${announced} pages, ${pages.length} were sent.`);
 }
 
-/** Of a paper that says nothing of an end of its validity. */
+/** Result for document types without an expiry date. */
 export const neverExpires = (): RuleOutcome => ignored('document-expired', 'Papers of this kind do not expire.');

@@ -3,14 +3,13 @@ import type { DocumentInput, PageQuality } from '../processor';
 import type { FaceFinding } from '../reading';
 import { failed, ignored, passed, type RuleOutcome } from '../rule-outcome';
 
-/** A document has words; fewer characters than this on all pages together is an empty table or a wall. */
+/** Minimum characters over all pages for the input to be a document. */
 const MIN_CHARACTERS = 12;
-/** Of the picture's height; on a card a face has less. */
+/** Share of the image height; faces on cards are smaller. */
 const LARGE_FACE = 0.45;
-/** Below this the eyes call a picture useless (0 to 1). */
+/** Quality score (0 to 1) below which an image is unusable. */
 const USELESS = 0.35;
 
-/** Whether there is a document in the input at all. */
 export function documentProvided(input: DocumentInput): RuleOutcome {
   if (hasNoText(input)) {
     return failed('document-provided', 0.9, 'There is no readable text in the input.');
@@ -23,17 +22,14 @@ function hasNoText({ pages }: DocumentInput): boolean {
   return pages.length === 0 || characters < MIN_CHARACTERS;
 }
 
-/** A portrait instead of a document: advice how to photograph a card would mislead. */
+/** Detect a selfie, for which advice on photographing cards would mislead. */
 function isFaceAlone(input: DocumentInput): boolean {
   const isLarge = (face: FaceFinding, index: number) =>
     face.box.height >= LARGE_FACE * (input.pages[index]?.height ?? Number.POSITIVE_INFINITY);
   return hasNoText(input) && input.faces.some((faces, index) => faces.some((face) => isLarge(face, index)));
 }
 
-/**
- * Whether the picture is good enough. A picture is refused for its quality only when it also kept us from reading
- * (`readable` false): a photo that looks poor and reads well is a good photo.
- */
+/** Judge image quality. Fails only if the text was unreadable too (`readable` false). */
 export function acceptableDocuments(input: DocumentInput, readable: boolean): RuleOutcome {
   if (isFaceAlone(input)) return ignored('acceptable-documents', 'Not judged: the picture shows a face alone.');
   const measured = input.quality.filter((one): one is PageQuality => one !== null);
@@ -53,8 +49,8 @@ export function acceptableDocuments(input: DocumentInput, readable: boolean): Ru
 }
 
 /**
- * Whether the portrait can be seen. `faces` were found on the sides that carry one; null where nobody looked. The layout match, which
- * says so too, is informational, and whoever reads only the status would take a card with a thumb on its face for a whole one.
+ * Judge portrait visibility. `faces` counts faces on the portrait sides; null if detection did not run. The layout rule
+ * is only informational, so this rule has to fail.
  */
 export function portraitVisible(faces: number | null): RuleOutcome {
   if (faces === null) return ignored('portrait-visible', 'Not judged: no side with a portrait was recognised.');
@@ -63,7 +59,7 @@ export function portraitVisible(faces: number | null): RuleOutcome {
     : failed('portrait-visible', 0.7, 'No face can be seen where the document has its portrait.');
 }
 
-/** Mean confidence of everything read, weighted by length; 0 when nothing was read. */
+/** Mean reading confidence weighted by length; 0 if nothing was read. */
 function readingConfidence(input: DocumentInput): number {
   let weight = 0;
   let sum = 0;

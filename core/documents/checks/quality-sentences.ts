@@ -3,8 +3,7 @@ import { pictureMessage } from '../messages/picture-messages';
 import type { PageQuality } from '../processor';
 
 /**
- * What was measured on a picture, as a score (1 is clean), as messages the customer can act on, and as what a reviewer is told: what is
- * wrong, without advice for somebody else's camera. `subject` is the word for the thing on the picture.
+ * Convert measured quality to a score (1 is clean), messages for the customer, and faults without advice for reviewers.
  */
 export function pageQuality(quality: ImageQuality, subject: 'card' | 'page'): PageQuality {
   const worst = Math.max(quality.blur.score, quality.glare.score, quality.darkness.score, quality.cutOff.score * 0.6);

@@ -7,8 +7,8 @@ import { failed, type MissingField, passed, type RuleOutcome } from '../rule-out
 import type { CutFields } from './cut-off';
 
 /**
- * A required field: which values satisfy it, whether its label was seen on the document, and the side that carries it, with what was
- * read on that side alone where there is another.
+ * A required field: the values that satisfy it, whether its label was found, its side, and values read on that side
+ * only.
  */
 export type Requirement = {
   name: string;
@@ -18,16 +18,15 @@ export type Requirement = {
   schema?: FieldValues;
 };
 
-/** What was seen of the pictures: values that an edge cuts off, of what the customer is told, and sentences about what is wrong with them. */
+/** Image problems: cut-off values and messages to the customer. */
 type Seen = { cut?: CutFields; subject?: 'card' | 'page'; problems?: readonly UserMessage[] };
 
-/** Below this a value is a guess. */
+/** Confidence below which a value is not legible. */
 const LEGIBLE = 0.45;
 
 /**
- * The two extraction rules. A value that is absent although its label is there, or that was read with next to no
- * confidence, is not legible; one whose label is not there either is missing (or redacted). A value that the edge of the picture cuts off in any of
- * its spellings is not legible however surely its rest was read.
+ * The two extraction rules. Not legible: cut off, low confidence, or label without value. Missing: neither label nor
+ * value.
  */
 export function requiredFields(
   schema: FieldValues,
@@ -73,7 +72,6 @@ const listed = (missing: readonly Requirement[]): string =>
 const named = (missing: readonly Requirement[]): MissingField[] =>
   missing.map(({ name, side = null }) => ({ field: name, side }));
 
-/** Whether any page has the label. */
 export function seesLabel(input: DocumentInput, has: (text: string) => boolean): boolean {
   return input.pages.some((page) => page.lines.some((line) => has(line.text)));
 }

@@ -367,7 +367,7 @@ test.each([
   ['2. NADARAJANN1234567 7 Lake Road', ['2. NADARAJAN', 'N1234567', ' 7 Lake Road']],
   ['Nimal PereraN1234567', ['Nimal Perera', 'N1234567']],
   ['Hans WeberAB1234567', ['Hans Weber', 'AB1234567']],
-  // Whether one letter or two are the number's, nobody can tell.
+  // Ambiguous: one letter or two may belong to the number.
   ['HANS WEBERAB1234567', ['HANS WEBERAB1234567']],
   ['NADARAJAN12345678', ['NADARAJAN12345678']],
   ['N1234567', ['N1234567']],

@@ -7,7 +7,7 @@ import { readField } from '../parsing/field';
 import type { Box, ReadLine } from '../reading';
 import { takenApart, textsApart } from './run-together';
 
-/** A person or company in one of a form's lists; absent parts are null. */
+/** Person or company in a list of the form; absent parts are null. */
 export type Entry = { name: string; idNumber: string | null; address: string | null; shares: number | null };
 
 const NAME_LABELS = [
@@ -23,25 +23,25 @@ const ID_LABELS = ['NIC No', 'NIC Number', 'NIC/Passport No', 'NIC', 'Passport N
 const ADDRESS_LABELS = ['Residential Address', 'Address'];
 const SHARE_LABELS = ['No of shares', 'Number of shares', 'Shares held', 'Shares'];
 const PASSPORT = /(?<![A-Z0-9])[A-Z]{1,2}\d{7}(?![A-Z0-9])/;
-/** The number in front of a row. */
+/** Row number. */
 const RUNNING = /^\d{1,3}(?:[.)]\s*|\s+)(?=\p{L}|$)/u;
 const HEAD =
   /^(no\.?|#|full name|name|nic|address|shares|number|signature|occupation|class|residential|passport|date|email)/i;
 
-/** What a table's row gave: the person, and where their name and address stand, in case a cell goes on below. */
+/** A table row: the entry, and the boxes of name and address for continuation lines. */
 type TableRow = {
   entry: Entry;
   name: Box | null;
   address: Box | null;
   numbered: boolean;
   bottom: number;
-  /** What joins the next line of the address: a comma at the end of a line is part of it. */
+  /** A comma at the end of an address line is kept when joining. */
   joint: ' ' | ', ';
 };
 
 /**
- * Reads a list of people from the rows of a section, whether it is a table (a row each, cells told apart by what they
- * hold, long cells on several lines) or a block of captions ("Name: …", "NIC: …") for each person.
+ * Read a list of people from a section: a table (columns told apart by content, cells may wrap) or captions ("Name: …",
+ * "NIC: …") per person.
  */
 export function readEntries(rows: readonly ReadLine[][], withShares: boolean): SchemaField | null {
   const entries: Entry[] = [];
@@ -62,8 +62,8 @@ export function readEntries(rows: readonly ReadLine[][], withShares: boolean): S
 }
 
 /**
- * Whether a row is the rest of the cells above it, and then adds them: each of its cells begins where the name or the address above
- * began, close below, and it lacks the running number, the id or the shares that made the row above one.
+ * Append a continuation row and return true if its cells align closely below name or address and it has no row number,
+ * id or shares.
  */
 function goesOn(row: readonly ReadLine[], above: TableRow): boolean {
   const { entry } = above;
@@ -122,7 +122,6 @@ function readCaption(row: readonly ReadLine[], entries: Entry[]): boolean {
   return used;
 }
 
-/** The identity card's or passport's number in a text. */
 function idIn(text: string): string | null {
   return findNics(text)[0]?.number ?? PASSPORT.exec(text.toUpperCase())?.[0] ?? null;
 }
@@ -153,13 +152,13 @@ function readRow(row: readonly ReadLine[], withShares: boolean): TableRow | null
 
 const jointBehind = (text: string): TableRow['joint'] => (/,\s*$/.test(text) ? ', ' : ' ');
 
-/** Where the words of a cell begin that a running number stands in front of, by its share of the characters. */
+/** Box of the cell text after a row number, estimated by its share of the characters. */
 function behindNumber(text: string, box: Box): Box {
   const before = RUNNING.exec(text)?.[0].length ?? 0;
   return { ...box, x: box.x + (box.width * before) / Math.max(1, text.length) };
 }
 
-/** Puts a cell where it belongs by what it holds; says so when that may go on in the next row. */
+/** Assign a cell by its content; return the part that may continue in the next row. */
 function classify(cell: string, entry: Entry, withShares: boolean): 'name' | 'address' | null {
   const id = idIn(cell);
   if (id && squashed(cell).length <= id.length + 4) entry.idNumber = id;
@@ -167,7 +166,7 @@ function classify(cell: string, entry: Entry, withShares: boolean): 'name' | 'ad
   else if (/^[\d,. ]+$/.test(cell)) {
     if (withShares && entry.shares === null) entry.shares = findAmounts(cell)[0]?.value ?? null;
   } else if (entry.name === '' && !/\d.*,/.test(cell)) {
-    // A running number that was misread ("x.") is no name.
+    // A misread row number ("x.") is not a name.
     if ((cell.match(/\p{L}/gu)?.length ?? 0) < 3) return null;
     entry.name = cell.replace(RUNNING, '').trim();
     return 'name';

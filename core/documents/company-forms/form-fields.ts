@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '../processor';
 
-/** A text of a company form. Companies are no people, so it is personal only where a form says so. */
+/** Text field of a company form; not marked as personal data. */
 export const text = (label: string, required = false): FieldDefinition => ({
   type: 'string',
   label,
@@ -9,7 +9,7 @@ export const text = (label: string, required = false): FieldDefinition => ({
   derived: false,
 });
 
-/** A date of a company form: none is needed, and none tells something about a person. */
+/** Date field of a company form: optional, not personal data. */
 export const date = (label: string): FieldDefinition => ({
   type: 'date',
   label,
@@ -18,7 +18,7 @@ export const date = (label: string): FieldDefinition => ({
   derived: false,
 });
 
-/** A list of {name, idNumber, address, shares}. */
+/** List of {name, idNumber, address, shares}. */
 export const people = (label: string, required = false): FieldDefinition => ({
   type: 'list',
   label,

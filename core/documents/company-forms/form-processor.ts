@@ -3,16 +3,16 @@ import type { FieldDefinition, Processor } from '../processor';
 import { numbersOf } from '../reuse-detection/numbers-of';
 import { checkForm, type FormDefinition, readForm } from './read-form';
 
-/** What one form adds: its names, its fields and words, and the fields that tell one filing from another. */
+/** Form-specific parts; `numbers` distinguish filings. */
 type Own<Name extends string> = Pick<Processor, 'processorId' | 'name' | 'description' | 'version'> & {
-  /** What it is called on a list of templates. */
+  /** Template title. */
   title: string;
   fields: Record<string, FieldDefinition>;
   form: FormDefinition<Name>;
   numbers: Parameters<typeof numbersOf>[1];
 };
 
-/** The processor of a form of the Registrar of Companies: all are read, judged and looked for alike. */
+/** Create the processor of a form of the Registrar of Companies. */
 export function formProcessor<Name extends string>(own: Own<Name>): Processor {
   const { processorId, name, description, version, title, fields, form, numbers } = own;
   return {

@@ -4,16 +4,16 @@ import { twoCompanies } from '../messages/missing-messages';
 import type { PageReading } from '../reading';
 import { failed, type RuleOutcome } from '../rule-outcome';
 
-/** Where a form begins: the index of its page, and what it says there of its company as far as that was read surely. */
+/** Start of a form: page index, and the company as far as read reliably. */
 export type Head = { page: number; name: string | null; number: string | null };
 
-/** So many characters may be the reader's doing, and of a long name this share. */
+/** Maximum misread characters, and their share of long names. */
 const MISREAD = 2;
 const MISREAD_SHARE = 0.15;
 
 /**
- * The pages that are of the company of the first form, and what the rule says of the others; null where all are of one. Pages that
- * begin no form go on with the one before, so a form's later pages need not say whose they are.
+ * Return the pages of the first form's company and a rule about the others, or null if all match. Pages that start no
+ * form belong to the form before.
  */
 export function ofOneCompany(
   pages: readonly PageReading[],
@@ -40,13 +40,13 @@ function whatDiffers(one: Head, other: Head): string[] {
   return [...(numbers ? ['registration number'] : []), ...(names ? ['company name'] : [])];
 }
 
-/** Whether two texts are one that was misread in places, or whose end is missing on one page. */
+/** Compare texts, tolerating misread characters or a missing end. */
 function isNearly(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   return long.startsWith(short) || editDistance(one, other) <= Math.max(MISREAD, long.length * MISREAD_SHARE);
 }
 
-/** A name without spaces and marks, and with one spelling of what companies end in. */
+/** Company name without spaces and marks, legal form normalised. */
 const squeezed = (name: string): string =>
   nameWords(name)
     .join('')

@@ -17,14 +17,14 @@ import { findCompanyType, findRegistrationNumber } from './registration-number';
 import { type Headings, sectionsOf } from './sections';
 import { beginsForm, KNOWN_FORMS, printedFormNumber } from './which-form';
 
-/** What tells one company form from another, and what must be on it. */
+/** How a company form is recognised and what it must contain. */
 export type FormDefinition<Name extends string> = {
   documentTypeID: string;
-  /** The number the Registrar prints on it ("Form 15"). */
+  /** Printed form number ("Form 15"). */
   number: number;
-  /** What it is called there. */
+  /** Printed titles. */
   title: readonly string[];
-  /** Words that every form of its kind carries; with the number and the title at least `evidenceNeeded` must be on the paper. */
+  /** Typical words; with number and title, at least `evidenceNeeded` must be found. */
   evidence: readonly (readonly string[])[];
   evidenceNeeded: number;
   labels: Record<string, readonly string[]>;
@@ -35,7 +35,7 @@ export type FormDefinition<Name extends string> = {
   required: string[];
 };
 
-/** Reads a form by its captions and sections; what is not found is reported, never invented. */
+/** Read a form by its captions and sections. */
 export function readForm<Name extends string>(form: FormDefinition<Name>, input: DocumentInput): Extraction {
   const provided = documentProvided(input);
   const seen = (words: readonly string[]): boolean => seesLabel(input, (text) => hasLabel(text, words));
@@ -43,7 +43,7 @@ export function readForm<Name extends string>(form: FormDefinition<Name>, input:
   const isTitled = seen(form.title);
   const isNumbered = printed === form.number;
   const evidence = [isTitled, isNumbered].filter(Boolean).length + form.evidence.filter(seen).length;
-  // A number that stands against the title may be misread (15 as 1).
+  // With a matching title the number may be misread (15 as 1).
   if (provided.outcome === 'failed' || !(isTitled || isNumbered) || evidence < form.evidenceNeeded) {
     const supported = provided.outcome === 'failed' ? ignored('supported-document') : notThisForm(form.number, printed);
     const notJudged = (
@@ -55,7 +55,7 @@ export function readForm<Name extends string>(form: FormDefinition<Name>, input:
       rules: [provided, acceptableDocuments(input, false), supported, neverExpires(), ...notJudged],
     };
   }
-  // Of two companies the first is read: nobody is named a director of a company that is not theirs.
+  // Read only the first of two companies, so that people are not listed as directors of the wrong company.
   const { own, rule: otherCompany } = ofOneCompany(input.pages, headsOf(form, input.pages));
   const schema = { ...readCaptions(form, own), ...readLists(form, own) };
   const requirements: Requirement[] = form.required.map((field) => ({
@@ -79,7 +79,7 @@ export function readForm<Name extends string>(form: FormDefinition<Name>, input:
   return { documentTypeID: form.documentTypeID, schema, rules };
 }
 
-/** Company forms carry much the same words: which one a paper is, its number and title decide. */
+/** Company forms share their wording; number and title decide. */
 function notThisForm(number: number, printed: number | null): RuleOutcome {
   if (printed === null || printed === number)
     return failed('supported-document', 0.8, `The paper does not carry the words of Form ${number}.`);
@@ -87,7 +87,7 @@ function notThisForm(number: number, printed: number | null): RuleOutcome {
   return { ...failed('supported-document', 0.95, detail), userMessage: otherForm(printed, number) };
 }
 
-/** Where forms begin, and whose each is: behind its own captions, because numbers of other companies stand in its lists. */
+/** Find form starts and their companies by caption; other companies' numbers occur in the lists. */
 function headsOf<Name extends string>(form: FormDefinition<Name>, pages: readonly PageReading[]): Head[] {
   return pages.flatMap((page, index) => {
     if (index > 0 && !beginsForm(page, form.title)) return [];
@@ -98,7 +98,7 @@ function headsOf<Name extends string>(form: FormDefinition<Name>, pages: readonl
   });
 }
 
-/** Where a value behind a caption ends: at the next caption or heading. */
+/** Captions and headings that end a value. */
 function stopsOf<Name extends string>(form: FormDefinition<Name>): string[] {
   return [...Object.values(form.labels).flat(), ...Object.values<readonly string[]>(form.headings).flat()];
 }
@@ -124,7 +124,7 @@ function readCaptions<Name extends string>(form: FormDefinition<Name>, pages: re
   return schema;
 }
 
-/** A number of no known form as it was read, so that its form is told and not that it cannot be read. */
+/** Return an unrecognised number as read, so that it is reported as invalid rather than unreadable. */
 function unknownNumber(pieces: ReturnType<typeof piecesOf>): SchemaField | null {
   const found = pieces.find(
     ({ text }) => /^[\p{Lu}\d][\p{L}\d /().-]{3,19}$/u.test(text) && /\d{3}/.test(text) && findDates(text).length === 0,
@@ -165,12 +165,12 @@ function readLists<Name extends string>(form: FormDefinition<Name>, pages: reado
   return schema;
 }
 
-/** A page that is headed with the number of another known form belongs to another document. */
+/** Fail for pages headed with the number of another known form. */
 function oneForm(pages: readonly PageReading[], own: number): RuleOutcome {
   const numbers = pages
     .flatMap((page) => page.lines.flatMap((line) => /^\W*form\W*(?:no\W*)?0*(\d{1,2})\W*$/i.exec(line.text)?.[1] ?? []))
     .map(Number);
-  // One number alone may be misread (15 as 1), and the words of the paper have said already which form it is.
+  // A single number may be misread (15 as 1); the wording has already identified the form.
   if (!numbers.includes(own))
     return ignored('all-pages-match-one-template', 'No page is headed with the number of the form.');
   const other = numbers.find((number) => number !== own && KNOWN_FORMS.includes(number));
@@ -188,7 +188,7 @@ function words(field: string): string {
   return field.replace(/([A-Z])/g, ' $1').toLowerCase();
 }
 
-/** Checks both forms share: the form of the registration number, and that holders' shares add up. */
+/** Common checks: registration number format and sum of shares. */
 export function checkForm({ schema }: CheckInput): RuleOutcome[] {
   return [registrationNumber(schema), shareTotals(schema)];
 }

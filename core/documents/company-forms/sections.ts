@@ -2,17 +2,17 @@ import { isLabelLine, rowsOf } from '../layout/find-value';
 import { findLabel } from '../layout/labels';
 import type { PageReading, ReadLine } from '../reading';
 
-/** A printed part of a form: the rows between its heading and the next, across pages. */
+/** Rows between a heading and the next, across pages. */
 export type Section<Name extends string> = { name: Name; rows: ReadLine[][] };
 
-/** Headings of a form by section; the best match of a row decides. */
+/** Headings per section; the best match wins. */
 export type Headings<Name extends string> = Record<Name, readonly string[]>;
 
 const HEADING_MAX = 90;
 
 /**
- * Splits a form into its sections. A heading is a short row that carries a section's words, mostly by themselves or
- * behind a number ("4. Directors of the company"); a table that goes on over a page keeps its section.
+ * Split a form into sections. A heading is a short row of mainly a section's words, optionally numbered ("4. Directors
+ * of the company").
  */
 export function sectionsOf<Name extends string>(
   pages: readonly PageReading[],
@@ -38,7 +38,7 @@ function headingOf<Name extends string>(row: readonly ReadLine[], headings: Head
     const hit = findLabel(text, headings[name]);
     if (!hit) continue;
     const [errors, length] = [hit.errors, hit.end - hit.start];
-    // "Particulars of shareholders" is nearly "Particulars of shares" and wholly itself.
+    // "Particulars of shareholders" approximately matches "Particulars of shares"; prefer the exact one.
     if (best && (best.errors < errors || (best.errors === errors && best.length >= length))) continue;
     const before = text
       .slice(0, hit.start)

@@ -2,28 +2,29 @@ import type { IntegrityFinding } from './judge';
 import type { TracePicture } from './trace-picture';
 
 const TILE = 8;
-/** Tiles lie across JPEG's blocks: compression makes a block even, and never the border of two. */
+/** Offset of tiles against JPEG blocks: compression evens out blocks, not their borders. */
 const OFFSET = 4;
-/** Grey levels within which a tile counts as even; sensor noise exceeds them, the rounding of colours does not. */
+/** Grey levels; sensor noise exceeds this, colour rounding does not. */
 const EVEN_WITHIN = 1.1;
-/** Tiles of a smaller document are too few for a share. */
 const LEAST_TILES = 200;
-/** Clipped pixels of a tile above which its noise is lost. */
+/** Clipped pixels per tile above which its noise is lost. */
 const MOST_CLIPPED = 3;
-/** A pixel whose surroundings rise by more than this is print. */
+/** Local gradient above which a pixel is print. */
 const STEEPEST = 28;
-/** Of a tile's 64 pixels, those that must not be print. */
+/** Minimum non-print pixels of a tile's 64. */
 const LEAST_PAPER = 20;
-/** Share of even tiles: at most .28 in photographs, also compressed, smoothed or enlarged; .34 and more in drawings. */
+/**
+ * Share of even tiles: at most 0.28 in photographs (also compressed, smoothed or enlarged), at least 0.34 in drawings.
+ */
 const DRAWN_FROM = 0.3;
-/** Quantisation step of the lowest frequencies above which JPEG may have removed all noise (about quality 75). */
+/** Quantisation step of the lowest frequencies above which JPEG may remove all noise (about quality 75). */
 const COARSEST_STEP = 6;
-/** Never near a refusal: scans, screenshots and cleaned-up pictures have no camera trace either. */
+/** Well below rejection: scans, screenshots and cleaned images lack camera noise too. */
 const SUSPICION = 0.4;
 
 type Part = Pick<TracePicture, 'width' | 'height' | 'luma' | 'clipped' | 'steps' | 'inside'>;
 
-/** Returns whether a picture is as even as only drawn ones are; false also where its compression leaves this open. */
+/** Return whether an image is as even as only drawn ones are; false if compression leaves this open. */
 export function lacksCameraTrace({ width, height, luma, clipped, steps, inside }: Part): boolean {
   if (steps && Math.max(steps[1] ?? 1, steps[8] ?? 1) > COARSEST_STEP) return false;
   let [tiles, even] = [0, 0];
@@ -42,7 +43,7 @@ export function lacksCameraTrace({ width, height, luma, clipped, steps, inside }
           if (slope <= STEEPEST) paper += 1;
         }
       }
-      // A camera clips bright areas to even white, and saves JPEG: in any other format an even white tile counts like every other colour.
+      // Cameras clip highlights to even white and save JPEG, so white tiles are skipped in JPEG only.
       if (paper < LEAST_PAPER || (steps && lost > MOST_CLIPPED)) continue;
       tiles += 1;
       if (high - low <= EVEN_WITHIN) even += 1;
@@ -51,7 +52,6 @@ export function lacksCameraTrace({ width, height, luma, clipped, steps, inside }
   return tiles >= LEAST_TILES && even / tiles >= DRAWN_FROM;
 }
 
-/** The finding of a page without a camera trace. */
 export const withoutCameraTrace = (page: number): IntegrityFinding => ({
   detector: 'no-camera-trace',
   page,

@@ -1,8 +1,8 @@
 export type Point = { x: number; y: number };
 
 /**
- * Where a pixel lies on a document: 0 to 1 across and down between its four corners (clockwise from the top left), in the perspective it was
- * photographed in (Heckbert 1989).
+ * Return a mapping from pixels to document coordinates (0 to 1) by the perspective of its corners, clockwise from the
+ * top left (Heckbert 1989).
  */
 export function cardPlane(corners: readonly Point[]): (x: number, y: number) => Point {
   const [a, b, c, d] = [0, 1, 2, 3].map((index) => corners[index] ?? { x: 0, y: 0 }) as [Point, Point, Point, Point];

@@ -9,10 +9,8 @@ import { licenceNumbers } from './comparisons/numbers-on-sides';
 import { printAgainstZone } from './comparisons/print-against-zone';
 
 /**
- * Whether a document says the same thing wherever it says it: its name and address in Latin, Sinhala and Tamil letters, its print
- * against its machine-readable zone, and days that exist and are in their order. Who changes one place seldom changes all. Only what
- * was read with certainty counts. Other numbers on the sides of a licence are a warning (`sides-agree`), but for those that are nearly
- * alike. The number against birth date and sex has rules of its own.
+ * Check that repeated information agrees: name and address across scripts, print and MRZ, dates. Only confident values
+ * count. Side differences are `sides-agree`; NIC number against birth date and sex has its own rules.
  */
 export function contentsAgree(schema: FieldValues, documentTypeID: string | null, today: string): RuleOutcome {
   const compared = [

@@ -1,15 +1,15 @@
 import { sniff } from '../inspect-file';
 
-/** Programs whose purpose is to change pictures. Camera and phone apps, organisers and scanners are not among them. */
+/** Image editors; camera apps, organisers and scanners are excluded. */
 const EDITORS =
   /Adobe Photoshop(?! Lightroom| Camera| Express)[^\p{Cc}<"')]{0,30}|Adobe Illustrator|\bGIMP\b[ \d.]{0,8}|Paint\.NET|Pixelmator|Affinity (?:Photo|Designer)|Photopea|PaintShop|CorelDRAW|Corel PHOTO-PAINT|\bCanva\b|PicsArt|\bKrita\b|Inkscape|Fotor\b/iu;
 
-/** Enough metadata to hold any program's name; hostile files carry megabytes. */
+/** Bytes; bounds work on hostile files. */
 const MAX_METADATA = 256 * 1024;
 
 /**
- * The editing program that a file's own metadata names, or null. Only metadata is read (JPEG application segments and
- * comments, PNG text chunks, a PDF's producer), never pixels, so words printed on a document do not count.
+ * Return the image editor named in the file metadata (JPEG APP and COM segments, PNG text chunks, PDF producer), or
+ * null.
  */
 export function editingProgram(bytes: Uint8Array): string | null {
   const match = EDITORS.exec(metadataText(bytes));
@@ -37,7 +37,7 @@ function jpegMetadata(bytes: Uint8Array): string {
     const marker = bytes[at + 1] ?? 0;
     const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
     if (marker === 0xda || length < 2) break;
-    // APP2 holds colour profiles, which name their maker's products.
+    // APP2 (colour profiles) is excluded: it names vendors' products.
     const named = (marker >= 0xe0 && marker <= 0xef && marker !== 0xe2) || marker === 0xfe;
     if (named) parts.push(latin(bytes, at + 4, at + 2 + length));
     size += length;

@@ -2,27 +2,27 @@ import { median } from '@/core/median';
 import type { FieldPlace } from '../layout/locate-fields';
 import type { SidePlaces, TemplateDefinition } from '../processor';
 
-/** A value that stands elsewhere than its template has it: on the page (from 0), by how much of the document's width, and how sure that is. */
+/** A value away from its template position: page from 0, distance in document widths, confidence. */
 export type MisplacedField = { field: string; page: number; off: number; sure: number };
 
-/** Fewer fields say nothing: the others tell how the document lies on the picture. */
+/** Minimum fields needed to align the template. */
 const LEAST_FIELDS = 4;
 /**
- * Of the document's width. Read values of genuine specimens are off by .02 at the most (`npm run bench documents` counts them), but other printings of
- * a template may differ by more than a camera does.
+ * In document widths. Genuine specimens deviate by at most 0.02 (`npm run bench documents`), but other printings of a
+ * template may deviate more.
  */
 export const MISPLACED_FROM = 0.08;
-/** From here on it is as sure as it gets; never so sure that it would refuse. */
+/** Distance of maximum confidence, and the confidence bounds, below rejection. */
 const [SURELY, LEAST_SURE, MOST_SURE] = [0.25, 0.4, 0.75];
 
 /**
- * Values that do not stand where their template has them, as the reader found them on upright pages. How the document lies on the picture is
- * taken from where most values are, so a card that was cut a little wide moves none of them. Which side a page shows is the one that it fits.
+ * Return values away from their template position on upright pages. The template is aligned to most values, which
+ * tolerates loose crops, and each page uses its best-fitting side.
  */
 export function misplacedFields(
   places: Readonly<Record<string, FieldPlace>>,
   template: Pick<TemplateDefinition, 'places' | 'ratio'> | undefined,
-  /** Whether the page's edges are the document's: on a whole photo nobody knows how large the document is. */
+  /** True if the page is cropped to the document; otherwise its size is unknown. */
   isCropped: (page: number) => boolean,
 ): MisplacedField[] {
   if (!template?.places) return [];
@@ -39,7 +39,7 @@ export function misplacedFields(
 
 type Offset = { field: string; off: number };
 
-/** How far each value is from its place on a side, once the side lies as most of them say. */
+/** Distance of each value from its template position after alignment to the majority. */
 function offsetsOn(side: SidePlaces, own: readonly [string, FieldPlace][], ratio: number): Offset[] {
   const moved = own.flatMap(([field, { box }]) => {
     const wanted = side[field];

@@ -3,7 +3,7 @@ import type { Glyph, TracePicture } from './trace-picture';
 const AROUND = 12;
 const DARKER = 18;
 
-/** Dark pieces of print inside the document, of the sizes that characters have. */
+/** Return connected dark pieces of character size inside the document. */
 export function findGlyphs({ width, height, luma, inside }: Omit<TracePicture, 'glyphs'>): Glyph[] {
   const dark = darkPixels(luma, width, height);
   const seen = new Uint8Array(width * height);
@@ -38,7 +38,7 @@ export function findGlyphs({ width, height, luma, inside }: Omit<TracePicture, '
   return found;
 }
 
-/** Darker than the mean of the surroundings. */
+/** Pixels darker than their local mean. */
 function darkPixels(luma: Float32Array, width: number, height: number): Uint8Array {
   const sums = new Float64Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y += 1) {

@@ -1,13 +1,13 @@
 import type { Glyph } from './trace-picture';
 
-/** Longer rows are looked at in part. */
+/** Longer rows are truncated. */
 const MOST_CHARACTERS = 40;
-/** Between characters of one row, as shares of their height: gap, difference of height, step of the foot. */
+/** Limits between neighbouring characters, in heights: gap, height difference, baseline step. */
 const WIDEST_GAP = 1.1;
 const OTHER_HEIGHT = 0.25;
 const OTHER_FOOT = 0.4;
 
-/** Characters of like height side by side, from left to right: rows of so many at least, each so many pixels high at least. */
+/** Group characters of similar height into rows, left to right, with minimum height (pixels) and count. */
 export function findRows(glyphs: readonly Glyph[], leastHeight: number, leastCharacters: number): Glyph[][] {
   const left = glyphs.filter(({ height }) => height >= leastHeight).sort((a, b) => a.x - b.x);
   const taken = new Set<Glyph>();

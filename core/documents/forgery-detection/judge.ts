@@ -3,7 +3,7 @@ import type { Box } from '../reading';
 import { failed, ignored, passed, type RuleOutcome } from '../rule-outcome';
 import type { DetectorName } from './trace-picture';
 
-/** What one detector found: in words, where, and how likely it was changed. `box` is in pixels of the picture as it was sent, unturned. */
+/** Finding of one detector with its suspicion. `box` is in pixels of the submitted image, unrotated. */
 export type IntegrityFinding = {
   detector: 'editing-program' | 'no-camera-trace' | DetectorName;
   page: number;
@@ -13,10 +13,10 @@ export type IntegrityFinding = {
   box: Box | null;
 };
 
-/** From which suspicion on a document is refused. Genuine pictures must stay clear of it by a wide margin. */
+/** Suspicion from which a document is rejected. */
 export const TAMPERING_FROM = 0.8;
 
-/** Judges by the page with the highest fused suspicion. `looked` is how many files there were to look at. */
+/** Judge by the page with the highest combined suspicion. `looked` is the number of analysed files. */
 export function judgeTampering(findings: readonly IntegrityFinding[], looked: number): RuleOutcome {
   if (looked === 0) return ignored('document-tampering', 'There was no picture to look at.');
   const { suspicion, own } = worstPage(findings);
@@ -31,10 +31,10 @@ export function judgeTampering(findings: readonly IntegrityFinding[], looked: nu
   );
 }
 
-/** Lowers the confidence and never counts towards a refusal: a picture without a camera trace need not be changed. */
+/** Lowers the confidence but never rejects: missing camera noise does not prove an edit. */
 const isWithoutCameraTrace = ({ detector }: IntegrityFinding): boolean => detector === 'no-camera-trace';
 
-/** Suspicion of manipulation, 0 to 1, of the page that has the highest, and what was found there, strongest first. */
+/** Return the highest suspicion (0 to 1) of any page and its findings, strongest first. */
 export function worstPage(findings: readonly IntegrityFinding[]): { suspicion: number; own: IntegrityFinding[] } {
   const signs = findings.filter((one) => !isWithoutCameraTrace(one));
   const pages = [...new Set(signs.map(({ page }) => page))].map((page) => {
@@ -45,14 +45,14 @@ export function worstPage(findings: readonly IntegrityFinding[]): { suspicion: n
 }
 
 /**
- * One suspicion of several findings on a page: the root of the sum of their squared shares of what refuses alone, for detectors look at
- * traces of different kinds. So a finding that refuses alone does so beside others, and two weak ones refuse together when both come near.
+ * Combine findings of a page: root of the sum of squared shares of the rejecting suspicion, because detectors use
+ * independent traces.
  */
 export function fused(suspicions: readonly number[]): number {
   return suspicionOfShare(Math.hypot(...suspicions.map(shareOfSuspicion)));
 }
 
-/** Suspicion of a share of what refuses alone: grows with it up to the refusing one, then slowly towards certainty. */
+/** Convert a share of the rejecting score to suspicion: linear up to rejection, then slowly towards 1. */
 export function suspicionOfShare(share: number): number {
   const suspicion = share <= 1 ? TAMPERING_FROM * share : 1 - (1 - TAMPERING_FROM) / share;
   return Math.round(Math.max(0, Math.min(1, suspicion)) * 1000) / 1000;
@@ -64,15 +64,11 @@ function shareOfSuspicion(suspicion: number): number {
     : (1 - TAMPERING_FROM) / Math.max(1e-3, 1 - suspicion);
 }
 
-/** A page as far as its layout goes. */
 export type PageLayout = { width: number; height: number; cropped: boolean; faces: { box: Box }[] };
 
 const RATIO_TOLERANCE = 0.12;
 
-/**
- * Whether the layout is that of one of the templates: the proportions of the cropped document, and a portrait on at
- * least one side. Informational; a whole photo that was not cropped has no proportions to compare, and without any there is nothing to say.
- */
+/** Compare aspect ratio and portrait with the templates. Informational; uncropped pages have no aspect ratio. */
 export function judgeLayout(pages: readonly PageLayout[], templates: readonly TemplateDefinition[]): RuleOutcome {
   const [first] = pages;
   if (!first) return ignored('visual-match', 'There was no picture to look at.');

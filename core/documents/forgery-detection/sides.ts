@@ -5,9 +5,8 @@ import { SURE, sureText } from './comparisons/comparison';
 import { classPeriods } from './comparisons/days';
 
 /**
- * What the sides of a licence say of each other that a real one may have a reason for, so that a person should look and nobody is
- * refused: another number of the licence's form on the back (the card's own), a class that began after the card was issued or
- * is valid for longer than the card. Sides that cannot be compared are for a person to look at as well.
+ * Compare licence sides, as a warning only, since genuine licences may differ: another number on the back, a class that
+ * starts after issue or outlasts the card. Also warns if the sides cannot be compared.
  */
 export function sidesAgree(schema: FieldValues): RuleOutcome {
   const [front, back] = [sureText(schema.licenceNumber), sureText(schema.licenceNumberBack)];

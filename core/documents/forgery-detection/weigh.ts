@@ -2,12 +2,12 @@ import type { Box } from '../reading';
 import { type IntegrityFinding, suspicionOfShare, TAMPERING_FROM } from './judge';
 import type { DetectorName, Trace } from './trace-picture';
 
-/** The score from which a detector alone refuses a document, and what it says then. */
+/** Score from which a detector alone rejects, and its sentence. */
 type Measure = { refusesFrom: number; says: string };
 
 /**
- * Where each detector's score stops being normal. Taken from the curve of `npm run bench tampering` on specimens nobody measures
- * with afterwards (docs/decisions/012-forgery-detection.md): genuine photographs stay below, all detectors together, in 98 of 100.
+ * Thresholds per detector, from `npm run bench tampering` on separate specimens
+ * (docs/decisions/012-forgery-detection.md): 98 of 100 genuine photographs stay below all of them.
  */
 export const MEASURES: Record<DetectorName, Measure> = {
   'double-compression': {
@@ -30,15 +30,15 @@ export const MEASURES: Record<DetectorName, Measure> = {
   },
 };
 
-/** Below this share of the refusing score a trace is not worth a reviewer's look. */
+/** Minimum share of the rejecting score for a finding. */
 const WORTH_A_LOOK = 0.6;
 
-/** Suspicion of one trace, 0 to 1. */
+/** Return the suspicion of one trace, 0 to 1. */
 export function suspicionOf({ detector, score }: Trace): number {
   return suspicionOfShare(score / MEASURES[detector].refusesFrom);
 }
 
-/** What the detectors saw on one page as findings for a reviewer. `left` and `top` place the part in the whole picture. */
+/** Convert the traces of a page to findings. `left` and `top` locate the part in the image. */
 export function findingsOf(traces: readonly Trace[], page: number, left: number, top: number): IntegrityFinding[] {
   return traces.flatMap((trace) => {
     const suspicion = suspicionOf(trace);

@@ -1,12 +1,11 @@
 import { inkThreshold } from './ink-threshold';
 
-/** A straightened line of text as grey bytes, rows from the top. */
+/** A straightened line of text in grey, row-major. */
 export type Strip = { width: number; height: number; data: Uint8Array };
 
 /**
- * A piece of ink of a line that hangs together, usually a character. Pixels of the strip; `lean` is the commonest direction of its
- * steep edges in degrees from upright (positive leans to the right), null where it has none; `straight` the share of its edges that run in
- * that direction or along the line; `shape` its ink on a grid of 12 × 12 with mean 0 and norm 1.
+ * A connected piece of ink. `lean`: main edge direction in degrees from upright (positive is right) or null;
+ * `straight`: share of edges along it or the line; `shape`: 12 × 12 ink grid, mean 0, norm 1.
  */
 export type Mark = {
   x: number;
@@ -18,23 +17,23 @@ export type Mark = {
   shape: Float32Array;
 };
 
-/** Smaller pieces are dots and dirt; as shares of the strip's height. */
+/** Share of the strip height; smaller pieces are dots and dirt. */
 const LEAST_HEIGHT = 0.26;
-/** Pieces this high are frames and lines of the form. */
+/** Higher pieces are frames of the form. */
 const MOST_HEIGHT = 0.97;
-/** Pieces this wide are several characters that blur has joined, or rules. */
+/** Wider pieces are joined characters or rules. */
 const MOST_WIDTH = 4;
 const GRID = 12;
-/** Edges within this many degrees of a direction run in it. */
+/** Tolerance of a direction in degrees. */
 const SAME_DIRECTION = 4;
-/** Characters lean no further than this. */
+/** Maximum lean of characters in degrees. */
 const MOST_LEAN = 25;
-/** Less of the edges than this in one direction is no direction. */
+/** Minimum share of edges for a direction. */
 const LEAST_SHARE = 0.22;
-/** Weaker edges are the grain of paper. */
+/** Weaker edges are paper grain. */
 const LEAST_EDGE = 60;
 
-/** The pieces of ink of a strip that have the size of characters, left to right. */
+/** Return character-sized pieces of ink, left to right. */
 export function findMarks(strip: Strip): Mark[] {
   const { width, height, data } = strip;
   const threshold = inkThreshold(data);
@@ -79,9 +78,9 @@ export function findMarks(strip: Strip): Mark[] {
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** Which way the edges of a piece run, weighted by their contrast (Sobel). */
+/** Edge directions weighted by contrast (Sobel). */
 function directions({ width, height, data }: Strip, box: Box): { lean: number | null; straight: number } {
-  // By whole degrees of the gradient, -89 to 90: 0 is an upright edge, 90 one along the line.
+  // Per degree of the gradient, -89 to 90: 0 is an upright edge, 90 one along the line.
   const weights = new Float64Array(180);
   let all = 0;
   const at = (x: number, y: number) => data[y * width + x] ?? 0;
@@ -106,7 +105,7 @@ function directions({ width, height, data }: Strip, box: Box): { lean: number | 
 
 const binOf = (degrees: number) => (((degrees + 89) % 180) + 180) % 180;
 
-/** The direction between two that most edges run near to, and their mean. */
+/** Return the strongest direction in a range and its mean. */
 function strongest(weights: Float64Array, from: number, to: number): { middle: number; sum: number } {
   let best = { middle: from, sum: 0 };
   for (let middle = from; middle <= to; middle += 1) {

@@ -1,9 +1,8 @@
 import { TRAITS, type Traits } from './traits';
 
 /**
- * Logistic regression over the traits, fitted on lines written by drawn pens and by fonts made from
- * handwriting, against print, under the degradations of the specimens; the fonts of the recorded result were not among them
- * (docs/decisions/012-forgery-detection.md). `usual` and `spread` are mean and standard deviation of a trait, so that weights can be compared.
+ * Logistic regression fitted on handwriting against degraded print; evaluated on other fonts
+ * (docs/decisions/012-forgery-detection.md). `usual` and `spread` are mean and standard deviation.
  */
 const WEIGHTS: Record<keyof Traits, { usual: number; spread: number; weight: number }> = {
   tops: { usual: -3.771, spread: 0.804, weight: 3.582 },
@@ -15,10 +14,9 @@ const WEIGHTS: Record<keyof Traits, { usual: number; spread: number; weight: num
 };
 const BIAS = -0.276;
 
-/** A field is said to be handwritten from this likelihood on: at most one of a hundred printed lines reaches it. */
+/** At most one of 100 printed lines reaches this likelihood. */
 export const HANDWRITTEN_FROM = 0.95;
 
-/** The likelihood that a line was written by hand, 0 to 1. */
 export function penLikelihood(traits: Traits): number {
   const evidence = TRAITS.reduce((sum, name) => {
     const { usual, spread, weight } = WEIGHTS[name];

@@ -3,12 +3,12 @@ import type { FieldValues } from '../processor';
 import type { PageReading } from '../reading';
 import { HANDWRITTEN_FROM } from './judge';
 
-/** Evidence of one line is bounded, so that a single strange one does not decide about several. */
+/** Bounds the evidence of one line. */
 const SUREST = 0.995;
 
 /**
- * The fields with `isOriginalTextHandwritten` where their lines were written by a pen. A field whose lines were not judged (Sinhala, Tamil, a
- * PDF's own text, too little ink) stays as it is.
+ * Set `isOriginalTextHandwritten` where the lines were handwritten. Fields without judged lines (Sinhala, Tamil, text
+ * layer, little ink) are unchanged.
  */
 export function markHandwritten(schema: FieldValues, pages: readonly PageReading[]): FieldValues {
   return Object.fromEntries(
@@ -20,7 +20,7 @@ export function markHandwritten(schema: FieldValues, pages: readonly PageReading
   );
 }
 
-/** The likelihood of several lines together: the mean of their evidence by letters; null when none was judged. */
+/** Return the combined likelihood of several lines, weighted by letters; null if none was judged. */
 export function commonPen(parts: readonly { pen: number | undefined; length: number }[]): number | null {
   let [sum, letters] = [0, 0];
   for (const { pen, length } of parts) {

@@ -3,7 +3,8 @@ import { penLikelihood } from './judge';
 import { traitsOf } from './traits';
 
 /**
- * How likely a hand wrote what stands between two shares (0 to 1) of a line's width, in thousandths; null where there is too little ink.
+ * Return the handwriting likelihood in thousandths between two shares (0 to 1) of the width; null if there is too
+ * little ink.
  */
 export function readPen(strip: Strip, from = 0, to = 1): number | null {
   const marks = findMarks(strip).filter(({ x, width }) => {

@@ -1,35 +1,34 @@
 import { upperMedian } from '@/core/median';
 import type { Mark } from './find-marks';
 
-/** How irregular a line is: a machine is regular, a hand is not. Logarithms, because each trait spans decades; more is more like a hand. */
+/** Irregularity of a line; higher is more like handwriting. Logarithms, because each trait spans decades. */
 export type Traits = {
-  /** How far the tops of its characters are from those of a quarter of the others: print has few heights. */
+  /** Deviation of tops from the nearest quarter of the others; print has few heights. */
   tops: number;
-  /** The same for their feet. */
+  /** The same for feet. */
   feet: number;
-  /** The same for how high they are. */
+  /** The same for heights. */
   heights: number;
-  /** Spread of their lean. */
   lean: number;
-  /** How unlike the better half of its characters are to the one most like each: print repeats its letters exactly. */
+  /** Dissimilarity of the better half of characters to their nearest match; print repeats its letters. */
   unlike: number;
-  /** Share of edges that are neither upright (in the character's own lean) nor along the line. */
+  /** Share of edges neither along the character's lean nor along the line. */
   round: number;
 };
 export const TRAITS = ['tops', 'feet', 'heights', 'lean', 'unlike', 'round'] as const satisfies (keyof Traits)[];
 
-/** Shorter lines say nothing about regularity: every false alarm on print while this was tuned had five or six characters. */
+/** Shorter lines are unreliable: false positives had five or six characters. */
 const LEAST_MARKS = 7;
-/** Lines with fewer leaning characters have the usual spread. */
+/** Lines with fewer leaning characters get the usual spread. */
 const LEAST_LEANS = 3;
 const USUAL_LEAN = 1;
 const MOST_LEAN_SPREAD = 8;
-/** Further apart is another kind of character; a share of the height, as are all lengths here. */
+/** Share of the height (as all lengths here); further apart is another kind of character. */
 const FURTHEST = 0.5;
-/** What a pixel more or less must not count. */
+/** Lower bounds that absorb pixel rounding. */
 const FLOOR = { length: 0.005, degrees: 0.3, likeness: 0.02 };
 
-/** The traits of a line's marks; null where there are too few. */
+/** Return the traits of a line, or null if there are too few marks. */
 export function traitsOf(marks: readonly Mark[]): Traits | null {
   if (marks.length < LEAST_MARKS) return null;
   const line = levelled(marks);
@@ -55,10 +54,7 @@ export function traitsOf(marks: readonly Mark[]): Traits | null {
   }
 }
 
-/**
- * Marks with the remaining tilt of their line taken out: strips are straightened by their outline, which is not exact. The slope is the
- * middle of those between all feet (Theil and Sen), so that tails and commas do not count.
- */
+/** Remove the remaining tilt of the line by the Theil–Sen slope of the feet, which ignores tails and commas. */
 function levelled(line: readonly Mark[]): Mark[] {
   const height = upperMedian(line.map((mark) => mark.height));
   const slopes = line.flatMap((a, index) =>
@@ -71,7 +67,7 @@ function levelled(line: readonly Mark[]): Mark[] {
   return line.map((mark) => ({ ...mark, y: mark.y - slope * (mark.x + mark.width / 2) }));
 }
 
-/** How like the most similar character of about its size is, 0 to 1: correlation of their ink. */
+/** Highest ink correlation with a character of similar size, 0 to 1. */
 function likeness(mark: Mark, line: readonly Mark[]): number {
   let best = 0;
   for (const other of line) {
@@ -88,7 +84,7 @@ function likeness(mark: Mark, line: readonly Mark[]): number {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** Median distance from the median. */
+/** Median absolute deviation. */
 function spread(values: readonly number[]): number {
   const middle = upperMedian(values);
   return upperMedian(values.map((value) => Math.abs(value - middle)));

@@ -1,21 +1,21 @@
 import type { Box, PageReading, ReadLine } from '../reading';
 import { findLabel } from './labels';
 
-/** A piece of text that stands where the value of a label would, with where it was read. */
+/** Text at the position of a label's value. */
 export type Piece = {
   text: string;
-  /** 0 to 1, from the line it was read in. */
+  /** 0 to 1, from its line. */
   confidence: number;
   box: Box;
-  /** How it stands to its label. */
+  /** Position relative to the label. */
   position: 'same-line' | 'right' | 'below';
-  /** The line that has the label. */
+  /** Line of the label. */
   label: ReadLine;
 };
 
 /**
- * How far to the left of a label its value below may begin: in the label's own column, or, for forms whose labels begin
- * in languages that a reader may miss, as far as nothing else stands in the label's row.
+ * Left limit of a value below its label: the label's column, or the free space in its row if earlier languages of the
+ * label may be unread.
  */
 export type Reach = 'column' | 'row';
 
@@ -23,11 +23,8 @@ const LEADING = /^[\s:;.,)\]|/\\\-–—_>*•=]+/u;
 const EDGES = /^[\s:;.,)\]|/\\\-–—_>*•=]+|[\s:;,|/\\\-–—_>*•=]+$/gu;
 
 /**
- * The text that belongs to a label: behind it in the same line, right of it in the same row, and below it down to the
- * next label. In this order, which is how forms are read.
- *
- * `allLabels` are the labels of every field on the form: a line that carries one ends the block, text behind a label
- * ends where another begins, and a neighbouring label bounds the column. Values that wrap come back as several pieces.
+ * Return the text of a label: after it in its line, right of it, then below to the next label. Lines with any of
+ * `allLabels` end the block and bound the column; wrapped values are several pieces.
  */
 export function piecesOf(
   page: PageReading,
@@ -56,8 +53,8 @@ export function piecesOf(
 }
 
 /**
- * Whether a line is a label (or several) rather than a value. A word as short as "No" or "Sex" also occurs in values,
- * so it counts only where the line looks like a label: alone, with a colon, or with its translations behind slashes.
+ * Return whether a line is a label rather than a value. Short labels ("No", "Sex") count only alone, with a colon, or
+ * with slash-separated translations.
  */
 export function isLabelLine(text: string, labels: readonly string[]): boolean {
   const hit = findLabel(text, labels);
@@ -68,10 +65,7 @@ export function isLabelLine(text: string, labels: readonly string[]): boolean {
   );
 }
 
-/**
- * Lines right of this one in its row, up to the next label in the row. A label printed in several languages comes as
- * several lines: what stands between two of them is label too, however it was read.
- */
+/** Lines to the right up to the next label. Text between two languages of the label belongs to the label. */
 function besides(
   page: PageReading,
   line: ReadLine,
@@ -86,10 +80,7 @@ function besides(
   return own.slice(last + 1);
 }
 
-/**
- * Lines under this one, within its column, row by row: up to the first row with a label in it, or a gap of two and a
- * half lines. A row with a label ends the block even where the rest of the row was misread.
- */
+/** Lines below in the column, up to a row with a label or a gap of 2.5 lines. */
 function underneath(
   page: PageReading,
   line: ReadLine,
@@ -128,8 +119,8 @@ function blockBelow(
 }
 
 /**
- * From the first piece of the label, in whatever language, to the next label in the row. `widestLeft` is for a label
- * whose first languages were not read: as far left as nothing else stands in its row.
+ * Column from the first language of the label to the next label; `widestLeft` for labels whose first languages were not
+ * read.
  */
 function columnOf(
   page: PageReading,
@@ -148,7 +139,7 @@ function columnOf(
   return { left: start - slack, right: Math.min(...next, page.width), widestLeft: Math.max(0, ...before) };
 }
 
-/** Where the run of lines that this one stands in begins: lines in its row with hardly a gap between them. */
+/** Left end of the run of adjacent lines in this row. */
 function chainStart(page: PageReading, line: ReadLine): number {
   const row = page.lines
     .filter((other) => other !== line && sameRow(other.box, line.box) && other.box.x < line.box.x)
@@ -169,13 +160,13 @@ function endOf(box: Box): number {
   return box.x + box.width;
 }
 
-/** Whether two boxes stand on the same row: their heights overlap by more than half of the smaller one. */
+/** Heights overlap by more than half of the smaller box. */
 export function sameRow(a: Box, b: Box): boolean {
   const overlap = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return overlap > Math.min(a.height, b.height) * 0.5;
 }
 
-/** Lines grouped into rows, top to bottom, each row left to right: how tables are read. */
+/** Group lines into rows, top to bottom, each left to right. */
 export function rowsOf(page: PageReading): ReadLine[][] {
   const rows: ReadLine[][] = [];
   const ordered = [...page.lines].sort((a, b) => centre(a.box) - centre(b.box));
@@ -193,7 +184,7 @@ function centre(box: Box): number {
   return box.y + box.height / 2;
 }
 
-/** Without the punctuation that separates a label from its value. */
+/** Remove punctuation between label and value. */
 export function trimmed(text: string): string {
   return text.replace(EDGES, '').trim();
 }
@@ -206,7 +197,7 @@ function cutAtLabel(text: string, labels: readonly string[]): string {
   return hit ? text.slice(0, hit.start) : text;
 }
 
-/** Behind one language's label often stands the same label in the next language. A digit makes it a value: "Invoice No: INV-1". */
+/** The label in the next language often follows. A digit makes it a value: "Invoice No: INV-1". */
 function isLabelTail(text: string, labels: readonly string[]): boolean {
   if (/\p{N}/u.test(text)) return false;
   const hit = findLabel(text, labels);

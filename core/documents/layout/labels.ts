@@ -1,12 +1,9 @@
 /**
- * Finding printed labels in recognised text.
- *
- * Readers drop spaces ("DATEOFBIRTH"), confuse a letter, and split or join lines, so a label is looked for in the text
- * without spaces and marks, with one wrong character allowed per six (per eight where vowel signs count as
- * characters of their own), from eight characters on.
+ * Fuzzy label search: OCR drops spaces ("DATEOFBIRTH"), confuses letters, and splits or joins lines. Labels match
+ * without spaces and marks; from eight characters, one error per six (per eight if vowel signs are characters).
  */
 
-/** Where a label lies in the text it was found in: code-unit offsets, end exclusive. */
+/** Code-unit offsets, end exclusive. */
 export type LabelHit = { start: number; end: number; errors: number };
 
 type Squashed = { text: string; offsets: number[] };
@@ -15,7 +12,7 @@ const KEPT = /[\p{L}\p{N}\p{M}]/u;
 const INDIC = /\p{Script=Sinhala}|\p{Script=Tamil}/u;
 const LETTER = /[\p{L}\p{M}]/u;
 
-/** Upper case, letters, marks and digits only; remembers where each character came from. */
+/** Keep upper-case letters, marks and digits, with their original offsets. */
 function squash(text: string): Squashed {
   const characters: string[] = [];
   const offsets: number[] = [];
@@ -32,14 +29,13 @@ function squash(text: string): Squashed {
   return { text: characters.join(''), offsets };
 }
 
-/** The text of {@link squash} alone. */
 export function squashed(text: string): string {
   return squash(text).text;
 }
 
 /**
- * The first place where one of the labels stands in a text, or null. Exact hits win over approximate ones and longer
- * labels over shorter ones; labels under five characters ("No", "Sex") must be exact and stand as a word of their own.
+ * Find the first label in a text, or null. Exact beats approximate, longer beats shorter; labels under five characters
+ * ("No", "Sex") must be exact words.
  */
 export function findLabel(text: string, labels: readonly string[]): LabelHit | null {
   const haystack = squash(text);
@@ -54,7 +50,6 @@ export function findLabel(text: string, labels: readonly string[]): LabelHit | n
   return best;
 }
 
-/** Whether any of the labels is in the text. */
 export function hasLabel(text: string, labels: readonly string[]): boolean {
   return findLabel(text, labels) !== null;
 }
@@ -68,7 +63,7 @@ function locate(haystack: Squashed, needle: string): (LabelHit & { length: numbe
     : approximate(haystack, needle, Math.floor(needle.length / (INDIC.test(needle) ? 8 : 6)));
 }
 
-/** An exact hit whose neighbours in the original text are not letters, so that "Name" is not found in "Surname". */
+/** Exact hit not adjacent to letters, so that "Name" is not found in "Surname". */
 function standalone(text: string, haystack: Squashed, needle: string): (LabelHit & { length: number }) | null {
   if (needle.length === 0) return null;
   for (let at = haystack.text.indexOf(needle); at >= 0; at = haystack.text.indexOf(needle, at + 1)) {
@@ -104,13 +99,13 @@ function approximate(haystack: Squashed, needle: string, bound: number): (LabelH
     starts = nextStarts;
     const errors = costs[needle.length] ?? bound + 1;
     const start = starts[needle.length] ?? 0;
-    // A lost word is another label: "Tax invoice" is no "Tax invoice no".
+    // A lost word is another label: "Tax invoice" is not "Tax invoice no".
     if (errors < best.errors && column - start >= needle.length - 1) best = { errors, start, end: column };
   }
   return best.errors <= bound ? hit(haystack, best.start, best.end, best.errors) : null;
 }
 
-/** With at most `bound` edits, one of `bound + 1` pieces of the needle is untouched: a cheap test before the costly one. */
+/** With at most `bound` edits, one of `bound + 1` pieces is unchanged: a cheap pre-filter. */
 function sharesPiece(text: string, needle: string, bound: number): boolean {
   const size = Math.ceil(needle.length / (bound + 1));
   for (let from = 0; from < needle.length; from += size) {
@@ -121,7 +116,7 @@ function sharesPiece(text: string, needle: string, bound: number): boolean {
 
 const squashedLabels = new Map<string, string>();
 
-/** Labels are a closed set, so each is squashed once. */
+/** Cached: labels are a closed set. */
 function squashedLabel(label: string): string {
   const known = squashedLabels.get(label);
   if (known !== undefined) return known;

@@ -1,24 +1,23 @@
 import type { FieldValues } from '../processor';
 import type { Box, PageReading, ReadLine, ReadWord } from '../reading';
 
-/** Where the text of a field stands: page from 0, box in shares (0 to 1) of the page's stored picture, origin top left. */
+/** Position of a field: page from 0, box in shares (0 to 1) of the stored image, origin top left. */
 export type FieldPlace = { page: number; box: Box };
 
-/** Less of a text than this found on a page is chance. */
+/** Minimum share of the text found on a page. */
 const LEAST_COVER = 0.6;
-/** A piece of a wrapped text has to be this long to be looked for by itself. */
+/** Minimum length of a piece of wrapped text. */
 const LEAST_PIECE = 3;
 
 /**
- * Finds the places of read values again by their original text, for people to look at; no rule rests on it. A text within
- * a line is cut out by its words, or by its share of the letters; a wrapped text is the hull of its lines. A field without
- * original text (derived, or read by a language model) has no place.
+ * Locate values by their original text, for display only. Partial lines are cut by word boxes or share of letters;
+ * wrapped text is the hull of its lines. Fields without original text have no place.
  */
 export function locateFields(schema: FieldValues, pages: readonly PageReading[]): Record<string, FieldPlace> {
   return mapPlaces(schema, pages, onPicture);
 }
 
-/** The same on the upright page, whichever way its picture lies. */
+/** The same on the upright page. */
 export function locateUpright(schema: FieldValues, pages: readonly PageReading[]): Record<string, FieldPlace> {
   return mapPlaces(schema, pages, inShares);
 }
@@ -39,11 +38,11 @@ function mapPlaces(
   return places;
 }
 
-/** A part of a line: the letter it begins with and how many, spaces not counted. */
+/** Part of a line: first letter and length, without spaces. */
 export type Span = { line: ReadLine; from: number; length: number };
 type Found = { spans: Span[]; cover: number };
 
-/** The parts of lines that a read text stands in, on the page that has most of it; null where too little of it is found. */
+/** Find the parts of lines that contain a text, on the best page; null if too little is found. */
 export function findField(originalText: string, pages: readonly PageReading[]): { page: number; spans: Span[] } | null {
   const wanted = squeeze(originalText);
   if (wanted.length === 0) return null;
@@ -63,7 +62,7 @@ function findOn(page: PageReading, wanted: string): Found {
   return findWrapped(page, wanted);
 }
 
-/** The ends of lines that stand in the text, the longest first and each used once; what stands before them in their line is a label. */
+/** Match line ends in the text, longest first, each once; line starts are labels. */
 function findWrapped(page: PageReading, wanted: string): Found {
   let left = wanted;
   let lines = page.lines.map((line) => ({ line, ends: endings(line.text).filter((end) => end.length >= LEAST_PIECE) }));
@@ -83,13 +82,13 @@ function findWrapped(page: PageReading, wanted: string): Found {
   return { spans, cover: 1 - left.replaceAll('\n', '').length / wanted.length };
 }
 
-/** A line's text without its first words, longest first. */
+/** Suffixes of a line by word, longest first. */
 function endings(text: string): string[] {
   const words = text.split(/\s+/).filter(Boolean);
   return words.map((_word, index) => squeeze(words.slice(index).join('')));
 }
 
-/** The part of a line from a letter on, spaces not counted. */
+/** Box of a part of a line. */
 function cut(line: ReadLine, from: number, length: number): Box {
   const total = squeeze(line.text).length;
   if (length >= total) return line.box;
@@ -99,7 +98,7 @@ function cut(line: ReadLine, from: number, length: number): Box {
   return { x: x + (width * from) / total, y, width: (width * length) / total, height };
 }
 
-/** The words that a span touches; null where the line's words are not known or are another text. */
+/** Words a span touches; null if word boxes are missing or differ from the text. */
 function wordsOf(line: ReadLine, from: number, to: number): ReadWord[] | null {
   const words = line.words ?? [];
   if (squeeze(words.map(({ text }) => text).join('')) !== squeeze(line.text)) return null;
@@ -130,7 +129,7 @@ function inShares(box: Box, page: PageReading): Box {
   return { x, y, width, height: share(box.y + box.height, page.height) - y };
 }
 
-/** From pixels of the upright page to shares of the picture as it is stored, which may lie on its side or be mirrored. */
+/** Convert upright pixels to shares of the stored image, which may be rotated or mirrored. */
 function onPicture(box: Box, page: PageReading): Box {
   const { orientation } = page;
   const { x: left, y, width, height } = inShares(box, page);

@@ -7,15 +7,15 @@ import type { PageReading } from '../reading';
 import { failed, ignored, passed, type RuleOutcome } from '../rule-outcome';
 import type { ModelAnswer, ModelField } from './question';
 
-/** A second reading held against the first. Lists are names of fields. */
+/** Comparison of the second reading; lists are field names. */
 export type Comparison = {
-  /** The local reading; confidences of differing fields are halved, nothing else is changed. */
+  /** The local reading; confidences of differing fields are halved. */
   schema: FieldValues;
   agreed: string[];
   differing: string[];
-  /** Fields that only the model read, and whose print is among the recognised text. */
+  /** Read only by the model, confirmed by the recognised text. */
   added: SchemaModification[];
-  /** Fields that only the model read and that no recognised text bears out: thrown away. */
+  /** Read only by the model, unconfirmed; discarded. */
   dropped: string[];
   rule: RuleOutcome;
 };
@@ -24,8 +24,8 @@ const DOUBT = 0.5;
 const LONGEST_VALUE = 2_000;
 
 /**
- * Compares what a model read with what the local engines read. The model can lower a confidence and add a warning or a value; it can
- * not raise a confidence, replace a value or make a rule pass, because its input was written by whoever made the document.
+ * Compare the model's reading with the local one. The model can only lower confidence, warn or add values, because its
+ * input is untrusted document content.
  */
 export function compareReadings(
   fields: Record<string, FieldDefinition>,
@@ -92,7 +92,7 @@ function printOf(pages: readonly PageReading[]): Print {
   return { text: squashed(lines.join(' ')), amounts };
 }
 
-/** Whether the value follows from its print, and the print is on the document. */
+/** Return whether the value follows from its print, and the print is on the document. */
 function bornOut(field: FieldDefinition, { value, originalText }: ModelField, print: Print): boolean {
   const source = squashed(originalText);
   if (field.type === 'list' || field.type === 'object') return Array.isArray(value) && value.every(isPrinted(print));
@@ -119,7 +119,7 @@ function sameValue({ type, items }: FieldDefinition, first: unknown, second: unk
   return samePart(first, second);
 }
 
-/** Two lists are the same when each entry of one has its own counterpart in the other, in any order. */
+/** Compare lists regardless of order. */
 function sameList(members: readonly string[], first: unknown, second: unknown): boolean {
   if (!Array.isArray(first) || !Array.isArray(second) || first.length !== second.length) return false;
   const left = [...second];

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import type { FieldDefinition, Processor } from '../processor';
 import type { PageReading } from '../reading';
 
-/** A value as a language model read it, with the print that it read. Untrusted, like everything it answers. */
+/** Untrusted value read by a language model, and its print. */
 export type ModelField = { value: unknown; originalText: string };
 
-/** What a language model answers: every field of the processor, null where the document does not show it. */
+/** One entry per field of the processor; null if not shown. */
 export type ModelAnswer = { fields: Record<string, ModelField | null> };
 
-/** More of a document than this is not sent. */
+/** Maximum characters sent. */
 const MOST_CHARACTERS = 60_000;
 
 /**
- * How the model is told what to do. Constant: nothing of a document, of `inputData` or of `metadata` ever stands here, so that text on a
- * document can only be data.
+ * Constant instructions: never contains document text, `inputData` or `metadata`, so that document text stays data
+ * (prompt injection).
  */
 export const INSTRUCTIONS = [
   'You read one document for an identity and invoice service and return its fields.',
@@ -24,8 +24,8 @@ export const INSTRUCTIONS = [
 ].join('\n');
 
 /**
- * The shape a model must answer in, made from the fields of the processor. Every member is required and may be null, because
- * strict structured output knows no optional members.
+ * Return the answer schema of the processor's fields. All members are required and nullable, because strict structured
+ * output has no optional members.
  */
 export function answerShape({ fields }: Pick<Processor, 'fields'>): z.ZodType<ModelAnswer> {
   const read = Object.entries(fields).filter(([, field]) => !field.derived);
@@ -62,7 +62,7 @@ function mapped(items: Readonly<Record<string, 'string' | 'number'>>): Record<st
   );
 }
 
-/** The document as data: one JSON object, cut where it becomes too long. */
+/** The document as one JSON object, truncated to the limit. */
 export function questionData(name: string, pages: readonly PageReading[]): string {
   let left = MOST_CHARACTERS;
   const shown = pages.map((page, index) => ({

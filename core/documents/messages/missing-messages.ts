@@ -12,7 +12,6 @@ function listed(sides: readonly SideName[]): UserMessage {
   return say(list('en', ' and '), list('si', ' සහ '), list('ta', ' மற்றும் '));
 }
 
-/** Sides of the document that were not sent. */
 export function sidesMissing(sides: readonly SideName[]): UserMessage {
   const { en, si, ta } = listed(sides);
   return say(
@@ -28,10 +27,7 @@ const AGAIN = say(
   'நல்ல வெளிச்சத்தில் அதை மீண்டும் எடுக்கவும்.',
 );
 
-/**
- * Sides that are not among the pages that were recognised, while a page was not: it may be the one, taken badly. `problems` is what was seen
- * to be wrong with the pictures of such pages.
- */
+/** Missing sides that may be on unrecognised pages; `problems` describes those images. */
 export function sidesNotRecognised(sides: readonly SideName[], problems: readonly UserMessage[] = []): UserMessage {
   const { en, si, ta } = listed(sides);
   const side = say(
@@ -42,7 +38,6 @@ export function sidesNotRecognised(sides: readonly SideName[], problems: readonl
   return together([side, ...(problems.length > 0 ? problems : [AGAIN])]);
 }
 
-/** The same side was sent again in the place of the other. */
 export function sameSideTwice(shown: SideName, missing: readonly SideName[]): UserMessage {
   const [twice, { en, si, ta }] = [SIDES[shown], listed(missing)];
   return say(
@@ -52,7 +47,6 @@ export function sameSideTwice(shown: SideName, missing: readonly SideName[]): Us
   );
 }
 
-/** What both sides show could not be compared. */
 export const sidesNotCompared = (): UserMessage =>
   say(
     'The front and the back could not be compared. Please make sure that every number can be read on both sides.',
@@ -60,7 +54,7 @@ export const sidesNotCompared = (): UserMessage =>
     'முன் பக்கத்தையும் பின் பக்கத்தையும் ஒப்பிட முடியவில்லை. இரு பக்கங்களிலும் எல்லா எண்களையும் படிக்க முடிவதை உறுதிப்படுத்தவும்.',
   );
 
-/** Nothing of ours: the kinds that are accepted are named. */
+/** Lists the accepted document types. */
 export const notRecognised = (): UserMessage =>
   say(
     'We could not recognise this document. Please send a Sri Lankan identity card, passport or driving licence.',
@@ -68,7 +62,6 @@ export const notRecognised = (): UserMessage =>
     'இந்த ஆவணத்தை அடையாளம் காண முடியவில்லை. இலங்கை அடையாள அட்டை, கடவுச்சீட்டு அல்லது சாரதி அனுமதிப்பத்திரத்தை அனுப்பவும்.',
   );
 
-/** A passport of another country where one of Sri Lanka is read. */
 export const notSriLankan = (): UserMessage =>
   say(
     'This passport is not from Sri Lanka. Please send a Sri Lankan identity card, passport or driving licence.',
@@ -76,7 +69,7 @@ export const notSriLankan = (): UserMessage =>
     'இது இலங்கைக் கடவுச்சீட்டு அல்ல. இலங்கை அடையாள அட்டை, கடவுச்சீட்டு அல்லது சாரதி அனுமதிப்பத்திரத்தை அனுப்பவும்.',
   );
 
-/** The names of required fields, as processors call them. */
+/** Names of required fields, as in the processors. */
 const FIELDS: Record<string, UserMessage> = {
   name: say('name', 'නම', 'பெயர்'),
   'date of birth': say('date of birth', 'උපන් දිනය', 'பிறந்த திகதி'),
@@ -115,8 +108,8 @@ const ADVICE = say(
 );
 
 /**
- * Required fields that are not there or cannot be read, by their names and sides; an untranslated name is returned unchanged. `causes` is what was seen to be
- * wrong with the pictures, in place of advice for everybody.
+ * Message for missing or illegible fields; untranslated names are returned unchanged. `causes` (image problems) replace
+ * general advice.
  */
 export function fieldsMissing(
   reason: keyof typeof REASONS,
@@ -132,7 +125,6 @@ export function fieldsMissing(
   return together([REASONS[reason], say(list('en'), list('si'), list('ta')), ...advice]);
 }
 
-/** A company form other than the one that was asked for, by the numbers that both carry. */
 export function otherForm(sent: number, wanted: number): UserMessage {
   return say(
     `This is Form ${sent}. Please send Form ${wanted}.`,
@@ -141,7 +133,6 @@ export function otherForm(sent: number, wanted: number): UserMessage {
   );
 }
 
-/** More than one invoice in what should be one. */
 export const severalInvoices = (): UserMessage =>
   say(
     'There is more than one invoice here. Please send each invoice by itself.',
@@ -149,7 +140,6 @@ export const severalInvoices = (): UserMessage =>
     'இங்கே ஒன்றுக்கு மேற்பட்ட விலைப்பட்டியல்கள் உள்ளன. ஒவ்வொன்றையும் தனித்தனியாக அனுப்பவும்.',
   );
 
-/** Two passports where one is wanted. */
 export const twoPassports = (): UserMessage =>
   say(
     'The photos are of two different passports. Please send one passport only.',
@@ -157,7 +147,6 @@ export const twoPassports = (): UserMessage =>
     'படங்களில் இரண்டு வெவ்வேறு கடவுச்சீட்டுகள் உள்ளன. ஒரு கடவுச்சீட்டை மட்டும் அனுப்பவும்.',
   );
 
-/** The fronts of two licences where one is wanted. */
 export const twoLicences = (): UserMessage =>
   say(
     'The photos are of two different driving licences. Please send both sides of one licence only.',
@@ -165,7 +154,6 @@ export const twoLicences = (): UserMessage =>
     'படங்களில் இரண்டு வெவ்வேறு சாரதி அனுமதிப்பத்திரங்கள் உள்ளன. ஒரே அனுமதிப்பத்திரத்தின் இரு பக்கங்களை மட்டும் அனுப்பவும்.',
   );
 
-/** Forms of two companies where one is wanted. */
 export const twoCompanies = (): UserMessage =>
   say(
     'The pages are from the forms of different companies. Please send the form of one company only.',
@@ -173,7 +161,6 @@ export const twoCompanies = (): UserMessage =>
     'பக்கங்கள் வெவ்வேறு நிறுவனங்களின் படிவங்களிலிருந்து எடுக்கப்பட்டவை. ஒரு நிறுவனத்தின் படிவத்தை மட்டும் அனுப்பவும்.',
   );
 
-/** The back of one card with the front of another. */
 export const backOfAnotherCard = (): UserMessage =>
   say(
     'The back is from another card than the front. Please use the same card for both sides.',

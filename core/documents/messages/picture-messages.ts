@@ -13,13 +13,12 @@ const SIDES = {
   right: say('right', 'දකුණු', 'வலது'),
 } as const;
 
-/** "of the card", for the languages that say it by an ending. */
+/** "of the card", for languages that use a suffix. */
 const OF: Record<Subject, UserMessage> = {
   card: say('card', 'කාඩ්පතෙහි', 'அட்டையின்'),
   page: say('page', 'පිටුවෙහි', 'பக்கத்தின்'),
 };
 
-/** The document runs out of the picture at these sides. */
 export function cutOffMessage(cutOff: readonly PictureSide[], subject: Subject): UserMessage {
   const [name, of] = [NAMES[subject], OF[subject]];
   const sides = cutOff.map((side) => SIDES[side]);
@@ -31,7 +30,6 @@ export function cutOffMessage(cutOff: readonly PictureSide[], subject: Subject):
   );
 }
 
-/** What to do about one aspect of a poor photograph of a card or a page. */
 export function pictureMessage(aspect: QualityAspect, quality: ImageQuality, subject: Subject): UserMessage {
   const name = NAMES[subject];
   switch (aspect) {

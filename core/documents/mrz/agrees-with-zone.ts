@@ -1,12 +1,12 @@
 import { plainNumber } from '../parsing/plain-number';
 import { sameZoneDay, type Td3, yearsAfter } from './find';
 
-/** No one is older, in years. */
+/** Maximum age in years. */
 const OLDEST = 120;
 
 /**
- * Whether a printed value of a passport is the one in its zone. A zone has two digits of a year, and the print decides the century; a
- * birth is not in the future. Names that are longer than line one are cut off in it.
+ * Compare a printed value with the MRZ, which has two-digit years (the print decides the century) and truncates long
+ * names.
  */
 export function agreesWithZone(field: string, printed: string, said: string, zone: Td3, today: string): boolean {
   switch (field) {
@@ -22,7 +22,7 @@ export function agreesWithZone(field: string, printed: string, said: string, zon
   }
 }
 
-/** Where line one is full, each word may be the beginning of the printed one, and words may be missing at the end. */
+/** If line one is full, words may be truncated or missing at the end. */
 function sameZoneName(printed: string, said: string, lineOne: string): boolean {
   if (plainNumber(printed) === plainNumber(said)) return true;
   if (lineOne.endsWith('<')) return false;

@@ -2,13 +2,14 @@ import type { SchemaField } from '../../contract';
 import type { FieldValues } from '../../processor';
 import type { Comparison } from './comparison';
 
-/** Less than elsewhere: an address is as sure as the least sure of its words, and two spellings must say the same digits by themselves. */
+/**
+ * Lower than elsewhere: an address has the confidence of its worst word, and two spellings must agree on the digits.
+ */
 const SURE_ENOUGH = { latin: 0.8, others: 0.6 };
 
 /**
- * The house number of an address in Latin letters against its Sinhala and Tamil spellings, which must say the same digits by themselves.
- * Only as many digits are compared as the others have: a digit more or less is a reader's (or a street's that one
- * language writes in words), another digit in its place is not.
+ * Compare the house number of the Latin address with Sinhala and Tamil, which must agree with each other. Only
+ * differing digits count; additional or missing ones are OCR errors or numbers written as words.
  */
 export function addressNumbers(schema: FieldValues): Comparison[] {
   const latin = digitsOf(schema.address, SURE_ENOUGH.latin);
@@ -18,7 +19,7 @@ export function addressNumbers(schema: FieldValues): Comparison[] {
   return [{ what: 'the number in the address in its scripts', agree: latin === sinhala }];
 }
 
-/** All digits as they were read; null where the text was not read surely enough. */
+/** All digits as read; null if confidence is too low. */
 function digitsOf(field: SchemaField | undefined, from: number): string | null {
   if ((field?.originalTextConfidence ?? 0) < from) return null;
   return (field?.originalText ?? '').replace(/\D/g, '');

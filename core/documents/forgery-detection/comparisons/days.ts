@@ -8,28 +8,25 @@ const DATES = {
   dateOfExpiry: 'the date of expiry',
 };
 
-/** No authority prints a day that the calendar does not have; extraction leaves such a date without a value. */
+/** Dates not in the calendar; extraction leaves them without a value. */
 export function impossibleDates(schema: FieldValues): Comparison[] {
   return Object.entries(DATES).flatMap(([field, name]) =>
     schema[field]?.value === null ? [{ what: `${name}, which is no day of the calendar`, agree: false }] : [],
   );
 }
 
-/** Years that the holder is at least old: a NIC is for people from 15, a licence from 18; both less a margin for what we may not know. */
+/** Minimum age in years: NIC from 15, licence from 18, both minus a margin. */
 const LEAST_AGE: Record<string, number> = {
   SRI_LANKA_NIC_OLD: 14,
   SRI_LANKA_NIC_NEW: 14,
   SRI_LANKA_DRIVING_LICENCE: 16,
 };
-/**
- * The first year in which a card may have been issued: the register of persons began in 1972, numbers of twelve digits in 2016
- * (less two years for what we may not know).
- */
+/** First year of issue: registration of persons began in 1972, 12-digit numbers in 2016 (minus a two-year margin). */
 const FIRST_YEAR: Record<string, string> = { SRI_LANKA_NIC_OLD: '1972', SRI_LANKA_NIC_NEW: '2014' };
 
 /**
- * The days of a document in their order: nobody holds a card before it was issued, it was issued to somebody old enough, after cards
- * of its kind began and before it expires. What the number says of the birth stands in where the birth date is not on the card.
+ * Check the order of dates: birth before issue, minimum age, first year of the card type, issue before expiry. The NIC
+ * number supplies a missing birth date.
  */
 export function daysInOrder(
   schema: FieldValues,
@@ -41,7 +38,7 @@ export function daysInOrder(
   const born = sureText(schema.dateOfBirth) ?? bornByNumber;
   const expires = sureText(schema.dateOfExpiry);
   const kind = documentTypeID ?? '';
-  // Where both dates are one day, a reader took one for the other.
+  // Equal dates are one date read twice.
   if (issued === born) return [];
   const wrong = [
     issued > dayAfter(today) && 'the date of issue, which is still to come',
@@ -55,24 +52,23 @@ export function daysInOrder(
   return wrong.map((what) => ({ what, agree: false }));
 }
 
-/** The periods of a licence's classes, where they were read surely. */
+/** Licence class periods with sufficient confidence. */
 export function classPeriods(schema: FieldValues): ClassPeriod[] {
   const field = schema.vehicleClassPeriods;
   if ((field?.originalTextConfidence ?? 0) < SURE || !Array.isArray(field?.value)) return [];
   return field.value.filter((one): one is ClassPeriod => typeof one?.validFrom === 'string');
 }
 
-/** No class ends before it began. */
 export function classDaysInOrder(schema: FieldValues): Comparison[] {
   const periods = classPeriods(schema);
   if (periods.length === 0) return [];
   return [{ what: 'the periods of its classes', agree: periods.every((one) => one.validFrom < one.validUntil) }];
 }
 
-/** ISO dates compare as texts; 29 February of another year is taken as it stands, which no comparison minds. */
+/** ISO dates compare as text; a resulting invalid 29 February does not affect comparisons. */
 const yearsLater = (date: string, years: number): string => `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
 
-/** Where we look at it, today may have begun a day later than where the card was issued. */
+/** One day of tolerance for time zones. */
 function dayAfter(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }

@@ -3,12 +3,15 @@ import type { FieldValues } from '../../processor';
 import { type Comparison, SURE, sureText } from './comparison';
 import { sameName } from './same-name';
 
-/** Sinhala and Tamil are read less surely than Latin; a name in them is compared as a whole, so that single letters weigh little. */
+/**
+ * Sinhala and Tamil are read with lower confidence than Latin; whole names are compared, so single letters weigh
+ * little.
+ */
 const SURE_ENOUGH = 0.6;
-/** A piece of a word has at most this share of its letters. */
+/** Maximum share of a word's letters in a fragment. */
 const PIECE = 0.75;
 
-/** The name in Latin letters against its Sinhala and Tamil spellings. Names that are cut short say nothing. */
+/** Compare the Latin name with Sinhala and Tamil; truncated names are not compared. */
 export function namesAcrossScripts(schema: FieldValues): Comparison[] {
   const { latin, others } = namesOf(schema);
   if (latin === null || others.length === 0 || nameIsCutShort(schema)) return [];
@@ -16,8 +19,8 @@ export function namesAcrossScripts(schema: FieldValues): Comparison[] {
 }
 
 /**
- * Whether the name reads whole in Latin letters and only in part in every other script, or the other way round, as under a thumb: some
- * of its words are there, of the rest nothing or less than a word. Whoever changed the name left other words, not fewer.
+ * Return whether the name is complete in Latin but partial in all other scripts, or vice versa (covered by a thumb). A
+ * forged name has other words, not fewer.
  */
 export function nameIsCutShort(schema: FieldValues): boolean {
   const { latin, others } = namesOf(schema);
@@ -32,7 +35,7 @@ function namesOf(schema: FieldValues): { latin: string | null; others: string[] 
   return { latin: sureText(schema.fullName, SURE), others };
 }
 
-/** `least` words have to be there whole: of Latin letters, which are read surely and which a forger changes, two. */
+/** `least` is the minimum of whole matching words: two in Latin, which forgers change. */
 function isPartOf(other: string, whole: string, least: number): boolean {
   if (sameName(whole, other)) return false;
   const rest = wordsOf(whole);
@@ -48,7 +51,7 @@ function isPartOf(other: string, whole: string, least: number): boolean {
 
 const wordsOf = (name: string): string[] => name.split(/[^\p{L}\p{M}]+/u).filter((word) => word.length > 0);
 
-/** Shorter, and beginning or ending on the same consonant: what stands beside an edge may be misread itself. */
+/** Shorter, with the same first or last consonant: letters next to a covered part may be misread. */
 function isPieceOf(piece: string, word: string): boolean {
   const [own, whole] = [consonants(piece), consonants(word)];
   const isShorter = piece.length > 0 && piece.length <= PIECE * word.length;

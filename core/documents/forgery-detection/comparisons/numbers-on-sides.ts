@@ -1,12 +1,12 @@
 import type { FieldValues } from '../../processor';
 import { type Comparison, sureText } from './comparison';
 
-/** Of so many places of a licence number that agree, two numbers are one that was changed and not two of different things. */
+/** Matching positions from which two numbers are variants of one, not unrelated numbers. */
 const SAME_PLACES = 3;
 
 /**
- * The licence number on the front against the one on the back. A back may carry another number of the same form (a card's own, a
- * printer's), which is nobody's forgery: only a number that is nearly the front's accuses.
+ * Compare licence numbers of front and back. The back may show an unrelated number of the same format, so only near
+ * matches count as a contradiction.
  */
 export function licenceNumbers(schema: FieldValues): Comparison[] {
   const front = sureText(schema.licenceNumber);
@@ -16,7 +16,7 @@ export function licenceNumbers(schema: FieldValues): Comparison[] {
   return [{ what: 'the licence number on its sides', agree: front === back }];
 }
 
-/** Whether both begin with the same letter and have enough digits in the same places. */
+/** Same first letter and enough digits in the same positions. */
 function isNearly(a: string, b: string): boolean {
   if (a.length !== b.length || a[0] !== b[0]) return false;
   return [...a].slice(1).filter((digit, index) => digit === b[index + 1]).length >= SAME_PLACES;

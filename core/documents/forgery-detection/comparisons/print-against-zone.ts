@@ -7,10 +7,9 @@ import type { FieldValues } from '../../processor';
 import { type Comparison, SURE, sureText } from './comparison';
 import { sameName } from './same-name';
 
-/** A comparison with the printed fields that it is about. */
 type ZoneComparison = Comparison & { fields: readonly string[] };
 
-/** What is printed on a passport against its machine-readable zone, which counts only with all its check digits right. */
+/** Compare passport print with the MRZ, which must have valid check digits. */
 export function printAgainstZone(schema: FieldValues, today: string): ZoneComparison[] {
   const zone = zoneOf(schema.mrz, today);
   if (!zone) return [];
@@ -34,8 +33,8 @@ export function printAgainstZone(schema: FieldValues, today: string): ZoneCompar
 }
 
 /**
- * Names have no check digit, so only a surely read zone counts, and spellings that are near each other are the reader's doing; a full
- * first line may have cut the name.
+ * Names have no check digit: requires a confident MRZ and ignores near spellings; a full first line may truncate the
+ * name.
  */
 function names(schema: FieldValues, zone: Td3): ZoneComparison[] {
   const printed = [sureText(schema.otherNames), sureText(schema.surname)];

@@ -7,7 +7,7 @@ import { baseline } from './baseline';
 const HEIGHT = 30;
 const refusesFrom = MEASURES.baseline.refusesFrom;
 
-/** Twelve characters of a row on a card that lies aslant, placed to the pixel. */
+/** Twelve characters on a slanted row, at whole pixels. */
 function row(changed: (glyph: Glyph, index: number) => Partial<Glyph> = () => ({})): Glyph[] {
   const random = seededRandom(3);
   return Array.from({ length: 12 }, (_, index) => {

@@ -1,27 +1,29 @@
 import { findRows } from '../find-rows';
 import type { Glyph, Trace, TracePicture } from '../trace-picture';
 
-/** Smaller print is placed no more exactly than its pixels. */
+/** Pixels; smaller print is positioned too coarsely. */
 const LEAST_HEIGHT = 14;
-/** A row needs as many characters to have a line of its own. */
+/** Minimum characters for a baseline. */
 const LEAST_CHARACTERS = 8;
 /**
- * The nearest characters of the row that must stand on the line, at least one of them on each side. Whole words may stand beside it, and the
- * first and the last of a row: values are printed over forms by another machine.
+ * Nearest characters that must be on the line, at least one on each side. Whole words and row ends are exempt: values
+ * are overprinted on forms.
  */
 const NEAREST = 4;
-/** Pixels by which characters of one row differ anyway. */
+/** Normal variation in pixels within a row. */
 const LEAST_SPREAD = 0.7;
-/** This share of a row stands on both its lines, within so many spreads: capitals and digits. Sinhala, Tamil and small letters go above and below them by nature. */
+/**
+ * Minimum share of a row on both lines, within this many spreads (capitals and digits); Sinhala, Tamil and lower case
+ * deviate naturally.
+ */
 const MOST = 0.8;
 const ON_THE_LINE = 3;
-/** A character that was moved is as high as the others; one that only looks moved is another letter. */
+/** A moved character has the height of the others; otherwise it is another letter. */
 const SAME_HEIGHT = 0.08;
 
 /**
- * A character in the middle of a row that stands above or below it: head and foot are both off the lines through the heads and feet of the row,
- * in one direction (a letter with a descender has only its foot off). The score is how many spreads of its row it is off.
- * Says nothing about a character that was set on the line, nor about the first and the last of a row, nor about rows that are not of capitals and digits.
+ * Find characters off their row: head and foot deviate in one direction. Score: deviation in row spreads. Blind to
+ * edits on the baseline, row ends, and rows other than capitals and digits.
  */
 export function baseline({ glyphs }: TracePicture): Trace {
   let best: { score: number; glyph: Glyph } | null = null;
@@ -52,7 +54,7 @@ export function baseline({ glyphs }: TracePicture): Trace {
   return { detector: 'baseline', score: best.score, box: { x, y, width, height } };
 }
 
-/** How far each point is below the line through most of them (Theil and Sen: the middle of all slopes). */
+/** Vertical distance of each point from the Theil–Sen line. */
 function offTheLine(points: readonly (readonly [number, number])[]): number[] {
   const slopes = points.flatMap(([x, y], index) =>
     points.slice(index + 1).flatMap(([x2, y2]) => (x2 === x ? [] : [(y2 - y) / (x2 - x)])),
@@ -63,10 +65,10 @@ function offTheLine(points: readonly (readonly [number, number])[]): number[] {
   return rest.map((value) => value - start);
 }
 
-/** The standard deviation without outliers: from the middle of the distances. */
+/** Robust standard deviation (from the median absolute deviation). */
 const spreadOf = (values: readonly number[]): number => 1.48 * middle(values.map(Math.abs));
 
-/** The median, of an even number the lower of the two in the middle; 0 of nothing. */
+/** Lower median; 0 if empty. */
 function middle(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 }

@@ -1,15 +1,14 @@
 import type { Glyph, Trace, TracePicture } from '../trace-picture';
 
-/** Room around a character that a copy brings along. */
+/** Pixels around a character included in the comparison. */
 const MARGIN = 2;
 const MOST_GLYPHS = 700;
 const TILE = 16;
 
 /**
- * Characters that are the same down to the grain. Two printings of one character differ by grain, by at least twice its
- * variance; a copied one carries the grain of its original. The score is twice the grain of the document over the difference
- * of the most alike pair: about 1 or less for genuine print. Says nothing about a copy that was resized, whose grain was
- * replaced, or of a document without grain.
+ * Find characters identical down to the grain: copies share it, separate prints do not. Score: twice the document's
+ * grain over the most alike pair's difference (≤ about 1 if genuine). Blind to resized copies, replaced grain,
+ * grainless documents.
  */
 export function copyMove(picture: TracePicture): Trace {
   const residual = withoutSurroundings(picture);
@@ -29,7 +28,7 @@ export function copyMove(picture: TracePicture): Trace {
   return { detector: 'copy-move', score: (2 * grain) / Math.max(0.05, best.distance), box: { x, y, width, height } };
 }
 
-/** Each pixel less the mean of its 3 × 3 surroundings: grain and edges stay, light and paper go. */
+/** Subtract the 3 × 3 mean: grain and edges remain. */
 function withoutSurroundings({ luma, width, height }: TracePicture): Float32Array {
   const out = new Float32Array(width * height);
   for (let y = 1; y < height - 1; y += 1) {
@@ -44,7 +43,7 @@ function withoutSurroundings({ luma, width, height }: TracePicture): Float32Arra
   return out;
 }
 
-/** Variance of the residual on paper: the lower quarter of all tiles, which has no print. */
+/** Residual variance on paper: lower quartile of the tiles. */
 function grainOf(residual: Float32Array, { width, height, inside }: TracePicture): number {
   const variances: number[] = [];
   for (let ty = 0; ty + TILE < height; ty += TILE) {
@@ -59,10 +58,7 @@ function grainOf(residual: Float32Array, { width, height, inside }: TracePicture
   return variances.sort((a, b) => a - b)[Math.floor(variances.length / 4)] ?? 0;
 }
 
-/**
- * Mean squared difference of two characters' residuals at the whole-pixel shift that suits them best; anything from `least` on
- * where it is not below that, because a shift is left as soon as it cannot come below.
- */
+/** Mean squared residual difference at the best whole-pixel shift; may stop early once it exceeds `least`. */
 function difference(residual: Float32Array, picture: TracePicture, a: Glyph, b: Glyph, least: number): number {
   const { width, height } = picture;
   const all = (a.width + 2 * MARGIN) * (a.height + 2 * MARGIN);

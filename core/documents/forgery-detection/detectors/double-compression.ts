@@ -2,7 +2,7 @@ import type { Trace, TracePicture } from '../trace-picture';
 import { blockCoefficients } from './block-coefficients';
 import { leastWindow } from './windows';
 
-/** Low frequencies: the ones that survive compression. Rows and columns of the 8 × 8 coefficients. */
+/** Low frequencies survive compression; rows and columns of the 8 × 8 coefficients. */
 const FREQUENCIES = [
   [0, 1],
   [1, 0],
@@ -29,42 +29,41 @@ const LARGEST_STEP = 32;
 /** Larger coefficients are rare. */
 const REACH = 60;
 const LEAST_COEFFICIENTS = 200;
-/** Bins on each side over which the histogram is smoothed. */
+/** Histogram smoothing, in bins per side. */
 const SMOOTHING = 4;
-/** Rounding to bytes between two compressions, as standard deviation of a coefficient. */
+/** Standard deviation of coefficients from rounding to bytes between compressions. */
 const ROUNDING = 0.7;
-/** Share of coefficients that no model explains. */
+/** Share of coefficients explained by no model. */
 const UNEXPLAINED = 0.02;
-/** Below this gain a frequency does not show an earlier compression. */
+/** Minimum gain for a frequency to show an earlier compression. */
 const LEAST_GAIN = 0.05;
 /**
- * Nor does the picture, when all its frequencies together gain less: the coarse steps of a camera's single compression leave three or
- * four bins, whose shape some earlier step seems to explain by chance (.2 together). Real earlier compressions gained .37 and more.
+ * Minimum gain over all frequencies: coarse single compression reaches 0.2 by chance, real earlier compressions 0.37.
  */
 const LEAST_GAIN_OF_ALL = 0.3;
 /**
- * A step that would have left fewer coefficients than this share of those that are there explains nothing: of a blurred picture, whose
- * coefficients are all small, steps of 25 to 32 seemed to explain the few (they would have left .001 to .5; real ones .87 and more).
+ * Minimum share of coefficients a step must leave: blurred images suggest steps of 25 to 32 that would leave 0.001 to
+ * 0.5; real ones leave 0.87.
  */
 const LEAST_LEFT = 0.7;
 const WINDOWS = [3, 5, 9, 17];
 /**
- * Where more blocks than this share speak against the earlier compression far from the strangest square, the whole picture was changed
- * after it: brightened, made grey or sharper, as gallery apps do. A third of such genuine photographs was accused.
+ * Share of contradicting blocks outside the square above which the whole image was edited (brightness, grey,
+ * sharpening), as gallery apps do.
  */
 const MOST_STRAY = 0.04;
-/** Evidence a block of the square from which it counts all the same: coarse steps of a camera leave strays too, and forgeries on them 10 to 20; enhanced photographs seldom reach it. */
+/**
+ * Evidence per block that counts despite strays: forgeries on coarsely compressed images reach 10 to 20, enhanced
+ * photographs seldom 8.
+ */
 const STRONG = 8;
-/** Log likelihood from which a block counts as speaking against it. */
+/** Log-likelihood below which a block contradicts the earlier compression. */
 const AGAINST = -1;
 
 /**
- * Finds regions that were compressed once in a picture that was compressed twice: what was painted or pasted after the
- * camera's own compression. Per frequency the step of the first compression is the one that explains most blocks
- * (an earlier step leaves gaps and peaks in the histogram of the coefficients); blocks that it does not explain speak
- * for a later origin (Lin et al. 2009, Bianchi and Piva 2012). The score is the evidence of the worst square, in natural log units: how
- * much likelier it was compressed once. A PNG is a picture whose last steps are 1. Says nothing about pictures that were
- * compressed once, resized or changed as a whole in between, or saved with much coarser steps than before.
+ * Find regions compressed once in a twice-compressed image (Lin et al. 2009, Bianchi and Piva 2012). Score:
+ * log-likelihood ratio of the worst square. PNG has steps of 1. Blind to single compression, resizing, global edits and
+ * much coarser recompression.
  */
 export function doubleCompression(picture: TracePicture): Trace {
   const none: Trace = { detector: 'double-compression', score: 0, box: null };
@@ -92,7 +91,9 @@ export function doubleCompression(picture: TracePicture): Trace {
   return { detector: 'double-compression', score: -sum, box };
 }
 
-/** Of the blocks that say anything and lie further from the square than its side and a half: how many speak against the earlier compression, 0 to 1. */
+/**
+ * Share (0 to 1) of informative blocks, more than 1.5 sides from the square, that contradict the earlier compression.
+ */
 function strayShare(evidence: Float32Array, inside: Uint8Array, columns: number, square: Square): number {
   const reach = Math.max(4, Math.round(square.size * 1.5));
   const isNear = (at: number, from: number) => at >= from - reach && at < from + square.size + reach;
@@ -110,7 +111,7 @@ function strayShare(evidence: Float32Array, inside: Uint8Array, columns: number,
 type Square = { column: number; row: number; size: number };
 type Model = { gain: number; evidence: (value: number) => number };
 
-/** The step of an earlier compression that explains the coefficients best, or null when none explains them better than one compression alone. */
+/** Return the most likely earlier quantisation step, or null if a single compression fits as well. */
 function firstCompression(values: Int16Array, inside: Uint8Array, step: number): Model | null {
   const counts = new Float64Array(REACH + 1);
   let all = 0;
@@ -136,7 +137,7 @@ function firstCompression(values: Int16Array, inside: Uint8Array, step: number):
   return { gain, evidence: (value) => table[Math.abs(value)] ?? 0 };
 }
 
-/** The histogram without gaps and peaks: what one compression alone would have left. Zero is left out, it says nothing. */
+/** Smoothed histogram: the result of a single compression. Zero is excluded. */
 function smoothed(counts: Float64Array): Float64Array {
   const out = new Float64Array(counts.length);
   for (let size = 1; size < counts.length; size += 1) {
@@ -153,9 +154,8 @@ function smoothed(counts: Float64Array): Float64Array {
 }
 
 /**
- * For each size of a coefficient (in steps of the last compression): log of how much likelier two compressions make it
- * than one. The values before the first compression are taken from the smooth histogram. Null where a first compression so
- * coarse would have left next to nothing of them.
+ * Log-likelihood ratio of two compressions to one per coefficient size (in last steps); null if the first step would
+ * leave almost no coefficients.
  */
 function evidenceTable(once: Float64Array, first: number, last: number): Float64Array | null {
   const density = (value: number) => {
@@ -190,7 +190,7 @@ function sumOf(masses: Float64Array): number {
   return Math.max(1e-9, sum);
 }
 
-/** The normal distribution's share below z (Abramowitz and Stegun 26.2.17). */
+/** Standard normal distribution function (Abramowitz and Stegun 26.2.17). */
 function normal(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const tail =

@@ -6,7 +6,7 @@ import { noise } from './noise';
 import { seam } from './seam';
 import { sharpness } from './sharpness';
 
-/** Every detector by name; the type makes forgetting one an error. Each is a pure function of the picture. */
+/** All detectors, pure functions of the image. */
 export const detectors: Record<DetectorName, (picture: TracePicture) => Trace> = {
   'double-compression': doubleCompression,
   noise,

@@ -3,22 +3,21 @@ import type { Trace, TracePicture } from '../trace-picture';
 import { strangestWindow } from './windows';
 
 const TILE = 8;
-/** In tiles: a digit, a word, a portrait. */
+/** Window sizes in tiles: a digit, a word, a portrait. */
 const WINDOWS = [3, 4, 6, 10, 20];
-/** A pixel whose surroundings rise by more than this is print, not paper. */
+/** Local gradient above which a pixel is print. */
 const STEEPEST = 14;
 const LEAST_PIXELS = 20;
-/** Near white and black there is no room for grain: a tile with more pixels of that kind is not counted. */
+/** Clipped pixels above which a tile is skipped; near black and white there is no grain. */
 const MOST_CLIPPED = 3;
-/** What a tile without any grain still counts, in grey levels, so that its logarithm exists. */
+/** Minimum grain in grey levels, for the logarithm. */
 const FLOOR = 0.15;
-/** Usual grain, in grey levels, below which a picture has none to differ from: drawn pages have 0, photographs .36 and more. */
+/** Minimum usual grain in grey levels: drawn pages have 0, photographs at least 0.36. */
 const LEAST_GRAIN = 0.2;
 
 /**
- * Grain that differs: a sensor's noise and a compression's dirt lie over the whole document alike, and what was painted over
- * the photograph has none, or another. Measured on paper only (where brightness is even), with Immerkær's operator.
- * Says nothing of a picture that is mostly without grain (drawn, or compressed until none is left), and nothing about patterned edits that carry the same grain.
+ * Find areas whose grain differs from the document's: painted areas lack sensor noise. Measured on paper with
+ * Immerkær's operator. Blind to grainless images and edits with matching grain.
  */
 export function noise(picture: TracePicture): Trace {
   const { width, height, luma, clipped, inside } = picture;
@@ -74,7 +73,7 @@ export function noise(picture: TracePicture): Trace {
 
 const BAND = 16;
 
-/** Grain less the usual grain of its brightness: sensors and compression treat dark and light differently. */
+/** Grain minus the usual grain at its brightness; sensors and compression treat dark and light differently. */
 function givenBrightness(grain: Float32Array, brightness: Float32Array, counted: Uint8Array): Float32Array {
   const bands = new Map<number, number[]>();
   for (const [index, value] of grain.entries()) {

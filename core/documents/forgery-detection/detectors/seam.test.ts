@@ -16,13 +16,13 @@ const corners = [
 const refusesFrom = MEASURES.seam.refusesFrom;
 
 type Box = { x: number; y: number; width: number; height: number };
-/** How much of a box is at a place, seen through a lens that spreads an edge over so many pixels. */
+/** Coverage of a point by the box, blurred over `spread` pixels. */
 function drawn(box: Box, x: number, y: number, spread: number): number {
   const ramp = (inward: number) => Math.max(0, Math.min(1, 0.5 + inward / spread));
   return ramp(x - box.x) * ramp(box.x + box.width - x) * ramp(y - box.y) * ramp(box.y + box.height - y);
 }
 
-/** A pale card with rows of strokes and a grey portrait. */
+/** Light card with rows of strokes and a grey portrait. */
 function card(portraitSpread: number, changes: Partial<TracePicture> = {}): TracePicture {
   const glyphs: Glyph[] = Array.from({ length: 60 }, (_, index) => {
     const [x, y] = [280 + (index % 12) * 24, 60 + Math.floor(index / 12) * 60];

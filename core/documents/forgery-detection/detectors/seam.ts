@@ -1,40 +1,38 @@
 import { cardPlane, type Point } from '../card-plane';
 import type { Trace, TracePicture } from '../trace-picture';
 
-/** An edge: the least change between two neighbouring pixels, and between the darkest and lightest of the six around them. */
+/** Minimum change of an edge between two neighbouring pixels and over six pixels. */
 const LEAST_STEP = 10;
 const LEAST_RANGE = 24;
-/** The document's sharpest print: this share of the edges of its larger characters is less steep. */
+/** Percentile of large print's edges taken as its sharpness. */
 const SHARPEST = 0.95;
 const LEAST_HEIGHT = 16;
 const LEAST_EDGES = 300;
-/** So much steeper than that is hard. */
+/** Factor above that sharpness for a hard edge. */
 const HARDER = 1.1;
-/** With more edges than these so near on both sides it is one of a barcode's or a hatching's: thin bars side by side are steeper than print. */
+/** With more edges this near on both sides it is a barcode or hatching, which is steeper than print. */
 const NEAR = 12;
 const MOST_NEAR = 3;
-/** A line that was ruled goes dark and light again within so many pixels; what was laid over goes one way. */
+/** A ruled line reverses within this many pixels; a pasted edge does not. */
 const RULED = 6;
-/** A line is looked at in so many pieces from side to side of the document; it may lean by so many pixels, because corners are found roughly. */
+/** Pieces per line across the document, and allowed lean in pixels, as corners are approximate. */
 const PIECES = 128;
-/** Width of a bin across a line, in pixels: three of them make a line. */
+/** Bin width across a line in pixels; a line is three bins wide. */
 const BIN = 2;
-/** By how many bins each piece is beside the line's middle. */
+/** Offset of each piece from the line's middle, in bins. */
 const LEANS = [-6, -3, 0, 3, 6].map((lean) =>
   Int8Array.from({ length: PIECES }, (_, piece) => Math.round((lean / BIN) * (piece / PIECES - 0.5))),
 );
 const NO_LEAN = new Int8Array(PIECES);
-/** This share of a line's rows may be hard by chance, as thin strokes in a row are. */
+/** Share of a line's rows that may be hard by chance. */
 const BY_CHANCE = 0.35;
-/** The document's own edges. */
+/** Margin that excludes the document's own edges. */
 const RIM = 0.012;
 
 /**
- * A long straight edge that is harder than the print: the lens that softened every letter softened the edge of a printed portrait
- * too, but not that of a pasted one. How steep an edge is, is the share of its change that lies between two neighbouring pixels, so
- * contrast does not matter; it is compared with that of large print, because a telephone's smoothing keeps large shapes hard and softens
- * thin ones. The score is how much of a side of the document is hard beyond chance, in percent. Says nothing where no document
- * was found, of a photograph as sharp as its pixels, nor of an edge that was feathered.
+ * Find a long straight edge sharper than the large print, as of a pasted portrait: one lens blurs everything alike.
+ * Score: percent of a document side that is hard beyond chance. Blind without a document outline, in very sharp
+ * photographs, and to feathered edges.
  */
 export function seam(picture: TracePicture): Trace {
   let best: Trace = { detector: 'seam', score: 0, box: null };
@@ -47,10 +45,10 @@ export function seam(picture: TracePicture): Trace {
   return best;
 }
 
-/** Pixels, how steep the picture is there, and whether it gets lighter (1) or darker (-1). */
+/** Pixel indices, edge steepness, and direction: lighter (1) or darker (-1). */
 type Edges = { at: number[]; steepness: number[]; way: number[] };
 
-/** Where the picture changes most between two neighbours, along one of its axes; what was clipped looks steeper than it is. */
+/** Steepest changes along one axis; clipped pixels are excluded because they look too steep. */
 function edgesOf({ width, height, luma, clipped, inside }: TracePicture, across: 'x' | 'y'): Edges {
   const step = across === 'x' ? 1 : width;
   const at = (index: number) => luma[index] ?? 0;
@@ -104,7 +102,7 @@ function isRuled(ways: Int8Array, place: number, step: number): boolean {
   return false;
 }
 
-/** 1 where large characters stand. */
+/** 1 for pixels of large characters. */
 function printOf({ width, height, glyphs }: TracePicture): Uint8Array {
   const print = new Uint8Array(width * height);
   for (const glyph of glyphs) {
@@ -118,7 +116,7 @@ function printOf({ width, height, glyphs }: TracePicture): Uint8Array {
 
 type Line = { score: number; box: Trace['box'] };
 
-/** The straight line, parallel to a side of the document, that most hard edges stand on without long gaps. */
+/** The line parallel to a document side with most hard edges and no long gaps. */
 function hardestLine(
   hard: readonly number[],
   { width, corners }: TracePicture,
@@ -159,7 +157,6 @@ function hardestLine(
   }
   return { score: (best.score / PIECES) * 100, box: best.score > 0 ? boxOf() : null };
 
-  /** Around the hard edges of the line. */
   function boxOf(): NonNullable<Trace['box']> {
     const places: number[] = [];
     for (let piece = best.from; piece <= best.to; piece += 1) {

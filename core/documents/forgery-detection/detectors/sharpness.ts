@@ -1,18 +1,17 @@
 import type { Glyph, Trace, TracePicture } from '../trace-picture';
 
-/** Characters whose neighbours on the line are asked, as multiples of their height. */
+/** Neighbours on the line are compared within this many character heights. */
 const REACH = 4;
 const LEAST_NEIGHBOURS = 5;
-/** Strokes of smaller print are no wider than a lens blurs, so their edges say little. */
+/** Pixels; strokes of smaller print are no wider than lens blur. */
 const LEAST_HEIGHT = 18;
-/** Heights of characters that are compared, as a share. */
+/** Maximum relative height difference of compared characters. */
 const ALIKE = 0.3;
 const LEAST_OTHERS = 8;
 
 /**
- * Print that is sharper or softer than the print around it: one lens drew the whole document, an editor's letters come from
- * another. Sharpness of a character is its steepest rise as a share of its contrast, so ink and light do not matter. The
- * score is how many standard deviations the strangest group of characters is from the rest of the document.
+ * Find print sharper or softer than the print around it. Sharpness is steepest rise over contrast, independent of ink
+ * and light. Score: standard deviations of the most deviating group from the rest.
  */
 export function sharpness(picture: TracePicture): Trace {
   const measured = picture.glyphs
@@ -45,7 +44,7 @@ function areNeighbours(a: Glyph, b: Glyph): boolean {
   return level && near && Math.abs(a.height - b.height) < a.height * 0.4;
 }
 
-/** How far the middles of two groups are apart, measured by the spread of both. */
+/** Difference of the means in standard errors. */
 function standardErrors(own: number[], others: number[]): number {
   const spreadOf = (values: number[]) => {
     const sorted = [...values].sort((a, b) => a - b);
@@ -56,7 +55,7 @@ function standardErrors(own: number[], others: number[]): number {
   return Math.abs(a.middle - b.middle) / Math.hypot(a.spread / Math.sqrt(own.length), b.spread);
 }
 
-/** The steepest rises across a character, as a share of its contrast; null for faint print. */
+/** Steepest rises as a share of contrast; null for faint print. */
 function steepness({ luma, width, height }: TracePicture, glyph: Glyph): number | null {
   const slopes: number[] = [];
   let [low, high] = [255, 0];

@@ -1,14 +1,12 @@
-/** Values on a grid of cells; cells outside the document do not count. */
+/** Grid values; cells with `inside` 0 are ignored. */
 export type Grid = { values: Float32Array; inside: Uint8Array; columns: number; rows: number };
 
-/** A square of cells that differs from the squares of its size by `score` of their usual differences. */
+/** Square deviating by `score` times the usual deviation of its size. */
 export type StrangeWindow = { score: number; column: number; row: number; size: number };
 
 /**
- * The square whose mean lies furthest below that of most squares: of several sizes, because an edit is a digit, a line or a
- * portrait. It is measured by how far squares of its own size differ on this very grid, on the side that an edit does not touch:
- * cells next to each other are alike (compression takes more grain from the shade, guilloche adds some), so large squares differ by
- * much more than the spread of single cells tells. Null when too few cells count.
+ * Return the square with the lowest mean, relative to the spread of equal squares above the median, which an edit does
+ * not affect. Neighbouring cells correlate, so single-cell spread would be too small. Null if too few cells count.
  */
 export function strangestWindow(grid: Grid, sizes: readonly number[]): StrangeWindow | null {
   const { values, inside, columns, rows } = grid;
@@ -46,7 +44,7 @@ export function strangestWindow(grid: Grid, sizes: readonly number[]): StrangeWi
   return best;
 }
 
-/** The square with the least sum. */
+/** The square with the lowest sum. */
 export function leastWindow(
   { values, inside, columns, rows }: Grid,
   sizes: readonly number[],

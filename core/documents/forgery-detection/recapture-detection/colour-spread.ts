@@ -1,18 +1,17 @@
-/** Side of the tiles whose mean colours are compared: the mean takes away the grain. */
+/** Tile side in pixels; tile means average out the grain. */
 const TILE = 16;
 const LEAST_TILES = 200;
 const CLIPPED = 250;
 const DARK = 12;
-/** Mean brightness below which the colours of a document drown: a photograph of 8 % of its light was told to be a photocopy. */
+/** Mean brightness below which colours cannot be judged. */
 const TOO_DARK = 40;
 
-/** Pixels in rows from the top, at least three bytes each: red, green and blue first. */
+/** Row-major pixels, at least three bytes each: red, green, blue first. */
 export type ColourPicture = { data: Uint8Array; width: number; height: number; channels: number };
 
 /**
- * How much colours differ over a document, in grey levels: what is left of red and blue, of nine tiles in ten, when the share that each has in the
- * brightness everywhere (the light's own colour) is taken away. A grey picture under any light has none. `left` and `top` place the part that `inside` speaks of.
- * Null where there is too little to compare, or too little light.
+ * Return the colour variation in grey levels: residual of red and blue after removing the light's colour, for 90 % of
+ * tiles. `left` and `top` locate `inside`. Null if too small or dark.
  */
 export function colourSpread(
   { data, width, height, channels }: ColourPicture,

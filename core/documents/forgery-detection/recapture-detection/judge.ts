@@ -1,18 +1,18 @@
 import { failed, ignored, passed, type RuleOutcome } from '../../rule-outcome';
 
 /**
- * What was measured of a document's being a picture of a picture: the strength of a grid (`screen-grid.ts`) and grey levels of colour
- * (`colour-spread.ts`). Null where the picture says too little.
+ * Recapture measures: grid strength (`screen-grid.ts`) and colour in grey levels (`colour-spread.ts`); null if not
+ * measurable.
  */
 export type Reproduction = { grid: number | null; colours: number | null };
 
-/** Tuned on drawn photographs: genuine ones reach .48, of 20 screens 19 have 1.07 to 8.3 (docs/decisions/012-forgery-detection.md). */
+/** Genuine photographs reach 0.48; of 20 screens 19 have 1.07 to 8.3 (docs/decisions/012-forgery-detection.md). */
 const GRID_FROM = 0.9;
-/** Tuned likewise: grey copies have 1.9 at most, genuine photographs 2.6 and more. */
+/** Grey copies have at most 1.9, genuine photographs at least 2.6. */
 const GREY_BELOW = 2.2;
 const HINT = 0.7;
 
-/** A hint for a reviewer, which refuses nothing: coarse print has a grid too. */
+/** Informational: coarse print has a grid too. */
 export function judgeGrid(pages: readonly Reproduction[]): RuleOutcome {
   const grids = pages.flatMap(({ grid }) => grid ?? []);
   if (grids.length === 0) return ignored('no-screen', 'No document on a picture was large enough to look for a grid.');
@@ -25,7 +25,7 @@ export function judgeGrid(pages: readonly Reproduction[]): RuleOutcome {
     : passed('no-screen', HINT);
 }
 
-/** A hint as well, asked of documents that show colours wherever they were printed: a gallery app makes any photograph grey. */
+/** Informational, only for templates that are always in colour: gallery apps can make photographs grey. */
 export function judgeColours(pages: readonly Reproduction[], template: { inColour: boolean } | undefined): RuleOutcome {
   if (!template?.inColour) return ignored('in-colour', 'Documents of this kind may be without colour.');
   const colours = pages.flatMap((page) => page.colours ?? []);

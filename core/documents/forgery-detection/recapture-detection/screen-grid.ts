@@ -1,32 +1,31 @@
 import type { TracePicture } from '../trace-picture';
 import { logSpectrum } from './spectrum';
 
-/** Side of the squares that are looked at, in pixels; and how many of them at most, so that a picture costs a tenth of a second. */
+/** Side of analysed squares in pixels, and their maximum number, which bounds the cost. */
 const SIDE = 256;
 const MOST_SQUARES = 12;
 const LEAST_SQUARES = 4;
-/** Print has strokes every eight pixels and more; a screen's grid is finer (cycles in a square). */
+/** Cycles per square; print strokes are coarser than screen grids. */
 const LEAST_FREQUENCY = SIDE / 10;
-/** On the axes lie the blocks of JPEG, also of a picture that was resized afterwards; where both are multiples of this, their corners. */
+/** Excluded: the axes, and multiples of this in both directions, where JPEG blocks show. */
 const AXIS = 2;
 const BLOCKS = SIDE / 8;
-/** Half the side of the neighbourhood that a peak must stand out of, and of the middle that is its own. */
+/** Half side of the neighbourhood and of the peak itself. */
 const AROUND = 9;
 const OWN = 2;
 const RING_FROM = 4;
-/** Above the mean of the neighbourhood, before the ring is looked at: grain alone reaches some 2. */
+/** Minimum peak above the neighbourhood mean; grain alone reaches about 2. */
 const LEAST_HEIGHT = 2;
 const CANDIDATES = 60;
 const PEAKS = 6;
-/** How far a frequency may move from one square to another: screens are photographed at an angle. */
+/** Allowed frequency shift between squares, for screens at an angle. */
 const DRIFT = 0.06;
 
 type Peak = { u: number; v: number; height: number };
 
 /**
- * Looks for a fine regular grid over the whole document, as the pixels of a screen leave it in a photograph, directly or as moiré: the same peak in the
- * spectra of several squares of the document. Print, portraits and bars differ from square to square. The answer is how far that peak stands above everything near it
- * (natural logarithm of power), as a mean over all squares. Null where the document is too small on the picture to say.
+ * Detect a fine regular grid (screen pixels or moiré): the same spectral peak in several squares. Return its mean
+ * height above the surroundings (ln of power); null if the document is too small.
  */
 export function screenGrid(picture: Pick<TracePicture, 'width' | 'height' | 'luma' | 'inside'>): number | null {
   const squares = squaresOf(picture);
@@ -38,7 +37,7 @@ export function screenGrid(picture: Pick<TracePicture, 'width' | 'height' | 'lum
       const alike = peaks.filter((other) => Math.hypot(other.u - peak.u, other.v - peak.v) <= reach(peak));
       return alike.length > 0 ? [Math.max(...alike.map(({ height }) => height))] : [];
     });
-    // Two squares at least: a single one may hold a pattern of the print.
+    // A single square may contain a printed pattern.
     if (heights.length > 1) best = Math.max(best, heights.reduce((sum, height) => sum + height, 0) / squares.length);
   }
   return best;
@@ -46,7 +45,7 @@ export function screenGrid(picture: Pick<TracePicture, 'width' | 'height' | 'lum
 
 const reach = ({ u, v }: Peak): number => 2 + DRIFT * Math.hypot(u, v);
 
-/** Squares that lie wholly on the document, spread over it. */
+/** Squares entirely on the document, spread evenly. */
 function squaresOf({ width, height, inside }: Pick<TracePicture, 'width' | 'height' | 'inside'>): [number, number][] {
   const step = SIDE / 2;
   const all: [number, number][] = [];
@@ -68,8 +67,8 @@ function cutOut({ width, luma }: Pick<TracePicture, 'width' | 'luma'>, left: num
 }
 
 /**
- * The highest peaks of a square's spectrum, each above the highest of the ring around it: an edge or a ruled line is a ridge there, which goes on
- * in the ring. A spectrum is its own mirror, so half of it is looked at.
+ * Highest spectral peaks, each above the maximum of the surrounding ring: edges and ruled lines are ridges that
+ * continue in it. The spectrum is symmetric, so half suffices.
  */
 function peaksOf(square: Float64Array): Peak[] {
   const spectrum = logSpectrum(square, SIDE);
@@ -108,11 +107,11 @@ function ringOf(at: (u: number, v: number) => number, u: number, v: number): num
   return most;
 }
 
-/** Room around the spectrum, which goes on at its other side. */
+/** Periodic padding. */
 const PAD = AROUND + 1;
 const WIDE = SIDE + 2 * PAD + 1;
 
-/** Sums over all above and to the left, of the spectrum with frequency 0 in its middle, so that any box costs four look-ups. */
+/** Summed-area table of the centred spectrum: any box costs four look-ups. */
 function summed(spectrum: Float64Array): Float64Array {
   const sums = new Float64Array(WIDE * WIDE);
   for (let y = 1; y < WIDE; y += 1) {

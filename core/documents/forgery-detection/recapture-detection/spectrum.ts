@@ -1,4 +1,4 @@
-/** In-place Fourier transform of `count` complex numbers at `start`, `step` apart; `count` is a power of two (Cooley and Tukey 1965). */
+/** In-place FFT of `count` (power of two) complex numbers at `start`, `step` apart (Cooley and Tukey 1965). */
 function transform(re: Float64Array, im: Float64Array, start: number, step: number, count: number): void {
   for (let index = 1, swap = 0; index < count; index += 1) {
     let bit = count >> 1;
@@ -27,8 +27,8 @@ function transform(re: Float64Array, im: Float64Array, start: number, step: numb
 }
 
 /**
- * The logarithm of the power spectrum of a square of luminance, `size` a power of two, under a Hann window. Rows and columns run from frequency 0
- * up to `size - 1`, of which the upper half are the negative ones.
+ * Return the log power spectrum of a square under a Hann window; `size` is a power of two. The upper half of rows and
+ * columns are negative frequencies.
  */
 export function logSpectrum(luma: ArrayLike<number>, size: number): Float64Array {
   const [re, im] = [new Float64Array(size * size), new Float64Array(size * size)];
