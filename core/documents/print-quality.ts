@@ -1,16 +1,13 @@
-/**
- * How sharp and how bright print is, by plain arithmetic: the server measures documents with it, and the customer's page looks at a
- * chosen photo with it before the server can.
- */
+/** Sharpness and brightness of print; shared by the server and the customer's browser. */
 export type PrintBlock = { grey: Uint8Array; counts: Uint32Array; width: number; height: number };
 
-/** The value below which this share (0 to 1) of the values lies; 0 of nothing. */
+/** 0 if empty. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** The same of whole numbers, of which `counts` says how often each occurs: a block has too many pixels to sort. */
+/** Percentile of integers by count; a block has too many pixels to sort. */
 function countedPercentile(counts: Uint32Array, share: number): number {
   const all = counts.reduce((sum, count) => sum + count, 0);
   let left = Math.min(all - 1, Math.floor(all * share));
@@ -27,16 +24,15 @@ function countsOf(values: Uint8Array | Uint16Array, most: number): Uint32Array {
   return counts;
 }
 
-/** How many pixels of a grey picture have each brightness, 0 to 255. */
+/** Histogram of grey levels, 0 to 255. */
 export const brightnessCounts = (grey: Uint8Array): Uint32Array => countsOf(grey, 255);
 
-/** The brightness of what is printed on: most of a block is paper. */
+/** Paper brightness; most of a block is paper. */
 export const paperOf = (counts: Uint32Array): number => countedPercentile(counts, 0.75);
 
 /**
- * How wide the steepest edges are: the range of a block divided by its steepest slope, in pixels at the working size. Unlike
- * the variance of the Laplacian it depends on neither contrast nor the amount of print, and smoothing over three pixels first keeps
- * noise from looking like sharpness. Null where there is nothing to see.
+ * Return the width of the steepest edges in pixels (range over steepest slope), independent of contrast and amount of
+ * print, unlike the variance of the Laplacian. Smoothing keeps noise out. Null if there is no contrast.
  */
 export function edgeWidth({ grey, counts, width, height }: PrintBlock): number | null {
   const range = countedPercentile(counts, 0.98) - countedPercentile(counts, 0.02);
@@ -55,23 +51,23 @@ export function edgeWidth({ grey, counts, width, height }: PrintBlock): number |
   return range / Math.max(0.5, steepest);
 }
 
-/** Slopes are kept whole: four times for smoothing, twice for the two pixels between. */
+/** Scale of integer slopes: four from smoothing, two from the pixel distance. */
 const SLOPE_UNIT = 8;
 
-/** Edge widths, in pixels of a picture 1000 pixels wide, that are as sharp as print gets and that no reader can read. */
+/** Edge widths of sharp and of unreadable print, at a width of 1000 pixels. */
 const SHARP_EDGE = 2.4;
 const LOST_EDGE = 9;
 
-/** 0 sharp to 1 lost, from the edge widths of blocks; `share` of them are sharper than what is judged. */
+/** 0 sharp to 1 unreadable; `share` is the percentile of blocks used. */
 export const blurScore = (widths: readonly number[], share = 0.4): number =>
   asScore((percentile(widths, share) - SHARP_EDGE) / (LOST_EDGE - SHARP_EDGE));
 
-/** Paper darker than this hides ink, darker than a third of it hides everything. */
+/** Darker paper hides ink; below a third nothing is visible. */
 const GOOD_PAPER = 130;
 
-/** 0 bright to 1 dark, from the paper of blocks; `share` of them are darker than what is judged. */
+/** 0 bright to 1 dark; `share` is the percentile of blocks used. */
 export const darknessScore = (papers: readonly number[], share = 0.3): number =>
   asScore((GOOD_PAPER - percentile(papers, share)) / (GOOD_PAPER * 0.75));
 
-/** A measure as scores are told: 0 to 1, in thousandths. */
+/** Clamp to 0 to 1, in thousandths. */
 export const asScore = (value: number): number => Math.round(Math.max(0, Math.min(1, value)) * 1000) / 1000;

@@ -1,8 +1,6 @@
 /**
- * The document processors a caller may name, as in docs/api.md#processors.
- *
- * Kept apart from the registry (`processors/index.ts`) so that contracts and pages can import the ids
- * without shipping every parser to the browser.
+ * Processor ids (docs/api.md#processors). A separate file so that browser code does not include the parsers
+ * (`processors/index.ts`).
  */
 export const processorIds = [
   'INVOICE',
@@ -11,10 +9,9 @@ export const processorIds = [
   'SRI_LANKA_FORM15_ANNUAL_RETURN',
 ] as const;
 
-/** One of {@link processorIds}. */
 export type ProcessorId = (typeof processorIds)[number];
 
-/** Whether a caller's string names a processor; unknown ids are answered with UNKNOWN_PROCESSOR. */
+/** Unknown ids are answered with UNKNOWN_PROCESSOR. */
 export function isProcessorId(value: string): value is ProcessorId {
   return (processorIds as readonly string[]).includes(value);
 }

@@ -7,19 +7,19 @@ import type { RuleOutcome } from './rule-outcome';
 import type { RuleId } from './rules';
 import type { StageId } from './stage-ids';
 
-/** What was measured on the picture of one page; absent where the page is a PDF's own text. */
+/** Image quality of a page; absent for PDF text layers. */
 export type PageQuality = {
-  /** The judgement of the eyes, 0 (useless) to 1 (clean). */
+  /** 0 (unusable) to 1 (clean). */
   score: number;
-  /** What the customer can do about it, such as "The lower edge of your card is cut off". */
+  /** Messages to the customer, such as "The lower edge of your card is cut off". */
   problems: UserMessage[];
-  /** The same for whoever checks the document: "cut off at the lower edge". */
+  /** The same for reviewers: "cut off at the lower edge". */
   faults: string[];
-  /** The document runs out of the picture. */
+  /** The document extends beyond the image. */
   cutOff: boolean;
 };
 
-/** Everything a processor may look at. Pages, faces and quality run in parallel by index. `today` is an ISO date. */
+/** Input of a processor. Pages, faces and quality are parallel by index; `today` is an ISO date. */
 export type DocumentInput = {
   pages: PageReading[];
   faces: FaceFinding[][];
@@ -27,20 +27,19 @@ export type DocumentInput = {
   today: string;
 };
 
-/** Extracted values by field name, in the API contract's shape. */
+/** Values by field name, in the shape of the API contract. */
 export type FieldValues = Record<string, SchemaField>;
 
-/** What a processor made of a document. `documentTypeID` is null when no template was recognised. */
+/** `documentTypeID` is null if no template was recognised. */
 export type Extraction = {
   documentTypeID: string | null;
   schema: FieldValues;
   rules: RuleOutcome[];
 };
 
-/** Values of `inputData` after parsing: only scalars. */
+/** Parsed `inputData`: scalars only. */
 export type InputData = Record<string, string | number | boolean | null>;
 
-/** What the programmatic checks look at. */
 export type CheckInput = {
   documentTypeID: string | null;
   schema: FieldValues;
@@ -48,40 +47,40 @@ export type CheckInput = {
   today: string;
 };
 
-/** What they found, and which values they derived. */
 export type CheckResult = { rules: RuleOutcome[]; modifications: SchemaModification[] };
 
-/** A field a processor may extract. */
 export type FieldDefinition = {
   type: 'string' | 'date' | 'number' | 'boolean' | 'list' | 'object';
   label: string;
   required: boolean;
-  /** Whether the value tells something about a person. */
+  /** Personal data. */
   pii: boolean;
-  /** Whether it is computed from other fields. */
+  /** Computed from other fields. */
   derived: boolean;
-  /** Members of a list's entries; absent where the entries are plain texts. */
+  /** Members of list entries; absent for plain texts. */
   items?: Readonly<Record<string, 'string' | 'number'>>;
 };
 
-/** Where the values of a side begin: shares of its width and height, to the middle of the text. Values that wrap are left out. */
+/**
+ * Starts of values on a side, as shares of width and height, vertically centred on the text. Excludes wrapping values.
+ */
 export type SidePlaces = Readonly<Record<string, readonly [x: number, y: number]>>;
 
-/** A document layout that the processor recognises. `ratio` is width / height of the side. */
+/** Layout of a recognised document. `ratio` is width / height of a side. */
 export type TemplateDefinition = {
   documentTypeID: string;
   name: string;
   country: string;
   sides: string[];
   ratio: number | null;
-  /** Whether every copy of it shows colours, so that a picture without any is of a photocopy. */
+  /** Genuine copies always show colours, so a grey image is a photocopy. */
   inColour: boolean;
-  /** Where values begin, for each side; absent where the template has no fixed places. */
+  /** Per side; absent without fixed positions. */
   places?: readonly SidePlaces[];
   fields: string[];
 };
 
-/** A key of `inputData` and the rules it switches on. */
+/** Key of `inputData` and the rules it enables. */
 export type InputKey = {
   key: string;
   type: 'string' | 'number';
@@ -91,8 +90,8 @@ export type InputKey = {
 };
 
 /**
- * One kind of document: what it is, and two pure functions. `extract` reads; `check` judges what was read against
- * itself and the caller's data. Adding one is a folder of this shape and a line in `processors/index.ts`.
+ * A kind of document and its pure functions: `extract` reads, `check` validates values against each other and
+ * `inputData`. See docs/adding-a-processor.md.
  */
 export type Processor = {
   processorId: ProcessorId;
@@ -101,23 +100,23 @@ export type Processor = {
   version: string;
   acceptedMimeTypes: readonly string[];
   limits: { maxFiles: number; maxPages: number };
-  /** Whether the picture is an identity card (cropped to the card, faces searched) or a paper page. */
+  /** Card (cropped, faces detected) or paper page. */
   subject: 'card' | 'paper';
-  /** What such documents print in Latin letters behind its translations: where it is read, the translations need not be. */
+  /** Latin captions printed after their translations; where they are read, OCR may skip the translations. */
   captions?: readonly string[];
   stages: readonly StageId[];
   fields: Record<string, FieldDefinition>;
   templates: readonly TemplateDefinition[];
-  /** Fields that such a document is looked for by in lists; the first that was read says whose it is. */
+  /** Searchable fields; the first with a value is the heading. */
   findBy: readonly string[];
   inputData: readonly InputKey[];
-  /** Every rule the processor may report, for the descriptor. */
+  /** All rules the processor may report. */
   rules: readonly RuleId[];
   extract: (input: DocumentInput) => Extraction;
   check: (input: CheckInput) => CheckResult;
-  /** Numbers by which the document is recognised when it comes again. */
+  /** Numbers that identify a resubmitted document. */
   numbers: (schema: FieldValues) => DocumentNumber[];
 };
 
-/** Where each registered processor lives; the type makes forgetting one an error. */
+/** Typed so that a missing processor is a compile error. */
 export type ProcessorRegistry = Record<ProcessorId, Processor>;

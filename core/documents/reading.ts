@@ -1,26 +1,23 @@
 /**
- * What the eyes report about a page: plain data, so that every processor in core stays pure.
- * Made by `platform/ocr`, `platform/pdf` and `platform/faces`; all boxes are pixels of the page image, origin top left.
+ * OCR, PDF text and face results as plain data, so that core stays pure. Boxes are in pixels of the page image, origin
+ * top left.
  */
 
-/** An upright rectangle in pixels of its page image, origin top left. */
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** The three scripts of Sri Lankan documents. Digits and MRZ lines count as latin. */
+/** Scripts of Sri Lankan documents; digits and MRZ lines count as latin. */
 export const SCRIPTS = ['latin', 'sinhala', 'tamil'] as const;
 export type Script = (typeof SCRIPTS)[number];
 
-/** Who read a line: `paddle` and `tesseract` looked at pixels, `text-layer` is the PDF's own text. */
+/** `paddle` and `tesseract` are OCR; `text-layer` is PDF text. */
 export type ReadingEngine = 'paddle' | 'tesseract' | 'text-layer';
 
-/** One word with its own box. Confidence is 0 to 1, in the measure of the engine that read it. */
+/** Confidence is 0 to 1, not comparable between engines. */
 export type ReadWord = { text: string; confidence: number; box: Box };
 
 /**
- * One line of text as a person would point at it. Text is NFC and untrusted: it is data, never markup or instructions.
- * Confidence is 0 to 1 (the text layer of a PDF is 1). `words` is present where the engine separates words. `pen` is how likely a hand
- * wrote it rather than a machine, 0 to 1; absent where strokes were not judged (other scripts than Latin, machine-readable lines, too
- * little ink, a text layer).
+ * A line of untrusted NFC text. Confidence is 0 to 1 (text layer: 1). `words` is optional per engine. `pen` is the
+ * handwriting likelihood, 0 to 1; absent for other scripts, MRZ, text layers or too little ink.
  */
 export type ReadLine = {
   text: string;
@@ -32,17 +29,17 @@ export type ReadLine = {
   pen?: number;
 };
 
-/** How often a picture is to be turned clockwise to stand upright, and whether it then shows its print as a mirror does. */
+/** Clockwise quarter turns to upright, and whether the print is then mirrored. */
 export type Orientation = { quarterTurns: 0 | 1 | 2 | 3; mirrored: boolean };
 
 /**
- * Everything read on one upright page, lines in reading order (top to bottom, then left to right). Size and boxes are those of
- * the page after the image was turned and turned over as `orientation` says. Absent means that it stood upright.
+ * An upright page with lines in reading order. Size and boxes apply after `orientation` is corrected; absent means
+ * upright.
  */
 export type PageReading = { width: number; height: number; orientation?: Orientation; lines: ReadLine[] };
 
 /**
- * One face on an image. `score` is the detector's confidence 0 to 1. `descriptor` has 128 numbers and is biometric data:
- * it never leaves our database, logs or events; it is absent when no descriptor was asked for.
+ * A face with detector confidence 0 to 1. `descriptor` (128 numbers) is biometric data: never log, emit or export it.
+ * Absent unless requested.
  */
 export type FaceFinding = { box: Box; score: number; descriptor?: number[]; landmarks?: { x: number; y: number }[] };

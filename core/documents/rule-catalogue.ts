@@ -1,12 +1,12 @@
 import { processors } from './processors';
 import { type RuleDefinition, rules } from './rules';
 
-/** A rule code as an integrator meets it, with the processors that may tell it. */
+/** A rule code and the processors that may report it. */
 export type ListedRule = Pick<RuleDefinition, 'errorCode' | 'level' | 'description'> & { processorIds: string[] };
 
 const BY_WEIGHT = ['error', 'warning', 'info'] as const;
 
-/** Every rule that some processor has, the heaviest first: made from the registry that the pipeline runs on. */
+/** All rules of the registered processors, most severe first. */
 export function listedRules(): ListedRule[] {
   const all = Object.values(processors);
   const listed = Object.values(rules).map(({ id, errorCode, level, description }) => ({

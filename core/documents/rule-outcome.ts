@@ -2,34 +2,31 @@ import type { DocumentSide } from './contract';
 import type { UserMessage } from './messages/user-message';
 import type { RuleId } from './rules';
 
-/** A required field that was not read, and the side that carries it; null of a document without sides. */
+/** `side` is null for documents without sides. */
 export type MissingField = { field: string; side: DocumentSide | null };
 
-/** What one rule said about one document. Confidence is 0 to 1; `detail` is the sentence a reviewer reads. */
+/** Outcome of a rule. Confidence is 0 to 1; `detail` is for reviewers. */
 export type RuleOutcome = {
   id: RuleId;
   outcome: 'passed' | 'failed' | 'ignored';
   confidence: number;
   detail?: string;
-  /** A more specific text for the customer than the rule's own (`messages/rule-messages.ts`). */
+  /** Replaces the rule's message to the customer (`messages/rule-messages.ts`). */
   userMessage?: UserMessage;
-  /** Of a document with sides: those that no page shows. */
+  /** Sides that no page shows. */
   missingSides?: DocumentSide[];
-  /** Pages that show no side that was recognised, where there are any; a missing side may be one of them. */
+  /** Number of unrecognised pages; a missing side may be among them. */
   pagesNotRecognised?: number;
-  /** Of a rule about required fields: those that were not read. */
   missingFields?: MissingField[];
-  /** Of a document that was not recognised: it runs out of the picture, which may be why. */
+  /** An unrecognised document is cut off, a possible cause. */
   cutOff?: boolean;
 };
 
-/** Short forms, so that a rule reads as a sentence where it is decided. */
 export const passed = (id: RuleId, confidence = 1, detail?: string): RuleOutcome =>
   outcome(id, 'passed', confidence, detail);
-/** A rule that the document breaks. `confidence` is how sure of that we are. */
 export const failed = (id: RuleId, confidence = 1, detail?: string): RuleOutcome =>
   outcome(id, 'failed', confidence, detail);
-/** A rule that could not be judged, or had nothing to judge; `detail` says which. */
+/** Not judged; `detail` gives the reason. */
 export const ignored = (id: RuleId, detail?: string): RuleOutcome => outcome(id, 'ignored', 0, detail);
 
 function outcome(id: RuleId, result: RuleOutcome['outcome'], confidence: number, detail?: string): RuleOutcome {

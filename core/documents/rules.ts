@@ -1,23 +1,22 @@
 import type { StageId } from './stage-ids';
 
-/** How much a failed rule weighs: only `error` fails an instance. */
+/** Only a failed `error` rule fails an instance. */
 export type RuleLevel = 'error' | 'warning' | 'info';
 
-/** In which block of `result` a rule is reported. */
+/** Block of `result` that reports the rule. */
 export type RuleGroup = 'validation' | 'extraction' | 'post';
 
-/** A rule as the descriptor shows it and the verdict uses it. */
 export type RuleDefinition = {
   id: string;
   errorCode: string;
   level: RuleLevel;
   group: RuleGroup;
   stageId: StageId;
-  /** What the rule demands, for an integrator. */
+  /** For integrators. */
   description: string;
 };
 
-/** Reading rules every processor has (docs/api.md#document-rules). */
+/** Reading rules of every processor (docs/api.md#document-rules). */
 const reading = {
   'document-provided': {
     errorCode: 'DOCUMENT_NOT_PROVIDED',
@@ -71,7 +70,7 @@ const reading = {
   },
 } as const;
 
-/** What only identity documents have. */
+/** Identity documents only. */
 const identity = {
   'portrait-visible': {
     errorCode: 'PORTRAIT_NOT_VISIBLE',
@@ -80,7 +79,7 @@ const identity = {
   },
 } as const;
 
-/** What only invoices have. */
+/** Invoices only. */
 const invoice = {
   'one-invoice-on-page': {
     errorCode: 'SEVERAL_INVOICES_ON_PAGE',
@@ -96,7 +95,7 @@ const invoice = {
   },
 } as const;
 
-/** Whether a PDF says to machines what it shows to people. */
+/** PDF text layer against the visible page. */
 const textLayer = {
   'text-layer-visible': {
     errorCode: 'HIDDEN_TEXT_FOUND',
@@ -110,7 +109,7 @@ const textLayer = {
   },
 } as const;
 
-/** A second reading by a language model, where one is configured; without one the rule is not there. */
+/** Second reading by a language model; only if configured. */
 const secondReading = {
   'language-model-agreement': {
     errorCode: 'LANGUAGE_MODEL_DISAGREES',
@@ -119,7 +118,7 @@ const secondReading = {
   },
 } as const;
 
-/** Comparisons with `inputData` (docs/api.md#document-rules); ignored when the key was not sent. */
+/** Comparisons with `inputData` (docs/api.md#document-rules); ignored if the key was not sent. */
 const crossChecks = {
   'name-match': {
     errorCode: 'NAME_MISMATCH',
@@ -148,7 +147,7 @@ const crossChecks = {
   },
 } as const;
 
-/** What a NIC number says about its owner (docs/api.md#document-rules). */
+/** Rules of the NIC number (docs/api.md#document-rules). */
 const nicRules = {
   'nic-format': {
     errorCode: 'NIC_FORMAT_INVALID',
@@ -177,7 +176,7 @@ const nicRules = {
   },
 } as const;
 
-/** What the picture itself says (docs/api.md#document-rules). */
+/** Image rules (docs/api.md#document-rules). */
 const integrity = {
   'document-tampering': {
     errorCode: 'DOCUMENT_TAMPERING_DETECTED',
@@ -196,7 +195,7 @@ const integrity = {
   },
 } as const;
 
-/** Additional checks of ours; the API contract leaves the programmatic rules of the other processors open. */
+/** Checks beyond the API contract. */
 const additive = {
   'mrz-check-digits': {
     errorCode: 'MRZ_CHECK_FAILED',
@@ -305,7 +304,7 @@ function define<Id extends string>(
   return Object.fromEntries(entries) as Record<Id, RuleDefinition>;
 }
 
-/** Every rule by id: the one place that knows a rule's code, level, stage and words. */
+/** Single source of each rule's code, level, group and description. */
 export const rules = {
   ...define('pre_validate_and_extract', 'validation', reading),
   ...define('pre_validate_and_extract', 'validation', identity),
@@ -318,8 +317,7 @@ export const rules = {
   ...define('post_validation', 'post', additive),
 };
 
-/** Id of a rule in {@link rules}. */
 export type RuleId = keyof typeof rules;
 
-/** All ids, for contracts that store outcomes. */
+/** For schemas of stored outcomes. */
 export const ruleIds = Object.keys(rules) as [RuleId, ...RuleId[]];

@@ -1,4 +1,4 @@
-/** The pipeline stages in the order in which they are reported; ids are part of the public API. */
+/** Stages in reporting order; ids are public API. */
 export const stageIds = [
   'crop_and_detect_faces',
   'pre_validate_and_extract',
@@ -7,25 +7,21 @@ export const stageIds = [
   'voter_registry',
 ] as const;
 
-/** One of {@link stageIds}. */
 export type StageId = (typeof stageIds)[number];
 
-/** Where one stage of one instance stands. `skipped` never fails an instance; `error` is ours, not the document's. */
+/** `skipped` never fails an instance; `error` is an internal failure. */
 export const stageStatuses = ['pending', 'running', 'success', 'failed', 'skipped', 'error'] as const;
 
-/** One of {@link stageStatuses}. */
 export type StageStatus = (typeof stageStatuses)[number];
 
-/** Where an instance stands; the only values of the public `status`. */
+/** Values of the public `status`. */
 export const instanceStatuses = ['pending', 'running', 'completed', 'failed', 'error'] as const;
 
-/** One of {@link instanceStatuses}. */
 export type InstanceStatus = (typeof instanceStatuses)[number];
 
-/** What `statusLabel` says while a stage runs and after it ended. */
 export type StageLabels = { running: string; success: string; failed: string };
 
-/** The labels of the API contract's `statusLabel` table, word for word. */
+/** `statusLabel` texts of the API contract. */
 export const stageLabels: Record<StageId, StageLabels> = {
   crop_and_detect_faces: {
     running: 'Scanning document',
@@ -54,10 +50,7 @@ export const stageLabels: Record<StageId, StageLabels> = {
   },
 };
 
-/**
- * What must have ended before a stage may begin. A processor that has no such stage simply leaves it out:
- * only the dependencies that the processor runs count.
- */
+/** Dependencies of each stage; only those the processor runs count. */
 export const stageDependencies: Record<StageId, readonly StageId[]> = {
   crop_and_detect_faces: [],
   pre_validate_and_extract: ['crop_and_detect_faces'],
@@ -66,12 +59,10 @@ export const stageDependencies: Record<StageId, readonly StageId[]> = {
   voter_registry: ['post_validation'],
 };
 
-/** Whether a path segment names a stage at all. */
 export function isStageId(value: string): value is StageId {
   return (stageIds as readonly string[]).includes(value);
 }
 
-/** Whether an instance will not change any more. */
 export function isFinal(status: InstanceStatus): boolean {
   return status === 'completed' || status === 'failed' || status === 'error';
 }

@@ -1,4 +1,4 @@
-/** Names of the stream events after the first `snapshot`. */
+/** Stream events after the initial `snapshot`. */
 export const streamEventTypes = [
   'stage.started',
   'stage.succeeded',
@@ -10,8 +10,8 @@ export const streamEventTypes = [
 ] as const;
 export type StreamEventType = (typeof streamEventTypes)[number];
 
-/** How many streams one key may hold open at once. */
+/** Maximum open streams per API key. */
 export const STREAMS_PER_KEY = 20;
 
-/** After so long a silence a comment is sent, so that no proxy closes the stream. */
+/** Idle time before a comment is sent, so that proxies keep the stream open. */
 export const HEARTBEAT_MS = 15_000;

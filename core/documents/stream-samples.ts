@@ -13,7 +13,7 @@ const first = {
   errorCode: null,
 } satisfies DocumentStreamEvent;
 
-/** Frames of a stream from its beginning, for the documentation: the first, one of a stage, and the end. */
+/** Sample frames for the documentation: first, stage event, end. */
 export const STREAM_SAMPLE: readonly (readonly [event: 'snapshot' | StreamEventType, data: DocumentStreamEvent])[] = [
   ['snapshot', first],
   [

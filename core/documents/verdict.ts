@@ -5,12 +5,12 @@ import { distinct, type UserMessage } from './messages/user-message';
 import type { RuleOutcome } from './rule-outcome';
 import { type RuleGroup, type RuleId, rules } from './rules';
 
-/** Of what is no document that we know it is not told that it looks edited as well: another one has to be sent anyway. */
+/** An unrecognised document has to be replaced anyway, so the customer does not get manipulation messages as well. */
 const UNKNOWN: ReadonlySet<RuleId> = new Set(['document-provided', 'supported-document']);
 
 /**
- * Turns rule outcomes into the verdict block of the result. `failed` only when an error-level rule failed; failed
- * warnings make it `success_with_warnings`; info-level failures change nothing but are told in `reasoning`.
+ * Convert outcomes to a verdict: `failed` if an error rule failed, `success_with_warnings` if a warning failed. Failed
+ * info rules appear only in `reasoning`.
  */
 export function decide(outcomes: readonly RuleOutcome[]): Verdict {
   const failures = outcomes.filter((one) => one.outcome === 'failed');
@@ -47,18 +47,16 @@ export function decide(outcomes: readonly RuleOutcome[]): Verdict {
   };
 }
 
-/** How many rules want eyes without refusing the document. */
 export function warningsOf({ validation, extraction }: Pick<DocumentResult, 'validation' | 'extraction'>): number {
   const failures = [...validation.rulesFailed, ...extraction.rulesFailed];
   return failures.filter(({ errorLevel }) => errorLevel === 'warning').length;
 }
 
-/** The outcomes that belong to one block of the result. */
 export function ofGroup(outcomes: readonly RuleOutcome[], group: RuleGroup): RuleOutcome[] {
   return outcomes.filter((one) => rules[one.id].group === group);
 }
 
-/** `result.postProcessing` from the outcomes of the programmatic checks; ignored rules did not run and are left out. */
+/** Build `result.postProcessing`; ignored rules are omitted. */
 export function postProcessing(outcomes: readonly RuleOutcome[], modifications: SchemaModification[]): PostProcessing {
   const ran = outcomes.filter((one) => one.outcome !== 'ignored');
   return {
@@ -75,7 +73,7 @@ export function postProcessing(outcomes: readonly RuleOutcome[], modifications: 
   };
 }
 
-/** The failure code of the reading stage: validation is judged before extraction. Null when both passed. */
+/** Failure code of the reading stage, validation before extraction; null if both passed. */
 export function readingFailure(outcomes: readonly RuleOutcome[]): FailureCode | null {
   if (!decide(ofGroup(outcomes, 'validation')).passed) return 'PRE_VALIDATION_FAILED';
   if (!decide(ofGroup(outcomes, 'extraction')).passed) return 'EXTRACTION_FAILED';
@@ -98,7 +96,7 @@ function reasoning(
 ): string {
   const say = (one: RuleOutcome): string => one.detail ?? `Not met: ${rules[one.id].description}`;
   if (errors.length > 0) return errors.map(say).join(' ');
-  // Whoever reads the sentence alone must not take a document of the blocklist for one that nothing is known of.
+  // The summary must mention failed info rules, such as a blocklist match.
   const noted = notes.length > 0 ? ` Noted: ${notes.map(say).join(' ')}` : '';
   if (warnings.length > 0) return `Passed with warnings. ${warnings.map(say).join(' ')}${noted}`;
   const ran = all.filter((one) => one.outcome === 'passed').length;

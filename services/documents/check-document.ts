@@ -7,8 +7,8 @@ import type { StageOutcome } from './record-stage';
 import type { StageContext } from './stage-context';
 
 /**
- * Merges extraction and integrity, runs the processor's programmatic checks, and looks whether the document is known. The stage fails with
- * POST_VALIDATION_FAILED when an error-level rule of either does.
+ * Merge extraction and forgery detection, run the programmatic checks and reuse detection. Fails with
+ * POST_VALIDATION_FAILED if an error rule failed.
  */
 export async function checkDocument(context: StageContext): Promise<StageOutcome> {
   const reading = await context.artefacts('pre_validate_and_extract', ReadingArtefacts);
@@ -22,7 +22,7 @@ export async function checkDocument(context: StageContext): Promise<StageOutcome
   const template = context.processor.templates.find((one) => one.documentTypeID === documentTypeID);
   const shared = [judgeColours(integrity?.reproductions ?? [], template), ...known.rules];
   const rules = [...own, ...shared.filter(({ id }) => context.processor.rules.includes(id))];
-  // Rules of the reading that are about what was read, such as check digits, fail this stage and not the reading.
+  // Reading rules about values, such as check digits, count in this stage.
   const programmatic = [...ofGroup(asOutcomes(reading.rules), 'post'), ...rules];
   const merged = [...asOutcomes(integrity?.rules).map((rule) => ofTemplate(rule, reading)), ...programmatic];
   const broken = hasErrors(merged);
@@ -41,7 +41,7 @@ export async function checkDocument(context: StageContext): Promise<StageOutcome
   };
 }
 
-/** A value that stands elsewhere than its template has it, with its place in shares of the page's picture; pages count from 1 where people see them. */
+/** A misplaced value in shares of the page image; pages from 1 for display. */
 function whereIs({ field, page, off, sure }: ReadingArtefacts['misplaced'][number], { places }: ReadingArtefacts) {
   return { field, page: page + 1, off: Math.round(off * 1e3) / 1e3, sure, box: places[field]?.box ?? null };
 }

@@ -25,8 +25,8 @@ const EVENTS: Record<'completed' | 'failed' | 'error', StreamEventType> = {
 };
 
 /**
- * Ends an instance by what its stages say: completed, or failed with the code of the stage that failed. Stages that
- * never began are skipped. Result, status, stream event and webhook event are one transaction; repeating it is a no-op.
+ * End an instance by its stages: completed, or failed with the failed stage's code; unstarted stages are skipped.
+ * Result, status, stream and webhook events are one transaction. Idempotent.
  */
 export async function closeDocument(ref: Ref): Promise<void> {
   await finish(ref, async (tx, stages) => {
@@ -53,8 +53,8 @@ export async function closeDocument(ref: Ref): Promise<void> {
 }
 
 /**
- * Ends an instance that we could not process: status `error`, the running stages too, credits given back. What the
- * public sees is a generic sentence.
+ * End an instance after an internal failure: status `error`, running stages too, credits refunded. The public error is
+ * generic.
  */
 export async function failDocument(ref: Ref): Promise<void> {
   await finish(ref, async (tx, stages) => {
@@ -89,7 +89,7 @@ async function finish(ref: Ref, judge: (tx: Tx, stages: FinishedStage[]) => Prom
     const updated = await raise(tx, instanceId, {});
     const ending = await judge(tx, await stagesOf(tx, instanceId));
     const { status, statusLabel, errorCode, result } = ending;
-    // Each webhook event has a number of its own, so a receiver that goes by it drops neither.
+    // Each webhook event needs its own number, as receivers may deduplicate by it.
     const sequence = status === 'completed' ? await raise(tx, instanceId, {}) : updated;
     await tx.documentInstance.update({
       where: { id: instanceId },
@@ -149,7 +149,7 @@ async function stagesOf(tx: Tx, instanceId: string): Promise<FinishedStage[]> {
   return stages.sort((a, b) => stageIds.indexOf(a.stageId) - stageIds.indexOf(b.stageId));
 }
 
-/** What it is listed as and looked for by from now on, beside what was known when it came. */
+/** Add the extracted heading and search keys. */
 async function foundBy(tx: Tx, instanceId: string, { schema }: DocumentResult) {
   const select = { processorId: true, searchKeys: true };
   const row = await tx.documentInstance.findFirst({ where: { id: instanceId }, select });

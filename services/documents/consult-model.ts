@@ -10,8 +10,8 @@ import type { StageContext } from './stage-context';
 const MOST_PICTURES = 4;
 
 /**
- * Has a recognised document read a second time by the configured language model. Null without a model, or where no document was
- * recognised. `inputData` and `metadata` are not sent. Throws ModelFault: the stage is tried again, then the instance is an error of ours.
+ * Run the second reading with the configured language model; null without model or recognised document. `inputData` and
+ * `metadata` are not sent. Throws ModelFault: the stage is retried, then the instance ends in error.
  */
 export async function consultModel(
   context: StageContext,
@@ -32,7 +32,7 @@ export async function consultModel(
 }
 
 async function picturesOf({ organizationId }: StageContext, pages: readonly PageArtefact[]): Promise<Uint8Array[]> {
-  // Of a page with text of its own the text is sent already.
+  // Pages with a text layer are sent as text.
   const ids = pages.flatMap(({ fileId, reading }) => (reading ? [] : (fileId ?? []))).slice(0, MOST_PICTURES);
   return Promise.all(ids.map(async (id) => (await readFile(organizationId, id)).content));
 }

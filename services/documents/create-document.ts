@@ -22,11 +22,14 @@ import { openInstance } from './open-instance';
 import { takeFiles } from './take-files';
 import { waitForDocument } from './wait-for-document';
 
-/** Accepts an integrator's document. */
+/** Accept a document from the API. */
 export const createDocument = (call: Call<KeyPrincipal>, input: CreateDocument): Promise<DocumentInstance> =>
   submit(call, input);
 
-/** An accepted document after its pipeline has ended, for callers with `backgroundProcessing: false`. A caller who leaves does not stop the work. */
+/**
+ * Accept a document and wait for its end (`backgroundProcessing: false`). Processing continues if the caller
+ * disconnects.
+ */
 export async function endedDocument(
   accepted: DocumentInstance,
   principal: KeyPrincipal,
@@ -39,7 +42,7 @@ export async function endedDocument(
   });
 }
 
-/** Accepts a document that a member adds in the console. It costs what the API's does. */
+/** Accept a document added in the console, at the price of the API. */
 export async function createConsoleDocument(
   call: Call<MemberPrincipal>,
   input: CreateConsoleDocument,
@@ -56,12 +59,12 @@ export async function createConsoleDocument(
   );
 }
 
-/** Written in the transaction of the submission. */
+/** Runs in the submission's transaction. */
 type Also = (tx: Tx, instanceId: string) => Promise<void>;
 
 /**
- * Files are checked and sealed into storage, then charge, instance, stages and events are written in one transaction.
- * Nothing is charged when anything is refused.
+ * Validate and store files encrypted, then write charge, instance, stages and events in one transaction. Rejected
+ * submissions are not charged.
  */
 async function submit(call: PaidCall, input: Submitted, also?: Also): Promise<DocumentInstance> {
   const { organizationId } = call.principal;
@@ -69,7 +72,7 @@ async function submit(call: PaidCall, input: Submitted, also?: Also): Promise<Do
   const inputData = checkedInput(processor, input);
   const taken = await takeFiles(processor, input.files);
   const instanceId = newId('doc');
-  // A member adds files in the console.
+  // A call without API key comes from the console.
   const captureMethod = call.principal.keyId === null ? 'file' : 'api';
   const files: FileRow[] = [];
   try {
@@ -145,12 +148,12 @@ function checkedInput(processor: Processor, input: Submitted): InputData | null 
   return input.inputData ?? null;
 }
 
-/** Bytes of a submission that was refused go at once; those of one whose commit we could not see stay. */
+/** Delete the bytes of a rejected submission; keep them if the commit result is unknown. */
 async function discardUnlessAccepted(organizationId: string, instanceId: string, files: FileRow[]): Promise<void> {
   try {
     if ((await db(organizationId).documentInstance.count({ where: { id: instanceId } })) > 0) return;
     for (const file of files) await storageNamed(file.adapter).delete([file.key]);
   } catch {
-    // The database cannot be asked: sealed bytes without a row are out of reach, which is all that matters here.
+    // Database unavailable: encrypted bytes without a row are inaccessible.
   }
 }

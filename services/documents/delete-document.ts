@@ -15,9 +15,8 @@ import { findInstance } from './find-instance';
 import { inSession } from './in-session';
 
 /**
- * Deletes an instance for good: its files' bytes first, then its rows and the `deleted` event in one transaction, so a
- * crash in between leaves an instance that can be deleted again. A running pipeline finds nothing and ends. `assertGoes` throws for one
- * that has to stay, before anything of it is deleted.
+ * Delete file bytes, then rows and the `deleted` event in one transaction, so that a crash in between can be retried. A
+ * running pipeline finds nothing and ends. `assertGoes` throws before any deletion.
  */
 export async function deleteDocument(
   by: Deleter,
@@ -35,7 +34,7 @@ export async function deleteDocument(
     await tx.documentEvent.deleteMany({ where: { instanceId } });
     await tx.documentFingerprint.deleteMany({ where: { instanceId } });
     await forgetAnswers(tx, [instanceId]);
-    // A session that stays keeps what its document came to: who was verified is not in doubt again.
+    // A remaining session keeps the verified result.
     if (instance.kycSessionId)
       await tx.kycSession.updateMany({
         where: { id: instance.kycSessionId, documentInstanceId: instanceId },
@@ -61,7 +60,7 @@ export async function deleteDocument(
   });
   wakeStreams(instanceId);
   await dispatchOutbox(organizationId, outboxIds);
-  // Files that a running stage stored between the two steps.
+  // Files stored by a running stage in between.
   await deleteFiles(organizationId, { ownerId: instanceId });
   return { success: true, message: 'The instance and its files were deleted.' };
 }

@@ -3,12 +3,12 @@ import { processWide } from '@/platform/process-wide';
 
 const signals = processWide('document-signals', new EventEmitter().setMaxListeners(0));
 
-/** Tells this process's waiting streams and calls that an instance changed; other processes find out by asking. */
+/** Wake waiting streams and calls of this process; other processes poll. */
 export function wakeStreams(instanceId: string): void {
   signals.emit(instanceId);
 }
 
-/** Waits until the instance may have changed, at most `ms`, or until the caller leaves. Never rejects. */
+/** Wait until the instance may have changed, `ms` passed, or the caller disconnected. Never rejects. */
 export function changeOf(instanceId: string, ms: number, signal?: AbortSignal): Promise<void> {
   if (signal?.aborted) return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,10 +1,10 @@
 import { DomainError } from '@/core/errors';
 import { db } from '@/platform/db';
 
-/** Whose documents may be seen: all of an organization, or those of a key's environment (test keys see test data). */
+/** All documents of an organization, or those of a key's environment. */
 export type DocumentScope = { organizationId: string; environment?: 'live' | 'test' };
 
-/** The instance, or INSTANCE_NOT_FOUND; another organization's answers exactly as one that does not exist. */
+/** Throws INSTANCE_NOT_FOUND, also for other organizations' instances. */
 export async function findInstance(scope: DocumentScope, instanceId: string) {
   const { organizationId, environment } = scope;
   const where = { id: instanceId, ...(environment ? { environment } : {}) };

@@ -16,7 +16,7 @@ import { type DocumentScope, findInstance } from './find-instance';
 import { getDocument } from './get-document';
 import { labelOf } from './stage-label';
 
-/** One document with everything an analyst looks at: stage graph, rules with their words, pictures, fields. */
+/** Return a document for analysts: stages, rules, images, fields. */
 export async function getConsoleDocument(scope: DocumentScope, instanceId: string): Promise<ConsoleDocument> {
   const { organizationId } = scope;
   const row = await findInstance({ organizationId }, instanceId);
@@ -81,7 +81,7 @@ export async function getConsoleDocument(scope: DocumentScope, instanceId: strin
   };
 }
 
-/** The values behind a failed rule with their places; of two documents the number on each page. */
+/** Values behind a failed rule with positions; for two documents, the number on each page. */
 function shownEvidence(
   rule: string,
   known: Known,
@@ -107,7 +107,7 @@ function shownEvidence(
   ];
 }
 
-/** Values that stand elsewhere than their template has them, beside the signs of manipulation: weak ones, which refuse nothing. */
+/** Misplaced values, shown with signs of manipulation; informational. */
 function misplacedOn(
   reading: ReadingArtefacts | undefined,
   scan: ScanArtefacts | undefined,
@@ -122,7 +122,7 @@ function misplacedOn(
   });
 }
 
-/** Pages count from 1 where people see them. */
+/** Pages count from 1 for display. */
 function placeOf(place: ReadingArtefacts['places'][string] | undefined): ConsoleDocument['fields'][number]['place'] {
   return place ? { ...place, page: place.page + 1 } : null;
 }

@@ -5,14 +5,13 @@ import { signFileUrl } from '@/services/files/sign-file-url';
 import { type DocumentScope, findInstance } from './find-instance';
 import { viewOf } from './instance-view';
 
-/** One instance with its result and addresses of its files that work for five minutes. */
+/** Return an instance with its result and file URLs valid for five minutes. */
 export async function getDocument(scope: DocumentScope, instanceId: string): Promise<DocumentInstance> {
   const row = await findInstance(scope, instanceId);
   const files = await signedFiles(scope.organizationId, [instanceId]);
   return viewOf(row, files.get(instanceId) ?? []);
 }
 
-/** The submitted files of several instances, with signed addresses. */
 export async function signedFiles(organizationId: string, instanceIds: string[]): Promise<Map<string, FileOutput[]>> {
   const rows = await db(organizationId).storedFile.findMany({
     where: { ownerId: { in: instanceIds }, purpose: 'original' },

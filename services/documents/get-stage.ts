@@ -6,7 +6,7 @@ import { db } from '@/platform/db';
 import { type DocumentScope, findInstance } from './find-instance';
 import { labelOf } from './stage-label';
 
-/** What one stage did. STAGE_NOT_FOUND when the instance has no such stage. */
+/** Throws STAGE_NOT_FOUND. */
 export async function getStage(scope: DocumentScope, instanceId: string, stageId: string): Promise<StageOutput> {
   const instance = await findInstance(scope, instanceId);
   const row = await db(scope.organizationId).documentStage.findFirst({ where: { instanceId: instance.id, stageId } });

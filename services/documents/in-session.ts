@@ -1,3 +1,3 @@
-/** What an event of a document says of the KYC session that it belongs to; nothing of one that came by itself. */
+/** Event data about the KYC session; empty for standalone documents. */
 export const inSession = (kycSessionId: string | null): { kycSessionId?: string } =>
   kycSessionId === null ? {} : { kycSessionId };

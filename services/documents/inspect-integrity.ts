@@ -19,9 +19,9 @@ import { retryWhileBusy } from './retry-when-busy';
 import type { StageContext } from './stage-context';
 
 /**
- * Looks for signs of digital manipulation in the files as they were submitted (a PDF's pages are drawn anew and keep none, so of a
- * PDF only its metadata is looked at), and compares the layout with the known
- * templates. Colours are measured here and judged in post-validation, where the template is known. It reports and never fails by itself: post-validation merges it with the extraction.
+ * Run forgery detection on submitted files (only metadata for PDFs, whose pages are re-rendered) and compare layouts
+ * with templates. Colours are measured here and judged in post-validation, which merges all outcomes; this stage never
+ * fails.
  */
 export async function inspectIntegrity(context: StageContext): Promise<StageOutcome> {
   const scan = await context.artefacts('crop_and_detect_faces', ScanArtefacts);
@@ -64,7 +64,7 @@ export async function inspectIntegrity(context: StageContext): Promise<StageOutc
   return { status: 'success', data: { validation: decide(rules), suspicion, findings }, artefacts };
 }
 
-/** A finding and where people are shown it: the file whose picture it lies on, and its box in shares of that picture. */
+/** A finding with its displayed file and box in shares. */
 type Mark = { finding: IntegrityFinding; fileId: string; place: Box | null };
 
 function marked(finding: IntegrityFinding, fileId: string, picture: SentPicture | null): Mark {

@@ -9,7 +9,7 @@ import { isProcessorId } from '@/core/documents/processor-ids';
 import { type InstanceStatus, instanceStatuses } from '@/core/documents/stage-ids';
 import { isRecord } from '@/core/is-record';
 
-/** The columns of an instance that leave the service. */
+/** Public columns of an instance. */
 export type InstanceRow = {
   id: string;
   processorId: string;
@@ -24,7 +24,6 @@ export type InstanceRow = {
   metadata: unknown;
 };
 
-/** A row as the list shows it. */
 export function listEntryOf(row: InstanceRow, files?: FileOutput[]): DocumentListEntry {
   if (!isProcessorId(row.processorId)) throw new Error('an instance of a processor that is not registered');
   return {
@@ -47,7 +46,6 @@ function reasonOf(row: InstanceRow): { failureReason?: string } {
   return reason === null ? {} : { failureReason: reason };
 }
 
-/** A row as a single read shows it. */
 export function viewOf(row: InstanceRow, files: FileOutput[]): DocumentInstance {
   return {
     ...listEntryOf(row),
@@ -58,7 +56,6 @@ export function viewOf(row: InstanceRow, files: FileOutput[]): DocumentInstance 
   };
 }
 
-/** The stored text as one of our states. */
 export function statusOf(text: string): InstanceStatus {
   const status = instanceStatuses.find((one) => one === text);
   if (!status) throw new Error('an instance in an unknown state');

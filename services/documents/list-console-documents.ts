@@ -7,9 +7,9 @@ import { listEntryOf } from './instance-view';
 import { documentsOnBlocklist } from './known/on-blocklist';
 
 /**
- * The organization's documents for the console, newest first, live and test. With `text` those that it is the id of, or the beginnings of
- * words of: names and numbers that were read, files, the session's customer and external id. `blocklisted` narrows to what is on
- * the blocklist now, `warned` to what rules of level warning speak against.
+ * List documents for the console, newest first, live and test. `text` matches an id or word prefixes: extracted names
+ * and numbers, files, customer and external id. `blocklisted` and `warned` filter by current blocklist and failed
+ * warnings.
  */
 export async function listConsoleDocuments(
   scope: DocumentScope,
@@ -48,7 +48,7 @@ export async function listConsoleDocuments(
   return { instances, count };
 }
 
-/** Text in which nothing can be looked for fits nothing. */
+/** Unsearchable text matches nothing. */
 function askedFor(text: string) {
   const keys = keysAsked(text);
   return { OR: [{ id: text }, ...(keys.length > 0 ? [{ searchKeys: { hasEvery: keys } }] : [])] };

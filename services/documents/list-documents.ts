@@ -4,7 +4,7 @@ import type { DocumentScope } from './find-instance';
 import { signedFiles } from './get-document';
 import { listEntryOf } from './instance-view';
 
-/** The organization's instances, newest first; `count` is the number of matches before pagination. */
+/** Newest first; `count` is the total before pagination. */
 export async function listDocuments(scope: DocumentScope, query: ListDocumentsQuery): Promise<DocumentList> {
   const { organizationId, environment } = scope;
   const where = {
@@ -36,7 +36,7 @@ export async function listDocuments(scope: DocumentScope, query: ListDocumentsQu
   return { instances, count };
 }
 
-/** The results of refused documents alone, for their reasons: a long list of those that passed would carry megabytes nobody sees. */
+/** Loads results of rejected documents only, for their reasons; all results would be megabytes. */
 async function refusals(organizationId: string, rows: readonly { id: string; status: string }[]) {
   const ids = rows.flatMap(({ id, status }) => (status === 'failed' ? [id] : []));
   if (ids.length === 0) return new Map<string, unknown>();

@@ -5,12 +5,12 @@ import { db } from '@/platform/db';
 import { createStages } from './create-stages';
 import { statusOf } from './instance-view';
 
-/** What the pipeline does next with an instance. */
+/** Next pipeline action. */
 export type Next = { run: StageId[] } | { close: true } | { gone: true };
 
 /**
- * The stages that may begin now: those that did not run and whose dependencies all ended well. When none is left, or
- * one has failed, the instance is to be closed. Read from the rows, so a run that is repeated goes on where they stand.
+ * Return the stages ready to run; close if none is left or one failed. Derived from stored rows, so a repeated run
+ * resumes.
  */
 export async function nextStages(ids: { organizationId: string; instanceId: string }): Promise<Next> {
   const scoped = db(ids.organizationId);

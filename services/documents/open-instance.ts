@@ -11,7 +11,7 @@ import { createStages } from './create-stages';
 import { inSession } from './in-session';
 import type { InstanceRow } from './instance-view';
 
-/** What an instance is opened with; its files are in storage already (`putFile` with the instance as owner). */
+/** Input of a new instance; files are already stored (`putFile` with the instance as owner). */
 export type NewInstance = {
   instanceId: string;
   organizationId: string;
@@ -24,11 +24,11 @@ export type NewInstance = {
   shouldCropImages: boolean;
   creditsCharged: number;
   files: FileRow[];
-  /** Whether the caller holds a connection open until the end. */
+  /** The caller waits for the result. */
   awaited?: boolean;
 };
 
-/** What the caller sends after the commit (`dispatchOutbox`), and puts in the outbox itself (`event`). */
+/** Dispatch after the commit (`dispatchOutbox`); `event` is put in the outbox by the caller. */
 export type OpenedInstance = {
   row: InstanceRow;
   outboxIds: string[];
@@ -44,8 +44,8 @@ export type OpenedInstance = {
 };
 
 /**
- * Writes a new instance with its stages and files and the `created` event, in the caller's transaction. The pipeline
- * starts when the returned event reaches the engine.
+ * Create an instance with stages, files and `created` event in the caller's transaction. The returned event starts the
+ * pipeline.
  */
 export async function openInstance(tx: Tx, instance: NewInstance): Promise<OpenedInstance> {
   const { instanceId, organizationId, processorId, files, inputData, metadata, awaited: _, ...columns } = instance;
@@ -72,7 +72,7 @@ export async function openInstance(tx: Tx, instance: NewInstance): Promise<Opene
     },
   });
   await createStages(tx, { organizationId, instanceId, processorId });
-  // Files keep the order of the submission: ids of one millisecond have none.
+  // Distinct times keep the submission order; ids of one millisecond are unordered.
   const ordered = files.map((file, index) => ({ ...file, createdAt: new Date(now.getTime() + index) }));
   await recordFiles(tx, ordered);
   const created = await emitEvent(tx, organizationId, {
@@ -85,7 +85,7 @@ export async function openInstance(tx: Tx, instance: NewInstance): Promise<Opene
   return { row, outboxIds: [created], event: { name: eventName(instance), data: { organizationId, instanceId } } };
 }
 
-/** Which places of the pipeline the document takes. */
+/** Event by concurrency class of the document. */
 function eventName({ kycSessionId, processorId, files, awaited }: NewInstance): OpenedInstance['event']['name'] {
   if (kycSessionId !== null) return 'document/customer.accepted';
   const mayHaveText =
@@ -94,7 +94,7 @@ function eventName({ kycSessionId, processorId, files, awaited }: NewInstance): 
   return awaited ? 'document/awaited.accepted' : 'document/accepted';
 }
 
-/** What is known of the customer before anything was read. */
+/** Customer data known before reading. */
 async function customerOf(tx: Tx, kycSessionId: string | null): Promise<(string | null)[]> {
   if (kycSessionId === null) return [];
   const select = { customerName: true, externalId: true };

@@ -18,9 +18,8 @@ import { retryWhileBusy } from './retry-when-busy';
 import type { StageContext } from './stage-context';
 
 /**
- * Reads every page (a PDF's own text, else the picture) and lets the processor recognise, extract and judge; a language model, where
- * there is one, reads it a second time. The stage
- * fails with PRE_VALIDATION_FAILED or EXTRACTION_FAILED when an error-level rule does.
+ * Read every page (text layer or OCR), run the processor, and optionally the second reading. Fails with
+ * PRE_VALIDATION_FAILED or EXTRACTION_FAILED if an error rule failed.
  */
 export async function readDocument(context: StageContext): Promise<StageOutcome> {
   const scan = await context.artefacts('crop_and_detect_faces', ScanArtefacts);
@@ -69,7 +68,7 @@ export async function readDocument(context: StageContext): Promise<StageOutcome>
   };
 }
 
-/** Which documents are taken: of a KYC session those that its customer may choose, elsewhere all. */
+/** Accepted documents: those offered in the KYC session, otherwise all. */
 async function documentsTaken({ organizationId, kycSessionId }: StageContext): Promise<readonly DocumentType[]> {
   const session =
     kycSessionId === null ? null : await db(organizationId).kycSession.findFirst({ where: { id: kycSessionId } });
@@ -79,7 +78,6 @@ async function documentsTaken({ organizationId, kycSessionId }: StageContext): P
 const isOfTwo = ({ id, outcome }: RuleOutcome): boolean =>
   id === 'all-pages-match-one-template' && outcome === 'failed';
 
-/** The numbers on each page with their places. */
 function placedNumbers(
   documentTypeID: string | null,
   pages: readonly PageReading[],
@@ -93,7 +91,7 @@ function placedNumbers(
   );
 }
 
-/** What the second reading came to, by names of fields. */
+/** Second reading result as field names. */
 function secondReading(second: Awaited<ReturnType<typeof consultModel>>): Record<string, unknown> {
   if (!second) return {};
   const { model, agreed, differing, added, dropped } = second;

@@ -16,25 +16,24 @@ import type { Fingerprint } from './known/look-for-known';
 import { recordFingerprints } from './known/record-fingerprints';
 import { labelOf } from './stage-label';
 
-/** Which stage of which instance. */
 export type StageRef = { organizationId: string; instanceId: string; stageId: StageId };
 
-/** What a stage leaves: `data` is public, `artefacts` are for later stages only, files are in storage already. */
+/** Stage result: `data` is public, `artefacts` are for later stages, files are already stored. */
 export type StageOutcome = {
   status: 'success' | 'failed' | 'skipped';
   data?: Record<string, unknown>;
   artefacts?: unknown;
   errorCode?: FailureCode;
   files?: FileRow[];
-  /** By what the document is recognised when it comes again. */
+  /** For reuse detection. */
   fingerprints?: Fingerprint[];
 };
 
 const ENDED: StageStatus[] = ['success', 'failed', 'skipped', 'error'];
 
 /**
- * Marks a stage as running and tells the stream. False when there is nothing to do: the instance is gone or has ended,
- * or the stage ended before (a step that is repeated after a crash).
+ * Mark a stage as running and emit its event. False if the instance is gone or ended, or the stage already ended
+ * (repeated step).
  */
 export async function beginStage({ organizationId, instanceId, stageId }: StageRef): Promise<boolean> {
   const statusLabel = labelOf(stageId, 'running');
@@ -63,7 +62,7 @@ export async function beginStage({ organizationId, instanceId, stageId }: StageR
   return began ?? false;
 }
 
-/** Counts a fault of a stage that is not infrastructure; returns how many that makes. */
+/** Increment and return the stage's fault count; infrastructure faults excluded. */
 export async function countFault({ organizationId, instanceId, stageId }: StageRef): Promise<number> {
   const scoped = db(organizationId);
   const where = { instanceId, stageId };
@@ -71,12 +70,12 @@ export async function countFault({ organizationId, instanceId, stageId }: StageR
   return (await scoped.documentStage.findFirst({ where }))?.faults ?? 0;
 }
 
-/** Thrown inside a transaction that finds its work done or its instance gone: everything it wrote is rolled back. */
+/** Rolls back a transaction whose work is done or whose instance is gone. */
 class NothingToDo extends Error {
   override name = 'NothingToDo';
 }
 
-/** Runs a transaction; null when it had nothing to do. */
+/** Run a transaction; null if there was nothing to do. */
 export async function unlessOver<T>(organizationId: string, work: (tx: Tx) => Promise<T>): Promise<T | null> {
   try {
     return await db(organizationId).$transaction(work);
@@ -87,8 +86,8 @@ export async function unlessOver<T>(organizationId: string, work: (tx: Tx) => Pr
 }
 
 /**
- * Ends a stage: its result, its files, the stream event and the webhook event in one transaction. A stage that ended
- * before, or whose instance is gone, is left alone.
+ * End a stage: result, files, stream and webhook events in one transaction. No-op if it ended before or the instance is
+ * gone.
  */
 export async function endStage(ref: StageRef, outcome: StageOutcome): Promise<void> {
   const { organizationId, instanceId, stageId } = ref;
@@ -135,13 +134,13 @@ export async function endStage(ref: StageRef, outcome: StageOutcome): Promise<vo
   });
   wakeStreams(instanceId);
   if (outboxIds !== null) await dispatchOutbox(organizationId, outboxIds);
-  // Another run was first, or the instance was deleted: bytes that no row will ever name go at once.
+  // Another run ended the stage, or the instance was deleted: delete unreferenced bytes.
   else for (const { adapter, key } of outcome.files ?? []) await storageNamed(adapter).delete([key]);
 }
 
 /**
- * Raises the sequence of an instance that has not ended, and writes columns with it. Every transaction about an instance
- * begins with it: the row lock orders concurrent stages, and always taking it first rules deadlocks out.
+ * Increment the sequence of an open instance and update columns. First statement of every transaction: its row lock
+ * orders concurrent stages and prevents deadlocks.
  */
 export async function raise(
   tx: Tx,
@@ -157,10 +156,10 @@ export async function raise(
   return row.sequence;
 }
 
-/** What a stream event says besides time and progress. */
+/** Event data besides time and progress. */
 export type StreamFacts = Omit<DocumentStreamEvent, 'at' | 'progress'> & { organizationId: string };
 
-/** Stores a stream event with how many stages have ended; ids and states only. */
+/** Store a stream event with progress; ids and states only. */
 export async function writeStreamEvent(tx: Tx, type: StreamEventType, facts: StreamFacts): Promise<void> {
   const { organizationId, ...rest } = facts;
   const stages = await tx.documentStage.findMany({ where: { instanceId: facts.instanceId }, select: { status: true } });
@@ -191,11 +190,11 @@ type Update = {
   errorCode?: FailureCode;
 };
 
-/** The webhook event of every change, the final one too (docs/webhooks.md). */
+/** Webhook event of every change, including the final one (docs/webhooks.md). */
 export const publishUpdate = (tx: Tx, update: Update): Promise<string> =>
   publish(tx, 'documentVerification.instance.updated', update);
 
-/** Beside the final update, of an instance that passed. */
+/** Additional event for passed instances. */
 export const publishCompleted = (tx: Tx, update: Update): Promise<string> =>
   publish(tx, 'documentVerification.instance.completed', update);
 

@@ -4,10 +4,7 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 5_000;
 const GIVE_UP_MS = 5 * 60 * 1000;
 
-/**
- * Asks an engine again while its queue is full: waiting in line is no failure and must not use up a stage's attempts.
- * Every other fault goes to the caller at once.
- */
+/** Retry while the worker queue is full, without using up stage attempts. Other errors are thrown. */
 export async function retryWhileBusy<T>(ask: () => Promise<T>): Promise<T> {
   let waited = 0;
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(LONGEST_WAIT_MS, wait * 2)) {

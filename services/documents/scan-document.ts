@@ -20,12 +20,12 @@ import type { StageOutcome } from './record-stage';
 import { retryWhileBusy } from './retry-when-busy';
 import type { StageContext } from './stage-context';
 
-/** A page before it is stored: its picture, which of a PDF page with `reading` is for people to look at only, and what was seen on it. */
+/** A page before storage; `image` is for display only if `reading` is set. */
 type SeenPage = Omit<PageArtefact, 'fileId'> & { image: Uint8Array | null };
 
 /**
- * Opens every submitted file, straightens the document on each page, finds faces, and stores the pictures that later
- * stages read. A file that cannot be opened fails the document; an engine or storage that gives no answer throws.
+ * Open files, straighten documents, detect faces and store images for later stages. Unopenable files fail the document;
+ * worker and storage failures throw.
  */
 export async function scanDocument(context: StageContext): Promise<StageOutcome> {
   const originals = await db(context.organizationId).storedFile.findMany({
@@ -56,13 +56,13 @@ async function seeFile(context: StageContext, fileId: string): Promise<SeenPage[
   const { pages, sheet } = await retryWhileBusy(() =>
     openPdf(content, { images: 'always', subject: context.processor.subject, pageLimit }),
   );
-  // Cards are read from their pictures, whatever their text says.
+  // Cards are always read from images.
   const differing = await compareTextLayer(card ? null : sheet);
   const seen: SeenPage[] = [];
   for (const { number, width, height, text, hidden, image } of pages) {
     const source = { sourceFileId: fileId, pageNumber: number };
     const altered = differing.get(number) ?? 0;
-    // What people see counts: a page whose text layer says something else is read from its picture.
+    // A page whose text layer differs from its image is read from the image.
     if (image && (card || !text || altered > 0)) {
       const shown = await seePicture(context, { image, width, height }, source, card ? 0 : PAGE_SHARE);
       seen.push(...shown.map((page) => ({ ...page, hidden, altered })));
@@ -88,7 +88,7 @@ async function seeFile(context: StageContext, fileId: string): Promise<SeenPage[
 
 type Picture = { image: Uint8Array; width: number; height: number };
 
-/** What is on one picture: a document, or both sides of a card that lie beside each other, each as a page of its own. */
+/** One page per document on the image; both sides of a card may be on one. */
 async function seePicture(
   context: StageContext,
   picture: Picture,
@@ -134,12 +134,11 @@ async function seePage(
 }
 
 /**
- * A page of a PDF is a page already. What is found on it is cut out only when it is nearly all of it, as the photograph of a paper is: a
- * frame around a table is no document.
+ * Crop a PDF page only if the detected document nearly fills it (photographed paper); a table frame is not a document.
  */
 const PAGE_SHARE = 0.75;
 
-/** Share of a picture's area within four corners, by the shoelace formula. */
+/** Area share of four corners (shoelace formula). */
 function shareOf(corners: readonly { x: number; y: number }[], { width, height }: Picture): number {
   const twice = corners.reduce((sum, from, index) => {
     const to = corners[(index + 1) % corners.length] ?? from;
@@ -148,7 +147,7 @@ function shareOf(corners: readonly { x: number; y: number }[], { width, height }
   return Math.abs(twice) / 2 / Math.max(1, width * height);
 }
 
-/** Puts the pictures in storage and names them; the rows are recorded with the stage's end. */
+/** Store images; rows are written at the end of the stage. */
 async function keep(context: StageContext, seen: SeenPage[]): Promise<StageOutcome> {
   const files: FileRow[] = [];
   const store = async (bytes: Uint8Array, purpose: string, filename: string): Promise<string> => {
@@ -185,7 +184,6 @@ function bestFace(
   );
 }
 
-/** What the caller may see. */
 function publicData(pages: readonly PageArtefact[], portraitFound: boolean): Record<string, unknown> {
   return {
     portraitFound,
@@ -202,7 +200,7 @@ function publicData(pages: readonly PageArtefact[], portraitFound: boolean): Rec
   };
 }
 
-/** The verdict on a document whose file cost the workers that opened it their lives; null where the file is not to blame. */
+/** Verdict on a file that crashed its workers; null if the file is not the cause. */
 export function workersLostTo(fault: EngineFault): StageOutcome | null {
   return fault.engine === 'pdf' && fault.byJob
     ? unreadable(new FileFault('FILE_UNREADABLE', 'The PDF cannot be opened within the time and memory of a file.'))

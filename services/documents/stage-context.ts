@@ -6,7 +6,7 @@ import type { StageId } from '@/core/documents/stage-ids';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 
-/** What a stage may look at: the submission, and what the stages before it left in our own store. */
+/** Stage input: the submission and artefacts of earlier stages. */
 export type StageContext = {
   organizationId: string;
   instanceId: string;
@@ -15,13 +15,13 @@ export type StageContext = {
   processor: Processor;
   inputData: InputData;
   shouldCropImages: boolean;
-  /** ISO date on which the stage runs; decides what has expired. */
+  /** ISO date of the stage run; decides expiry. */
   today: string;
-  /** What an earlier stage left, or null when it left nothing of that shape. */
+  /** Null if the stage left no artefacts of that shape. */
   artefacts: <T>(stageId: StageId, shape: z.ZodType<T>) => Promise<T | null>;
 };
 
-/** Loads the context of an instance's stages; null when the instance is gone. */
+/** Null if the instance is gone. */
 export async function stageContext(organizationId: string, instanceId: string): Promise<StageContext | null> {
   const row = await db(organizationId).documentInstance.findFirst({ where: { id: instanceId } });
   if (!row || !isProcessorId(row.processorId)) return null;

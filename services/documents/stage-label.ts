@@ -1,6 +1,6 @@
 import { type StageId, type StageStatus, stageLabels } from '@/core/documents/stage-ids';
 
-/** The API contract's label for a stage in a state; a stage that did not run has none. */
+/** Stages that did not run have an empty label. */
 export function labelOf(stageId: StageId, status: StageStatus): string {
   switch (status) {
     case 'running':

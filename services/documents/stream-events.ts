@@ -9,18 +9,17 @@ import { changeOf } from './document-signals';
 import { type DocumentScope, findInstance } from './find-instance';
 import { statusOf } from './instance-view';
 
-/** How long another process's change may go unnoticed; changes of this process are sent at once. */
+/** Maximum delay for changes by other processes; own changes are sent at once. */
 const POLL_MS = 1_000;
 
-/** How many streams of a key are open in this process. */
+/** Open streams per key in this process. */
 const open = processWide('document-streams', new Map<string, number>());
 
 type Options = { streamsOf: string; lastEventId: string | null; signal: AbortSignal };
 
 /**
- * The event stream of one instance (docs/api.md#event-stream): a snapshot, then every event as it is stored, by whichever process. With
- * `Last-Event-ID` the events after it are replayed in its place: behind a snapshot of now they would seem to go back. It stays
- * open until the client leaves; a comment every 15 s keeps proxies from closing it.
+ * Stream an instance's events (docs/api.md#event-stream): snapshot, then all events of any process. `Last-Event-ID`
+ * replays later events instead of the snapshot, which would be newer. Ends when the client disconnects.
  */
 export async function streamDocumentEvents(
   scope: DocumentScope,
@@ -92,7 +91,7 @@ async function follow(
   }
 }
 
-/** Only a number we may have given out is honoured; anything else starts from now. */
+/** Only plausible ids are used; otherwise start from now. */
 function resumePoint(lastEventId: string | null, sequence: number): number {
   if (lastEventId === null || !/^\d{1,9}$/.test(lastEventId)) return sequence;
   return Math.min(Number(lastEventId), sequence);
@@ -134,7 +133,7 @@ function deletion(last: DocumentStreamEvent, sequence: number): DocumentStreamEv
   return { ...last, stageId: null, status: 'deleted', statusLabel: '', sequence, at: clock.now().toISOString() };
 }
 
-/** Takes a place among the open streams of a key; the function returned gives the place back, once. */
+/** Reserve a stream of a key; returns an idempotent release. */
 function claimStream(key: string): () => void {
   const count = open.get(key) ?? 0;
   if (count >= STREAMS_PER_KEY) {

@@ -12,7 +12,7 @@ import { DomainError, type ErrorCode } from '@/core/errors';
 import { safeFetch } from '@/platform/http/safe-fetch';
 import { SafeFetchError } from '@/platform/http/safe-fetch-error';
 
-/** A file that passed the door: its bytes are what its type says, within the limits of docs/api.md#files. */
+/** Validated file within the limits of docs/api.md#files. */
 export type TakenFile = { bytes: Uint8Array; mimeType: KnownMimeType; filename: string };
 
 const HEIC = 'Pictures in HEIC or HEIF cannot be read. Send them as JPEG.';
@@ -20,8 +20,8 @@ const FETCH_MS = 10_000;
 const FETCH_REDIRECTS = 3;
 
 /**
- * Takes the files of a submission: counts, types, sizes, bytes (decoded or fetched), magic bytes, headers. The first
- * thing wrong is answered with its own code; nothing is decoded as a picture here.
+ * Validate files: count, type, size, bytes (decoded or fetched), magic bytes, headers. The first error is thrown with
+ * its code; images are not decoded.
  */
 export async function takeFiles(processor: Processor, inputs: readonly FileInput[]): Promise<TakenFile[]> {
   if (inputs.length === 0) throw new DomainError('NO_FILES_PROVIDED', 'At least one file is required.');

@@ -6,12 +6,12 @@ import { changeOf } from './document-signals';
 import { statusOf } from './instance-view';
 
 const POLL_MS = 1_000;
-/** Longer than a document takes that is not queued, on a slow machine too. */
+/** Longer than an unqueued document takes, even on slow machines. */
 const LIMIT_MS = 15 * 60_000;
 
 /**
- * Waits until the instance has ended or is gone; returns early when the caller leaves, and after `LIMIT_MS`. A database that is away
- * meanwhile is waited for as well.
+ * Wait until the instance ends or is gone; returns early if the caller disconnects or after `LIMIT_MS`. Tolerates
+ * database outages.
  */
 export async function waitForDocument(organizationId: string, instanceId: string, signal?: AbortSignal): Promise<void> {
   const end = clock.now().getTime() + LIMIT_MS;

@@ -11,7 +11,7 @@ function checkDigit(text: string): string {
   return String([...text].reduce((sum, c, i) => sum + value(c) * ([7, 3, 1][i % 3] ?? 0), 0) % 10);
 }
 
-/** Builds a valid second line from its parts. */
+/** Build a valid second line from its parts. */
 function secondLine(
   number: string,
   birth: string,
@@ -139,7 +139,7 @@ describe('choosing the pair of lines', () => {
     expect(states('LKA', 'IND')).toEqual([['IND'], false]);
     expect(states('IND', 'LKA')).toEqual([['IND'], false]);
     expect(states('LCA', 'LCA')).toEqual([['LCA', 'LCA'], false]);
-    // One letter of one of the two may be misread: as a code of no country, or as another country's.
+    // One misread letter: no country's code, or another country's.
     expect(states('LKR', 'LKA')).toEqual([[], true]);
     expect(states('LKA', 'LCA')).toEqual([[], false]);
   });

@@ -5,12 +5,12 @@ import { decodeNic } from '../nic/decode';
 import { isoDate } from '../parsing/dates';
 import type { PageReading, ReadLine } from '../reading';
 
-/** What the machine-readable zone of a passport says. Dates are ISO; empty values are null. */
+/** Data of a passport's machine-readable zone (TD3). Dates are ISO; empty values are null. */
 export type Td3 = {
   lines: [string, string];
-  /** Whether every check digit holds and every field has its form. */
+  /** All check digits hold and all fields are well-formed. */
   valid: boolean;
-  /** How many of the four check digits of number, birth, expiry and the whole line hold. */
+  /** Number of valid check digits of the four: number, birth, expiry, composite. */
   holding: number;
   invalidFields: string[];
   confidence: number;
@@ -26,24 +26,21 @@ export type Td3 = {
 };
 
 const LENGTH = 44;
-/** Where the names begin in line one. */
+/** Start of the names in line one. */
 const NAMES_FROM = 5;
 const FIRST = /^P[A-Z<][A-Z][A-Z<]{2}[A-Z<]{10,}/;
 const SECOND = /^[A-Z0-9<]{9}[0-9OQDISBZ][A-Z<01]{3}/;
-/** What separates surname and given names, and is in no running text. */
+/** Separates surname and given names; never in running text. */
 const NAME_SEPARATOR = '<<';
-/** So many check digits hold together in one of a thousand lines of other text. */
+/** By chance, one of 1,000 lines of other text has this many valid check digits. */
 const HOLDING_ALONE = 3;
 const SRI_LANKA = 'LKA';
-/** Line two begins at most so many heights of print below line one; ICAO 9303 has about 2.2. */
+/** Maximum line distance in print heights; ICAO 9303 has about 2.2. */
 const LINE_SPACING = 4;
 
 /**
- * The machine-readable zone on a page, or null. The two lines are recognised by their form, wherever they are, cut or padded to 44
- * characters, and fillers that were read as letters are restored. Running text may have that form too (`PASSEPORT GRAND-DUCHE …`), so
- * of all pairs the one with the most valid check digits and fillers is taken, and a pair without either is none.
- *
- * `today` (ISO) decides the century of two-digit years: no birth is in the future.
+ * Find the MRZ of a page, or null. Lines are padded or cut to 44 characters and misread fillers restored; the pair with
+ * most valid check digits and fillers wins. `today` (ISO) decides the century.
  */
 export function findTd3(page: PageReading, today: string): Td3 | null {
   const rows = candidates(page);
@@ -60,16 +57,16 @@ export function findTd3(page: PageReading, today: string): Td3 | null {
   return best?.zone ?? null;
 }
 
-/** The countries that a zone names and that are not Sri Lanka; codes of no country are misread and name none. */
+/** Return valid country codes in the MRZ other than Sri Lanka's. */
 export function foreignStates(zone: Pick<Td3, 'issuingState' | 'nationality'>): string[] {
   const named = [zone.issuingState, zone.nationality].filter((state) => state !== null);
   const foreign = named.filter((state) => state !== SRI_LANKA);
-  // One letter of one of the two may be misread as another country's (LCA, LVA); such a zone does not verify.
+  // One of the two codes may be misread by a letter (LCA, LVA); such an MRZ does not verify.
   const isMisread = named.includes(SRI_LANKA) && foreign.every((state) => editDistance(state, SRI_LANKA) === 1);
   return isMisread ? [] : foreign;
 }
 
-/** Whether a zone vouches for what it says: every check digit holds, and Sri Lanka is its issuer and nationality. */
+/** All check digits hold, and issuing state and nationality are Sri Lanka. */
 export const verifies = ({ valid, issuingState, nationality }: Td3): boolean =>
   valid && issuingState === SRI_LANKA && nationality === SRI_LANKA;
 
@@ -85,10 +82,7 @@ function isBelow(second: ReadLine, first: ReadLine): boolean {
 
 type Row = { line: ReadLine; text: string };
 
-/**
- * Texts that may be a line of the zone: single lines, and rows joined, because a reader cuts a line where it takes a
- * filler for a letter of another script.
- */
+/** Single lines and joined rows: OCR splits a line where it takes a filler for a letter of another script. */
 function candidates(page: PageReading): Row[] {
   const single = page.lines.map((line) => ({ line, text: cleaned(line.text) }));
   const joined = rowsOf(page).flatMap((row) => {
@@ -115,14 +109,14 @@ function readPair(first: Row, second: Row, today: string): Td3 | null {
 
 const isFilledAtEnd = (text: string): boolean => /<{3,}[A-Z<]{0,4}$/.test(text);
 
-/** A code of three letters that no country has and that is one letter off Sri Lanka's is Sri Lanka's; no check digit covers it. */
+/** Replace an unassigned code one letter off Sri Lanka's; no check digit covers it. */
 function withState(line: string, at: number): string {
   const code = line.slice(at, at + SRI_LANKA.length);
   if (isState(code) || editDistance(code, SRI_LANKA) !== 1) return line;
   return line.slice(0, at) + SRI_LANKA + line.slice(at + SRI_LANKA.length);
 }
 
-/** What two whole lines of 44 characters say, or null when they are no zone of a passport. */
+/** Parse two lines of 44 characters; null if they are not a TD3 zone. */
 export function readZone(lines: [string, string], confidence: number, today: string): Td3 | null {
   const parsed = parseTd3(lines);
   return parsed && zoneOf(lines, parsed, confidence, today);
@@ -158,8 +152,8 @@ function cleaned(text: string): string {
 }
 
 /**
- * Line one holds no digits, so they are look-alikes. In a line of its full length, which was read cell by cell, nothing follows three
- * fillers, nor a long run of their look-alikes at the end; in any other a K or C between fillers is one as well.
+ * Line one has no digits, so they are look-alikes. A full-length line ends after three fillers or a long run of their
+ * look-alikes; otherwise K and C between fillers are fillers.
  */
 function restoreFillers(text: string): string {
   const letters = text.replace(/0/g, 'O').replace(/1/g, 'I').replace(/5/g, 'S').replace(/8/g, 'B').replace(/6/g, 'G');
@@ -171,10 +165,7 @@ function restoreFillers(text: string): string {
   return (head + restored.replace(/K{3,}$/, '')).slice(0, LENGTH).padEnd(LENGTH, '<');
 }
 
-/**
- * Line two ends with two check digits, so a line that came out short lost fillers in its middle: they are put back
- * in front of the last two characters.
- */
+/** Insert lost fillers before the last two characters, both check digits. */
 function secondLine(text: string): string {
   if (text.length >= LENGTH) return text.slice(0, LENGTH);
   const tail = /[0-9<][0-9]$/.exec(text)?.[0] ?? '';
@@ -196,30 +187,26 @@ function bornByNumber(number: string | null): string | null {
   return decoding.ok ? decoding.holder.dateOfBirth : null;
 }
 
-/** No passport is valid for longer, in years. */
+/** Maximum validity in years. */
 const LONGEST_VALIDITY = 20;
-/** The same day so many years later. */
 export const yearsAfter = (date: string, years: number): string =>
   `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
 
-/** The birth date: of the century that the holder's NIC number says, else the latest day that is not in the future. */
+/** Century from the NIC number, else the latest date not in the future. */
 function birthDate(text: string | null, personalNumber: string | null, today: string): string | null {
   const latest = latestDate(text, today);
   return latest === null ? null : bornIn(latest, bornByNumber(personalNumber));
 }
 
-/**
- * A birth date whose zone has two digits of its year, in the century of another statement of the same day: a print's or a NIC number's.
- * Where the other says another day, or nothing, it stays as it is.
- */
+/** Return the birth date in the century of a printed date or NIC number with the same day, else unchanged. */
 export function bornIn(zoneDate: string, said: string | null): string {
   return said !== null && sameZoneDay(zoneDate, said) ? said : zoneDate;
 }
 
-/** Whether two dates are one in a zone, which has no century. */
+/** Compare dates without century. */
 export const sameZoneDay = (one: string, other: string): boolean => one.slice(2) === other.slice(2);
 
-/** The latest date with these six digits (YYMMDD) that is not after `last`. */
+/** The latest date of six digits (YYMMDD) not after `last`. */
 function latestDate(text: string | null, last: string): string | null {
   const match = /^(\d{2})(\d{2})(\d{2})$/.exec(text ?? '');
   if (!match) return null;

@@ -1,19 +1,18 @@
-/** What a Sri Lankan national identity card (NIC) number says about its holder. */
+/** Data encoded in a Sri Lankan national identity card (NIC) number. */
 export type NicHolder = {
-  /** The number without spaces, upper case. */
+  /** Without spaces, upper case. */
   number: string;
   form: 'old' | 'new';
   /** ISO date, YYYY-MM-DD. */
   dateOfBirth: string;
   sex: 'MALE' | 'FEMALE';
-  /** Whether the last digit is the weighted sum of the others; evidence, not a rule. */
+  /** Evidence, not a rule. */
   checkDigitValid: boolean;
 };
 
-/** Why a number could not be decoded: the two failures that the API contract tells apart. */
+/** The two failures of the API contract. */
 export type NicFailure = { problem: 'format' | 'impossible-date' };
 
-/** Result of {@link decodeNic}. */
 export type NicDecoding = { ok: true; holder: NicHolder } | ({ ok: false } & NicFailure);
 
 const OLD = /^(\d{2})(\d{3})(\d{3})(\d)[VX]$/;
@@ -21,23 +20,20 @@ const NEW = /^(\d{4})(\d{3})(\d{4})(\d)$/;
 const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const FEMALE_OFFSET = 500;
 
-/** Upper-cases and removes everything a printer or an OCR engine puts between the characters. */
+/** Upper-case and remove separators that print or OCR adds. */
 export function normalizeNic(text: string): string {
   return text.toUpperCase().replace(/[\s.\-–—_,:;'`"|]/g, '');
 }
 
-/** Whether a text is 9 digits and V or X, or 12 digits, after normalisation. */
+/** 9 digits and V or X, or 12 digits, after normalisation. */
 export function isNicFormat(text: string): boolean {
   const number = normalizeNic(text);
   return OLD.test(number) || NEW.test(number);
 }
 
 /**
- * Decodes an old (`YYDDDSSSCV`) or new (`YYYYDDDSSSSC`) NIC number.
- *
- * The day of year counts a 366-day year in every year, so 29 February always has number 60, plus 500 for women.
- * Day 0, 60 in a common year and more than 366 are impossible. Old numbers are read as 19YY: the form was
- * retired before anybody born in 2000 could apply.
+ * Decode an old (`YYDDDSSSCV`, always 19YY) or new (`YYYYDDDSSSSC`) NIC number. DDD assumes leap years (29 February is
+ * 60), plus 500 for women; 0, above 366, and 60 in common years are impossible.
  */
 export function decodeNic(text: string): NicDecoding {
   const number = normalizeNic(text);
@@ -82,9 +78,8 @@ function isLeap(year: number): boolean {
 const WEIGHTS = [8, 4, 3, 2, 7, 6, 5, 8, 4, 3, 2];
 
 /**
- * Whether the last digit is the check digit: 11 − (weighted sum mod 11), where 10 and 11 give 0.
- * The old and the new form of a number share it, because 19 and the inserted 0 add nothing to the sum.
- * Cards with other last digits are in circulation, so a wrong one proves nothing; a right one speaks for the reading.
+ * Check digit: 11 − (weighted sum mod 11), 10 and 11 give 0; equal in both forms. Valid cards with other digits exist,
+ * so only a match is evidence.
  */
 export function hasValidCheckDigit(text: string): boolean {
   const digits = toNewForm(normalizeNic(text));
@@ -94,7 +89,7 @@ export function hasValidCheckDigit(text: string): boolean {
   return (check > 9 ? 0 : check) === Number(digits[11]);
 }
 
-/** The 12-digit form of a number: 19YY DDD 0SSS C. Null when the text is no NIC number. */
+/** Return the 12-digit form, 19YY DDD 0SSS C, or null if invalid. */
 export function toNewForm(text: string): string | null {
   const number = normalizeNic(text);
   if (NEW.test(number)) return number;
@@ -102,7 +97,7 @@ export function toNewForm(text: string): string | null {
   return old ? `19${old[1]}${old[2]}0${old[3]}${old[4]}` : null;
 }
 
-/** The 9-digit form with V, where there is one: only for 19YY numbers whose serial begins with 0. */
+/** Return the 9-digit form with V; only for 19YY numbers whose serial begins with 0. */
 export function toOldForm(text: string): string | null {
   const number = normalizeNic(text);
   if (OLD.test(number)) return number;
@@ -110,7 +105,7 @@ export function toOldForm(text: string): string | null {
   return match ? `${match[1]}${match[2]}${match[3]}${match[4]}V` : null;
 }
 
-/** Whether two texts name the same person's card, in either form (the letter V or X says nothing about identity). */
+/** Compare numbers in either form, ignoring V or X. */
 export function sameNic(a: string, b: string): boolean {
   const left = toNewForm(a);
   return left !== null && left === toNewForm(b);

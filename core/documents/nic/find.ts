@@ -1,27 +1,24 @@
 import { decodeNic, normalizeNic } from './decode';
 
-/** A NIC number found in recognised text. */
+/** NIC number in recognised text. */
 export type FoundNic = {
   number: string;
-  /** The characters as they were read. */
+  /** As read. */
   originalText: string;
-  /** 1 when taken as read; lower when look-alike letters were replaced. Multiplies the reader's confidence. */
+  /** 1 as read, lower with look-alikes replaced. Multiplied with the reading confidence. */
   certainty: number;
 };
 
-/** Letters that optical readers put where a digit was printed. */
+/** Letters that OCR returns for digits. */
 const LOOK_ALIKES: Record<string, string> = { O: '0', Q: '0', D: '0', I: '1', L: '1', Z: '2', S: '5', G: '6', B: '8' };
 const AS_READ = /(?<![\dA-Z])(\d{12}|\d{9}[VX])(?![\dA-Z])/g;
 const SPACED = /(?<![\dA-Z])((?:\d[ ]?){11}\d|(?:\d[ ]?){8}\d[ ]?[VX])(?![\dA-Z])/g;
 const SUSPECT = /(?<![A-Z\d])([\dOQDILZSGB]{12}|[\dOQDILZSGB]{9}[VXYU])(?![A-Z\d])/g;
 
 /**
- * Every NIC number in a line of recognised text, best first.
- *
- * A number is taken as read, or with gaps closed. Look-alike letters (O for 0, S for 5 …) are replaced only when the
- * result decodes to a possible date **and** is vouched for: by its check digit, or by a birth date read elsewhere on
- * the document (`knownBirthDates`, ISO). Otherwise the text is left alone, so that a misread number is reported
- * instead of turned into somebody else's.
+ * Find NIC numbers in a line, best first, closing gaps. Look-alikes (O for 0, S for 5 …) are replaced only if the date
+ * is possible and confirmed by check digit or `knownBirthDates` (ISO), so a misread number cannot become another
+ * person's.
  */
 export function findNics(text: string, knownBirthDates: readonly string[] = []): FoundNic[] {
   const line = text.toUpperCase();

@@ -1,16 +1,13 @@
-/** An amount found in text. */
 export type FoundAmount = { value: number; originalText: string; index: number; decimals: number };
 
-/** Readers put a space behind a narrow 1: `1 ,250` is one number, too. */
+/** OCR adds a space after a narrow 1: `1 ,250`. */
 const NUMBER =
   /(?<![\d.,_\p{L}])[-(]?\d{1,3}(?:(?: (?=[.,]\d{3}(?!\d)))?[.,'’\u00a0\u202f ]\d{2,3})*(?:[.,]\d{1,4})?\)?(?![\d\p{L}])|(?<![\d.,_\p{L}])-?\d+(?:[.,]\d{1,4})?(?![\d\p{L}])/gu;
 
 /**
- * Reads one amount in any of the usual spellings: `1,234.56`, `1.234,56`, `1 234,56`, `1,23,456.00`, `1'234.50`,
- * `(12.00)` for a negative one. Null when the text is no number.
- *
- * A last group behind a comma or point is a fraction when it does not have three digits, or when the other separator
- * stands before it; three digits behind the only separator are thousands (`1.234` is 1234), unless it begins with 0.
+ * Parse an amount (`1,234.56`, `1.234,56`, `1 234,56`, `1,23,456.00`, `1'234.50`, negative `(12.00)`), or null. Three
+ * digits after the only separator are thousands unless the number begins with 0; otherwise the last group is a
+ * fraction.
  */
 export function parseAmount(text: string): number | null {
   const negative = /^\s*(-|\()|\d-\s*$/.test(text);
@@ -33,7 +30,7 @@ export function parseAmount(text: string): number | null {
   return negative ? -value : value;
 }
 
-/** Groups behind a repeated separator are thousands (three digits) or lakhs (two, then three): 21.05.14 is a date. */
+/** Groups after a repeated separator are thousands or lakhs; 21.05.14 is a date. */
 function soundGroups(digits: string): boolean {
   for (const separator of ['.', ',']) {
     const [, ...groups] = digits.split(separator);
@@ -59,10 +56,10 @@ function isFraction(digits: string, mark: number): boolean {
   return behind !== 3 || digits.startsWith('0');
 }
 
-/** Invisible behind an amount: its last three digits are a fraction, as in the dinars of Kuwait. */
+/** Invisible mark after an amount whose last three digits are a fraction (Kuwaiti dinar). */
 export const THOUSANDTHS = '\u2060';
 
-/** Reads an amount whose last three digits are a fraction. */
+/** Parse an amount with three decimals. */
 export function parseThousandths(text: string): number | null {
   const fraction = /[.,](\d{3})\)?$/.exec(text.trim());
   const whole = fraction && parseAmount(text.slice(0, fraction.index).replace(/[-(]/g, ''));
@@ -71,7 +68,6 @@ export function parseThousandths(text: string): number | null {
   return /^\s*[-(]/.test(text) ? -value : value;
 }
 
-/** Every number in a text that could be an amount, in order. */
 export function findAmounts(text: string): FoundAmount[] {
   return [...text.matchAll(NUMBER)].flatMap((match) => {
     const isThousandths = text.startsWith(THOUSANDTHS, match.index + match[0].length);
@@ -85,17 +81,16 @@ export function findAmounts(text: string): FoundAmount[] {
   });
 }
 
-/** Whether two amounts are equal to the cent, or within the rounding of `terms` summed parts. */
+/** Equal to the cent, or within the rounding of `terms` summed parts. */
 export function sameAmount(a: number, b: number, terms = 1): boolean {
   return Math.abs(a - b) <= 0.005 * terms + 0.006;
 }
 
-/** Rounds to the smallest unit of any currency, a thousandth. */
+/** Round to thousandths, the smallest unit of any currency. */
 export function roundMoney(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-/** Rounds to cents. */
 export function toCents(value: number): number {
   return Math.round(value * 100) / 100;
 }

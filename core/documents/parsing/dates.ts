@@ -1,7 +1,6 @@
-/** Which number comes first where a date is written with digits only and both could be the day. */
+/** Order of ambiguous numeric dates. */
 export type DateOrder = 'day-first' | 'month-first';
 
-/** A date found in text. */
 export type FoundDate = { date: string; originalText: string; index: number };
 
 const MONTHS: Record<string, number> = {};
@@ -24,8 +23,7 @@ for (const [month, names] of [
 for (const [name, month] of monthsOfOtherLanguages()) MONTHS[name] ??= month;
 
 /**
- * Month names of further languages, alone and as they stand in a date. A name of two different months ("listopad" is October in
- * Croatian and November in Czech) is none.
+ * Month names of other languages. Ambiguous names are excluded ("listopad" is October in Croatian, November in Czech).
  */
 function monthsOfOtherLanguages(): Map<string, number> {
   const locales = 'pl tr et hu cs sk sl hr ro fi sv da nb lt lv el bg uk ru id'.split(' ');
@@ -55,9 +53,8 @@ const YEAR_MONTH_NAME = /(?<!\d)((?:19|20)\d{2})\.?\s+(\p{L}{3,12})\.?\s+(\d{1,2
 const MONTH_NAME_DAY = /(?<!\p{L})(\p{L}{3,12})\.?[\s\-/]*(\d{1,2})(?:st|nd|rd|th)?[\s,\-/.]+((?:19|20)\d{2})(?!\d)/giu;
 
 /**
- * Every date in a text, in ISO form, in order of appearance: `2024-03-01`, `01/03/2024`, `1.3.24`, `1 March 2024`,
- * `Mar 1, 2024`, month names in seven languages, with or without spaces. Where day and month could be swapped,
- * `order` decides; impossible dates are left out.
+ * Return all valid dates as ISO, in order of appearance: `2024-03-01`, `01/03/2024`, `1.3.24`, `1 March 2024`, `Mar 1,
+ * 2024`, month names in seven languages. `order` decides ambiguous dates.
  */
 export function findDates(text: string, order: DateOrder = 'day-first'): FoundDate[] {
   const found: FoundDate[] = [];
@@ -82,7 +79,7 @@ export function findDates(text: string, order: DateOrder = 'day-first'): FoundDa
   return found.sort((a, b) => a.index - b.index);
 }
 
-/** The order of day and month that the dates of a text have, as those show that can be read in one order only; null where none or both are shown. */
+/** Day and month order shown by unambiguous dates; null if none or contradictory. */
 export function orderShown(text: string): DateOrder | null {
   const matches = [...text.matchAll(YEAR_LAST), ...text.matchAll(SHORT_YEAR)];
   const shows = (large: number, small: number): boolean =>
@@ -100,7 +97,7 @@ const DATE_SHAPED =
 const DAY_NAMED = /(?<!\d)\d{1,2}(?:st|nd|rd|th|\.)?[\s\-/.,]*(?:of\s)?(\p{L}{3,10})\.?[\s\-/.,']*\d{4}(?!\d)/iu;
 const NAMED_DAY = /(?<!\p{L})(\p{L}{3,10})\.?[\s\-/]*\d{1,2}(?:st|nd|rd|th)?[\s,\-/.]+\d{4}(?!\d)/iu;
 
-/** What has the form of a date and is no day of the calendar, such as 1987/18/41 or 31 February 2026; null where there is none. */
+/** Return text formatted as a date that is not in the calendar (1987/18/41, 31 February 2026), or null. */
 export function impossibleDate(text: string): string | null {
   const named = [DAY_NAMED, NAMED_DAY].map((form) => form.exec(text)).find((hit) => isMonth(hit?.[1]));
   const shaped = (DATE_SHAPED.exec(text) ?? named)?.[0] ?? null;
@@ -130,7 +127,7 @@ function fullYear(text: string | undefined): number {
   return (text ?? '').length === 4 ? year : year + (year > 69 ? 1900 : 2000);
 }
 
-/** YYYY-MM-DD, or null when there is no such day. */
+/** YYYY-MM-DD, or null if invalid. */
 export function isoDate(year: number, month: number, day: number): string | null {
   if (year < 1880 || year > 2199 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null;
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
@@ -141,7 +138,7 @@ function daysIn(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** Reads digits where a reader put look-alike letters, inside a text that should be a date. */
+/** Replace look-alike letters by digits in a date. */
 export function repairDateText(text: string): string {
   return text.replace(/[0-9OoIlSB][0-9OoIlSB/.\-\s]{6,12}[0-9OoIlSB]/g, (run) => {
     const digits = run.replace(/\D/g, '').length;

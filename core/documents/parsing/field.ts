@@ -2,7 +2,7 @@ import type { SchemaField } from '../contract';
 import type { Script } from '../reading';
 import { impossibleDate } from './dates';
 
-/** A field as read: the normalised value with the text behind it. `certainty` lowers the reader's confidence. */
+/** Create a field from value and original text. `certainty` multiplies the reading confidence. */
 export function readField(value: unknown, originalText: string, confidence: number, certainty = 1): SchemaField {
   return {
     value,
@@ -12,16 +12,16 @@ export function readField(value: unknown, originalText: string, confidence: numb
   };
 }
 
-/** From this confidence on, digits that are no day are taken for what is printed and not for a misreading. */
+/** Confidence from which an impossible date is taken as printed, not misread. */
 const SURELY_PRINTED = 0.95;
 
-/** What is surely printed in the form of a date and is no day of the calendar: its text, with the value null. */
+/** Return a confidently read impossible date: text with value null. */
 export function readImpossibleDate({ text, confidence }: { text: string; confidence: number }): SchemaField | null {
   const impossible = confidence >= SURELY_PRINTED ? impossibleDate(text) : null;
   return impossible === null ? null : readField(null, impossible, confidence);
 }
 
-/** The script most letters of a text belong to; digits and marks alone count as latin. */
+/** Return the majority script; digits and marks alone count as latin. */
 export function scriptOf(text: string): Script {
   const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
   const sinhala = count(/\p{Script=Sinhala}/gu);
@@ -32,7 +32,6 @@ export function scriptOf(text: string): Script {
   return 'latin';
 }
 
-/** The text of a field's value, or null when it is absent or not a text. */
 export function textOf(field: SchemaField | undefined): string | null {
   return typeof field?.value === 'string' && field.value.length > 0 ? field.value : null;
 }

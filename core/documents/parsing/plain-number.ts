@@ -1,2 +1,2 @@
-/** The capital letters and digits of a printed number or name alone: two of the same are the same, however they are set. */
+/** Keep capital letters and digits, for comparison regardless of formatting. */
 export const plainNumber = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');

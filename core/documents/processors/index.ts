@@ -4,7 +4,7 @@ import { form1CompanyRegistration } from './sri-lanka-form1-company-registration
 import { form15AnnualReturn } from './sri-lanka-form15-annual-return';
 import { sriLankaId } from './sri-lanka-id';
 
-/** Every processor by id. The pipeline, the descriptors and the API run on this list; forgetting one does not compile. */
+/** Registry of processors for pipeline, descriptors and API. */
 export const processors: ProcessorRegistry = {
   INVOICE: invoice,
   SRI_LANKA_ID: sriLankaId,

@@ -1,3 +1,3 @@
-/** Kinds of numbers that a person may put on the blocklist by hand. */
+/** Kinds of numbers that can be blocked manually. */
 export const BLOCKABLE_KINDS = ['NIC', 'PASSPORT', 'LICENCE'] as const;
 export type BlockableKind = (typeof BLOCKABLE_KINDS)[number];

@@ -3,18 +3,18 @@ import { BLOCKABLE_KINDS } from './blockable-kinds';
 
 const reason = z.string().trim().min(1).max(300);
 
-/** `POST /console/blocklist`: a number, or everything that an earlier document is known by. */
+/** `POST /console/blocklist`: a number, or all fingerprints of an earlier document. */
 export const AddToBlocklist = z.union([
   z.strictObject({ kind: z.enum(BLOCKABLE_KINDS), number: z.string().trim().min(3).max(40), reason }),
   z.strictObject({ instanceId: z.string().min(1).max(60), reason }),
 ]);
 export type AddToBlocklist = z.infer<typeof AddToBlocklist>;
 
-/** `PUT /console/blocklist`: whether documents on the list are refused, or told only. */
+/** `PUT /console/blocklist`: reject listed documents, or only report them. */
 export const ChangeBlocklist = z.strictObject({ refuses: z.boolean() });
 export type ChangeBlocklist = z.infer<typeof ChangeBlocklist>;
 
-/** One entry; the number itself is not kept. */
+/** The number itself is not stored. */
 export const BlocklistEntry = z
   .object({
     id: z.string(),
@@ -28,7 +28,5 @@ export const BlocklistEntry = z
 export type BlocklistEntry = z.infer<typeof BlocklistEntry>;
 
 /** `GET /console/blocklist`, newest first. */
-export const Blocklist = z
-  .object({ entries: z.array(BlocklistEntry), /** Whether documents on it are refused. */ refuses: z.boolean() })
-  .meta({ id: 'Blocklist' });
+export const Blocklist = z.object({ entries: z.array(BlocklistEntry), refuses: z.boolean() }).meta({ id: 'Blocklist' });
 export type Blocklist = z.infer<typeof Blocklist>;

@@ -1,19 +1,19 @@
 import { failed, ignored, passed, type RuleOutcome } from '../rule-outcome';
 
-/** What was found about one way of knowing a document; null when the document has nothing of that kind. */
+/** Earlier matches per fingerprint kind; null if the document has none of it. */
 export type Sightings = {
   /** Ids of earlier instances, newest first. */
   number: string[] | null;
   picture: string[] | null;
-  /** Kinds that are on the blocklist. */
+  /** Kinds on the blocklist. */
   blocked: ('number' | 'picture')[];
-  /** Whether the organization refuses what is on it; else it is told. */
+  /** Reject listed documents instead of only reporting them. */
   refuses: boolean;
 };
 
 const NAMED = 5;
 
-/** Informational rules, and one that refuses where an organization said so: what it does about a document it knows is its own decision. */
+/** Informational rules, and one that rejects if the organization enabled it. */
 export function judgeKnown({ number, picture, blocked, refuses }: Sightings): RuleOutcome[] {
   const comparable = number !== null || picture !== null;
   const blocklist = !comparable

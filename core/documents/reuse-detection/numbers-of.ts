@@ -2,7 +2,7 @@ import { textOf } from '../parsing/field';
 import type { FieldValues } from '../processor';
 import { type DocumentNumber, NUMBER_KINDS, type NumberKind } from './document-numbers';
 
-/** The numbers of a document from the fields that make them up; a number of which a part was not read is none. */
+/** Build document numbers from fields; numbers with an unread part are omitted. */
 export function numbersOf(
   schema: FieldValues,
   parts: Partial<Record<NumberKind, readonly string[]>>,

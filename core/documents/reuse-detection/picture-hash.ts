@@ -1,17 +1,17 @@
-/** Side of the small grey picture that a hash is made from. */
+/** Side of the grey input image. */
 export const HASH_SIDE = 64;
 const KEPT = 16;
 const BITS = KEPT * KEPT;
 const BAND_BITS = 16;
 
-/** Waves of a discrete cosine transform, one row a frequency. */
+/** DCT basis, one row per frequency. */
 const WAVES = Array.from({ length: KEPT }, (_, frequency) =>
   Array.from({ length: HASH_SIDE }, (_, at) => Math.cos((Math.PI * frequency * (at + 0.5)) / HASH_SIDE)),
 );
 
 /**
- * What a picture looks like in 256 bits, as 64 hexadecimal digits: the signs of its lowest 16 × 16 frequencies against their median
- * (pHash, Zauner 2010). Saving it again, smaller or coarser, changes few bits. `grey` is 64 × 64, 0 to 255, row by row.
+ * Return a 256-bit perceptual hash (64 hex digits): signs of the lowest 16 × 16 frequencies against their median
+ * (pHash, Zauner 2010). Robust to rescaling and recompression. `grey` is 64 × 64, 0 to 255, row-major.
  */
 export function pictureHash(grey: ArrayLike<number>): string {
   const rows = WAVES.map((wave) =>
@@ -22,7 +22,7 @@ export function pictureHash(grey: ArrayLike<number>): string {
   const waves = WAVES.flatMap((wave) =>
     rows.map((row) => wave.reduce((sum, weight, y) => sum + weight * (row[y] ?? 0), 0)),
   );
-  // The first is the brightness of the whole and says nothing about what is on the picture.
+  // Excludes the first coefficient, the overall brightness.
   const median = [...waves.slice(1)].sort((a, b) => a - b)[(BITS - 1) >> 1] ?? 0;
   const bits = waves.map((value, index) => (index > 0 && value > median ? 1 : 0));
   return Array.from({ length: BITS / 4 }, (_, digit) =>
@@ -30,7 +30,7 @@ export function pictureHash(grey: ArrayLike<number>): string {
   ).join('');
 }
 
-/** In how many bits two hashes differ, 0 to 256. */
+/** Hamming distance, 0 to 256. */
 export function hashDistance(a: string, b: string): number {
   let bits = 0;
   for (let digit = 0; digit < a.length; digit += 1) {
@@ -41,8 +41,8 @@ export function hashDistance(a: string, b: string): number {
 }
 
 /**
- * A hash in sixteen pieces that name their place. Two hashes that differ in fewer than sixteen bits share at least one piece, which
- * a database finds by equality.
+ * Split a hash into 16 bands labelled by position. Hashes differing in fewer than 16 bits share a band, which a
+ * database finds by equality.
  */
 export function hashBands(hash: string): string[] {
   const digits = BAND_BITS / 4;
@@ -53,7 +53,7 @@ export function hashBands(hash: string): string[] {
 }
 
 /**
- * Up to so many of 256 bits two pictures differ and are the same one. Saved again, smaller and coarser, drawn cards differed in at most
- * 14 (95 % in at most 8), cards with other portraits in at least 22.
+ * Maximum distance of the same image: recompressed cards differ by at most 14 bits (95 % by at most 8), cards with
+ * other portraits by at least 22.
  */
 export const SAME_PICTURE_BITS = 14;

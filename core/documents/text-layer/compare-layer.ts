@@ -1,17 +1,17 @@
 import { editDistance } from '@/core/shared/text/edit-distance';
 import type { PageReading } from '../reading';
 
-/** A line of a text layer and where its picture stands on the sheet of strips that was read, in pixels from the top. */
+/** A text layer line and its strip on the OCR sheet, in pixels from the top. */
 export type Strip = { page: number; text: string; top: number; height: number };
 
-/** A picture that was read less surely than this accuses nobody. */
+/** Minimum OCR confidence for a difference. */
 const SURE = 0.9;
-/** Below this share of equal characters two texts are different texts. */
+/** Share of equal characters below which texts differ. */
 const ALIKE = 0.6;
 
 /**
- * The strips whose picture says something else than the text layer: altogether different words, or other digits in the same places.
- * Letters that readers confuse count as one, spaces and marks do not count. What was not read, or not surely, is not judged.
+ * Return strips whose image differs from the text layer: different words, or other digits in the same places.
+ * Confusable letters, spaces and marks are ignored; unread or uncertain strips are not judged.
  */
 export function differingStrips(strips: readonly Strip[], sheet: PageReading): Strip[] {
   return strips.filter((strip) => {
@@ -33,14 +33,14 @@ function differ(layer: string, picture: string): boolean {
   return said.length === seen.length && otherDigits(said, seen);
 }
 
-/** A digit for another digit at the same place; a digit for a letter is a misreading. */
+/** Digit replaced by digit; a digit for a letter is a misreading. */
 function otherDigits(a: string, b: string): boolean {
   return [...a].some((char, index) => /\d/.test(char) && /\d/.test(b[index] ?? '') && char !== b[index]);
 }
 
 const CONFUSED: Record<string, string> = { O: '0', Q: '0', D: '0', I: '1', L: '1', Z: '2', S: '5', G: '6', B: '8' };
 
-/** Upper case, letters and digits only; letters beside digits that readers take for digits become digits. */
+/** Upper-case letters and digits; digit look-alikes next to digits become digits. */
 function comparable(text: string): string {
   const plain = text
     .normalize('NFKD')

@@ -1,14 +1,14 @@
 import type { Box, PageReading, ReadLine } from '../reading';
 
-/** A drawn page: four bytes a pixel (in any order of colours), row by row. */
+/** Rendered page: four bytes per pixel, row-major, any channel order. */
 export type DrawnPage = { data: Uint8Array; width: number; height: number };
 
-/** Print differs from its paper by at least so many of 255 steps; less is not seen. */
+/** Minimum contrast of visible print (0 to 255). */
 const LEAST_CONTRAST = 24;
 
 /**
- * Parts a text layer into lines that show on the drawn page and lines that do not: white on white, invisible, behind a picture or off
- * the page. What nobody sees must not be read as what the paper says.
+ * Split text layer lines into visible and hidden (white on white, transparent, behind an image, off the page), because
+ * hidden text must not be read.
  */
 export function partByInk(text: PageReading, page: DrawnPage): { seen: PageReading; hidden: ReadLine[] } {
   const shows = (line: ReadLine): boolean =>
@@ -19,7 +19,7 @@ export function partByInk(text: PageReading, page: DrawnPage): { seen: PageReadi
   };
 }
 
-/** The largest difference of any colour within a box; 0 outside of the page. */
+/** Largest channel difference within a box; 0 outside the page. */
 function contrastIn({ x, y, width, height }: Box, page: DrawnPage): number {
   const left = Math.max(0, Math.floor(x));
   const right = Math.min(page.width, Math.ceil(x + width));

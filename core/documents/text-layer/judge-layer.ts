@@ -1,12 +1,9 @@
 import { failed, ignored, passed, type RuleOutcome } from '../rule-outcome';
 
-/**
- * A page as far as its text layer goes: `hidden` lines do not show, `altered` ones show something else, `reading` is there when the
- * layer was read.
- */
+/** Text layer facts of a page; `reading` is set if the layer was used. */
 type Page = { hidden: number; altered: number; reading?: unknown };
 
-/** What is wrong with text layers is reported; hidden lines were not read, and a page with altered ones was read from its picture. */
+/** Report hidden lines (not read) and altered ones (the page is read from its image). */
 export function judgeTextLayer(pages: readonly Page[]): RuleOutcome[] {
   const judge = (id: 'text-layer-visible' | 'text-layer-agreement', part: 'hidden' | 'altered', says: string) => {
     const lines = pages.reduce((sum, page) => sum + page[part], 0);

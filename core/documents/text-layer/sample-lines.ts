@@ -1,14 +1,14 @@
 import type { PageReading, ReadLine } from '../reading';
 
-/** Lines that are looked at in a document, however long it is: reading them costs about as much as reading one page. */
+/** Maximum per document; costs about as much as OCR of one page. */
 export const MOST_LINES = 40;
 const LEAST_LETTERS = 4;
-/** Smaller print is not read surely enough to accuse anybody. */
+/** Smaller print is not read reliably. */
 const LEAST_HEIGHT = 12;
 
 /**
- * Which lines of a page's text layer are compared with its picture: at most `most`, those with the most digits first, because
- * amounts, numbers and dates are what somebody changes. Only Latin, which is read surely.
+ * Select at most `most` lines to compare with the image: Latin only, most digits first, because amounts, numbers and
+ * dates are what is forged.
  */
 export function sampleLines(page: PageReading, most: number): ReadLine[] {
   return page.lines

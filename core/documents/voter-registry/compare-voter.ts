@@ -2,13 +2,12 @@ import { compareRecords } from '@/core/screening/scoring/compare-records';
 import { failed, passed, type RuleOutcome } from '../rule-outcome';
 import type { VoterRecord } from './voter-record';
 
-/** From this score of the name matcher on, two spellings are taken for one name. */
+/** Name matcher score of equal names. */
 const SAME_NAME = 0.8;
 
 /**
- * Compares what the document says with the registry. Names are compared by the name matcher in every pair of scripts, because
- * a registry may hold Sinhala only and a passport Latin only; the best pair decides. Nothing to compare counts as agreement
- * of that part, and without any name on either side the confidence is low.
+ * Compare a document with the registry: the best pair of names across scripts, and sex. Missing data counts as
+ * agreement; without any name the confidence is low.
  */
 export function compareVoter(record: VoterRecord, printed: readonly string[], sex: 'MALE' | 'FEMALE'): RuleOutcome {
   const listed = [record.name, record.nameSinhala, record.nameTamil].filter((name) => name !== null);

@@ -3,25 +3,24 @@ import { decodeNic, toNewForm } from '../nic/decode';
 import { type VoterRecord, voterRecord } from './voter-record';
 import type { ImportVoters } from './voter-settings';
 
-/** A row of a registry: the NIC number in its twelve-digit form, and what is said about it. */
+/** NIC number in 12-digit form, and its record. */
 export type VoterRow = [number: string, record: VoterRecord];
 
 /**
- * What a file holds, or the column that it lacks. Rows come in pieces of `pieceRows` as JSON, which one thread hands another at once
- * and opens a piece at a time. `skipped` rows cannot be read, or have no valid number or nothing else; of rows with one number that say different things the
- * last counts, and `contradicted` are the ones before it.
+ * Parsed file, or its missing column. Rows are JSON pieces of `pieceRows`, cheap to pass between threads. `skipped`
+ * rows are unusable; of conflicting rows with one number the last wins, `contradicted` counts the earlier.
  */
 export type VoterFile =
   | { missingColumn: string }
   | { pieces: string[]; rows: number; skipped: RowCount; contradicted: RowCount };
 
-/** How many rows, and the lines of the first of them; the heading's is 1. */
+/** Row count and first line numbers; the heading is line 1. */
 export type RowCount = { count: number; first: number[] };
 
-/** More rows than these are counted and not named. */
+/** Maximum line numbers reported. */
 const NAMED = 20;
 
-/** Reads an export of a registry as CSV, its first row the heading that `numberColumn` and `columns` name. */
+/** Parse a registry export as CSV; `numberColumn` and `columns` refer to the heading row. */
 export function readVoters({ csv, numberColumn, columns }: ImportVoters, pieceRows = 2_000): VoterFile {
   const reader = new CsvReader();
   const [heading, ...body] = reader.push(csv).concat(reader.end());

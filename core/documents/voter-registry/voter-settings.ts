@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { VoterMapping } from './voter-record';
 
 const member = z.string().min(1).max(100);
-/** A name of a header as HTTP allows it; those that frame the message are the client's own. */
+/** Valid HTTP header name, except message framing headers. */
 const headerName = z
   .string()
   .regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/, 'not a name of a header')
@@ -13,20 +13,19 @@ const question = {
   url: z.url().max(2000),
   request: z.enum(['form', 'json']).default('json'),
   numberField: member,
-  /** Sent along with every question, such as a fixed `lang`. */
+  /** Sent with every request, such as a fixed `lang`. */
   extra: z.record(member, z.string().max(500)).default({}),
   fields: VoterMapping,
   timeoutMs: z.int().min(500).max(30_000).default(8_000),
-  /** Questions a minute at most; the service is somebody else's. */
+  /** Rate limit; the service is external. */
   perMinute: z.int().min(1).max(600).default(30),
-  /** How long an answer is kept in memory. */
+  /** Response cache, in memory. */
   cacheMinutes: z.int().min(0).max(1440).default(60),
 };
 
 /**
- * An HTTP service that answers for a NIC number: how it is asked, and where its answer has what. The number goes into `numberField`, of a
- * form or of a JSON object; `{"nic": "…"}`-like services and form posts are both spoken to, HTML pages are not. As it is stored: the values
- * of headers and of secret members are sealed.
+ * HTTP service queried by NIC number, in `numberField` of a form or JSON body; HTML responses are not supported. Header
+ * values and secret members are stored encrypted.
  */
 export const VoterService = z.strictObject({
   ...question,
@@ -35,14 +34,14 @@ export const VoterService = z.strictObject({
 });
 export type VoterService = z.infer<typeof VoterService>;
 
-/** Values that are written and never read back: a text sets one, null keeps the one there is, absence removes it. */
+/** Write-only values: text sets, null keeps, absence removes. */
 const kept = <Name extends z.ZodType<string>, Value extends z.ZodType<string>>(name: Name, value: Value) =>
   z
     .record(name as z.ZodType<string> as z.ZodString, value.nullable())
     .refine((all) => Object.keys(all).length <= 20, 'at most 20')
     .default({});
 
-/** `PUT /console/voter-registry/service`; null switches the service off and forgets its secrets. */
+/** `PUT /console/voter-registry/service`; null disables the service and deletes its secrets. */
 export const ChangeVoterService = z.strictObject({
   service: z
     .strictObject({
@@ -54,11 +53,11 @@ export const ChangeVoterService = z.strictObject({
 });
 export type ChangeVoterService = z.infer<typeof ChangeVoterService>;
 
-/** The service without its secrets: of those only the names are shown. */
+/** The service with names of secrets only. */
 export const VoterServiceView = z.object({ ...question, headers: z.array(z.string()), secrets: z.array(z.string()) });
 export type VoterServiceView = z.infer<typeof VoterServiceView>;
 
-/** `POST /console/voter-registry`: an organization's own copy of a registry, as CSV with a heading row. */
+/** `POST /console/voter-registry`: CSV with a heading row. */
 export const ImportVoters = z.strictObject({
   csv: z.string().min(1).max(39_000_000),
   numberColumn: z.string().min(1).max(200),
@@ -66,19 +65,19 @@ export const ImportVoters = z.strictObject({
 });
 export type ImportVoters = z.infer<typeof ImportVoters>;
 
-/** What an organization has: its imported copy, and the service that is asked first. */
+/** Imported copy and configured service; the service is queried first. */
 export const VoterRegistryState = z
   .object({
     entries: z.int(),
     importedAt: z.iso.datetime().nullable(),
     service: VoterServiceView.nullable(),
-    /** Rows of an import that is running, where this process does it. */
+    /** Running import of this process. */
     importing: z.object({ done: z.int(), total: z.int() }).nullable(),
-    /** Rows of the last import that had no valid NIC number or nothing else; only in the answer to an import. */
+    /** Rows without a valid NIC number or other data; only in the import response. */
     skipped: z.int().optional(),
-    /** The first twenty of them, as a spreadsheet counts rows (the heading is 1). */
+    /** First twenty line numbers (the heading is 1). */
     skippedRows: z.array(z.int()).optional(),
-    /** Rows whose number stands again further down with something else, which counts; only in the answer to an import. */
+    /** Rows superseded by a later conflicting row; only in the import response. */
     contradicted: z.int().optional(),
     contradictedRows: z.array(z.int()).optional(),
   })

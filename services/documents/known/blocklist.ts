@@ -15,7 +15,7 @@ import type { Fingerprint } from './look-for-known';
 
 const MOST_SHOWN = 1_000;
 
-/** What an organization does not want to see again, newest first. */
+/** Newest first. */
 export async function readBlocklist({ organizationId }: { organizationId: string }): Promise<Blocklist> {
   const scoped = db(organizationId);
   const rows = await scoped.blocklistEntry.findMany({
@@ -43,7 +43,7 @@ export async function readBlocklist({ organizationId }: { organizationId: string
 
 type NewEntry = Fingerprint & { hint: string };
 
-/** Adds a number, or everything that an earlier document is known by; what is there already keeps its reason. */
+/** Add a number, or all fingerprints of an earlier document; existing entries keep their reason. */
 export async function addToBlocklist(principal: MemberPrincipal, order: AddToBlocklist): Promise<Blocklist> {
   const { organizationId, memberId } = principal;
   const found =
@@ -65,7 +65,7 @@ export async function addToBlocklist(principal: MemberPrincipal, order: AddToBlo
   return readBlocklist(principal);
 }
 
-/** Sets whether documents on the list are refused; what was judged before stays as it is. */
+/** Set whether listed documents are rejected; existing results do not change. */
 export async function changeBlocklist(principal: MemberPrincipal, { refuses }: ChangeBlocklist): Promise<Blocklist> {
   const { organizationId } = principal;
   await db(organizationId).$transaction(async (tx) => {
@@ -83,7 +83,6 @@ export async function changeBlocklist(principal: MemberPrincipal, { refuses }: C
   return readBlocklist(principal);
 }
 
-/** Takes one entry off. */
 export async function removeFromBlocklist(principal: MemberPrincipal, id: string): Promise<Blocklist> {
   const { organizationId } = principal;
   await db(organizationId).$transaction(async (tx) => {

@@ -8,16 +8,15 @@ import { organizationSettings } from '@/services/organizations/organization-sett
 import type { StageContext } from '../stage-context';
 import { numberKey } from './known-key';
 
-/** Most rows that one question about pictures or numbers looks at. */
+/** Maximum rows per query. */
 export const MOST_CANDIDATES = 2_000;
 
-/** What a document is known by. */
 export type Fingerprint = { kind: 'number' | 'picture'; key: string; bands: string[] };
 export type Known = { rules: RuleOutcome[]; fingerprints: Fingerprint[] };
 
 /**
- * Whether the organization saw this document before, or does not want to see it: by the numbers that were read, and by the pictures that
- * show a portrait. Other tries of the same KYC session are the same document and do not count, nor does the other environment.
+ * Check whether the organization saw or blocked this document, by numbers and portrait images. Other attempts of the
+ * same KYC session and other environments do not count.
  */
 export async function lookForKnown(
   context: StageContext,
@@ -99,9 +98,8 @@ function others({ kycSessionId }: StageContext, rows: Sighting[]): string[] {
   return [...new Set(foreign.map(({ instanceId }) => instanceId))];
 }
 
-/** Whether a picture is nearly one of these. */
 export const isNear = (hashes: string[], key: string): boolean =>
   hashes.some((hash) => hashDistance(hash, key) <= SAME_PICTURE_BITS);
 
-/** Pieces of an even area are the same in too many pictures to look for. */
+/** Bands of even areas are excluded: too many images share them. */
 export const tellingBands = (hash: string): string[] => hashBands(hash).filter((band) => !/:(0000|ffff)$/.test(band));

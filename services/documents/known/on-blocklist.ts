@@ -2,8 +2,8 @@ import { db } from '@/platform/db';
 import { isNear, MOST_CANDIDATES, tellingBands } from './look-for-known';
 
 /**
- * The documents that are on the blocklist now, whether or not they were when they were read: by their numbers, and by pictures that are
- * nearly those of the list. The newest entries and documents count, so that one question stays bounded.
+ * Return documents currently on the blocklist by number or similar image, regardless of when they were read. Bounded to
+ * the newest entries and documents.
  */
 export async function documentsOnBlocklist(organizationId: string): Promise<string[]> {
   const scoped = db(organizationId);

@@ -3,7 +3,7 @@ import type { Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import type { Fingerprint } from './look-for-known';
 
-/** Keeps what a document is known by, with the end of the stage that found it. */
+/** Store a document's fingerprints in the stage's transaction. */
 export async function recordFingerprints(
   tx: Tx,
   { organizationId, instanceId }: { organizationId: string; instanceId: string },

@@ -10,14 +10,14 @@ const MAX_BYTES = 256 * 1024;
 const MOST_CACHED = 2_000;
 const cached = new Map<string, { record: VoterRecord | null; until: number }>();
 
-/** The service gave no usable answer: too many questions, unreachable, or an answer that is no JSON object. */
+/** No usable response: rate limit, unreachable, or not a JSON object. */
 class VoterServiceFault extends Error {
   override name = 'VoterServiceFault';
 }
 
 /**
- * Asks an organization's voter service about a NIC number. Answers are kept in memory under a keyed hash of the number; null
- * (404, or none of the mapped members) means not registered. Throws VoterServiceFault or SafeFetchError.
+ * Query the voter service for a NIC number. Responses are cached in memory by keyed hash; null (404 or no mapped
+ * member) means not registered. Throws VoterServiceFault or SafeFetchError.
  */
 export async function askService(
   organizationId: string,

@@ -9,9 +9,8 @@ import type { StageContext } from '../stage-context';
 import { voterRegistry } from './voter-registry';
 
 /**
- * Looks a NIC number up in the voter registry and compares name and sex. Without a registry the stage is skipped and its rules are
- * ignored; a registry that gives no answer skips it too, and its rule warns that the number was not looked up. Nothing here fails a
- * document (docs/api.md#document-rules); differences are warnings.
+ * Look up the NIC number and compare name and sex; differences are warnings (docs/api.md#document-rules). Skipped
+ * without a registry; an unreachable one also skips the stage, with a warning.
  */
 export async function consultVoterRegistry(context: StageContext): Promise<StageOutcome> {
   const reading = await context.artefacts('pre_validate_and_extract', ReadingArtefacts);
@@ -33,7 +32,7 @@ export async function consultVoterRegistry(context: StageContext): Promise<Stage
   return { status: 'success', data: { registry: registry.name, found: record !== null }, artefacts };
 }
 
-/** The holder's name as printed, in every script it is there in. */
+/** In every available script. */
 function printedNames({ schema }: ReadingArtefacts): string[] {
   const parts = [textOf(schema.otherNames), textOf(schema.surname)].filter((part) => part !== null).join(' ');
   const whole = ['fullName', 'fullNameSinhala', 'fullNameTamil'].map((field) => textOf(schema[field]));

@@ -4,10 +4,10 @@ type Progress = { done: number; total: number };
 
 const running = processWide('voter-imports', new Map<string, Progress>());
 
-/** How far an organization's import is, where this process does it. */
+/** Progress of a running import in this process. */
 export const importProgress = (organizationId: string): Progress | null => running.get(organizationId) ?? null;
 
-/** Notes how far it is; null when it has ended. */
+/** Null ends it. */
 export function noteImport(organizationId: string, progress: Progress | null): void {
   if (progress) running.set(organizationId, progress);
   else running.delete(organizationId);

@@ -12,14 +12,13 @@ import { importProgress, noteImport } from './import-progress';
 import { voterKey } from './voter-key';
 import { voterRegistryState } from './voter-registry-state';
 
-/** A small file is read in the time a thread takes to start. */
+/** Bytes; smaller files are parsed faster than a thread starts. */
 const SMALL = 256 * 1024;
 const READING_MS_MAX = 120_000;
 
 /**
- * Replaces an organization's copy of a voter registry by the rows of a CSV. The file is read in a thread of its own; records are
- * sealed, numbers kept as keyed hashes; rows without a valid NIC number or without anything else are counted and left out,
- * as are those that a later row of the same number contradicts. All or nothing.
+ * Replace an organization's registry copy from CSV, atomically. Parsed in a worker thread; records are encrypted,
+ * numbers stored as keyed hashes. Invalid, empty and superseded rows are counted and skipped.
  */
 export async function importVoters(principal: MemberPrincipal, order: ImportVoters): Promise<VoterRegistryState> {
   const { organizationId } = principal;
@@ -55,7 +54,7 @@ async function fileOf(order: ImportVoters): Promise<Rows> {
   });
 }
 
-/** A file of which nothing can be used would only take away what is there. */
+/** A file without usable rows would only delete existing data. */
 function assertSomebody(file: Rows): Rows {
   if (file.rows > 0) return file;
   const message = `No row of the file has a NIC number and something about its holder, so nothing was replaced. Rows without: ${file.skipped.count}${file.skipped.first.length > 0 ? `, the first on line ${file.skipped.first[0]}` : ''}.`;

@@ -3,7 +3,7 @@ import { unseal } from '@/platform/crypto';
 import { db } from '@/platform/db';
 import { voterKey } from './voter-key';
 
-/** What an organization's imported copy says about a NIC number; null when it is not in it. */
+/** Return the imported record, or null. */
 export async function lookUpImported(organizationId: string, nicNumber: string): Promise<VoterRecord | null> {
   const key = voterKey(organizationId, nicNumber);
   if (key === null) return null;

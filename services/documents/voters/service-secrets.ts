@@ -3,11 +3,14 @@ import { seal, unseal } from '@/platform/crypto';
 
 type Values = Record<string, string>;
 
-/** A sealed value belongs to its organization, its address and its name: it cannot be sent to another host by changing the address. */
+/**
+ * Sealed values are bound to organization, URL origin and name, so that changing the URL cannot send them to another
+ * host.
+ */
 const context = (organizationId: string, url: string, name: string) =>
   `voter-service|${organizationId}|${new URL(url).origin}|${name}`;
 
-/** Seals what was given anew and keeps what was not (null), if it was for the same origin. */
+/** Seal new values and keep old ones (null) only if the origin is the same. */
 export function sealValues(
   organizationId: string,
   url: string,
@@ -26,7 +29,7 @@ export function sealValues(
   return { sealed, lost };
 }
 
-/** Headers and secret members as they are sent. */
+/** Decrypt headers and secret members for sending. */
 export function openSecrets(
   organizationId: string,
   { url, headers, secrets }: VoterService,

@@ -1,7 +1,7 @@
 import { decodeNic, toNewForm } from '@/core/documents/nic/decode';
 import { derivedKey, hmacSha256 } from '@/platform/crypto';
 
-/** A NIC number as a key of rows and caches: old and new form give the same one, and nobody can read it back. */
+/** Keyed hash of a NIC number, equal for old and new form. */
 export function voterKey(organizationId: string, nicNumber: string): string | null {
   const nic = decodeNic(nicNumber);
   if (!nic.ok) return null;

@@ -3,7 +3,6 @@ import { db } from '@/platform/db';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { importProgress } from './import-progress';
 
-/** What an organization has to look voters up in. */
 export async function voterRegistryState({ organizationId }: { organizationId: string }): Promise<VoterRegistryState> {
   const scoped = db(organizationId);
   const [entries, newest, settings] = await Promise.all([

@@ -1,11 +1,10 @@
 import type { SchemaField } from '../../contract';
 
-/** The value of an amount's field; null where none was read. */
 export function numberOf(field: SchemaField | undefined): number | null {
   return typeof field?.value === 'number' ? field.value : null;
 }
 
-/** The amounts of the item table's rows. */
+/** Amounts of the line items. */
 export function lineAmounts(field: SchemaField | undefined): number[] {
   if (!Array.isArray(field?.value)) return [];
   return field.value.flatMap((item: unknown) =>

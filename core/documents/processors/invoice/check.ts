@@ -10,7 +10,7 @@ import { datesLikely } from './dates';
 import type { LineItem } from './line-items';
 import { THREE_DECIMALS } from './thousandths';
 
-/** Adds up the invoice, looks at its days and signs, and compares it with what the caller expects. */
+/** Check sums, dates and signs, and compare with `inputData`. */
 export function check({ schema, documentTypeID, inputData, today }: CheckInput): CheckResult {
   return {
     rules: [
@@ -24,7 +24,7 @@ export function check({ schema, documentTypeID, inputData, today }: CheckInput):
   };
 }
 
-/** Credit notes have either sign, the same in lines and net amount; any other paper has a positive total. */
+/** Credit notes may have either sign, the same in lines and net amount; others have a positive total. */
 function signFitsKind(schema: FieldValues, documentTypeID: string | null): RuleOutcome {
   const total = numberOf(schema.totalAmount);
   if (total === null || total === 0) return ignored('amount-sign', 'No total was read, or it is 0.');
@@ -54,7 +54,7 @@ function arithmetic(schema: FieldValues, isCredit: boolean): RuleOutcome {
   const lines = lineAmounts(schema.lineItems);
   const sum = lines.reduce((a, b) => a + b, 0);
   const tests: Test[] = lineProducts(schema.lineItems, isCredit);
-  // A discount stands above the net amount or below it, once: where it is not in the one, it has to be in the other.
+  // A discount is applied once, above or below the net amount.
   const ways = [
     [0, 0],
     [1, 0],
@@ -66,14 +66,14 @@ function arithmetic(schema: FieldValues, isCredit: boolean): RuleOutcome {
     const after = (1 - charged) * charges - (1 - deducted) * deductions;
     if (net !== null && total !== null && (tax !== null || deductions !== 0 || charges !== 0)) {
       const reached = roundMoney(net + (tax ?? 0) + after);
-      // Where the net amount is the total, the tax is contained in it.
+      // If net equals total, tax is included.
       const ok = sameAmount(reached, total) || (sameAmount(net + after, total) && tax !== null);
       way.push({
         ok,
         text: `net ${net}${tax === null ? '' : ` + tax ${tax}`}${said(after)} = ${reached}, printed total ${total}`,
       });
     }
-    // Nothing printed between them says why: told only where both were read surely.
+    // Unexplained difference: reported only if both were read confidently.
     if (net !== null && total !== null && way.length === 0 && !sameAmount(net, total) && isSure(schema))
       way.push({ ok: false, text: `net ${net}, printed total ${total}, and no tax, discount or charge between them` });
     if (lines.length > 0 && (net !== null || total !== null)) {
@@ -103,7 +103,7 @@ function isSure({ netAmount, totalAmount }: FieldValues): boolean {
   return [netAmount, totalAmount].every((field) => (field?.originalTextConfidence ?? 0) >= SURE);
 }
 
-/** One sum that should hold, with its figures. */
+/** A sum check and its figures. */
 type Test = { ok: boolean; text: string };
 
 function said(adjustment: number): string {
@@ -113,8 +113,8 @@ function said(adjustment: number): string {
 }
 
 /**
- * Lines whose printed quantity × unit price is not their amount, with no discount or tax in the row that explains it. Credit
- * notes print what was sold, at its price, and the amount as taken back.
+ * Lines whose quantity × unit price differs from the amount without a discount or tax in the row. Credit notes may
+ * print positive prices with negative amounts.
  */
 function lineProducts(field: SchemaField | undefined, isCredit: boolean): Test[] {
   if (!Array.isArray(field?.value)) return [];
@@ -172,7 +172,7 @@ function amount(schema: FieldValues, expected: unknown): RuleOutcome {
   const total = numberOf(schema.totalAmount);
   if (total === null) return ignored('amount-match', 'No total was read.');
   const confidence = schema.totalAmount?.originalTextConfidence ?? 1;
-  // The figures of a sum may be rounded, the total that somebody expects is not.
+  // Sums may be rounded; the expected total is exact.
   const rounded = hasThousandths ? roundMoney : toCents;
   const digits = hasThousandths ? 3 : 2;
   return rounded(total) === rounded(wanted)

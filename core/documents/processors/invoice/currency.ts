@@ -60,8 +60,8 @@ const SIGNS: readonly [RegExp, string][] = [
 ];
 
 /**
- * The currency of an invoice: an ISO code beside an amount, else a sign. "Rs" is the rupee of several countries; the
- * paper's other words decide (Indian tax numbers, Sri Lankan towns), and without any it stays unknown.
+ * ISO code next to an amount, else a sign. "Rs" is used by several countries: other words decide (Indian tax numbers,
+ * Sri Lankan towns), else it is unknown.
  */
 export function readCurrency(pages: readonly PageReading[]): SchemaField | null {
   const lines = pages.flatMap((page) => page.lines);

@@ -3,8 +3,8 @@ import type { FieldValues } from '../../processor';
 import { failed, ignored, passed, type RuleOutcome } from '../../rule-outcome';
 
 /**
- * What the days of an invoice say of each other and of today: not of the future, and due on a day of the calendar that is not
- * before the invoice's own. A day is left to the world's clocks: where it is tomorrow already, invoices are dated so.
+ * Check invoice date (not in the future) and due date (in the calendar, not before the invoice), with one day of
+ * tolerance for time zones.
  */
 export function datesLikely(schema: FieldValues, today: string): RuleOutcome {
   const { invoiceDate, dueDate } = schema;
@@ -19,7 +19,7 @@ export function datesLikely(schema: FieldValues, today: string): RuleOutcome {
   return said.length === 0 ? passed('invoice-dates', confidence) : failed('invoice-dates', confidence, said.join(' '));
 }
 
-/** The date is required: one that is no day is there, legible, and none. */
+/** The required date must be a calendar date. */
 export function datePossible({ invoiceDate }: FieldValues): RuleOutcome {
   if (!invoiceDate) return ignored('invoice-date-possible', 'No date of the invoice was read.');
   const confidence = invoiceDate.originalTextConfidence ?? 1;

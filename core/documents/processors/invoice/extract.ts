@@ -20,11 +20,11 @@ import { invoicesOn, oneInvoice, oneInvoiceOnPage } from './several';
 import { markThousandths, withoutMarks } from './thousandths';
 import { readTotals } from './totals';
 
-/** Reads an invoice of any layout: labels in seven languages, positions, and arithmetic to tell the sums apart. */
+/** Read an invoice of any layout: labels in seven languages, positions, and arithmetic to identify sums. */
 export function extract(input: DocumentInput): Extraction {
   const provided = documentProvided(input);
   const beginnings = invoicesOn(input.pages);
-  // Of several invoices the first is read: nothing of one may stand beside a total of another.
+  // Read only the first of several invoices to not mix their values.
   const pages = input.pages.slice(0, beginnings[1]?.page);
   const text = pages.flatMap((page) => page.lines.map((line) => line.text)).join('\n');
   const schema = provided.outcome === 'passed' ? readInvoice(pages, text) : {};
@@ -77,7 +77,7 @@ export function extract(input: DocumentInput): Extraction {
   return { documentTypeID: kind, schema, rules };
 }
 
-/** What of the two marks of an invoice is not there. */
+/** Name the missing evidence of an invoice. */
 function notAnInvoice(named: boolean, totalled: boolean): string {
   if (named) return 'The paper names itself an invoice, and no total was found on it.';
   return totalled
@@ -112,8 +112,8 @@ function readInvoice(printed: readonly PageReading[], text: string): FieldValues
 type Dates = Record<'invoiceDate' | 'dueDate', SchemaField | null>;
 
 /**
- * The dates of an invoice, in the one order of day and month that its dates have: as a date shows that can be read in one order only,
- * else the usual one of its country, unless in that one alone it would fall due before it was issued.
+ * Read dates in one order of day and month: that of an unambiguous date, else the country's, unless only then the due
+ * date precedes the invoice date.
  */
 function readDates(pages: readonly PageReading[], text: string): Dates {
   const inOrder = (order: DateOrder): Dates => ({
@@ -133,7 +133,7 @@ function isDueTooSoon({ invoiceDate, dueDate }: Dates): boolean {
   return issued !== null && due !== null && due < issued;
 }
 
-/** Whether a date is printed that could not be read, such as one in words of another language: it costs only the date. */
+/** Return whether a printed date could not be parsed, such as one in words of an unsupported language. */
 function isDateInWords(pages: readonly PageReading[]): boolean {
   return pages.some((page) =>
     piecesOf(page, [...labels.date, ...labels.weakDate], stopLabels).some(

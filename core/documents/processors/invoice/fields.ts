@@ -8,7 +8,7 @@ const field = (type: FieldDefinition['type'], label: string, required = false, d
   derived,
 });
 
-/** What is read from an invoice. Amounts are in `currency`, negative on credit notes only where so printed. */
+/** Amounts are in `currency`; negative on credit notes only if printed so. */
 export const fields = {
   invoiceNumber: field('string', 'Invoice number', true),
   invoiceDate: field('date', 'Invoice date', true),

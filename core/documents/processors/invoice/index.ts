@@ -16,7 +16,7 @@ const template = (documentTypeID: string, name: string) => ({
   fields: all,
 });
 
-/** Invoices and credit notes of any supplier; no layout is known in advance. */
+/** Invoices and credit notes of any supplier and layout. */
 export const invoice: Processor = {
   processorId: 'INVOICE',
   name: 'Invoice',
@@ -76,6 +76,6 @@ export const invoice: Processor = {
   ],
   extract,
   check,
-  // Suppliers count from 1 each for themselves.
+  // Invoice numbers are unique per supplier only.
   numbers: (schema) => numbersOf(schema, { INVOICE: ['supplierName', 'invoiceNumber'] }),
 };

@@ -521,7 +521,7 @@ describe('amounts, sums and dates of any country', () => {
     ['BHD', '12.750', 'BHD 12.750', 'BHD 1.275', 'BHD 14.025', [12.75, 1.275, 14.025]],
     ['TND', '89,900', '89,900 TND', '17,081 TND', '106,981 TND', [89.9, 17.081, 106.981]],
     ['OMR', '1,250.500', 'OMR 1,250.500', 'OMR 62.525', 'OMR 1,313.025', [1250.5, 62.525, 1313.025]],
-    // With two decimals, three digits behind a comma are thousands.
+    // With two decimals, three digits after a comma are thousands.
     ['JOD', '1,250.00', 'JOD 1,250.00', 'JOD 200.00', 'JOD 1,450.00', [1250, 200, 1450]],
   ])('reads %s, which has three decimals', (currency, price, net, tax, total, [n, t, sum]) => {
     const rows = paper(
@@ -648,7 +648,7 @@ describe('amounts, sums and dates of any country', () => {
     expect(values.totalAmount).toBe(170.4);
     expect(readingFailure(rules)).toBeNull();
     expect(codes).toEqual(['INVOICE_DATES_UNLIKELY']);
-    // A date that is not there at all is missing.
+    // An absent date is missing.
     expect(readingFailure(read(paper(['', null], ropes, usual)).rules)).toBe('EXTRACTION_FAILED');
   });
 });

@@ -1,7 +1,7 @@
 import type { PageReading, ReadLine } from '../../reading';
 import { tableLines } from './line-items';
 
-/** A line that may be the paper's title: what it names, and whether it says nothing else. */
+/** Possible title: the kind it names, and whether it has no other words. */
 type Title = { line: ReadLine; kind: Named; isAlone: boolean };
 type Named = 'CREDIT_NOTE' | 'PROFORMA_INVOICE' | 'INVOICE';
 
@@ -9,17 +9,16 @@ const CREDIT = /credit\s?note|credit\s?memo|gutschrift|creditnota|nota de crédi
 const PROFORMA = /pro[\s-]?forma(?:\s?invoice)?/i;
 const INVOICE = /(?:tax|commercial|sales)?\s?invoice|rechnung|factuur|facture|factura|fattura|fatura|receipt|quittung/i;
 
-/** Beyond so many words a line is a sentence, and what it speaks of is not what it is. */
+/** Longer lines are sentences, not titles. */
 const TITLE_WORDS = 7;
-/** A title is the tallest print that names a kind; so far below the tallest still counts as its size. */
+/** Minimum share of the tallest title's height. */
 const SAME_SIZE = 0.75;
-/** Where no table of items was found, a title stands in this upper part of the page. */
+/** Part of the page that contains the title if there is no item table. */
 const HEAD = 0.5;
 
 /**
- * What the paper calls itself. Its title decides: the largest print above the items that begins or ends with the name of a kind.
- * A paper without such a line is a credit note or a proforma only if it speaks of nothing else. Tax invoices say so in many
- * places, so of an invoice any mention counts.
+ * Return the document kind by its title: the largest print above the items that begins or ends with a kind. Without
+ * one, credit note or proforma only if no other kind is mentioned; any mention suffices for an invoice.
  */
 export function kindOf(pages: readonly PageReading[], text: string): string {
   const named = titleOf(pages[0]) ?? onlyMention(text);
@@ -38,7 +37,7 @@ function titleOf(page: PageReading | undefined): Named | null {
   return chosen?.kind ?? null;
 }
 
-/** Lines that name what a paper is and say nothing else. */
+/** Lines that contain only the name of a kind. */
 export function titlesOn(page: PageReading): ReadLine[] {
   return page.lines.filter((line) => asTitle(line)?.isAlone);
 }

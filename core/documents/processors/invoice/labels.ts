@@ -1,4 +1,4 @@
-/** What invoices call their parts, in English, German, Dutch, French, Spanish, Italian and Portuguese. */
+/** Labels in English, German, Dutch, French, Spanish, Italian and Portuguese. */
 export const labels = {
   number: [
     'Invoice No',
@@ -263,7 +263,7 @@ export const labels = {
   ],
 } as const;
 
-/** Labels that end the value of another. */
+/** Labels that end another's value. */
 export const stopLabels: readonly string[] = Object.entries(labels)
   .filter(([name]) => name !== 'deduction' && name !== 'charge')
   .flatMap(([, names]) => [...names])
@@ -287,7 +287,7 @@ export const stopLabels: readonly string[] = Object.entries(labels)
       ].includes(label),
   );
 
-/** Words that make a paper an invoice, whatever its language. */
+/** Evidence of an invoice in any language. */
 export const invoiceWords: readonly string[] = [
   'Invoice',
   'Credit Note',
@@ -304,7 +304,7 @@ export const invoiceWords: readonly string[] = [
   'Quittung',
 ];
 
-/** Heads of the columns of an item table. */
+/** Column heads of the item table. */
 export const tableHeads: readonly RegExp[] = [
   /descri[pc]|particulars|item|product|article|artikel|beschreibung|bezeichnung|omschrijving|désignation|descripción|title|goods|service|details/i,
   /\bqty|quantity|menge|anzahl|aantal|quantit|cantidad|hours|units?\b|nos\b/i,

@@ -8,18 +8,17 @@ import { labels, tableHeads } from './labels';
 import { isMoney, money } from './totals';
 
 /**
- * One row of the item table. Quantity and unit price are null where the paper does not say them; `difference` is what
- * the amount exceeds their product by without a discount or tax in the row that explains it, null without both.
+ * Row of the item table. Quantity and unit price are null if not printed; `difference` is amount minus their product if
+ * no discount or tax in the row explains it, null without both.
  */
 export type LineItem = Factors & { description: string; amount: number };
-/** What may stand between a product and its amount: percentages of the row, and amounts of its cells without words. */
+/** Explanations of a difference: percentages in the row, and amounts in cells without words. */
 type Reasons = { percents: readonly number[]; sums: readonly number[] };
 type Factors = { quantity: number | null; unitPrice: number | null; difference: number | null };
 
 /**
- * Reads the item table of every page: from a row with at least two column heads down to the first sum. A row with an
- * amount at its right is an item; rows without one continue the description above. Quantity and price are the two
- * numbers of the row whose product is the amount, and the heads of the columns say which is which.
+ * Read the item tables: from a row with at least two column heads to the first sum. Rows without an amount continue the
+ * description. Quantity and price multiply to the amount; column heads distinguish them.
  */
 export function readLineItems(pages: readonly PageReading[]): SchemaField | null {
   const items: LineItem[] = [];
@@ -46,10 +45,10 @@ export function readLineItems(pages: readonly PageReading[]): SchemaField | null
   return items.length === 0 ? null : readField(items, texts.join('\n'), confidence);
 }
 
-/** A row of the table; `close` when it follows the row above without a gap. */
+/** `close` if there is no gap to the row above. */
 type TableRow = { cells: ReadLine[]; heads: ReadLine[]; amountFrom: number; close: boolean; height: number };
 
-/** The lines of a page's item table; none where no row has two heads of columns. */
+/** Lines of the item table; empty if no row has two column heads. */
 export function tableLines(page: PageReading): ReadLine[] {
   return tableRows(page).flatMap((row) => [...row.heads, ...row.cells]);
 }
@@ -86,7 +85,7 @@ function rowBottom(row: readonly ReadLine[]): number {
   return Math.max(...row.map((cell) => cell.box.y + cell.box.height));
 }
 
-/** A net sum or a tax of one rate, such as "Net 7%". */
+/** Net sum or tax of one rate, such as "Net 7%". */
 const RATED_SUM = /^\s*(?:net|netto|vat|gst|tax|mwst|ust|tva|iva|btw)\b[^\d]*\d{1,2}(?:[.,]\d+)?\s?%/i;
 
 function endsTable(row: readonly ReadLine[]): boolean {
@@ -97,11 +96,11 @@ function endsTable(row: readonly ReadLine[]): boolean {
   if (row.length <= 3 && RATED_SUM.test(first.text)) return true;
   const at = row.findIndex((cell) => findLabel(cell.text, sums) !== null);
   if (at < 0) return false;
-  // A section's own subtotal stands alone at the right; the table may go on below it.
+  // A section subtotal stands alone at the right; the table may continue.
   return !(at === row.length - 1 && /^sub\s?total/i.test(row[at]?.text ?? '') && row.length === 1);
 }
 
-/** A cell that is an amount with its unit or currency, on either side. */
+/** Amount with its unit or currency on either side. */
 const MONEY_ALONE = /^(?:[\d.,]+\s?\p{L}{1,6}\.?|\p{L}{1,3}\.?[$€£]?\s?[\d.,]+)$/u;
 
 function asItem({
@@ -125,7 +124,7 @@ function asItem({
   const percents = cells.flatMap((cell) =>
     [...cell.text.matchAll(/(\d+(?:[.,]\d+)?)\s?%/g)].map((match) => parseAmount(match[1] ?? '') ?? 0),
   );
-  // A number in a description ("500 g") is no discount and no tax.
+  // Numbers in descriptions ("500 g") are not discounts or taxes.
   const sums = cells
     .filter((cell) => !/\p{Ll}{2}|\d\s\p{Ll}/u.test(cell.text.replace(/^Rs/, '')) || cells.length === 1)
     .flatMap((cell) => money(cell.text).map((one) => one.value));
@@ -142,7 +141,7 @@ function asItem({
   return { item, right: last.box.x + last.box.width };
 }
 
-/** The heads name the columns: what is printed under them counts where its product is the amount, or is the pair that was found. */
+/** Prefer values under the column heads if their product is the amount or they are the pair found. */
 function factorsOf(printed: Factors, found: Factors | null): Factors {
   const isWhole = printed.quantity !== null && printed.unitPrice !== null;
   if (isWhole && printed.difference !== null && sameAmount(printed.difference, 0)) return { ...printed, difference: 0 };
@@ -151,8 +150,7 @@ function factorsOf(printed: Factors, found: Factors | null): Factors {
 }
 
 /**
- * Quantity and unit price: the first pair of the row's numbers whose product is the amount, exactly, less a percentage
- * that stands in the row, or plus a tax that stands in the row.
+ * First pair of numbers whose product is the amount: exactly, minus a percentage in the row, or plus a tax in the row.
  */
 function factors(numbers: readonly number[], reasons: Reasons, amount: number): Factors | null {
   const { percents, sums } = reasons;
@@ -178,7 +176,7 @@ function factors(numbers: readonly number[], reasons: Reasons, amount: number): 
   return price === undefined ? null : { quantity: 1, unitPrice: price, difference: 0 };
 }
 
-/** Quantity and unit price by the heads they stand under, where no pair agrees with the amount: they are read as printed. */
+/** Values under the column heads, as printed, if no pair matches the amount. */
 function printedFactors(cells: readonly ReadLine[], columns: readonly ReadLine[], amount: number): Factors {
   const under = (kind: RegExp, not: RegExp): number | null => {
     const [head, another] = columns.filter((column) => kind.test(column.text) && !not.test(column.text));

@@ -10,13 +10,12 @@ import { money } from './totals';
 const COMPANY =
   /(?<![\p{L}])(?:(?:\(?\s?pvt\.?\s?\)?|private|pty)\.?\s*)?(?:ltd|limited|plc|inc|llc|llp|corp(?:oration)?|gmbh|mbh|ag|b\.?\s?v|n\.?\s?v|s\.?a\.?r\.?l|s\.?r\.?l|s\.?p\.?a|s\.?a\.?s|s\.?l|oy|ab|a\/s|kg|& co)\.?(?![\p{L}])/iu;
 const PROSE = /\b(please|thank|terms|conditions|payment|bank|note|return|www|http|page)\b/i;
-/** How much of something, such as "5kg": what is sold, not who sells it, and no company of the legal form KG. */
+/** Quantities such as "5kg", to not match the legal form KG. */
 const MEASURE = /(?<![\p{L}\d])\d+(?:[.,]\d+)?\s?(?:kg|g|mg|l|ml|cl|cm|mm|m|pcs?|pkts?|nos|units?|x)(?![\p{L}\d])/iu;
 
 /**
- * Who issued the invoice: what stands behind a seller label; else the company name whose own web or mail domain is on
- * the paper; else the first company name outside the customer's block; else the line that titles the page. What is sold is
- * no supplier: an item that stands high on a short page must not be taken for one.
+ * Find the supplier: after a seller label; else a company name matching its web or mail domain; else the first company
+ * name outside the customer block; else the title line. Item lines are excluded.
  */
 export function readSupplier(pages: readonly PageReading[], customer: SchemaField | null): SchemaField | null {
   const [first] = pages;
@@ -50,13 +49,13 @@ export function readSupplier(pages: readonly PageReading[], customer: SchemaFiel
     : null;
 }
 
-/** Who the invoice is for: behind or under a buyer label, else the address block that is not the supplier's. */
+/** Find the customer: after or under a buyer label, else the address block that is not the supplier's. */
 export function readCustomer(pages: readonly PageReading[]): SchemaField | null {
   const [first] = pages;
   return first ? fromLabel(first, labels.customer) : null;
 }
 
-/** The supplier's tax number: behind a tax-number label, with at least six digits. */
+/** Supplier's tax number: at least six digits after its label. */
 export function readTaxId(pages: readonly PageReading[]): SchemaField | null {
   for (const page of pages) {
     for (const piece of piecesOf(page, labels.taxId, stopLabels)) {
@@ -78,7 +77,7 @@ function fromLabel(page: PageReading, wanted: readonly string[]): SchemaField | 
   return null;
 }
 
-/** A line often goes on with the address: the name ends at a dash, a bar or the comma after the legal form. */
+/** The name ends at a dash, a bar or the comma after the legal form; an address may follow. */
 function companyName(text: string): string {
   const [name = ''] = text.split(/\s+[-–|•·]\s+|\s{3,}/);
   const form = COMPANY.exec(name);
@@ -113,7 +112,7 @@ function webDomains(lines: readonly ReadLine[]): string[] {
     .map((host) => host.replace(/-/g, ''));
 }
 
-/** "Azure Interior" owns azure-interior.com; a single short word inside a long domain does not. */
+/** "Azure Interior" matches azure-interior.com; a short word within a long domain does not match. */
 function matchesDomain(name: string, domain: string): boolean {
   const plain = squashed(name.replace(COMPANY, '')).toLowerCase();
   if (plain.length < 4) return false;
@@ -128,7 +127,7 @@ function prefer<T extends { name: string }>(candidates: T[], pattern: RegExp): T
   return candidates.find(({ name }) => pattern.test(name)) ?? candidates[0];
 }
 
-/** The lines above what is sold: down to the item table, or to the first row that has an amount. */
+/** Lines above the item table or the first row with an amount. */
 function headingOf(page: PageReading, listed: ReadonlySet<ReadLine>): ReadLine[] {
   const rows = rowsOf(page);
   const end = rows.findIndex((row) =>

@@ -8,15 +8,14 @@ import { stopLabels } from './labels';
 import { tableLines } from './line-items';
 import { isMoney, money } from './totals';
 
-/** The first number behind a label. */
 export function readNumber(pages: readonly PageReading[], wanted: readonly string[]): SchemaField | null {
   const [first] = pages.flatMap((page) => numbersBehind(page, wanted));
   return first?.field ?? null;
 }
 
 /**
- * The numbers behind a label, with how they stand to it. A number has a digit, no spaces but around its own signs, and is no
- * date, amount or house.
+ * Numbers after a label with their position: at least one digit, spaces only around separators; not a date, amount or
+ * house number.
  */
 export function numbersBehind(
   page: PageReading,
@@ -30,12 +29,12 @@ export function numbersBehind(
   });
 }
 
-/** Marks of a number are short ("No.", "Nr", "INV", "Ref") or say that they are one; any longer word names something else. */
+/** Number marks are short ("No.", "Nr", "INV", "Ref") or number words; other long words name something else. */
 const NAMED = /^\P{L}*(?!num|núm|nº)\p{L}{5}/iu;
 
 /**
- * Which pieces stand below a bare title and are no number of it: lines of items, rows with an amount, and what is named by a word. A
- * title that stands among heads of columns is one of them.
+ * Return a filter for pieces below a bare title that cannot be its number: item lines, rows with an amount, labelled
+ * values. A title among column heads is one.
  */
 function underTitles(page: PageReading): (piece: Piece) => boolean {
   const rows = rowsOf(page);
@@ -55,7 +54,7 @@ function numberIn(piece: Piece): SchemaField | null {
   const match = /#?\s?[A-Z0-9][A-Z0-9/_.\-#]*\d[A-Z0-9/_.-]*/i.exec(piece.text);
   if (!match || match.index > 12 || match[0].replace(/\W/g, '').length < 2) return null;
   const date = findDates(piece.text)[0] ?? impossibleAt(piece.text);
-  // Below a bare title often stands the address: a number followed by words is a house.
+  // An address often follows below a bare title: a number before words is a house number.
   if (piece.position === 'below' && /^\s*\p{L}{2}/u.test(piece.text.slice(match.index + match[0].length))) return null;
   if (/^[\s#]*\d+[.,]\d{2}$/.test(match[0])) return null;
   const start = match.index + match[0].search(/\S/);
@@ -68,12 +67,12 @@ function impossibleAt(text: string): { index: number } | null {
   return impossible === null ? null : { index: text.indexOf(impossible) };
 }
 
-/** Where dates stand behind a label. */
+/** Boxes of dates after a label. */
 export function datePlaces(page: PageReading, wanted: readonly string[]): Box[] {
   return piecesOf(page, wanted, stopLabels).flatMap(({ text, box }) => (findDates(text).length > 0 ? [box] : []));
 }
 
-/** The first date behind a label; one that is surely printed and no day of the calendar has its text alone. */
+/** First date after a label; a confidently read impossible date has only its text. */
 export function readDate(
   pages: readonly PageReading[],
   wanted: readonly string[],

@@ -8,13 +8,12 @@ import { invoiceWords, labels } from './labels';
 import { datePlaces, numbersBehind, readDate } from './read-values';
 import { readTotals } from './totals';
 
-/** Where an invoice begins: the index of its page, and its number. */
+/** First page (index) and number of an invoice. */
 export type Beginning = { page: number; number: string };
 
 /**
- * The invoices that the pages are of, by the pages that are each a whole one: the word, a number that was read surely, a date and
- * a total. Only another number begins another invoice; a page that says it is a later one of several does not, nor does a list of
- * invoices.
+ * Find invoices by complete pages: invoice word, confident number, date and total. Only a different number starts
+ * another invoice; continuation pages and lists of invoices do not.
  */
 export function invoicesOn(pages: readonly PageReading[]): Beginning[] {
   const found = pages.flatMap((page, index) => {
@@ -26,7 +25,7 @@ export function invoicesOn(pages: readonly PageReading[]): Beginning[] {
   );
 }
 
-/** Whether the pages are of one invoice. No template could tell: every supplier draws their own. */
+/** Suppliers have no common template, so numbers decide. */
 export function oneInvoice(beginnings: readonly Beginning[]): RuleOutcome {
   if (beginnings.length === 0)
     return ignored('all-pages-match-one-template', 'No page is surely an invoice by itself.');
@@ -43,8 +42,8 @@ export function oneInvoice(beginnings: readonly Beginning[]): RuleOutcome {
 }
 
 /**
- * Whether a page carries one invoice: two are told where two titles stand, each with a date and a surely read number of its own, which differ. A slip
- * to be torn off repeats the number, and a credit note that names its invoice has one title.
+ * Detect several invoices on a page: two titles, each with a date and a different confident number. Payment slips
+ * repeat the number; a credit note that cites its invoice has one title.
  */
 export function oneInvoiceOnPage(pages: readonly PageReading[]): RuleOutcome {
   for (const [index, page] of pages.entries()) {
@@ -56,7 +55,7 @@ export function oneInvoiceOnPage(pages: readonly PageReading[]): RuleOutcome {
   return passed('one-invoice-on-page', 0.8);
 }
 
-/** The different numbers of a page, each under a title that has a date too. */
+/** Distinct numbers under dated titles. */
 function headedNumbers(page: PageReading): string[] {
   const titles = titlesOn(page).map(({ box }) => box);
   if (titles.length < 2) return [];
@@ -74,7 +73,7 @@ function headedNumbers(page: PageReading): string[] {
   return numbers.filter((number, index) => numbers.findIndex((one) => squashed(one) === squashed(number)) === index);
 }
 
-/** The title that a place stands under: in the lowest row of titles that is above it or its own, the last that begins left of it. */
+/** Return the title above a place: the last one left of it in the lowest row of titles not below it. */
 function titleOver(titles: readonly Box[]): (place: Box) => Box | null {
   return (place) => {
     const above = titles.filter((title) => title.y - 2 * title.height <= place.y);
@@ -91,7 +90,7 @@ function isWhole(page: PageReading): boolean {
   return says((text) => hasLabel(text, invoiceWords)) && dated && readTotals([page]).total !== null;
 }
 
-/** The number of the page's own invoice; null where it was not read surely, or where a column lists several. */
+/** Null if not confident, or if a column lists several numbers. */
 function ownNumber(page: PageReading): string | null {
   const found = numbersBehind(page, labels.number);
   const [first] = found;

@@ -9,8 +9,8 @@ const TWO_MARKS = /(?<![\d.,])\d{1,3}(?:[.,' ]\d{3})+([.,])\d{3}(?![\d.,])/g;
 const CENTS = /(?<![\d.,/-])\d{1,3}(?:[.,' ]\d{3})*[.,]\d{2}(?![\d.,%])/;
 
 /**
- * Marks the amounts of an invoice in a currency of three decimals whose last three digits are a fraction. The separator of the
- * fraction is the last one of amounts with two, else the only one that is used. Where amounts have two decimals, nothing is marked.
+ * Mark amounts with a three-digit fraction, for three-decimal currencies. The decimal separator is the last of two
+ * kinds, else the only one used. Nothing is marked if amounts have two decimals.
  */
 export function markThousandths(pages: readonly PageReading[], currency: unknown): readonly PageReading[] {
   if (typeof currency !== 'string' || !THREE_DECIMALS.has(currency)) return pages;
@@ -27,7 +27,6 @@ export function markThousandths(pages: readonly PageReading[], currency: unknown
   }));
 }
 
-/** A value without the marks. */
 export function withoutMarks<Value>(value: Value): Value {
   if (typeof value === 'string') return value.replaceAll(THOUSANDTHS, '') as Value;
   if (Array.isArray(value)) return value.map(withoutMarks) as Value;

@@ -6,22 +6,21 @@ import { readField } from '../../parsing/field';
 import type { PageReading, ReadLine } from '../../reading';
 import { labels } from './labels';
 
-/** An amount that stands behind a label in its row; `isSum` when the row holds nothing else, as in the block of sums. */
+/** Amount after a label in its row; `isSum` if the row has nothing else. */
 type Labelled = { amount: FoundAmount; confidence: number; y: number; page: number; isSum: boolean; label: string };
 
-/** The sums of an invoice; each null when it could not be read. */
+/** Null if not read. */
 export type Totals = Record<'net' | 'tax' | 'total' | 'deductions' | 'charges', SchemaField | null>;
 
 /**
- * Finds net, tax and total. Labels propose: of all amounts behind them the combination with net + tax = total wins.
- * Without one, the strongest label for each, and every tax printed between them: what contradicts the total is read,
- * too, for the check to say so. Discounts, deposits, shipping and rounding are read from the same block of sums.
+ * Find net, tax and total: the combination with net + tax = total wins. Otherwise the strongest label of each and all
+ * taxes between them, for the check to report. Discounts, deposits, shipping and rounding come from the same block.
  */
 export function readTotals(pages: readonly PageReading[]): Totals {
   const named = [...behind(pages, labels.grandTotal), ...behind(pages, labels.total).reverse()];
   const nets = behind(pages, labels.net).reverse();
   const taxes = behind(pages, labels.tax).reverse();
-  // "Subtotal" has the word total in it, and is the net sum.
+  // "Subtotal" contains "total" but is the net sum.
   const totals = named.filter(
     (total) => !nets.some((net) => isOneRow(net, total) && sameAmount(net.amount.value, total.amount.value)),
   );
@@ -41,7 +40,7 @@ export function readTotals(pages: readonly PageReading[]): Totals {
   };
 }
 
-/** The rows from the first net sum down to the total, which is where an invoice says how one becomes the other. */
+/** Rows from the first net sum to the total. */
 function between(found: Labelled[], nets: Labelled[], total: Labelled | null): Labelled[] {
   if (!total) return [];
   const tops = nets.filter((net) => net.isSum && net.page === total.page && net.y < total.y).map((net) => net.y);
@@ -59,14 +58,14 @@ function together(found: Labelled[], signed: (value: number) => number): Labelle
 
 const isOneRow = (one: Labelled, other: Labelled): boolean => one.page === other.page && one.y === other.y;
 
-/** Net sums or taxes that are printed for each rate, as one sum; none where there are not two. */
+/** Add up net sums or taxes printed per rate; empty if fewer than two. */
 function ratedSums(found: readonly Labelled[]): Labelled[] {
   const rated = found.filter(({ label, isSum }) => isSum && label.includes('%'));
   const sum = rated.length > 1 ? together([...rated].reverse(), (value) => value) : null;
   return sum ? [sum] : [];
 }
 
-/** Sums below the net one that no known label names, lowest first: the total may be called otherwise, or in two lines. */
+/** Unlabelled sums below the net sum, lowest first: the total may have an unknown or two-line label. */
 function sumsBelow(pages: readonly PageReading[], nets: readonly Labelled[], taxes: readonly Labelled[]): Labelled[] {
   const top = nets.filter(({ isSum }) => isSum).at(-1);
   const page = top && pages[top.page];
@@ -101,7 +100,7 @@ function addUp(totals: Labelled[], nets: Labelled[], taxes: Labelled[], sums: La
   return null;
 }
 
-/** Two equal or different taxes (such as CGST and SGST, or SSCL and VAT) that together make the difference. */
+/** Two taxes (CGST and SGST, SSCL and VAT) that add up to the difference. */
 function taxParts(taxes: Labelled[], difference: number): Labelled | null {
   for (const first of taxes) {
     const second = taxes.find(
@@ -119,7 +118,7 @@ function taxParts(taxes: Labelled[], difference: number): Labelled | null {
   return null;
 }
 
-/** The last amount of every row that carries one of the labels left of it; an amount below counts for a column head. */
+/** Last amount of each row after one of the labels, or the amount below a column head. */
 function behind(pages: readonly PageReading[], wanted: readonly string[]): Labelled[] {
   const found: Labelled[] = [];
   for (const [index, page] of pages.entries()) {
@@ -142,7 +141,7 @@ function behind(pages: readonly PageReading[], wanted: readonly string[]): Label
   return found;
 }
 
-/** The rightmost amount of the row, up to the next sum's label where two columns of sums stand side by side. */
+/** Rightmost amount of the row, up to the next label if sums are in two columns. */
 function inRow(cells: ReadLine[], wanted: readonly string[]): { amount: FoundAmount; line: ReadLine } | null {
   const [label, ...rest] = cells;
   if (!label) return null;
@@ -171,13 +170,13 @@ function amountBelow(
     : null;
 }
 
-/** Whether a number is printed with the fraction that currencies have. */
+/** Printed with decimals as usual for currencies. */
 export const isMoney = ({ decimals }: FoundAmount): boolean => decimals === 2 || decimals === 3;
 
-/** Amounts of money in a text: percentages, dates and long identifiers are none. */
+/** Amounts of money; excludes percentages, dates and long identifiers. */
 export function money(text: string): FoundAmount[] {
-  // "10.00 15.00" is two amounts: behind a fraction no group of thousands follows. A sign may stand before the currency or
-  // behind the number, and be another character than the hyphen.
+  // "10.00 15.00" is two amounts: no thousands group follows a fraction. Signs may precede the currency or follow the
+  // number, and need not be hyphens.
   const apart = text
     .replace(/−/g, '-')
     .replace(/((?<![\p{L}\d])-|^\()\s?([A-Z]{3}|Rs\.?|[$€£₹])\s?(?=\d)/gu, '$2 $1')

@@ -2,7 +2,6 @@ import { date, people, text } from '../../company-forms/form-fields';
 import type { FormDefinition } from '../../company-forms/read-form';
 import type { FieldDefinition } from '../../processor';
 
-/** What is read from Form 1. */
 export const fields = {
   companyName: text('Company name', true),
   registrationNumber: text('Registration number'),
@@ -16,7 +15,7 @@ export const fields = {
   dateOfApplication: date('Date'),
 } as const satisfies Record<string, FieldDefinition>;
 
-/** Form 1 of the Companies Act No. 7 of 2007, by the words the Registrar's form prints. */
+/** Form 1 of the Companies Act No. 7 of 2007, with the printed wording. */
 export const form: FormDefinition<
   'company' | 'office' | 'directors' | 'shareholders' | 'secretaries' | 'presenter' | 'declaration'
 > = {

@@ -2,7 +2,6 @@ import { date, people, text } from '../../company-forms/form-fields';
 import type { FormDefinition } from '../../company-forms/read-form';
 import type { FieldDefinition } from '../../processor';
 
-/** What is read from Form 15. */
 export const fields = {
   companyName: text('Company name', true),
   registrationNumber: text('Registration number', true),
@@ -20,7 +19,7 @@ export const fields = {
   declaratoryOfficers: { ...text('Declaratory officers'), pii: true },
 } as const satisfies Record<string, FieldDefinition>;
 
-/** Form 15 of the Companies Act No. 7 of 2007, by the words the Registrar's form prints. */
+/** Form 15 of the Companies Act No. 7 of 2007, with the printed wording. */
 export const form: FormDefinition<
   'company' | 'shares' | 'shareholders' | 'directors' | 'secretaries' | 'auditors' | 'meeting' | 'declaration'
 > = {

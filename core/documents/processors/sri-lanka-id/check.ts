@@ -11,7 +11,7 @@ import type { CheckInput, CheckResult, FieldValues, InputData } from '../../proc
 import { failed, ignored, passed, type RuleOutcome } from '../../rule-outcome';
 import type { FieldName } from './fields';
 
-/** Judges what was read: the NIC number against the print, and the caller's data against the document. */
+/** Check the NIC number against the print, and `inputData` against the document. */
 export function check(input: CheckInput): CheckResult {
   const nic = nicChecks(input);
   const derived = (field: string): string | null => {
@@ -30,7 +30,7 @@ export function check(input: CheckInput): CheckResult {
   return { rules, modifications: [...nic.modifications, ...inLatinLetters(input.schema)] };
 }
 
-/** What `nic-format` found. Not a word about the last digit: no office documents a check digit, so the rule does not judge one. */
+/** The check digit is not officially documented, so the rule does not judge it. */
 const FORMS = { old: 'The number is 9 digits and V or X.', new: 'The number is 12 digits.' } as const;
 
 function nicChecks({ schema, documentTypeID }: CheckInput): CheckResult {

@@ -10,7 +10,7 @@ import { vehicleClasses } from './vehicle-classes';
 const LICENCE_NUMBER = /(?<![A-Z0-9])([A-Z]\s?\d{7})(?![A-Z0-9])/;
 const LICENCE_NUMBERS = new RegExp(LICENCE_NUMBER, 'g');
 
-/** Captions of the numbered fields, as on European cards: the number, then maybe words. */
+/** Captions of numbered fields, as on European cards: the number, optionally with words. */
 const captions = {
   fullName: /^\s*1\s*[,.]\s*2\s*[.,)]?\s*/,
   surname: /^\s*1\s*[.)]\s*/,
@@ -22,7 +22,7 @@ const captions = {
   address: /^\s*8\s*[.)]\s*/,
 } as const;
 
-/** Reads a card licence: by its numbered captions, else by words and by the shape of the values. */
+/** Read a card licence by its numbered captions, else by words and value formats. */
 export function extractLicence(pages: readonly PageReading[]): FieldValues {
   const schema: FieldValues = {};
   for (const page of pages) {
@@ -39,7 +39,7 @@ export function extractLicence(pages: readonly PageReading[]): FieldValues {
     if (held.classes) schema.vehicleClasses ??= held.classes;
     if (held.periods) schema.vehicleClassPeriods ??= held.periods;
   }
-  // Behind its caption stands the front's; the back has none, and may come first.
+  // The front number has a caption; the back has none and may come first.
   const number = pages.map(byShape).find((found) => found !== null);
   if (number) schema.licenceNumber ??= number;
   const again = numberAgain(pages, textOf(schema.licenceNumber));
@@ -83,7 +83,7 @@ function rightNeighbours(page: PageReading, line: ReadLine): ReadLine[] {
 
 type Captioned = { value: string; text: string; confidence: number };
 
-/** The first piece that can be the value, with its own confidence: the caption is often surer than what stands behind it. */
+/** First valid piece with its own confidence, as captions often read better than values. */
 function captionedValue(field: string, pieces: readonly Omit<Captioned, 'value'>[]): Captioned | null {
   for (const { text, confidence } of pieces) {
     if (field.startsWith('date')) {
@@ -111,7 +111,7 @@ function byShape(page: PageReading): SchemaField | null {
   return null;
 }
 
-/** The licence number where it stands a second time, on whichever side: the same one if it is there, else another of its form. */
+/** Second occurrence of the licence number on any side: the same one, else another of its format. */
 function numberAgain(pages: readonly PageReading[], number: string | null): SchemaField | null {
   const found = pages.flatMap((page) =>
     page.lines.flatMap((line) =>

@@ -6,7 +6,7 @@ import type { PageReading } from '../../reading';
 import { withHouseNumber } from './house-number';
 import { addTrilingual, cleanName, cleanText, readDate, readNic, readSex, readTexts } from './read-fields';
 
-/** Reads a national identity card, old or new; sides may come in any order. */
+/** Read an old or new NIC; sides in any order. */
 export function extractNic(pages: readonly PageReading[]): FieldValues {
   const schema: FieldValues = {};
   for (const page of pages) {
@@ -36,7 +36,7 @@ export function extractNic(pages: readonly PageReading[]): FieldValues {
   return schema;
 }
 
-/** Old or new card: by the form of the number, else by English on the front, which only the new card has. */
+/** By the number format, else by English on the front, which only the new card has. */
 export function nicTemplate(
   pages: readonly PageReading[],
   schema: FieldValues,
@@ -47,7 +47,7 @@ export function nicTemplate(
   return english ? 'SRI_LANKA_NIC_NEW' : 'SRI_LANKA_NIC_OLD';
 }
 
-/** Every distinct NIC number that was read surely on the pages: two that are not the same person's mean two cards. */
+/** Distinct, confidently read NIC numbers; two people's numbers mean two cards. */
 export function nicNumbers(pages: readonly PageReading[]): string[] {
   const all = pages.flatMap((page) =>
     page.lines

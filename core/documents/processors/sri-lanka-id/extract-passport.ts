@@ -11,10 +11,7 @@ import { cleanName, labelled, readDate, readNic, readSex, readTexts } from './re
 
 const NUMBER = /(?<![A-Z0-9])([A-Z]{1,2}\s?\d{7})(?![A-Z0-9])/;
 
-/**
- * Reads the data page of a passport from its print and from its machine-readable zone. Where the print could not be
- * read the zone fills in; where both were read the print is the value and a difference is reported by a rule.
- */
+/** Read the passport data page. Print takes precedence, the MRZ fills gaps, and rules report differences. */
 export function extractPassport(
   pages: readonly PageReading[],
   today: string,
@@ -72,7 +69,7 @@ function readPassportNumber(page: PageReading): SchemaField | null {
   return null;
 }
 
-/** The zone's own lines hold digits that are no printed NIC number. */
+/** MRZ digits are not a printed NIC number. */
 function withoutMrz(page: PageReading): PageReading {
   return { ...page, lines: page.lines.filter((line) => (line.text.match(/</g)?.length ?? 0) < 3) };
 }
@@ -94,7 +91,7 @@ function fieldsOfZone(mrz: Td3): FieldValues {
   return fields;
 }
 
-/** A print whose letters equal the zone's but whose spaces were lost takes the zone's spacing; its apostrophes and hyphens stay. */
+/** Restore lost spaces from the MRZ if the letters are equal; printed apostrophes and hyphens are kept. */
 function preferSoundNames(printed: FieldValues, mrz: Td3): FieldValues {
   const out = { ...printed };
   for (const [field, value] of [
@@ -118,7 +115,7 @@ const wordCount = (text: string): number => text.split(/[\s-]+/).filter((word) =
 function withFullName(schema: FieldValues, mrz: Td3 | null): FieldValues {
   const [surname, otherNames] = [textOf(schema.surname), textOf(schema.otherNames)];
   const parts = [otherNames, surname].filter((part) => part !== null);
-  // Without its surname a part of a name is not the full name, unless the zone has none either.
+  // A name without surname is not the full name, unless the MRZ has no surname either.
   const isWhole = surname !== null || (mrz !== null && mrz.surname === null && mrz.givenNames !== null);
   return isWhole && parts.length > 0 ? { ...schema, fullName: { value: parts.join(' ') } } : schema;
 }

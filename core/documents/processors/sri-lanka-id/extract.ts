@@ -29,7 +29,7 @@ import { type Family, type PageKind, recognisePage, type TemplateId } from './te
 
 type Read = { documentTypeID: TemplateId; schema: FieldValues; rules: RuleOutcome[] };
 
-/** Recognises the template, reads its fields and judges type, sides, image and completeness. */
+/** Recognise the template, read its fields and check type, sides, image and completeness. */
 export function extract(input: DocumentInput): Extraction {
   const kinds = input.pages.map((page) => recognisePage(page, input.today));
   const provided = documentProvided(input);
@@ -54,7 +54,7 @@ export function extract(input: DocumentInput): Extraction {
   const foreign = family === 'PASSPORT' ? foreignState(pages, input.today) : null;
   if (foreign) return foreignPassport(foreign, provided);
   const other = family === 'NIC' ? otherCard(kinds, input.pages) : otherHolder(family, kinds, input.pages, input.today);
-  // Of two documents the first front is read: nobody is named with another person's address.
+  // Read only the first front of two documents to not combine two people's data.
   const [ownKinds, own] = other ? onlyPage(other.front, kinds, input) : [kinds, input];
   const ownPages = other ? own.pages : pages;
   const read = readFamily(family, ownPages, input.today);
@@ -80,11 +80,11 @@ export function extract(input: DocumentInput): Extraction {
   return { documentTypeID: read.documentTypeID, schema: asGuesses(read.schema, cut), rules };
 }
 
-/** What was seen of the picture, where its own rule did not say it already: a card that is cut off may read well. */
+/** Image problems the image rule did not report: a cut-off card may still be readable. */
 const pictureProblems = (input: DocumentInput, picture: RuleOutcome): UserMessage[] =>
   picture.outcome === 'failed' ? [] : distinct(input.quality.flatMap((one) => one?.problems ?? []));
 
-/** How many faces stand on the sides that carry a portrait; null where nobody looked for faces. */
+/** Number of faces on portrait sides; null if detection did not run. */
 function portraitsOn(kinds: readonly PageKind[], family: Family, faces: DocumentInput['faces']): number | null {
   const fronts = kinds.flatMap((kind, index) =>
     kind.family === family && kind.sides.includes('front') ? [faces[index]] : [],
@@ -92,13 +92,13 @@ function portraitsOn(kinds: readonly PageKind[], family: Family, faces: Document
   return fronts.length === 0 || fronts.includes(undefined) ? null : fronts.flat().length;
 }
 
-/** The issuing state or nationality of a passport that is not Sri Lanka's. */
+/** Non-Sri Lankan issuing state or nationality of a passport. */
 function foreignState(pages: readonly PageReading[], today: string): string | null {
   const zones = pages.map((page) => findTd3(page, today)).filter((zone) => zone !== null);
   return zones.flatMap(foreignStates)[0] ?? null;
 }
 
-/** Nothing of it is read out: its fields are not those of ours, and its number would be judged as a NIC. */
+/** Not extracted: fields differ, and its number would be checked as a NIC. */
 function foreignPassport(state: string, provided: RuleOutcome): Extraction {
   const supported = {
     ...failed('supported-document', 0.95, `A passport of ${state}, not of Sri Lanka (LKA).`),
@@ -108,7 +108,7 @@ function foreignPassport(state: string, provided: RuleOutcome): Extraction {
   return { documentTypeID: null, schema: {}, rules };
 }
 
-/** Which document is read: that of a front, which names somebody, before that of a back that is more surely recognised. */
+/** A front takes precedence over a back with a higher score, because it identifies the holder. */
 function mainFamily(kinds: readonly PageKind[]): Family | null {
   const fronts = kinds.filter(({ family, sides }) => family !== null && sides.includes('front'));
   const best = (fronts.length > 0 ? fronts : kinds).reduce<PageKind | null>(
@@ -143,7 +143,7 @@ function readSides(family: Family, kinds: readonly PageKind[], input: DocumentIn
   return { front: shown('front'), back: shown('back'), whole };
 }
 
-/** The new card has its number on both sides. Two that are surely different are two cards, which has a rule of its own. */
+/** New cards have the number on both sides. Confidently different numbers are covered by another rule. */
 function numbersOnSides(documentTypeID: TemplateId, { front, back }: BySide): RuleOutcome {
   if (!front || !back) return ignored('sides-agree', 'One side only.');
   if (documentTypeID === 'SRI_LANKA_NIC_OLD') return ignored('sides-agree', 'The back of this card has no number.');
@@ -156,7 +156,7 @@ function numbersOnSides(documentTypeID: TemplateId, { front, back }: BySide): Ru
       };
 }
 
-/** Lines that reach from side to side: what cuts anything off at a side has cut them. */
+/** Fields that span the page. */
 const WIDE = ['mrz'];
 
 function sidesProvided(family: Family, kinds: readonly PageKind[], quality: DocumentInput['quality']): RuleOutcome {
@@ -165,7 +165,7 @@ function sidesProvided(family: Family, kinds: readonly PageKind[], quality: Docu
     (side) => !sides.has(side),
   );
   if (missing.length === 0) return passed('all-pages-provided', 0.95);
-  // What stands in the other's place is there: the reason is that it is of another document.
+  // A page of another document in the place of the missing side has its own rule.
   if (kinds.some((kind) => kind.family !== null && kind.family !== family))
     return ignored('all-pages-provided', 'Not judged: the pages are from different documents.');
   const unknown = kinds.flatMap((kind, page) => (kind.family === null ? [page + 1] : []));

@@ -17,7 +17,7 @@ const date = (label: string, required = false, pii = false): FieldDefinition => 
 
 const derived = (label: string): FieldDefinition => ({ ...text(label), derived: true });
 
-/** Fields of the identity documents; which template carries which is in `templates.ts`. */
+/** Fields of identity documents; `templates.ts` assigns them. */
 export const fields = {
   nicNumber: text('NIC number'),
   passportNumber: text('Passport number'),
@@ -62,5 +62,4 @@ export const fields = {
   addressTamilLatin: derived('Address in Tamil, in Latin letters'),
 } as const satisfies Record<string, FieldDefinition>;
 
-/** Name of a field in {@link fields}. */
 export type FieldName = keyof typeof fields;

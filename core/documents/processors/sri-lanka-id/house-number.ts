@@ -3,8 +3,8 @@ import type { SchemaField } from '../../contract';
 const NUMBER = /\d+(?:[/-]\d+[A-Z]?)*/g;
 
 /**
- * An address with the house number as another language of the same card shows it. Readers lose the thin stroke of "94/7" and
- * never invent one, so of two numbers with the same digits the one with the stroke is right. `originalText` stays as read.
+ * Take the house number from another script if only its slash differs: OCR loses the thin stroke of "94/7" but never
+ * adds one. `originalText` is unchanged.
  */
 export function withHouseNumber(field: SchemaField, others: readonly string[]): SchemaField {
   if (typeof field.value !== 'string') return field;

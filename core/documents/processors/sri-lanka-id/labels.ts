@@ -1,4 +1,4 @@
-/** The printed labels of Sri Lankan identity documents, in the three languages, with the spellings seen on cards. */
+/** Printed labels in three languages, with variants seen on cards. */
 export const labels = {
   nicNumber: [
     'ID No',
@@ -41,15 +41,15 @@ export const labels = {
   ],
 } as const;
 
-/** What ends a value: everything above but the words that addresses are full of ("No 12/3", "இல 12/3"). */
+/** Labels that end a value; excludes words common in addresses ("No 12/3", "இல 12/3"). */
 export const stopLabels: readonly string[] = Object.values(labels)
   .flat()
   .filter((label) => !['No', 'இல'].includes(label));
 
-/** The titles of the documents, in Latin letters. */
+/** Document titles in Latin letters. */
 const titles = ['NATIONAL IDENTITY CARD', 'PASSPORT', 'DRIVING LICENCE', 'DRIVING LICENSE'] as const;
 
-/** Captions in Latin letters that stand behind their translations. Words of two letters end other lines too. */
+/** Latin captions after their translations; two-letter words are excluded, as they also end other lines. */
 export const captions: readonly string[] = [...Object.values(labels).flat(), ...titles].filter((label) =>
   /^[A-Za-z ]{3,}$/.test(label),
 );

@@ -7,8 +7,8 @@ import type { PageKind } from './templates';
 type Generation = 'old' | 'new';
 
 /**
- * The generations of card that the pages are surely of: the old one of 9 digits and a letter, the new one of 12. Two mean two cards,
- * even of one person; what could be of either says nothing.
+ * Return the card generations the pages certainly show: old (9 digits and a letter), new (12). Two mean two cards, even
+ * of one person.
  */
 export function nicGenerations(kinds: readonly PageKind[], pages: readonly PageReading[]): Set<Generation> {
   const found = pages.map((page, index) => {
@@ -25,7 +25,7 @@ function byNumber(page: PageReading): Generation | null {
   return forms.has(true) ? 'new' : 'old';
 }
 
-/** The old card has the profession on its back and the place of birth on its front, the new one the place of birth on its back. */
+/** Old cards have the profession on the back and place of birth on the front; new ones place of birth on the back. */
 function byPrint(page: PageReading): Generation | null {
   const prints = (words: readonly string[]): boolean => page.lines.some((line) => hasLabel(line.text, words));
   const [profession, birthplace] = [prints(labels.profession), prints(labels.placeOfBirth)];

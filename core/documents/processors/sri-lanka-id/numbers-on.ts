@@ -8,8 +8,8 @@ import type { FieldName } from './fields';
 type NumberOn = { field: FieldName; value: string };
 
 /**
- * The numbers of documents that one page shows: a passport's, a licence's, or those of identity cards. Of two documents only one is read, and whoever doubts the
- * refusal wants to see the other's.
+ * Return the document numbers on a page (passport, licence or NIC), so that reviewers also see the number of a second,
+ * unread document.
  */
 export function numbersOn(documentTypeID: string | null, page: PageReading, today: string): NumberOn[] {
   switch (documentTypeID) {

@@ -11,12 +11,12 @@ import type { TwoDocuments } from './two-documents';
 type Why = 'generation' | 'number';
 
 /**
- * Whether some side is surely not of the card that the first front is of: it is of the other generation, or carries a number that
- * is another person's. Null where nothing says so, or where no page shows a front.
+ * Detect a side of another card than the first front: other generation, or another person's number. Null if there is
+ * none, or no front.
  */
 export function otherCard(kinds: readonly PageKind[], pages: readonly PageReading[]): TwoDocuments | null {
   const isFront = ({ family, sides }: PageKind): boolean => family === 'NIC' && sides.includes('front');
-  // A page with both sides may be of two cards itself.
+  // A page with both sides may itself show two cards.
   const alone = kinds.findIndex((kind) => isFront(kind) && kind.sides.length === 1);
   const front = alone < 0 ? kinds.findIndex(isFront) : alone;
   const own = pages[front];
@@ -46,7 +46,6 @@ function whyOther(pair: [PageReading, PageReading], kinds: [PageKind, PageKind])
   return isOther ? 'number' : null;
 }
 
-/** Which side is not of the card that was read. */
 function told(sides: readonly DocumentSide[], why: Why): RuleOutcome {
   const which = sides.includes('back') ? 'The back' : 'Another front';
   const reason =

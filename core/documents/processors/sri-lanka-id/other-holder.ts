@@ -12,7 +12,7 @@ import { extractPassport } from './extract-passport';
 import type { Family, PageKind } from './templates';
 import type { TwoDocuments } from './two-documents';
 
-/** So many characters of a number may be the reader's doing. */
+/** Maximum misread characters of a number. */
 const MISREAD = 2;
 
 type Own = Exclude<Family, 'NIC'>;
@@ -22,10 +22,10 @@ const KINDS = {
   LICENCE: { name: 'licence', said: twoLicences },
 } as const;
 
-/** What a page says by itself of its document and holder, as far as it was read surely. */
+/** Confidently read facts about document and holder on one page. */
 type Holder = {
   numbers: string[];
-  /** The passport number of a machine-readable zone whose check digits vouch for every character. */
+  /** Passport number of an MRZ with valid check digits. */
   vouched: string | null;
   nics: string[];
   name: string | null;
@@ -33,9 +33,8 @@ type Holder = {
 };
 
 /**
- * Whether some page shows another passport, or the front of another licence, than the first that does: another number of its own or
- * of its holder's, or another name with another birth date. The backs of licences say nothing of whose they are. Null where nothing
- * says so: the same page may have been photographed twice.
+ * Detect a second passport or licence front: another document or NIC number, or another name with another birth date.
+ * Licence backs do not identify the holder. Null if none; a page may be photographed twice.
  */
 export function otherHolder(
   family: Own,
@@ -76,7 +75,7 @@ function whatDiffers(one: Holder, other: Holder, kind: string): string | null {
     : null;
 }
 
-/** Whether both pages have numbers, and no two of them are one that was misread. */
+/** Both have numbers, and no pair is within misreading distance. */
 function noneIsNear(ones: readonly string[], others: readonly string[]): boolean {
   if (ones.length === 0 || others.length === 0) return false;
   return !ones.some((one) => others.some((other) => editDistance(one, other) <= MISREAD));

@@ -11,15 +11,11 @@ import { labels, stopLabels } from './labels';
 const MALE = /\b(MALE|M)\b|පුරුෂ|ஆண்/;
 const FEMALE = /\b(FEMALE|F)\b|ස්ත්‍?රී|ගැහැණු|பெண்/;
 
-/** The pieces of text that belong to one of the known labels. */
 export function labelled(page: PageReading, field: keyof typeof labels): Piece[] {
   return piecesOf(page, labels[field], stopLabels, 'row');
 }
 
-/**
- * The first date that stands where the label's value would. Where something of the form of a date is surely printed that is
- * no day of the calendar, its text with the value null.
- */
+/** First date at the label's position; a confidently read impossible date has its text and value null. */
 export function readDate(page: PageReading, field: 'dateOfBirth' | 'dateOfIssue' | 'dateOfExpiry'): SchemaField | null {
   for (const piece of labelled(page, field)) {
     const [found] = findDates(piece.text);
@@ -32,7 +28,7 @@ export function readDate(page: PageReading, field: 'dateOfBirth' | 'dateOfIssue'
   return null;
 }
 
-/** MALE or FEMALE, in any of the three languages; printed words win over single letters. */
+/** MALE or FEMALE in three languages; words take precedence over letters. */
 export function readSex(page: PageReading): SchemaField | null {
   for (const piece of labelled(page, 'sex')) {
     const text = piece.text.toUpperCase();
@@ -50,7 +46,7 @@ export function readTexts(
 ): Partial<Record<Script, SchemaField>> {
   const byScript = new Map<Script, Piece[]>();
   const pieces = labelled(page, field);
-  // Beside a label whose value stands below, there are only remains of the label in another language.
+  // If the value is below, text to the right belongs to the label in another language.
   const below = pieces.some((piece) => piece.position === 'below');
   for (const { script, piece } of runsOf(below ? pieces.filter((piece) => piece.position !== 'right') : pieces)) {
     byScript.set(script, [...(byScript.get(script) ?? []), piece]);
@@ -67,8 +63,8 @@ export function readTexts(
 }
 
 /**
- * Where a script has rows that are mostly its own, what it has in rows of other scripts is a misread part of those: "g@8cs" in a Sinhala
- * address over its English spelling. Where all spellings share one row, nothing is left out.
+ * Drop a script's text in rows of other scripts if it has rows of its own: it is misread ("g@8cs" in a Sinhala
+ * address). If all share one row, keep everything.
  */
 function ofOwnRows(own: readonly Piece[], all: readonly Piece[]): readonly Piece[] {
   const letters = (pieces: readonly Piece[]) =>
@@ -81,9 +77,8 @@ function ofOwnRows(own: readonly Piece[], all: readonly Piece[]): readonly Piece
 }
 
 /**
- * Pieces with their script. A reader cuts a line where the script changes, and house numbers count as Latin: a piece
- * without letters belongs to its neighbour in the row, the one before it first. Alone in its row it is what is left of
- * a line that could not be read, and is dropped.
+ * Pieces by script. OCR splits lines at script changes and house numbers count as Latin, so a piece without letters
+ * joins its neighbour (preferably the previous); alone in its row it is dropped.
  */
 function runsOf(pieces: readonly Piece[]): { script: Script; piece: Piece }[] {
   const runs: { script: Script | null; piece: Piece }[] = [];
@@ -98,7 +93,7 @@ function runsOf(pieces: readonly Piece[]): { script: Script; piece: Piece }[] {
   return runs.flatMap(({ script, piece }) => (script === null && known ? [] : [{ script: script ?? 'latin', piece }]));
 }
 
-/** A person's name: letters, spaces and the marks names have; digits and stray signs are noise. */
+/** Keep letters, spaces and name punctuation. */
 export function cleanName(text: string): string {
   return text
     .replace(/[^\p{L}\p{M}\p{Join_Control}.'’\- ]/gu, ' ')
@@ -107,7 +102,7 @@ export function cleanName(text: string): string {
     .trim();
 }
 
-/** An address or another short text: marks at the edges and double spaces go, a zero between letters is an O. */
+/** Remove outer marks and double spaces; 0 between letters becomes O. */
 export function cleanText(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -119,7 +114,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Adds the three spellings of a text field: `name`, `nameSinhala`, `nameTamil`. */
+/** Add the three spellings of a field: `name`, `nameSinhala`, `nameTamil`. */
 export function addTrilingual(schema: FieldValues, name: string, texts: Partial<Record<Script, SchemaField>>): void {
   if (texts.latin) schema[name] ??= texts.latin;
   if (texts.sinhala) schema[`${name}Sinhala`] ??= texts.sinhala;
@@ -127,8 +122,8 @@ export function addTrilingual(schema: FieldValues, name: string, texts: Partial<
 }
 
 /**
- * The NIC number of a document: the best one by certainty and confidence, or, when nothing has the right form, the
- * digits behind the number label as they were read, so that a wrong form is reported rather than hidden.
+ * Return the best NIC number by certainty and confidence, else the digits after its label as read, so that a wrong
+ * format is reported.
  */
 export function readNic(pages: readonly PageReading[], knownBirthDates: readonly string[]): SchemaField | null {
   let best: { field: SchemaField; weight: number } | null = null;

@@ -9,22 +9,22 @@ import type { DocumentInput, FieldValues } from '../../processor';
 import { labels } from './labels';
 import type { Family } from './templates';
 
-/** What each side of a document shows, read without the other; null where no page shows that side. */
+/** Values per side, read separately; null if no page shows it. */
 export type BySide = Record<DocumentSide, FieldValues | null> & { whole: FieldValues };
 
-/** The NIC number in some fields, where it is a whole one. */
+/** The NIC number if complete. */
 export const nicOf = (schema: FieldValues | null): string | null => {
   const number = textOf(schema?.nicNumber);
   return number !== null && isNicFormat(number) ? number : null;
 };
 
-/** A number that is there has rules of its own; half of one is not there. */
+/** A cut-off number counts as missing; complete ones have their own rules. */
 export const cutNumber = (cut: CutFields): Requirement[] =>
   cut.has('nicNumber') ? [{ name: 'ID number', anyOf: ['nicNumber'], labelSeen: true }] : [];
 
 /**
- * What each document must say, and on which side: what the other side says does not stand in for it. A NIC number that no side shows has
- * a rule of its own after extraction.
+ * Required values per side; the other side does not substitute. A NIC number missing on all sides has its own rule
+ * after extraction.
  */
 export function requirements(family: Family, input: DocumentInput, { front, back, whole }: BySide): Requirement[] {
   const seen = (field: keyof typeof labels): boolean => seesLabel(input, (text) => hasLabel(text, labels[field]));
@@ -40,12 +40,12 @@ export function requirements(family: Family, input: DocumentInput, { front, back
     return schema ? { schema } : {};
   };
   const birth = need('front', 'date of birth', 'dateOfBirth', 'dateOfBirth');
-  // A thumb over two of its three spellings hides the name as well as one over all.
+  // A name covered in two of three scripts counts as hidden.
   const nameOf = (read: FieldValues): Requirement =>
     nameIsCutShort(read)
       ? { name: 'name', anyOf: [], labelSeen: true, side: 'front' }
       : need('front', 'name', 'fullName', 'fullName', 'fullNameSinhala', 'fullNameTamil');
-  // A number that only the back shows is not read on the front, where it is the card's own.
+  // A number read only on the back is missing on the front.
   const number: Requirement[] =
     nicOf(whole) !== null && nicOf(front) === null
       ? [{ name: 'ID number', anyOf: [], labelSeen: true, side: 'front' }]
@@ -62,7 +62,7 @@ export function requirements(family: Family, input: DocumentInput, { front, back
         need('front', 'name', 'surname', 'surname', 'otherNames'),
         birth,
         need('front', 'date of expiry', 'dateOfExpiry', 'dateOfExpiry'),
-        // Without these lines none of their checks could be made.
+        // MRZ checks require these lines.
         { name: 'machine-readable lines', anyOf: ['mrz'], labelSeen: false, side: 'front' },
       ];
     case 'LICENCE':

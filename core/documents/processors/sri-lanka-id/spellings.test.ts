@@ -11,7 +11,7 @@ const named = (latin: string, tamil: string, sinhala = 'කමලා ජයස�
 test.each([
   ['KAMALA JAYASINGHE', 'கமலா ஐயசிங்க', 'கமலா ஜயசிங்க'],
   ['JAYANTHI PERERA', 'ஐயந்தி பெரேரா', 'ஜயந்தி பெரேரா'],
-  // Where no word in Latin letters begins with J, it is what it looks like.
+  // Unchanged if no Latin word begins with J.
   ['KAMALA IYER', 'கமலா ஐயர்', 'கமலா ஐயர்'],
   ['JOHN AIYADURAI', 'ஜோன் ஐயாதுரை', 'ஜோன் ஐயாதுரை'],
 ])('%s: %s is %s', (latin, read, meant) => {

@@ -4,16 +4,16 @@ import { textOf } from '../../parsing/field';
 import { transliterate } from '../../parsing/transliterate';
 import type { FieldValues } from '../../processor';
 
-/** What is left of a name is a guess at it. */
+/** Maximum confidence of an incomplete name. */
 const GUESS = 0.6;
-/** A spelling with less than this share of the letters that the name has in Latin lacks words. */
+/** Minimum share of the Latin name's letters in a complete spelling. */
 const WHOLE = 0.75;
-/** The reader takes ஜ at the beginning of a word for ஐ, which is all but its shape: ஜயசிங்க became ஐயசிங்க. */
+/** OCR reads initial ஜ as the similar ஐ (ஜயசிங்க as ஐயசிங்க). */
 const [AI, JA] = ['ஐ', 'ஜ'];
 
 /**
- * Holds the spellings of a name in Sinhala and Tamil against the one in Latin letters, which is read far more surely: a Tamil word that begins with ஐ
- * begins with ஜ where the Latin one begins with J, and a spelling that lacks whole words is a guess. What was read stays in `originalText`.
+ * Correct Sinhala and Tamil names by the more reliable Latin one: initial ஐ becomes ஜ if the Latin word begins with J;
+ * incomplete spellings get low confidence. `originalText` is unchanged.
  */
 export function heldAgainstLatin(schema: FieldValues): FieldValues {
   const latin = sureText(schema.fullName);

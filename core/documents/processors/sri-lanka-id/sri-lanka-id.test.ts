@@ -464,7 +464,6 @@ describe('the reading rules', () => {
     expect(verdict.userErrorMessages).toEqual([expect.stringContaining('not from Sri Lanka')]);
     // One letter may be misread.
     expect(failures(idealReading('passport', person, abroad('LKR')))).not.toContain('UNSUPPORTED_DOCUMENT_TYPE');
-    // Either of the two states is enough.
     const [first, second] = passportMrz(person);
     for (const mrz of [
       [first.replace('P<LKA', 'P<IND'), second],
@@ -491,7 +490,7 @@ describe('the reading rules', () => {
       expect(read.value('dateOfBirth')).toBe(birthDate);
       expect(outcome(read.rules, 'mrz-visual-agreement')).toBe('passed');
       expect(decide(read.checks.rules).rulesFailed).toEqual([]);
-      // Without the printed date the NIC number decides.
+      // Without a printed date the NIC number decides.
       const slashed = birthDate.split('-').reverse().join('/');
       const hidden: Noise = (line) => (line.text === slashed ? null : line);
       expect(judged(elder, [idealReading('passport', elder, hidden)]).value('dateOfBirth')).toBe(birthDate);
@@ -595,7 +594,7 @@ describe('the reading rules', () => {
     const verdict = decide(sriLankaId.extract(blurred).rules);
     expect(verdict.rulesFailed.map((rule) => rule.errorCode)).toContain('POOR_IMAGE_QUALITY');
     expect(verdict.userErrorMessages).toContain('The photo is blurred. Hold still.');
-    // Who checks the document is told what is wrong, not how to hold a phone.
+    // Reviewers get the fault, not photo advice.
     expect(verdict.rulesFailed.find(({ errorCode }) => errorCode === 'POOR_IMAGE_QUALITY')?.message).toMatch(
       /^The picture could not be read well: blurred, too dark, mean reading confidence 0\.\d\d\.$/,
     );
@@ -707,7 +706,7 @@ describe('the cross-checks mean exactly what the API contract says', () => {
 
 describe('what readers do to print', () => {
   const person = elders[1] as SpecimenPerson;
-  /** A reader cuts a line where the script changes, and keeps slashes with either part. */
+  /** OCR splits lines at script changes and keeps slashes on either side. */
   const cutAtScripts: Noise = (line) => {
     const parts = line.text.split(/ ?\/ ?(?=\p{L})/u);
     if (parts.length < 2) return line;

@@ -2,8 +2,8 @@ import type { SidePlaces } from '../../processor';
 import type { TemplateId } from './templates';
 
 /**
- * Where values begin on each side, as our own specimens are drawn after published pictures. Addresses wrap and are left out; a back that has fewer
- * than four other values is not judged.
+ * Value positions per side, from specimens drawn after published images. Wrapping addresses are excluded; backs with
+ * fewer than four other values are not judged.
  */
 export const templatePlaces: Record<TemplateId, readonly SidePlaces[]> = {
   SRI_LANKA_NIC_OLD: [

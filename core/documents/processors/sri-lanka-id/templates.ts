@@ -5,7 +5,7 @@ import type { TemplateDefinition } from '../../processor';
 import type { PageReading } from '../../reading';
 import { labels } from './labels';
 
-/** The recognised documents; `fields` are those the template can carry. */
+/** Recognised documents and the fields they can have. */
 export const templates = [
   {
     documentTypeID: 'SRI_LANKA_NIC_OLD',
@@ -13,7 +13,7 @@ export const templates = [
     country: 'LK',
     sides: ['front', 'back'],
     ratio: 1.586,
-    // Laminated cards carry grey portraits, and what is left of their paper's tint was never measured on real ones.
+    // Laminated cards have grey portraits, and their paper tint is not measured on genuine cards.
     inColour: false,
     fields: [
       'nicNumber',
@@ -106,18 +106,17 @@ export const templates = [
   },
 ] as const satisfies readonly TemplateDefinition[];
 
-/** Id of a recognised document. */
 export type TemplateId = (typeof templates)[number]['documentTypeID'];
 
-/** A kind of document before old and new cards are told apart. */
+/** Kind of document before old and new NIC are distinguished. */
 export type Family = 'NIC' | 'PASSPORT' | 'LICENCE';
 
-/** What one page looks like. `sides` has both when a scan shows the two sides at once. */
+/** `sides` has both if a scan shows both at once. */
 export type PageKind = { family: Family | null; sides: ('front' | 'back')[]; score: number };
 
 type Evidence = { family: Family; side: 'front' | 'back' | 'any'; weight: number; words: readonly string[] };
 
-/** What is printed on which document. Weights: 3 names the document, 2 is found on few others, 1 supports. */
+/** Weights: 3 names the document, 2 is rare elsewhere, 1 supports. */
 const evidence: readonly Evidence[] = [
   { family: 'NIC', side: 'front', weight: 3, words: ['NATIONAL IDENTITY CARD', 'ජාතික හැඳුනුම්පත', 'தேசிய அடையாள அட்டை'] },
   { family: 'NIC', side: 'back', weight: 3, words: ['Registration of Persons', 'පුද්ගලයින් ලියාපදිංචි කිරීමේ', 'ஆட்களைப் பதிவு'] },
@@ -151,14 +150,14 @@ const evidence: readonly Evidence[] = [
   { family: 'LICENCE', side: 'back', weight: 1, words: ['Valid from', 'Restrictions'] },
 ];
 
-/** Below this a page could be anything. */
+/** Minimum score for recognition. */
 const RECOGNISED = 2.5;
-/** Evidence from this weight on says by itself which document it is. */
+/** Weight from which evidence identifies the document alone. */
 const NAMING = 2;
-/** Letters and digits on a side: the wordiest, a passport, has some 430. */
+/** Maximum letters and digits per side; a passport has about 430. */
 const MOST_CHARACTERS = 500;
 
-/** Which document a page is from, judged by all the words on it; no single word decides. */
+/** Recognise document and sides by all words of a page. */
 export function recognisePage(page: PageReading, today: string): PageKind {
   const scores: Record<Family, number> = { NIC: 0, PASSPORT: 0, LICENCE: 0 };
   const sides: Record<Family, Record<'front' | 'back', number>> = {
@@ -190,7 +189,7 @@ export function recognisePage(page: PageReading, today: string): PageKind {
     (best, one) => (scores[one] > scores[best] ? one : best),
     'PASSPORT',
   );
-  // A form or a letter has addresses, dates and NIC numbers too, but never a document's name, and more words than any.
+  // Forms and letters also have addresses, dates and NIC numbers, but no document name, and more words.
   const isWordy = characters(page) > MOST_CHARACTERS;
   if (scores[family] < RECOGNISED || (isWordy && !named.has(family)))
     return { family: null, sides: [], score: scores[family] };
@@ -201,7 +200,7 @@ function characters(page: PageReading): number {
   return page.lines.reduce((sum, line) => sum + squashed(line.text).length, 0);
 }
 
-/** A side counts when it is the likelier one, or when the evidence for it is strong on its own (two sides on one scan). */
+/** A side counts if likelier than the other, or if its own evidence is strong (both sides on one scan). */
 function shownSides(family: Family, found: Record<'front' | 'back', number>): ('front' | 'back')[] {
   if (family === 'PASSPORT') return ['front'];
   const main = found.back > found.front ? 'back' : 'front';
@@ -209,7 +208,7 @@ function shownSides(family: Family, found: Record<'front' | 'back', number>): ('
   return found[other] >= 4 ? ['front', 'back'] : [main];
 }
 
-/** How many of the numbered captions of a card licence (1, 2, 3, 4a …) begin a line. */
+/** Number of lines that begin with a numbered caption (1, 2, 3, 4a …). */
 function numberedFields(page: PageReading): number {
   const captions = new Set<string>();
   for (const line of page.lines) {

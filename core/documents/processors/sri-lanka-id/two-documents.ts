@@ -1,4 +1,4 @@
 import type { RuleOutcome } from '../../rule-outcome';
 
-/** Pages of two documents where there should be one: the page that is gone by, as an index, and what the rule about it says. */
+/** Two documents in one submission: the page index that is read, and the rule outcome. */
 export type TwoDocuments = { front: number; rule: RuleOutcome };

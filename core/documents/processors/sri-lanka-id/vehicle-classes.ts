@@ -6,12 +6,11 @@ import type { PageReading } from '../../reading';
 
 const CLASSES = ['A1', 'A', 'B1', 'B', 'C1', 'C', 'CE', 'D1', 'D', 'DE', 'G1', 'G', 'J'];
 
-/** From when until when a class may be driven; ISO dates. */
+/** Validity of a class; ISO dates. */
 export type ClassPeriod = { vehicleClass: string; validFrom: string; validUntil: string };
 
 /**
- * The classes whose row carries a date, for an empty row is a class the holder may not drive, and the periods of those rows in
- * which both dates were read. Null where there are none.
+ * Return classes whose row has a date (empty rows are not granted) and periods of rows with both dates; null if none.
  */
 export function vehicleClasses(page: PageReading): { classes: SchemaField | null; periods: SchemaField | null } {
   const held: { name: string; confidence: number }[] = [];
@@ -48,7 +47,7 @@ export function vehicleClasses(page: PageReading): { classes: SchemaField | null
   };
 }
 
-/** A list is as sure as its least sure entry. */
+/** Confidence of a list is that of its worst entry. */
 function listOf(
   values: readonly unknown[],
   texts: readonly string[],
