@@ -1,7 +1,7 @@
 import type { KnownMimeType } from './file-limits';
 import type { ProcessorId } from './processor-ids';
 
-/** MIME types per processor; a separate file so that browser code can import it without the parsers. */
+/** Separate file so that browser code can import it without the parsers. */
 export const ACCEPTED_TYPES: Record<ProcessorId, readonly KnownMimeType[]> = {
   SRI_LANKA_ID: ['image/jpeg', 'image/png', 'application/pdf'],
   INVOICE: ['image/jpeg', 'image/png', 'application/pdf'],

@@ -28,7 +28,7 @@ const StoredOutcome = z.object({
   missingFields: z.array(z.object({ field: z.string(), side: z.enum(DOCUMENT_SIDES).nullable() })).optional(),
 });
 
-/** A page as stored by crop_and_detect_faces. `reading` is set for PDF pages with a text layer. */
+/** A page stored by crop_and_detect_faces; `reading` is set for PDF pages with a text layer. */
 export const PageArtefact = z.object({
   /** Stored image; for display only if `reading` is set. Null for older PDF pages. */
   fileId: z.string().nullable(),
@@ -37,9 +37,9 @@ export const PageArtefact = z.object({
   width: z.number(),
   height: z.number(),
   cropped: z.boolean(),
-  /** True if the submitted image was mirrored; `fileId` is already corrected. */
+  /** Already corrected in `fileId`. */
   mirrored: z.boolean().default(false),
-  /** Degrees, multiples of 90, by which the image was rotated upright. */
+  /** Degrees by which the image was rotated upright. */
   rotation: z.number().default(0),
   quality: z
     .object({
@@ -51,35 +51,33 @@ export const PageArtefact = z.object({
     })
     .nullable(),
   faces: z.array(z.object({ box: Box, score: z.number() })),
-  /** 256-bit perceptual hash of the submitted image; null if there is no image or it is not a card. */
+  /** 256-bit perceptual hash of the submitted image; null if not a card. */
   hash: z.string().nullable().default(null),
   reading: Reading.nullish(),
-  /** Text layer lines that are not visible on the page. */
+  /** Number of text layer lines not visible on the page. */
   hidden: z.int().default(0),
-  /** Sampled text layer lines that differ from the image; such a page is read with OCR. */
+  /** Number of sampled text layer lines that differ from the image; the page is then read with OCR. */
   altered: z.int().default(0),
 });
 export type PageArtefact = z.infer<typeof PageArtefact>;
 
-/** Artefacts of crop_and_detect_faces. `portrait` is a crop of the best face; face descriptors are never stored. */
+/** `portrait` is a crop of the best face; face descriptors are never stored. */
 export const ScanArtefacts = z.object({
   pages: z.array(PageArtefact),
-  /** Reasons why files could not be opened. */
   rules: z.array(StoredOutcome),
   portrait: z.object({ fileId: z.string(), page: z.int() }).nullable(),
 });
 export type ScanArtefacts = z.infer<typeof ScanArtefacts>;
 
-/** Artefacts of pre_validate_and_extract. */
 export const ReadingArtefacts = z.object({
   documentTypeID: z.string().nullable(),
   schema: z.record(z.string(), SchemaField),
   rules: z.array(StoredOutcome),
   /** Values read only by the language model; no rule uses them. */
   modifications: z.array(SchemaModification).default([]),
-  /** Positions of values, for display: page from 0, box in shares of the stored image. */
+  /** For display: page from 0, box in shares of the stored image. */
   places: z.record(z.string(), z.object({ page: z.int(), box: Box })).default({}),
-  /** Document numbers per page when several documents were detected; for display only. */
+  /** Numbers of several detected documents; for display only. */
   numbers: z
     .array(z.object({ page: z.int(), field: z.string().default('nicNumber'), value: z.string(), box: Box.nullable() }))
     .default([]),
@@ -88,14 +86,10 @@ export const ReadingArtefacts = z.object({
 });
 export type ReadingArtefacts = z.infer<typeof ReadingArtefacts>;
 
-/** Artefacts of voter_registry. */
 export const RuleArtefacts = z.object({ rules: z.array(StoredOutcome) });
 export type RuleArtefacts = z.infer<typeof RuleArtefacts>;
 
-/**
- * Sign of manipulation for reviewers. `place` is in shares (0 to 1) of the displayed image of `fileId`; null for the
- * whole file.
- */
+/** `place` is in shares (0 to 1) of the displayed image of `fileId`; null for the whole file. */
 export const ShownFinding = z.object({
   detector: z.string(),
   suspicion: z.number(),
@@ -104,13 +98,12 @@ export const ShownFinding = z.object({
   place: Box.nullable(),
 });
 
-/** Artefacts of visual_integrity_check; colours are judged in post-validation, once the template is known. */
+/** Colours are judged in post-validation, once the template is known. */
 export const IntegrityArtefacts = RuleArtefacts.extend({
   findings: z.array(ShownFinding).default([]),
   reproductions: z.array(z.object({ grid: z.number().nullable(), colours: z.number().nullable() })).default([]),
 });
 export type IntegrityArtefacts = z.infer<typeof IntegrityArtefacts>;
 
-/** Artefacts of post_validation. */
 export const CheckArtefacts = RuleArtefacts.extend({ modifications: z.array(SchemaModification) });
 export type CheckArtefacts = z.infer<typeof CheckArtefacts>;

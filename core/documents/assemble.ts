@@ -15,8 +15,8 @@ export type FinishedStage = {
 };
 
 /**
- * Combine stage results into the public `result`: `validation` holds all rules except extraction rules;
- * `postProcessing` repeats the programmatic ones.
+ * Combine stage results: `validation` holds all rules except extraction rules, `postProcessing` repeats programmatic
+ * ones.
  */
 export function assembleResult(stages: readonly FinishedStage[]): DocumentResult {
   const left = (stageId: StageId): unknown => stages.find((stage) => stage.stageId === stageId)?.artefacts ?? undefined;
@@ -46,7 +46,7 @@ export function assembleResult(stages: readonly FinishedStage[]): DocumentResult
   };
 }
 
-/** Image rules that fail post-validation, so that `postProcessing` explains POST_VALIDATION_FAILED. */
+/** Image rules repeated so that `postProcessing` explains POST_VALIDATION_FAILED. */
 export const deciding = (picture: readonly RuleOutcome[]): RuleOutcome[] =>
   picture.filter(({ id }) => rules[id].level === 'error');
 
@@ -62,9 +62,7 @@ function withMessagesOf(extraction: Verdict, validation: Verdict): Verdict {
   };
 }
 
-/**
- * Ignore the layout rule if no template was recognised; otherwise add misplaced values, known only after extraction.
- */
+/** Adjust the layout rule after extraction: template recognised, values misplaced. */
 export function ofTemplate(rule: RuleOutcome, reading: ReadingArtefacts | undefined): RuleOutcome {
   if (rule.id !== 'visual-match' || !reading) return rule;
   if (reading.documentTypeID === null)

@@ -1,4 +1,4 @@
-/** Display level of a confidence. Values without confidence were derived or entered, not read. */
+/** Values without confidence were derived or entered, not read. */
 export type ConfidenceLevel = 'sure' | 'look' | 'hardly';
 
 const [SURE_FROM, LEGIBLE_FROM] = [0.8, 0.6];

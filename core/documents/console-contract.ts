@@ -9,7 +9,6 @@ import { stageIds, stageStatuses } from './stage-ids';
 export const ConsoleDocumentsQuery = ListDocumentsQuery.omit({ includeFileUrls: true }).extend({
   limit: wholeNumber(1, 100).optional(),
   blocklisted: yesOrNo.optional(),
-  /** Only documents with failed rules of level warning. */
   warned: yesOrNo.optional(),
 });
 export type ConsoleDocumentsQuery = z.infer<typeof ConsoleDocumentsQuery>;
@@ -18,18 +17,14 @@ export type ConsoleDocumentsQuery = z.infer<typeof ConsoleDocumentsQuery>;
 export const SearchConsoleDocuments = ConsoleDocumentsQuery.extend({ text: z.string().trim().max(200) });
 export type SearchConsoleDocuments = z.infer<typeof SearchConsoleDocuments>;
 
-/** Document added by a member, without the API-only switches. */
 export const CreateConsoleDocument = CreateDocument.pick({ processorId: true, files: true, inputData: true });
 export type CreateConsoleDocument = z.infer<typeof CreateConsoleDocument>;
 
-/** Row of the console list. */
 const ConsoleDocumentEntry = DocumentListEntry.extend({
   /** Name of the holder or owner, as read. */
   heading: z.string().nullable(),
   documentTypeId: z.string().nullable(),
-  /** Template title. */
   documentType: z.string().nullable(),
-  /** Number of failed rules of level warning. */
   warnings: z.number().int(),
   errorCode: z.string().nullable(),
   environment: z.string(),
@@ -60,7 +55,6 @@ const ShownPlace = z.object({
   box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
 });
 
-/** Value behind a failed rule. */
 const ShownEvidence = z.object({
   field: z.string(),
   label: z.string(),
@@ -69,7 +63,6 @@ const ShownEvidence = z.object({
   place: ShownPlace.nullable(),
 });
 
-/** Rule outcome; `failed` at level `error` rejected the document. */
 const ConsoleRule = z.object({
   id: z.string(),
   outcome: z.enum(['passed', 'failed', 'ignored']),
@@ -82,7 +75,7 @@ const ConsoleRule = z.object({
   evidence: z.array(ShownEvidence),
 });
 
-/** Stored image or file; `page` counts from 1, null for a file as submitted. */
+/** `page` counts from 1; null for a file as submitted. */
 const ConsoleFile = z.object({
   id: z.string(),
   purpose: z.string(),
@@ -100,7 +93,7 @@ const ConsoleField = z.object({
   label: z.string(),
   derived: z.boolean(),
   pii: z.boolean(),
-  /** Parts of list entries in display order; stored JSON keeps no order. */
+  /** Display order of list entry parts; stored JSON keeps no order. */
   parts: z.array(z.string()),
   place: ShownPlace.nullable(),
 });

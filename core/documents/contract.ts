@@ -5,7 +5,6 @@ import { knownMimeTypes } from './file-limits';
 import { processorIds } from './processor-ids';
 import { instanceStatuses, stageIds, stageStatuses } from './stage-ids';
 
-/** File of a submission: base64, or an https URL. */
 export const FileInput = z
   .object({
     base64Data: z.string().meta({ minLength: 1 }).optional().describe('The bytes in Base64; needed without `url`.'),
@@ -34,8 +33,8 @@ export type FileInput = z.infer<typeof FileInput>;
 const scalar = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]);
 
 /**
- * Body of `POST /document-processing`. `processorId` and `files` are checked by the use case, because their failures
- * have their own error codes (UNKNOWN_PROCESSOR, NO_FILES_PROVIDED).
+ * `processorId` and `files` are checked by the use case, for their own error codes (UNKNOWN_PROCESSOR,
+ * NO_FILES_PROVIDED).
  */
 export const CreateDocument = z.object({
   processorId: z
@@ -61,7 +60,7 @@ export const CreateDocument = z.object({
 });
 export type CreateDocument = z.infer<typeof CreateDocument>;
 
-/** Extracted value; derived values have only `value`. */
+/** Derived values have only `value`. */
 export const SchemaField = z.object({
   value: z.unknown(),
   originalText: z.string().optional(),
@@ -83,13 +82,13 @@ export type RuleEntry = z.infer<typeof RuleEntry>;
 const FailedRuleEntry = RuleEntry.extend({
   errorCode: z.string(),
   errorLevel: z.enum(['error', 'warning', 'info']),
-  /** For `MISSING_DOCUMENT_PAGES`: sides that no page shows. */
+  /** For `MISSING_DOCUMENT_PAGES`. */
   missingSides: z.array(z.enum(DOCUMENT_SIDES)).optional(),
-  /** Number of unrecognised pages; a missing side may be among them. */
+  /** A missing side may be among them. */
   pagesNotRecognised: z.int().min(1).optional(),
-  /** For `FIELDS_NOT_LEGIBLE` and `REQUIRED_FIELDS_MISSING`; `side` is null for documents without sides. */
+  /** For `FIELDS_NOT_LEGIBLE` and `REQUIRED_FIELDS_MISSING`; `side` is null without sides. */
   missingFields: z.array(z.object({ field: z.string(), side: z.enum(DOCUMENT_SIDES).nullable() })).optional(),
-  /** For `UNSUPPORTED_DOCUMENT_TYPE`: the document is cut off, a possible cause. */
+  /** For `UNSUPPORTED_DOCUMENT_TYPE`: a possible cause. */
   cutOff: z.literal(true).optional(),
 });
 export type FailedRuleEntry = z.infer<typeof FailedRuleEntry>;
@@ -108,7 +107,6 @@ export const Verdict = z.object({
 });
 export type Verdict = z.infer<typeof Verdict>;
 
-/** Programmatic check in `result.postProcessing`. */
 const RuleResult = z.object({
   id: z.string(),
   passed: z.boolean(),
@@ -119,7 +117,6 @@ const RuleResult = z.object({
 });
 export type RuleResult = z.infer<typeof RuleResult>;
 
-/** A value derived, corrected or computed after extraction. */
 export const SchemaModification = z.object({
   field: z.string(),
   value: z.unknown(),
@@ -155,7 +152,7 @@ export const DocumentResult = z
   .meta({ id: 'DocumentResult' });
 export type DocumentResult = z.infer<typeof DocumentResult>;
 
-/** File in a response; the URL is signed and valid for five minutes. */
+/** The URL is signed and valid for five minutes. */
 export const FileOutput = z.object({
   filename: z.string(),
   mimeType: z.string(),
@@ -250,7 +247,6 @@ const RuleDescriptor = z.object({
   stageId: z.enum(stageIds),
 });
 
-/** Entry of `GET /document-processing/processors`. */
 export const ProcessorDescriptor = z
   .object({
     processorId: z.enum(processorIds),

@@ -1,3 +1,3 @@
-/** Source of a compared value: print, MRZ, NIC number, `inputData`. */
+/** Print, MRZ, NIC number, `inputData`. */
 export const evidenceSources = ['document', 'zone', 'number', 'given'] as const;
 export type EvidenceSource = (typeof evidenceSources)[number];

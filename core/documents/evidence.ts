@@ -11,10 +11,8 @@ import { textOf } from './parsing/field';
 import type { FieldValues } from './processor';
 import type { RuleId } from './rules';
 
-/** A value that a rule compared. */
 export type Evidence = { field: string; source: EvidenceSource; value: string };
 
-/** Facts about a document for a rule review. `today` is the date of processing. */
 export type Known = {
   documentTypeID: string | null;
   schema: FieldValues;
@@ -22,7 +20,7 @@ export type Known = {
   today: string;
 };
 
-/** Rules with fixed fields, and the `inputData` key they compare. */
+/** Fields and `inputData` key per rule. */
 const ABOUT: Partial<Record<RuleId, { fields: readonly string[]; given?: string }>> = {
   'document-expired': { fields: ['dateOfExpiry'] },
   'dob-match': { fields: ['dateOfBirth'], given: 'dateOfBirth' },
@@ -37,7 +35,6 @@ const ABOUT: Partial<Record<RuleId, { fields: readonly string[]; given?: string 
   'registration-number-format': { fields: ['registrationNumber'] },
 };
 
-/** MRZ value of a printed passport field. */
 const ZONE: Record<string, (zone: Td3) => string | null> = {
   passportNumber: (zone) => zone.documentNumber,
   surname: (zone) => zone.surname,
@@ -49,8 +46,8 @@ const ZONE: Record<string, (zone: Td3) => string | null> = {
 };
 
 /**
- * Return the values behind a failed rule, for reviewers in the console only: rule sentences reach webhooks and logs and
- * contain no values. Empty for image rules.
+ * Return the values behind a failed rule, for the console only: rule sentences reach webhooks and logs and contain no
+ * values.
  */
 export function evidenceOf(rule: string, known: Known): Evidence[] {
   switch (rule) {
@@ -81,7 +78,6 @@ export function evidenceOf(rule: string, known: Known): Evidence[] {
 const latinName = ({ fullName, surname }: FieldValues): string[] =>
   surname && fullName?.originalText === undefined ? ['otherNames', 'surname'] : ['fullName'];
 
-/** The comparisons of the rule that disagree. */
 function contradictions(known: Known): Evidence[] {
   const { schema, documentTypeID, today } = known;
   const number = decodeNic(textOf(schema.nicNumber) ?? '');
@@ -99,7 +95,6 @@ function contradictions(known: Known): Evidence[] {
   return [...printed(known, fields), ...againstZone(known, inZone)];
 }
 
-/** Fields whose print and MRZ differ, with both values. */
 function againstZone(known: Known, fields: readonly string[]): Evidence[] {
   const [first, second] = (textOf(known.schema.mrz) ?? '').split('\n');
   const zone = first && second ? readZone([first, second], 1, known.today) : null;
@@ -117,7 +112,7 @@ function inNumber({ schema }: Known, field: 'dateOfBirth' | 'sex'): Evidence[] {
   return decoded.ok ? [{ field, source: 'number', value: decoded.holder[field] }] : [];
 }
 
-/** The caller's value is attached to the first field it was compared with. */
+/** Attached to the first compared field. */
 function givenFor({ inputData }: Known, about: { fields: readonly string[]; given?: string }): Evidence[] {
   const given = about.given === undefined ? undefined : inputData[about.given];
   const [field] = about.fields;

@@ -1,4 +1,3 @@
-/** Failure codes of an instance and its failed stage. */
 export const failureCodes = {
   PRE_VALIDATION_FAILED: 'The document failed pre-validation: wrong type, poor image or document rules.',
   EXTRACTION_FAILED: 'Required fields could not be extracted.',
@@ -8,6 +7,6 @@ export const failureCodes = {
 
 export type FailureCode = keyof typeof failureCodes;
 
-/** Public `error` text of internal failures; never a host, path or stack. */
+/** Never a host, path or stack. */
 export const GENERIC_ERROR =
   'Processing could not be completed because of an internal problem. No credits were charged.';

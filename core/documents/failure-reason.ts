@@ -1,10 +1,7 @@
 import type { DocumentResult } from './contract';
 import { type RuleId, rules } from './rules';
 
-/**
- * Return the sentence of the first failed error-level rule in processing order; null if none failed (unreadable file,
- * internal error).
- */
+/** Return the sentence of the first failed error rule; null if none (unreadable file, internal error). */
 export function failureReason(result: Partial<Pick<DocumentResult, 'validation' | 'extraction'>>): string | null {
   const refused = [...(result.validation?.rulesFailed ?? []), ...(result.extraction?.rulesFailed ?? [])];
   const first = refused.find(({ errorLevel }) => errorLevel === 'error');

@@ -1,9 +1,6 @@
 import type { FieldDefinition, FieldValues, Processor } from './processor';
 
-/**
- * Fields by name: those of the recognised template plus any others read, or all fields of the processor without a
- * template.
- */
+/** The template's fields and any others read; without a template, all of the processor. */
 export function fieldsOn(
   processor: Processor | null,
   documentTypeID: string | null,

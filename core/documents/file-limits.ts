@@ -1,7 +1,6 @@
 /** Size limits (docs/api.md#files): decoded bytes, pixels per side. */
 export const FILE_LIMITS = { bytes: 10 * 1024 * 1024, pixels: 8000 } as const;
 
-/** Limit of `metadata` as JSON. */
 export const METADATA_BYTES = 32 * 1024;
 
 /** All supported content types; each processor accepts a subset. */
@@ -9,10 +8,9 @@ export const knownMimeTypes = ['image/jpeg', 'image/png', 'application/pdf'] as 
 
 export type KnownMimeType = (typeof knownMimeTypes)[number];
 
-/** Legacy names of JPEG. */
 const FORMER_NAMES: Record<string, KnownMimeType> = { 'image/jpg': 'image/jpeg', 'image/pjpeg': 'image/jpeg' };
 
-/** Normalise a declared content type: lower case, without parameters (RFC 9110). */
+/** Lower case, without parameters (RFC 9110). */
 export function declaredType(mimeType: string): string {
   const name = (mimeType.split(';')[0] ?? '').trim().toLowerCase();
   return FORMER_NAMES[name] ?? name;
@@ -20,12 +18,11 @@ export function declaredType(mimeType: string): string {
 
 const EXTENSIONS: Record<KnownMimeType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' };
 
-/** File name for files sent without one: `document-1.jpg`. */
 export function defaultFilename(position: number, mimeType: KnownMimeType): string {
   return `document-${position}.${EXTENSIONS[mimeType]}`;
 }
 
-/** Sanitise a caller's file name: last path part, without control characters. */
+/** Last path part, without control characters. */
 export function safeFilename(name: string, fallback: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const plain = last

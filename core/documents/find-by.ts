@@ -1,14 +1,12 @@
 import type { FieldValues, Processor } from './processor';
 
-/** Maximum keys per document. */
 const KEYS_MAX = 600;
 /** Prefix lengths in characters; longer words are truncated. */
 const LENGTH = { min: 2, max: 24 } as const;
-/** Maximum words per search. */
 const WORDS_MAX = 6;
 const HEADING_MAX = 200;
 
-/** Lower-case words of letters, marks and digits, Latin accents removed. */
+/** Latin accents are removed. */
 function words(text: string): string[] {
   const plain = text
     .normalize('NFKD')
@@ -21,7 +19,7 @@ function words(text: string): string[] {
     .filter((word) => [...word].length >= LENGTH.min);
 }
 
-/** Return all distinct word prefixes, so that an equality index supports prefix search in any script. */
+/** Index all word prefixes, so that equality supports prefix search in any script. */
 export function searchKeys(texts: readonly (string | null)[]): string[] {
   const keys = new Set<string>();
   for (const word of words(texts.filter(Boolean).join(' '))) {
@@ -34,12 +32,12 @@ export function searchKeys(texts: readonly (string | null)[]): string[] {
   return [...keys];
 }
 
-/** Return the keys a matching document must have; empty if nothing is searchable. */
+/** Empty if nothing is searchable. */
 export function keysAsked(question: string): string[] {
   return [...new Set(words(question))].slice(0, WORDS_MAX);
 }
 
-/** Searchable texts as read; the first names the holder. */
+/** The first names the holder. */
 export function readTexts({ findBy }: Pick<Processor, 'findBy'>, schema: FieldValues): string[] {
   return findBy.flatMap((field) => {
     const value = schema[field]?.value;

@@ -1,25 +1,25 @@
 import type { Box } from './reading';
 
-/** Severity of a fault, 0 to 1, and its worst place in pixels. */
+/** `score` 0 to 1 (unusable); `box` in pixels. */
 export type QualityMeasure = { score: number; box: Box | null };
 
 /** Edges at which the document is cut off. */
 export type PictureSide = 'top' | 'right' | 'bottom' | 'left';
 
-/** Measures inside the document only. */
+/** Measured inside the document only. */
 export type ImageQuality = {
   blur: QualityMeasure;
-  /** `score` is ten times the burnt-out share of the document, at most 1. */
+  /** Ten times the burnt-out share, at most 1. */
   glare: QualityMeasure;
   darkness: QualityMeasure;
   cutOff: QualityMeasure & { sides: PictureSide[] };
-  /** Pixels along the document's longer side before any enlargement. */
+  /** Pixels along the document's longer side, before enlargement. */
   resolution: number;
 };
 
 export type QualityAspect = 'blur' | 'glare' | 'darkness' | 'cutOff' | 'resolution';
 
-/** Score from which an image is too poor: above it most fields of specimens are unreadable. */
+/** From specimens: above this most fields are unreadable. */
 export const POOR_FROM: Record<Exclude<QualityAspect, 'resolution'>, number> = {
   blur: 0.6,
   glare: 0.15,

@@ -5,8 +5,7 @@ import { findDates } from './parsing/dates';
 import type { InputData, Processor } from './processor';
 
 /**
- * Validate `inputData`: formats as in the descriptor. Unknown keys and empty text are rejected, because a misspelt key
- * would silently disable a check. Null means "not given".
+ * Reject unknown keys and empty text, because a misspelt key would silently disable a check. Null means "not given".
  */
 export function checkInputData(processor: Processor, inputData: InputData, now: Date): FieldError[] {
   return Object.entries(inputData).flatMap(([key, value]) => {

@@ -4,10 +4,7 @@ export type FileInspection =
   | { ok: true; mimeType: KnownMimeType }
   | { ok: false; problem: 'unknown-type' | 'unreadable' | 'image-too-large' | 'pdf-encrypted' };
 
-/**
- * Check magic bytes and headers without decoding: type, size in pixels, file end, PDF encryption. Cheap and bounded, so
- * hostile files are rejected before decoding.
- */
+/** Check magic bytes and headers without decoding, so that hostile files are rejected cheaply. */
 export function inspectFile(bytes: Uint8Array): FileInspection {
   const mimeType = sniff(bytes);
   if (mimeType === null) return { ok: false, problem: 'unknown-type' };
@@ -21,7 +18,6 @@ export function inspectFile(bytes: Uint8Array): FileInspection {
   }
 }
 
-/** Return the content type by magic bytes, or null. */
 export function sniff(bytes: Uint8Array): KnownMimeType | null {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';
@@ -29,7 +25,7 @@ export function sniff(bytes: Uint8Array): KnownMimeType | null {
   return null;
 }
 
-/** Detect HEIC, HEIF and AVIF, common from phones, for a specific error. */
+/** Common from phones; gets its own error. */
 export function isHeif(bytes: Uint8Array): boolean {
   return ascii(bytes, 4, 8) === 'ftyp' && /^(?:hei[cxms]|hev[cxms]|mif1|msf1|avi[fs])/.test(ascii(bytes, 8, 12));
 }
@@ -54,7 +50,7 @@ function pngSize(bytes: Uint8Array): { width: number; height: number } | null {
   return { width: uint32(bytes, 16), height: uint32(bytes, 20) };
 }
 
-/** Walk the chunks to IEND; truncated files have none. */
+/** Truncated files have no IEND. */
 function hasPngEnd(bytes: Uint8Array): boolean {
   let at = 8;
   while (at + 12 <= bytes.length) {
@@ -64,7 +60,7 @@ function hasPngEnd(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Walk the segments to the frame header; 0xC4, 0xC8 and 0xCC are not frames. */
+/** 0xC4, 0xC8 and 0xCC are not frames. */
 function jpegSize(bytes: Uint8Array): { width: number; height: number } | null {
   let at = 2;
   while (at + 9 < bytes.length) {
@@ -79,7 +75,7 @@ function jpegSize(bytes: Uint8Array): { width: number; height: number } | null {
   return null;
 }
 
-/** End marker after the last scan; that of an embedded preview precedes the scan. */
+/** The end marker of an embedded preview precedes the scan. */
 function hasJpegEnd(bytes: Uint8Array): boolean {
   for (let at = bytes.length - 2; at > 2; at--) {
     if (bytes[at] !== 0xff) continue;
@@ -89,7 +85,7 @@ function hasJpegEnd(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** `/Encrypt` is in the trailer, which is always plain text. */
+/** The trailer with `/Encrypt` is always plain text. */
 function inspectPdf(bytes: Uint8Array): FileInspection {
   const text = ascii(bytes, 0, bytes.length);
   if (!/%%EOF/.test(text.slice(-2048)) && !/startxref/.test(text.slice(-4096)))
@@ -112,10 +108,7 @@ function uint32(bytes: Uint8Array, at: number): number {
   return uint16(bytes, at) * 65536 + uint16(bytes, at + 2);
 }
 
-/**
- * Decode base64 (optional padding, line breaks, URL-safe alphabet, `data:` prefix) or return the problem. Checks
- * `maxBytes` before allocating.
- */
+/** Accepts missing padding, line breaks, URL-safe alphabet and `data:` prefix. Checks `maxBytes` before allocating. */
 export function decodeBase64(
   text: string,
   maxBytes: number,
@@ -123,14 +116,14 @@ export function decodeBase64(
   const body = text.startsWith('data:') ? text.slice(text.indexOf(',') + 1) : text;
   if (body.trim() === '') return { ok: false, problem: 'empty' };
   if ((body.length * 3) / 4 > maxBytes * 1.4 + 1024) return { ok: false, problem: 'too-large' };
-  // Line breaks are rare, so they are removed only if the first attempt fails.
+  // Rare, so removed only if the first attempt fails.
   const bytes = decodeWhole(body) ?? decodeWhole(body.replace(/[\r\n\t ]/g, ''));
   if (!bytes) return { ok: false, problem: 'unreadable' };
   if (bytes.length > maxBytes) return { ok: false, problem: 'too-large' };
   return { ok: true, bytes };
 }
 
-/** The decoder skips invalid characters, so a short result means invalid base64. */
+/** The decoder skips invalid characters; a short result is invalid. */
 function decodeWhole(text: string): Uint8Array | undefined {
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
   const characters = text.length - padding;

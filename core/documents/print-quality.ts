@@ -1,13 +1,12 @@
-/** Sharpness and brightness of print; shared by the server and the customer's browser. */
+/** Shared by the server and the customer's browser. */
 export type PrintBlock = { grey: Uint8Array; counts: Uint32Array; width: number; height: number };
 
-/** 0 if empty. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** Percentile of integers by count; a block has too many pixels to sort. */
+/** A block has too many pixels to sort. */
 function countedPercentile(counts: Uint32Array, share: number): number {
   const all = counts.reduce((sum, count) => sum + count, 0);
   let left = Math.min(all - 1, Math.floor(all * share));
@@ -24,15 +23,14 @@ function countsOf(values: Uint8Array | Uint16Array, most: number): Uint32Array {
   return counts;
 }
 
-/** Histogram of grey levels, 0 to 255. */
 export const brightnessCounts = (grey: Uint8Array): Uint32Array => countsOf(grey, 255);
 
-/** Paper brightness; most of a block is paper. */
+/** Most of a block is paper. */
 export const paperOf = (counts: Uint32Array): number => countedPercentile(counts, 0.75);
 
 /**
- * Return the width of the steepest edges in pixels (range over steepest slope), independent of contrast and amount of
- * print, unlike the variance of the Laplacian. Smoothing keeps noise out. Null if there is no contrast.
+ * Return the edge width in pixels, independent of contrast and amount of print, unlike the variance of the Laplacian;
+ * null without contrast.
  */
 export function edgeWidth({ grey, counts, width, height }: PrintBlock): number | null {
   const range = countedPercentile(counts, 0.98) - countedPercentile(counts, 0.02);
@@ -51,23 +49,22 @@ export function edgeWidth({ grey, counts, width, height }: PrintBlock): number |
   return range / Math.max(0.5, steepest);
 }
 
-/** Scale of integer slopes: four from smoothing, two from the pixel distance. */
+/** Four from smoothing, two from the pixel distance. */
 const SLOPE_UNIT = 8;
 
-/** Edge widths of sharp and of unreadable print, at a width of 1000 pixels. */
+/** Sharp and unreadable print, at a width of 1000 pixels. */
 const SHARP_EDGE = 2.4;
 const LOST_EDGE = 9;
 
-/** 0 sharp to 1 unreadable; `share` is the percentile of blocks used. */
+/** 0 sharp to 1 unreadable. */
 export const blurScore = (widths: readonly number[], share = 0.4): number =>
   asScore((percentile(widths, share) - SHARP_EDGE) / (LOST_EDGE - SHARP_EDGE));
 
-/** Darker paper hides ink; below a third nothing is visible. */
+/** Below a third of this nothing is visible. */
 const GOOD_PAPER = 130;
 
-/** 0 bright to 1 dark; `share` is the percentile of blocks used. */
+/** 0 bright to 1 dark. */
 export const darknessScore = (papers: readonly number[], share = 0.3): number =>
   asScore((GOOD_PAPER - percentile(papers, share)) / (GOOD_PAPER * 0.75));
 
-/** Clamp to 0 to 1, in thousandths. */
 export const asScore = (value: number): number => Math.round(Math.max(0, Math.min(1, value)) * 1000) / 1000;

@@ -1,7 +1,4 @@
-/**
- * Processor ids (docs/api.md#processors). A separate file so that browser code does not include the parsers
- * (`processors/index.ts`).
- */
+/** Separate file so that browser code does not include the parsers (`processors/index.ts`). */
 export const processorIds = [
   'INVOICE',
   'SRI_LANKA_ID',
@@ -11,7 +8,6 @@ export const processorIds = [
 
 export type ProcessorId = (typeof processorIds)[number];
 
-/** Unknown ids are answered with UNKNOWN_PROCESSOR. */
 export function isProcessorId(value: string): value is ProcessorId {
   return (processorIds as readonly string[]).includes(value);
 }

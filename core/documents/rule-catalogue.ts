@@ -1,12 +1,11 @@
 import { processors } from './processors';
 import { type RuleDefinition, rules } from './rules';
 
-/** A rule code and the processors that may report it. */
 export type ListedRule = Pick<RuleDefinition, 'errorCode' | 'level' | 'description'> & { processorIds: string[] };
 
 const BY_WEIGHT = ['error', 'warning', 'info'] as const;
 
-/** All rules of the registered processors, most severe first. */
+/** Most severe first. */
 export function listedRules(): ListedRule[] {
   const all = Object.values(processors);
   const listed = Object.values(rules).map(({ id, errorCode, level, description }) => ({

@@ -2,23 +2,20 @@ import type { DocumentSide } from './contract';
 import type { UserMessage } from './messages/user-message';
 import type { RuleId } from './rules';
 
-/** `side` is null for documents without sides. */
 export type MissingField = { field: string; side: DocumentSide | null };
 
-/** Outcome of a rule. Confidence is 0 to 1; `detail` is for reviewers. */
+/** Confidence is 0 to 1; `detail` is for reviewers. */
 export type RuleOutcome = {
   id: RuleId;
   outcome: 'passed' | 'failed' | 'ignored';
   confidence: number;
   detail?: string;
-  /** Replaces the rule's message to the customer (`messages/rule-messages.ts`). */
+  /** Replaces the default in `messages/rule-messages.ts`. */
   userMessage?: UserMessage;
-  /** Sides that no page shows. */
   missingSides?: DocumentSide[];
-  /** Number of unrecognised pages; a missing side may be among them. */
+  /** A missing side may be among them. */
   pagesNotRecognised?: number;
   missingFields?: MissingField[];
-  /** An unrecognised document is cut off, a possible cause. */
   cutOff?: boolean;
 };
 

@@ -3,7 +3,6 @@ import type { StageId } from './stage-ids';
 /** Only a failed `error` rule fails an instance. */
 export type RuleLevel = 'error' | 'warning' | 'info';
 
-/** Block of `result` that reports the rule. */
 export type RuleGroup = 'validation' | 'extraction' | 'post';
 
 export type RuleDefinition = {
@@ -16,7 +15,7 @@ export type RuleDefinition = {
   description: string;
 };
 
-/** Reading rules of every processor (docs/api.md#document-rules). */
+/** All processors (docs/api.md#document-rules). */
 const reading = {
   'document-provided': {
     errorCode: 'DOCUMENT_NOT_PROVIDED',
@@ -70,7 +69,6 @@ const reading = {
   },
 } as const;
 
-/** Identity documents only. */
 const identity = {
   'portrait-visible': {
     errorCode: 'PORTRAIT_NOT_VISIBLE',
@@ -79,7 +77,6 @@ const identity = {
   },
 } as const;
 
-/** Invoices only. */
 const invoice = {
   'one-invoice-on-page': {
     errorCode: 'SEVERAL_INVOICES_ON_PAGE',
@@ -95,7 +92,6 @@ const invoice = {
   },
 } as const;
 
-/** PDF text layer against the visible page. */
 const textLayer = {
   'text-layer-visible': {
     errorCode: 'HIDDEN_TEXT_FOUND',
@@ -109,7 +105,7 @@ const textLayer = {
   },
 } as const;
 
-/** Second reading by a language model; only if configured. */
+/** Only if a model is configured. */
 const secondReading = {
   'language-model-agreement': {
     errorCode: 'LANGUAGE_MODEL_DISAGREES',
@@ -118,7 +114,7 @@ const secondReading = {
   },
 } as const;
 
-/** Comparisons with `inputData` (docs/api.md#document-rules); ignored if the key was not sent. */
+/** Ignored if the key was not sent. */
 const crossChecks = {
   'name-match': {
     errorCode: 'NAME_MISMATCH',
@@ -147,7 +143,6 @@ const crossChecks = {
   },
 } as const;
 
-/** Rules of the NIC number (docs/api.md#document-rules). */
 const nicRules = {
   'nic-format': {
     errorCode: 'NIC_FORMAT_INVALID',
@@ -176,7 +171,6 @@ const nicRules = {
   },
 } as const;
 
-/** Image rules (docs/api.md#document-rules). */
 const integrity = {
   'document-tampering': {
     errorCode: 'DOCUMENT_TAMPERING_DETECTED',
@@ -304,7 +298,6 @@ function define<Id extends string>(
   return Object.fromEntries(entries) as Record<Id, RuleDefinition>;
 }
 
-/** Single source of each rule's code, level, group and description. */
 export const rules = {
   ...define('pre_validate_and_extract', 'validation', reading),
   ...define('pre_validate_and_extract', 'validation', identity),
@@ -319,5 +312,4 @@ export const rules = {
 
 export type RuleId = keyof typeof rules;
 
-/** For schemas of stored outcomes. */
 export const ruleIds = Object.keys(rules) as [RuleId, ...RuleId[]];

@@ -1,4 +1,4 @@
-/** Stages in reporting order; ids are public API. */
+/** In reporting order; public API. */
 export const stageIds = [
   'crop_and_detect_faces',
   'pre_validate_and_extract',
@@ -14,14 +14,14 @@ export const stageStatuses = ['pending', 'running', 'success', 'failed', 'skippe
 
 export type StageStatus = (typeof stageStatuses)[number];
 
-/** Values of the public `status`. */
+/** Public API. */
 export const instanceStatuses = ['pending', 'running', 'completed', 'failed', 'error'] as const;
 
 export type InstanceStatus = (typeof instanceStatuses)[number];
 
 export type StageLabels = { running: string; success: string; failed: string };
 
-/** `statusLabel` texts of the API contract. */
+/** From the API contract. */
 export const stageLabels: Record<StageId, StageLabels> = {
   crop_and_detect_faces: {
     running: 'Scanning document',
@@ -50,7 +50,7 @@ export const stageLabels: Record<StageId, StageLabels> = {
   },
 };
 
-/** Dependencies of each stage; only those the processor runs count. */
+/** Only those the processor runs count. */
 export const stageDependencies: Record<StageId, readonly StageId[]> = {
   crop_and_detect_faces: [],
   pre_validate_and_extract: ['crop_and_detect_faces'],

@@ -1,4 +1,3 @@
-/** Stream events after the initial `snapshot`. */
 export const streamEventTypes = [
   'stage.started',
   'stage.succeeded',
@@ -10,8 +9,8 @@ export const streamEventTypes = [
 ] as const;
 export type StreamEventType = (typeof streamEventTypes)[number];
 
-/** Maximum open streams per API key. */
+/** Per API key. */
 export const STREAMS_PER_KEY = 20;
 
-/** Idle time before a comment is sent, so that proxies keep the stream open. */
+/** Keeps proxies from closing the stream. */
 export const HEARTBEAT_MS = 15_000;

@@ -13,7 +13,7 @@ const first = {
   errorCode: null,
 } satisfies DocumentStreamEvent;
 
-/** Sample frames for the documentation: first, stage event, end. */
+/** For the documentation. */
 export const STREAM_SAMPLE: readonly (readonly [event: 'snapshot' | StreamEventType, data: DocumentStreamEvent])[] = [
   ['snapshot', first],
   [

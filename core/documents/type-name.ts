@@ -1,7 +1,6 @@
 import { isProcessorId } from './processor-ids';
 import { processors } from './processors';
 
-/** Return the template title; null if none was recognised. */
 export function typeName(processorId: string, documentTypeID: string | null): string | null {
   if (!isProcessorId(processorId)) return null;
   const template = processors[processorId].templates.find((one) => one.documentTypeID === documentTypeID);

@@ -5,13 +5,10 @@ import { distinct, type UserMessage } from './messages/user-message';
 import type { RuleOutcome } from './rule-outcome';
 import { type RuleGroup, type RuleId, rules } from './rules';
 
-/** An unrecognised document has to be replaced anyway, so the customer does not get manipulation messages as well. */
+/** Must be replaced anyway, so manipulation messages are omitted. */
 const UNKNOWN: ReadonlySet<RuleId> = new Set(['document-provided', 'supported-document']);
 
-/**
- * Convert outcomes to a verdict: `failed` if an error rule failed, `success_with_warnings` if a warning failed. Failed
- * info rules appear only in `reasoning`.
- */
+/** Failed info rules appear only in `reasoning`. */
 export function decide(outcomes: readonly RuleOutcome[]): Verdict {
   const failures = outcomes.filter((one) => one.outcome === 'failed');
   const errors = failures.filter((one) => rules[one.id].level === 'error');
@@ -56,7 +53,7 @@ export function ofGroup(outcomes: readonly RuleOutcome[], group: RuleGroup): Rul
   return outcomes.filter((one) => rules[one.id].group === group);
 }
 
-/** Build `result.postProcessing`; ignored rules are omitted. */
+/** Omit ignored rules. */
 export function postProcessing(outcomes: readonly RuleOutcome[], modifications: SchemaModification[]): PostProcessing {
   const ran = outcomes.filter((one) => one.outcome !== 'ignored');
   return {
@@ -73,7 +70,7 @@ export function postProcessing(outcomes: readonly RuleOutcome[], modifications: 
   };
 }
 
-/** Failure code of the reading stage, validation before extraction; null if both passed. */
+/** Validation before extraction; null if both passed. */
 export function readingFailure(outcomes: readonly RuleOutcome[]): FailureCode | null {
   if (!decide(ofGroup(outcomes, 'validation')).passed) return 'PRE_VALIDATION_FAILED';
   if (!decide(ofGroup(outcomes, 'extraction')).passed) return 'EXTRACTION_FAILED';
@@ -96,7 +93,7 @@ function reasoning(
 ): string {
   const say = (one: RuleOutcome): string => one.detail ?? `Not met: ${rules[one.id].description}`;
   if (errors.length > 0) return errors.map(say).join(' ');
-  // The summary must mention failed info rules, such as a blocklist match.
+  // Mentions failed info rules, such as a blocklist match.
   const noted = notes.length > 0 ? ` Noted: ${notes.map(say).join(' ')}` : '';
   if (warnings.length > 0) return `Passed with warnings. ${warnings.map(say).join(' ')}${noted}`;
   const ran = all.filter((one) => one.outcome === 'passed').length;

@@ -6,10 +6,7 @@ import { lookForKnown } from './known/look-for-known';
 import type { StageOutcome } from './record-stage';
 import type { StageContext } from './stage-context';
 
-/**
- * Merge extraction and forgery detection, run the programmatic checks and reuse detection. Fails with
- * POST_VALIDATION_FAILED if an error rule failed.
- */
+/** Fails with POST_VALIDATION_FAILED if an error rule failed. */
 export async function checkDocument(context: StageContext): Promise<StageOutcome> {
   const reading = await context.artefacts('pre_validate_and_extract', ReadingArtefacts);
   if (!reading) throw new Error('the extraction is not there');
@@ -41,7 +38,7 @@ export async function checkDocument(context: StageContext): Promise<StageOutcome
   };
 }
 
-/** A misplaced value in shares of the page image; pages from 1 for display. */
+/** Pages from 1. */
 function whereIs({ field, page, off, sure }: ReadingArtefacts['misplaced'][number], { places }: ReadingArtefacts) {
   return { field, page: page + 1, off: Math.round(off * 1e3) / 1e3, sure, box: places[field]?.box ?? null };
 }

@@ -24,10 +24,7 @@ const EVENTS: Record<'completed' | 'failed' | 'error', StreamEventType> = {
   error: 'instance.error',
 };
 
-/**
- * End an instance by its stages: completed, or failed with the failed stage's code; unstarted stages are skipped.
- * Result, status, stream and webhook events are one transaction. Idempotent.
- */
+/** End an instance by its stages, in one transaction with stream and webhook events. Idempotent. */
 export async function closeDocument(ref: Ref): Promise<void> {
   await finish(ref, async (tx, stages) => {
     const failed = stages.find((stage) => stage.status === 'failed');
@@ -52,10 +49,7 @@ export async function closeDocument(ref: Ref): Promise<void> {
   });
 }
 
-/**
- * End an instance after an internal failure: status `error`, running stages too, credits refunded. The public error is
- * generic.
- */
+/** End after an internal failure: status `error`, credits refunded, generic public error. */
 export async function failDocument(ref: Ref): Promise<void> {
   await finish(ref, async (tx, stages) => {
     const now = clock.now();
@@ -89,7 +83,7 @@ async function finish(ref: Ref, judge: (tx: Tx, stages: FinishedStage[]) => Prom
     const updated = await raise(tx, instanceId, {});
     const ending = await judge(tx, await stagesOf(tx, instanceId));
     const { status, statusLabel, errorCode, result } = ending;
-    // Each webhook event needs its own number, as receivers may deduplicate by it.
+    // Receivers may deduplicate by number.
     const sequence = status === 'completed' ? await raise(tx, instanceId, {}) : updated;
     await tx.documentInstance.update({
       where: { id: instanceId },

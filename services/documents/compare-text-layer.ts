@@ -3,7 +3,7 @@ import { readPage } from '@/platform/ocr/read-page';
 import type { StripSheet } from '@/platform/pdf/strip-sheet';
 import { retryWhileBusy } from './retry-when-busy';
 
-/** Count differing text layer lines per page (from 1) with a single OCR run. */
+/** Return differing lines per page (from 1), with a single OCR run. */
 export async function compareTextLayer(sheet: StripSheet | null): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
   if (!sheet) return counts;

@@ -10,8 +10,8 @@ import type { StageContext } from './stage-context';
 const MOST_PICTURES = 4;
 
 /**
- * Run the second reading with the configured language model; null without model or recognised document. `inputData` and
- * `metadata` are not sent. Throws ModelFault: the stage is retried, then the instance ends in error.
+ * Null without model or recognised document. `inputData` and `metadata` are not sent. Throws ModelFault: the stage is
+ * retried.
  */
 export async function consultModel(
   context: StageContext,

@@ -22,14 +22,10 @@ import { openInstance } from './open-instance';
 import { takeFiles } from './take-files';
 import { waitForDocument } from './wait-for-document';
 
-/** Accept a document from the API. */
 export const createDocument = (call: Call<KeyPrincipal>, input: CreateDocument): Promise<DocumentInstance> =>
   submit(call, input);
 
-/**
- * Accept a document and wait for its end (`backgroundProcessing: false`). Processing continues if the caller
- * disconnects.
- */
+/** Processing continues if the caller disconnects. */
 export async function endedDocument(
   accepted: DocumentInstance,
   principal: KeyPrincipal,
@@ -42,7 +38,6 @@ export async function endedDocument(
   });
 }
 
-/** Accept a document added in the console, at the price of the API. */
 export async function createConsoleDocument(
   call: Call<MemberPrincipal>,
   input: CreateConsoleDocument,
@@ -59,12 +54,10 @@ export async function createConsoleDocument(
   );
 }
 
-/** Runs in the submission's transaction. */
 type Also = (tx: Tx, instanceId: string) => Promise<void>;
 
 /**
- * Validate and store files encrypted, then write charge, instance, stages and events in one transaction. Rejected
- * submissions are not charged.
+ * Store files, then write charge, instance, stages and events in one transaction. Rejected submissions are not charged.
  */
 async function submit(call: PaidCall, input: Submitted, also?: Also): Promise<DocumentInstance> {
   const { organizationId } = call.principal;
@@ -148,7 +141,7 @@ function checkedInput(processor: Processor, input: Submitted): InputData | null 
   return input.inputData ?? null;
 }
 
-/** Delete the bytes of a rejected submission; keep them if the commit result is unknown. */
+/** Keep the bytes if the commit result is unknown. */
 async function discardUnlessAccepted(organizationId: string, instanceId: string, files: FileRow[]): Promise<void> {
   try {
     if ((await db(organizationId).documentInstance.count({ where: { id: instanceId } })) > 0) return;

@@ -5,7 +5,7 @@ import { newId } from '@/platform/ids';
 
 type Ref = { organizationId: string; instanceId: string; processorId: ProcessorId };
 
-/** Create pending stage rows; existing ones are kept, so that the pipeline can call it again. */
+/** Existing rows are kept, so that the pipeline can call it again. */
 export async function createStages(store: Tx | Db, { organizationId, instanceId, processorId }: Ref): Promise<void> {
   await store.documentStage.createMany({
     data: processors[processorId].stages.map((stageId) => ({ id: newId('stg'), organizationId, instanceId, stageId })),

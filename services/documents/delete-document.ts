@@ -15,8 +15,8 @@ import { findInstance } from './find-instance';
 import { inSession } from './in-session';
 
 /**
- * Delete file bytes, then rows and the `deleted` event in one transaction, so that a crash in between can be retried. A
- * running pipeline finds nothing and ends. `assertGoes` throws before any deletion.
+ * Delete bytes, then rows and the `deleted` event in one transaction, so a crash can be retried. `assertGoes` throws
+ * before any deletion.
  */
 export async function deleteDocument(
   by: Deleter,

@@ -3,12 +3,12 @@ import { processWide } from '@/platform/process-wide';
 
 const signals = processWide('document-signals', new EventEmitter().setMaxListeners(0));
 
-/** Wake waiting streams and calls of this process; other processes poll. */
+/** This process only; others poll. */
 export function wakeStreams(instanceId: string): void {
   signals.emit(instanceId);
 }
 
-/** Wait until the instance may have changed, `ms` passed, or the caller disconnected. Never rejects. */
+/** Resolves on a possible change, timeout or disconnect. Never rejects. */
 export function changeOf(instanceId: string, ms: number, signal?: AbortSignal): Promise<void> {
   if (signal?.aborted) return Promise.resolve();
   return new Promise((resolve) => {

@@ -16,7 +16,6 @@ import { type DocumentScope, findInstance } from './find-instance';
 import { getDocument } from './get-document';
 import { labelOf } from './stage-label';
 
-/** Return a document for analysts: stages, rules, images, fields. */
 export async function getConsoleDocument(scope: DocumentScope, instanceId: string): Promise<ConsoleDocument> {
   const { organizationId } = scope;
   const row = await findInstance({ organizationId }, instanceId);
@@ -81,7 +80,7 @@ export async function getConsoleDocument(scope: DocumentScope, instanceId: strin
   };
 }
 
-/** Values behind a failed rule with positions; for two documents, the number on each page. */
+/** For two documents, the number on each page. */
 function shownEvidence(
   rule: string,
   known: Known,
@@ -107,7 +106,7 @@ function shownEvidence(
   ];
 }
 
-/** Misplaced values, shown with signs of manipulation; informational. */
+/** Informational. */
 function misplacedOn(
   reading: ReadingArtefacts | undefined,
   scan: ScanArtefacts | undefined,

@@ -5,7 +5,7 @@ import { signFileUrl } from '@/services/files/sign-file-url';
 import { type DocumentScope, findInstance } from './find-instance';
 import { viewOf } from './instance-view';
 
-/** Return an instance with its result and file URLs valid for five minutes. */
+/** File URLs are valid for five minutes. */
 export async function getDocument(scope: DocumentScope, instanceId: string): Promise<DocumentInstance> {
   const row = await findInstance(scope, instanceId);
   const files = await signedFiles(scope.organizationId, [instanceId]);

@@ -19,9 +19,8 @@ import { retryWhileBusy } from './retry-when-busy';
 import type { StageContext } from './stage-context';
 
 /**
- * Run forgery detection on submitted files (only metadata for PDFs, whose pages are re-rendered) and compare layouts
- * with templates. Colours are measured here and judged in post-validation, which merges all outcomes; this stage never
- * fails.
+ * Run forgery detection on submitted files; PDFs by metadata only, as their pages are re-rendered. Never fails:
+ * post-validation merges the outcomes and judges colours.
  */
 export async function inspectIntegrity(context: StageContext): Promise<StageOutcome> {
   const scan = await context.artefacts('crop_and_detect_faces', ScanArtefacts);
@@ -64,7 +63,7 @@ export async function inspectIntegrity(context: StageContext): Promise<StageOutc
   return { status: 'success', data: { validation: decide(rules), suspicion, findings }, artefacts };
 }
 
-/** A finding with its displayed file and box in shares. */
+/** `place` is in shares of the displayed file. */
 type Mark = { finding: IntegrityFinding; fileId: string; place: Box | null };
 
 function marked(finding: IntegrityFinding, fileId: string, picture: SentPicture | null): Mark {

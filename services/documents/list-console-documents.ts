@@ -7,9 +7,8 @@ import { listEntryOf } from './instance-view';
 import { documentsOnBlocklist } from './known/on-blocklist';
 
 /**
- * List documents for the console, newest first, live and test. `text` matches an id or word prefixes: extracted names
- * and numbers, files, customer and external id. `blocklisted` and `warned` filter by current blocklist and failed
- * warnings.
+ * Newest first, live and test. `text` matches an id or word prefixes of names, numbers, files, customer and external
+ * id.
  */
 export async function listConsoleDocuments(
   scope: DocumentScope,

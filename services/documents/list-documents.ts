@@ -36,7 +36,7 @@ export async function listDocuments(scope: DocumentScope, query: ListDocumentsQu
   return { instances, count };
 }
 
-/** Loads results of rejected documents only, for their reasons; all results would be megabytes. */
+/** Rejected documents only; all results would be megabytes. */
 async function refusals(organizationId: string, rows: readonly { id: string; status: string }[]) {
   const ids = rows.flatMap(({ id, status }) => (status === 'failed' ? [id] : []));
   if (ids.length === 0) return new Map<string, unknown>();

@@ -1,7 +1,6 @@
 import { ScanArtefacts } from '@/core/documents/artefacts';
 import { stageContext } from './stage-context';
 
-/** Return whether a scanned document has a page without a text layer. */
 export async function needsOcr(ids: { organizationId: string; instanceId: string }): Promise<boolean> {
   const context = await stageContext(ids.organizationId, ids.instanceId);
   const scan = await context?.artefacts('crop_and_detect_faces', ScanArtefacts);

@@ -5,13 +5,9 @@ import { db } from '@/platform/db';
 import { createStages } from './create-stages';
 import { statusOf } from './instance-view';
 
-/** Next pipeline action. */
 export type Next = { run: StageId[] } | { close: true } | { gone: true };
 
-/**
- * Return the stages ready to run; close if none is left or one failed. Derived from stored rows, so a repeated run
- * resumes.
- */
+/** Close if no stage is left or one failed. Derived from stored rows, so a repeated run resumes. */
 export async function nextStages(ids: { organizationId: string; instanceId: string }): Promise<Next> {
   const scoped = db(ids.organizationId);
   const instance = await scoped.documentInstance.findFirst({ where: { id: ids.instanceId } });

@@ -11,7 +11,7 @@ import { createStages } from './create-stages';
 import { inSession } from './in-session';
 import type { InstanceRow } from './instance-view';
 
-/** Input of a new instance; files are already stored (`putFile` with the instance as owner). */
+/** Files are already stored (`putFile` with the instance as owner). */
 export type NewInstance = {
   instanceId: string;
   organizationId: string;
@@ -28,7 +28,7 @@ export type NewInstance = {
   awaited?: boolean;
 };
 
-/** Dispatch after the commit (`dispatchOutbox`); `event` is put in the outbox by the caller. */
+/** Call `dispatchOutbox` after the commit; put `event` in the outbox. */
 export type OpenedInstance = {
   row: InstanceRow;
   outboxIds: string[];
@@ -43,10 +43,7 @@ export type OpenedInstance = {
   };
 };
 
-/**
- * Create an instance with stages, files and `created` event in the caller's transaction. The returned event starts the
- * pipeline.
- */
+/** Runs in the caller's transaction; the returned event starts the pipeline. */
 export async function openInstance(tx: Tx, instance: NewInstance): Promise<OpenedInstance> {
   const { instanceId, organizationId, processorId, files, inputData, metadata, awaited: _, ...columns } = instance;
   const now = clock.now();
@@ -72,7 +69,7 @@ export async function openInstance(tx: Tx, instance: NewInstance): Promise<Opene
     },
   });
   await createStages(tx, { organizationId, instanceId, processorId });
-  // Distinct times keep the submission order; ids of one millisecond are unordered.
+  // Distinct times keep the submission order.
   const ordered = files.map((file, index) => ({ ...file, createdAt: new Date(now.getTime() + index) }));
   await recordFiles(tx, ordered);
   const created = await emitEvent(tx, organizationId, {
@@ -85,7 +82,7 @@ export async function openInstance(tx: Tx, instance: NewInstance): Promise<Opene
   return { row, outboxIds: [created], event: { name: eventName(instance), data: { organizationId, instanceId } } };
 }
 
-/** Event by concurrency class of the document. */
+/** By concurrency class. */
 function eventName({ kycSessionId, processorId, files, awaited }: NewInstance): OpenedInstance['event']['name'] {
   if (kycSessionId !== null) return 'document/customer.accepted';
   const mayHaveText =
@@ -94,7 +91,6 @@ function eventName({ kycSessionId, processorId, files, awaited }: NewInstance): 
   return awaited ? 'document/awaited.accepted' : 'document/accepted';
 }
 
-/** Customer data known before reading. */
 async function customerOf(tx: Tx, kycSessionId: string | null): Promise<(string | null)[]> {
   if (kycSessionId === null) return [];
   const select = { customerName: true, externalId: true };

@@ -17,10 +17,7 @@ import type { StageOutcome } from './record-stage';
 import { retryWhileBusy } from './retry-when-busy';
 import type { StageContext } from './stage-context';
 
-/**
- * Read every page (text layer or OCR), run the processor, and optionally the second reading. Fails with
- * PRE_VALIDATION_FAILED or EXTRACTION_FAILED if an error rule failed.
- */
+/** Fails with PRE_VALIDATION_FAILED or EXTRACTION_FAILED if an error rule failed. */
 export async function readDocument(context: StageContext): Promise<StageOutcome> {
   const scan = await context.artefacts('crop_and_detect_faces', ScanArtefacts);
   if (!scan) throw new Error('the pages of the document are not there');
@@ -68,7 +65,7 @@ export async function readDocument(context: StageContext): Promise<StageOutcome>
   };
 }
 
-/** Accepted documents: those offered in the KYC session, otherwise all. */
+/** Those offered in the KYC session, otherwise all. */
 async function documentsTaken({ organizationId, kycSessionId }: StageContext): Promise<readonly DocumentType[]> {
   const session =
     kycSessionId === null ? null : await db(organizationId).kycSession.findFirst({ where: { id: kycSessionId } });
@@ -91,7 +88,6 @@ function placedNumbers(
   );
 }
 
-/** Second reading result as field names. */
 function secondReading(second: Awaited<ReturnType<typeof consultModel>>): Record<string, unknown> {
   if (!second) return {};
   const { model, agreed, differing, added, dropped } = second;

@@ -18,23 +18,19 @@ import { labelOf } from './stage-label';
 
 export type StageRef = { organizationId: string; instanceId: string; stageId: StageId };
 
-/** Stage result: `data` is public, `artefacts` are for later stages, files are already stored. */
+/** `data` is public, `artefacts` are for later stages, files are already stored. */
 export type StageOutcome = {
   status: 'success' | 'failed' | 'skipped';
   data?: Record<string, unknown>;
   artefacts?: unknown;
   errorCode?: FailureCode;
   files?: FileRow[];
-  /** For reuse detection. */
   fingerprints?: Fingerprint[];
 };
 
 const ENDED: StageStatus[] = ['success', 'failed', 'skipped', 'error'];
 
-/**
- * Mark a stage as running and emit its event. False if the instance is gone or ended, or the stage already ended
- * (repeated step).
- */
+/** Return false if the instance is gone or ended, or the stage already ended. */
 export async function beginStage({ organizationId, instanceId, stageId }: StageRef): Promise<boolean> {
   const statusLabel = labelOf(stageId, 'running');
   const began = await unlessOver(organizationId, async (tx) => {
@@ -62,7 +58,7 @@ export async function beginStage({ organizationId, instanceId, stageId }: StageR
   return began ?? false;
 }
 
-/** Increment and return the stage's fault count; infrastructure faults excluded. */
+/** Excludes infrastructure faults. */
 export async function countFault({ organizationId, instanceId, stageId }: StageRef): Promise<number> {
   const scoped = db(organizationId);
   const where = { instanceId, stageId };
@@ -70,12 +66,12 @@ export async function countFault({ organizationId, instanceId, stageId }: StageR
   return (await scoped.documentStage.findFirst({ where }))?.faults ?? 0;
 }
 
-/** Rolls back a transaction whose work is done or whose instance is gone. */
+/** Rolls back the transaction. */
 class NothingToDo extends Error {
   override name = 'NothingToDo';
 }
 
-/** Run a transaction; null if there was nothing to do. */
+/** Null if there was nothing to do. */
 export async function unlessOver<T>(organizationId: string, work: (tx: Tx) => Promise<T>): Promise<T | null> {
   try {
     return await db(organizationId).$transaction(work);
@@ -85,10 +81,7 @@ export async function unlessOver<T>(organizationId: string, work: (tx: Tx) => Pr
   }
 }
 
-/**
- * End a stage: result, files, stream and webhook events in one transaction. No-op if it ended before or the instance is
- * gone.
- */
+/** Result, files, stream and webhook events are one transaction. No-op if already ended. */
 export async function endStage(ref: StageRef, outcome: StageOutcome): Promise<void> {
   const { organizationId, instanceId, stageId } = ref;
   const outboxIds = await unlessOver(organizationId, async (tx) => {
@@ -134,14 +127,11 @@ export async function endStage(ref: StageRef, outcome: StageOutcome): Promise<vo
   });
   wakeStreams(instanceId);
   if (outboxIds !== null) await dispatchOutbox(organizationId, outboxIds);
-  // Another run ended the stage, or the instance was deleted: delete unreferenced bytes.
+  // Delete bytes no row references.
   else for (const { adapter, key } of outcome.files ?? []) await storageNamed(adapter).delete([key]);
 }
 
-/**
- * Increment the sequence of an open instance and update columns. First statement of every transaction: its row lock
- * orders concurrent stages and prevents deadlocks.
- */
+/** First statement of every transaction: its row lock orders concurrent stages and prevents deadlocks. */
 export async function raise(
   tx: Tx,
   instanceId: string,
@@ -156,10 +146,9 @@ export async function raise(
   return row.sequence;
 }
 
-/** Event data besides time and progress. */
 export type StreamFacts = Omit<DocumentStreamEvent, 'at' | 'progress'> & { organizationId: string };
 
-/** Store a stream event with progress; ids and states only. */
+/** Ids and states only. */
 export async function writeStreamEvent(tx: Tx, type: StreamEventType, facts: StreamFacts): Promise<void> {
   const { organizationId, ...rest } = facts;
   const stages = await tx.documentStage.findMany({ where: { instanceId: facts.instanceId }, select: { status: true } });
@@ -190,11 +179,11 @@ type Update = {
   errorCode?: FailureCode;
 };
 
-/** Webhook event of every change, including the final one (docs/webhooks.md). */
+/** Every change, including the final one (docs/webhooks.md). */
 export const publishUpdate = (tx: Tx, update: Update): Promise<string> =>
   publish(tx, 'documentVerification.instance.updated', update);
 
-/** Additional event for passed instances. */
+/** Passed instances only. */
 export const publishCompleted = (tx: Tx, update: Update): Promise<string> =>
   publish(tx, 'documentVerification.instance.completed', update);
 

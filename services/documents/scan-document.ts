@@ -20,13 +20,9 @@ import type { StageOutcome } from './record-stage';
 import { retryWhileBusy } from './retry-when-busy';
 import type { StageContext } from './stage-context';
 
-/** A page before storage; `image` is for display only if `reading` is set. */
 type SeenPage = Omit<PageArtefact, 'fileId'> & { image: Uint8Array | null };
 
-/**
- * Open files, straighten documents, detect faces and store images for later stages. Unopenable files fail the document;
- * worker and storage failures throw.
- */
+/** Unopenable files fail the document; worker and storage failures throw. */
 export async function scanDocument(context: StageContext): Promise<StageOutcome> {
   const originals = await db(context.organizationId).storedFile.findMany({
     where: { ownerId: context.instanceId, purpose: 'original' },
@@ -62,7 +58,7 @@ async function seeFile(context: StageContext, fileId: string): Promise<SeenPage[
   for (const { number, width, height, text, hidden, image } of pages) {
     const source = { sourceFileId: fileId, pageNumber: number };
     const altered = differing.get(number) ?? 0;
-    // A page whose text layer differs from its image is read from the image.
+    // The image takes precedence over a differing text layer.
     if (image && (card || !text || altered > 0)) {
       const shown = await seePicture(context, { image, width, height }, source, card ? 0 : PAGE_SHARE);
       seen.push(...shown.map((page) => ({ ...page, hidden, altered })));
@@ -88,7 +84,7 @@ async function seeFile(context: StageContext, fileId: string): Promise<SeenPage[
 
 type Picture = { image: Uint8Array; width: number; height: number };
 
-/** One page per document on the image; both sides of a card may be on one. */
+/** Both sides of a card may be on one image. */
 async function seePicture(
   context: StageContext,
   picture: Picture,
@@ -133,12 +129,10 @@ async function seePage(
   };
 }
 
-/**
- * Crop a PDF page only if the detected document nearly fills it (photographed paper); a table frame is not a document.
- */
+/** Excludes table frames: only a photographed paper nearly fills a page. */
 const PAGE_SHARE = 0.75;
 
-/** Area share of four corners (shoelace formula). */
+/** Shoelace formula. */
 function shareOf(corners: readonly { x: number; y: number }[], { width, height }: Picture): number {
   const twice = corners.reduce((sum, from, index) => {
     const to = corners[(index + 1) % corners.length] ?? from;
@@ -147,7 +141,7 @@ function shareOf(corners: readonly { x: number; y: number }[], { width, height }
   return Math.abs(twice) / 2 / Math.max(1, width * height);
 }
 
-/** Store images; rows are written at the end of the stage. */
+/** Rows are written at the end of the stage. */
 async function keep(context: StageContext, seen: SeenPage[]): Promise<StageOutcome> {
   const files: FileRow[] = [];
   const store = async (bytes: Uint8Array, purpose: string, filename: string): Promise<string> => {
@@ -200,7 +194,7 @@ function publicData(pages: readonly PageArtefact[], portraitFound: boolean): Rec
   };
 }
 
-/** Verdict on a file that crashed its workers; null if the file is not the cause. */
+/** Null if the file did not crash its workers. */
 export function workersLostTo(fault: EngineFault): StageOutcome | null {
   return fault.engine === 'pdf' && fault.byJob
     ? unreadable(new FileFault('FILE_UNREADABLE', 'The PDF cannot be opened within the time and memory of a file.'))

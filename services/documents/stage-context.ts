@@ -6,7 +6,6 @@ import type { StageId } from '@/core/documents/stage-ids';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 
-/** Stage input: the submission and artefacts of earlier stages. */
 export type StageContext = {
   organizationId: string;
   instanceId: string;
@@ -15,9 +14,9 @@ export type StageContext = {
   processor: Processor;
   inputData: InputData;
   shouldCropImages: boolean;
-  /** ISO date of the stage run; decides expiry. */
+  /** ISO date; decides expiry. */
   today: string;
-  /** Null if the stage left no artefacts of that shape. */
+  /** Null if there are none of that shape. */
   artefacts: <T>(stageId: StageId, shape: z.ZodType<T>) => Promise<T | null>;
 };
 

@@ -1,6 +1,5 @@
 import { type StageId, type StageStatus, stageLabels } from '@/core/documents/stage-ids';
 
-/** Stages that did not run have an empty label. */
 export function labelOf(stageId: StageId, status: StageStatus): string {
   switch (status) {
     case 'running':

@@ -9,18 +9,14 @@ import { changeOf } from './document-signals';
 import { type DocumentScope, findInstance } from './find-instance';
 import { statusOf } from './instance-view';
 
-/** Maximum delay for changes by other processes; own changes are sent at once. */
+/** For changes by other processes. */
 const POLL_MS = 1_000;
 
-/** Open streams per key in this process. */
 const open = processWide('document-streams', new Map<string, number>());
 
 type Options = { streamsOf: string; lastEventId: string | null; signal: AbortSignal };
 
-/**
- * Stream an instance's events (docs/api.md#event-stream): snapshot, then all events of any process. `Last-Event-ID`
- * replays later events instead of the snapshot, which would be newer. Ends when the client disconnects.
- */
+/** See docs/api.md#event-stream. `Last-Event-ID` replays later events instead of the snapshot, which would be newer. */
 export async function streamDocumentEvents(
   scope: DocumentScope,
   instanceId: string,
@@ -133,7 +129,7 @@ function deletion(last: DocumentStreamEvent, sequence: number): DocumentStreamEv
   return { ...last, stageId: null, status: 'deleted', statusLabel: '', sequence, at: clock.now().toISOString() };
 }
 
-/** Reserve a stream of a key; returns an idempotent release. */
+/** The returned release is idempotent. */
 function claimStream(key: string): () => void {
   const count = open.get(key) ?? 0;
   if (count >= STREAMS_PER_KEY) {

@@ -12,17 +12,14 @@ import { DomainError, type ErrorCode } from '@/core/errors';
 import { safeFetch } from '@/platform/http/safe-fetch';
 import { SafeFetchError } from '@/platform/http/safe-fetch-error';
 
-/** Validated file within the limits of docs/api.md#files. */
+/** Limits: docs/api.md#files. */
 export type TakenFile = { bytes: Uint8Array; mimeType: KnownMimeType; filename: string };
 
 const HEIC = 'Pictures in HEIC or HEIF cannot be read. Send them as JPEG.';
 const FETCH_MS = 10_000;
 const FETCH_REDIRECTS = 3;
 
-/**
- * Validate files: count, type, size, bytes (decoded or fetched), magic bytes, headers. The first error is thrown with
- * its code; images are not decoded.
- */
+/** Throw the first error with its code; images are not decoded. */
 export async function takeFiles(processor: Processor, inputs: readonly FileInput[]): Promise<TakenFile[]> {
   if (inputs.length === 0) throw new DomainError('NO_FILES_PROVIDED', 'At least one file is required.');
   if (inputs.length > processor.limits.maxFiles) {

@@ -6,13 +6,10 @@ import { changeOf } from './document-signals';
 import { statusOf } from './instance-view';
 
 const POLL_MS = 1_000;
-/** Longer than an unqueued document takes, even on slow machines. */
+/** Longer than an unqueued document takes. */
 const LIMIT_MS = 15 * 60_000;
 
-/**
- * Wait until the instance ends or is gone; returns early if the caller disconnects or after `LIMIT_MS`. Tolerates
- * database outages.
- */
+/** Also returns if the caller disconnects or after `LIMIT_MS`. Tolerates database outages. */
 export async function waitForDocument(organizationId: string, instanceId: string, signal?: AbortSignal): Promise<void> {
   const end = clock.now().getTime() + LIMIT_MS;
   while (!signal?.aborted && clock.now().getTime() < end) {

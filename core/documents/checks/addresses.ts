@@ -12,7 +12,7 @@ const ABBREVIATIONS: Record<string, string> = {
 };
 const EMPTY = new Set(['NO', 'NUMBER', 'SRI', 'LANKA', 'THE', 'අංක', 'இல']);
 
-/** Distinguishing words of an address: abbreviations expanded, numbers kept, "No" dropped. */
+/** Abbreviations expanded, numbers kept, "No" dropped. */
 function addressWords(address: string): string[] {
   return address
     .normalize('NFKC')
@@ -23,7 +23,7 @@ function addressWords(address: string): string[] {
     .filter((word) => !EMPTY.has(word));
 }
 
-/** Return the share (0 to 1) of the shorter address's words found in the other; lost spaces are tolerated. */
+/** Return the share (0 to 1) of the shorter address's words found in the other, ignoring spaces. */
 export function addressAgreement(a: string, b: string): number {
   const left = addressWords(a);
   const right = addressWords(b);

@@ -3,12 +3,9 @@ import { type FieldPlace, locateUpright } from '../layout/locate-fields';
 import type { FieldValues } from '../processor';
 import type { Box, PageReading } from '../reading';
 
-/**
- * Distance to the image edge (share of its size) at which text counts as cut off. Whole cards have at least 0.023, ICAO
- * 9303 0.04 next to the MRZ.
- */
+/** Share of the image size. Whole cards have at least 0.023 to the edge, ICAO 9303 0.04 next to the MRZ. */
 const TOUCHES = 0.012;
-/** If the edge cuts other lines, a value this near may have lost its last word. */
+/** Near a cutting edge a value may have lost its last word. */
 const NEAR = 0.05;
 /** Maximum confidence of a cut-off value. */
 const GUESS = 0.4;
@@ -17,8 +14,8 @@ const GUESS = 0.4;
 export type CutFields = ReadonlyMap<string, PictureSide>;
 
 /**
- * Find values cut off by an image edge: they touch it, or end near a left or right edge that cuts another line. `wide`
- * fields span the page, so any cut side affects them. Text layers are skipped.
+ * Find values that touch an edge, or end near a side edge that cuts another line. `wide` fields span the page. Text
+ * layers are skipped.
  */
 export function cutFields(schema: FieldValues, pages: readonly PageReading[], wide: readonly string[] = []): CutFields {
   const edges = pages.map(cutEdges);
@@ -31,7 +28,6 @@ export function cutFields(schema: FieldValues, pages: readonly PageReading[], wi
   return new Map([...placed, ...across]);
 }
 
-/** Cap the confidence of cut-off fields. */
 export function asGuesses(schema: FieldValues, cut: CutFields): FieldValues {
   return Object.fromEntries(
     Object.entries(schema).map(([name, field]) => [

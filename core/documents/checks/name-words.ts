@@ -10,10 +10,7 @@ export function nameWords(name: string): string[] {
     .filter((word) => word.length > 0);
 }
 
-/**
- * Return the words of `wanted` missing from the document as whole words. Spacing may differ ("DE SILVA", "DESILVA");
- * parts of words and initials do not match.
- */
+/** Return missing whole words. Spacing may differ ("DE SILVA", "DESILVA"); word parts and initials do not match. */
 export function missingWords(wanted: readonly string[], document: readonly string[]): string[] {
   const present = wanted.map((word) => document.includes(word));
   for (let from = 0; from < wanted.length; from++) {
@@ -26,7 +23,6 @@ export function missingWords(wanted: readonly string[], document: readonly strin
   return wanted.filter((word, index) => !present[index] || isInitial(word));
 }
 
-/** Return whether up to four consecutive words, joined, equal the text. */
 function joins(document: readonly string[], text: string): boolean {
   for (let from = 0; from < document.length; from++) {
     let joined = '';

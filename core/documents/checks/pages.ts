@@ -13,5 +13,4 @@ export function pagesComplete(pages: readonly PageReading[]): RuleOutcome {
     : failed('all-pages-provided', 0.8, `The paper has ${announced} pages, ${pages.length} were sent.`);
 }
 
-/** Result for document types without an expiry date. */
 export const neverExpires = (): RuleOutcome => ignored('document-expired', 'Papers of this kind do not expire.');

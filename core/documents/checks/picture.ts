@@ -3,11 +3,10 @@ import type { DocumentInput, PageQuality } from '../processor';
 import type { FaceFinding } from '../reading';
 import { failed, ignored, passed, type RuleOutcome } from '../rule-outcome';
 
-/** Minimum characters over all pages for the input to be a document. */
+/** On all pages together. */
 const MIN_CHARACTERS = 12;
 /** Share of the image height; faces on cards are smaller. */
 const LARGE_FACE = 0.45;
-/** Quality score (0 to 1) below which an image is unusable. */
 const USELESS = 0.35;
 
 export function documentProvided(input: DocumentInput): RuleOutcome {
@@ -22,14 +21,14 @@ function hasNoText({ pages }: DocumentInput): boolean {
   return pages.length === 0 || characters < MIN_CHARACTERS;
 }
 
-/** Detect a selfie, for which advice on photographing cards would mislead. */
+/** A selfie: advice on photographing cards would mislead. */
 function isFaceAlone(input: DocumentInput): boolean {
   const isLarge = (face: FaceFinding, index: number) =>
     face.box.height >= LARGE_FACE * (input.pages[index]?.height ?? Number.POSITIVE_INFINITY);
   return hasNoText(input) && input.faces.some((faces, index) => faces.some((face) => isLarge(face, index)));
 }
 
-/** Judge image quality. Fails only if the text was unreadable too (`readable` false). */
+/** Fail only if the text was unreadable too (`readable` false). */
 export function acceptableDocuments(input: DocumentInput, readable: boolean): RuleOutcome {
   if (isFaceAlone(input)) return ignored('acceptable-documents', 'Not judged: the picture shows a face alone.');
   const measured = input.quality.filter((one): one is PageQuality => one !== null);
@@ -49,8 +48,8 @@ export function acceptableDocuments(input: DocumentInput, readable: boolean): Ru
 }
 
 /**
- * Judge portrait visibility. `faces` counts faces on the portrait sides; null if detection did not run. The layout rule
- * is only informational, so this rule has to fail.
+ * Judge portrait visibility; `faces` is null if detection did not run. Needed because the layout rule is only
+ * informational.
  */
 export function portraitVisible(faces: number | null): RuleOutcome {
   if (faces === null) return ignored('portrait-visible', 'Not judged: no side with a portrait was recognised.');
@@ -59,7 +58,7 @@ export function portraitVisible(faces: number | null): RuleOutcome {
     : failed('portrait-visible', 0.7, 'No face can be seen where the document has its portrait.');
 }
 
-/** Mean reading confidence weighted by length; 0 if nothing was read. */
+/** Weighted by length. */
 function readingConfidence(input: DocumentInput): number {
   let weight = 0;
   let sum = 0;

@@ -2,9 +2,7 @@ import { type ImageQuality, type PictureSide, poorAspects, type QualityAspect } 
 import { pictureMessage } from '../messages/picture-messages';
 import type { PageQuality } from '../processor';
 
-/**
- * Convert measured quality to a score (1 is clean), messages for the customer, and faults without advice for reviewers.
- */
+/** Return score (1 is clean), messages for the customer, and faults without advice for reviewers. */
 export function pageQuality(quality: ImageQuality, subject: 'card' | 'page'): PageQuality {
   const worst = Math.max(quality.blur.score, quality.glare.score, quality.darkness.score, quality.cutOff.score * 0.6);
   const poor = poorAspects(quality);

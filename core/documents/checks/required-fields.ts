@@ -6,10 +6,7 @@ import type { DocumentInput, FieldValues } from '../processor';
 import { failed, type MissingField, passed, type RuleOutcome } from '../rule-outcome';
 import type { CutFields } from './cut-off';
 
-/**
- * A required field: the values that satisfy it, whether its label was found, its side, and values read on that side
- * only.
- */
+/** `schema` has the values read on that side only. */
 export type Requirement = {
   name: string;
   anyOf: readonly string[];
@@ -18,16 +15,11 @@ export type Requirement = {
   schema?: FieldValues;
 };
 
-/** Image problems: cut-off values and messages to the customer. */
 type Seen = { cut?: CutFields; subject?: 'card' | 'page'; problems?: readonly UserMessage[] };
 
-/** Confidence below which a value is not legible. */
 const LEGIBLE = 0.45;
 
-/**
- * The two extraction rules. Not legible: cut off, low confidence, or label without value. Missing: neither label nor
- * value.
- */
+/** Not legible: cut off, low confidence, or label without value. Missing: neither label nor value. */
 export function requiredFields(
   schema: FieldValues,
   requirements: readonly Requirement[],

@@ -7,7 +7,6 @@ import { readField } from '../parsing/field';
 import type { Box, ReadLine } from '../reading';
 import { takenApart, textsApart } from './run-together';
 
-/** Person or company in a list of the form; absent parts are null. */
 export type Entry = { name: string; idNumber: string | null; address: string | null; shares: number | null };
 
 const NAME_LABELS = [
@@ -23,12 +22,11 @@ const ID_LABELS = ['NIC No', 'NIC Number', 'NIC/Passport No', 'NIC', 'Passport N
 const ADDRESS_LABELS = ['Residential Address', 'Address'];
 const SHARE_LABELS = ['No of shares', 'Number of shares', 'Shares held', 'Shares'];
 const PASSPORT = /(?<![A-Z0-9])[A-Z]{1,2}\d{7}(?![A-Z0-9])/;
-/** Row number. */
 const RUNNING = /^\d{1,3}(?:[.)]\s*|\s+)(?=\p{L}|$)/u;
 const HEAD =
   /^(no\.?|#|full name|name|nic|address|shares|number|signature|occupation|class|residential|passport|date|email)/i;
 
-/** A table row: the entry, and the boxes of name and address for continuation lines. */
+/** Boxes of name and address locate continuation lines. */
 type TableRow = {
   entry: Entry;
   name: Box | null;
@@ -39,10 +37,7 @@ type TableRow = {
   joint: ' ' | ', ';
 };
 
-/**
- * Read a list of people from a section: a table (columns told apart by content, cells may wrap) or captions ("Name: …",
- * "NIC: …") per person.
- */
+/** Read people from table rows (cells may wrap) or captions ("Name: …", "NIC: …"). */
 export function readEntries(rows: readonly ReadLine[][], withShares: boolean): SchemaField | null {
   const entries: Entry[] = [];
   const texts: string[] = [];
@@ -61,10 +56,7 @@ export function readEntries(rows: readonly ReadLine[][], withShares: boolean): S
   return entries.length === 0 ? null : readField(entries, texts.join('\n'), confidence);
 }
 
-/**
- * Append a continuation row and return true if its cells align closely below name or address and it has no row number,
- * id or shares.
- */
+/** Append a continuation row: cells align below name or address, without row number, id or shares. */
 function goesOn(row: readonly ReadLine[], above: TableRow): boolean {
   const { entry } = above;
   const top = Math.min(...row.map(({ box }) => box.y));
@@ -152,7 +144,7 @@ function readRow(row: readonly ReadLine[], withShares: boolean): TableRow | null
 
 const jointBehind = (text: string): TableRow['joint'] => (/,\s*$/.test(text) ? ', ' : ' ');
 
-/** Box of the cell text after a row number, estimated by its share of the characters. */
+/** Estimated by share of characters. */
 function behindNumber(text: string, box: Box): Box {
   const before = RUNNING.exec(text)?.[0].length ?? 0;
   return { ...box, x: box.x + (box.width * before) / Math.max(1, text.length) };

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '../processor';
 
-/** Text field of a company form; not marked as personal data. */
+/** Not personal data unless the form overrides `pii`. */
 export const text = (label: string, required = false): FieldDefinition => ({
   type: 'string',
   label,
@@ -9,7 +9,6 @@ export const text = (label: string, required = false): FieldDefinition => ({
   derived: false,
 });
 
-/** Date field of a company form: optional, not personal data. */
 export const date = (label: string): FieldDefinition => ({
   type: 'date',
   label,

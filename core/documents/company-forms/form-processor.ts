@@ -3,16 +3,13 @@ import type { FieldDefinition, Processor } from '../processor';
 import { numbersOf } from '../reuse-detection/numbers-of';
 import { checkForm, type FormDefinition, readForm } from './read-form';
 
-/** Form-specific parts; `numbers` distinguish filings. */
 type Own<Name extends string> = Pick<Processor, 'processorId' | 'name' | 'description' | 'version'> & {
-  /** Template title. */
   title: string;
   fields: Record<string, FieldDefinition>;
   form: FormDefinition<Name>;
   numbers: Parameters<typeof numbersOf>[1];
 };
 
-/** Create the processor of a form of the Registrar of Companies. */
 export function formProcessor<Name extends string>(own: Own<Name>): Processor {
   const { processorId, name, description, version, title, fields, form, numbers } = own;
   return {

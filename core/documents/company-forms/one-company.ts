@@ -7,13 +7,13 @@ import { failed, type RuleOutcome } from '../rule-outcome';
 /** Start of a form: page index, and the company as far as read reliably. */
 export type Head = { page: number; name: string | null; number: string | null };
 
-/** Maximum misread characters, and their share of long names. */
+/** Characters, and share of long names. */
 const MISREAD = 2;
 const MISREAD_SHARE = 0.15;
 
 /**
- * Return the pages of the first form's company and a rule about the others, or null if all match. Pages that start no
- * form belong to the form before.
+ * Return the first form's pages and a rule about other companies, or null. Pages that start no form belong to the form
+ * before.
  */
 export function ofOneCompany(
   pages: readonly PageReading[],
@@ -40,13 +40,12 @@ function whatDiffers(one: Head, other: Head): string[] {
   return [...(numbers ? ['registration number'] : []), ...(names ? ['company name'] : [])];
 }
 
-/** Compare texts, tolerating misread characters or a missing end. */
+/** Tolerates misread characters or a missing end. */
 function isNearly(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   return long.startsWith(short) || editDistance(one, other) <= Math.max(MISREAD, long.length * MISREAD_SHARE);
 }
 
-/** Company name without spaces and marks, legal form normalised. */
 const squeezed = (name: string): string =>
   nameWords(name)
     .join('')

@@ -17,25 +17,20 @@ import { findCompanyType, findRegistrationNumber } from './registration-number';
 import { type Headings, sectionsOf } from './sections';
 import { beginsForm, KNOWN_FORMS, printedFormNumber } from './which-form';
 
-/** How a company form is recognised and what it must contain. */
 export type FormDefinition<Name extends string> = {
   documentTypeID: string;
-  /** Printed form number ("Form 15"). */
   number: number;
-  /** Printed titles. */
   title: readonly string[];
-  /** Typical words; with number and title, at least `evidenceNeeded` must be found. */
+  /** Of words, number and title, at least `evidenceNeeded` must be found. */
   evidence: readonly (readonly string[])[];
   evidenceNeeded: number;
   labels: Record<string, readonly string[]>;
   headings: Headings<Name>;
-  /** Sections that are lists of people, by schema field. */
   lists: { field: string; section: Name; shares: boolean }[];
   dates: string[];
   required: string[];
 };
 
-/** Read a form by its captions and sections. */
 export function readForm<Name extends string>(form: FormDefinition<Name>, input: DocumentInput): Extraction {
   const provided = documentProvided(input);
   const seen = (words: readonly string[]): boolean => seesLabel(input, (text) => hasLabel(text, words));
@@ -55,7 +50,7 @@ export function readForm<Name extends string>(form: FormDefinition<Name>, input:
       rules: [provided, acceptableDocuments(input, false), supported, neverExpires(), ...notJudged],
     };
   }
-  // Read only the first of two companies, so that people are not listed as directors of the wrong company.
+  // Prevents listing people as directors of the wrong company.
   const { own, rule: otherCompany } = ofOneCompany(input.pages, headsOf(form, input.pages));
   const schema = { ...readCaptions(form, own), ...readLists(form, own) };
   const requirements: Requirement[] = form.required.map((field) => ({
@@ -87,7 +82,7 @@ function notThisForm(number: number, printed: number | null): RuleOutcome {
   return { ...failed('supported-document', 0.95, detail), userMessage: otherForm(printed, number) };
 }
 
-/** Find form starts and their companies by caption; other companies' numbers occur in the lists. */
+/** Search after captions only: other companies' numbers occur in the lists. */
 function headsOf<Name extends string>(form: FormDefinition<Name>, pages: readonly PageReading[]): Head[] {
   return pages.flatMap((page, index) => {
     if (index > 0 && !beginsForm(page, form.title)) return [];
@@ -98,7 +93,6 @@ function headsOf<Name extends string>(form: FormDefinition<Name>, pages: readonl
   });
 }
 
-/** Captions and headings that end a value. */
 function stopsOf<Name extends string>(form: FormDefinition<Name>): string[] {
   return [...Object.values(form.labels).flat(), ...Object.values<readonly string[]>(form.headings).flat()];
 }
@@ -124,7 +118,7 @@ function readCaptions<Name extends string>(form: FormDefinition<Name>, pages: re
   return schema;
 }
 
-/** Return an unrecognised number as read, so that it is reported as invalid rather than unreadable. */
+/** Return it as read, so that it is reported as invalid rather than unreadable. */
 function unknownNumber(pieces: ReturnType<typeof piecesOf>): SchemaField | null {
   const found = pieces.find(
     ({ text }) => /^[\p{Lu}\d][\p{L}\d /().-]{3,19}$/u.test(text) && /\d{3}/.test(text) && findDates(text).length === 0,
@@ -165,7 +159,6 @@ function readLists<Name extends string>(form: FormDefinition<Name>, pages: reado
   return schema;
 }
 
-/** Fail for pages headed with the number of another known form. */
 function oneForm(pages: readonly PageReading[], own: number): RuleOutcome {
   const numbers = pages
     .flatMap((page) => page.lines.flatMap((line) => /^\W*form\W*(?:no\W*)?0*(\d{1,2})\W*$/i.exec(line.text)?.[1] ?? []))
@@ -188,7 +181,6 @@ function words(field: string): string {
   return field.replace(/([A-Z])/g, ' $1').toLowerCase();
 }
 
-/** Common checks: registration number format and sum of shares. */
 export function checkForm({ schema }: CheckInput): RuleOutcome[] {
   return [registrationNumber(schema), shareTotals(schema)];
 }

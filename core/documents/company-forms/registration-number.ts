@@ -1,4 +1,4 @@
-/** Prefixes of Sri Lankan company registration numbers: private, public, guarantee, unlimited, overseas, offshore … */
+/** Private, public, guarantee, unlimited, overseas, offshore … */
 const FORM = /(?<![A-Z0-9])(PV|PB|PQ|GA|GL|UL|OV|OC|FC|HS|PBS|PVS|N\(PVS\)|N\(PBS\))[\s\-/:]*0*(\d{1,8})(?!\d)/;
 
 /** Return the registration number as `PV 12345`, or null. */
@@ -7,7 +7,7 @@ export function findRegistrationNumber(text: string): { value: string; originalT
   return match?.[1] && match[2] ? { value: `${match[1]} ${match[2]}`, originalText: match[0] } : null;
 }
 
-/** Spaces are optional because OCR drops them. */
+/** OCR drops spaces. */
 const TYPES: readonly [RegExp, string][] = [
   [/private\s*limited|\(pvt\.?\)\s*ltd|private\s*company/i, 'PRIVATE_LIMITED'],
   [/limited\s*by\s*guarantee|guarantee\s*company/i, 'GUARANTEE'],
@@ -18,7 +18,6 @@ const TYPES: readonly [RegExp, string][] = [
   [/limited\s*company|company\s*limited/i, 'LIMITED'],
 ];
 
-/** Return the company type named in a text, or null. */
 export function findCompanyType(text: string): { value: string; originalText: string } | null {
   for (const [pattern, value] of TYPES) {
     const match = pattern.exec(text);

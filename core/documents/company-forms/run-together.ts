@@ -1,26 +1,20 @@
 import { trimmed } from '../layout/find-value';
 import type { Box } from '../reading';
 
-/**
- * A name (no digits or commas) followed by a NIC number, with or without a gap, or by a passport number after a gap.
- */
+/** NIC numbers may follow a name directly, passport numbers only after a gap. */
 const NAME_AND_NUMBER =
   /^(?<name>(?:\d{1,3}[.)]?\s+)?[^\d,]*\p{L}{2}[.)]?)(?:\s*(?<nic>\d{12}|\d{9}[VX])|\s+(?<passport>[A-Z]{1,2}\d{7}))(?![\p{L}\d])(?<rest>.*)$/iu;
 
 /**
- * A name directly followed by a passport number, which needs a letter before its seven digits: all capitals after lower
- * case; only N (Sri Lanka's prefix) after capitals, where others are ambiguous.
+ * A passport number directly after a name: all capitals after lower case; only N (Sri Lanka's prefix) after capitals,
+ * where others are ambiguous.
  */
 const NAME_AND_PASSPORT =
   /^(?<name>(?:\d{1,3}[.)]?\s+)?[^\d,]*(?:\p{Lu}{2}|\p{L}\p{Ll}[.)]?))(?<passport>(?<=[\p{Ll}.)])[A-Z]{1,2}\d{7}|(?<=\p{Lu})N\d{7})(?![\p{L}\d])(?<rest>.*)$/u;
 
-/** A table cell: text without and with marks at its edges, and its box. */
 export type Cell = { text: string; raw: string; box: Box };
 
-/**
- * Split a cell that OCR merged from a name and the next column. Boxes are estimated by share of characters; other cells
- * are returned unchanged.
- */
+/** Split a name that OCR merged with the next column; boxes are estimated by share of characters. */
 export function takenApart(cell: Cell): Cell[] {
   return textsApart(cell.raw).flatMap(({ text: raw, at }) => {
     const whole = Math.max(1, cell.raw.length);
@@ -31,7 +25,6 @@ export function takenApart(cell: Cell): Cell[] {
   });
 }
 
-/** Split into name, number and remainder, with offsets. */
 export function textsApart(text: string): { text: string; at: number }[] {
   const found = (NAME_AND_NUMBER.exec(text) ?? NAME_AND_PASSPORT.exec(text))?.groups;
   if (!found) return [{ text, at: 0 }];

@@ -2,16 +2,14 @@ import { isLabelLine, rowsOf } from '../layout/find-value';
 import { findLabel } from '../layout/labels';
 import type { PageReading, ReadLine } from '../reading';
 
-/** Rows between a heading and the next, across pages. */
 export type Section<Name extends string> = { name: Name; rows: ReadLine[][] };
 
-/** Headings per section; the best match wins. */
 export type Headings<Name extends string> = Record<Name, readonly string[]>;
 
 const HEADING_MAX = 90;
 
 /**
- * Split a form into sections. A heading is a short row of mainly a section's words, optionally numbered ("4. Directors
+ * Split into sections, across pages. A heading is a short row of a section's words, optionally numbered ("4. Directors
  * of the company").
  */
 export function sectionsOf<Name extends string>(
@@ -38,7 +36,7 @@ function headingOf<Name extends string>(row: readonly ReadLine[], headings: Head
     const hit = findLabel(text, headings[name]);
     if (!hit) continue;
     const [errors, length] = [hit.errors, hit.end - hit.start];
-    // "Particulars of shareholders" approximately matches "Particulars of shares"; prefer the exact one.
+    // "Particulars of shareholders" nearly matches "Particulars of shares".
     if (best && (best.errors < errors || (best.errors === errors && best.length >= length))) continue;
     const before = text
       .slice(0, hit.start)

@@ -3,12 +3,11 @@ import type { PageReading } from '../reading';
 
 /** "FORM 15", "Form No. 01"; OCR reads O as 0 and drops spaces. */
 const NUMBERED = /(?:^|[^\p{L}\p{N}])f[o0]rm\s*(?:n[o0]|number)?\W{0,3}0*(\d{1,2})(?![\p{L}\p{N}])/iu;
-/** Upper part of the first page; further down other forms are mentioned (a consent in Form 18). */
+/** Upper part of the first page; below, other forms are mentioned. */
 const HEAD = 1 / 3;
 /** Other forms, such as consents of directors (Form 18), are legitimate attachments. */
 export const KNOWN_FORMS: readonly number[] = [1, 15];
 
-/** Return the form number in the head of the first page ("FORM 15"), or null. */
 export function printedFormNumber([first]: readonly PageReading[]): number | null {
   if (!first) return null;
   for (const line of first.lines) {
@@ -19,7 +18,7 @@ export function printedFormNumber([first]: readonly PageReading[]): number | nul
   return null;
 }
 
-/** Return whether a form starts on the page: known number or title in its head, and not marked as a later page. */
+/** Known number or title in the head, and not marked as a later page. */
 export function beginsForm(page: PageReading, title: readonly string[]): boolean {
   if (page.lines.some(({ text }) => /page\s*(?:[2-9]|\d{2})\s*(?:of|\/)/i.test(text))) return false;
   const number = printedFormNumber([page]);

@@ -4,7 +4,7 @@ import { lacksCameraTrace, withoutCameraTrace } from './camera-trace';
 import { type IntegrityFinding, judgeTampering } from './judge';
 
 const [WIDTH, HEIGHT] = [240, 160];
-/** Paper with rows of print; `noise` is the grain's standard deviation in grey levels. */
+/** `noise` is the standard deviation in grey levels. */
 function page({ noise = 0, paper = 230, steps = null as number[] | null } = {}) {
   const random = seededRandom(3);
   const luma = Float32Array.from({ length: WIDTH * HEIGHT }, (_, i) => {

@@ -2,29 +2,27 @@ import type { IntegrityFinding } from './judge';
 import type { TracePicture } from './trace-picture';
 
 const TILE = 8;
-/** Offset of tiles against JPEG blocks: compression evens out blocks, not their borders. */
+/** Compression evens out JPEG blocks, not their borders. */
 const OFFSET = 4;
 /** Grey levels; sensor noise exceeds this, colour rounding does not. */
 const EVEN_WITHIN = 1.1;
 const LEAST_TILES = 200;
-/** Clipped pixels per tile above which its noise is lost. */
+/** Per tile. */
 const MOST_CLIPPED = 3;
 /** Local gradient above which a pixel is print. */
 const STEEPEST = 28;
-/** Minimum non-print pixels of a tile's 64. */
+/** Of a tile's 64 pixels. */
 const LEAST_PAPER = 20;
-/**
- * Share of even tiles: at most 0.28 in photographs (also compressed, smoothed or enlarged), at least 0.34 in drawings.
- */
+/** Photographs have at most 0.28 (also compressed, smoothed or enlarged), drawings at least 0.34. */
 const DRAWN_FROM = 0.3;
-/** Quantisation step of the lowest frequencies above which JPEG may remove all noise (about quality 75). */
+/** Above this JPEG may remove all noise (about quality 75). */
 const COARSEST_STEP = 6;
-/** Well below rejection: scans, screenshots and cleaned images lack camera noise too. */
+/** Below rejection: scans and screenshots lack camera noise too. */
 const SUSPICION = 0.4;
 
 type Part = Pick<TracePicture, 'width' | 'height' | 'luma' | 'clipped' | 'steps' | 'inside'>;
 
-/** Return whether an image is as even as only drawn ones are; false if compression leaves this open. */
+/** Return whether an image is as even as a drawing; false if compression leaves it open. */
 export function lacksCameraTrace({ width, height, luma, clipped, steps, inside }: Part): boolean {
   if (steps && Math.max(steps[1] ?? 1, steps[8] ?? 1) > COARSEST_STEP) return false;
   let [tiles, even] = [0, 0];
@@ -43,7 +41,7 @@ export function lacksCameraTrace({ width, height, luma, clipped, steps, inside }
           if (slope <= STEEPEST) paper += 1;
         }
       }
-      // Cameras clip highlights to even white and save JPEG, so white tiles are skipped in JPEG only.
+      // Cameras clip highlights to white and save JPEG, so white tiles are skipped in JPEG only.
       if (paper < LEAST_PAPER || (steps && lost > MOST_CLIPPED)) continue;
       tiles += 1;
       if (high - low <= EVEN_WITHIN) even += 1;

@@ -1,9 +1,6 @@
 export type Point = { x: number; y: number };
 
-/**
- * Return a mapping from pixels to document coordinates (0 to 1) by the perspective of its corners, clockwise from the
- * top left (Heckbert 1989).
- */
+/** Map pixels to document coordinates (0 to 1) by perspective; corners clockwise from the top left (Heckbert 1989). */
 export function cardPlane(corners: readonly Point[]): (x: number, y: number) => Point {
   const [a, b, c, d] = [0, 1, 2, 3].map((index) => corners[index] ?? { x: 0, y: 0 }) as [Point, Point, Point, Point];
   const [dx1, dy1, dx2, dy2] = [b.x - c.x, b.y - c.y, d.x - c.x, d.y - c.y];

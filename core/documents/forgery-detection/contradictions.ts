@@ -9,8 +9,8 @@ import { licenceNumbers } from './comparisons/numbers-on-sides';
 import { printAgainstZone } from './comparisons/print-against-zone';
 
 /**
- * Check that repeated information agrees: name and address across scripts, print and MRZ, dates. Only confident values
- * count. Side differences are `sides-agree`; NIC number against birth date and sex has its own rules.
+ * Check that repeated information agrees, using confident values only. Side differences are `sides-agree`; the NIC
+ * number has its own rules.
  */
 export function contentsAgree(schema: FieldValues, documentTypeID: string | null, today: string): RuleOutcome {
   const compared = [

@@ -1,16 +1,13 @@
 import { sniff } from '../inspect-file';
 
-/** Image editors; camera apps, organisers and scanners are excluded. */
+/** Excludes camera apps, organisers and scanners. */
 const EDITORS =
   /Adobe Photoshop(?! Lightroom| Camera| Express)[^\p{Cc}<"')]{0,30}|Adobe Illustrator|\bGIMP\b[ \d.]{0,8}|Paint\.NET|Pixelmator|Affinity (?:Photo|Designer)|Photopea|PaintShop|CorelDRAW|Corel PHOTO-PAINT|\bCanva\b|PicsArt|\bKrita\b|Inkscape|Fotor\b/iu;
 
-/** Bytes; bounds work on hostile files. */
+/** Bounds work on hostile files. */
 const MAX_METADATA = 256 * 1024;
 
-/**
- * Return the image editor named in the file metadata (JPEG APP and COM segments, PNG text chunks, PDF producer), or
- * null.
- */
+/** Return the image editor named in metadata (JPEG APP and COM segments, PNG text chunks, PDF producer), or null. */
 export function editingProgram(bytes: Uint8Array): string | null {
   const match = EDITORS.exec(metadataText(bytes));
   return match ? match[0].trim() : null;
@@ -37,7 +34,7 @@ function jpegMetadata(bytes: Uint8Array): string {
     const marker = bytes[at + 1] ?? 0;
     const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
     if (marker === 0xda || length < 2) break;
-    // APP2 (colour profiles) is excluded: it names vendors' products.
+    // Colour profiles (APP2) name vendors' products.
     const named = (marker >= 0xe0 && marker <= 0xef && marker !== 0xe2) || marker === 0xfe;
     if (named) parts.push(latin(bytes, at + 4, at + 2 + length));
     size += length;

@@ -5,7 +5,7 @@ import { MISPLACED_FROM, misplacedFields } from './field-places';
 const RATIO = 1.586;
 const [front, back] = templatePlaces.SRI_LANKA_NIC_NEW;
 const template = { places: templatePlaces.SRI_LANKA_NIC_NEW, ratio: RATIO };
-/** Values at their template positions; `all` and `moved` shift them by shares of width and height. */
+/** Shifts are shares of width and height. */
 function values(side = front, all = [0, 0], moved: Record<string, [number, number]> = {}, page = 0) {
   return Object.fromEntries(
     Object.entries(side ?? {}).map(([field, [x, y]]) => {

@@ -2,27 +2,27 @@ import { median } from '@/core/median';
 import type { FieldPlace } from '../layout/locate-fields';
 import type { SidePlaces, TemplateDefinition } from '../processor';
 
-/** A value away from its template position: page from 0, distance in document widths, confidence. */
+/** `page` from 0, `off` in document widths. */
 export type MisplacedField = { field: string; page: number; off: number; sure: number };
 
 /** Minimum fields needed to align the template. */
 const LEAST_FIELDS = 4;
 /**
- * In document widths. Genuine specimens deviate by at most 0.02 (`npm run bench documents`), but other printings of a
- * template may deviate more.
+ * Document widths. Genuine specimens deviate by at most 0.02 (`npm run bench documents`), other printings may deviate
+ * more.
  */
 export const MISPLACED_FROM = 0.08;
-/** Distance of maximum confidence, and the confidence bounds, below rejection. */
+/** Below rejection. */
 const [SURELY, LEAST_SURE, MOST_SURE] = [0.25, 0.4, 0.75];
 
 /**
- * Return values away from their template position on upright pages. The template is aligned to most values, which
- * tolerates loose crops, and each page uses its best-fitting side.
+ * Return values away from their template position, after aligning the best-fitting side to most values (tolerates loose
+ * crops).
  */
 export function misplacedFields(
   places: Readonly<Record<string, FieldPlace>>,
   template: Pick<TemplateDefinition, 'places' | 'ratio'> | undefined,
-  /** True if the page is cropped to the document; otherwise its size is unknown. */
+  /** Otherwise the document's size is unknown. */
   isCropped: (page: number) => boolean,
 ): MisplacedField[] {
   if (!template?.places) return [];
@@ -39,7 +39,7 @@ export function misplacedFields(
 
 type Offset = { field: string; off: number };
 
-/** Distance of each value from its template position after alignment to the majority. */
+/** Distances after alignment to the majority. */
 function offsetsOn(side: SidePlaces, own: readonly [string, FieldPlace][], ratio: number): Offset[] {
   const moved = own.flatMap(([field, { box }]) => {
     const wanted = side[field];

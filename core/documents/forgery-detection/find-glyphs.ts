@@ -38,7 +38,6 @@ export function findGlyphs({ width, height, luma, inside }: Omit<TracePicture, '
   return found;
 }
 
-/** Pixels darker than their local mean. */
 function darkPixels(luma: Float32Array, width: number, height: number): Uint8Array {
   const sums = new Float64Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y += 1) {

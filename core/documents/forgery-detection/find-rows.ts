@@ -1,13 +1,12 @@
 import type { Glyph } from './trace-picture';
 
-/** Longer rows are truncated. */
 const MOST_CHARACTERS = 40;
-/** Limits between neighbouring characters, in heights: gap, height difference, baseline step. */
+/** In character heights. */
 const WIDEST_GAP = 1.1;
 const OTHER_HEIGHT = 0.25;
 const OTHER_FOOT = 0.4;
 
-/** Group characters of similar height into rows, left to right, with minimum height (pixels) and count. */
+/** `leastHeight` is in pixels. */
 export function findRows(glyphs: readonly Glyph[], leastHeight: number, leastCharacters: number): Glyph[][] {
   const left = glyphs.filter(({ height }) => height >= leastHeight).sort((a, b) => a.x - b.x);
   const taken = new Set<Glyph>();

@@ -4,7 +4,7 @@ const ZIGZAG = [
   55, 62, 63,
 ];
 
-/** Return the 64 luminance quantisation steps of a JPEG (table 0) by row, or null. */
+/** Return the 64 quantisation steps of table 0 by row, or null if not JPEG. */
 export function luminanceSteps(bytes: Uint8Array): number[] | null {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null;
   let at = 2;
@@ -21,7 +21,7 @@ export function luminanceSteps(bytes: Uint8Array): number[] | null {
   return null;
 }
 
-/** Find table 0 in a DQT segment, which may hold several tables of 8 or 16 bit. */
+/** A DQT segment may hold several tables of 8 or 16 bit. */
 function firstTable(bytes: Uint8Array, from: number, to: number): number[] | null {
   let at = from;
   while (at < to) {

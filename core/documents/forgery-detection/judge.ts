@@ -3,7 +3,7 @@ import type { Box } from '../reading';
 import { failed, ignored, passed, type RuleOutcome } from '../rule-outcome';
 import type { DetectorName } from './trace-picture';
 
-/** Finding of one detector with its suspicion. `box` is in pixels of the submitted image, unrotated. */
+/** `box` is in pixels of the submitted image, unrotated. */
 export type IntegrityFinding = {
   detector: 'editing-program' | 'no-camera-trace' | DetectorName;
   page: number;
@@ -16,7 +16,7 @@ export type IntegrityFinding = {
 /** Suspicion from which a document is rejected. */
 export const TAMPERING_FROM = 0.8;
 
-/** Judge by the page with the highest combined suspicion. `looked` is the number of analysed files. */
+/** `looked` is the number of analysed files. */
 export function judgeTampering(findings: readonly IntegrityFinding[], looked: number): RuleOutcome {
   if (looked === 0) return ignored('document-tampering', 'There was no picture to look at.');
   const { suspicion, own } = worstPage(findings);
@@ -31,10 +31,10 @@ export function judgeTampering(findings: readonly IntegrityFinding[], looked: nu
   );
 }
 
-/** Lowers the confidence but never rejects: missing camera noise does not prove an edit. */
+/** Never rejects: missing camera noise does not prove an edit. */
 const isWithoutCameraTrace = ({ detector }: IntegrityFinding): boolean => detector === 'no-camera-trace';
 
-/** Return the highest suspicion (0 to 1) of any page and its findings, strongest first. */
+/** Findings are strongest first. */
 export function worstPage(findings: readonly IntegrityFinding[]): { suspicion: number; own: IntegrityFinding[] } {
   const signs = findings.filter((one) => !isWithoutCameraTrace(one));
   const pages = [...new Set(signs.map(({ page }) => page))].map((page) => {
@@ -44,15 +44,12 @@ export function worstPage(findings: readonly IntegrityFinding[]): { suspicion: n
   return pages.reduce((worst, one) => (one.suspicion > worst.suspicion ? one : worst), { suspicion: 0, own: [] });
 }
 
-/**
- * Combine findings of a page: root of the sum of squared shares of the rejecting suspicion, because detectors use
- * independent traces.
- */
+/** Root of the sum of squared shares, because detectors use independent traces. */
 export function fused(suspicions: readonly number[]): number {
   return suspicionOfShare(Math.hypot(...suspicions.map(shareOfSuspicion)));
 }
 
-/** Convert a share of the rejecting score to suspicion: linear up to rejection, then slowly towards 1. */
+/** Linear up to rejection, then slowly towards 1. */
 export function suspicionOfShare(share: number): number {
   const suspicion = share <= 1 ? TAMPERING_FROM * share : 1 - (1 - TAMPERING_FROM) / share;
   return Math.round(Math.max(0, Math.min(1, suspicion)) * 1000) / 1000;
@@ -68,7 +65,7 @@ export type PageLayout = { width: number; height: number; cropped: boolean; face
 
 const RATIO_TOLERANCE = 0.12;
 
-/** Compare aspect ratio and portrait with the templates. Informational; uncropped pages have no aspect ratio. */
+/** Informational; uncropped pages have no aspect ratio. */
 export function judgeLayout(pages: readonly PageLayout[], templates: readonly TemplateDefinition[]): RuleOutcome {
   const [first] = pages;
   if (!first) return ignored('visual-match', 'There was no picture to look at.');

@@ -1,11 +1,8 @@
 import type { Box } from '../reading';
 
-/** Submitted image: stored pixels and EXIF orientation (1 to 8). */
 export type SentPicture = { width: number; height: number; orientation: number };
 
-/**
- * Convert stored pixels to shares (0 to 1) of the image as browsers display it by EXIF orientation (TIFF 6.0, tag 274).
- */
+/** Convert stored pixels to shares (0 to 1) of the displayed image by EXIF orientation (TIFF 6.0, tag 274). */
 export function shownPlace(box: Box, { width, height, orientation }: SentPicture): Box {
   const [x, y, w, h] = [box.x / width, box.y / height, box.width / width, box.height / height];
   const [right, bottom] = [1 - x - w, 1 - y - h];

@@ -5,8 +5,8 @@ import { SURE, sureText } from './comparisons/comparison';
 import { classPeriods } from './comparisons/days';
 
 /**
- * Compare licence sides, as a warning only, since genuine licences may differ: another number on the back, a class that
- * starts after issue or outlasts the card. Also warns if the sides cannot be compared.
+ * Only warns, as genuine licences may have another number on the back, or a class that starts after issue or outlasts
+ * the card.
  */
 export function sidesAgree(schema: FieldValues): RuleOutcome {
   const [front, back] = [sureText(schema.licenceNumber), sureText(schema.licenceNumberBack)];

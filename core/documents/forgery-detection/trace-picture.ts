@@ -1,8 +1,8 @@
 import type { Point } from './card-plane';
 
 /**
- * Submitted image, unmodified, because resizing erases traces. `luma` (0 to 255, row-major) covers a part at `left`,
- * `top` (multiples of 8, JPEG's grid). `steps`: JPEG luminance quantisation or null. `clipped`: 1 where saturated.
+ * Unmodified submitted image, because resizing erases traces. `left` and `top` are multiples of 8 (JPEG's grid); `luma`
+ * is 0 to 255; `steps` is null unless JPEG; `clipped` is 1 if saturated.
  */
 export type TracePicture = {
   width: number;
@@ -13,19 +13,19 @@ export type TracePicture = {
   clipped: Uint8Array;
   steps: readonly number[] | null;
   inside: (x: number, y: number) => boolean;
-  /** Document corners in pixels of the part, clockwise from the top left; null if not found. */
+  /** In pixels of the part, clockwise from the top left. */
   corners: readonly Point[] | null;
   glyphs: readonly Glyph[];
 };
 
-/** Connected dark piece, usually a character. Box in pixels of the part. */
+/** Usually a character, in pixels of the part. */
 export type Glyph = { x: number; y: number; width: number; height: number; pixels: number };
 
-/** Detector result; the scale of `score` is per detector (`weigh.ts`). */
+/** The scale of `score` is per detector (`weigh.ts`). */
 export type Trace = {
   detector: DetectorName;
   score: number;
-  /** Strongest place, in pixels of the part. */
+  /** In pixels of the part. */
   box: { x: number; y: number; width: number; height: number } | null;
 };
 

@@ -2,12 +2,11 @@ import type { Box } from '../reading';
 import { type IntegrityFinding, suspicionOfShare, TAMPERING_FROM } from './judge';
 import type { DetectorName, Trace } from './trace-picture';
 
-/** Score from which a detector alone rejects, and its sentence. */
 type Measure = { refusesFrom: number; says: string };
 
 /**
- * Thresholds per detector, from `npm run bench tampering` on separate specimens
- * (docs/decisions/012-forgery-detection.md): 98 of 100 genuine photographs stay below all of them.
+ * From `npm run bench tampering` (docs/decisions/012-forgery-detection.md): 98 of 100 genuine photographs stay below
+ * all.
  */
 export const MEASURES: Record<DetectorName, Measure> = {
   'double-compression': {
@@ -30,15 +29,14 @@ export const MEASURES: Record<DetectorName, Measure> = {
   },
 };
 
-/** Minimum share of the rejecting score for a finding. */
+/** Share of the rejecting score. */
 const WORTH_A_LOOK = 0.6;
 
-/** Return the suspicion of one trace, 0 to 1. */
 export function suspicionOf({ detector, score }: Trace): number {
   return suspicionOfShare(score / MEASURES[detector].refusesFrom);
 }
 
-/** Convert the traces of a page to findings. `left` and `top` locate the part in the image. */
+/** `left` and `top` locate the part in the image. */
 export function findingsOf(traces: readonly Trace[], page: number, left: number, top: number): IntegrityFinding[] {
   return traces.flatMap((trace) => {
     const suspicion = suspicionOf(trace);

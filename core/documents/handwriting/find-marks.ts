@@ -1,11 +1,10 @@
 import { inkThreshold } from './ink-threshold';
 
-/** A straightened line of text in grey, row-major. */
 export type Strip = { width: number; height: number; data: Uint8Array };
 
 /**
- * A connected piece of ink. `lean`: main edge direction in degrees from upright (positive is right) or null;
- * `straight`: share of edges along it or the line; `shape`: 12 × 12 ink grid, mean 0, norm 1.
+ * `lean`: degrees from upright (positive is right); `straight`: share of edges along it or the line; `shape`: 12 × 12
+ * ink grid, mean 0, norm 1.
  */
 export type Mark = {
   x: number;
@@ -17,23 +16,21 @@ export type Mark = {
   shape: Float32Array;
 };
 
-/** Share of the strip height; smaller pieces are dots and dirt. */
+/** Share of the strip height; excludes dots and dirt. */
 const LEAST_HEIGHT = 0.26;
-/** Higher pieces are frames of the form. */
+/** Excludes frames. */
 const MOST_HEIGHT = 0.97;
-/** Wider pieces are joined characters or rules. */
+/** Excludes joined characters and rules. */
 const MOST_WIDTH = 4;
 const GRID = 12;
-/** Tolerance of a direction in degrees. */
+/** Degrees. */
 const SAME_DIRECTION = 4;
-/** Maximum lean of characters in degrees. */
+/** Degrees. */
 const MOST_LEAN = 25;
-/** Minimum share of edges for a direction. */
 const LEAST_SHARE = 0.22;
-/** Weaker edges are paper grain. */
+/** Excludes paper grain. */
 const LEAST_EDGE = 60;
 
-/** Return character-sized pieces of ink, left to right. */
 export function findMarks(strip: Strip): Mark[] {
   const { width, height, data } = strip;
   const threshold = inkThreshold(data);
@@ -78,9 +75,9 @@ export function findMarks(strip: Strip): Mark[] {
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** Edge directions weighted by contrast (Sobel). */
+/** Weighted by contrast (Sobel). */
 function directions({ width, height, data }: Strip, box: Box): { lean: number | null; straight: number } {
-  // Per degree of the gradient, -89 to 90: 0 is an upright edge, 90 one along the line.
+  // Per degree, -89 to 90: 0 is an upright edge, 90 one along the line.
   const weights = new Float64Array(180);
   let all = 0;
   const at = (x: number, y: number) => data[y * width + x] ?? 0;
@@ -105,7 +102,6 @@ function directions({ width, height, data }: Strip, box: Box): { lean: number | 
 
 const binOf = (degrees: number) => (((degrees + 89) % 180) + 180) % 180;
 
-/** Return the strongest direction in a range and its mean. */
 function strongest(weights: Float64Array, from: number, to: number): { middle: number; sum: number } {
   let best = { middle: from, sum: 0 };
   for (let middle = from; middle <= to; middle += 1) {

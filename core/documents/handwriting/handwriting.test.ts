@@ -5,7 +5,6 @@ import { commonPen, markHandwritten } from './mark-handwritten';
 import { readPen } from './read-pen';
 import { traitsOf } from './traits';
 
-/** Bars 4 wide and 24 high with their feet at `foot`, leaning by `lean` degrees. */
 function stripOfBars(bars: { x: number; foot: number; lean: number }[], width = 240, height = 48): Strip {
   const data = new Uint8Array(width * height).fill(240);
   for (let y = 0; y < height; y += 1) {

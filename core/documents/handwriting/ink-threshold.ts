@@ -1,4 +1,4 @@
-/** Return the grey level that separates ink from paper (Otsu 1979). */
+/** Otsu 1979. */
 export function inkThreshold(data: Uint8Array): number {
   const counts = new Array<number>(256).fill(0);
   for (const value of data) counts[value] = (counts[value] ?? 0) + 1;

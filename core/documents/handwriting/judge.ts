@@ -1,8 +1,8 @@
 import { TRAITS, type Traits } from './traits';
 
 /**
- * Logistic regression fitted on handwriting against degraded print; evaluated on other fonts
- * (docs/decisions/012-forgery-detection.md). `usual` and `spread` are mean and standard deviation.
+ * Logistic regression on handwriting against degraded print (docs/decisions/012-forgery-detection.md); `usual` and
+ * `spread` are mean and standard deviation.
  */
 const WEIGHTS: Record<keyof Traits, { usual: number; spread: number; weight: number }> = {
   tops: { usual: -3.771, spread: 0.804, weight: 3.582 },
@@ -14,7 +14,7 @@ const WEIGHTS: Record<keyof Traits, { usual: number; spread: number; weight: num
 };
 const BIAS = -0.276;
 
-/** At most one of 100 printed lines reaches this likelihood. */
+/** Reached by at most one of 100 printed lines. */
 export const HANDWRITTEN_FROM = 0.95;
 
 export function penLikelihood(traits: Traits): number {

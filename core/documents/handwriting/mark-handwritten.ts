@@ -6,10 +6,7 @@ import { HANDWRITTEN_FROM } from './judge';
 /** Bounds the evidence of one line. */
 const SUREST = 0.995;
 
-/**
- * Set `isOriginalTextHandwritten` where the lines were handwritten. Fields without judged lines (Sinhala, Tamil, text
- * layer, little ink) are unchanged.
- */
+/** Fields without judged lines (Sinhala, Tamil, text layer, little ink) are unchanged. */
 export function markHandwritten(schema: FieldValues, pages: readonly PageReading[]): FieldValues {
   return Object.fromEntries(
     Object.entries(schema).map(([name, field]) => {
@@ -20,7 +17,7 @@ export function markHandwritten(schema: FieldValues, pages: readonly PageReading
   );
 }
 
-/** Return the combined likelihood of several lines, weighted by letters; null if none was judged. */
+/** Weighted by letters; null if none was judged. */
 export function commonPen(parts: readonly { pen: number | undefined; length: number }[]): number | null {
   let [sum, letters] = [0, 0];
   for (const { pen, length } of parts) {

@@ -2,10 +2,7 @@ import { findMarks, type Strip } from './find-marks';
 import { penLikelihood } from './judge';
 import { traitsOf } from './traits';
 
-/**
- * Return the handwriting likelihood in thousandths between two shares (0 to 1) of the width; null if there is too
- * little ink.
- */
+/** Return the likelihood rounded to thousandths between two shares of the width; null if there is too little ink. */
 export function readPen(strip: Strip, from = 0, to = 1): number | null {
   const marks = findMarks(strip).filter(({ x, width }) => {
     const middle = (x + width / 2) / strip.width;

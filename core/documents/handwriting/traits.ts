@@ -1,34 +1,30 @@
 import { upperMedian } from '@/core/median';
 import type { Mark } from './find-marks';
 
-/** Irregularity of a line; higher is more like handwriting. Logarithms, because each trait spans decades. */
+/** Logarithms, as traits span decades; higher is more like handwriting. */
 export type Traits = {
-  /** Deviation of tops from the nearest quarter of the others; print has few heights. */
+  /** Deviation of tops from the nearest quarter of the others. */
   tops: number;
-  /** The same for feet. */
   feet: number;
-  /** The same for heights. */
   heights: number;
   lean: number;
-  /** Dissimilarity of the better half of characters to their nearest match; print repeats its letters. */
+  /** Dissimilarity to the nearest match, better half of characters. */
   unlike: number;
-  /** Share of edges neither along the character's lean nor along the line. */
+  /** Share of edges neither along the lean nor the line. */
   round: number;
 };
 export const TRAITS = ['tops', 'feet', 'heights', 'lean', 'unlike', 'round'] as const satisfies (keyof Traits)[];
 
-/** Shorter lines are unreliable: false positives had five or six characters. */
+/** False positives had five or six characters. */
 const LEAST_MARKS = 7;
-/** Lines with fewer leaning characters get the usual spread. */
 const LEAST_LEANS = 3;
 const USUAL_LEAN = 1;
 const MOST_LEAN_SPREAD = 8;
-/** Share of the height (as all lengths here); further apart is another kind of character. */
+/** Share of the height, as are all lengths here. */
 const FURTHEST = 0.5;
-/** Lower bounds that absorb pixel rounding. */
+/** Absorb pixel rounding. */
 const FLOOR = { length: 0.005, degrees: 0.3, likeness: 0.02 };
 
-/** Return the traits of a line, or null if there are too few marks. */
 export function traitsOf(marks: readonly Mark[]): Traits | null {
   if (marks.length < LEAST_MARKS) return null;
   const line = levelled(marks);
@@ -54,7 +50,7 @@ export function traitsOf(marks: readonly Mark[]): Traits | null {
   }
 }
 
-/** Remove the remaining tilt of the line by the Theil–Sen slope of the feet, which ignores tails and commas. */
+/** Theil–Sen slope of the feet, which ignores tails and commas. */
 function levelled(line: readonly Mark[]): Mark[] {
   const height = upperMedian(line.map((mark) => mark.height));
   const slopes = line.flatMap((a, index) =>
@@ -67,7 +63,7 @@ function levelled(line: readonly Mark[]): Mark[] {
   return line.map((mark) => ({ ...mark, y: mark.y - slope * (mark.x + mark.width / 2) }));
 }
 
-/** Highest ink correlation with a character of similar size, 0 to 1. */
+/** Ink correlation, 0 to 1. */
 function likeness(mark: Mark, line: readonly Mark[]): number {
   let best = 0;
   for (const other of line) {

@@ -1,21 +1,17 @@
 import type { Box, PageReading, ReadLine } from '../reading';
 import { findLabel } from './labels';
 
-/** Text at the position of a label's value. */
 export type Piece = {
   text: string;
-  /** 0 to 1, from its line. */
   confidence: number;
   box: Box;
-  /** Position relative to the label. */
   position: 'same-line' | 'right' | 'below';
-  /** Line of the label. */
   label: ReadLine;
 };
 
 /**
- * Left limit of a value below its label: the label's column, or the free space in its row if earlier languages of the
- * label may be unread.
+ * How far left a value below may start: its label's column, or the free space in the row if earlier languages may be
+ * unread.
  */
 export type Reach = 'column' | 'row';
 
@@ -23,8 +19,8 @@ const LEADING = /^[\s:;.,)\]|/\\\-–—_>*•=]+/u;
 const EDGES = /^[\s:;.,)\]|/\\\-–—_>*•=]+|[\s:;,|/\\\-–—_>*•=]+$/gu;
 
 /**
- * Return the text of a label: after it in its line, right of it, then below to the next label. Lines with any of
- * `allLabels` end the block and bound the column; wrapped values are several pieces.
+ * Return text after, right of, then below a label. Lines with any of `allLabels` end the block; wrapped values are
+ * several pieces.
  */
 export function piecesOf(
   page: PageReading,
@@ -52,10 +48,7 @@ export function piecesOf(
   return found.filter((one) => one.text.length > 0);
 }
 
-/**
- * Return whether a line is a label rather than a value. Short labels ("No", "Sex") count only alone, with a colon, or
- * with slash-separated translations.
- */
+/** Short labels ("No", "Sex") count only alone, with a colon, or with slash-separated translations. */
 export function isLabelLine(text: string, labels: readonly string[]): boolean {
   const hit = findLabel(text, labels);
   if (hit === null) return false;
@@ -65,7 +58,7 @@ export function isLabelLine(text: string, labels: readonly string[]): boolean {
   );
 }
 
-/** Lines to the right up to the next label. Text between two languages of the label belongs to the label. */
+/** Text between two languages of the label belongs to the label. */
 function besides(
   page: PageReading,
   line: ReadLine,
@@ -80,7 +73,7 @@ function besides(
   return own.slice(last + 1);
 }
 
-/** Lines below in the column, up to a row with a label or a gap of 2.5 lines. */
+/** Ends at a row with a label or a gap of 2.5 lines. */
 function underneath(
   page: PageReading,
   line: ReadLine,
@@ -118,10 +111,7 @@ function blockBelow(
   return block;
 }
 
-/**
- * Column from the first language of the label to the next label; `widestLeft` for labels whose first languages were not
- * read.
- */
+/** `widestLeft` is for labels whose first languages were not read. */
 function columnOf(
   page: PageReading,
   line: ReadLine,
@@ -139,7 +129,6 @@ function columnOf(
   return { left: start - slack, right: Math.min(...next, page.width), widestLeft: Math.max(0, ...before) };
 }
 
-/** Left end of the run of adjacent lines in this row. */
 function chainStart(page: PageReading, line: ReadLine): number {
   const row = page.lines
     .filter((other) => other !== line && sameRow(other.box, line.box) && other.box.x < line.box.x)
@@ -166,7 +155,6 @@ export function sameRow(a: Box, b: Box): boolean {
   return overlap > Math.min(a.height, b.height) * 0.5;
 }
 
-/** Group lines into rows, top to bottom, each left to right. */
 export function rowsOf(page: PageReading): ReadLine[][] {
   const rows: ReadLine[][] = [];
   const ordered = [...page.lines].sort((a, b) => centre(a.box) - centre(b.box));
@@ -184,7 +172,6 @@ function centre(box: Box): number {
   return box.y + box.height / 2;
 }
 
-/** Remove punctuation between label and value. */
 export function trimmed(text: string): string {
   return text.replace(EDGES, '').trim();
 }
@@ -197,7 +184,7 @@ function cutAtLabel(text: string, labels: readonly string[]): string {
   return hit ? text.slice(0, hit.start) : text;
 }
 
-/** The label in the next language often follows. A digit makes it a value: "Invoice No: INV-1". */
+/** The next language's label often follows. A digit makes it a value: "Invoice No: INV-1". */
 function isLabelTail(text: string, labels: readonly string[]): boolean {
   if (/\p{N}/u.test(text)) return false;
   const hit = findLabel(text, labels);

@@ -1,6 +1,6 @@
 /**
- * Fuzzy label search: OCR drops spaces ("DATEOFBIRTH"), confuses letters, and splits or joins lines. Labels match
- * without spaces and marks; from eight characters, one error per six (per eight if vowel signs are characters).
+ * Fuzzy label search: OCR drops spaces ("DATEOFBIRTH") and confuses letters. One error per six characters (eight with
+ * vowel signs), from eight characters on.
  */
 
 /** Code-unit offsets, end exclusive. */
@@ -12,7 +12,6 @@ const KEPT = /[\p{L}\p{N}\p{M}]/u;
 const INDIC = /\p{Script=Sinhala}|\p{Script=Tamil}/u;
 const LETTER = /[\p{L}\p{M}]/u;
 
-/** Keep upper-case letters, marks and digits, with their original offsets. */
 function squash(text: string): Squashed {
   const characters: string[] = [];
   const offsets: number[] = [];
@@ -33,10 +32,7 @@ export function squashed(text: string): string {
   return squash(text).text;
 }
 
-/**
- * Find the first label in a text, or null. Exact beats approximate, longer beats shorter; labels under five characters
- * ("No", "Sex") must be exact words.
- */
+/** Exact beats approximate, longer beats shorter; labels under five characters must be exact words. */
 export function findLabel(text: string, labels: readonly string[]): LabelHit | null {
   const haystack = squash(text);
   let best: (LabelHit & { length: number }) | null = null;
@@ -63,7 +59,7 @@ function locate(haystack: Squashed, needle: string): (LabelHit & { length: numbe
     : approximate(haystack, needle, Math.floor(needle.length / (INDIC.test(needle) ? 8 : 6)));
 }
 
-/** Exact hit not adjacent to letters, so that "Name" is not found in "Surname". */
+/** "Name" is not found in "Surname". */
 function standalone(text: string, haystack: Squashed, needle: string): (LabelHit & { length: number }) | null {
   if (needle.length === 0) return null;
   for (let at = haystack.text.indexOf(needle); at >= 0; at = haystack.text.indexOf(needle, at + 1)) {
@@ -75,7 +71,7 @@ function standalone(text: string, haystack: Squashed, needle: string): (LabelHit
   return null;
 }
 
-/** Sellers' algorithm: the substring with the fewest edits, if within the bound. */
+/** Sellers' algorithm. */
 function approximate(haystack: Squashed, needle: string, bound: number): (LabelHit & { length: number }) | null {
   if (bound === 0 || haystack.text.length < needle.length - bound || !sharesPiece(haystack.text, needle, bound))
     return null;
@@ -99,13 +95,13 @@ function approximate(haystack: Squashed, needle: string, bound: number): (LabelH
     starts = nextStarts;
     const errors = costs[needle.length] ?? bound + 1;
     const start = starts[needle.length] ?? 0;
-    // A lost word is another label: "Tax invoice" is not "Tax invoice no".
+    // "Tax invoice" is not "Tax invoice no".
     if (errors < best.errors && column - start >= needle.length - 1) best = { errors, start, end: column };
   }
   return best.errors <= bound ? hit(haystack, best.start, best.end, best.errors) : null;
 }
 
-/** With at most `bound` edits, one of `bound + 1` pieces is unchanged: a cheap pre-filter. */
+/** Cheap pre-filter: with at most `bound` edits, one of `bound + 1` pieces is unchanged. */
 function sharesPiece(text: string, needle: string, bound: number): boolean {
   const size = Math.ceil(needle.length / (bound + 1));
   for (let from = 0; from < needle.length; from += size) {
@@ -116,7 +112,6 @@ function sharesPiece(text: string, needle: string, bound: number): boolean {
 
 const squashedLabels = new Map<string, string>();
 
-/** Cached: labels are a closed set. */
 function squashedLabel(label: string): string {
   const known = squashedLabels.get(label);
   if (known !== undefined) return known;

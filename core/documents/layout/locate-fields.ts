@@ -1,23 +1,17 @@
 import type { FieldValues } from '../processor';
 import type { Box, PageReading, ReadLine, ReadWord } from '../reading';
 
-/** Position of a field: page from 0, box in shares (0 to 1) of the stored image, origin top left. */
+/** Page from 0, box in shares (0 to 1) of the stored image. */
 export type FieldPlace = { page: number; box: Box };
 
-/** Minimum share of the text found on a page. */
 const LEAST_COVER = 0.6;
-/** Minimum length of a piece of wrapped text. */
 const LEAST_PIECE = 3;
 
-/**
- * Locate values by their original text, for display only. Partial lines are cut by word boxes or share of letters;
- * wrapped text is the hull of its lines. Fields without original text have no place.
- */
+/** Locate values by original text, for display only. Partial lines are cut by word boxes or share of letters. */
 export function locateFields(schema: FieldValues, pages: readonly PageReading[]): Record<string, FieldPlace> {
   return mapPlaces(schema, pages, onPicture);
 }
 
-/** The same on the upright page. */
 export function locateUpright(schema: FieldValues, pages: readonly PageReading[]): Record<string, FieldPlace> {
   return mapPlaces(schema, pages, inShares);
 }
@@ -38,11 +32,11 @@ function mapPlaces(
   return places;
 }
 
-/** Part of a line: first letter and length, without spaces. */
+/** Counted in letters, without spaces. */
 export type Span = { line: ReadLine; from: number; length: number };
 type Found = { spans: Span[]; cover: number };
 
-/** Find the parts of lines that contain a text, on the best page; null if too little is found. */
+/** Use the best page; null if too little is found. */
 export function findField(originalText: string, pages: readonly PageReading[]): { page: number; spans: Span[] } | null {
   const wanted = squeeze(originalText);
   if (wanted.length === 0) return null;
@@ -62,7 +56,7 @@ function findOn(page: PageReading, wanted: string): Found {
   return findWrapped(page, wanted);
 }
 
-/** Match line ends in the text, longest first, each once; line starts are labels. */
+/** Longest first, each line once; line starts are labels. */
 function findWrapped(page: PageReading, wanted: string): Found {
   let left = wanted;
   let lines = page.lines.map((line) => ({ line, ends: endings(line.text).filter((end) => end.length >= LEAST_PIECE) }));
@@ -82,13 +76,11 @@ function findWrapped(page: PageReading, wanted: string): Found {
   return { spans, cover: 1 - left.replaceAll('\n', '').length / wanted.length };
 }
 
-/** Suffixes of a line by word, longest first. */
 function endings(text: string): string[] {
   const words = text.split(/\s+/).filter(Boolean);
   return words.map((_word, index) => squeeze(words.slice(index).join('')));
 }
 
-/** Box of a part of a line. */
 function cut(line: ReadLine, from: number, length: number): Box {
   const total = squeeze(line.text).length;
   if (length >= total) return line.box;
@@ -98,7 +90,7 @@ function cut(line: ReadLine, from: number, length: number): Box {
   return { x: x + (width * from) / total, y, width: (width * length) / total, height };
 }
 
-/** Words a span touches; null if word boxes are missing or differ from the text. */
+/** Null if word boxes are missing or differ from the text. */
 function wordsOf(line: ReadLine, from: number, to: number): ReadWord[] | null {
   const words = line.words ?? [];
   if (squeeze(words.map(({ text }) => text).join('')) !== squeeze(line.text)) return null;
@@ -129,7 +121,7 @@ function inShares(box: Box, page: PageReading): Box {
   return { x, y, width, height: share(box.y + box.height, page.height) - y };
 }
 
-/** Convert upright pixels to shares of the stored image, which may be rotated or mirrored. */
+/** The stored image may be rotated or mirrored. */
 function onPicture(box: Box, page: PageReading): Box {
   const { orientation } = page;
   const { x: left, y, width, height } = inShares(box, page);

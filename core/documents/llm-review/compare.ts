@@ -7,15 +7,15 @@ import type { PageReading } from '../reading';
 import { failed, ignored, passed, type RuleOutcome } from '../rule-outcome';
 import type { ModelAnswer, ModelField } from './question';
 
-/** Comparison of the second reading; lists are field names. */
+/** Lists are field names. */
 export type Comparison = {
-  /** The local reading; confidences of differing fields are halved. */
+  /** Local reading; differing fields have half the confidence. */
   schema: FieldValues;
   agreed: string[];
   differing: string[];
-  /** Read only by the model, confirmed by the recognised text. */
+  /** Confirmed by the recognised text. */
   added: SchemaModification[];
-  /** Read only by the model, unconfirmed; discarded. */
+  /** Unconfirmed; discarded. */
   dropped: string[];
   rule: RuleOutcome;
 };
@@ -23,10 +23,7 @@ export type Comparison = {
 const DOUBT = 0.5;
 const LONGEST_VALUE = 2_000;
 
-/**
- * Compare the model's reading with the local one. The model can only lower confidence, warn or add values, because its
- * input is untrusted document content.
- */
+/** The model can only lower confidence, warn or add values, because its input is untrusted document content. */
 export function compareReadings(
   fields: Record<string, FieldDefinition>,
   local: FieldValues,
@@ -92,7 +89,6 @@ function printOf(pages: readonly PageReading[]): Print {
   return { text: squashed(lines.join(' ')), amounts };
 }
 
-/** Return whether the value follows from its print, and the print is on the document. */
 function bornOut(field: FieldDefinition, { value, originalText }: ModelField, print: Print): boolean {
   const source = squashed(originalText);
   if (field.type === 'list' || field.type === 'object') return Array.isArray(value) && value.every(isPrinted(print));
@@ -119,7 +115,7 @@ function sameValue({ type, items }: FieldDefinition, first: unknown, second: unk
   return samePart(first, second);
 }
 
-/** Compare lists regardless of order. */
+/** In any order. */
 function sameList(members: readonly string[], first: unknown, second: unknown): boolean {
   if (!Array.isArray(first) || !Array.isArray(second) || first.length !== second.length) return false;
   const left = [...second];

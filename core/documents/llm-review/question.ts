@@ -2,19 +2,15 @@ import { z } from 'zod';
 import type { FieldDefinition, Processor } from '../processor';
 import type { PageReading } from '../reading';
 
-/** Untrusted value read by a language model, and its print. */
+/** Untrusted. */
 export type ModelField = { value: unknown; originalText: string };
 
-/** One entry per field of the processor; null if not shown. */
+/** Null if not shown. */
 export type ModelAnswer = { fields: Record<string, ModelField | null> };
 
-/** Maximum characters sent. */
 const MOST_CHARACTERS = 60_000;
 
-/**
- * Constant instructions: never contains document text, `inputData` or `metadata`, so that document text stays data
- * (prompt injection).
- */
+/** Never contains document text, `inputData` or `metadata` (prompt injection). */
 export const INSTRUCTIONS = [
   'You read one document for an identity and invoice service and return its fields.',
   'The user message is a JSON object with lines of text that were recognised on the pages of the document; pictures of the pages may follow.',
@@ -23,10 +19,7 @@ export const INSTRUCTIONS = [
   'Dates are YYYY-MM-DD. Numbers have no thousands separators. Names and addresses stay in the script they are printed in.',
 ].join('\n');
 
-/**
- * Return the answer schema of the processor's fields. All members are required and nullable, because strict structured
- * output has no optional members.
- */
+/** Members are required and nullable, because strict structured output has no optional ones. */
 export function answerShape({ fields }: Pick<Processor, 'fields'>): z.ZodType<ModelAnswer> {
   const read = Object.entries(fields).filter(([, field]) => !field.derived);
   const members = Object.fromEntries(
@@ -62,7 +55,6 @@ function mapped(items: Readonly<Record<string, 'string' | 'number'>>): Record<st
   );
 }
 
-/** The document as one JSON object, truncated to the limit. */
 export function questionData(name: string, pages: readonly PageReading[]): string {
   let left = MOST_CHARACTERS;
   const shown = pages.map((page, index) => ({

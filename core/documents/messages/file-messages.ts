@@ -24,7 +24,6 @@ const DAMAGED = say(
   'கோப்பு சேதமடைந்துள்ளதால் திறக்க முடியவில்லை. மீண்டும் படம் எடுக்கவும் அல்லது ஸ்கேன் செய்யவும்.',
 );
 
-/** Message for a file that could not be opened. */
 export function fileMessage(code: ErrorCode): UserMessage {
   return MESSAGES[code] ?? DAMAGED;
 }

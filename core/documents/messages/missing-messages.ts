@@ -27,7 +27,7 @@ const AGAIN = say(
   'நல்ல வெளிச்சத்தில் அதை மீண்டும் எடுக்கவும்.',
 );
 
-/** Missing sides that may be on unrecognised pages; `problems` describes those images. */
+/** `problems` describes the unrecognised images. */
 export function sidesNotRecognised(sides: readonly SideName[], problems: readonly UserMessage[] = []): UserMessage {
   const { en, si, ta } = listed(sides);
   const side = say(
@@ -54,7 +54,6 @@ export const sidesNotCompared = (): UserMessage =>
     'முன் பக்கத்தையும் பின் பக்கத்தையும் ஒப்பிட முடியவில்லை. இரு பக்கங்களிலும் எல்லா எண்களையும் படிக்க முடிவதை உறுதிப்படுத்தவும்.',
   );
 
-/** Lists the accepted document types. */
 export const notRecognised = (): UserMessage =>
   say(
     'We could not recognise this document. Please send a Sri Lankan identity card, passport or driving licence.',
@@ -69,7 +68,6 @@ export const notSriLankan = (): UserMessage =>
     'இது இலங்கைக் கடவுச்சீட்டு அல்ல. இலங்கை அடையாள அட்டை, கடவுச்சீட்டு அல்லது சாரதி அனுமதிப்பத்திரத்தை அனுப்பவும்.',
   );
 
-/** Names of required fields, as in the processors. */
 const FIELDS: Record<string, UserMessage> = {
   name: say('name', 'නම', 'பெயர்'),
   'date of birth': say('date of birth', 'උපන් දිනය', 'பிறந்த திகதி'),
@@ -107,10 +105,7 @@ const ADVICE = say(
   'எதுவும் மறைக்கப்படவோ வெட்டப்படவோ இல்லை என்பதை உறுதிப்படுத்தவும்.',
 );
 
-/**
- * Message for missing or illegible fields; untranslated names are returned unchanged. `causes` (image problems) replace
- * general advice.
- */
+/** `causes` (image problems) replace general advice; untranslated names are kept. */
 export function fieldsMissing(
   reason: keyof typeof REASONS,
   fields: readonly { name: string; side?: SideName }[],

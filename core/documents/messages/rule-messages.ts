@@ -2,14 +2,14 @@ import type { RuleId } from '../rules';
 import { severalInvoices } from './missing-messages';
 import { say, type UserMessage } from './user-message';
 
-/** One sentence for all signs of manipulation, to not teach forgers what was detected. */
+/** One sentence for all, to not teach forgers what was detected. */
 const original = say(
   'We could not accept this photo. Please use the original document, not a copy or an edited picture.',
   'මෙම ඡායාරූපය පිළිගත නොහැක. පිටපතක් හෝ සංස්කරණය කළ පින්තූරයක් නොව මුල් ලේඛනය භාවිත කරන්න.',
   'இந்தப் படத்தை ஏற்க முடியவில்லை. நகலையோ திருத்தப்பட்ட படத்தையோ அல்ல, மூல ஆவணத்தைப் பயன்படுத்தவும்.',
 );
 
-/** Customer message of each failed rule; null for none. `RuleOutcome.userMessage` may be more specific. */
+/** Null for no message; `RuleOutcome.userMessage` may be more specific. */
 export const ruleMessages: Record<RuleId, UserMessage | null> = {
   'document-provided': say(
     'We could not find a document in the file. Please send a photo or scan of the document itself.',

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
-/** Languages of customer messages. */
 const MESSAGE_LANGUAGES = ['en', 'si', 'ta'] as const;
 export type MessageLanguage = (typeof MESSAGE_LANGUAGES)[number];
 
-/** A customer message in every language. Never contains expected values. */
+/** Never contains expected values. */
 export const UserMessage = z.object({ en: z.string(), si: z.string(), ta: z.string() });
 export type UserMessage = z.infer<typeof UserMessage>;
 
@@ -15,7 +14,7 @@ export function together(messages: readonly UserMessage[]): UserMessage {
   return { en: join('en'), si: join('si'), ta: join('ta') };
 }
 
-/** Remove duplicates, compared by English text. */
+/** Compared by English text. */
 export function distinct(messages: readonly UserMessage[]): UserMessage[] {
   return messages.filter((message, index) => messages.findIndex(({ en }) => en === message.en) === index);
 }

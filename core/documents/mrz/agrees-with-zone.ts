@@ -1,13 +1,10 @@
 import { plainNumber } from '../parsing/plain-number';
 import { sameZoneDay, type Td3, yearsAfter } from './find';
 
-/** Maximum age in years. */
+/** Years. */
 const OLDEST = 120;
 
-/**
- * Compare a printed value with the MRZ, which has two-digit years (the print decides the century) and truncates long
- * names.
- */
+/** The MRZ has two-digit years (print decides the century) and truncates long names. */
 export function agreesWithZone(field: string, printed: string, said: string, zone: Td3, today: string): boolean {
   switch (field) {
     case 'dateOfBirth':
@@ -22,7 +19,7 @@ export function agreesWithZone(field: string, printed: string, said: string, zon
   }
 }
 
-/** If line one is full, words may be truncated or missing at the end. */
+/** A full line one may truncate or drop words at its end. */
 function sameZoneName(printed: string, said: string, lineOne: string): boolean {
   if (plainNumber(printed) === plainNumber(said)) return true;
   if (lineOne.endsWith('<')) return false;

@@ -11,7 +11,6 @@ function checkDigit(text: string): string {
   return String([...text].reduce((sum, c, i) => sum + value(c) * ([7, 3, 1][i % 3] ?? 0), 0) % 10);
 }
 
-/** Build a valid second line from its parts. */
 function secondLine(
   number: string,
   birth: string,
@@ -139,7 +138,6 @@ describe('choosing the pair of lines', () => {
     expect(states('LKA', 'IND')).toEqual([['IND'], false]);
     expect(states('IND', 'LKA')).toEqual([['IND'], false]);
     expect(states('LCA', 'LCA')).toEqual([['LCA', 'LCA'], false]);
-    // One misread letter: no country's code, or another country's.
     expect(states('LKR', 'LKA')).toEqual([[], true]);
     expect(states('LKA', 'LCA')).toEqual([[], false]);
   });

@@ -5,12 +5,11 @@ import { decodeNic } from '../nic/decode';
 import { isoDate } from '../parsing/dates';
 import type { PageReading, ReadLine } from '../reading';
 
-/** Data of a passport's machine-readable zone (TD3). Dates are ISO; empty values are null. */
+/** TD3 zone. Dates are ISO; empty values are null. */
 export type Td3 = {
   lines: [string, string];
-  /** All check digits hold and all fields are well-formed. */
   valid: boolean;
-  /** Number of valid check digits of the four: number, birth, expiry, composite. */
+  /** Valid check digits of four: number, birth, expiry, composite. */
   holding: number;
   invalidFields: string[];
   confidence: number;
@@ -26,21 +25,20 @@ export type Td3 = {
 };
 
 const LENGTH = 44;
-/** Start of the names in line one. */
 const NAMES_FROM = 5;
 const FIRST = /^P[A-Z<][A-Z][A-Z<]{2}[A-Z<]{10,}/;
 const SECOND = /^[A-Z0-9<]{9}[0-9OQDISBZ][A-Z<01]{3}/;
-/** Separates surname and given names; never in running text. */
+/** Never in running text. */
 const NAME_SEPARATOR = '<<';
-/** By chance, one of 1,000 lines of other text has this many valid check digits. */
+/** Reached by one of 1,000 lines of other text. */
 const HOLDING_ALONE = 3;
 const SRI_LANKA = 'LKA';
-/** Maximum line distance in print heights; ICAO 9303 has about 2.2. */
+/** Print heights; ICAO 9303 has about 2.2. */
 const LINE_SPACING = 4;
 
 /**
- * Find the MRZ of a page, or null. Lines are padded or cut to 44 characters and misread fillers restored; the pair with
- * most valid check digits and fillers wins. `today` (ISO) decides the century.
+ * Find the MRZ, or null: lines are fitted to 44 characters; the pair with most valid check digits and fillers wins.
+ * `today` (ISO) decides the century.
  */
 export function findTd3(page: PageReading, today: string): Td3 | null {
   const rows = candidates(page);
@@ -61,7 +59,7 @@ export function findTd3(page: PageReading, today: string): Td3 | null {
 export function foreignStates(zone: Pick<Td3, 'issuingState' | 'nationality'>): string[] {
   const named = [zone.issuingState, zone.nationality].filter((state) => state !== null);
   const foreign = named.filter((state) => state !== SRI_LANKA);
-  // One of the two codes may be misread by a letter (LCA, LVA); such an MRZ does not verify.
+  // One code may be misread by a letter (LCA, LVA); such an MRZ does not verify.
   const isMisread = named.includes(SRI_LANKA) && foreign.every((state) => editDistance(state, SRI_LANKA) === 1);
   return isMisread ? [] : foreign;
 }
@@ -82,7 +80,7 @@ function isBelow(second: ReadLine, first: ReadLine): boolean {
 
 type Row = { line: ReadLine; text: string };
 
-/** Single lines and joined rows: OCR splits a line where it takes a filler for a letter of another script. */
+/** OCR splits a line where it takes a filler for another script. */
 function candidates(page: PageReading): Row[] {
   const single = page.lines.map((line) => ({ line, text: cleaned(line.text) }));
   const joined = rowsOf(page).flatMap((row) => {
@@ -109,14 +107,14 @@ function readPair(first: Row, second: Row, today: string): Td3 | null {
 
 const isFilledAtEnd = (text: string): boolean => /<{3,}[A-Z<]{0,4}$/.test(text);
 
-/** Replace an unassigned code one letter off Sri Lanka's; no check digit covers it. */
+/** Correct an unassigned code by one letter; no check digit covers it. */
 function withState(line: string, at: number): string {
   const code = line.slice(at, at + SRI_LANKA.length);
   if (isState(code) || editDistance(code, SRI_LANKA) !== 1) return line;
   return line.slice(0, at) + SRI_LANKA + line.slice(at + SRI_LANKA.length);
 }
 
-/** Parse two lines of 44 characters; null if they are not a TD3 zone. */
+/** Null if not TD3. */
 export function readZone(lines: [string, string], confidence: number, today: string): Td3 | null {
   const parsed = parseTd3(lines);
   return parsed && zoneOf(lines, parsed, confidence, today);
@@ -152,8 +150,8 @@ function cleaned(text: string): string {
 }
 
 /**
- * Line one has no digits, so they are look-alikes. A full-length line ends after three fillers or a long run of their
- * look-alikes; otherwise K and C between fillers are fillers.
+ * Line one has no digits, only look-alikes. A full line ends after three fillers or a long run of look-alikes; else K
+ * and C between fillers are fillers.
  */
 function restoreFillers(text: string): string {
   const letters = text.replace(/0/g, 'O').replace(/1/g, 'I').replace(/5/g, 'S').replace(/8/g, 'B').replace(/6/g, 'G');
@@ -165,7 +163,7 @@ function restoreFillers(text: string): string {
   return (head + restored.replace(/K{3,}$/, '')).slice(0, LENGTH).padEnd(LENGTH, '<');
 }
 
-/** Insert lost fillers before the last two characters, both check digits. */
+/** The last two characters are check digits; lost fillers precede them. */
 function secondLine(text: string): string {
   if (text.length >= LENGTH) return text.slice(0, LENGTH);
   const tail = /[0-9<][0-9]$/.exec(text)?.[0] ?? '';
@@ -187,7 +185,7 @@ function bornByNumber(number: string | null): string | null {
   return decoding.ok ? decoding.holder.dateOfBirth : null;
 }
 
-/** Maximum validity in years. */
+/** Years. */
 const LONGEST_VALIDITY = 20;
 export const yearsAfter = (date: string, years: number): string =>
   `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
@@ -198,15 +196,13 @@ function birthDate(text: string | null, personalNumber: string | null, today: st
   return latest === null ? null : bornIn(latest, bornByNumber(personalNumber));
 }
 
-/** Return the birth date in the century of a printed date or NIC number with the same day, else unchanged. */
+/** Take the century from a print or NIC number of the same day. */
 export function bornIn(zoneDate: string, said: string | null): string {
   return said !== null && sameZoneDay(zoneDate, said) ? said : zoneDate;
 }
 
-/** Compare dates without century. */
 export const sameZoneDay = (one: string, other: string): boolean => one.slice(2) === other.slice(2);
 
-/** The latest date of six digits (YYMMDD) not after `last`. */
 function latestDate(text: string | null, last: string): string | null {
   const match = /^(\d{2})(\d{2})(\d{2})$/.exec(text ?? '');
   if (!match) return null;

@@ -1,16 +1,12 @@
-/** Data encoded in a Sri Lankan national identity card (NIC) number. */
 export type NicHolder = {
-  /** Without spaces, upper case. */
   number: string;
   form: 'old' | 'new';
-  /** ISO date, YYYY-MM-DD. */
   dateOfBirth: string;
   sex: 'MALE' | 'FEMALE';
   /** Evidence, not a rule. */
   checkDigitValid: boolean;
 };
 
-/** The two failures of the API contract. */
 export type NicFailure = { problem: 'format' | 'impossible-date' };
 
 export type NicDecoding = { ok: true; holder: NicHolder } | ({ ok: false } & NicFailure);
@@ -20,20 +16,18 @@ const NEW = /^(\d{4})(\d{3})(\d{4})(\d)$/;
 const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const FEMALE_OFFSET = 500;
 
-/** Upper-case and remove separators that print or OCR adds. */
 export function normalizeNic(text: string): string {
   return text.toUpperCase().replace(/[\s.\-–—_,:;'`"|]/g, '');
 }
 
-/** 9 digits and V or X, or 12 digits, after normalisation. */
 export function isNicFormat(text: string): boolean {
   const number = normalizeNic(text);
   return OLD.test(number) || NEW.test(number);
 }
 
 /**
- * Decode an old (`YYDDDSSSCV`, always 19YY) or new (`YYYYDDDSSSSC`) NIC number. DDD assumes leap years (29 February is
- * 60), plus 500 for women; 0, above 366, and 60 in common years are impossible.
+ * Decode `YYDDDSSSCV` (always 19YY: retired before holders born in 2000) or `YYYYDDDSSSSC`. DDD assumes leap years (29
+ * February is 60), plus 500 for women; 60 in common years is impossible.
  */
 export function decodeNic(text: string): NicDecoding {
   const number = normalizeNic(text);
@@ -77,10 +71,7 @@ function isLeap(year: number): boolean {
 
 const WEIGHTS = [8, 4, 3, 2, 7, 6, 5, 8, 4, 3, 2];
 
-/**
- * Check digit: 11 − (weighted sum mod 11), 10 and 11 give 0; equal in both forms. Valid cards with other digits exist,
- * so only a match is evidence.
- */
+/** 11 − (weighted sum mod 11); 10 and 11 give 0. Valid cards with other digits exist, so only a match is evidence. */
 export function hasValidCheckDigit(text: string): boolean {
   const digits = toNewForm(normalizeNic(text));
   if (digits === null) return false;
@@ -89,7 +80,7 @@ export function hasValidCheckDigit(text: string): boolean {
   return (check > 9 ? 0 : check) === Number(digits[11]);
 }
 
-/** Return the 12-digit form, 19YY DDD 0SSS C, or null if invalid. */
+/** 19YY DDD 0SSS C; null if invalid. */
 export function toNewForm(text: string): string | null {
   const number = normalizeNic(text);
   if (NEW.test(number)) return number;
@@ -97,7 +88,7 @@ export function toNewForm(text: string): string | null {
   return old ? `19${old[1]}${old[2]}0${old[3]}${old[4]}` : null;
 }
 
-/** Return the 9-digit form with V; only for 19YY numbers whose serial begins with 0. */
+/** Only for 19YY numbers whose serial begins with 0. */
 export function toOldForm(text: string): string | null {
   const number = normalizeNic(text);
   if (OLD.test(number)) return number;

@@ -1,24 +1,20 @@
 import { decodeNic, normalizeNic } from './decode';
 
-/** NIC number in recognised text. */
 export type FoundNic = {
   number: string;
-  /** As read. */
   originalText: string;
-  /** 1 as read, lower with look-alikes replaced. Multiplied with the reading confidence. */
+  /** Multiplied with the reading confidence; below 1 if look-alikes were replaced. */
   certainty: number;
 };
 
-/** Letters that OCR returns for digits. */
 const LOOK_ALIKES: Record<string, string> = { O: '0', Q: '0', D: '0', I: '1', L: '1', Z: '2', S: '5', G: '6', B: '8' };
 const AS_READ = /(?<![\dA-Z])(\d{12}|\d{9}[VX])(?![\dA-Z])/g;
 const SPACED = /(?<![\dA-Z])((?:\d[ ]?){11}\d|(?:\d[ ]?){8}\d[ ]?[VX])(?![\dA-Z])/g;
 const SUSPECT = /(?<![A-Z\d])([\dOQDILZSGB]{12}|[\dOQDILZSGB]{9}[VXYU])(?![A-Z\d])/g;
 
 /**
- * Find NIC numbers in a line, best first, closing gaps. Look-alikes (O for 0, S for 5 …) are replaced only if the date
- * is possible and confirmed by check digit or `knownBirthDates` (ISO), so a misread number cannot become another
- * person's.
+ * Find NIC numbers, best first. Look-alikes (O for 0) are replaced only if confirmed by check digit or birth date, so a
+ * misread number cannot become another person's.
  */
 export function findNics(text: string, knownBirthDates: readonly string[] = []): FoundNic[] {
   const line = text.toUpperCase();

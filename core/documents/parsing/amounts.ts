@@ -5,9 +5,8 @@ const NUMBER =
   /(?<![\d.,_\p{L}])[-(]?\d{1,3}(?:(?: (?=[.,]\d{3}(?!\d)))?[.,'’\u00a0\u202f ]\d{2,3})*(?:[.,]\d{1,4})?\)?(?![\d\p{L}])|(?<![\d.,_\p{L}])-?\d+(?:[.,]\d{1,4})?(?![\d\p{L}])/gu;
 
 /**
- * Parse an amount (`1,234.56`, `1.234,56`, `1 234,56`, `1,23,456.00`, `1'234.50`, negative `(12.00)`), or null. Three
- * digits after the only separator are thousands unless the number begins with 0; otherwise the last group is a
- * fraction.
+ * Parse `1,234.56`, `1.234,56`, `1 234,56`, `1,23,456.00`, `1'234.50`, `(12.00)`; null if no number. Three digits after
+ * the only separator are thousands unless the number begins with 0.
  */
 export function parseAmount(text: string): number | null {
   const negative = /^\s*(-|\()|\d-\s*$/.test(text);
@@ -30,7 +29,7 @@ export function parseAmount(text: string): number | null {
   return negative ? -value : value;
 }
 
-/** Groups after a repeated separator are thousands or lakhs; 21.05.14 is a date. */
+/** Thousands or lakhs; 21.05.14 is a date. */
 function soundGroups(digits: string): boolean {
   for (const separator of ['.', ',']) {
     const [, ...groups] = digits.split(separator);
@@ -56,10 +55,9 @@ function isFraction(digits: string, mark: number): boolean {
   return behind !== 3 || digits.startsWith('0');
 }
 
-/** Invisible mark after an amount whose last three digits are a fraction (Kuwaiti dinar). */
+/** Invisible mark after an amount with three decimals (Kuwaiti dinar). */
 export const THOUSANDTHS = '\u2060';
 
-/** Parse an amount with three decimals. */
 export function parseThousandths(text: string): number | null {
   const fraction = /[.,](\d{3})\)?$/.exec(text.trim());
   const whole = fraction && parseAmount(text.slice(0, fraction.index).replace(/[-(]/g, ''));
@@ -86,7 +84,7 @@ export function sameAmount(a: number, b: number, terms = 1): boolean {
   return Math.abs(a - b) <= 0.005 * terms + 0.006;
 }
 
-/** Round to thousandths, the smallest unit of any currency. */
+/** The smallest unit of any currency. */
 export function roundMoney(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

@@ -1,4 +1,3 @@
-/** Order of ambiguous numeric dates. */
 export type DateOrder = 'day-first' | 'month-first';
 
 export type FoundDate = { date: string; originalText: string; index: number };
@@ -22,9 +21,7 @@ for (const [month, names] of [
 }
 for (const [name, month] of monthsOfOtherLanguages()) MONTHS[name] ??= month;
 
-/**
- * Month names of other languages. Ambiguous names are excluded ("listopad" is October in Croatian, November in Czech).
- */
+/** Excludes ambiguous names ("listopad" is October in Croatian, November in Czech). */
 function monthsOfOtherLanguages(): Map<string, number> {
   const locales = 'pl tr et hu cs sk sl hr ro fi sv da nb lt lv el bg uk ru id'.split(' ');
   const found = new Map<string, Set<number>>();
@@ -53,8 +50,8 @@ const YEAR_MONTH_NAME = /(?<!\d)((?:19|20)\d{2})\.?\s+(\p{L}{3,12})\.?\s+(\d{1,2
 const MONTH_NAME_DAY = /(?<!\p{L})(\p{L}{3,12})\.?[\s\-/]*(\d{1,2})(?:st|nd|rd|th)?[\s,\-/.]+((?:19|20)\d{2})(?!\d)/giu;
 
 /**
- * Return all valid dates as ISO, in order of appearance: `2024-03-01`, `01/03/2024`, `1.3.24`, `1 March 2024`, `Mar 1,
- * 2024`, month names in seven languages. `order` decides ambiguous dates.
+ * Return valid ISO dates in order of appearance: `2024-03-01`, `01/03/2024`, `1.3.24`, `1 March 2024`, `Mar 1, 2024`.
+ * `order` decides ambiguous dates.
  */
 export function findDates(text: string, order: DateOrder = 'day-first'): FoundDate[] {
   const found: FoundDate[] = [];
@@ -79,7 +76,7 @@ export function findDates(text: string, order: DateOrder = 'day-first'): FoundDa
   return found.sort((a, b) => a.index - b.index);
 }
 
-/** Day and month order shown by unambiguous dates; null if none or contradictory. */
+/** Null if no unambiguous dates, or contradictory. */
 export function orderShown(text: string): DateOrder | null {
   const matches = [...text.matchAll(YEAR_LAST), ...text.matchAll(SHORT_YEAR)];
   const shows = (large: number, small: number): boolean =>
@@ -97,7 +94,7 @@ const DATE_SHAPED =
 const DAY_NAMED = /(?<!\d)\d{1,2}(?:st|nd|rd|th|\.)?[\s\-/.,]*(?:of\s)?(\p{L}{3,10})\.?[\s\-/.,']*\d{4}(?!\d)/iu;
 const NAMED_DAY = /(?<!\p{L})(\p{L}{3,10})\.?[\s\-/]*\d{1,2}(?:st|nd|rd|th)?[\s,\-/.]+\d{4}(?!\d)/iu;
 
-/** Return text formatted as a date that is not in the calendar (1987/18/41, 31 February 2026), or null. */
+/** Such as 1987/18/41 or 31 February 2026; null if there is none. */
 export function impossibleDate(text: string): string | null {
   const named = [DAY_NAMED, NAMED_DAY].map((form) => form.exec(text)).find((hit) => isMonth(hit?.[1]));
   const shaped = (DATE_SHAPED.exec(text) ?? named)?.[0] ?? null;
@@ -127,7 +124,7 @@ function fullYear(text: string | undefined): number {
   return (text ?? '').length === 4 ? year : year + (year > 69 ? 1900 : 2000);
 }
 
-/** YYYY-MM-DD, or null if invalid. */
+/** Null if invalid. */
 export function isoDate(year: number, month: number, day: number): string | null {
   if (year < 1880 || year > 2199 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null;
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

@@ -2,7 +2,7 @@ import type { SchemaField } from '../contract';
 import type { Script } from '../reading';
 import { impossibleDate } from './dates';
 
-/** Create a field from value and original text. `certainty` multiplies the reading confidence. */
+/** `certainty` multiplies the confidence. */
 export function readField(value: unknown, originalText: string, confidence: number, certainty = 1): SchemaField {
   return {
     value,
@@ -12,16 +12,16 @@ export function readField(value: unknown, originalText: string, confidence: numb
   };
 }
 
-/** Confidence from which an impossible date is taken as printed, not misread. */
+/** Above this an impossible date is printed, not misread. */
 const SURELY_PRINTED = 0.95;
 
-/** Return a confidently read impossible date: text with value null. */
+/** Text with value null. */
 export function readImpossibleDate({ text, confidence }: { text: string; confidence: number }): SchemaField | null {
   const impossible = confidence >= SURELY_PRINTED ? impossibleDate(text) : null;
   return impossible === null ? null : readField(null, impossible, confidence);
 }
 
-/** Return the majority script; digits and marks alone count as latin. */
+/** Digits and marks alone count as latin. */
 export function scriptOf(text: string): Script {
   const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
   const sinhala = count(/\p{Script=Sinhala}/gu);

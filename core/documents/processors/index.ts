@@ -4,7 +4,6 @@ import { form1CompanyRegistration } from './sri-lanka-form1-company-registration
 import { form15AnnualReturn } from './sri-lanka-form15-annual-return';
 import { sriLankaId } from './sri-lanka-id';
 
-/** Registry of processors for pipeline, descriptors and API. */
 export const processors: ProcessorRegistry = {
   INVOICE: invoice,
   SRI_LANKA_ID: sriLankaId,

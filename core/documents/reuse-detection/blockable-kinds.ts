@@ -1,3 +1,3 @@
-/** Kinds of numbers that can be blocked manually. */
+/** Can be blocked manually. */
 export const BLOCKABLE_KINDS = ['NIC', 'PASSPORT', 'LICENCE'] as const;
 export type BlockableKind = (typeof BLOCKABLE_KINDS)[number];

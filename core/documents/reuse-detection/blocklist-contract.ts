@@ -10,7 +10,7 @@ export const AddToBlocklist = z.union([
 ]);
 export type AddToBlocklist = z.infer<typeof AddToBlocklist>;
 
-/** `PUT /console/blocklist`: reject listed documents, or only report them. */
+/** Reject listed documents, or only report them. */
 export const ChangeBlocklist = z.strictObject({ refuses: z.boolean() });
 export type ChangeBlocklist = z.infer<typeof ChangeBlocklist>;
 
@@ -27,6 +27,6 @@ export const BlocklistEntry = z
   .meta({ id: 'BlocklistEntry' });
 export type BlocklistEntry = z.infer<typeof BlocklistEntry>;
 
-/** `GET /console/blocklist`, newest first. */
+/** Newest first. */
 export const Blocklist = z.object({ entries: z.array(BlocklistEntry), refuses: z.boolean() }).meta({ id: 'Blocklist' });
 export type Blocklist = z.infer<typeof Blocklist>;

@@ -1,19 +1,17 @@
 import { failed, ignored, passed, type RuleOutcome } from '../rule-outcome';
 
-/** Earlier matches per fingerprint kind; null if the document has none of it. */
+/** Null if the document has no such fingerprint. */
 export type Sightings = {
-  /** Ids of earlier instances, newest first. */
+  /** Instance ids, newest first. */
   number: string[] | null;
   picture: string[] | null;
-  /** Kinds on the blocklist. */
   blocked: ('number' | 'picture')[];
-  /** Reject listed documents instead of only reporting them. */
   refuses: boolean;
 };
 
 const NAMED = 5;
 
-/** Informational rules, and one that rejects if the organization enabled it. */
+/** Only blocklist rejection, if enabled, can fail the document. */
 export function judgeKnown({ number, picture, blocked, refuses }: Sightings): RuleOutcome[] {
   const comparable = number !== null || picture !== null;
   const blocklist = !comparable

@@ -4,7 +4,6 @@ import { canonicalNumber } from './document-numbers';
 import { numbersOf } from './numbers-of';
 import { HASH_SIDE, hashBands, hashDistance, pictureHash } from './picture-hash';
 
-/** Soft blobs at seeded places; `change` modifies each pixel. */
 function drawing(seed: number, change: (value: number, at: number) => number = (value) => value): number[] {
   const blobs = [3, 7, 11, 17].map((step, index) => ({
     x: (seed * step * 13) % HASH_SIDE,

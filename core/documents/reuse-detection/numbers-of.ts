@@ -2,7 +2,7 @@ import { textOf } from '../parsing/field';
 import type { FieldValues } from '../processor';
 import { type DocumentNumber, NUMBER_KINDS, type NumberKind } from './document-numbers';
 
-/** Build document numbers from fields; numbers with an unread part are omitted. */
+/** Omit numbers with an unread part. */
 export function numbersOf(
   schema: FieldValues,
   parts: Partial<Record<NumberKind, readonly string[]>>,

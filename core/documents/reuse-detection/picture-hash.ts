@@ -1,17 +1,15 @@
-/** Side of the grey input image. */
 export const HASH_SIDE = 64;
 const KEPT = 16;
 const BITS = KEPT * KEPT;
 const BAND_BITS = 16;
 
-/** DCT basis, one row per frequency. */
 const WAVES = Array.from({ length: KEPT }, (_, frequency) =>
   Array.from({ length: HASH_SIDE }, (_, at) => Math.cos((Math.PI * frequency * (at + 0.5)) / HASH_SIDE)),
 );
 
 /**
- * Return a 256-bit perceptual hash (64 hex digits): signs of the lowest 16 × 16 frequencies against their median
- * (pHash, Zauner 2010). Robust to rescaling and recompression. `grey` is 64 × 64, 0 to 255, row-major.
+ * Return a 256-bit hash as 64 hex digits (pHash, Zauner 2010), robust to rescaling and recompression. `grey` is 64 ×
+ * 64, 0 to 255.
  */
 export function pictureHash(grey: ArrayLike<number>): string {
   const rows = WAVES.map((wave) =>
@@ -22,7 +20,7 @@ export function pictureHash(grey: ArrayLike<number>): string {
   const waves = WAVES.flatMap((wave) =>
     rows.map((row) => wave.reduce((sum, weight, y) => sum + weight * (row[y] ?? 0), 0)),
   );
-  // Excludes the first coefficient, the overall brightness.
+  // The first coefficient is the overall brightness.
   const median = [...waves.slice(1)].sort((a, b) => a - b)[(BITS - 1) >> 1] ?? 0;
   const bits = waves.map((value, index) => (index > 0 && value > median ? 1 : 0));
   return Array.from({ length: BITS / 4 }, (_, digit) =>
@@ -40,10 +38,7 @@ export function hashDistance(a: string, b: string): number {
   return bits;
 }
 
-/**
- * Split a hash into 16 bands labelled by position. Hashes differing in fewer than 16 bits share a band, which a
- * database finds by equality.
- */
+/** Hashes differing in fewer than 16 bits share one of the 16 bands, found by equality. */
 export function hashBands(hash: string): string[] {
   const digits = BAND_BITS / 4;
   return Array.from(
@@ -52,8 +47,5 @@ export function hashBands(hash: string): string[] {
   );
 }
 
-/**
- * Maximum distance of the same image: recompressed cards differ by at most 14 bits (95 % by at most 8), cards with
- * other portraits by at least 22.
- */
+/** Recompressed cards differ by at most 14 bits, cards with other portraits by at least 22. */
 export const SAME_PICTURE_BITS = 14;

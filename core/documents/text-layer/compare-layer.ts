@@ -1,17 +1,17 @@
 import { editDistance } from '@/core/shared/text/edit-distance';
 import type { PageReading } from '../reading';
 
-/** A text layer line and its strip on the OCR sheet, in pixels from the top. */
+/** In pixels from the top of the OCR sheet. */
 export type Strip = { page: number; text: string; top: number; height: number };
 
 /** Minimum OCR confidence for a difference. */
 const SURE = 0.9;
-/** Share of equal characters below which texts differ. */
+/** Share of equal characters. */
 const ALIKE = 0.6;
 
 /**
- * Return strips whose image differs from the text layer: different words, or other digits in the same places.
- * Confusable letters, spaces and marks are ignored; unread or uncertain strips are not judged.
+ * Return strips with different words or digits than the text layer. Confusable letters, spaces and uncertain strips are
+ * ignored.
  */
 export function differingStrips(strips: readonly Strip[], sheet: PageReading): Strip[] {
   return strips.filter((strip) => {
@@ -33,14 +33,14 @@ function differ(layer: string, picture: string): boolean {
   return said.length === seen.length && otherDigits(said, seen);
 }
 
-/** Digit replaced by digit; a digit for a letter is a misreading. */
+/** A digit for a letter is a misreading. */
 function otherDigits(a: string, b: string): boolean {
   return [...a].some((char, index) => /\d/.test(char) && /\d/.test(b[index] ?? '') && char !== b[index]);
 }
 
 const CONFUSED: Record<string, string> = { O: '0', Q: '0', D: '0', I: '1', L: '1', Z: '2', S: '5', G: '6', B: '8' };
 
-/** Upper-case letters and digits; digit look-alikes next to digits become digits. */
+/** Look-alikes next to digits become digits. */
 function comparable(text: string): string {
   const plain = text
     .normalize('NFKD')

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { pageOf } from '@/tests/support/documents/ideal-reading';
 import { partByInk } from './ink';
 
-/** Uniform page with a darker or lighter block where a line's ink would be. */
 function drawn(paper: number, ink: number): { data: Uint8Array; width: number; height: number } {
   const [width, height] = [200, 100];
   const data = new Uint8Array(width * height * 4).fill(paper);

@@ -1,15 +1,12 @@
 import type { Box, PageReading, ReadLine } from '../reading';
 
-/** Rendered page: four bytes per pixel, row-major, any channel order. */
+/** Four bytes per pixel, any channel order. */
 export type DrawnPage = { data: Uint8Array; width: number; height: number };
 
-/** Minimum contrast of visible print (0 to 255). */
+/** 0 to 255. */
 const LEAST_CONTRAST = 24;
 
-/**
- * Split text layer lines into visible and hidden (white on white, transparent, behind an image, off the page), because
- * hidden text must not be read.
- */
+/** Separate hidden lines (white on white, transparent, behind an image, off the page), which must not be read. */
 export function partByInk(text: PageReading, page: DrawnPage): { seen: PageReading; hidden: ReadLine[] } {
   const shows = (line: ReadLine): boolean =>
     !/[\p{L}\p{N}]/u.test(line.text) || contrastIn(line.box, page) >= LEAST_CONTRAST;
@@ -19,7 +16,6 @@ export function partByInk(text: PageReading, page: DrawnPage): { seen: PageReadi
   };
 }
 
-/** Largest channel difference within a box; 0 outside the page. */
 function contrastIn({ x, y, width, height }: Box, page: DrawnPage): number {
   const left = Math.max(0, Math.floor(x));
   const right = Math.min(page.width, Math.ceil(x + width));

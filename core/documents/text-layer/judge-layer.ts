@@ -1,9 +1,8 @@
 import { failed, ignored, passed, type RuleOutcome } from '../rule-outcome';
 
-/** Text layer facts of a page; `reading` is set if the layer was used. */
 type Page = { hidden: number; altered: number; reading?: unknown };
 
-/** Report hidden lines (not read) and altered ones (the page is read from its image). */
+/** Hidden lines are not read; a page with altered ones is read from its image. */
 export function judgeTextLayer(pages: readonly Page[]): RuleOutcome[] {
   const judge = (id: 'text-layer-visible' | 'text-layer-agreement', part: 'hidden' | 'altered', says: string) => {
     const lines = pages.reduce((sum, page) => sum + page[part], 0);

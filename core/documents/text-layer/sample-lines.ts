@@ -1,15 +1,12 @@
 import type { PageReading, ReadLine } from '../reading';
 
-/** Maximum per document; costs about as much as OCR of one page. */
+/** Per document; costs about as much as OCR of one page. */
 export const MOST_LINES = 40;
 const LEAST_LETTERS = 4;
 /** Smaller print is not read reliably. */
 const LEAST_HEIGHT = 12;
 
-/**
- * Select at most `most` lines to compare with the image: Latin only, most digits first, because amounts, numbers and
- * dates are what is forged.
- */
+/** Latin only, most digits first, because amounts, numbers and dates are forged. */
 export function sampleLines(page: PageReading, most: number): ReadLine[] {
   return page.lines
     .filter(isComparable)

@@ -2,13 +2,10 @@ import { compareRecords } from '@/core/screening/scoring/compare-records';
 import { failed, passed, type RuleOutcome } from '../rule-outcome';
 import type { VoterRecord } from './voter-record';
 
-/** Name matcher score of equal names. */
+/** Name matcher score. */
 const SAME_NAME = 0.8;
 
-/**
- * Compare a document with the registry: the best pair of names across scripts, and sex. Missing data counts as
- * agreement; without any name the confidence is low.
- */
+/** The best pair of names across scripts counts. Missing data counts as agreement; without names confidence is low. */
 export function compareVoter(record: VoterRecord, printed: readonly string[], sex: 'MALE' | 'FEMALE'): RuleOutcome {
   const listed = [record.name, record.nameSinhala, record.nameTamil].filter((name) => name !== null);
   const scores = printed.flatMap((one) =>

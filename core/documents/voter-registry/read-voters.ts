@@ -3,24 +3,23 @@ import { decodeNic, toNewForm } from '../nic/decode';
 import { type VoterRecord, voterRecord } from './voter-record';
 import type { ImportVoters } from './voter-settings';
 
-/** NIC number in 12-digit form, and its record. */
+/** 12-digit form. */
 export type VoterRow = [number: string, record: VoterRecord];
 
 /**
- * Parsed file, or its missing column. Rows are JSON pieces of `pieceRows`, cheap to pass between threads. `skipped`
- * rows are unusable; of conflicting rows with one number the last wins, `contradicted` counts the earlier.
+ * `pieceRows` rows per JSON piece, cheap to pass between threads. Of conflicting rows with one number the last wins;
+ * `contradicted` counts the others.
  */
 export type VoterFile =
   | { missingColumn: string }
   | { pieces: string[]; rows: number; skipped: RowCount; contradicted: RowCount };
 
-/** Row count and first line numbers; the heading is line 1. */
+/** The heading is line 1. */
 export type RowCount = { count: number; first: number[] };
 
 /** Maximum line numbers reported. */
 const NAMED = 20;
 
-/** Parse a registry export as CSV; `numberColumn` and `columns` refer to the heading row. */
 export function readVoters({ csv, numberColumn, columns }: ImportVoters, pieceRows = 2_000): VoterFile {
   const reader = new CsvReader();
   const [heading, ...body] = reader.push(csv).concat(reader.end());

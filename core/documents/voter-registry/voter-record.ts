@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Absent parts are null. */
 export const VoterRecord = z.object({
   name: z.string().nullable(),
   nameSinhala: z.string().nullable(),
@@ -11,7 +10,7 @@ export type VoterRecord = z.infer<typeof VoterRecord>;
 
 const place = z.string().min(1).max(200);
 
-/** Source of each part: a CSV heading, or a path in a JSON response (`data.voter.name`). */
+/** CSV headings, or JSON paths (`data.voter.name`). */
 export const VoterMapping = z.strictObject({
   name: place.optional(),
   nameSinhala: place.optional(),
@@ -23,7 +22,7 @@ export type VoterMapping = z.infer<typeof VoterMapping>;
 const FEMALE = /^(F|FEMALE|W|WOMAN|ස්ත්‍?රී|ගැහැණු|பெண்)$/iu;
 const MALE = /^(M|MALE|MAN|පුරුෂ|පිරිමි|ஆண்)$/iu;
 
-/** Read a record by its mapping; null if all parts are absent. Sex is parsed in three languages. */
+/** Null if all parts are absent. Sex is parsed in three languages. */
 export function voterRecord(read: (place: string) => unknown, mapping: VoterMapping): VoterRecord | null {
   const text = (at: string | undefined): string | null => {
     const value = at === undefined ? undefined : read(at);
@@ -40,7 +39,7 @@ export function voterRecord(read: (place: string) => unknown, mapping: VoterMapp
   return Object.values(record).every((part) => part === null) ? null : record;
 }
 
-/** Return a JSON member by path such as `data.0.name`; own members only. */
+/** Own members only; path such as `data.0.name`. */
 export function memberAt(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((at, name) => {
     return typeof at === 'object' && at !== null && Object.hasOwn(at, name) ? at[name as keyof typeof at] : undefined;

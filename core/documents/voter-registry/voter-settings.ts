@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { VoterMapping } from './voter-record';
 
 const member = z.string().min(1).max(100);
-/** Valid HTTP header name, except message framing headers. */
+/** Excludes message framing headers. */
 const headerName = z
   .string()
   .regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/, 'not a name of a header')
@@ -17,15 +17,13 @@ const question = {
   extra: z.record(member, z.string().max(500)).default({}),
   fields: VoterMapping,
   timeoutMs: z.int().min(500).max(30_000).default(8_000),
-  /** Rate limit; the service is external. */
+  /** The service is external. */
   perMinute: z.int().min(1).max(600).default(30),
-  /** Response cache, in memory. */
   cacheMinutes: z.int().min(0).max(1440).default(60),
 };
 
 /**
- * HTTP service queried by NIC number, in `numberField` of a form or JSON body; HTML responses are not supported. Header
- * values and secret members are stored encrypted.
+ * Queried by NIC number in `numberField` of a form or JSON body. Header values and secret members are stored encrypted.
  */
 export const VoterService = z.strictObject({
   ...question,
@@ -41,7 +39,7 @@ const kept = <Name extends z.ZodType<string>, Value extends z.ZodType<string>>(n
     .refine((all) => Object.keys(all).length <= 20, 'at most 20')
     .default({});
 
-/** `PUT /console/voter-registry/service`; null disables the service and deletes its secrets. */
+/** Null disables the service and deletes its secrets. */
 export const ChangeVoterService = z.strictObject({
   service: z
     .strictObject({
@@ -53,11 +51,11 @@ export const ChangeVoterService = z.strictObject({
 });
 export type ChangeVoterService = z.infer<typeof ChangeVoterService>;
 
-/** The service with names of secrets only. */
+/** Only names of secrets. */
 export const VoterServiceView = z.object({ ...question, headers: z.array(z.string()), secrets: z.array(z.string()) });
 export type VoterServiceView = z.infer<typeof VoterServiceView>;
 
-/** `POST /console/voter-registry`: CSV with a heading row. */
+/** CSV with a heading row. */
 export const ImportVoters = z.strictObject({
   csv: z.string().min(1).max(39_000_000),
   numberColumn: z.string().min(1).max(200),
@@ -65,19 +63,19 @@ export const ImportVoters = z.strictObject({
 });
 export type ImportVoters = z.infer<typeof ImportVoters>;
 
-/** Imported copy and configured service; the service is queried first. */
+/** The service is queried first. */
 export const VoterRegistryState = z
   .object({
     entries: z.int(),
     importedAt: z.iso.datetime().nullable(),
     service: VoterServiceView.nullable(),
-    /** Running import of this process. */
+    /** In this process. */
     importing: z.object({ done: z.int(), total: z.int() }).nullable(),
-    /** Rows without a valid NIC number or other data; only in the import response. */
+    /** Rows without valid NIC number or data; only in the import response. */
     skipped: z.int().optional(),
-    /** First twenty line numbers (the heading is 1). */
+    /** Line numbers (the heading is 1). */
     skippedRows: z.array(z.int()).optional(),
-    /** Rows superseded by a later conflicting row; only in the import response. */
+    /** Superseded rows; only in the import response. */
     contradicted: z.int().optional(),
     contradictedRows: z.array(z.int()).optional(),
   })

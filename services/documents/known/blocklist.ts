@@ -43,7 +43,7 @@ export async function readBlocklist({ organizationId }: { organizationId: string
 
 type NewEntry = Fingerprint & { hint: string };
 
-/** Add a number, or all fingerprints of an earlier document; existing entries keep their reason. */
+/** Existing entries keep their reason. */
 export async function addToBlocklist(principal: MemberPrincipal, order: AddToBlocklist): Promise<Blocklist> {
   const { organizationId, memberId } = principal;
   const found =
@@ -65,7 +65,7 @@ export async function addToBlocklist(principal: MemberPrincipal, order: AddToBlo
   return readBlocklist(principal);
 }
 
-/** Set whether listed documents are rejected; existing results do not change. */
+/** Existing results do not change. */
 export async function changeBlocklist(principal: MemberPrincipal, { refuses }: ChangeBlocklist): Promise<Blocklist> {
   const { organizationId } = principal;
   await db(organizationId).$transaction(async (tx) => {

@@ -8,16 +8,12 @@ import { organizationSettings } from '@/services/organizations/organization-sett
 import type { StageContext } from '../stage-context';
 import { numberKey } from './known-key';
 
-/** Maximum rows per query. */
 export const MOST_CANDIDATES = 2_000;
 
 export type Fingerprint = { kind: 'number' | 'picture'; key: string; bands: string[] };
 export type Known = { rules: RuleOutcome[]; fingerprints: Fingerprint[] };
 
-/**
- * Check whether the organization saw or blocked this document, by numbers and portrait images. Other attempts of the
- * same KYC session and other environments do not count.
- */
+/** Other attempts of the same KYC session and other environments do not count. */
 export async function lookForKnown(
   context: StageContext,
   schema: FieldValues,
@@ -101,5 +97,5 @@ function others({ kycSessionId }: StageContext, rows: Sighting[]): string[] {
 export const isNear = (hashes: string[], key: string): boolean =>
   hashes.some((hash) => hashDistance(hash, key) <= SAME_PICTURE_BITS);
 
-/** Bands of even areas are excluded: too many images share them. */
+/** Too many images share bands of even areas. */
 export const tellingBands = (hash: string): string[] => hashBands(hash).filter((band) => !/:(0000|ffff)$/.test(band));

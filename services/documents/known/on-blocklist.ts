@@ -1,10 +1,7 @@
 import { db } from '@/platform/db';
 import { isNear, MOST_CANDIDATES, tellingBands } from './look-for-known';
 
-/**
- * Return documents currently on the blocklist by number or similar image, regardless of when they were read. Bounded to
- * the newest entries and documents.
- */
+/** Current matches by number or similar image, bounded to the newest entries and documents. */
 export async function documentsOnBlocklist(organizationId: string): Promise<string[]> {
   const scoped = db(organizationId);
   const entries = await scoped.blocklistEntry.findMany({

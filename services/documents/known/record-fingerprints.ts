@@ -3,7 +3,6 @@ import type { Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import type { Fingerprint } from './look-for-known';
 
-/** Store a document's fingerprints in the stage's transaction. */
 export async function recordFingerprints(
   tx: Tx,
   { organizationId, instanceId }: { organizationId: string; instanceId: string },

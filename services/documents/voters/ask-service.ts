@@ -15,10 +15,7 @@ class VoterServiceFault extends Error {
   override name = 'VoterServiceFault';
 }
 
-/**
- * Query the voter service for a NIC number. Responses are cached in memory by keyed hash; null (404 or no mapped
- * member) means not registered. Throws VoterServiceFault or SafeFetchError.
- */
+/** Cached in memory by keyed hash; null means not registered. Throws VoterServiceFault or SafeFetchError. */
 export async function askService(
   organizationId: string,
   service: VoterService,

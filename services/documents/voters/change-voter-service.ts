@@ -13,7 +13,7 @@ import { appendAudit } from '@/services/audit/append-audit';
 import { sealValues } from './service-secrets';
 import { voterRegistryState } from './voter-registry-state';
 
-/** Configure or disable the voter service. The audit log contains the host, never secrets. */
+/** The audit log contains the host, never secrets. */
 export async function changeVoterService(
   principal: MemberPrincipal,
   { service }: ChangeVoterService,

@@ -9,8 +9,7 @@ import type { StageContext } from '../stage-context';
 import { voterRegistry } from './voter-registry';
 
 /**
- * Look up the NIC number and compare name and sex; differences are warnings (docs/api.md#document-rules). Skipped
- * without a registry; an unreachable one also skips the stage, with a warning.
+ * Differences are warnings (docs/api.md#document-rules). Skipped without a registry, and with a warning if unreachable.
  */
 export async function consultVoterRegistry(context: StageContext): Promise<StageOutcome> {
   const reading = await context.artefacts('pre_validate_and_extract', ReadingArtefacts);
@@ -32,7 +31,6 @@ export async function consultVoterRegistry(context: StageContext): Promise<Stage
   return { status: 'success', data: { registry: registry.name, found: record !== null }, artefacts };
 }
 
-/** In every available script. */
 function printedNames({ schema }: ReadingArtefacts): string[] {
   const parts = [textOf(schema.otherNames), textOf(schema.surname)].filter((part) => part !== null).join(' ');
   const whole = ['fullName', 'fullNameSinhala', 'fullNameTamil'].map((field) => textOf(schema[field]));

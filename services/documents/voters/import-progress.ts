@@ -4,7 +4,6 @@ type Progress = { done: number; total: number };
 
 const running = processWide('voter-imports', new Map<string, Progress>());
 
-/** Progress of a running import in this process. */
 export const importProgress = (organizationId: string): Progress | null => running.get(organizationId) ?? null;
 
 /** Null ends it. */

@@ -12,13 +12,13 @@ import { importProgress, noteImport } from './import-progress';
 import { voterKey } from './voter-key';
 import { voterRegistryState } from './voter-registry-state';
 
-/** Bytes; smaller files are parsed faster than a thread starts. */
+/** Parsed faster than a thread starts. */
 const SMALL = 256 * 1024;
 const READING_MS_MAX = 120_000;
 
 /**
- * Replace an organization's registry copy from CSV, atomically. Parsed in a worker thread; records are encrypted,
- * numbers stored as keyed hashes. Invalid, empty and superseded rows are counted and skipped.
+ * Replace the organization's copy atomically. Records are encrypted, numbers stored as keyed hashes; invalid and
+ * superseded rows are skipped.
  */
 export async function importVoters(principal: MemberPrincipal, order: ImportVoters): Promise<VoterRegistryState> {
   const { organizationId } = principal;
@@ -54,7 +54,7 @@ async function fileOf(order: ImportVoters): Promise<Rows> {
   });
 }
 
-/** A file without usable rows would only delete existing data. */
+/** Would only delete existing data. */
 function assertSomebody(file: Rows): Rows {
   if (file.rows > 0) return file;
   const message = `No row of the file has a NIC number and something about its holder, so nothing was replaced. Rows without: ${file.skipped.count}${file.skipped.first.length > 0 ? `, the first on line ${file.skipped.first[0]}` : ''}.`;

@@ -3,7 +3,6 @@ import { unseal } from '@/platform/crypto';
 import { db } from '@/platform/db';
 import { voterKey } from './voter-key';
 
-/** Return the imported record, or null. */
 export async function lookUpImported(organizationId: string, nicNumber: string): Promise<VoterRecord | null> {
   const key = voterKey(organizationId, nicNumber);
   if (key === null) return null;

@@ -3,14 +3,11 @@ import { seal, unseal } from '@/platform/crypto';
 
 type Values = Record<string, string>;
 
-/**
- * Sealed values are bound to organization, URL origin and name, so that changing the URL cannot send them to another
- * host.
- */
+/** Binds values to organization, origin and name: changing the URL cannot send them to another host. */
 const context = (organizationId: string, url: string, name: string) =>
   `voter-service|${organizationId}|${new URL(url).origin}|${name}`;
 
-/** Seal new values and keep old ones (null) only if the origin is the same. */
+/** Old values (null) are kept only for the same origin. */
 export function sealValues(
   organizationId: string,
   url: string,
@@ -29,7 +26,6 @@ export function sealValues(
   return { sealed, lost };
 }
 
-/** Decrypt headers and secret members for sending. */
 export function openSecrets(
   organizationId: string,
   { url, headers, secrets }: VoterService,

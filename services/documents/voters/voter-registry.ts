@@ -4,10 +4,10 @@ import { organizationSettings } from '@/services/organizations/organization-sett
 import { askService } from './ask-service';
 import { lookUpImported } from './look-up-imported';
 
-/** `lookUp` resolves to null for unregistered numbers and rejects if unreachable. */
+/** Null if not registered; rejects if unreachable. */
 export type VoterRegistry = { name: string; lookUp: (nicNumber: string) => Promise<VoterRecord | null> };
 
-/** The configured service, else the imported copy; null skips the stage with a warning. */
+/** The service, else the imported copy. */
 export async function voterRegistry(organizationId: string): Promise<VoterRegistry | null> {
   const { service } = (await organizationSettings(organizationId)).voterRegistry;
   if (service) return { name: 'service', lookUp: (number) => askService(organizationId, service, number) };

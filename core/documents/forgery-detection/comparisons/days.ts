@@ -8,26 +8,23 @@ const DATES = {
   dateOfExpiry: 'the date of expiry',
 };
 
-/** Dates not in the calendar; extraction leaves them without a value. */
+/** Extraction leaves impossible dates without a value. */
 export function impossibleDates(schema: FieldValues): Comparison[] {
   return Object.entries(DATES).flatMap(([field, name]) =>
     schema[field]?.value === null ? [{ what: `${name}, which is no day of the calendar`, agree: false }] : [],
   );
 }
 
-/** Minimum age in years: NIC from 15, licence from 18, both minus a margin. */
+/** Years: NIC from 15, licence from 18, minus a margin. */
 const LEAST_AGE: Record<string, number> = {
   SRI_LANKA_NIC_OLD: 14,
   SRI_LANKA_NIC_NEW: 14,
   SRI_LANKA_DRIVING_LICENCE: 16,
 };
-/** First year of issue: registration of persons began in 1972, 12-digit numbers in 2016 (minus a two-year margin). */
+/** Registration of persons began in 1972, 12-digit numbers in 2016 (minus two years). */
 const FIRST_YEAR: Record<string, string> = { SRI_LANKA_NIC_OLD: '1972', SRI_LANKA_NIC_NEW: '2014' };
 
-/**
- * Check the order of dates: birth before issue, minimum age, first year of the card type, issue before expiry. The NIC
- * number supplies a missing birth date.
- */
+/** Also checks minimum age and first year of the card type; the NIC number supplies a missing birth date. */
 export function daysInOrder(
   schema: FieldValues,
   about: { documentTypeID: string | null; bornByNumber: string | null; today: string },
@@ -52,7 +49,6 @@ export function daysInOrder(
   return wrong.map((what) => ({ what, agree: false }));
 }
 
-/** Licence class periods with sufficient confidence. */
 export function classPeriods(schema: FieldValues): ClassPeriod[] {
   const field = schema.vehicleClassPeriods;
   if ((field?.originalTextConfidence ?? 0) < SURE || !Array.isArray(field?.value)) return [];
@@ -65,7 +61,7 @@ export function classDaysInOrder(schema: FieldValues): Comparison[] {
   return [{ what: 'the periods of its classes', agree: periods.every((one) => one.validFrom < one.validUntil) }];
 }
 
-/** ISO dates compare as text; a resulting invalid 29 February does not affect comparisons. */
+/** ISO dates compare as text, so an invalid 29 February is harmless. */
 const yearsLater = (date: string, years: number): string => `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
 
 /** One day of tolerance for time zones. */

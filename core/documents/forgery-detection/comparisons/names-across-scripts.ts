@@ -3,25 +3,17 @@ import type { FieldValues } from '../../processor';
 import { type Comparison, SURE, sureText } from './comparison';
 import { sameName } from './same-name';
 
-/**
- * Sinhala and Tamil are read with lower confidence than Latin; whole names are compared, so single letters weigh
- * little.
- */
+/** Sinhala and Tamil are read less reliably than Latin. */
 const SURE_ENOUGH = 0.6;
-/** Maximum share of a word's letters in a fragment. */
 const PIECE = 0.75;
 
-/** Compare the Latin name with Sinhala and Tamil; truncated names are not compared. */
 export function namesAcrossScripts(schema: FieldValues): Comparison[] {
   const { latin, others } = namesOf(schema);
   if (latin === null || others.length === 0 || nameIsCutShort(schema)) return [];
   return [{ what: 'the name in its scripts', agree: others.some((other) => sameName(latin, other)) }];
 }
 
-/**
- * Return whether the name is complete in Latin but partial in all other scripts, or vice versa (covered by a thumb). A
- * forged name has other words, not fewer.
- */
+/** Return whether one script has only part of the name (thumb); a forged name has other words, not fewer. */
 export function nameIsCutShort(schema: FieldValues): boolean {
   const { latin, others } = namesOf(schema);
   if (latin === null || others.length === 0) return false;
@@ -35,7 +27,7 @@ function namesOf(schema: FieldValues): { latin: string | null; others: string[] 
   return { latin: sureText(schema.fullName, SURE), others };
 }
 
-/** `least` is the minimum of whole matching words: two in Latin, which forgers change. */
+/** `least` whole words must match: two in Latin, which forgers change. */
 function isPartOf(other: string, whole: string, least: number): boolean {
   if (sameName(whole, other)) return false;
   const rest = wordsOf(whole);
@@ -51,7 +43,7 @@ function isPartOf(other: string, whole: string, least: number): boolean {
 
 const wordsOf = (name: string): string[] => name.split(/[^\p{L}\p{M}]+/u).filter((word) => word.length > 0);
 
-/** Shorter, with the same first or last consonant: letters next to a covered part may be misread. */
+/** Letters next to a covered part may be misread. */
 function isPieceOf(piece: string, word: string): boolean {
   const [own, whole] = [consonants(piece), consonants(word)];
   const isShorter = piece.length > 0 && piece.length <= PIECE * word.length;

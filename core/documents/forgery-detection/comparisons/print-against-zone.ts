@@ -9,7 +9,7 @@ import { sameName } from './same-name';
 
 type ZoneComparison = Comparison & { fields: readonly string[] };
 
-/** Compare passport print with the MRZ, which must have valid check digits. */
+/** Requires valid MRZ check digits. */
 export function printAgainstZone(schema: FieldValues, today: string): ZoneComparison[] {
   const zone = zoneOf(schema.mrz, today);
   if (!zone) return [];
@@ -32,10 +32,7 @@ export function printAgainstZone(schema: FieldValues, today: string): ZoneCompar
   ];
 }
 
-/**
- * Names have no check digit: requires a confident MRZ and ignores near spellings; a full first line may truncate the
- * name.
- */
+/** Names have no check digit, so near spellings are ignored; a full first line may truncate them. */
 function names(schema: FieldValues, zone: Td3): ZoneComparison[] {
   const printed = [sureText(schema.otherNames), sureText(schema.surname)];
   const said = [zone.givenNames, zone.surname];

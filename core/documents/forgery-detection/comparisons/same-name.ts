@@ -1,9 +1,8 @@
 import { compareRecords } from '@/core/screening/scoring/compare-records';
 
-/** Name matcher score: the same name reaches 0.8, one changed word of three about 0.6. */
+/** The same name scores 0.8, one changed word of three about 0.6. */
 const OTHER_NAME = 0.66;
 
-/** Return whether two spellings, in any scripts, may be the same name. */
 export function sameName(one: string, other: string): boolean {
   return Math.max(likeness(one, other), likeness(joined(one), joined(other))) >= OTHER_NAME;
 }

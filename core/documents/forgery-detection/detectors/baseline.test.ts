@@ -7,7 +7,6 @@ import { baseline } from './baseline';
 const HEIGHT = 30;
 const refusesFrom = MEASURES.baseline.refusesFrom;
 
-/** Twelve characters on a slanted row, at whole pixels. */
 function row(changed: (glyph: Glyph, index: number) => Partial<Glyph> = () => ({})): Glyph[] {
   const random = seededRandom(3);
   return Array.from({ length: 12 }, (_, index) => {

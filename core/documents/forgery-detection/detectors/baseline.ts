@@ -3,27 +3,20 @@ import type { Glyph, Trace, TracePicture } from '../trace-picture';
 
 /** Pixels; smaller print is positioned too coarsely. */
 const LEAST_HEIGHT = 14;
-/** Minimum characters for a baseline. */
 const LEAST_CHARACTERS = 8;
-/**
- * Nearest characters that must be on the line, at least one on each side. Whole words and row ends are exempt: values
- * are overprinted on forms.
- */
+/** Neighbours that must be on the line. Whole words and row ends are exempt: values are overprinted on forms. */
 const NEAREST = 4;
-/** Normal variation in pixels within a row. */
+/** Pixels. */
 const LEAST_SPREAD = 0.7;
-/**
- * Minimum share of a row on both lines, within this many spreads (capitals and digits); Sinhala, Tamil and lower case
- * deviate naturally.
- */
+/** Share of a row on both lines; Sinhala, Tamil and lower case deviate naturally. */
 const MOST = 0.8;
 const ON_THE_LINE = 3;
-/** A moved character has the height of the others; otherwise it is another letter. */
+/** Otherwise it is another letter. */
 const SAME_HEIGHT = 0.08;
 
 /**
- * Find characters off their row: head and foot deviate in one direction. Score: deviation in row spreads. Blind to
- * edits on the baseline, row ends, and rows other than capitals and digits.
+ * Find characters whose head and foot leave the row in one direction. Score: deviation in row spreads. Blind to row
+ * ends and rows other than capitals and digits.
  */
 export function baseline({ glyphs }: TracePicture): Trace {
   let best: { score: number; glyph: Glyph } | null = null;
@@ -54,7 +47,7 @@ export function baseline({ glyphs }: TracePicture): Trace {
   return { detector: 'baseline', score: best.score, box: { x, y, width, height } };
 }
 
-/** Vertical distance of each point from the Theil–Sen line. */
+/** Theil–Sen line. */
 function offTheLine(points: readonly (readonly [number, number])[]): number[] {
   const slopes = points.flatMap(([x, y], index) =>
     points.slice(index + 1).flatMap(([x2, y2]) => (x2 === x ? [] : [(y2 - y) / (x2 - x)])),
@@ -65,7 +58,7 @@ function offTheLine(points: readonly (readonly [number, number])[]): number[] {
   return rest.map((value) => value - start);
 }
 
-/** Robust standard deviation (from the median absolute deviation). */
+/** From the median absolute deviation. */
 const spreadOf = (values: readonly number[]): number => 1.48 * middle(values.map(Math.abs));
 
 /** Lower median; 0 if empty. */

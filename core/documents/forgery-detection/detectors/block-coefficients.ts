@@ -1,12 +1,11 @@
 import type { TracePicture } from '../trace-picture';
 
-/** DCT coefficients of the 8 × 8 blocks on JPEG's grid. */
+/** DCT of the 8 × 8 blocks on JPEG's grid. */
 export type Blocks = {
   columns: number;
   rows: number;
-  /** 1 for blocks entirely inside the document without clipped pixels. */
+  /** 1 for blocks inside the document without clipped pixels. */
   inside: Uint8Array;
-  /** One frequency of every block, in whole steps. */
   quantised: (row: number, column: number, step: number) => Int16Array;
 };
 
@@ -15,10 +14,9 @@ const COSINES = Float32Array.from({ length: 64 }, (_, index) => {
   return (k === 0 ? Math.SQRT1_2 : 1) * 0.5 * Math.cos(((2 * n + 1) * k * Math.PI) / 16);
 });
 
-/** Higher frequencies are skipped; compression removes them first. */
+/** Compression removes higher frequencies first. */
 const FREQUENCIES = 6;
 
-/** Transform every block once, for frequencies below `FREQUENCIES`. */
 export function blockCoefficients({ width, height, luma, clipped, inside: isInside }: TracePicture): Blocks {
   const [columns, rows] = [Math.floor(width / 8), Math.floor(height / 8)];
   const all = new Float32Array(columns * rows * 64);

@@ -1,14 +1,12 @@
 import type { Glyph, Trace, TracePicture } from '../trace-picture';
 
-/** Pixels around a character included in the comparison. */
 const MARGIN = 2;
 const MOST_GLYPHS = 700;
 const TILE = 16;
 
 /**
- * Find characters identical down to the grain: copies share it, separate prints do not. Score: twice the document's
- * grain over the most alike pair's difference (≤ about 1 if genuine). Blind to resized copies, replaced grain,
- * grainless documents.
+ * Find characters identical down to the grain. Score: twice the grain over the most alike pair's difference (genuine:
+ * at most about 1). Blind to resized copies and grainless documents.
  */
 export function copyMove(picture: TracePicture): Trace {
   const residual = withoutSurroundings(picture);
@@ -28,7 +26,7 @@ export function copyMove(picture: TracePicture): Trace {
   return { detector: 'copy-move', score: (2 * grain) / Math.max(0.05, best.distance), box: { x, y, width, height } };
 }
 
-/** Subtract the 3 × 3 mean: grain and edges remain. */
+/** Leaves grain and edges. */
 function withoutSurroundings({ luma, width, height }: TracePicture): Float32Array {
   const out = new Float32Array(width * height);
   for (let y = 1; y < height - 1; y += 1) {
@@ -43,7 +41,7 @@ function withoutSurroundings({ luma, width, height }: TracePicture): Float32Arra
   return out;
 }
 
-/** Residual variance on paper: lower quartile of the tiles. */
+/** From the lower quartile of tiles, which is paper. */
 function grainOf(residual: Float32Array, { width, height, inside }: TracePicture): number {
   const variances: number[] = [];
   for (let ty = 0; ty + TILE < height; ty += TILE) {
@@ -58,7 +56,7 @@ function grainOf(residual: Float32Array, { width, height, inside }: TracePicture
   return variances.sort((a, b) => a - b)[Math.floor(variances.length / 4)] ?? 0;
 }
 
-/** Mean squared residual difference at the best whole-pixel shift; may stop early once it exceeds `least`. */
+/** Mean squared difference at the best whole-pixel shift; stops early above `least`. */
 function difference(residual: Float32Array, picture: TracePicture, a: Glyph, b: Glyph, least: number): number {
   const { width, height } = picture;
   const all = (a.width + 2 * MARGIN) * (a.height + 2 * MARGIN);

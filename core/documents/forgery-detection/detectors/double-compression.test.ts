@@ -6,10 +6,9 @@ const [width, height] = [320, 240];
 const cosine = (k: number, n: number) =>
   (k === 0 ? Math.SQRT1_2 : 1) * 0.5 * Math.cos(((2 * n + 1) * k * Math.PI) / 16);
 
-/** Blocks in the 3 × 3 square that is painted over or blown out. */
 const isChanged = (x: number, y: number) => x >= 160 && x < 184 && y >= 80 && y < 104;
 
-/** Image quantised to steps of `first`, except for the square, then saved losslessly. */
+/** Quantised to steps of `first` outside the square, then saved losslessly. */
 function picture(first: number, marked: boolean) {
   const random = seededRandom(9);
   const luma = new Float32Array(width * height);

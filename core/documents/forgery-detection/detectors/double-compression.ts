@@ -2,7 +2,7 @@ import type { Trace, TracePicture } from '../trace-picture';
 import { blockCoefficients } from './block-coefficients';
 import { leastWindow } from './windows';
 
-/** Low frequencies survive compression; rows and columns of the 8 × 8 coefficients. */
+/** Rows and columns that survive compression. */
 const FREQUENCIES = [
   [0, 1],
   [1, 0],
@@ -26,44 +26,31 @@ const FREQUENCIES = [
   [5, 0],
 ] as const;
 const LARGEST_STEP = 32;
-/** Larger coefficients are rare. */
 const REACH = 60;
 const LEAST_COEFFICIENTS = 200;
-/** Histogram smoothing, in bins per side. */
+/** Bins per side. */
 const SMOOTHING = 4;
-/** Standard deviation of coefficients from rounding to bytes between compressions. */
+/** Standard deviation of rounding to bytes between compressions. */
 const ROUNDING = 0.7;
 /** Share of coefficients explained by no model. */
 const UNEXPLAINED = 0.02;
-/** Minimum gain for a frequency to show an earlier compression. */
+/** Per frequency. */
 const LEAST_GAIN = 0.05;
-/**
- * Minimum gain over all frequencies: coarse single compression reaches 0.2 by chance, real earlier compressions 0.37.
- */
+/** Coarse single compression gains 0.2 by chance, earlier compression 0.37. */
 const LEAST_GAIN_OF_ALL = 0.3;
-/**
- * Minimum share of coefficients a step must leave: blurred images suggest steps of 25 to 32 that would leave 0.001 to
- * 0.5; real ones leave 0.87.
- */
+/** For blurred images, coarse steps would leave 0.001 to 0.5 of the coefficients; real ones leave 0.87. */
 const LEAST_LEFT = 0.7;
 const WINDOWS = [3, 5, 9, 17];
-/**
- * Share of contradicting blocks outside the square above which the whole image was edited (brightness, grey,
- * sharpening), as gallery apps do.
- */
+/** Above this share the whole image was edited, as by gallery apps. */
 const MOST_STRAY = 0.04;
-/**
- * Evidence per block that counts despite strays: forgeries on coarsely compressed images reach 10 to 20, enhanced
- * photographs seldom 8.
- */
+/** Per block: forgeries on coarsely compressed images reach 10 to 20, enhanced photographs seldom 8. */
 const STRONG = 8;
-/** Log-likelihood below which a block contradicts the earlier compression. */
+/** Log-likelihood. */
 const AGAINST = -1;
 
 /**
  * Find regions compressed once in a twice-compressed image (Lin et al. 2009, Bianchi and Piva 2012). Score:
- * log-likelihood ratio of the worst square. PNG has steps of 1. Blind to single compression, resizing, global edits and
- * much coarser recompression.
+ * log-likelihood ratio. Blind to single compression, resizing and global edits.
  */
 export function doubleCompression(picture: TracePicture): Trace {
   const none: Trace = { detector: 'double-compression', score: 0, box: null };
@@ -91,9 +78,7 @@ export function doubleCompression(picture: TracePicture): Trace {
   return { detector: 'double-compression', score: -sum, box };
 }
 
-/**
- * Share (0 to 1) of informative blocks, more than 1.5 sides from the square, that contradict the earlier compression.
- */
+/** Share (0 to 1) of blocks away from the square that contradict the earlier compression. */
 function strayShare(evidence: Float32Array, inside: Uint8Array, columns: number, square: Square): number {
   const reach = Math.max(4, Math.round(square.size * 1.5));
   const isNear = (at: number, from: number) => at >= from - reach && at < from + square.size + reach;
@@ -111,7 +96,7 @@ function strayShare(evidence: Float32Array, inside: Uint8Array, columns: number,
 type Square = { column: number; row: number; size: number };
 type Model = { gain: number; evidence: (value: number) => number };
 
-/** Return the most likely earlier quantisation step, or null if a single compression fits as well. */
+/** Null if a single compression fits as well. */
 function firstCompression(values: Int16Array, inside: Uint8Array, step: number): Model | null {
   const counts = new Float64Array(REACH + 1);
   let all = 0;
@@ -137,7 +122,7 @@ function firstCompression(values: Int16Array, inside: Uint8Array, step: number):
   return { gain, evidence: (value) => table[Math.abs(value)] ?? 0 };
 }
 
-/** Smoothed histogram: the result of a single compression. Zero is excluded. */
+/** Approximates a single compression; zero is excluded. */
 function smoothed(counts: Float64Array): Float64Array {
   const out = new Float64Array(counts.length);
   for (let size = 1; size < counts.length; size += 1) {
@@ -154,8 +139,7 @@ function smoothed(counts: Float64Array): Float64Array {
 }
 
 /**
- * Log-likelihood ratio of two compressions to one per coefficient size (in last steps); null if the first step would
- * leave almost no coefficients.
+ * Log-likelihood ratio of two compressions to one per coefficient size; null if `first` leaves almost no coefficients.
  */
 function evidenceTable(once: Float64Array, first: number, last: number): Float64Array | null {
   const density = (value: number) => {
@@ -190,7 +174,7 @@ function sumOf(masses: Float64Array): number {
   return Math.max(1e-9, sum);
 }
 
-/** Standard normal distribution function (Abramowitz and Stegun 26.2.17). */
+/** Normal distribution function (Abramowitz and Stegun 26.2.17). */
 function normal(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const tail =

@@ -6,7 +6,6 @@ import { noise } from './noise';
 import { seam } from './seam';
 import { sharpness } from './sharpness';
 
-/** All detectors, pure functions of the image. */
 export const detectors: Record<DetectorName, (picture: TracePicture) => Trace> = {
   'double-compression': doubleCompression,
   noise,

@@ -3,21 +3,21 @@ import type { Trace, TracePicture } from '../trace-picture';
 import { strangestWindow } from './windows';
 
 const TILE = 8;
-/** Window sizes in tiles: a digit, a word, a portrait. */
+/** In tiles: a digit, a word, a portrait. */
 const WINDOWS = [3, 4, 6, 10, 20];
 /** Local gradient above which a pixel is print. */
 const STEEPEST = 14;
 const LEAST_PIXELS = 20;
-/** Clipped pixels above which a tile is skipped; near black and white there is no grain. */
+/** There is no grain near black and white. */
 const MOST_CLIPPED = 3;
-/** Minimum grain in grey levels, for the logarithm. */
+/** Keeps the logarithm finite. */
 const FLOOR = 0.15;
-/** Minimum usual grain in grey levels: drawn pages have 0, photographs at least 0.36. */
+/** Grey levels: drawn pages have 0, photographs at least 0.36. */
 const LEAST_GRAIN = 0.2;
 
 /**
- * Find areas whose grain differs from the document's: painted areas lack sensor noise. Measured on paper with
- * Immerkær's operator. Blind to grainless images and edits with matching grain.
+ * Find areas whose grain differs (Immerkær's operator, on paper only). Blind to grainless images and edits with
+ * matching grain.
  */
 export function noise(picture: TracePicture): Trace {
   const { width, height, luma, clipped, inside } = picture;
@@ -73,7 +73,7 @@ export function noise(picture: TracePicture): Trace {
 
 const BAND = 16;
 
-/** Grain minus the usual grain at its brightness; sensors and compression treat dark and light differently. */
+/** Sensors and compression treat dark and light differently. */
 function givenBrightness(grain: Float32Array, brightness: Float32Array, counted: Uint8Array): Float32Array {
   const bands = new Map<number, number[]>();
   for (const [index, value] of grain.entries()) {

@@ -22,7 +22,6 @@ function drawn(box: Box, x: number, y: number, spread: number): number {
   return ramp(x - box.x) * ramp(box.x + box.width - x) * ramp(y - box.y) * ramp(box.y + box.height - y);
 }
 
-/** Light card with rows of strokes and a grey portrait. */
 function card(portraitSpread: number, changes: Partial<TracePicture> = {}): TracePicture {
   const glyphs: Glyph[] = Array.from({ length: 60 }, (_, index) => {
     const [x, y] = [280 + (index % 12) * 24, 60 + Math.floor(index / 12) * 60];

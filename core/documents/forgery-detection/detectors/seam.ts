@@ -1,38 +1,35 @@
 import { cardPlane, type Point } from '../card-plane';
 import type { Trace, TracePicture } from '../trace-picture';
 
-/** Minimum change of an edge between two neighbouring pixels and over six pixels. */
 const LEAST_STEP = 10;
 const LEAST_RANGE = 24;
-/** Percentile of large print's edges taken as its sharpness. */
+/** Percentile of large print's edges. */
 const SHARPEST = 0.95;
 const LEAST_HEIGHT = 16;
 const LEAST_EDGES = 300;
-/** Factor above that sharpness for a hard edge. */
 const HARDER = 1.1;
-/** With more edges this near on both sides it is a barcode or hatching, which is steeper than print. */
+/** More edges this near are a barcode or hatching, which is steeper than print. */
 const NEAR = 12;
 const MOST_NEAR = 3;
 /** A ruled line reverses within this many pixels; a pasted edge does not. */
 const RULED = 6;
-/** Pieces per line across the document, and allowed lean in pixels, as corners are approximate. */
+/** Pieces of a line across the document. */
 const PIECES = 128;
-/** Bin width across a line in pixels; a line is three bins wide. */
+/** Pixels; a line is three bins wide. */
 const BIN = 2;
-/** Offset of each piece from the line's middle, in bins. */
+/** Bin offset per piece for leans in pixels, as corners are approximate. */
 const LEANS = [-6, -3, 0, 3, 6].map((lean) =>
   Int8Array.from({ length: PIECES }, (_, piece) => Math.round((lean / BIN) * (piece / PIECES - 0.5))),
 );
 const NO_LEAN = new Int8Array(PIECES);
-/** Share of a line's rows that may be hard by chance. */
+/** Share of rows. */
 const BY_CHANCE = 0.35;
-/** Margin that excludes the document's own edges. */
+/** Excludes the document's own edges. */
 const RIM = 0.012;
 
 /**
- * Find a long straight edge sharper than the large print, as of a pasted portrait: one lens blurs everything alike.
- * Score: percent of a document side that is hard beyond chance. Blind without a document outline, in very sharp
- * photographs, and to feathered edges.
+ * Find a long straight edge sharper than large print, as of a pasted portrait. Score: percent of a side that is hard
+ * beyond chance. Blind without document outline and to feathered edges.
  */
 export function seam(picture: TracePicture): Trace {
   let best: Trace = { detector: 'seam', score: 0, box: null };
@@ -45,10 +42,10 @@ export function seam(picture: TracePicture): Trace {
   return best;
 }
 
-/** Pixel indices, edge steepness, and direction: lighter (1) or darker (-1). */
+/** `way`: lighter (1) or darker (-1). */
 type Edges = { at: number[]; steepness: number[]; way: number[] };
 
-/** Steepest changes along one axis; clipped pixels are excluded because they look too steep. */
+/** Clipped pixels are excluded because they look too steep. */
 function edgesOf({ width, height, luma, clipped, inside }: TracePicture, across: 'x' | 'y'): Edges {
   const step = across === 'x' ? 1 : width;
   const at = (index: number) => luma[index] ?? 0;
@@ -102,7 +99,6 @@ function isRuled(ways: Int8Array, place: number, step: number): boolean {
   return false;
 }
 
-/** 1 for pixels of large characters. */
 function printOf({ width, height, glyphs }: TracePicture): Uint8Array {
   const print = new Uint8Array(width * height);
   for (const glyph of glyphs) {
@@ -116,7 +112,7 @@ function printOf({ width, height, glyphs }: TracePicture): Uint8Array {
 
 type Line = { score: number; box: Trace['box'] };
 
-/** The line parallel to a document side with most hard edges and no long gaps. */
+/** Parallel to a document side, without long gaps. */
 function hardestLine(
   hard: readonly number[],
   { width, corners }: TracePicture,

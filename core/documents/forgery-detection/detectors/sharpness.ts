@@ -1,17 +1,16 @@
 import type { Glyph, Trace, TracePicture } from '../trace-picture';
 
-/** Neighbours on the line are compared within this many character heights. */
+/** In character heights. */
 const REACH = 4;
 const LEAST_NEIGHBOURS = 5;
 /** Pixels; strokes of smaller print are no wider than lens blur. */
 const LEAST_HEIGHT = 18;
-/** Maximum relative height difference of compared characters. */
 const ALIKE = 0.3;
 const LEAST_OTHERS = 8;
 
 /**
- * Find print sharper or softer than the print around it. Sharpness is steepest rise over contrast, independent of ink
- * and light. Score: standard deviations of the most deviating group from the rest.
+ * Find print sharper or softer than its surroundings: steepest rise over contrast, independent of light. Score:
+ * standard deviations from the rest.
  */
 export function sharpness(picture: TracePicture): Trace {
   const measured = picture.glyphs
@@ -44,7 +43,6 @@ function areNeighbours(a: Glyph, b: Glyph): boolean {
   return level && near && Math.abs(a.height - b.height) < a.height * 0.4;
 }
 
-/** Difference of the means in standard errors. */
 function standardErrors(own: number[], others: number[]): number {
   const spreadOf = (values: number[]) => {
     const sorted = [...values].sort((a, b) => a - b);
@@ -55,7 +53,7 @@ function standardErrors(own: number[], others: number[]): number {
   return Math.abs(a.middle - b.middle) / Math.hypot(a.spread / Math.sqrt(own.length), b.spread);
 }
 
-/** Steepest rises as a share of contrast; null for faint print. */
+/** Null for faint print. */
 function steepness({ luma, width, height }: TracePicture, glyph: Glyph): number | null {
   const slopes: number[] = [];
   let [low, high] = [255, 0];

@@ -5,7 +5,7 @@ import { strangestWindow } from './windows';
 const [columns, rows] = [120, 80];
 const SIZES = [3, 6, 10, 20];
 
-/** Grain random per cell and varying by `waves` per place, minus `depth` in a square of 8 cells at 40, 30. */
+/** `depth` is subtracted in a square of 8 cells at 40, 30. */
 function grid(waves: number, depth: number) {
   const random = seededRandom(5);
   const values = Float32Array.from({ length: columns * rows }, (_, index) => {

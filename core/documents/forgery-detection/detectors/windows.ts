@@ -1,12 +1,10 @@
-/** Grid values; cells with `inside` 0 are ignored. */
 export type Grid = { values: Float32Array; inside: Uint8Array; columns: number; rows: number };
 
-/** Square deviating by `score` times the usual deviation of its size. */
 export type StrangeWindow = { score: number; column: number; row: number; size: number };
 
 /**
- * Return the square with the lowest mean, relative to the spread of equal squares above the median, which an edit does
- * not affect. Neighbouring cells correlate, so single-cell spread would be too small. Null if too few cells count.
+ * Return the square with the lowest mean, relative to the spread of equal squares above the median (edits lower
+ * values). Neighbouring cells correlate, so single-cell spread is too small.
  */
 export function strangestWindow(grid: Grid, sizes: readonly number[]): StrangeWindow | null {
   const { values, inside, columns, rows } = grid;
@@ -44,7 +42,6 @@ export function strangestWindow(grid: Grid, sizes: readonly number[]): StrangeWi
   return best;
 }
 
-/** The square with the lowest sum. */
 export function leastWindow(
   { values, inside, columns, rows }: Grid,
   sizes: readonly number[],

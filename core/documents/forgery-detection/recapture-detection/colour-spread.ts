@@ -1,17 +1,17 @@
-/** Tile side in pixels; tile means average out the grain. */
+/** Tile means average out the grain. */
 const TILE = 16;
 const LEAST_TILES = 200;
 const CLIPPED = 250;
 const DARK = 12;
-/** Mean brightness below which colours cannot be judged. */
+/** Mean brightness. */
 const TOO_DARK = 40;
 
-/** Row-major pixels, at least three bytes each: red, green, blue first. */
+/** At least three bytes per pixel: red, green, blue. */
 export type ColourPicture = { data: Uint8Array; width: number; height: number; channels: number };
 
 /**
- * Return the colour variation in grey levels: residual of red and blue after removing the light's colour, for 90 % of
- * tiles. `left` and `top` locate `inside`. Null if too small or dark.
+ * Return colour variation in grey levels after removing the light's colour, for 90 % of tiles; null if too small or
+ * dark.
  */
 export function colourSpread(
   { data, width, height, channels }: ColourPicture,

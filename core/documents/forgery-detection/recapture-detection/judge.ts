@@ -1,9 +1,6 @@
 import { failed, ignored, passed, type RuleOutcome } from '../../rule-outcome';
 
-/**
- * Recapture measures: grid strength (`screen-grid.ts`) and colour in grey levels (`colour-spread.ts`); null if not
- * measurable.
- */
+/** See `screen-grid.ts` and `colour-spread.ts`; null if not measurable. */
 export type Reproduction = { grid: number | null; colours: number | null };
 
 /** Genuine photographs reach 0.48; of 20 screens 19 have 1.07 to 8.3 (docs/decisions/012-forgery-detection.md). */
@@ -25,7 +22,7 @@ export function judgeGrid(pages: readonly Reproduction[]): RuleOutcome {
     : passed('no-screen', HINT);
 }
 
-/** Informational, only for templates that are always in colour: gallery apps can make photographs grey. */
+/** Informational: gallery apps can make photographs grey. */
 export function judgeColours(pages: readonly Reproduction[], template: { inColour: boolean } | undefined): RuleOutcome {
   if (!template?.inColour) return ignored('in-colour', 'Documents of this kind may be without colour.');
   const colours = pages.flatMap((page) => page.colours ?? []);

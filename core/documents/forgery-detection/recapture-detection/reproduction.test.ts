@@ -5,7 +5,6 @@ import { judgeColours, judgeGrid, type Reproduction } from './judge';
 import { screenGrid } from './screen-grid';
 import { logSpectrum } from './spectrum';
 
-/** Seeded grain, -1 to 1. */
 function grain(seed = 7): () => number {
   let state = seed * 7_919;
   return () => {
@@ -24,7 +23,6 @@ test('a spectrum has its peak at the frequency of a wave, and at its mirror', ()
   expect(new Set(highest)).toEqual(new Set([12 * size + 5, (size - 12) * size + (size - 5)]));
 });
 
-/** Stroke columns per row: 2 to 4 pixels of ink, 3 to 11 of paper. */
 const rowsOfPrint = Array.from({ length: 22 }, (_, row) => {
   const random = grain(row + 1);
   const columns: boolean[] = [];

@@ -1,31 +1,30 @@
 import type { TracePicture } from '../trace-picture';
 import { logSpectrum } from './spectrum';
 
-/** Side of analysed squares in pixels, and their maximum number, which bounds the cost. */
+/** Pixels; the number of squares bounds the cost. */
 const SIDE = 256;
 const MOST_SQUARES = 12;
 const LEAST_SQUARES = 4;
-/** Cycles per square; print strokes are coarser than screen grids. */
+/** Cycles per square; print strokes are coarser. */
 const LEAST_FREQUENCY = SIDE / 10;
-/** Excluded: the axes, and multiples of this in both directions, where JPEG blocks show. */
+/** JPEG blocks show on the axes and at these multiples. */
 const AXIS = 2;
 const BLOCKS = SIDE / 8;
-/** Half side of the neighbourhood and of the peak itself. */
 const AROUND = 9;
 const OWN = 2;
 const RING_FROM = 4;
-/** Minimum peak above the neighbourhood mean; grain alone reaches about 2. */
+/** Grain alone reaches about 2. */
 const LEAST_HEIGHT = 2;
 const CANDIDATES = 60;
 const PEAKS = 6;
-/** Allowed frequency shift between squares, for screens at an angle. */
+/** For screens at an angle. */
 const DRIFT = 0.06;
 
 type Peak = { u: number; v: number; height: number };
 
 /**
- * Detect a fine regular grid (screen pixels or moiré): the same spectral peak in several squares. Return its mean
- * height above the surroundings (ln of power); null if the document is too small.
+ * Detect a fine grid (screen pixels, moiré): one spectral peak in several squares. Return its mean height (ln of
+ * power); null if the document is too small.
  */
 export function screenGrid(picture: Pick<TracePicture, 'width' | 'height' | 'luma' | 'inside'>): number | null {
   const squares = squaresOf(picture);
@@ -45,7 +44,6 @@ export function screenGrid(picture: Pick<TracePicture, 'width' | 'height' | 'lum
 
 const reach = ({ u, v }: Peak): number => 2 + DRIFT * Math.hypot(u, v);
 
-/** Squares entirely on the document, spread evenly. */
 function squaresOf({ width, height, inside }: Pick<TracePicture, 'width' | 'height' | 'inside'>): [number, number][] {
   const step = SIDE / 2;
   const all: [number, number][] = [];
@@ -67,8 +65,8 @@ function cutOut({ width, luma }: Pick<TracePicture, 'width' | 'luma'>, left: num
 }
 
 /**
- * Highest spectral peaks, each above the maximum of the surrounding ring: edges and ruled lines are ridges that
- * continue in it. The spectrum is symmetric, so half suffices.
+ * Peaks above the maximum of the surrounding ring: edges and ruled lines are ridges that continue in it. Half the
+ * symmetric spectrum suffices.
  */
 function peaksOf(square: Float64Array): Peak[] {
   const spectrum = logSpectrum(square, SIDE);
@@ -107,11 +105,10 @@ function ringOf(at: (u: number, v: number) => number, u: number, v: number): num
   return most;
 }
 
-/** Periodic padding. */
 const PAD = AROUND + 1;
 const WIDE = SIDE + 2 * PAD + 1;
 
-/** Summed-area table of the centred spectrum: any box costs four look-ups. */
+/** Summed-area table of the centred spectrum. */
 function summed(spectrum: Float64Array): Float64Array {
   const sums = new Float64Array(WIDE * WIDE);
   for (let y = 1; y < WIDE; y += 1) {

@@ -1,4 +1,4 @@
-/** In-place FFT of `count` (power of two) complex numbers at `start`, `step` apart (Cooley and Tukey 1965). */
+/** In-place FFT of `count` (power of two) numbers, `step` apart (Cooley and Tukey 1965). */
 function transform(re: Float64Array, im: Float64Array, start: number, step: number, count: number): void {
   for (let index = 1, swap = 0; index < count; index += 1) {
     let bit = count >> 1;
@@ -26,10 +26,7 @@ function transform(re: Float64Array, im: Float64Array, start: number, step: numb
   }
 }
 
-/**
- * Return the log power spectrum of a square under a Hann window; `size` is a power of two. The upper half of rows and
- * columns are negative frequencies.
- */
+/** Hann window; `size` is a power of two; the upper half are negative frequencies. */
 export function logSpectrum(luma: ArrayLike<number>, size: number): Float64Array {
   const [re, im] = [new Float64Array(size * size), new Float64Array(size * size)];
   let mean = 0;

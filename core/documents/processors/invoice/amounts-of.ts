@@ -4,7 +4,6 @@ export function numberOf(field: SchemaField | undefined): number | null {
   return typeof field?.value === 'number' ? field.value : null;
 }
 
-/** Amounts of the line items. */
 export function lineAmounts(field: SchemaField | undefined): number[] {
   if (!Array.isArray(field?.value)) return [];
   return field.value.flatMap((item: unknown) =>

@@ -10,7 +10,6 @@ import { datesLikely } from './dates';
 import type { LineItem } from './line-items';
 import { THREE_DECIMALS } from './thousandths';
 
-/** Check sums, dates and signs, and compare with `inputData`. */
 export function check({ schema, documentTypeID, inputData, today }: CheckInput): CheckResult {
   return {
     rules: [
@@ -24,7 +23,7 @@ export function check({ schema, documentTypeID, inputData, today }: CheckInput):
   };
 }
 
-/** Credit notes may have either sign, the same in lines and net amount; others have a positive total. */
+/** Credit notes may have either sign, the same in lines and net amount. */
 function signFitsKind(schema: FieldValues, documentTypeID: string | null): RuleOutcome {
   const total = numberOf(schema.totalAmount);
   if (total === null || total === 0) return ignored('amount-sign', 'No total was read, or it is 0.');
@@ -54,7 +53,7 @@ function arithmetic(schema: FieldValues, isCredit: boolean): RuleOutcome {
   const lines = lineAmounts(schema.lineItems);
   const sum = lines.reduce((a, b) => a + b, 0);
   const tests: Test[] = lineProducts(schema.lineItems, isCredit);
-  // A discount is applied once, above or below the net amount.
+  // A discount is above or below the net amount, not both.
   const ways = [
     [0, 0],
     [1, 0],
@@ -73,7 +72,7 @@ function arithmetic(schema: FieldValues, isCredit: boolean): RuleOutcome {
         text: `net ${net}${tax === null ? '' : ` + tax ${tax}`}${said(after)} = ${reached}, printed total ${total}`,
       });
     }
-    // Unexplained difference: reported only if both were read confidently.
+    // Reported only if both were read confidently.
     if (net !== null && total !== null && way.length === 0 && !sameAmount(net, total) && isSure(schema))
       way.push({ ok: false, text: `net ${net}, printed total ${total}, and no tax, discount or charge between them` });
     if (lines.length > 0 && (net !== null || total !== null)) {
@@ -103,7 +102,6 @@ function isSure({ netAmount, totalAmount }: FieldValues): boolean {
   return [netAmount, totalAmount].every((field) => (field?.originalTextConfidence ?? 0) >= SURE);
 }
 
-/** A sum check and its figures. */
 type Test = { ok: boolean; text: string };
 
 function said(adjustment: number): string {
@@ -112,10 +110,7 @@ function said(adjustment: number): string {
     : ` ${adjustment < 0 ? '-' : '+'} ${Math.abs(adjustment)} (discount, deposit, shipping, rounding)`;
 }
 
-/**
- * Lines whose quantity × unit price differs from the amount without a discount or tax in the row. Credit notes may
- * print positive prices with negative amounts.
- */
+/** Credit notes may print positive prices with negative amounts. */
 function lineProducts(field: SchemaField | undefined, isCredit: boolean): Test[] {
   if (!Array.isArray(field?.value)) return [];
   return field.value.flatMap((item: LineItem, index) =>

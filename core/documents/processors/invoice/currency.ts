@@ -59,10 +59,7 @@ const SIGNS: readonly [RegExp, string][] = [
   [/¥/g, 'JPY'],
 ];
 
-/**
- * ISO code next to an amount, else a sign. "Rs" is used by several countries: other words decide (Indian tax numbers,
- * Sri Lankan towns), else it is unknown.
- */
+/** "Rs" is used by several countries: other words decide (Indian tax numbers, Sri Lankan towns), else unknown. */
 export function readCurrency(pages: readonly PageReading[]): SchemaField | null {
   const lines = pages.flatMap((page) => page.lines);
   const text = lines.map((line) => line.text).join('\n');

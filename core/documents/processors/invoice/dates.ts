@@ -2,10 +2,7 @@ import { textOf } from '../../parsing/field';
 import type { FieldValues } from '../../processor';
 import { failed, ignored, passed, type RuleOutcome } from '../../rule-outcome';
 
-/**
- * Check invoice date (not in the future) and due date (in the calendar, not before the invoice), with one day of
- * tolerance for time zones.
- */
+/** One day of tolerance for time zones. */
 export function datesLikely(schema: FieldValues, today: string): RuleOutcome {
   const { invoiceDate, dueDate } = schema;
   const [issued, due] = [textOf(invoiceDate), textOf(dueDate)];
@@ -19,7 +16,6 @@ export function datesLikely(schema: FieldValues, today: string): RuleOutcome {
   return said.length === 0 ? passed('invoice-dates', confidence) : failed('invoice-dates', confidence, said.join(' '));
 }
 
-/** The required date must be a calendar date. */
 export function datePossible({ invoiceDate }: FieldValues): RuleOutcome {
   if (!invoiceDate) return ignored('invoice-date-possible', 'No date of the invoice was read.');
   const confidence = invoiceDate.originalTextConfidence ?? 1;

@@ -20,11 +20,11 @@ import { invoicesOn, oneInvoice, oneInvoiceOnPage } from './several';
 import { markThousandths, withoutMarks } from './thousandths';
 import { readTotals } from './totals';
 
-/** Read an invoice of any layout: labels in seven languages, positions, and arithmetic to identify sums. */
+/** Read any layout by labels in seven languages, positions and arithmetic. */
 export function extract(input: DocumentInput): Extraction {
   const provided = documentProvided(input);
   const beginnings = invoicesOn(input.pages);
-  // Read only the first of several invoices to not mix their values.
+  // Do not mix values of several invoices.
   const pages = input.pages.slice(0, beginnings[1]?.page);
   const text = pages.flatMap((page) => page.lines.map((line) => line.text)).join('\n');
   const schema = provided.outcome === 'passed' ? readInvoice(pages, text) : {};
@@ -77,7 +77,6 @@ export function extract(input: DocumentInput): Extraction {
   return { documentTypeID: kind, schema, rules };
 }
 
-/** Name the missing evidence of an invoice. */
 function notAnInvoice(named: boolean, totalled: boolean): string {
   if (named) return 'The paper names itself an invoice, and no total was found on it.';
   return totalled
@@ -112,8 +111,7 @@ function readInvoice(printed: readonly PageReading[], text: string): FieldValues
 type Dates = Record<'invoiceDate' | 'dueDate', SchemaField | null>;
 
 /**
- * Read dates in one order of day and month: that of an unambiguous date, else the country's, unless only then the due
- * date precedes the invoice date.
+ * Use one order: that of an unambiguous date, else the country's, unless the due date would precede the invoice date.
  */
 function readDates(pages: readonly PageReading[], text: string): Dates {
   const inOrder = (order: DateOrder): Dates => ({
@@ -133,7 +131,7 @@ function isDueTooSoon({ invoiceDate, dueDate }: Dates): boolean {
   return issued !== null && due !== null && due < issued;
 }
 
-/** Return whether a printed date could not be parsed, such as one in words of an unsupported language. */
+/** Such as a date in words of an unsupported language. */
 function isDateInWords(pages: readonly PageReading[]): boolean {
   return pages.some((page) =>
     piecesOf(page, [...labels.date, ...labels.weakDate], stopLabels).some(

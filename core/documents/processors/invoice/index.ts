@@ -16,7 +16,6 @@ const template = (documentTypeID: string, name: string) => ({
   fields: all,
 });
 
-/** Invoices and credit notes of any supplier and layout. */
 export const invoice: Processor = {
   processorId: 'INVOICE',
   name: 'Invoice',

@@ -648,7 +648,6 @@ describe('amounts, sums and dates of any country', () => {
     expect(values.totalAmount).toBe(170.4);
     expect(readingFailure(rules)).toBeNull();
     expect(codes).toEqual(['INVOICE_DATES_UNLIKELY']);
-    // An absent date is missing.
     expect(readingFailure(read(paper(['', null], ropes, usual)).rules)).toBe('EXTRACTION_FAILED');
   });
 });

@@ -1,7 +1,6 @@
 import type { PageReading, ReadLine } from '../../reading';
 import { tableLines } from './line-items';
 
-/** Possible title: the kind it names, and whether it has no other words. */
 type Title = { line: ReadLine; kind: Named; isAlone: boolean };
 type Named = 'CREDIT_NOTE' | 'PROFORMA_INVOICE' | 'INVOICE';
 
@@ -11,14 +10,14 @@ const INVOICE = /(?:tax|commercial|sales)?\s?invoice|rechnung|factuur|facture|fa
 
 /** Longer lines are sentences, not titles. */
 const TITLE_WORDS = 7;
-/** Minimum share of the tallest title's height. */
+/** Share of the tallest title's height. */
 const SAME_SIZE = 0.75;
-/** Part of the page that contains the title if there is no item table. */
+/** Used without item table. */
 const HEAD = 0.5;
 
 /**
- * Return the document kind by its title: the largest print above the items that begins or ends with a kind. Without
- * one, credit note or proforma only if no other kind is mentioned; any mention suffices for an invoice.
+ * The largest print above the items that begins or ends with a kind. Without one: credit note or proforma only if
+ * nothing else is mentioned.
  */
 export function kindOf(pages: readonly PageReading[], text: string): string {
   const named = titleOf(pages[0]) ?? onlyMention(text);
@@ -37,7 +36,6 @@ function titleOf(page: PageReading | undefined): Named | null {
   return chosen?.kind ?? null;
 }
 
-/** Lines that contain only the name of a kind. */
 export function titlesOn(page: PageReading): ReadLine[] {
   return page.lines.filter((line) => asTitle(line)?.isAlone);
 }

@@ -263,7 +263,6 @@ export const labels = {
   ],
 } as const;
 
-/** Labels that end another's value. */
 export const stopLabels: readonly string[] = Object.entries(labels)
   .filter(([name]) => name !== 'deduction' && name !== 'charge')
   .flatMap(([, names]) => [...names])
@@ -287,7 +286,6 @@ export const stopLabels: readonly string[] = Object.entries(labels)
       ].includes(label),
   );
 
-/** Evidence of an invoice in any language. */
 export const invoiceWords: readonly string[] = [
   'Invoice',
   'Credit Note',
@@ -304,7 +302,6 @@ export const invoiceWords: readonly string[] = [
   'Quittung',
 ];
 
-/** Column heads of the item table. */
 export const tableHeads: readonly RegExp[] = [
   /descri[pc]|particulars|item|product|article|artikel|beschreibung|bezeichnung|omschrijving|désignation|descripción|title|goods|service|details/i,
   /\bqty|quantity|menge|anzahl|aantal|quantit|cantidad|hours|units?\b|nos\b/i,

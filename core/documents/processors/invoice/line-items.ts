@@ -7,18 +7,15 @@ import type { PageReading, ReadLine } from '../../reading';
 import { labels, tableHeads } from './labels';
 import { isMoney, money } from './totals';
 
-/**
- * Row of the item table. Quantity and unit price are null if not printed; `difference` is amount minus their product if
- * no discount or tax in the row explains it, null without both.
- */
+/** `difference` is amount minus quantity × price if no discount or tax in the row explains it. */
 export type LineItem = Factors & { description: string; amount: number };
-/** Explanations of a difference: percentages in the row, and amounts in cells without words. */
+/** Discounts or taxes: percentages, and amounts in cells without words. */
 type Reasons = { percents: readonly number[]; sums: readonly number[] };
 type Factors = { quantity: number | null; unitPrice: number | null; difference: number | null };
 
 /**
- * Read the item tables: from a row with at least two column heads to the first sum. Rows without an amount continue the
- * description. Quantity and price multiply to the amount; column heads distinguish them.
+ * Read from a row with two column heads to the first sum. Rows without amount continue the description; quantity ×
+ * price is the amount.
  */
 export function readLineItems(pages: readonly PageReading[]): SchemaField | null {
   const items: LineItem[] = [];
@@ -48,7 +45,6 @@ export function readLineItems(pages: readonly PageReading[]): SchemaField | null
 /** `close` if there is no gap to the row above. */
 type TableRow = { cells: ReadLine[]; heads: ReadLine[]; amountFrom: number; close: boolean; height: number };
 
-/** Lines of the item table; empty if no row has two column heads. */
 export function tableLines(page: PageReading): ReadLine[] {
   return tableRows(page).flatMap((row) => [...row.heads, ...row.cells]);
 }
@@ -96,11 +92,10 @@ function endsTable(row: readonly ReadLine[]): boolean {
   if (row.length <= 3 && RATED_SUM.test(first.text)) return true;
   const at = row.findIndex((cell) => findLabel(cell.text, sums) !== null);
   if (at < 0) return false;
-  // A section subtotal stands alone at the right; the table may continue.
+  // A section subtotal is alone at the right; the table may continue.
   return !(at === row.length - 1 && /^sub\s?total/i.test(row[at]?.text ?? '') && row.length === 1);
 }
 
-/** Amount with its unit or currency on either side. */
 const MONEY_ALONE = /^(?:[\d.,]+\s?\p{L}{1,6}\.?|\p{L}{1,3}\.?[$€£]?\s?[\d.,]+)$/u;
 
 function asItem({
@@ -141,7 +136,7 @@ function asItem({
   return { item, right: last.box.x + last.box.width };
 }
 
-/** Prefer values under the column heads if their product is the amount or they are the pair found. */
+/** Prefer values under column heads if consistent with the amount. */
 function factorsOf(printed: Factors, found: Factors | null): Factors {
   const isWhole = printed.quantity !== null && printed.unitPrice !== null;
   if (isWhole && printed.difference !== null && sameAmount(printed.difference, 0)) return { ...printed, difference: 0 };
@@ -149,9 +144,7 @@ function factorsOf(printed: Factors, found: Factors | null): Factors {
   return found === null ? printed : isSwapped ? { ...printed, difference: found.difference } : found;
 }
 
-/**
- * First pair of numbers whose product is the amount: exactly, minus a percentage in the row, or plus a tax in the row.
- */
+/** First pair whose product is the amount: exactly, minus a percentage, or plus a tax in the row. */
 function factors(numbers: readonly number[], reasons: Reasons, amount: number): Factors | null {
   const { percents, sums } = reasons;
   const agreements = [
@@ -176,7 +169,7 @@ function factors(numbers: readonly number[], reasons: Reasons, amount: number): 
   return price === undefined ? null : { quantity: 1, unitPrice: price, difference: 0 };
 }
 
-/** Values under the column heads, as printed, if no pair matches the amount. */
+/** Fallback if no pair matches the amount. */
 function printedFactors(cells: readonly ReadLine[], columns: readonly ReadLine[], amount: number): Factors {
   const under = (kind: RegExp, not: RegExp): number | null => {
     const [head, another] = columns.filter((column) => kind.test(column.text) && !not.test(column.text));

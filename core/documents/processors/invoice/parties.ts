@@ -10,12 +10,12 @@ import { money } from './totals';
 const COMPANY =
   /(?<![\p{L}])(?:(?:\(?\s?pvt\.?\s?\)?|private|pty)\.?\s*)?(?:ltd|limited|plc|inc|llc|llp|corp(?:oration)?|gmbh|mbh|ag|b\.?\s?v|n\.?\s?v|s\.?a\.?r\.?l|s\.?r\.?l|s\.?p\.?a|s\.?a\.?s|s\.?l|oy|ab|a\/s|kg|& co)\.?(?![\p{L}])/iu;
 const PROSE = /\b(please|thank|terms|conditions|payment|bank|note|return|www|http|page)\b/i;
-/** Quantities such as "5kg", to not match the legal form KG. */
+/** "5kg" is not the legal form KG. */
 const MEASURE = /(?<![\p{L}\d])\d+(?:[.,]\d+)?\s?(?:kg|g|mg|l|ml|cl|cm|mm|m|pcs?|pkts?|nos|units?|x)(?![\p{L}\d])/iu;
 
 /**
- * Find the supplier: after a seller label; else a company name matching its web or mail domain; else the first company
- * name outside the customer block; else the title line. Item lines are excluded.
+ * By seller label, then web or mail domain, then the first company name outside the customer block, then the title
+ * line. Excludes item lines.
  */
 export function readSupplier(pages: readonly PageReading[], customer: SchemaField | null): SchemaField | null {
   const [first] = pages;
@@ -49,13 +49,12 @@ export function readSupplier(pages: readonly PageReading[], customer: SchemaFiel
     : null;
 }
 
-/** Find the customer: after or under a buyer label, else the address block that is not the supplier's. */
+/** By buyer label, else the address block that is not the supplier's. */
 export function readCustomer(pages: readonly PageReading[]): SchemaField | null {
   const [first] = pages;
   return first ? fromLabel(first, labels.customer) : null;
 }
 
-/** Supplier's tax number: at least six digits after its label. */
 export function readTaxId(pages: readonly PageReading[]): SchemaField | null {
   for (const page of pages) {
     for (const piece of piecesOf(page, labels.taxId, stopLabels)) {
@@ -77,7 +76,7 @@ function fromLabel(page: PageReading, wanted: readonly string[]): SchemaField | 
   return null;
 }
 
-/** The name ends at a dash, a bar or the comma after the legal form; an address may follow. */
+/** An address may follow after a dash, a bar or a comma. */
 function companyName(text: string): string {
   const [name = ''] = text.split(/\s+[-–|•·]\s+|\s{3,}/);
   const form = COMPANY.exec(name);
@@ -112,7 +111,7 @@ function webDomains(lines: readonly ReadLine[]): string[] {
     .map((host) => host.replace(/-/g, ''));
 }
 
-/** "Azure Interior" matches azure-interior.com; a short word within a long domain does not match. */
+/** "Azure Interior" matches azure-interior.com; short words do not match long domains. */
 function matchesDomain(name: string, domain: string): boolean {
   const plain = squashed(name.replace(COMPANY, '')).toLowerCase();
   if (plain.length < 4) return false;
@@ -127,7 +126,6 @@ function prefer<T extends { name: string }>(candidates: T[], pattern: RegExp): T
   return candidates.find(({ name }) => pattern.test(name)) ?? candidates[0];
 }
 
-/** Lines above the item table or the first row with an amount. */
 function headingOf(page: PageReading, listed: ReadonlySet<ReadLine>): ReadLine[] {
   const rows = rowsOf(page);
   const end = rows.findIndex((row) =>

@@ -13,10 +13,7 @@ export function readNumber(pages: readonly PageReading[], wanted: readonly strin
   return first?.field ?? null;
 }
 
-/**
- * Numbers after a label with their position: at least one digit, spaces only around separators; not a date, amount or
- * house number.
- */
+/** Excludes dates, amounts and house numbers. */
 export function numbersBehind(
   page: PageReading,
   wanted: readonly string[],
@@ -29,13 +26,10 @@ export function numbersBehind(
   });
 }
 
-/** Number marks are short ("No.", "Nr", "INV", "Ref") or number words; other long words name something else. */
+/** Marks such as "No.", "Nr", "INV", "Ref" are short; other long words name something else. */
 const NAMED = /^\P{L}*(?!num|núm|nº)\p{L}{5}/iu;
 
-/**
- * Return a filter for pieces below a bare title that cannot be its number: item lines, rows with an amount, labelled
- * values. A title among column heads is one.
- */
+/** Exclude item lines, rows with an amount and labelled values. A title among column heads is one. */
 function underTitles(page: PageReading): (piece: Piece) => boolean {
   const rows = rowsOf(page);
   const isHead = (line: ReadLine): boolean => isLabelLine(line.text, stopLabels) && !/\d/.test(line.text);
@@ -54,7 +48,7 @@ function numberIn(piece: Piece): SchemaField | null {
   const match = /#?\s?[A-Z0-9][A-Z0-9/_.\-#]*\d[A-Z0-9/_.-]*/i.exec(piece.text);
   if (!match || match.index > 12 || match[0].replace(/\W/g, '').length < 2) return null;
   const date = findDates(piece.text)[0] ?? impossibleAt(piece.text);
-  // An address often follows below a bare title: a number before words is a house number.
+  // An address may follow: a number before words is a house number.
   if (piece.position === 'below' && /^\s*\p{L}{2}/u.test(piece.text.slice(match.index + match[0].length))) return null;
   if (/^[\s#]*\d+[.,]\d{2}$/.test(match[0])) return null;
   const start = match.index + match[0].search(/\S/);
@@ -67,12 +61,11 @@ function impossibleAt(text: string): { index: number } | null {
   return impossible === null ? null : { index: text.indexOf(impossible) };
 }
 
-/** Boxes of dates after a label. */
 export function datePlaces(page: PageReading, wanted: readonly string[]): Box[] {
   return piecesOf(page, wanted, stopLabels).flatMap(({ text, box }) => (findDates(text).length > 0 ? [box] : []));
 }
 
-/** First date after a label; a confidently read impossible date has only its text. */
+/** A confidently read impossible date has only its text. */
 export function readDate(
   pages: readonly PageReading[],
   wanted: readonly string[],

@@ -8,13 +8,9 @@ import { invoiceWords, labels } from './labels';
 import { datePlaces, numbersBehind, readDate } from './read-values';
 import { readTotals } from './totals';
 
-/** First page (index) and number of an invoice. */
 export type Beginning = { page: number; number: string };
 
-/**
- * Find invoices by complete pages: invoice word, confident number, date and total. Only a different number starts
- * another invoice; continuation pages and lists of invoices do not.
- */
+/** Find complete pages: invoice word, confident number, date, total. Only a different number starts another invoice. */
 export function invoicesOn(pages: readonly PageReading[]): Beginning[] {
   const found = pages.flatMap((page, index) => {
     const number = isWhole(page) ? ownNumber(page) : null;
@@ -42,8 +38,8 @@ export function oneInvoice(beginnings: readonly Beginning[]): RuleOutcome {
 }
 
 /**
- * Detect several invoices on a page: two titles, each with a date and a different confident number. Payment slips
- * repeat the number; a credit note that cites its invoice has one title.
+ * Requires two dated titles with different confident numbers: payment slips repeat the number, credit notes cite their
+ * invoice.
  */
 export function oneInvoiceOnPage(pages: readonly PageReading[]): RuleOutcome {
   for (const [index, page] of pages.entries()) {
@@ -55,7 +51,6 @@ export function oneInvoiceOnPage(pages: readonly PageReading[]): RuleOutcome {
   return passed('one-invoice-on-page', 0.8);
 }
 
-/** Distinct numbers under dated titles. */
 function headedNumbers(page: PageReading): string[] {
   const titles = titlesOn(page).map(({ box }) => box);
   if (titles.length < 2) return [];
@@ -73,7 +68,7 @@ function headedNumbers(page: PageReading): string[] {
   return numbers.filter((number, index) => numbers.findIndex((one) => squashed(one) === squashed(number)) === index);
 }
 
-/** Return the title above a place: the last one left of it in the lowest row of titles not below it. */
+/** The last one left of the place in the lowest title row not below it. */
 function titleOver(titles: readonly Box[]): (place: Box) => Box | null {
   return (place) => {
     const above = titles.filter((title) => title.y - 2 * title.height <= place.y);

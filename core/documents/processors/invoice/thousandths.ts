@@ -1,7 +1,6 @@
 import { THOUSANDTHS } from '../../parsing/amounts';
 import type { PageReading } from '../../reading';
 
-/** Currencies with three decimals. */
 export const THREE_DECIMALS: ReadonlySet<string> = new Set(['KWD', 'BHD', 'OMR', 'TND', 'JOD', 'IQD', 'LYD']);
 
 const ONE_MARK = /(?<![\d.,])\d{1,3}([.,])\d{3}(?![\d.,])/g;
@@ -9,8 +8,8 @@ const TWO_MARKS = /(?<![\d.,])\d{1,3}(?:[.,' ]\d{3})+([.,])\d{3}(?![\d.,])/g;
 const CENTS = /(?<![\d.,/-])\d{1,3}(?:[.,' ]\d{3})*[.,]\d{2}(?![\d.,%])/;
 
 /**
- * Mark amounts with a three-digit fraction, for three-decimal currencies. The decimal separator is the last of two
- * kinds, else the only one used. Nothing is marked if amounts have two decimals.
+ * Mark amounts with three decimals; none if amounts have two. The decimal separator is the last of two kinds, else the
+ * only one.
  */
 export function markThousandths(pages: readonly PageReading[], currency: unknown): readonly PageReading[] {
   if (typeof currency !== 'string' || !THREE_DECIMALS.has(currency)) return pages;

@@ -6,15 +6,14 @@ import { readField } from '../../parsing/field';
 import type { PageReading, ReadLine } from '../../reading';
 import { labels } from './labels';
 
-/** Amount after a label in its row; `isSum` if the row has nothing else. */
+/** `isSum` if the row has nothing else. */
 type Labelled = { amount: FoundAmount; confidence: number; y: number; page: number; isSum: boolean; label: string };
 
-/** Null if not read. */
 export type Totals = Record<'net' | 'tax' | 'total' | 'deductions' | 'charges', SchemaField | null>;
 
 /**
- * Find net, tax and total: the combination with net + tax = total wins. Otherwise the strongest label of each and all
- * taxes between them, for the check to report. Discounts, deposits, shipping and rounding come from the same block.
+ * Find the combination with net + tax = total; otherwise the strongest label of each and all taxes between them, for
+ * the check to report.
  */
 export function readTotals(pages: readonly PageReading[]): Totals {
   const named = [...behind(pages, labels.grandTotal), ...behind(pages, labels.total).reverse()];
@@ -40,7 +39,6 @@ export function readTotals(pages: readonly PageReading[]): Totals {
   };
 }
 
-/** Rows from the first net sum to the total. */
 function between(found: Labelled[], nets: Labelled[], total: Labelled | null): Labelled[] {
   if (!total) return [];
   const tops = nets.filter((net) => net.isSum && net.page === total.page && net.y < total.y).map((net) => net.y);
@@ -58,14 +56,14 @@ function together(found: Labelled[], signed: (value: number) => number): Labelle
 
 const isOneRow = (one: Labelled, other: Labelled): boolean => one.page === other.page && one.y === other.y;
 
-/** Add up net sums or taxes printed per rate; empty if fewer than two. */
+/** Needs at least two rates. */
 function ratedSums(found: readonly Labelled[]): Labelled[] {
   const rated = found.filter(({ label, isSum }) => isSum && label.includes('%'));
   const sum = rated.length > 1 ? together([...rated].reverse(), (value) => value) : null;
   return sum ? [sum] : [];
 }
 
-/** Unlabelled sums below the net sum, lowest first: the total may have an unknown or two-line label. */
+/** The total may have an unknown or two-line label. */
 function sumsBelow(pages: readonly PageReading[], nets: readonly Labelled[], taxes: readonly Labelled[]): Labelled[] {
   const top = nets.filter(({ isSum }) => isSum).at(-1);
   const page = top && pages[top.page];
@@ -100,7 +98,7 @@ function addUp(totals: Labelled[], nets: Labelled[], taxes: Labelled[], sums: La
   return null;
 }
 
-/** Two taxes (CGST and SGST, SSCL and VAT) that add up to the difference. */
+/** CGST and SGST, or SSCL and VAT. */
 function taxParts(taxes: Labelled[], difference: number): Labelled | null {
   for (const first of taxes) {
     const second = taxes.find(
@@ -118,7 +116,7 @@ function taxParts(taxes: Labelled[], difference: number): Labelled | null {
   return null;
 }
 
-/** Last amount of each row after one of the labels, or the amount below a column head. */
+/** An amount below counts for a column head. */
 function behind(pages: readonly PageReading[], wanted: readonly string[]): Labelled[] {
   const found: Labelled[] = [];
   for (const [index, page] of pages.entries()) {
@@ -141,7 +139,7 @@ function behind(pages: readonly PageReading[], wanted: readonly string[]): Label
   return found;
 }
 
-/** Rightmost amount of the row, up to the next label if sums are in two columns. */
+/** Two columns of sums may share a row. */
 function inRow(cells: ReadLine[], wanted: readonly string[]): { amount: FoundAmount; line: ReadLine } | null {
   const [label, ...rest] = cells;
   if (!label) return null;
@@ -170,13 +168,11 @@ function amountBelow(
     : null;
 }
 
-/** Printed with decimals as usual for currencies. */
 export const isMoney = ({ decimals }: FoundAmount): boolean => decimals === 2 || decimals === 3;
 
-/** Amounts of money; excludes percentages, dates and long identifiers. */
+/** Excludes percentages, dates and long identifiers. */
 export function money(text: string): FoundAmount[] {
-  // "10.00 15.00" is two amounts: no thousands group follows a fraction. Signs may precede the currency or follow the
-  // number, and need not be hyphens.
+  // "10.00 15.00" is two amounts. Signs may precede the currency or follow the number, and need not be hyphens.
   const apart = text
     .replace(/−/g, '-')
     .replace(/((?<![\p{L}\d])-|^\()\s?([A-Z]{3}|Rs\.?|[$€£₹])\s?(?=\d)/gu, '$2 $1')

@@ -15,7 +15,7 @@ export const fields = {
   dateOfApplication: date('Date'),
 } as const satisfies Record<string, FieldDefinition>;
 
-/** Form 1 of the Companies Act No. 7 of 2007, with the printed wording. */
+/** Companies Act No. 7 of 2007. */
 export const form: FormDefinition<
   'company' | 'office' | 'directors' | 'shareholders' | 'secretaries' | 'presenter' | 'declaration'
 > = {

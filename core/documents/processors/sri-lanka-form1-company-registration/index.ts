@@ -1,7 +1,6 @@
 import { formProcessor } from '../../company-forms/form-processor';
 import { fields, form } from './form';
 
-/** Form 1: application for the registration of a company. */
 export const form1CompanyRegistration = formProcessor({
   processorId: 'SRI_LANKA_FORM1_COMPANY_REGISTRATION',
   name: 'Sri Lanka Form 1: registration of a company',

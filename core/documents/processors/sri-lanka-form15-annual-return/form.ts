@@ -19,7 +19,7 @@ export const fields = {
   declaratoryOfficers: { ...text('Declaratory officers'), pii: true },
 } as const satisfies Record<string, FieldDefinition>;
 
-/** Form 15 of the Companies Act No. 7 of 2007, with the printed wording. */
+/** Companies Act No. 7 of 2007. */
 export const form: FormDefinition<
   'company' | 'shares' | 'shareholders' | 'directors' | 'secretaries' | 'auditors' | 'meeting' | 'declaration'
 > = {

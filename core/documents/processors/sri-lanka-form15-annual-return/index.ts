@@ -1,7 +1,6 @@
 import { formProcessor } from '../../company-forms/form-processor';
 import { fields, form } from './form';
 
-/** Form 15: the annual return of a company. */
 export const form15AnnualReturn = formProcessor({
   processorId: 'SRI_LANKA_FORM15_ANNUAL_RETURN',
   name: 'Sri Lanka Form 15: annual return',

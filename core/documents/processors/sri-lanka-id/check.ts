@@ -11,7 +11,6 @@ import type { CheckInput, CheckResult, FieldValues, InputData } from '../../proc
 import { failed, ignored, passed, type RuleOutcome } from '../../rule-outcome';
 import type { FieldName } from './fields';
 
-/** Check the NIC number against the print, and `inputData` against the document. */
 export function check(input: CheckInput): CheckResult {
   const nic = nicChecks(input);
   const derived = (field: string): string | null => {
@@ -30,7 +29,7 @@ export function check(input: CheckInput): CheckResult {
   return { rules, modifications: [...nic.modifications, ...inLatinLetters(input.schema)] };
 }
 
-/** The check digit is not officially documented, so the rule does not judge it. */
+/** The check digit is not officially documented and not judged. */
 const FORMS = { old: 'The number is 9 digits and V or X.', new: 'The number is 12 digits.' } as const;
 
 function nicChecks({ schema, documentTypeID }: CheckInput): CheckResult {
@@ -194,7 +193,7 @@ const SPELLED = {
   addressTamil: 'addressTamilLatin',
 } as const satisfies Partial<Record<FieldName, FieldName>>;
 
-/** Transliterate Sinhala and Tamil fields for display; no rule uses the result. */
+/** For display; no rule uses the result. */
 function inLatinLetters(schema: FieldValues): SchemaModification[] {
   return Object.entries(SPELLED).flatMap(([source, field]) => {
     const printed = textOf(schema[source]);

@@ -10,7 +10,7 @@ import { vehicleClasses } from './vehicle-classes';
 const LICENCE_NUMBER = /(?<![A-Z0-9])([A-Z]\s?\d{7})(?![A-Z0-9])/;
 const LICENCE_NUMBERS = new RegExp(LICENCE_NUMBER, 'g');
 
-/** Captions of numbered fields, as on European cards: the number, optionally with words. */
+/** Numbered as on European cards. */
 const captions = {
   fullName: /^\s*1\s*[,.]\s*2\s*[.,)]?\s*/,
   surname: /^\s*1\s*[.)]\s*/,
@@ -22,7 +22,6 @@ const captions = {
   address: /^\s*8\s*[.)]\s*/,
 } as const;
 
-/** Read a card licence by its numbered captions, else by words and value formats. */
 export function extractLicence(pages: readonly PageReading[]): FieldValues {
   const schema: FieldValues = {};
   for (const page of pages) {
@@ -83,7 +82,7 @@ function rightNeighbours(page: PageReading, line: ReadLine): ReadLine[] {
 
 type Captioned = { value: string; text: string; confidence: number };
 
-/** First valid piece with its own confidence, as captions often read better than values. */
+/** Captions often read better than their values. */
 function captionedValue(field: string, pieces: readonly Omit<Captioned, 'value'>[]): Captioned | null {
   for (const { text, confidence } of pieces) {
     if (field.startsWith('date')) {
@@ -111,7 +110,7 @@ function byShape(page: PageReading): SchemaField | null {
   return null;
 }
 
-/** Second occurrence of the licence number on any side: the same one, else another of its format. */
+/** The same number, else another of its format. */
 function numberAgain(pages: readonly PageReading[], number: string | null): SchemaField | null {
   const found = pages.flatMap((page) =>
     page.lines.flatMap((line) =>

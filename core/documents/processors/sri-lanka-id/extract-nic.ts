@@ -6,7 +6,7 @@ import type { PageReading } from '../../reading';
 import { withHouseNumber } from './house-number';
 import { addTrilingual, cleanName, cleanText, readDate, readNic, readSex, readTexts } from './read-fields';
 
-/** Read an old or new NIC; sides in any order. */
+/** Sides in any order. */
 export function extractNic(pages: readonly PageReading[]): FieldValues {
   const schema: FieldValues = {};
   for (const page of pages) {
@@ -36,7 +36,7 @@ export function extractNic(pages: readonly PageReading[]): FieldValues {
   return schema;
 }
 
-/** By the number format, else by English on the front, which only the new card has. */
+/** Only the new card has English on the front. */
 export function nicTemplate(
   pages: readonly PageReading[],
   schema: FieldValues,
@@ -47,7 +47,6 @@ export function nicTemplate(
   return english ? 'SRI_LANKA_NIC_NEW' : 'SRI_LANKA_NIC_OLD';
 }
 
-/** Distinct, confidently read NIC numbers; two people's numbers mean two cards. */
 export function nicNumbers(pages: readonly PageReading[]): string[] {
   const all = pages.flatMap((page) =>
     page.lines

@@ -11,7 +11,7 @@ import { cleanName, labelled, readDate, readNic, readSex, readTexts } from './re
 
 const NUMBER = /(?<![A-Z0-9])([A-Z]{1,2}\s?\d{7})(?![A-Z0-9])/;
 
-/** Read the passport data page. Print takes precedence, the MRZ fills gaps, and rules report differences. */
+/** Print takes precedence, the MRZ fills gaps, rules report differences. */
 export function extractPassport(
   pages: readonly PageReading[],
   today: string,
@@ -91,7 +91,7 @@ function fieldsOfZone(mrz: Td3): FieldValues {
   return fields;
 }
 
-/** Restore lost spaces from the MRZ if the letters are equal; printed apostrophes and hyphens are kept. */
+/** Restore lost spaces; printed apostrophes and hyphens are kept. */
 function preferSoundNames(printed: FieldValues, mrz: Td3): FieldValues {
   const out = { ...printed };
   for (const [field, value] of [
@@ -115,7 +115,7 @@ const wordCount = (text: string): number => text.split(/[\s-]+/).filter((word) =
 function withFullName(schema: FieldValues, mrz: Td3 | null): FieldValues {
   const [surname, otherNames] = [textOf(schema.surname), textOf(schema.otherNames)];
   const parts = [otherNames, surname].filter((part) => part !== null);
-  // A name without surname is not the full name, unless the MRZ has no surname either.
+  // A name without surname is complete only if the MRZ has none either.
   const isWhole = surname !== null || (mrz !== null && mrz.surname === null && mrz.givenNames !== null);
   return isWhole && parts.length > 0 ? { ...schema, fullName: { value: parts.join(' ') } } : schema;
 }

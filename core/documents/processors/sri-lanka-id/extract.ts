@@ -29,7 +29,6 @@ import { type Family, type PageKind, recognisePage, type TemplateId } from './te
 
 type Read = { documentTypeID: TemplateId; schema: FieldValues; rules: RuleOutcome[] };
 
-/** Recognise the template, read its fields and check type, sides, image and completeness. */
 export function extract(input: DocumentInput): Extraction {
   const kinds = input.pages.map((page) => recognisePage(page, input.today));
   const provided = documentProvided(input);
@@ -54,7 +53,7 @@ export function extract(input: DocumentInput): Extraction {
   const foreign = family === 'PASSPORT' ? foreignState(pages, input.today) : null;
   if (foreign) return foreignPassport(foreign, provided);
   const other = family === 'NIC' ? otherCard(kinds, input.pages) : otherHolder(family, kinds, input.pages, input.today);
-  // Read only the first front of two documents to not combine two people's data.
+  // Do not combine two people's data.
   const [ownKinds, own] = other ? onlyPage(other.front, kinds, input) : [kinds, input];
   const ownPages = other ? own.pages : pages;
   const read = readFamily(family, ownPages, input.today);
@@ -80,11 +79,11 @@ export function extract(input: DocumentInput): Extraction {
   return { documentTypeID: read.documentTypeID, schema: asGuesses(read.schema, cut), rules };
 }
 
-/** Image problems the image rule did not report: a cut-off card may still be readable. */
+/** Unless the image rule reports them: a cut-off card may be readable. */
 const pictureProblems = (input: DocumentInput, picture: RuleOutcome): UserMessage[] =>
   picture.outcome === 'failed' ? [] : distinct(input.quality.flatMap((one) => one?.problems ?? []));
 
-/** Number of faces on portrait sides; null if detection did not run. */
+/** Null if detection did not run. */
 function portraitsOn(kinds: readonly PageKind[], family: Family, faces: DocumentInput['faces']): number | null {
   const fronts = kinds.flatMap((kind, index) =>
     kind.family === family && kind.sides.includes('front') ? [faces[index]] : [],
@@ -98,7 +97,7 @@ function foreignState(pages: readonly PageReading[], today: string): string | nu
   return zones.flatMap(foreignStates)[0] ?? null;
 }
 
-/** Not extracted: fields differ, and its number would be checked as a NIC. */
+/** Its number would be checked as a NIC. */
 function foreignPassport(state: string, provided: RuleOutcome): Extraction {
   const supported = {
     ...failed('supported-document', 0.95, `A passport of ${state}, not of Sri Lanka (LKA).`),
@@ -108,7 +107,7 @@ function foreignPassport(state: string, provided: RuleOutcome): Extraction {
   return { documentTypeID: null, schema: {}, rules };
 }
 
-/** A front takes precedence over a back with a higher score, because it identifies the holder. */
+/** A front identifies the holder, so it beats a better-recognised back. */
 function mainFamily(kinds: readonly PageKind[]): Family | null {
   const fronts = kinds.filter(({ family, sides }) => family !== null && sides.includes('front'));
   const best = (fronts.length > 0 ? fronts : kinds).reduce<PageKind | null>(
@@ -143,7 +142,7 @@ function readSides(family: Family, kinds: readonly PageKind[], input: DocumentIn
   return { front: shown('front'), back: shown('back'), whole };
 }
 
-/** New cards have the number on both sides. Confidently different numbers are covered by another rule. */
+/** New cards only. Confidently different numbers have another rule. */
 function numbersOnSides(documentTypeID: TemplateId, { front, back }: BySide): RuleOutcome {
   if (!front || !back) return ignored('sides-agree', 'One side only.');
   if (documentTypeID === 'SRI_LANKA_NIC_OLD') return ignored('sides-agree', 'The back of this card has no number.');
@@ -165,7 +164,7 @@ function sidesProvided(family: Family, kinds: readonly PageKind[], quality: Docu
     (side) => !sides.has(side),
   );
   if (missing.length === 0) return passed('all-pages-provided', 0.95);
-  // A page of another document in the place of the missing side has its own rule.
+  // A page of another document has its own rule.
   if (kinds.some((kind) => kind.family !== null && kind.family !== family))
     return ignored('all-pages-provided', 'Not judged: the pages are from different documents.');
   const unknown = kinds.flatMap((kind, page) => (kind.family === null ? [page + 1] : []));

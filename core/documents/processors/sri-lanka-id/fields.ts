@@ -17,7 +17,6 @@ const date = (label: string, required = false, pii = false): FieldDefinition => 
 
 const derived = (label: string): FieldDefinition => ({ ...text(label), derived: true });
 
-/** Fields of identity documents; `templates.ts` assigns them. */
 export const fields = {
   nicNumber: text('NIC number'),
   passportNumber: text('Passport number'),

@@ -2,10 +2,7 @@ import type { SchemaField } from '../../contract';
 
 const NUMBER = /\d+(?:[/-]\d+[A-Z]?)*/g;
 
-/**
- * Take the house number from another script if only its slash differs: OCR loses the thin stroke of "94/7" but never
- * adds one. `originalText` is unchanged.
- */
+/** OCR loses the thin stroke of "94/7" but never adds one. `originalText` is unchanged. */
 export function withHouseNumber(field: SchemaField, others: readonly string[]): SchemaField {
   if (typeof field.value !== 'string') return field;
   const stroked = others.flatMap((other) => other.match(NUMBER) ?? []).filter((number) => /[/-]/.test(number));

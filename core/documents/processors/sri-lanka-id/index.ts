@@ -8,7 +8,6 @@ import { captions } from './labels';
 import { templatePlaces } from './template-places';
 import { templates } from './templates';
 
-/** National identity cards, passports and driving licences of Sri Lanka. */
 export const sriLankaId: Processor = {
   processorId: 'SRI_LANKA_ID',
   name: 'Sri Lankan identity document',

@@ -1,4 +1,4 @@
-/** Printed labels in three languages, with variants seen on cards. */
+/** Includes variants seen on cards. */
 export const labels = {
   nicNumber: [
     'ID No',
@@ -41,15 +41,14 @@ export const labels = {
   ],
 } as const;
 
-/** Labels that end a value; excludes words common in addresses ("No 12/3", "இல 12/3"). */
+/** Excludes words common in addresses ("No 12/3", "இல 12/3"). */
 export const stopLabels: readonly string[] = Object.values(labels)
   .flat()
   .filter((label) => !['No', 'இல'].includes(label));
 
-/** Document titles in Latin letters. */
 const titles = ['NATIONAL IDENTITY CARD', 'PASSPORT', 'DRIVING LICENCE', 'DRIVING LICENSE'] as const;
 
-/** Latin captions after their translations; two-letter words are excluded, as they also end other lines. */
+/** Two-letter words also end other lines. */
 export const captions: readonly string[] = [...Object.values(labels).flat(), ...titles].filter((label) =>
   /^[A-Za-z ]{3,}$/.test(label),
 );

@@ -6,10 +6,7 @@ import type { PageKind } from './templates';
 
 type Generation = 'old' | 'new';
 
-/**
- * Return the card generations the pages certainly show: old (9 digits and a letter), new (12). Two mean two cards, even
- * of one person.
- */
+/** Two generations mean two cards, even of one person. */
 export function nicGenerations(kinds: readonly PageKind[], pages: readonly PageReading[]): Set<Generation> {
   const found = pages.map((page, index) => {
     const sides = kinds[index]?.family === 'NIC' ? (kinds[index]?.sides ?? []) : [];
@@ -25,7 +22,7 @@ function byNumber(page: PageReading): Generation | null {
   return forms.has(true) ? 'new' : 'old';
 }
 
-/** Old cards have the profession on the back and place of birth on the front; new ones place of birth on the back. */
+/** Old: profession on the back, place of birth on the front. New: place of birth on the back. */
 function byPrint(page: PageReading): Generation | null {
   const prints = (words: readonly string[]): boolean => page.lines.some((line) => hasLabel(line.text, words));
   const [profession, birthplace] = [prints(labels.profession), prints(labels.placeOfBirth)];

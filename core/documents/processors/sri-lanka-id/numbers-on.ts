@@ -7,10 +7,7 @@ import type { FieldName } from './fields';
 
 type NumberOn = { field: FieldName; value: string };
 
-/**
- * Return the document numbers on a page (passport, licence or NIC), so that reviewers also see the number of a second,
- * unread document.
- */
+/** Also for a second document that is not read, for reviewers. */
 export function numbersOn(documentTypeID: string | null, page: PageReading, today: string): NumberOn[] {
   switch (documentTypeID) {
     case 'SRI_LANKA_PASSPORT':

@@ -10,10 +10,7 @@ import type { TwoDocuments } from './two-documents';
 
 type Why = 'generation' | 'number';
 
-/**
- * Detect a side of another card than the first front: other generation, or another person's number. Null if there is
- * none, or no front.
- */
+/** Detect a side of another card than the first front, by generation or number; null if none. */
 export function otherCard(kinds: readonly PageKind[], pages: readonly PageReading[]): TwoDocuments | null {
   const isFront = ({ family, sides }: PageKind): boolean => family === 'NIC' && sides.includes('front');
   // A page with both sides may itself show two cards.

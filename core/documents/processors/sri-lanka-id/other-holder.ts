@@ -12,7 +12,7 @@ import { extractPassport } from './extract-passport';
 import type { Family, PageKind } from './templates';
 import type { TwoDocuments } from './two-documents';
 
-/** Maximum misread characters of a number. */
+/** Characters. */
 const MISREAD = 2;
 
 type Own = Exclude<Family, 'NIC'>;
@@ -22,10 +22,9 @@ const KINDS = {
   LICENCE: { name: 'licence', said: twoLicences },
 } as const;
 
-/** Confidently read facts about document and holder on one page. */
 type Holder = {
   numbers: string[];
-  /** Passport number of an MRZ with valid check digits. */
+  /** From an MRZ with valid check digits. */
   vouched: string | null;
   nics: string[];
   name: string | null;
@@ -33,8 +32,8 @@ type Holder = {
 };
 
 /**
- * Detect a second passport or licence front: another document or NIC number, or another name with another birth date.
- * Licence backs do not identify the holder. Null if none; a page may be photographed twice.
+ * Detect a second passport or licence front by number, or by name and birth date; null if none. Licence backs do not
+ * identify the holder.
  */
 export function otherHolder(
   family: Own,
@@ -75,7 +74,6 @@ function whatDiffers(one: Holder, other: Holder, kind: string): string | null {
     : null;
 }
 
-/** Both have numbers, and no pair is within misreading distance. */
 function noneIsNear(ones: readonly string[], others: readonly string[]): boolean {
   if (ones.length === 0 || others.length === 0) return false;
   return !ones.some((one) => others.some((other) => editDistance(one, other) <= MISREAD));

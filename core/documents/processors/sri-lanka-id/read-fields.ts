@@ -15,7 +15,7 @@ export function labelled(page: PageReading, field: keyof typeof labels): Piece[]
   return piecesOf(page, labels[field], stopLabels, 'row');
 }
 
-/** First date at the label's position; a confidently read impossible date has its text and value null. */
+/** A confidently read impossible date has value null. */
 export function readDate(page: PageReading, field: 'dateOfBirth' | 'dateOfIssue' | 'dateOfExpiry'): SchemaField | null {
   for (const piece of labelled(page, field)) {
     const [found] = findDates(piece.text);
@@ -28,7 +28,7 @@ export function readDate(page: PageReading, field: 'dateOfBirth' | 'dateOfIssue'
   return null;
 }
 
-/** MALE or FEMALE in three languages; words take precedence over letters. */
+/** Words take precedence over letters. */
 export function readSex(page: PageReading): SchemaField | null {
   for (const piece of labelled(page, 'sex')) {
     const text = piece.text.toUpperCase();
@@ -38,7 +38,7 @@ export function readSex(page: PageReading): SchemaField | null {
   return null;
 }
 
-/** Texts under a label by script, wrapped lines joined. */
+/** Wrapped lines are joined. */
 export function readTexts(
   page: PageReading,
   field: keyof typeof labels,
@@ -46,7 +46,7 @@ export function readTexts(
 ): Partial<Record<Script, SchemaField>> {
   const byScript = new Map<Script, Piece[]>();
   const pieces = labelled(page, field);
-  // If the value is below, text to the right belongs to the label in another language.
+  // Text to the right is then the label in another language.
   const below = pieces.some((piece) => piece.position === 'below');
   for (const { script, piece } of runsOf(below ? pieces.filter((piece) => piece.position !== 'right') : pieces)) {
     byScript.set(script, [...(byScript.get(script) ?? []), piece]);
@@ -62,10 +62,7 @@ export function readTexts(
   return out;
 }
 
-/**
- * Drop a script's text in rows of other scripts if it has rows of its own: it is misread ("g@8cs" in a Sinhala
- * address). If all share one row, keep everything.
- */
+/** If a script has its own rows, its text in other rows is misread ("g@8cs" in a Sinhala address). */
 function ofOwnRows(own: readonly Piece[], all: readonly Piece[]): readonly Piece[] {
   const letters = (pieces: readonly Piece[]) =>
     pieces.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
@@ -77,8 +74,8 @@ function ofOwnRows(own: readonly Piece[], all: readonly Piece[]): readonly Piece
 }
 
 /**
- * Pieces by script. OCR splits lines at script changes and house numbers count as Latin, so a piece without letters
- * joins its neighbour (preferably the previous); alone in its row it is dropped.
+ * OCR splits lines at script changes and house numbers count as Latin: pieces without letters join a neighbour or are
+ * dropped.
  */
 function runsOf(pieces: readonly Piece[]): { script: Script; piece: Piece }[] {
   const runs: { script: Script | null; piece: Piece }[] = [];
@@ -102,7 +99,7 @@ export function cleanName(text: string): string {
     .trim();
 }
 
-/** Remove outer marks and double spaces; 0 between letters becomes O. */
+/** 0 between letters becomes O. */
 export function cleanText(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -114,17 +111,13 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Add the three spellings of a field: `name`, `nameSinhala`, `nameTamil`. */
 export function addTrilingual(schema: FieldValues, name: string, texts: Partial<Record<Script, SchemaField>>): void {
   if (texts.latin) schema[name] ??= texts.latin;
   if (texts.sinhala) schema[`${name}Sinhala`] ??= texts.sinhala;
   if (texts.tamil) schema[`${name}Tamil`] ??= texts.tamil;
 }
 
-/**
- * Return the best NIC number by certainty and confidence, else the digits after its label as read, so that a wrong
- * format is reported.
- */
+/** Falls back to the digits after its label, so that a wrong format is reported. */
 export function readNic(pages: readonly PageReading[], knownBirthDates: readonly string[]): SchemaField | null {
   let best: { field: SchemaField; weight: number } | null = null;
   for (const page of pages) {

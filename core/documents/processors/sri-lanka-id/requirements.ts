@@ -9,23 +9,20 @@ import type { DocumentInput, FieldValues } from '../../processor';
 import { labels } from './labels';
 import type { Family } from './templates';
 
-/** Values per side, read separately; null if no page shows it. */
+/** Null if no page shows the side. */
 export type BySide = Record<DocumentSide, FieldValues | null> & { whole: FieldValues };
 
-/** The NIC number if complete. */
+/** Null if incomplete. */
 export const nicOf = (schema: FieldValues | null): string | null => {
   const number = textOf(schema?.nicNumber);
   return number !== null && isNicFormat(number) ? number : null;
 };
 
-/** A cut-off number counts as missing; complete ones have their own rules. */
+/** A cut-off number counts as missing. */
 export const cutNumber = (cut: CutFields): Requirement[] =>
   cut.has('nicNumber') ? [{ name: 'ID number', anyOf: ['nicNumber'], labelSeen: true }] : [];
 
-/**
- * Required values per side; the other side does not substitute. A NIC number missing on all sides has its own rule
- * after extraction.
- */
+/** The other side does not substitute. A NIC number missing on all sides has its own rule. */
 export function requirements(family: Family, input: DocumentInput, { front, back, whole }: BySide): Requirement[] {
   const seen = (field: keyof typeof labels): boolean => seesLabel(input, (text) => hasLabel(text, labels[field]));
   const need = (side: DocumentSide, name: string, field: keyof typeof labels, ...anyOf: string[]): Requirement => ({
@@ -62,7 +59,6 @@ export function requirements(family: Family, input: DocumentInput, { front, back
         need('front', 'name', 'surname', 'surname', 'otherNames'),
         birth,
         need('front', 'date of expiry', 'dateOfExpiry', 'dateOfExpiry'),
-        // MRZ checks require these lines.
         { name: 'machine-readable lines', anyOf: ['mrz'], labelSeen: false, side: 'front' },
       ];
     case 'LICENCE':

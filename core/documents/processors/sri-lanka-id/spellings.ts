@@ -4,16 +4,14 @@ import { textOf } from '../../parsing/field';
 import { transliterate } from '../../parsing/transliterate';
 import type { FieldValues } from '../../processor';
 
-/** Maximum confidence of an incomplete name. */
 const GUESS = 0.6;
-/** Minimum share of the Latin name's letters in a complete spelling. */
+/** Share of the Latin name's letters. */
 const WHOLE = 0.75;
 /** OCR reads initial ஜ as the similar ஐ (ஜயசிங்க as ஐயசிங்க). */
 const [AI, JA] = ['ஐ', 'ஜ'];
 
 /**
- * Correct Sinhala and Tamil names by the more reliable Latin one: initial ஐ becomes ஜ if the Latin word begins with J;
- * incomplete spellings get low confidence. `originalText` is unchanged.
+ * Correct ஐ to ஜ if the Latin word begins with J; incomplete spellings get low confidence. `originalText` is unchanged.
  */
 export function heldAgainstLatin(schema: FieldValues): FieldValues {
   const latin = sureText(schema.fullName);

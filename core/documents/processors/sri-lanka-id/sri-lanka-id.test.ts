@@ -462,7 +462,6 @@ describe('the reading rules', () => {
     const verdict = decide(read.rules);
     expect(verdict.rulesFailed.map((rule) => rule.errorCode)).toEqual(['UNSUPPORTED_DOCUMENT_TYPE']);
     expect(verdict.userErrorMessages).toEqual([expect.stringContaining('not from Sri Lanka')]);
-    // One letter may be misread.
     expect(failures(idealReading('passport', person, abroad('LKR')))).not.toContain('UNSUPPORTED_DOCUMENT_TYPE');
     const [first, second] = passportMrz(person);
     for (const mrz of [
@@ -594,7 +593,6 @@ describe('the reading rules', () => {
     const verdict = decide(sriLankaId.extract(blurred).rules);
     expect(verdict.rulesFailed.map((rule) => rule.errorCode)).toContain('POOR_IMAGE_QUALITY');
     expect(verdict.userErrorMessages).toContain('The photo is blurred. Hold still.');
-    // Reviewers get the fault, not photo advice.
     expect(verdict.rulesFailed.find(({ errorCode }) => errorCode === 'POOR_IMAGE_QUALITY')?.message).toMatch(
       /^The picture could not be read well: blurred, too dark, mean reading confidence 0\.\d\d\.$/,
     );

@@ -2,8 +2,8 @@ import type { SidePlaces } from '../../processor';
 import type { TemplateId } from './templates';
 
 /**
- * Value positions per side, from specimens drawn after published images. Wrapping addresses are excluded; backs with
- * fewer than four other values are not judged.
+ * From specimens drawn after published images. Excludes wrapping addresses; backs with fewer than four values are not
+ * judged.
  */
 export const templatePlaces: Record<TemplateId, readonly SidePlaces[]> = {
   SRI_LANKA_NIC_OLD: [

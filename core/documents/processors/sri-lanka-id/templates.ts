@@ -5,7 +5,6 @@ import type { TemplateDefinition } from '../../processor';
 import type { PageReading } from '../../reading';
 import { labels } from './labels';
 
-/** Recognised documents and the fields they can have. */
 export const templates = [
   {
     documentTypeID: 'SRI_LANKA_NIC_OLD',
@@ -13,7 +12,7 @@ export const templates = [
     country: 'LK',
     sides: ['front', 'back'],
     ratio: 1.586,
-    // Laminated cards have grey portraits, and their paper tint is not measured on genuine cards.
+    // Laminated cards have grey portraits; their paper tint is unknown.
     inColour: false,
     fields: [
       'nicNumber',
@@ -108,7 +107,7 @@ export const templates = [
 
 export type TemplateId = (typeof templates)[number]['documentTypeID'];
 
-/** Kind of document before old and new NIC are distinguished. */
+/** Before old and new NIC are distinguished. */
 export type Family = 'NIC' | 'PASSPORT' | 'LICENCE';
 
 /** `sides` has both if a scan shows both at once. */
@@ -150,14 +149,12 @@ const evidence: readonly Evidence[] = [
   { family: 'LICENCE', side: 'back', weight: 1, words: ['Valid from', 'Restrictions'] },
 ];
 
-/** Minimum score for recognition. */
 const RECOGNISED = 2.5;
-/** Weight from which evidence identifies the document alone. */
+/** Identifies the document alone. */
 const NAMING = 2;
-/** Maximum letters and digits per side; a passport has about 430. */
+/** A passport has about 430. */
 const MOST_CHARACTERS = 500;
 
-/** Recognise document and sides by all words of a page. */
 export function recognisePage(page: PageReading, today: string): PageKind {
   const scores: Record<Family, number> = { NIC: 0, PASSPORT: 0, LICENCE: 0 };
   const sides: Record<Family, Record<'front' | 'back', number>> = {
@@ -189,7 +186,7 @@ export function recognisePage(page: PageReading, today: string): PageKind {
     (best, one) => (scores[one] > scores[best] ? one : best),
     'PASSPORT',
   );
-  // Forms and letters also have addresses, dates and NIC numbers, but no document name, and more words.
+  // Forms and letters have no document name and more words.
   const isWordy = characters(page) > MOST_CHARACTERS;
   if (scores[family] < RECOGNISED || (isWordy && !named.has(family)))
     return { family: null, sides: [], score: scores[family] };
@@ -200,7 +197,7 @@ function characters(page: PageReading): number {
   return page.lines.reduce((sum, line) => sum + squashed(line.text).length, 0);
 }
 
-/** A side counts if likelier than the other, or if its own evidence is strong (both sides on one scan). */
+/** Likelier than the other side, or strong evidence of its own (both sides on one scan). */
 function shownSides(family: Family, found: Record<'front' | 'back', number>): ('front' | 'back')[] {
   if (family === 'PASSPORT') return ['front'];
   const main = found.back > found.front ? 'back' : 'front';
@@ -208,7 +205,7 @@ function shownSides(family: Family, found: Record<'front' | 'back', number>): ('
   return found[other] >= 4 ? ['front', 'back'] : [main];
 }
 
-/** Number of lines that begin with a numbered caption (1, 2, 3, 4a …). */
+/** Captions 1, 2, 3, 4a … */
 function numberedFields(page: PageReading): number {
   const captions = new Set<string>();
   for (const line of page.lines) {

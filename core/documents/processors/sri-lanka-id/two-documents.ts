@@ -1,4 +1,4 @@
 import type { RuleOutcome } from '../../rule-outcome';
 
-/** Two documents in one submission: the page index that is read, and the rule outcome. */
+/** `front` is the index of the page that is read. */
 export type TwoDocuments = { front: number; rule: RuleOutcome };

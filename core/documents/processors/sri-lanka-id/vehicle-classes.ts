@@ -6,12 +6,9 @@ import type { PageReading } from '../../reading';
 
 const CLASSES = ['A1', 'A', 'B1', 'B', 'C1', 'C', 'CE', 'D1', 'D', 'DE', 'G1', 'G', 'J'];
 
-/** Validity of a class; ISO dates. */
 export type ClassPeriod = { vehicleClass: string; validFrom: string; validUntil: string };
 
-/**
- * Return classes whose row has a date (empty rows are not granted) and periods of rows with both dates; null if none.
- */
+/** Classes with a date in their row (empty rows are not granted); null if none. */
 export function vehicleClasses(page: PageReading): { classes: SchemaField | null; periods: SchemaField | null } {
   const held: { name: string; confidence: number }[] = [];
   const periods: { period: ClassPeriod; text: string; confidence: number }[] = [];
@@ -47,7 +44,7 @@ export function vehicleClasses(page: PageReading): { classes: SchemaField | null
   };
 }
 
-/** Confidence of a list is that of its worst entry. */
+/** Confidence of the worst entry. */
 function listOf(
   values: readonly unknown[],
   texts: readonly string[],
