@@ -62,7 +62,7 @@ function withMessagesOf(extraction: Verdict, validation: Verdict): Verdict {
   };
 }
 
-/** Adjust the layout rule after extraction: template recognised, values misplaced. */
+/** Adjust the layout rule after extraction: ignored without template, misplaced values added. */
 export function ofTemplate(rule: RuleOutcome, reading: ReadingArtefacts | undefined): RuleOutcome {
   if (rule.id !== 'visual-match' || !reading) return rule;
   if (reading.documentTypeID === null)

@@ -5,7 +5,7 @@ import type { Processor } from './processor';
 import { type RuleDefinition, rules } from './rules';
 import { stageDependencies, stageLabels } from './stage-ids';
 
-/** See docs/api.md#processors. */
+/** Return the public description of a processor (docs/api.md#processors). */
 export function describeProcessor(processor: Processor): ProcessorDescriptor {
   const used = processor.rules.map((id) => rules[id]);
   const group = (name: RuleDefinition['group']) => used.filter((rule) => rule.group === name).map(ruleEntry);

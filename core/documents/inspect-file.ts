@@ -116,7 +116,7 @@ export function decodeBase64(
   const body = text.startsWith('data:') ? text.slice(text.indexOf(',') + 1) : text;
   if (body.trim() === '') return { ok: false, problem: 'empty' };
   if ((body.length * 3) / 4 > maxBytes * 1.4 + 1024) return { ok: false, problem: 'too-large' };
-  // Rare, so removed only if the first attempt fails.
+  // Line breaks are rare, so they are removed only if the first attempt fails.
   const bytes = decodeWhole(body) ?? decodeWhole(body.replace(/[\r\n\t ]/g, ''));
   if (!bytes) return { ok: false, problem: 'unreadable' };
   if (bytes.length > maxBytes) return { ok: false, problem: 'too-large' };

@@ -49,10 +49,10 @@ export function edgeWidth({ grey, counts, width, height }: PrintBlock): number |
   return range / Math.max(0.5, steepest);
 }
 
-/** Four from smoothing, two from the pixel distance. */
+/** Slope scale: four from smoothing, two from the pixel distance. */
 const SLOPE_UNIT = 8;
 
-/** Sharp and unreadable print, at a width of 1000 pixels. */
+/** Edge widths of sharp and of unreadable print, at a width of 1000 pixels. */
 const SHARP_EDGE = 2.4;
 const LOST_EDGE = 9;
 
@@ -60,7 +60,7 @@ const LOST_EDGE = 9;
 export const blurScore = (widths: readonly number[], share = 0.4): number =>
   asScore((percentile(widths, share) - SHARP_EDGE) / (LOST_EDGE - SHARP_EDGE));
 
-/** Below a third of this nothing is visible. */
+/** Paper brightness below which darkness counts; it reaches 1 at a quarter of this. */
 const GOOD_PAPER = 130;
 
 /** 0 bright to 1 dark. */

@@ -25,7 +25,7 @@ export type ReadLine = {
   pen?: number;
 };
 
-/** Clockwise quarter turns to upright, before mirroring. */
+/** Clockwise quarter turns to upright; `mirrored` applies after turning. */
 export type Orientation = { quarterTurns: 0 | 1 | 2 | 3; mirrored: boolean };
 
 /** Lines are in reading order; boxes apply after `orientation` is corrected (absent: upright). */

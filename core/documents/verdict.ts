@@ -5,7 +5,7 @@ import { distinct, type UserMessage } from './messages/user-message';
 import type { RuleOutcome } from './rule-outcome';
 import { type RuleGroup, type RuleId, rules } from './rules';
 
-/** Must be replaced anyway, so manipulation messages are omitted. */
+/** An unrecognised document must be replaced anyway, so manipulation messages are omitted. */
 const UNKNOWN: ReadonlySet<RuleId> = new Set(['document-provided', 'supported-document']);
 
 /** Failed info rules appear only in `reasoning`. */

@@ -6,7 +6,7 @@ import { lookForKnown } from './known/look-for-known';
 import type { StageOutcome } from './record-stage';
 import type { StageContext } from './stage-context';
 
-/** Fails with POST_VALIDATION_FAILED if an error rule failed. */
+/** Run the programmatic checks and reuse detection. Fails with POST_VALIDATION_FAILED if an error rule failed. */
 export async function checkDocument(context: StageContext): Promise<StageOutcome> {
   const reading = await context.artefacts('pre_validate_and_extract', ReadingArtefacts);
   if (!reading) throw new Error('the extraction is not there');

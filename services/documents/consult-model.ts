@@ -10,8 +10,8 @@ import type { StageContext } from './stage-context';
 const MOST_PICTURES = 4;
 
 /**
- * Null without model or recognised document. `inputData` and `metadata` are not sent. Throws ModelFault: the stage is
- * retried.
+ * Second reading by a language model; null without model or recognised document. `inputData` and `metadata` are not
+ * sent. Throws ModelFault: the stage is retried.
  */
 export async function consultModel(
   context: StageContext,

@@ -3,7 +3,7 @@ import { processWide } from '@/platform/process-wide';
 
 const signals = processWide('document-signals', new EventEmitter().setMaxListeners(0));
 
-/** This process only; others poll. */
+/** Wakes this process only; others poll. */
 export function wakeStreams(instanceId: string): void {
   signals.emit(instanceId);
 }

@@ -106,7 +106,7 @@ function shownEvidence(
   ];
 }
 
-/** Informational. */
+/** Shown with signs of manipulation; informational. */
 function misplacedOn(
   reading: ReadingArtefacts | undefined,
   scan: ScanArtefacts | undefined,

@@ -17,7 +17,9 @@ import type { StageOutcome } from './record-stage';
 import { retryWhileBusy } from './retry-when-busy';
 import type { StageContext } from './stage-context';
 
-/** Fails with PRE_VALIDATION_FAILED or EXTRACTION_FAILED if an error rule failed. */
+/**
+ * Read, extract and validate every page. Fails with PRE_VALIDATION_FAILED or EXTRACTION_FAILED if an error rule failed.
+ */
 export async function readDocument(context: StageContext): Promise<StageOutcome> {
   const scan = await context.artefacts('crop_and_detect_faces', ScanArtefacts);
   if (!scan) throw new Error('the pages of the document are not there');

@@ -22,7 +22,9 @@ import type { StageContext } from './stage-context';
 
 type SeenPage = Omit<PageArtefact, 'fileId'> & { image: Uint8Array | null };
 
-/** Unopenable files fail the document; worker and storage failures throw. */
+/**
+ * Open files, straighten documents, find faces. Unopenable files fail the document; worker and storage failures throw.
+ */
 export async function scanDocument(context: StageContext): Promise<StageOutcome> {
   const originals = await db(context.organizationId).storedFile.findMany({
     where: { ownerId: context.instanceId, purpose: 'original' },

@@ -9,7 +9,7 @@ import { changeOf } from './document-signals';
 import { type DocumentScope, findInstance } from './find-instance';
 import { statusOf } from './instance-view';
 
-/** For changes by other processes. */
+/** Maximum delay of changes by other processes. */
 const POLL_MS = 1_000;
 
 const open = processWide('document-streams', new Map<string, number>());

@@ -3,7 +3,7 @@ import type { DocumentInput, PageQuality } from '../processor';
 import type { FaceFinding } from '../reading';
 import { failed, ignored, passed, type RuleOutcome } from '../rule-outcome';
 
-/** On all pages together. */
+/** On all pages together; less text is not a document. */
 const MIN_CHARACTERS = 12;
 /** Share of the image height; faces on cards are smaller. */
 const LARGE_FACE = 0.45;
@@ -58,7 +58,7 @@ export function portraitVisible(faces: number | null): RuleOutcome {
     : failed('portrait-visible', 0.7, 'No face can be seen where the document has its portrait.');
 }
 
-/** Weighted by length. */
+/** Mean confidence, weighted by length. */
 function readingConfidence(input: DocumentInput): number {
   let weight = 0;
   let sum = 0;

@@ -7,7 +7,7 @@ import { failed, type RuleOutcome } from '../rule-outcome';
 /** Start of a form: page index, and the company as far as read reliably. */
 export type Head = { page: number; name: string | null; number: string | null };
 
-/** Characters, and share of long names. */
+/** Misread characters allowed; in long names a share. */
 const MISREAD = 2;
 const MISREAD_SHARE = 0.15;
 

@@ -50,7 +50,7 @@ export function readForm<Name extends string>(form: FormDefinition<Name>, input:
       rules: [provided, acceptableDocuments(input, false), supported, neverExpires(), ...notJudged],
     };
   }
-  // Prevents listing people as directors of the wrong company.
+  // Read one company only, to not list people as directors of the wrong company.
   const { own, rule: otherCompany } = ofOneCompany(input.pages, headsOf(form, input.pages));
   const schema = { ...readCaptions(form, own), ...readLists(form, own) };
   const requirements: Requirement[] = form.required.map((field) => ({

@@ -1,4 +1,4 @@
-/** Private, public, guarantee, unlimited, overseas, offshore … */
+/** Number prefixes: private, public, guarantee, unlimited, overseas, offshore … */
 const FORM = /(?<![A-Z0-9])(PV|PB|PQ|GA|GL|UL|OV|OC|FC|HS|PBS|PVS|N\(PVS\)|N\(PBS\))[\s\-/:]*0*(\d{1,8})(?!\d)/;
 
 /** Return the registration number as `PV 12345`, or null. */

@@ -2,20 +2,20 @@ import type { IntegrityFinding } from './judge';
 import type { TracePicture } from './trace-picture';
 
 const TILE = 8;
-/** Compression evens out JPEG blocks, not their borders. */
+/** Tiles are shifted against JPEG blocks: compression evens out blocks, not their borders. */
 const OFFSET = 4;
 /** Grey levels; sensor noise exceeds this, colour rounding does not. */
 const EVEN_WITHIN = 1.1;
 const LEAST_TILES = 200;
-/** Per tile. */
+/** Clipped pixels of a tile above which its noise is lost. */
 const MOST_CLIPPED = 3;
 /** Local gradient above which a pixel is print. */
 const STEEPEST = 28;
-/** Of a tile's 64 pixels. */
+/** Minimum non-print pixels of a tile's 64. */
 const LEAST_PAPER = 20;
 /** Photographs have at most 0.28 (also compressed, smoothed or enlarged), drawings at least 0.34. */
 const DRAWN_FROM = 0.3;
-/** Above this JPEG may remove all noise (about quality 75). */
+/** Lowest-frequency step above which JPEG may remove all noise (about quality 75). */
 const COARSEST_STEP = 6;
 /** Below rejection: scans and screenshots lack camera noise too. */
 const SUSPICION = 0.4;

@@ -12,7 +12,7 @@ const LEAST_FIELDS = 4;
  * more.
  */
 export const MISPLACED_FROM = 0.08;
-/** Below rejection. */
+/** Confidence bounds stay below rejection. */
 const [SURELY, LEAST_SURE, MOST_SURE] = [0.25, 0.4, 0.75];
 
 /**

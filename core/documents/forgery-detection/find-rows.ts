@@ -1,7 +1,7 @@
 import type { Glyph } from './trace-picture';
 
 const MOST_CHARACTERS = 40;
-/** In character heights. */
+/** Limits in character heights: gap, height difference, baseline step. */
 const WIDEST_GAP = 1.1;
 const OTHER_HEIGHT = 0.25;
 const OTHER_FOOT = 0.4;

@@ -29,7 +29,7 @@ export const MEASURES: Record<DetectorName, Measure> = {
   },
 };
 
-/** Share of the rejecting score. */
+/** Minimum share of the rejecting score for a finding. */
 const WORTH_A_LOOK = 0.6;
 
 export function suspicionOf({ detector, score }: Trace): number {

@@ -23,9 +23,9 @@ const MOST_HEIGHT = 0.97;
 /** Excludes joined characters and rules. */
 const MOST_WIDTH = 4;
 const GRID = 12;
-/** Degrees. */
+/** Tolerance in degrees. */
 const SAME_DIRECTION = 4;
-/** Degrees. */
+/** In degrees, to either side. */
 const MOST_LEAN = 25;
 const LEAST_SHARE = 0.22;
 /** Excludes paper grain. */

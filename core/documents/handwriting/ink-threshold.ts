@@ -1,4 +1,4 @@
-/** Otsu 1979. */
+/** Return Otsu's threshold between ink and paper (1979). */
 export function inkThreshold(data: Uint8Array): number {
   const counts = new Array<number>(256).fill(0);
   for (const value of data) counts[value] = (counts[value] ?? 0) + 1;

@@ -15,7 +15,7 @@ export type Traits = {
 };
 export const TRAITS = ['tops', 'feet', 'heights', 'lean', 'unlike', 'round'] as const satisfies (keyof Traits)[];
 
-/** False positives had five or six characters. */
+/** Shorter lines are unreliable: false positives had five or six characters. */
 const LEAST_MARKS = 7;
 const LEAST_LEANS = 3;
 const USUAL_LEAN = 1;

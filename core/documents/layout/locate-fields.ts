@@ -32,7 +32,7 @@ function mapPlaces(
   return places;
 }
 
-/** Counted in letters, without spaces. */
+/** Part of a line, counted in letters without spaces. */
 export type Span = { line: ReadLine; from: number; length: number };
 type Found = { spans: Span[]; cover: number };
 

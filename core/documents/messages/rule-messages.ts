@@ -2,7 +2,7 @@ import type { RuleId } from '../rules';
 import { severalInvoices } from './missing-messages';
 import { say, type UserMessage } from './user-message';
 
-/** One sentence for all, to not teach forgers what was detected. */
+/** One sentence for all signs of manipulation, to not teach forgers what was detected. */
 const original = say(
   'We could not accept this photo. Please use the original document, not a copy or an edited picture.',
   'මෙම ඡායාරූපය පිළිගත නොහැක. පිටපතක් හෝ සංස්කරණය කළ පින්තූරයක් නොව මුල් ලේඛනය භාවිත කරන්න.',

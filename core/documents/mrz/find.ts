@@ -30,10 +30,10 @@ const FIRST = /^P[A-Z<][A-Z][A-Z<]{2}[A-Z<]{10,}/;
 const SECOND = /^[A-Z0-9<]{9}[0-9OQDISBZ][A-Z<01]{3}/;
 /** Never in running text. */
 const NAME_SEPARATOR = '<<';
-/** Reached by one of 1,000 lines of other text. */
+/** Valid by chance in one of 1,000 lines of other text. */
 const HOLDING_ALONE = 3;
 const SRI_LANKA = 'LKA';
-/** Print heights; ICAO 9303 has about 2.2. */
+/** Maximum in print heights; ICAO 9303 has about 2.2. */
 const LINE_SPACING = 4;
 
 /**

@@ -71,7 +71,10 @@ function isLeap(year: number): boolean {
 
 const WEIGHTS = [8, 4, 3, 2, 7, 6, 5, 8, 4, 3, 2];
 
-/** 11 − (weighted sum mod 11); 10 and 11 give 0. Valid cards with other digits exist, so only a match is evidence. */
+/**
+ * Check digit: 11 − (weighted sum mod 11); 10 and 11 give 0. Valid cards with other digits exist, so only a match is
+ * evidence.
+ */
 export function hasValidCheckDigit(text: string): boolean {
   const digits = toNewForm(normalizeNic(text));
   if (digits === null) return false;

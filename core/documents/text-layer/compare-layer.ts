@@ -6,7 +6,7 @@ export type Strip = { page: number; text: string; top: number; height: number };
 
 /** Minimum OCR confidence for a difference. */
 const SURE = 0.9;
-/** Share of equal characters. */
+/** Share of equal characters below which texts differ. */
 const ALIKE = 0.6;
 
 /**

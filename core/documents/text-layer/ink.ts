@@ -3,7 +3,7 @@ import type { Box, PageReading, ReadLine } from '../reading';
 /** Four bytes per pixel, any channel order. */
 export type DrawnPage = { data: Uint8Array; width: number; height: number };
 
-/** 0 to 255. */
+/** Minimum contrast of visible print, 0 to 255. */
 const LEAST_CONTRAST = 24;
 
 /** Separate hidden lines (white on white, transparent, behind an image, off the page), which must not be read. */

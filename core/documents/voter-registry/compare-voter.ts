@@ -2,7 +2,7 @@ import { compareRecords } from '@/core/screening/scoring/compare-records';
 import { failed, passed, type RuleOutcome } from '../rule-outcome';
 import type { VoterRecord } from './voter-record';
 
-/** Name matcher score. */
+/** Name matcher score of equal names. */
 const SAME_NAME = 0.8;
 
 /** The best pair of names across scripts counts. Missing data counts as agreement; without names confidence is low. */

@@ -69,7 +69,7 @@ export const VoterRegistryState = z
     entries: z.int(),
     importedAt: z.iso.datetime().nullable(),
     service: VoterServiceView.nullable(),
-    /** In this process. */
+    /** Import running in this process. */
     importing: z.object({ done: z.int(), total: z.int() }).nullable(),
     /** Rows without valid NIC number or data; only in the import response. */
     skipped: z.int().optional(),

@@ -97,5 +97,5 @@ function others({ kycSessionId }: StageContext, rows: Sighting[]): string[] {
 export const isNear = (hashes: string[], key: string): boolean =>
   hashes.some((hash) => hashDistance(hash, key) <= SAME_PICTURE_BITS);
 
-/** Too many images share bands of even areas. */
+/** Excludes bands of even areas, which too many images share. */
 export const tellingBands = (hash: string): string[] => hashBands(hash).filter((band) => !/:(0000|ffff)$/.test(band));

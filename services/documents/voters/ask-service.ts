@@ -15,7 +15,10 @@ class VoterServiceFault extends Error {
   override name = 'VoterServiceFault';
 }
 
-/** Cached in memory by keyed hash; null means not registered. Throws VoterServiceFault or SafeFetchError. */
+/**
+ * Query the voter service. Responses are cached in memory by keyed hash; null means not registered. Throws
+ * VoterServiceFault or SafeFetchError.
+ */
 export async function askService(
   organizationId: string,
   service: VoterService,

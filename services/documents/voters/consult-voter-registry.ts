@@ -9,7 +9,8 @@ import type { StageContext } from '../stage-context';
 import { voterRegistry } from './voter-registry';
 
 /**
- * Differences are warnings (docs/api.md#document-rules). Skipped without a registry, and with a warning if unreachable.
+ * Compare name and sex with the voter registry; differences are warnings (docs/api.md#document-rules). Skipped without
+ * a registry, and with a warning if unreachable.
  */
 export async function consultVoterRegistry(context: StageContext): Promise<StageOutcome> {
   const reading = await context.artefacts('pre_validate_and_extract', ReadingArtefacts);

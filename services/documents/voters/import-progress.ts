@@ -6,7 +6,7 @@ const running = processWide('voter-imports', new Map<string, Progress>());
 
 export const importProgress = (organizationId: string): Progress | null => running.get(organizationId) ?? null;
 
-/** Null ends it. */
+/** Null ends the import. */
 export function noteImport(organizationId: string, progress: Progress | null): void {
   if (progress) running.set(organizationId, progress);
   else running.delete(organizationId);

@@ -12,7 +12,7 @@ import { importProgress, noteImport } from './import-progress';
 import { voterKey } from './voter-key';
 import { voterRegistryState } from './voter-registry-state';
 
-/** Parsed faster than a thread starts. */
+/** Bytes; smaller files are parsed faster than a thread starts. */
 const SMALL = 256 * 1024;
 const READING_MS_MAX = 120_000;
 
@@ -54,7 +54,7 @@ async function fileOf(order: ImportVoters): Promise<Rows> {
   });
 }
 
-/** Would only delete existing data. */
+/** A file without usable rows would only delete existing data. */
 function assertSomebody(file: Rows): Rows {
   if (file.rows > 0) return file;
   const message = `No row of the file has a NIC number and something about its holder, so nothing was replaced. Rows without: ${file.skipped.count}${file.skipped.first.length > 0 ? `, the first on line ${file.skipped.first[0]}` : ''}.`;

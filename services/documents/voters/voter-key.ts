@@ -1,7 +1,7 @@
 import { decodeNic, toNewForm } from '@/core/documents/nic/decode';
 import { derivedKey, hmacSha256 } from '@/platform/crypto';
 
-/** Equal for old and new form. */
+/** Keyed hash, equal for old and new form. */
 export function voterKey(organizationId: string, nicNumber: string): string | null {
   const nic = decodeNic(nicNumber);
   if (!nic.ok) return null;

@@ -15,7 +15,7 @@ export function impossibleDates(schema: FieldValues): Comparison[] {
   );
 }
 
-/** Years: NIC from 15, licence from 18, minus a margin. */
+/** Minimum age in years: NIC from 15, licence from 18, minus a margin. */
 const LEAST_AGE: Record<string, number> = {
   SRI_LANKA_NIC_OLD: 14,
   SRI_LANKA_NIC_NEW: 14,

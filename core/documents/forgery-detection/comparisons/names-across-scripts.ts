@@ -13,7 +13,10 @@ export function namesAcrossScripts(schema: FieldValues): Comparison[] {
   return [{ what: 'the name in its scripts', agree: others.some((other) => sameName(latin, other)) }];
 }
 
-/** Return whether one script has only part of the name (thumb); a forged name has other words, not fewer. */
+/**
+ * Return whether the name is partial in Latin only, or in all other scripts (covered by a thumb). A forged name has
+ * other words, not fewer.
+ */
 export function nameIsCutShort(schema: FieldValues): boolean {
   const { latin, others } = namesOf(schema);
   if (latin === null || others.length === 0) return false;

@@ -1,6 +1,6 @@
 import { compareRecords } from '@/core/screening/scoring/compare-records';
 
-/** The same name scores 0.8, one changed word of three about 0.6. */
+/** The same name scores at least 0.8, one changed word of three about 0.6. */
 const OTHER_NAME = 0.66;
 
 export function sameName(one: string, other: string): boolean {

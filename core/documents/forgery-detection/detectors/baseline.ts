@@ -6,12 +6,12 @@ const LEAST_HEIGHT = 14;
 const LEAST_CHARACTERS = 8;
 /** Neighbours that must be on the line. Whole words and row ends are exempt: values are overprinted on forms. */
 const NEAREST = 4;
-/** Pixels. */
+/** Normal variation within a row, in pixels. */
 const LEAST_SPREAD = 0.7;
 /** Share of a row on both lines; Sinhala, Tamil and lower case deviate naturally. */
 const MOST = 0.8;
 const ON_THE_LINE = 3;
-/** Otherwise it is another letter. */
+/** A moved character is as high as the others; otherwise it is another letter. */
 const SAME_HEIGHT = 0.08;
 
 /**
@@ -47,7 +47,7 @@ export function baseline({ glyphs }: TracePicture): Trace {
   return { detector: 'baseline', score: best.score, box: { x, y, width, height } };
 }
 
-/** Theil–Sen line. */
+/** Return distances below the Theil–Sen line. */
 function offTheLine(points: readonly (readonly [number, number])[]): number[] {
   const slopes = points.flatMap(([x, y], index) =>
     points.slice(index + 1).flatMap(([x2, y2]) => (x2 === x ? [] : [(y2 - y) / (x2 - x)])),

@@ -34,18 +34,18 @@ const SMOOTHING = 4;
 const ROUNDING = 0.7;
 /** Share of coefficients explained by no model. */
 const UNEXPLAINED = 0.02;
-/** Per frequency. */
+/** Minimum gain of one frequency. */
 const LEAST_GAIN = 0.05;
-/** Coarse single compression gains 0.2 by chance, earlier compression 0.37. */
+/** Coarse single compression gains 0.2 by chance, earlier compression at least 0.37. */
 const LEAST_GAIN_OF_ALL = 0.3;
-/** For blurred images, coarse steps would leave 0.001 to 0.5 of the coefficients; real ones leave 0.87. */
+/** For blurred images, coarse steps would leave 0.001 to 0.5 of the coefficients; real ones leave at least 0.87. */
 const LEAST_LEFT = 0.7;
 const WINDOWS = [3, 5, 9, 17];
 /** Above this share the whole image was edited, as by gallery apps. */
 const MOST_STRAY = 0.04;
 /** Per block: forgeries on coarsely compressed images reach 10 to 20, enhanced photographs seldom 8. */
 const STRONG = 8;
-/** Log-likelihood. */
+/** Log-likelihood below which a block contradicts an earlier compression. */
 const AGAINST = -1;
 
 /**

@@ -3,7 +3,7 @@ import type { Trace, TracePicture } from '../trace-picture';
 import { strangestWindow } from './windows';
 
 const TILE = 8;
-/** In tiles: a digit, a word, a portrait. */
+/** Window sides in tiles: a digit, a word, a portrait. */
 const WINDOWS = [3, 4, 6, 10, 20];
 /** Local gradient above which a pixel is print. */
 const STEEPEST = 14;

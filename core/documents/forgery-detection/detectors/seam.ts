@@ -3,7 +3,7 @@ import type { Trace, TracePicture } from '../trace-picture';
 
 const LEAST_STEP = 10;
 const LEAST_RANGE = 24;
-/** Percentile of large print's edges. */
+/** Percentile of large print's edges taken as its sharpness. */
 const SHARPEST = 0.95;
 const LEAST_HEIGHT = 16;
 const LEAST_EDGES = 300;
@@ -22,7 +22,7 @@ const LEANS = [-6, -3, 0, 3, 6].map((lean) =>
   Int8Array.from({ length: PIECES }, (_, piece) => Math.round((lean / BIN) * (piece / PIECES - 0.5))),
 );
 const NO_LEAN = new Int8Array(PIECES);
-/** Share of rows. */
+/** Share of rows that may be hard by chance. */
 const BY_CHANCE = 0.35;
 /** Excludes the document's own edges. */
 const RIM = 0.012;

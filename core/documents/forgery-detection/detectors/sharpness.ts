@@ -1,6 +1,6 @@
 import type { Glyph, Trace, TracePicture } from '../trace-picture';
 
-/** In character heights. */
+/** Range of compared neighbours, in character heights. */
 const REACH = 4;
 const LEAST_NEIGHBOURS = 5;
 /** Pixels; strokes of smaller print are no wider than lens blur. */

@@ -3,7 +3,7 @@ const TILE = 16;
 const LEAST_TILES = 200;
 const CLIPPED = 250;
 const DARK = 12;
-/** Mean brightness. */
+/** Mean brightness below which colours cannot be judged. */
 const TOO_DARK = 40;
 
 /** At least three bytes per pixel: red, green, blue. */

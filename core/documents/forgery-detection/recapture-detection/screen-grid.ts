@@ -17,7 +17,7 @@ const RING_FROM = 4;
 const LEAST_HEIGHT = 2;
 const CANDIDATES = 60;
 const PEAKS = 6;
-/** For screens at an angle. */
+/** Frequency shift between squares, for screens at an angle. */
 const DRIFT = 0.06;
 
 type Peak = { u: number; v: number; height: number };

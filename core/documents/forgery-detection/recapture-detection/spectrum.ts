@@ -26,7 +26,7 @@ function transform(re: Float64Array, im: Float64Array, start: number, step: numb
   }
 }
 
-/** Hann window; `size` is a power of two; the upper half are negative frequencies. */
+/** Log power spectrum under a Hann window; `size` is a power of two; the upper half are negative frequencies. */
 export function logSpectrum(luma: ArrayLike<number>, size: number): Float64Array {
   const [re, im] = [new Float64Array(size * size), new Float64Array(size * size)];
   let mean = 0;

@@ -24,7 +24,7 @@ import { readTotals } from './totals';
 export function extract(input: DocumentInput): Extraction {
   const provided = documentProvided(input);
   const beginnings = invoicesOn(input.pages);
-  // Do not mix values of several invoices.
+  // Read the first invoice only, to not mix values.
   const pages = input.pages.slice(0, beginnings[1]?.page);
   const text = pages.flatMap((page) => page.lines.map((line) => line.text)).join('\n');
   const schema = provided.outcome === 'passed' ? readInvoice(pages, text) : {};
@@ -131,7 +131,7 @@ function isDueTooSoon({ invoiceDate, dueDate }: Dates): boolean {
   return issued !== null && due !== null && due < issued;
 }
 
-/** Such as a date in words of an unsupported language. */
+/** A printed date that could not be read, such as one in words of an unsupported language. */
 function isDateInWords(pages: readonly PageReading[]): boolean {
   return pages.some((page) =>
     piecesOf(page, [...labels.date, ...labels.weakDate], stopLabels).some(

@@ -12,7 +12,7 @@ const INVOICE = /(?:tax|commercial|sales)?\s?invoice|rechnung|factuur|facture|fa
 const TITLE_WORDS = 7;
 /** Share of the tallest title's height. */
 const SAME_SIZE = 0.75;
-/** Used without item table. */
+/** Part of the page searched for a title if there is no item table. */
 const HEAD = 0.5;
 
 /**

@@ -98,7 +98,7 @@ function addUp(totals: Labelled[], nets: Labelled[], taxes: Labelled[], sums: La
   return null;
 }
 
-/** CGST and SGST, or SSCL and VAT. */
+/** Such as CGST and SGST, or SSCL and VAT. */
 function taxParts(taxes: Labelled[], difference: number): Labelled | null {
   for (const first of taxes) {
     const second = taxes.find(

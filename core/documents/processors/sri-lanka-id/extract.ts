@@ -53,7 +53,7 @@ export function extract(input: DocumentInput): Extraction {
   const foreign = family === 'PASSPORT' ? foreignState(pages, input.today) : null;
   if (foreign) return foreignPassport(foreign, provided);
   const other = family === 'NIC' ? otherCard(kinds, input.pages) : otherHolder(family, kinds, input.pages, input.today);
-  // Do not combine two people's data.
+  // Read the first front only, to not combine two people's data.
   const [ownKinds, own] = other ? onlyPage(other.front, kinds, input) : [kinds, input];
   const ownPages = other ? own.pages : pages;
   const read = readFamily(family, ownPages, input.today);

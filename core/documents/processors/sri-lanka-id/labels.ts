@@ -48,7 +48,7 @@ export const stopLabels: readonly string[] = Object.values(labels)
 
 const titles = ['NATIONAL IDENTITY CARD', 'PASSPORT', 'DRIVING LICENCE', 'DRIVING LICENSE'] as const;
 
-/** Two-letter words also end other lines. */
+/** Excludes two-letter words, which also end other lines. */
 export const captions: readonly string[] = [...Object.values(labels).flat(), ...titles].filter((label) =>
   /^[A-Za-z ]{3,}$/.test(label),
 );

@@ -12,7 +12,7 @@ import { extractPassport } from './extract-passport';
 import type { Family, PageKind } from './templates';
 import type { TwoDocuments } from './two-documents';
 
-/** Characters. */
+/** Misread characters allowed. */
 const MISREAD = 2;
 
 type Own = Exclude<Family, 'NIC'>;

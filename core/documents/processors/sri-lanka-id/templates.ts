@@ -152,7 +152,7 @@ const evidence: readonly Evidence[] = [
 const RECOGNISED = 2.5;
 /** Identifies the document alone. */
 const NAMING = 2;
-/** A passport has about 430. */
+/** Letters and digits per side; a passport has about 430. */
 const MOST_CHARACTERS = 500;
 
 export function recognisePage(page: PageReading, today: string): PageKind {
@@ -205,7 +205,7 @@ function shownSides(family: Family, found: Record<'front' | 'back', number>): ('
   return found[other] >= 4 ? ['front', 'back'] : [main];
 }
 
-/** Captions 1, 2, 3, 4a … */
+/** Count captions 1, 2, 3, 4a … at line starts. */
 function numberedFields(page: PageReading): number {
   const captions = new Set<string>();
   for (const line of page.lines) {

@@ -44,7 +44,7 @@ export function vehicleClasses(page: PageReading): { classes: SchemaField | null
   };
 }
 
-/** Confidence of the worst entry. */
+/** A list has the confidence of its worst entry. */
 function listOf(
   values: readonly unknown[],
   texts: readonly string[],
