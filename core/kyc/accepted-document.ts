@@ -1,7 +1,7 @@
 import { failed, type RuleOutcome } from '@/core/documents/rule-outcome';
 import { type DocumentType, recognisedAs } from './document-types';
 
-/** A document that was recognised and that its session does not take is refused as an unsupported one is, whatever was chosen for it. */
+/** Refuse a recognized document whose type the session does not accept, like an unsupported one. */
 export function judgeAccepted(
   rules: readonly RuleOutcome[],
   documentTypeId: string | null,

@@ -1,6 +1,6 @@
 import { type KycState, legalMoves, RUN_STATES, type SessionFacts, stillPath } from './session';
 
-/** Why a member adds what a customer could not send; the words of it are theirs, in the note. */
+/** Why a member adds a part for the customer; details go into the note. */
 export const ASSIST_REASONS = [
   'NO_CAMERA',
   'CAMERA_FAILS',
@@ -11,11 +11,10 @@ export const ASSIST_REASONS = [
 ] as const;
 export type AssistReason = (typeof ASSIST_REASONS)[number];
 
-/** What a member can add in a customer's place. */
 export const ASSIST_PARTS = ['document', 'face'] as const;
 export type AssistPart = (typeof ASSIST_PARTS)[number];
 
-/** Why a part cannot be added now, in the order in which the reasons are looked at. */
+/** Why a part cannot be added now, in order of evaluation. */
 export const ASSIST_CLOSED = [
   'COMPLETE',
   'EXPIRED',
@@ -28,7 +27,6 @@ export const ASSIST_CLOSED = [
 ] as const;
 export type AssistClosed = (typeof ASSIST_CLOSED)[number];
 
-/** How a session stands, for the question what may be added. */
 export type AssistedSession = {
   state: KycState;
   facts: SessionFacts;
@@ -37,7 +35,7 @@ export type AssistedSession = {
   isInvalid: boolean;
 };
 
-/** Null when the part can be added. Consent stays the customer's: nobody gives it in their place. */
+/** Return null if the part can be added. Consent is never given on behalf of the customer. */
 export function closedFor(part: AssistPart, session: AssistedSession): AssistClosed | null {
   const { state, facts } = session;
   if (session.isComplete) return 'COMPLETE';
@@ -51,8 +49,8 @@ export function closedFor(part: AssistPart, session: AssistedSession): AssistClo
 }
 
 /**
- * The moves of docs/api.md#session-transitions that lead from where the customer stands to where the part is taken in: a document ends in
- * dv-complete, a face photo in lv-complete. Null where the table has no way.
+ * Return the transitions (docs/api.md#session-transitions) from the customer's state to dv-complete for a document or
+ * lv-complete for a face photo; null if there is no path.
  */
 export function assistedPath(part: AssistPart, from: KycState, facts: SessionFacts): KycState[] | null {
   if (part === 'face') {
@@ -67,7 +65,7 @@ export function assistedPath(part: AssistPart, from: KycState, facts: SessionFac
 
 const TO_FACE_CHECK: readonly KycState[] = ['dv-complete', 'lv-timeout'];
 
-/** The fewest moves that are open now; empty when already there. */
+/** Return the shortest legal path; empty when already there. */
 function shortest(from: KycState, to: KycState, facts: SessionFacts): KycState[] | null {
   const ways: KycState[][] = [[]];
   const seen = new Set<KycState>([from]);

@@ -1,8 +1,8 @@
 import type { KycState } from './session';
 
 /**
- * One screen back, where docs/api.md#session-transitions has a move for it. Elsewhere there is no way back: a step that was taken is recorded,
- * and a run of the face check is not left by accident.
+ * Back transitions of docs/api.md#session-transitions. Other states have none: their steps are recorded, and a liveness
+ * run must not be left by accident.
  */
 export const BACK: Partial<Record<KycState, KycState>> = {
   'dv-document-upload': 'dv-document-selection',
@@ -17,8 +17,8 @@ export const BACK: Partial<Record<KycState, KycState>> = {
 };
 
 /**
- * The screen before, if the session may go there now. A document that was sent as it is stays sent: one press of Back would undo what was
- * decided, and another choice of document ask for every photo again.
+ * Return the previous screen if the session may go there now. A document submitted for review as it is blocks going
+ * back, which would discard its photos.
  */
 export function backFrom(session: {
   state: KycState;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accentOf, TEXT_CONTRAST } from './accent';
 
-/** `GET /console/branding`: what customers see of the organization. */
+/** Response of `GET /console/branding`. */
 export const Branding = z
   .object({
     name: z.string(),
@@ -18,7 +18,7 @@ export const Branding = z
   .meta({ id: 'Branding' });
 export type Branding = z.infer<typeof Branding>;
 
-/** Body of `PUT /console/branding`; null goes back to ours. */
+/** Body of `PUT /console/branding`; null restores the default. */
 export const ChangeBranding = z
   .strictObject({
     accent: z
@@ -32,15 +32,14 @@ export const ChangeBranding = z
   })
   .meta({ id: 'ChangeBranding' });
 
-/** A page of the business's own. */
 const ownPage = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(500);
 
-/** A word in braces that nothing stands for would be in the address as it is, for every customer. */
+/** An unknown placeholder would stay in the address of every customer. */
 const wayBack = ownPage.refine((address) => !/[{}]/.test(address.replaceAll('{sessionId}', '')), {
   message: 'the only word in braces is {sessionId}',
 });
 
-/** Body of `PUT /console/branding/contact`: all of it; null for what the business does not tell. */
+/** Body of `PUT /console/branding/contact`; replaces all fields, null clears one. */
 export const ChangeContact = z
   .strictObject({
     text: z

@@ -1,18 +1,16 @@
-/** How customers reach the business, as it says itself: shown where the page of a customer ends, and where they ask for help. */
+/** Contact details of the organization, shown on final and help screens. */
 export type BusinessContact = {
-  /** When and how: `Weekdays 9 to 5, or in any branch`. Plain text. */
+  /** Opening hours or channels, plain text: `Weekdays 9 to 5, or in any branch`. */
   text: string | null;
-  /** Answers to our mails go there too. */
+  /** Also the reply-to address of customer emails. */
   email: string | null;
   phone: string | null;
-  /** The business's own privacy notice, https. */
   privacyUrl: string | null;
-  /** Where a customer goes on to at the end, https; `{sessionId}` stands for the session's id. */
+  /** https address to return to at the end; `{sessionId}` is replaced. */
   returnUrl: string | null;
 };
 
 export const NO_CONTACT: BusinessContact = { text: null, email: null, phone: null, privacyUrl: null, returnUrl: null };
 
-/** The address that a customer of a session is led back to; null where the business gives none. */
 export const returnAddress = ({ returnUrl }: BusinessContact, sessionId: string): string | null =>
   returnUrl?.replaceAll('{sessionId}', encodeURIComponent(sessionId)) ?? null;

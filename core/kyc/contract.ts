@@ -10,19 +10,18 @@ import { KYC_STATES } from './session';
 import { KYC_OUTCOMES } from './session-outcome';
 
 export const KYC_DEFAULT_EXPIRY_MS = 3_600_000;
-/** No session lasts longer, neither as it is made nor as it is given more time. */
+/** Maximum lifetime of a session, at creation and after extensions. */
 export const MAX_EXPIRY_MS = 30 * 24 * 3_600_000;
 
-/** One line of a person's own words: no control characters, so it can stand in a mail, its header and a log of ours. */
+/** Single line without control characters: safe in emails, mail headers and logs. */
 export const line = (max: number) => z.string().trim().min(1).max(max).regex(PLAIN_LINE, PLAIN_LINE_FAULT);
 
-/** Documents that are accepted: at least one. */
 export const DocumentTypes = z.array(z.enum(DOCUMENT_TYPES)).min(1).max(DOCUMENT_TYPES.length);
 
-/** A name without a letter stands on no document: every photo of the customer would be refused for it. */
+/** A name without letters would fail the comparison of every document. */
 const customerName = line(200).regex(/\p{L}/u, 'contains no letters');
 
-/** Body of `POST /kyc-sessions`; the body itself is optional. `language` is additive. */
+/** Body of `POST /kyc-sessions`; optional. `language` is additive. */
 export const CreateKycSession = z
   .object({
     externalId: line(200).optional().describe('Your own reference.'),
@@ -114,7 +113,7 @@ export const KycSessionData = z.object({
 });
 export type KycSessionData = z.infer<typeof KycSessionData>;
 
-/** `KycSessionOutputDTO` of the API contract; everything from `documentReview` on is additive. */
+/** `KycSessionOutputDTO` of the API contract; fields from `documentReview` on are additive. */
 export const KycSession = z
   .object({
     id: z.string(),
@@ -157,7 +156,7 @@ export const KycSession = z
     faceKept: z
       .boolean()
       .describe('The face check was passed and waits for a document that can be used: it is not done again.'),
-    /** When the customer asked for a person's help; null when nobody waits for one. */
+    /** Time of the open help request, or null. */
     helpAskedAt: z.number().nullable(),
     previousSessionId: z
       .string()
@@ -182,7 +181,6 @@ export const CreatedKycSession = z
     session: KycSession,
     token: z.string().describe('Lets its holder act as the customer until the link ends: keep it like a password.'),
     sessionUrl: z.string().describe('The link for the customer, with the token in its fragment. Lists do not have it.'),
-    // Additive.
     warnings: z
       .array(z.string())
       .optional()

@@ -1,7 +1,7 @@
-/** Nobody opens a link, finds their card and takes its picture within a minute. */
+/** No customer opens a link and photographs a card within a minute. */
 const SHORTEST_MS = 60_000;
 
-/** With both an address and a name the customer is invited by mail (docs/api.md#kyc-sessions). */
+/** Both email and name are required for an invitation (docs/api.md#kyc-sessions). */
 export const isInvitedByMail = ({
   customerEmail,
   customerName,
@@ -13,8 +13,8 @@ export const isInvitedByMail = ({
 type Created = { lifeMs: number; canMail: boolean } & Parameters<typeof isInvitedByMail>[0];
 
 /**
- * What of a new session may not be meant. The API contract has no least time, so a short one is taken; most often it was meant in
- * seconds. An address that nobody writes to is taken as well.
+ * Warn of probable mistakes in a new session: a very short lifetime (most often given in seconds; the API has no
+ * minimum) and an email address that is not used.
  */
 export function creationWarnings({ lifeMs, canMail, ...customer }: Created): string[] {
   const shown = lifeMs < 1_000 ? `${lifeMs} ms` : `${lifeMs / 1_000} s`;

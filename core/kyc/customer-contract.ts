@@ -10,75 +10,71 @@ import { SessionOutcome } from './outcome-contract';
 import { KYC_STATES } from './session';
 import { UNREADABLE_FIELDS } from './unreadable-field';
 
-/** What the customer's own page may know: the way through, never a verdict on the person. */
+/** Session as visible to the customer's page; never includes a verdict on the person. */
 export const CustomerSession = z
   .object({
     id: z.string(),
     organization: z.object({ name: z.string() }),
     state: z.enum(KYC_STATES),
     seq: z.int(),
-    /** Rises with every request that may change the session: of two answers in the wrong order the later one has the greater. */
+    /** Increases with every request that may change the session; the page ignores lower ones. */
     revision: z.int(),
     allowed: z.array(z.enum(KYC_STATES)),
     language: z.enum(KYC_LANGUAGES).nullable(),
     consented: z.boolean(),
     data: KycSessionData,
-    /** Which documents may be chosen. */
     documentTypes: DocumentTypes,
     capturePolicy: z.enum(CAPTURE_POLICIES),
     uploads: z.array(z.object({ side: z.enum(SIDES), mimeType: z.string(), bytes: z.int() })),
     document: z
       .object({
         status: z.enum(['pending', 'running', 'completed', 'failed']),
-        /** What the customer can act on. */
+        /** Problems that the customer can act on. */
         problems: z.array(z.enum(DOCUMENT_PROBLEMS)),
-        /** The only field that cannot be read, with the side that carries it; null where it is none or more than one. */
+        /** The only unreadable field and its side; null if none or several. */
         unreadable: z.object({ field: z.enum(UNREADABLE_FIELDS), side: z.enum(SIDES).nullable() }).nullable(),
-        /** The kind that was seen in a refused document, where it is another than the chosen one; else null. */
+        /** Document type seen instead of the chosen one, else null. */
         seen: z.enum(DOCUMENT_TYPES).nullable(),
-        /** The side of a refused card whose photo is good and stays when the same document is chosen again; else null. */
+        /** Side of a refused card whose photo is reused if the same document is chosen, else null. */
         stays: z.enum(SIDES).nullable(),
-        /** It reads well and is past its expiry date: a person decides. */
+        /** Readable but expired: goes to review. */
         expired: z.boolean(),
-        /** The customer asked to send a refused document as it is, for a person to check. */
+        /** The customer submitted a refused document for review. */
         sentAsIs: z.boolean(),
       })
       .nullable(),
     lastHint: z.string().nullable(),
-    /** How the face check ended; null before. */
+    /** Null before the face check. */
     livenessMode: z.enum(['live', 'still']).nullable(),
-    /** The face check is done and kept until the document is judged: it is being read, or other photos of it are waited for. */
+    /** The face check is done but pending until the document is judged. */
     faceKept: z.boolean(),
-    /** The frames of the face check are here and being judged: a page that was loaded again waits. */
+    /** Frames are being judged: a reloaded page waits. */
     faceJudging: z.boolean(),
     attemptsLeft: z.object({ document: z.int(), liveness: z.int() }),
-    /** Runs of the live face check that came to nothing. */
     failedRuns: z.int(),
     expiresAt: z.number().nullable(),
-    /** More time was not given as often as it can be. */
+    /** An extension is still available. */
     mayAskForTime: z.boolean(),
     isComplete: z.boolean(),
     isInvalid: z.boolean(),
     canEmailLink: z.boolean(),
-    /** The customer asked the business for help, and nobody has answered yet. */
+    /** An open help request exists. */
     helpAsked: z.boolean(),
-    /** What a finished session came to; null while it is open. */
+    /** Null while the session is open. */
     outcome: SessionOutcome.nullable(),
   })
   .meta({ id: 'CustomerKycSession' });
 export type CustomerSession = z.infer<typeof CustomerSession>;
 
-/** Body of `POST /kyc/exchange`. */
 export const ExchangeToken = z
   .object({
     token: z.string().min(1).max(4096),
     language: z.enum(KYC_LANGUAGES).optional(),
-    /** The session that the page's address names: a token of another one is refused, for the page would lose it when loaded again. */
+    /** Session id in the page's address; a token of another session is refused, since a reload would lose it. */
     sessionId: z.string().max(64).optional(),
   })
   .meta({ id: 'ExchangeKycToken' });
 
-/** Body and answer of `POST /kyc/link-check`. */
 export const KycLink = z
   .object({ token: z.string().min(1).max(4096), sessionId: z.string().max(64).optional() })
   .meta({ id: 'KycLink' });
@@ -87,13 +83,13 @@ export const KycLinkState = z
   .object({
     expiresAt: z.number().nullable(),
     language: z.enum(KYC_LANGUAGES).nullable(),
-    /** The customer has agreed and is on the way, on another device or in another tab. */
+    /** The customer consented and continues on another device or tab. */
     begun: z.boolean(),
   })
   .meta({ id: 'KycLinkState' });
 export type KycLinkState = z.infer<typeof KycLinkState>;
 
-/** Body and answer of `POST /kyc/new-link`; without the token the cookie is the proof. */
+/** `POST /kyc/new-link`; without a token the cookie authenticates. */
 export const AskForNewLink = z
   .object({ token: z.string().min(1).max(4096).optional() })
   .meta({ id: 'AskForNewKycLink' });
@@ -103,13 +99,12 @@ export const AskedForNewLink = z
   })
   .meta({ id: 'AskedForNewKycLink' });
 
-/** Answer of `POST /kyc/hand-off`. */
 export const KycHandOff = z.object({ url: z.string(), expiresAt: z.number() }).meta({ id: 'KycHandOff' });
 export type KycHandOff = z.infer<typeof KycHandOff>;
 
 /**
- * Body of `POST /kyc/advance`; `documentType` belongs to the moves that leave the selection, `reason` to those that leave the face check
- * before anything was drawn for it.
+ * Body of `POST /kyc/advance`; `documentType` applies when leaving the selection, `reason` when leaving the face check
+ * before a challenge was drawn.
  */
 export const AdvanceKycSession = z
   .object({
@@ -122,13 +117,13 @@ export const AdvanceKycSession = z
   .meta({ id: 'AdvanceKycSession' });
 export type AdvanceKycSession = z.infer<typeof AdvanceKycSession>;
 
-/** Body of `POST /kyc/liveness/{runId}/interruption`: without one the page went out of sight. */
+/** Body of `POST /kyc/liveness/{runId}/interruption`; without a reason the page was hidden. */
 export const GiveUpLivenessRun = z
   .object({ reason: z.enum(GIVEN_UP).default(INTERRUPTED) })
   .optional()
   .meta({ id: 'GiveUpKycLivenessRun' });
 
-/** Body of `POST /kyc/consent`. Refusing is an outcome, recorded like agreeing. */
+/** Body of `POST /kyc/consent`. A refusal is recorded too. */
 export const RecordConsent = z
   .object({
     agreed: z.boolean(),
@@ -139,13 +134,13 @@ export const RecordConsent = z
         `Which of our texts was shown: ${CONSENT_TEXT_VERSIONS.join(', ')}. Another one is refused (CONSENT_TEXT_UNKNOWN).`,
       ),
     language: z.enum(KYC_LANGUAGES),
-    /** The text also said that the face is held against those of other customers. */
+    /** The consent text included the face search across customers. */
     faceSearch: z.boolean().default(false),
   })
   .meta({ id: 'RecordKycConsent' });
 export type RecordConsent = z.infer<typeof RecordConsent>;
 
-/** A photo as JSON; the bytes themselves as the body, with their own content type, are taken as well. */
+/** Photo as JSON; raw bytes with their own content type are accepted as well. */
 export const UploadedFile = z
   .object({
     base64Data: z.string().min(1),

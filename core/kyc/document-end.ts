@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What a document came to, kept by its session when the document itself was deleted. Nothing that was read from it. */
+/** Result of a document, kept after the document is deleted. Contains no extracted data. */
 export const DocumentEnd = z.object({
   instanceId: z.string(),
   processorId: z.string(),
   status: z.enum(['completed', 'failed']),
   documentTypeId: z.string().nullable(),
-  /** Ends from before it was kept have none. */
+  /** Null for results stored without it. */
   error: z.string().nullable().default(null),
   triggeredAt: z.number(),
   completedAt: z.number().nullable(),
@@ -24,7 +24,7 @@ type Instance = {
   completedAt: Date | null;
 };
 
-/** One that was deleted before it was read can no longer hold: it counts as failed. */
+/** A document deleted before it was read counts as failed. */
 export const documentEnd = (instance: Instance, deletedAt: Date): DocumentEnd => ({
   instanceId: instance.id,
   processorId: instance.processorId,

@@ -28,16 +28,16 @@ test('which detail differed and which trace was seen stays untold', () => {
 
 test.each<[DocumentProblem[], string, DocumentProblem[]]>([
   [['DETAILS_DIFFER'], 'details', ['DETAILS_DIFFER']],
-  // Read from a poor photo, a name may differ for that reason.
+  // A poor photo may cause the name to differ.
   [['DETAILS_DIFFER', 'FIELDS_NOT_LEGIBLE'], 'photo', ['FIELDS_NOT_LEGIBLE']],
   [['DETAILS_DIFFER', 'SAME_SIDE_TWICE'], 'sides', ['SAME_SIDE_TWICE']],
   [['MISSING_DOCUMENT_PAGES', 'POOR_IMAGE_QUALITY'], 'photo', ['MISSING_DOCUMENT_PAGES', 'POOR_IMAGE_QUALITY']],
   [['UNSUPPORTED_DOCUMENT_TYPE'], 'document', ['UNSUPPORTED_DOCUMENT_TYPE']],
-  // A photo of a person is soft, too: a sharper one would not help.
+  // A photo of a person is soft too; a sharper one would not help.
   [['POOR_IMAGE_QUALITY', 'UNSUPPORTED_DOCUMENT_TYPE'], 'photo', ['POOR_IMAGE_QUALITY', 'UNSUPPORTED_DOCUMENT_TYPE']],
-  // Of a picture without a document it does not matter how sharp it is.
+  // Sharpness is irrelevant without a document.
   [['POOR_IMAGE_QUALITY', 'DOCUMENT_NOT_PROVIDED'], 'photo', ['DOCUMENT_NOT_PROVIDED']],
-  // A side that is no document is no original either; which photo is meant is said of the side.
+  // An unrecognized side is no original either; only the side is named.
   [['BACK_NOT_RECOGNISED', 'ORIGINAL_NEEDED'], 'photo', ['BACK_NOT_RECOGNISED']],
   [['POOR_IMAGE_QUALITY', 'INTERNAL_SERVICE_FAILURE'], 'ours', ['INTERNAL_SERVICE_FAILURE']],
 ])('%j: the cause is %s', (problems, cause, told) => {
@@ -57,7 +57,7 @@ test.each<[Side[], number, number, DocumentProblem]>([
   [['back'], 0, 1, 'BACK_MISSING'],
   [[], 0, 1, 'MISSING_DOCUMENT_PAGES'],
   [['back'], 0, 2, 'SAME_SIDE_TWICE'],
-  // The second photo may be the back, taken badly: nobody sent the front twice.
+  // The second photo may be a poor photo of the back.
   [['back'], 1, 2, 'BACK_NOT_RECOGNISED'],
   [['front'], 1, 1, 'FRONT_NOT_RECOGNISED'],
 ])('missing %j with %i unrecognised of %i photos: %s', (missing, unknown, photos, problem) =>

@@ -1,8 +1,8 @@
 import type { Side } from './document-types';
 
 /**
- * What a customer may be told of a refused document: less than the pipeline knows. Which detail differed stays untold, because
- * whoever holds somebody else's link could try out documents; which trace of a forgery was seen, because it would teach.
+ * Problems shown to the customer. Less than the pipeline knows: naming the differing field or the forgery trace would
+ * help an attacker to probe documents.
  */
 export const DOCUMENT_PROBLEMS = [
   'INTERNAL_SERVICE_FAILURE',
@@ -27,7 +27,7 @@ export const DOCUMENT_PROBLEMS = [
 ] as const;
 export type DocumentProblem = (typeof DOCUMENT_PROBLEMS)[number];
 
-/** What lies behind a problem, and therefore what helps: each has a heading and a next step of its own on the page. */
+/** Cause of a problem; each has its own heading and next step. */
 const PROBLEM_CAUSES = ['ours', 'kind', 'photo', 'sides', 'original', 'document', 'details'] as const;
 export type ProblemCause = (typeof PROBLEM_CAUSES)[number];
 
@@ -53,14 +53,14 @@ const CAUSE: Record<DocumentProblem, ProblemCause> = {
   DETAILS_DIFFER: 'details',
 };
 
-/** Rule codes and failure codes of the pipeline that the customer reads under another name. */
+/** Rule and failure codes shown under another name. */
 const TOLD_AS: Record<string, DocumentProblem> = {
   NAME_MISMATCH: 'DETAILS_DIFFER',
   DOB_MISMATCH: 'DETAILS_DIFFER',
   ID_NUMBER_MISMATCH: 'DETAILS_DIFFER',
   DOCUMENT_TAMPERING_DETECTED: 'ORIGINAL_NEEDED',
   DOCUMENT_CONTRADICTS_ITSELF: 'ORIGINAL_NEEDED',
-  // Another document helps, and that there is a list stays untold.
+  // Do not disclose the blocklist.
   DOCUMENT_REFUSED_BY_BLOCKLIST: 'NOT_ACCEPTED',
   NIC_FORMAT_INVALID: 'NUMBER_NOT_READ',
   NIC_DOB_MISMATCH: 'NUMBER_NOT_READ',
@@ -72,12 +72,12 @@ const TOLD_AS: Record<string, DocumentProblem> = {
   EXTRACTION_FAILED: 'REQUIRED_FIELDS_MISSING',
 };
 
-/** What a code of the pipeline is for the customer; null for one that nobody has thought about here. */
+/** Map a pipeline code to a customer problem; null for unmapped codes. */
 export function problemOf(code: string): DocumentProblem | null {
   return TOLD_AS[code] ?? DOCUMENT_PROBLEMS.find((problem) => problem === code) ?? null;
 }
 
-/** What a failed rule is for the customer. What was not recognised and is cut off may be the right document: both are told. */
+/** Map a failed rule to problems. A cut, unrecognized photo may show the right document, so both are named. */
 export function problemsOfRule({
   errorCode,
   cutOff = false,
@@ -96,8 +96,8 @@ const UNKNOWN = { front: 'FRONT_NOT_RECOGNISED', back: 'BACK_NOT_RECOGNISED' } a
 >;
 
 /**
- * A side that no recognised page shows, by its name where it is known. With `photos` of more than one side it was not forgotten: either a
- * photo was not recognised, or one side was sent twice.
+ * Name the side that no recognized page shows. With `photos` of both sides it is not missing: one was not recognized,
+ * or one was sent twice.
  */
 export function sideProblem(missing: readonly Side[], pagesNotRecognised: number, photos: number): DocumentProblem {
   const [side, ...others] = missing;
@@ -107,21 +107,20 @@ export function sideProblem(missing: readonly Side[], pagesNotRecognised: number
 }
 
 /**
- * The cause that decides what the customer should do: a fault of ours before everything; then another kind of document than
- * the chosen one, whose sides are not the ones asked for; then what another photo cures, because what was read of a poor one may differ for that reason alone.
+ * Return the cause that decides the next step: system faults first, then a wrong document type, then photo faults,
+ * because a poor photo may explain differing values.
  */
 export function causeOf(problems: readonly DocumentProblem[]): ProblemCause {
   const causes = problems.map((problem) => CAUSE[problem]);
   return PROBLEM_CAUSES.find((cause) => causes.includes(cause)) ?? 'photo';
 }
 
-/** More sentences than this are not read. */
+/** Maximum number of problems shown. */
 export const MOST_TOLD = 3;
 
 /**
- * The problems to name: details that differ only when nothing else stands in the way of reading them. A document that was not
- * recognised is named with the fault of its photo: either may be the reason. How sharp a picture is in which no
- * document was found helps nobody, nor that something is no original where a side is not the document at all.
+ * Select the problems to show: differing details only without reading problems; no sharpness without a document; no
+ * missing original for an unrecognized side. An unrecognized document is named together with its photo fault.
  */
 export function problemsToTell(problems: readonly DocumentProblem[]): DocumentProblem[] {
   const decides = causeOf(problems);

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
-/** At most this many sessions are compared and returned, newest first. */
+/** Maximum number of sessions compared and returned, newest first. */
 export const MAX_SAME_DOCUMENT = 5;
 
-/** Another session with the same document number. */
 export const SameDocument = z
   .object({
     sessionId: z.string(),
@@ -24,8 +23,8 @@ export const DOCUMENT_REUSE_REASONS = ['DOCUMENT_NUMBER_OTHER_FACE', 'DOCUMENT_N
 export type DocumentReuseReason = (typeof DOCUMENT_REUSE_REASONS)[number];
 
 /**
- * Why sessions with the same document number require a review. The same face of an unknown customer is no reason: integrators
- * without an `externalId` verify one person several times.
+ * Return why sessions with the same document number need review. The same face of an unknown customer is no reason:
+ * without `externalId` one person may verify several times.
  */
 export function documentReuseReasons(seen: readonly SameDocument[]): DocumentReuseReason[] {
   return [

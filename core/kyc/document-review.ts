@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { DOCUMENT_PROBLEMS, type DocumentProblem } from './document-problems';
 
 /**
- * The public `documentReview` (additive): a document that was refused and sent as it is on the customer's word waits for a person, and so does one
- * that reads well and is past its expiry date. What the pipeline found stays as it is; whether it holds is this decision.
+ * The public `documentReview` (additive): review of a refused document submitted as it is, or of a readable expired
+ * one. Pipeline findings stay unchanged; the decision is stored here.
  */
 export const DocumentReview = z
   .object({
@@ -20,7 +20,7 @@ export const DocumentReview = z
   .meta({ id: 'KycDocumentReview' });
 export type DocumentReview = z.infer<typeof DocumentReview>;
 
-/** What waits for a person, with what the document was refused for. */
+/** Open a review with the refusal reasons. */
 export const reviewOf = (instanceId: string, reasons: DocumentProblem[]): DocumentReview => ({
   instanceId,
   required: true,
@@ -29,7 +29,7 @@ export const reviewOf = (instanceId: string, reasons: DocumentProblem[]): Docume
   decidedAt: null,
 });
 
-/** A review that a person decided, at `decidedAt` (ms since 1970). */
+/** `decidedAt` in Unix ms. */
 export const decideDocument = (
   review: DocumentReview,
   decision: 'accepted' | 'rejected',

@@ -1,12 +1,12 @@
-/** Documents that a customer may choose. The id is the session's `data.documentType`. */
+/** Documents a customer may choose; the id is `data.documentType`. */
 export const DOCUMENT_TYPES = ['NIC_NEW', 'NIC_OLD', 'DRIVING_LICENCE', 'PASSPORT'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** Of the given ids those of documents, each once and in the order in which customers see them. */
+/** Keep the known ids, without duplicates, in display order. */
 export const documentTypesOf = (ids: readonly string[]): DocumentType[] =>
   DOCUMENT_TYPES.filter((type) => ids.includes(type));
 
-/** What a person takes a document for: the old and the new card are one kind, photographed alike. */
+/** Document as understood by the customer: the old and new NIC are one kind, photographed alike. */
 export type DocumentKind = 'nic' | 'licence' | 'passport';
 const KINDS: Record<DocumentType, DocumentKind> = {
   NIC_NEW: 'nic',
@@ -15,25 +15,24 @@ const KINDS: Record<DocumentType, DocumentKind> = {
   PASSPORT: 'passport',
 };
 
-/** The kind a document is of. */
 export const kindOf = (type: DocumentType): DocumentKind => KINDS[type];
 
-/** The pipeline's ids of recognised documents, as what a customer chooses. */
+/** Pipeline document type ids to customer choices. */
 const RECOGNISED: Record<string, DocumentType> = {
   SRI_LANKA_NIC_NEW: 'NIC_NEW',
   SRI_LANKA_NIC_OLD: 'NIC_OLD',
   SRI_LANKA_DRIVING_LICENCE: 'DRIVING_LICENCE',
   SRI_LANKA_PASSPORT: 'PASSPORT',
 };
-/** What the pipeline took a document for; null when it recognised none. */
+/** Null if the pipeline recognized none. */
 export const recognisedAs = (documentTypeId: string | null): DocumentType | null =>
   (documentTypeId && RECOGNISED[documentTypeId]) || null;
 
-/** Sides that are photographed, in the order in which they are asked for. */
+/** In order of capture. */
 export const SIDES = ['front', 'back'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Public `data` of a session once a document is chosen (docs/api.md#kyc-sessions). */
+/** Public `data` of a session after the choice (docs/api.md#kyc-sessions). */
 export type DocumentShape = {
   country: string;
   documentType: DocumentType;
@@ -51,7 +50,10 @@ const card = (documentType: DocumentType): DocumentShape => ({
   isDoubleSided: true,
 });
 
-/** Country, width over height, and whether there is a back: ID-1 cards have one, the passport's photo page does not (docs/api.md#kyc-sessions). */
+/**
+ * Country, width over height, and whether there is a back: ID-1 cards have one, the passport's photo page has none
+ * (docs/api.md#kyc-sessions).
+ */
 export const DOCUMENT_SHAPES: Record<DocumentType, DocumentShape> = {
   NIC_NEW: card('NIC_NEW'),
   NIC_OLD: card('NIC_OLD'),
@@ -59,7 +61,7 @@ export const DOCUMENT_SHAPES: Record<DocumentType, DocumentShape> = {
   PASSPORT: { country: 'LK', documentType: 'PASSPORT', documentRatio: PASSPORT_PAGE_RATIO, isDoubleSided: false },
 };
 
-/** Whether the kept uploads are the whole document. A PDF in the front slot may hold both sides; the pipeline says if it does not. */
+/** Return the sides still missing. A PDF in the front slot may hold both; the pipeline reports if not. */
 export function missingSides(isDoubleSided: boolean, kept: ReadonlyArray<{ side: Side; mimeType: string }>): Side[] {
   const front = kept.find((file) => file.side === 'front');
   if (!isDoubleSided || front?.mimeType === 'application/pdf') return front ? [] : ['front'];

@@ -3,7 +3,7 @@ import { nameOnDocument } from './customer-name';
 
 const text = (most: number) => z.string().trim().min(1).max(most);
 
-/** What a session's document is compared with; the keys are those of the SRI_LANKA_ID processor. */
+/** Expected values of a document; keys are those of the SRI_LANKA_ID processor. */
 export const ExpectedValues = z
   .strictObject({
     name: text(200)
@@ -17,7 +17,7 @@ export const ExpectedValues = z
   .meta({ id: 'KycValuesToCompare' });
 export type ExpectedValues = z.infer<typeof ExpectedValues>;
 
-/** The pipeline's `inputData`; null where nothing was given that could be compared. */
+/** Return the pipeline's `inputData`; null if there is nothing to compare. */
 export function expectedValuesOf(
   customerName: string | null,
   given: ExpectedValues | null,

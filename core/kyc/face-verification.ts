@@ -5,17 +5,16 @@ import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE, FACE_SAME_PICTURE_DISTANCE 
 import { SeenFace } from './face-search';
 import { LIVENESS_REVIEW_REASONS, type LivenessReviewReason } from './liveness/review-reasons';
 
-/** Three bands, never two: what the machine cannot tell goes to a person. */
+/** Three bands: unsure results go to a reviewer. */
 const FACE_BANDS = ['same', 'unsure', 'different'] as const;
 export type FaceBand = (typeof FACE_BANDS)[number];
 
-/** Which band a distance falls into. */
 export function faceBand(distance: number): FaceBand {
   if (distance <= FACE_ACCEPT_DISTANCE) return 'same';
   return distance <= FACE_REJECT_DISTANCE ? 'unsure' : 'different';
 }
 
-/** Why a person has to look at a session before anyone relies on it. */
+/** Why a session needs review. */
 const REVIEW_REASONS = [
   'LIVENESS_NOT_PERFORMED',
   'FACES_UNSURE',
@@ -52,9 +51,9 @@ const REASONS_MEAN = [
 ].join(' ');
 
 /**
- * The public `faceVerification`. The first five members are the API contract's. `livenessMode`, `review` and, where an organization
- * looks for faces that came before (ADR 10), `seenBefore` are additive (docs/api.md#kyc-sessions): with a still photo nobody has shown that a living person was there, so `verified` stays false until a
- * person confirms it, however alike the faces are.
+ * The public `faceVerification`. The first five members are of the API contract; the others are additive
+ * (docs/api.md#kyc-sessions, ADR 10). A still photo proves no liveness: `verified` stays false until a reviewer accepts
+ * it.
  */
 export const FaceVerification = z
   .object({
@@ -98,26 +97,19 @@ export const FaceVerification = z
   .meta({ id: 'KycFaceVerification' });
 export type FaceVerification = z.infer<typeof FaceVerification>;
 
-/** Doubts about the photo itself, however alike the faces are. */
+/** Doubts about the photo, independent of face similarity. */
 export type PhotoDoubt = Extract<ReviewReason, 'DOCUMENT_ON_FACE_PHOTO' | 'SAME_PICTURE_AS_DOCUMENT'>;
 
-/**
- * What the comparison found: a distance, or why there is none; what is doubtful about a photo in place of the live check; and other
- * customers' sessions with a face much like this one, null where nobody looked.
- */
+/** Comparison result: a distance or why there is none, photo doubts, and similar sessions (null if not searched). */
 export type FaceComparison = ({ distance: number } | { missing: ReviewReason }) & {
   doubts?: PhotoDoubt[];
-  /** Of the live run that passed. */
+  /** Reasons of the passed liveness run. */
   runReasons?: LivenessReviewReason[];
   seenBefore?: SeenFace[] | null;
-  /** Other sessions with the same document number. */
   sameDocument?: SameDocument[];
 };
 
-/**
- * Whether a face photo is the picture of the document once more. A distance below what two photos of one person come to is a sign of
- * it; the reason is a reviewer's to weigh, so a false alarm costs a look.
- */
+/** Flag a face photo that may be a copy of the document's portrait. A false alarm only costs a review. */
 export function photoDoubts(seen: {
   distance: number | null;
   samePicture: boolean;
@@ -130,7 +122,7 @@ export function photoDoubts(seen: {
   ];
 }
 
-/** The judgement over a still photo: never verified by itself, always for a person to look at, with every reason. */
+/** Judge a still photo: never verified automatically, always for review with every reason. */
 export function judgeStill(
   comparison: FaceComparison,
   context: { model: string; performedAt: number; documentVerified: boolean },
@@ -162,8 +154,8 @@ export function judgeStill(
 }
 
 /**
- * The judgement after a live check that the server has confirmed. Three bands: the same face on a verified document is
- * verified unless the run itself needs a person; a distance in between, or nothing to compare, goes to a person; two different faces are refused.
+ * Judge a confirmed liveness check: the same face and a verified document verify unless the run needs review; unsure or
+ * missing comparisons go to review; different faces are refused.
  */
 export function judgeLive(
   comparison: FaceComparison,
@@ -202,7 +194,7 @@ const LIVE_SENTENCES: Record<FaceBand | 'none', string> = {
   none: 'The faces could not be compared: a person must decide.',
 };
 
-/** No comparison was possible: as far apart as a cosine distance can be, so never a match. */
+/** Maximum cosine distance: never a match. */
 const NO_DISTANCE = 2;
 
 const SENTENCES: Record<FaceBand | 'none', string> = {
@@ -215,12 +207,11 @@ const SENTENCES: Record<FaceBand | 'none', string> = {
 const DOUBTFUL =
   'The photo of the face seems to be a picture of the document, so that the faces agree says nothing: a person must decide.';
 
-/** The judgement over a photo that a member added: as little a live check as the customer's own photo. */
+/** A photo added by a member proves no liveness either. */
 export function judgeAssisted(...asked: Parameters<typeof judgeStill>): FaceVerification {
   return { ...judgeStill(...asked), livenessMode: 'assisted' };
 }
 
-/** A reviewer's decision over a session that waited for one. */
 export function decideReview(face: FaceVerification, decision: 'accepted' | 'rejected', at: number): FaceVerification {
   const accepted = decision === 'accepted';
   return {

@@ -3,7 +3,10 @@ import type { KycState } from './session';
 
 type Way = 'files' | 'camera' | 'live';
 
-/** Steps of the ways to add the photos of a document, and of the live face check, which a photo may take the place of: nobody is lost who took another one. */
+/**
+ * Steps that belong to alternative ways of document capture or to the live check (replaceable by a photo); not taking
+ * one is no drop-off.
+ */
 const WAYS: Partial<Record<KycState, Way>> = {
   'dv-document-upload': 'files',
   'dv-positioning-front': 'camera',
@@ -16,7 +19,7 @@ const WAYS: Partial<Record<KycState, Way>> = {
   'lv-countdown': 'live',
 };
 
-/** The steps to show, each with the way that it belongs to; those of a way that nobody took say nothing and are left out. */
+/** Return the steps with their way, without the ways no session took. */
 export function funnelSteps(states: KycFunnel['states']): (KycFunnel['states'][number] & { way?: Way })[] {
   const taken = new Set(states.flatMap(({ state, reached }) => (reached > 0 ? (WAYS[state] ?? []) : [])));
   return states.flatMap((step) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { KYC_STATES } from './session';
 
-/** Why a session stays where it is. `under-way` is no reason to worry: its time is not up. */
+/** Why a session is stopped; `under-way` sessions still have time. */
 export const STOP_REASONS = [
   'declined',
   'not-opened',
@@ -12,7 +12,6 @@ export const STOP_REASONS = [
 ] as const;
 export type StopReason = (typeof STOP_REASONS)[number];
 
-/** Query of the funnel: sessions of one environment made since a moment, the last thirty days when left out. */
 export const KycFunnelQuery = z.object({
   since: z.iso.datetime({ offset: true }).optional(),
   environment: z.enum(['live', 'test']).default('live'),
@@ -20,23 +19,19 @@ export const KycFunnelQuery = z.object({
 
 const Stopped = z.array(z.object({ reason: z.enum(STOP_REASONS), sessions: z.int() }));
 
-/**
- * How far sessions came. `reached` counts sessions that were ever in the state (whoever goes back counts once), `stopped`
- * those that are in it now and have not finished, by reason.
- */
+/** `reached` counts sessions ever in the state (once each), `stopped` the unfinished ones now in it, by reason. */
 export const KycFunnel = z
   .object({
     sessions: z.int(),
-    /** The link was opened in a browser. */
     opened: z.int(),
     consented: z.int(),
-    /** Those whose link nobody opened: they are in the first state and did not reach it. */
+    /** In the first state without having reached it. */
     notOpened: Stopped,
     states: z.array(z.object({ state: z.enum(KYC_STATES), reached: z.int(), stopped: Stopped })),
     finished: z.int(),
-    /** By document and face, or by who decided over them. */
+    /** Automatically, or by a reviewer. */
     verified: z.int(),
-    /** The most frequent hints of timed-out face checks and refused documents, with how many sessions met them. */
+    /** Most frequent hints of timed-out face checks and document problems, with session counts. */
     refusals: z.array(z.object({ reason: z.string(), sessions: z.int() })),
   })
   .meta({ id: 'KycFunnel' });

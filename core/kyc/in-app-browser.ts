@@ -1,13 +1,13 @@
-/** A browser inside another app, as far as its User-Agent tells. */
+/** Browser embedded in another app, by User-Agent. */
 export type InAppBrowser = {
-  /** The app's name; null for one that only says that it is embedded. */
+  /** Null if only embedding is known. */
   app: string | null;
   system: 'android' | 'ios' | 'other';
 };
 
 /**
- * Marks by which apps sign the browser they embed, most particular first (Messenger also says that it is Facebook's). Some, as
- * WhatsApp and X on iOS, mostly open the system's own browser and are then not to be told from it, nor need they be.
+ * Markers of embedded browsers, most specific first (Messenger also claims to be Facebook). WhatsApp and X on iOS
+ * mostly open the system browser and are not detected.
  */
 const APPS: ReadonlyArray<[RegExp, string]> = [
   [/MESSENGER|\bOrca-Android\b|MessengerForiOS|MessengerLiteForiOS/, 'Messenger'],
@@ -28,11 +28,11 @@ const APPS: ReadonlyArray<[RegExp, string]> = [
   [/\bGSA\//, 'Google'],
 ];
 
-/** Android's embedded view says so (`; wv)`); on iOS one lacks the word Safari that every browser there carries. */
+/** Android WebViews add `; wv)`; on iOS embedded views lack `Safari`. */
 const EMBEDDED_ANDROID = /; wv\)/;
 const APPLE = /\b(iPhone|iPad|iPod)\b/;
 
-/** The app in which the page was opened, or null for a browser of its own. Nothing rests on it but a hint: anyone may claim anything. */
+/** Return the embedding app, or null for a real browser. Used for a hint only, since User-Agents can be forged. */
 export function inAppBrowser(userAgent: string): InAppBrowser | null {
   const system = /\bAndroid\b/.test(userAgent) ? 'android' : APPLE.test(userAgent) ? 'ios' : 'other';
   const app = APPS.find(([mark]) => mark.test(userAgent))?.[1] ?? null;
@@ -43,13 +43,13 @@ export function inAppBrowser(userAgent: string): InAppBrowser | null {
   return app !== null || embedded ? { app, system } : null;
 }
 
-/** Whether it is plainly a browser of the person's own: told to open the page in one they would not know what to do. */
+/** True for a known standalone browser, where a hint to switch would confuse. */
 export const isOwnBrowser = (userAgent: string): boolean =>
   inAppBrowser(userAgent) === null && /\b(Chrome|CriOS|Firefox|FxiOS|Safari)\//.test(userAgent);
 
 /**
- * Address that asks Android to open a page in the browser that the person has chosen for links. The fragment, which carries the
- * link's token, stays in the address: Android takes what follows the last `#Intent;` as its own.
+ * Android intent URL that opens the page in the default browser. The token fragment is kept: Android parses the last
+ * `#Intent;` only.
  */
 export function intentUrl(page: string): string {
   const { protocol } = new URL(page);

@@ -3,7 +3,7 @@ import { mailTime } from '../shared/text/link-time';
 import type { Accent } from './accent';
 import type { KycLanguage } from './languages';
 
-/** Sentences of the invitation. `{org}`, `{name}` and `{time}` are filled in. Sinhala and Tamil need native review. */
+/** `{org}`, `{name}` and `{time}` are replaced. Sinhala and Tamil need native review. */
 type InvitationWords = Record<
   | 'subject'
   | 'subjectAgain'
@@ -77,8 +77,8 @@ const WORDS: Record<KycLanguage, InvitationWords> = {
 };
 
 /**
- * Who has sent photos already is told what is asked of them still: photos once more by a new link, because those before could not be used or
- * because the business wants others (`anew`), or by this one, whose face check is kept; or the face check alone.
+ * Why a customer who already sent photos is invited: new link after unusable photos (`again`) or at the organization's
+ * request (`anew`); same link for document photos (`back`) or the face check alone (`face`).
  */
 export type WhyAsked = 'again' | 'anew' | 'back' | 'face';
 
@@ -87,23 +87,22 @@ export type Invitation = {
   customerName: string;
   sessionUrl: string;
   expiresAt: Date;
-  /** The colour of the button where the business has its own, and whether its logo goes with the mail as `LOGO_CID`. */
+  /** Custom button color. */
   accent?: Pick<Accent, 'ground' | 'text'> | null;
   hasLogo?: boolean;
   why?: WhyAsked | null;
 };
 export type ComposedMail = { subject: string; text: string; html: string };
 
-/** The QR picture's content id, as the html names it. */
+/** Content id of the QR image. */
 export const QR_CID = 'qr@gatehouse';
-/** The logo's. */
 export const LOGO_CID = 'logo@gatehouse';
 
 const OURS = { ground: '#005c5a', text: '#f9fdfb' } as const;
 
 /**
- * The invitation in the session's language, with the English below it when that is another one. It says who asks and
- * until when; never the document type, a result or a reference of another system. No remote picture, no tracking.
+ * Compose the invitation in the session's language, followed by English. Names the sender and the deadline; never the
+ * document type, a result or an external id. No remote images, no tracking.
  */
 export function composeInvitation(invitation: Invitation, language: KycLanguage): ComposedMail {
   const languages: KycLanguage[] = language === 'en' ? ['en'] : [language, 'en'];

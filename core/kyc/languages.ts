@@ -1,3 +1,3 @@
-/** Languages of the customer's pages and mails. */
+/** Languages of customer pages and emails. */
 export const KYC_LANGUAGES = ['en', 'si', 'ta'] as const;
 export type KycLanguage = (typeof KYC_LANGUAGES)[number];

@@ -1,6 +1,8 @@
 import type { CameraFault } from './camera-faults';
 
-/** What one look at the running picture gave. `signature` is equal only for identical pixels; `ended` is the track's word. */
+/**
+ * One sample of the running video. `signature` is equal only for identical pixels; `ended` is the state of the track.
+ */
 export type CameraLook = { at: number; luma: number; signature: string; ended: boolean };
 
 export type CameraWatch = {
@@ -10,17 +12,15 @@ export type CameraWatch = {
   fault: CameraFault | null;
 };
 
-/** Mean brightness below which a picture is black. */
 const BLACK_LUMA = 8;
 const BLACK_AFTER_MS = 2_000;
-/** A sensor has noise: pixels that stay identical for this long come from a camera that hangs. */
+/** Sensor noise changes every frame: identical pixels for this long mean a frozen camera. */
 const FROZEN_AFTER_MS = 3_000;
-/** Restarts without a word before the person is told. */
+/** Automatic restarts before an error is shown. */
 export const QUIET_RESTARTS = 2;
-/** A camera that ran for so long works: what stops it then is another matter than what stopped it before, as each turn of a phone. */
+/** After running this long, earlier restarts no longer count (rotating a phone also stops the camera). */
 const RAN_WELL_MS = 10_000;
 
-/** A camera that nothing is known of yet; `at` in milliseconds, as for all looks. */
 export const startWatch = (at: number): CameraWatch => ({
   blackSince: null,
   signature: '',
@@ -28,7 +28,7 @@ export const startWatch = (at: number): CameraWatch => ({
   fault: null,
 });
 
-/** Takes one look in; a fault stays until the watch is started again. */
+/** Add a sample; a fault persists until the watch restarts. */
 export function watch(before: CameraWatch, look: CameraLook): CameraWatch {
   if (before.fault) return before;
   if (look.ended) return { ...before, fault: 'lost' };
@@ -39,13 +39,13 @@ export function watch(before: CameraWatch, look: CameraLook): CameraWatch {
   return { blackSince, signature: look.signature, sameSince, fault: isBlack ? 'black' : isFrozen ? 'frozen' : null };
 }
 
-/** How many quiet restarts in a row there will have been with this one; null when the person is to be told instead. */
+/** Return the number of consecutive restarts including this one, or null to show the error. */
 export function restartsWith(before: number, ranMs: number): number | null {
   const inARow = ranMs >= RAN_WELL_MS ? 0 : before;
   return inARow < QUIET_RESTARTS ? inARow + 1 : null;
 }
 
-/** The fault behind a refusal of `getUserMedia`, by the name that browsers give it. */
+/** Map the error name of `getUserMedia` to a fault. */
 export function faultOf(name: string): CameraFault {
   switch (name) {
     case 'NotAllowedError':

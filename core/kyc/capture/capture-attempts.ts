@@ -1,8 +1,8 @@
-/** What is offered beside "take it again" (docs/api.md#attempts), by how many photographs had a fault. */
+/** Alternatives offered next to retaking (docs/api.md#attempts), by number of faulty photos. */
 export type OfferedWays = {
-  /** To use the photograph as it is, to add a file, to go on with another device. */
+  /** Use the photo as it is, upload a file, or switch the device. */
   others: boolean;
-  /** The phone's own camera app, and before another try with the live camera. */
+  /** Offer the phone's camera app first. */
   cameraApp: boolean;
 };
 

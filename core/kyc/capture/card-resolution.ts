@@ -1,22 +1,24 @@
 import type { CardHint } from './judge-card';
 
-/** Pixels across a card from which a photo is called good: its small print is read with some reserve. */
+/** Card width in pixels of a good photo: small print is legible with reserve. */
 export const GOOD_ACROSS = 900;
 
-/** Below this a photo is called poor: the pipeline refuses cards of less than 500 pixels, measured after its own cropping. */
+/** Below this a photo is poor. The pipeline refuses cards under 500 pixels, measured after its own crop. */
 const POOR_ACROSS = 600;
 
-/** Share of the picture that a card easily fills; it is too close from .94 on (judge-card.ts). */
+/** Share of the image that a card easily fills; too close from .94 on (judge-card.ts). */
 const FULL = 0.85;
 
-/** The live hint for a card of `share` of a picture of `pixels` across: closer, where this camera then has the pixels. */
+/**
+ * Return the live hint for a card that fills `share` of a video `pixels` wide: closer, if that yields enough pixels.
+ */
 export function hintForPixels(hint: CardHint, share: number, pixels: number): CardHint {
   return hint === 'good' && share * pixels < GOOD_ACROSS && FULL * pixels >= GOOD_ACROSS ? 'far' : hint;
 }
 
 /**
- * The hint for a photo that was taken while all was well; `across` is the card's width in it, null where no card was found. Null: it is
- * neither called good nor poor.
+ * Return the hint for a photo taken in good conditions; `across` is the card width, null if none was found. Null means
+ * neither good nor poor.
  */
 export function hintForPhoto(hint: CardHint | null, across: number | null): CardHint | null {
   if (hint !== 'good' || across === null) return hint;
@@ -27,12 +29,12 @@ export function hintForPhoto(hint: CardHint | null, across: number | null): Card
 type Size = { width: number; height: number };
 type Region = Size & { x: number; y: number };
 
-/** How far the shapes of two pictures may differ and show the same part of the scene. */
+/** Maximum difference of aspect ratios for the same field of view. */
 const SAME_SHAPE = 0.03;
 
 /**
- * A region of the live video in a still photo of the same camera; null when the photo has another
- * shape (its crop is unknown) or no more pixels than the video.
+ * Map a video region to a still photo of the same camera; null if the aspect ratio differs (unknown crop) or the photo
+ * has no more pixels.
  */
 export function regionInPhoto(region: Region, video: Size, photo: Size): Region | null {
   const scale = photo.width / video.width;

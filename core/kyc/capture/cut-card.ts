@@ -1,18 +1,18 @@
 import type { Grey } from './grey';
 
-/** How far brightness changes from table to card, or from card to table, at least. */
+/** Minimum brightness step between table and card. */
 const STEP = 22;
-/** What runs off the picture is as wide as this at least, as a share of that edge of the picture: a thumb is less. */
+/** Minimum width of a cut card, as a share of the image edge; a thumb is narrower. */
 const LEAST_WIDE = 0.35;
-/** How much of what lies between the two steps is not as bright as the table: print may be. */
+/** Minimum share between the two steps that differs from the table; print may match it. */
 const LEAST_OTHER = 0.7;
-/** How deep in the picture the two sides are looked for again, and how far aside they may have gone by then (17 degrees). */
+/** Depths at which both sides are checked again; the allowed shift corresponds to 17 degrees. */
 const DEPTHS = [0.06, 0.12, 0.18];
 const MOST_SLOPE = 0.3;
 
 /**
- * Whether something as wide as a card leaves the picture over one of its edges: along that edge there is table, then something else with a
- * sharp beginning and end, then table, and both its sides go on into the picture. A picture without a table, as a scanner gives it, says nothing.
+ * Detect a card cut by an image edge: table, sharp step, other content, sharp step, table, with both sides continuing
+ * inwards. An image without a table (a scan) returns false.
  */
 export function runsOff(picture: Grey): boolean {
   const { data, width, height } = picture;
@@ -34,7 +34,7 @@ export function runsOff(picture: Grey): boolean {
   });
 }
 
-/** Brightness along a line at this depth, each the mean of four pixels of depth and three along. */
+/** Brightness along a line at this depth, each the mean of 4 pixels of depth by 3 along. */
 function profile(along: number, depth: number, look: (t: number, d: number) => number): number[] {
   const deep = Array.from(
     { length: along },
@@ -43,12 +43,12 @@ function profile(along: number, depth: number, look: (t: number, d: number) => n
   return deep.map((value, t) => ((deep[t - 1] ?? value) + value + (deep[t + 1] ?? value)) / 3);
 }
 
-/** Where something lies on the table along an edge, and whether it is brighter (1) or darker (-1) than it. */
+/** Return the object on the table along an edge; `sign` is 1 if brighter, -1 if darker. */
 function between(line: readonly number[]): { from: number; to: number; sign: number } | null {
   const n = line.length;
   const end = Math.max(3, Math.round(n * 0.02));
   const [left, right] = [middle(line.slice(0, end)), middle(line.slice(-end))];
-  // A table has one brightness, but for its shadows.
+  // A table has uniform brightness, apart from shadows.
   if (Math.abs(left - right) > STEP * 2) return null;
   const off = (t: number): number => (line[t] ?? 0) - (left + ((right - left) * t) / n);
   const from = line.findIndex((_, t) => Math.abs(off(t)) >= STEP);
@@ -60,7 +60,6 @@ function between(line: readonly number[]): { from: number; to: number; sign: num
   return other >= (to - from) * LEAST_OTHER && Math.sign(off(to - 3)) === sign ? { from, to, sign } : null;
 }
 
-/** A step of this sign near that place. */
 function goesOn(line: readonly number[], place: number, sign: number, room: number): boolean {
   for (let t = Math.max(4, place - room); t <= Math.min(line.length - 5, place + room); t++)
     if (((line[t + 4] ?? 0) - (line[t - 4] ?? 0)) * sign >= STEP) return true;

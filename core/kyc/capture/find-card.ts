@@ -1,8 +1,8 @@
 import type { Corners, Grey, Point } from './grey';
 
 /**
- * What was seen: the card's corners when all four sides are there, which corners show in any case (clockwise from the top left), and whether
- * it is so near that it fills the picture from edge to edge.
+ * Result of a search: the corners if all four sides were found, the visible corners (clockwise from top left), and
+ * whether the card fills the image.
  */
 export type CardSight = {
   corners: Corners | null;
@@ -12,38 +12,37 @@ export type CardSight = {
 
 const NOTHING: CardSight = { corners: null, seen: [false, false, false, false], fills: false };
 
-/** A side as a line: `offset + slope × (distance from the middle of the picture)`. */
+/** Line: `offset + slope × (distance from the image center)`. */
 type Line = { offset: number; slope: number; score: number };
-/** In the order of the corners they begin at. */
+/** In the order of their first corner. */
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 type Side = (typeof SIDES)[number];
 
-/** Steepest side that is followed: 0.3 is 17 degrees, a little more than what still counts as straight. */
+/** Maximum slope: 0.3 is 17 degrees, slightly above the limit for a straight card. */
 const MAX_SLOPE = 0.3;
 const SLOPES = 13;
 const LINES_PER_SIDE = 5;
-/** A brightness step counts as an edge from here, and counts no more than this, so that print never outweighs a long side. */
+/** Edge threshold and cap, so that print never outweighs a long side. */
 const EDGE = 7;
 const EDGE_CAP = 36;
-/** The share of a side that must show an edge. */
+/** Minimum share of a side that shows an edge. */
 const COVERED = 0.55;
-/** A card of this share of the picture's width is where it should be, and nothing larger is looked for. */
+/** Width share of a well-placed card; no larger card is searched. */
 const FITS = 0.8;
-/** So many times as large as a card that was found is one whose print that may be; the same card, guessed on, is less. */
+/** A candidate this many times larger may be the card whose print was found. */
 const LARGER = 1.4;
-/** A card that is wider than this share of the picture is too near, even where a corner is still to be guessed. */
+/** Width share above which a card is too close. */
 const FILLED = 0.94;
-/** A side of which less than this lies in the picture is not seen. */
+/** Minimum visible share of a side. */
 const LEAST_SHOWN = 0.3;
-/** What must show of sides that the picture cuts: a line that stops is no card that goes on. */
+/** Minimum edge coverage of a cut side; a line that stops is no card. */
 const UNBROKEN = 0.85;
-/** How far the shape may be from the expected width over height (18 %). */
+/** Tolerance of the aspect ratio. */
 const RATIO_TOLERANCE = 0.18;
 
 /**
- * Finds a card of about the given ratio that was laid roughly straight in the middle of the picture. It looks for the four
- * long straight sides, not for contours, so print on the card and fingers over one edge do not matter. Cost at 480 × 450:
- * a few milliseconds of plain arithmetic, so a page needs neither a worker nor a policy exception for it.
+ * Find a roughly straight card of the given ratio near the center. Searches four long straight sides instead of
+ * contours, so print and fingers do not matter. A few ms at 480 × 450: no web worker needed.
  */
 export function findCard(picture: Grey, ratio: number): CardSight {
   const edges = edgesOf(picture);
@@ -58,7 +57,7 @@ export function findCard(picture: Grey, ratio: number): CardSight {
   const isInPicture = best?.corners.every((corner) => isInside(corner, picture)) ?? false;
   const whole = best && isWhole && isInPicture ? refined(edges, picture, best.corners) : null;
   if (whole && widthOf(whole) >= picture.width * FITS) return wholeSight(whole);
-  // Lines of print make a card too: a smaller one, on a card that is too near or leaves the picture.
+  // Lines of print can look like a smaller card on one that is too close or cut.
   if (fillsPicture(edges, picture, lines, ratio)) return { ...NOTHING, fills: true };
   const cut = isWhole && !whole ? null : cutOff(edges, picture, lines, ratio, whole ? UNBROKEN : COVERED);
   if (whole && !(cut && areaOf(cut) > areaOf(whole) * LARGER)) return wholeSight(whole);
@@ -74,7 +73,7 @@ const wholeSight = (corners: Corners): CardSight => ({ corners, seen: [true, tru
 
 type Lines = Record<Side, readonly Line[]>;
 
-/** Every way to take one line of each side that makes a card of this ratio. */
+/** Yield every combination of one line per side that matches the ratio. */
 function* cardsOf(picture: Grey, lines: Lines, ratio: number): Generator<Corners> {
   for (const top of lines.top) {
     for (const bottom of lines.bottom) {
@@ -103,10 +102,10 @@ function wholeCard(
   return best;
 }
 
-/** Where a side that the picture does not show is looked for, as shares of the picture beyond its edge. */
+/** Positions of a hidden side, as shares of the image beyond its edge. */
 const BEYOND = [0, 0.12, 0.25];
 
-/** A card that leaves the picture on one side: the other three are there as far as they show. */
+/** Find a card cut on one side from its other three sides. */
 function cutOff(edges: Edges, picture: Grey, lines: Lines, ratio: number, least: number): Corners | null {
   let best: { corners: Corners; score: number } | null = null;
   for (const [missing, side] of SIDES.entries()) {
@@ -127,7 +126,7 @@ function cutOff(edges: Edges, picture: Grey, lines: Lines, ratio: number, least:
   return best?.corners ?? null;
 }
 
-/** So near that neither end shows: its long sides run from edge to edge, so far apart that the card is wider than the picture. */
+/** Detect a card wider than the image: its long sides run from edge to edge. */
 function fillsPicture(edges: Edges, picture: Grey, lines: Lines, ratio: number): boolean {
   const [left, right] = [0, picture.width].map((offset) => ({ offset, slope: 0, score: 0 })) as [Line, Line];
   return lines.top.some((top) =>
@@ -145,7 +144,7 @@ function fillsPicture(edges: Edges, picture: Grey, lines: Lines, ratio: number):
   );
 }
 
-/** Brightness steps across (`dx`) and down (`dy`), of the picture softened by a 3 × 3 mean. */
+/** Brightness gradients across (`dx`) and down (`dy`), after a 3 × 3 mean. */
 type Edges = { dx: Int16Array; dy: Int16Array };
 
 function edgesOf({ data, width, height }: Grey): Edges {
@@ -174,12 +173,12 @@ function edgesOf({ data, width, height }: Grey): Edges {
 const isFlat = (side: Side): boolean => side === 'top' || side === 'bottom';
 const isNear = (side: Side): boolean => side === 'top' || side === 'left';
 
-/** The best lines of one side, each at another place. */
+/** Return the best lines of one side, at distinct positions. */
 function strongest({ dx, dy }: Edges, { width, height }: Grey, side: Side): Line[] {
   const flat = isFlat(side);
   const [across, along] = flat ? [height, width] : [width, height];
   const [from, to] = isNear(side) ? [3, Math.round(across * 0.46)] : [Math.round(across * 0.54), across - 4];
-  // The middle of the picture belongs to the card wherever it lies within what is accepted.
+  // An accepted card always covers the center of the image.
   const [begin, end] = flat ? [along * 0.3, along * 0.7] : [along * 0.36, along * 0.64];
   const step = Math.max(1, Math.floor((end - begin) / 40));
   const found: Line[] = [];
@@ -220,14 +219,14 @@ function cornersOf({ width, height }: Grey, lines: Record<Side, Line>): Corners 
   return [cross(top, left), cross(top, right), cross(bottom, right), cross(bottom, left)];
 }
 
-/** How far beside a line that was found its edge is looked for, in pixels: half the step between two slopes at the end of a long side, and the line's own pixel. */
+/** Search radius around a line, in pixels: half the step between two slopes at the end of a long side, plus one. */
 const BESIDE = 8;
-/** Places along a side where the edge is looked for. */
+/** Sample positions along a side. */
 const PLACES = 32;
-/** An edge farther than this from the line through the others is print or a finger, in pixels. */
+/** Edges farther from the line are print or fingers, in pixels. */
 const STRAY = 1.5;
 
-/** The same card with each side laid through its edge: the slopes that are tried are 3 degrees apart, which is more than a steady hand moves. */
+/** Fit each side to its edge: tested slopes are 3 degrees apart, more than a steady hand moves. */
 function refined(edges: Edges, picture: Grey, corners: Corners): Corners {
   const [top, right, bottom, left] = corners.map((from, i) =>
     lineThrough(edges, picture, from, corners[(i + 1) % 4] ?? from, isFlat(SIDES[i] ?? 'top')),
@@ -235,7 +234,6 @@ function refined(edges: Edges, picture: Grey, corners: Corners): Corners {
   return cornersOf(picture, { top, right, bottom, left });
 }
 
-/** The straight line through the strongest edges beside the line between two corners. */
 function lineThrough({ dx, dy }: Edges, { width, height }: Grey, from: Point, to: Point, flat: boolean): Line {
   const [begin, end] = flat ? [from.x, to.x] : [from.y, to.y];
   const [first, last] = flat ? [from.y, to.y] : [from.x, to.x];
@@ -261,7 +259,7 @@ function lineThrough({ dx, dy }: Edges, { width, height }: Grey, from: Point, to
 
 const middleOf = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** A line that up to a third of strays does not turn (Siegel's repeated medians). */
+/** Fit a line robust to a third of outliers (Siegel's repeated medians). */
 function medianLine(places: readonly { at: number; across: number }[]): Line {
   const slope = middleOf(
     places.map((one) =>
@@ -282,7 +280,6 @@ function leastSquares(places: readonly { at: number; across: number }[]): Line {
   return { offset: across - slope * at, slope, score: 0 };
 }
 
-/** How far two points are apart, in pixels. */
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
@@ -304,7 +301,7 @@ function areaOf(corners: Corners): number {
   );
 }
 
-/** The share of each side (top, right, bottom, left) along which there is an edge. */
+/** Share of each side (top, right, bottom, left) that shows an edge. */
 function coverage(edges: Edges, picture: Grey, corners: Corners): number[] {
   return corners.map((from, i) => covered(edges, picture, from, corners[(i + 1) % 4] ?? corners[0], i % 2 === 0, 0, 1));
 }
@@ -337,7 +334,7 @@ function covered(
   return hits / samples;
 }
 
-/** Of the part of side `index` that lies in the picture; nothing of one that hardly does. */
+/** Coverage of the part of side `index` inside the image; 0 if too little is visible. */
 function coveredInside(edges: Edges, picture: Grey, from: Point, to: Point, index: number): number {
   let [begin, end] = [0, 1];
   for (const [a, b, size] of [
@@ -345,7 +342,7 @@ function coveredInside(edges: Edges, picture: Grey, from: Point, to: Point, inde
     [from.y, to.y, picture.height],
   ] as const) {
     if (a === b) continue;
-    // There are no edges in the outermost three pixels.
+    // There are no gradients in the outermost three pixels.
     const [enters, leaves] = [(3 - a) / (b - a), (size - 4 - a) / (b - a)];
     begin = Math.max(begin, Math.min(enters, leaves));
     end = Math.min(end, Math.max(enters, leaves));
@@ -353,7 +350,7 @@ function coveredInside(edges: Edges, picture: Grey, from: Point, to: Point, inde
   return end - begin < LEAST_SHOWN ? 0 : covered(edges, picture, from, to, index % 2 === 0, begin, end);
 }
 
-/** Both sides that meet in a corner show in the quarter next to it. */
+/** A corner is visible if both sides show in the quarter next to it. */
 function cornerShows(edges: Edges, picture: Grey, corners: Corners, index: number): boolean {
   const corner = corners[index] ?? corners[0];
   const following = corners[(index + 1) % 4] ?? corners[0];
@@ -365,7 +362,7 @@ function cornerShows(edges: Edges, picture: Grey, corners: Corners, index: numbe
   );
 }
 
-/** A corner nearer than 2 % to the edge of the picture counts as outside. */
+/** A corner within 2 % of the image edge counts as outside. */
 function isInside({ x, y }: Point, { width, height }: Grey): boolean {
   const [mx, my] = [width * 0.02, height * 0.02];
   return x >= mx && y >= my && x <= width - mx && y <= height - my;

@@ -1,11 +1,11 @@
-/** A picture as brightness only, 0 to 255, row by row. */
+/** Grayscale image, 0 to 255, row by row. */
 export type Grey = { data: Uint8Array; width: number; height: number };
 
 export type Point = { x: number; y: number };
-/** Corners clockwise from the top left, in pixels of the picture they were found on. */
+/** Clockwise from the top left, in pixels. */
 export type Corners = readonly [Point, Point, Point, Point];
 
-/** Brightness of canvas pixels (Rec. 601, in integers). */
+/** Convert RGBA to luma (Rec. 601, integer). */
 export function greyOf(rgba: ArrayLike<number>, width: number, height: number): Grey {
   const data = new Uint8Array(width * height);
   for (let i = 0, p = 0; i < data.length; i++, p += 4) {
@@ -14,14 +14,13 @@ export function greyOf(rgba: ArrayLike<number>, width: number, height: number): 
   return { data, width, height };
 }
 
-/** Mean brightness of the whole picture. */
 export function meanOf({ data }: Grey): number {
   let sum = 0;
   for (const value of data) sum += value;
   return data.length === 0 ? 0 : sum / data.length;
 }
 
-/** Brightness at a place between pixels; outside, that of the nearest edge. */
+/** Interpolated brightness; outside the image, that of the nearest edge. */
 export function at({ data, width, height }: Grey, x: number, y: number): number {
   const cx = Math.min(Math.max(x, 0), width - 1);
   const cy = Math.min(Math.max(y, 0), height - 1);
@@ -33,7 +32,7 @@ export function at({ data, width, height }: Grey, x: number, y: number): number 
   return top * (1 - fy) + bottom * fy;
 }
 
-/** The four-sided part of a picture as a small upright one of `width` × `height`. */
+/** Warp a quadrilateral to an upright image of `width` × `height`. */
 export function straighten(picture: Grey, corners: Corners, width: number, height: number): Grey {
   const [a, b, c, d] = corners;
   const data = new Uint8Array(width * height);
@@ -49,7 +48,7 @@ export function straighten(picture: Grey, corners: Corners, width: number, heigh
   return { data, width, height };
 }
 
-/** How alike two pictures of one size are, whatever their light: 1 the same, 0 unrelated (normalised correlation). */
+/** Normalized correlation of two images of equal size: 1 identical, 0 unrelated. */
 export function likeness(one: Grey, other: Grey): number {
   const [m, n] = [meanOf(one), meanOf(other)];
   let [both, left, right] = [0, 0, 0];
@@ -63,7 +62,7 @@ export function likeness(one: Grey, other: Grey): number {
   return left === 0 || right === 0 ? 0 : both / Math.sqrt(left * right);
 }
 
-/** The picture turned a quarter clockwise. */
+/** Rotate by 90 degrees clockwise. */
 export function turned({ data, width, height }: Grey): Grey {
   const result = new Uint8Array(data.length);
   for (let y = 0; y < height; y++)
@@ -71,7 +70,7 @@ export function turned({ data, width, height }: Grey): Grey {
   return { data: result, width: height, height: width };
 }
 
-/** The picture at another, smaller size: each pixel the mean of what it stands for. */
+/** Downscale with area means. */
 export function shrinkTo(picture: Grey, width: number, height: number): Grey {
   const data = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) {

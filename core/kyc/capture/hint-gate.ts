@@ -1,23 +1,23 @@
 /**
- * Calm guidance out of nervous verdicts: a verdict must hold before it is shown, and what is shown stays a while.
- * Times in milliseconds, given by the caller.
+ * Debounce hints: a verdict must hold before it is shown, and stays for a minimum time. Times in ms, given by the
+ * caller.
  */
 export type HintGate<Hint extends string> = {
   shown: Hint | null;
   shownAt: number;
-  /** The verdict now, and since when without a break. */
+  /** Current verdict and its uninterrupted start. */
   verdict: Hint | null;
   since: number;
 };
 
 const HOLD_MS = 500;
 const STAY_MS = 1_000;
-/** A card that has been good for this long is photographed. */
+/** A card good for this long is captured. */
 export const CAPTURE_AFTER_MS = 700;
 
 export const CLOSED_GATE: HintGate<never> = { shown: null, shownAt: 0, verdict: null, since: 0 };
 
-/** Takes one verdict in. `good` may interrupt what is shown. */
+/** Add a verdict; `good` may interrupt the shown hint. */
 export function throughGate<Hint extends string>(gate: HintGate<Hint>, verdict: Hint, at: number): HintGate<Hint> {
   const since = verdict === gate.verdict ? gate.since : at;
   const held = at - since >= HOLD_MS;
@@ -26,11 +26,11 @@ export function throughGate<Hint extends string>(gate: HintGate<Hint>, verdict: 
   return shows ? { shown: verdict, shownAt: at, verdict, since } : { ...gate, verdict, since };
 }
 
-/** Marks follow only what two looks in a row agree on: one that came and went with each look would flicker. */
+/** Change a mark only if two consecutive frames agree, to avoid flicker. */
 export const steadyMarks = <Marks extends readonly boolean[]>(shown: Marks, before: Marks, now: Marks): Marks =>
   now.map((one, i) => (one === before[i] ? one : shown[i])) as unknown as Marks;
 
-/** Whether the verdict has been `good` long enough for the picture to be taken by itself. */
+/** Return whether automatic capture is due. */
 export function mayCapture<Hint extends string>(gate: HintGate<Hint>, at: number): boolean {
   return gate.verdict === 'good' && at - gate.since >= CAPTURE_AFTER_MS;
 }

@@ -4,27 +4,24 @@ import { type Corners, type Grey, likeness, turned } from './grey';
 import { faceOfCard } from './judge-card';
 import { isLikelyCard, JUDGED_WIDTH, judgePhoto, type PhotoFault } from './judge-photo';
 
-/** As the live camera looks. */
+/** Same as the live camera. */
 const LOOK_WIDTH = 480;
 
-/**
- * From this likeness on two photos show the same side of one card. Below that of the live camera, whose two pictures are taken the same way:
- * the two sides of a drawn card come to .32 at most.
- */
+/** Minimum likeness of two photos of the same card side. Both sides of a drawn card reach .32 at most. */
 const SAME_SIDE = 0.7;
 
 export type Part = { x: number; y: number; width: number; height: number };
 export type PhotoInspection = {
   fault: PhotoFault | null;
-  /** The card as a small upright picture, to tell its sides apart; null where none was found. */
+  /** Upright card image for comparing sides; null if none was found. */
   face: Grey | null;
-  /** Pixels across the card; null where none was found. */
+  /** Card width in pixels; null if none was found. */
   across: number | null;
 };
 
 /**
- * What seems to be wrong with a chosen photo, and what is needed to hold it against the other one. `greyOf` gives a part of it so many pixels
- * across, by whatever can draw pictures where this runs.
+ * Inspect a chosen photo for faults and return data to compare it with the other side. `greyOf` renders a part of it at
+ * the given width.
  */
 export async function inspectPhoto(
   photo: { width: number; height: number },
@@ -36,7 +33,7 @@ export async function inspectPhoto(
   const corners = likelyCard(small, ratio);
   const part = corners ? around(corners, photo.width / small.width, photo) : whole;
   const picture = await greyOf(part, Math.min(JUDGED_WIDTH, part.width));
-  // Around a whole card it is the sheet below it that leaves the photo.
+  // With a whole card, it is the sheet below it that is cut.
   const isCut = !corners && runsOff(small);
   const look = { picture, isCard: corners !== null, across: Math.max(part.width, part.height), isCut };
   return {
@@ -46,14 +43,14 @@ export async function inspectPhoto(
   };
 }
 
-/** Of a card that stands on its end. */
+/** Read a card rotated by 90 degrees. */
 function faceStanding(picture: Grey, ratio: number): Grey | null {
   const across = turned(picture);
   const corners = likelyCard(across, ratio);
   return corners && faceOfCard(across, corners);
 }
 
-/** Whether both show the same side of a card, the one perhaps upside down. */
+/** Compare two sides, also with one upside down. */
 export function isSameSide(one: Grey | null, other: Grey | null): boolean {
   if (!one || !other) return false;
   const reversed = { ...one, data: one.data.slice().reverse() };
@@ -65,7 +62,7 @@ function likelyCard(picture: Grey, ratio: number): Corners | null {
   return corners && isLikelyCard(boxOf(corners).width, picture.width) ? corners : null;
 }
 
-/** The upright box around a card, within the picture and in pixels of the photo. */
+/** Bounding box of a card, in pixels of the photo. */
 function around(corners: Corners, scale: number, photo: { width: number; height: number }): Part {
   const box = boxOf(corners);
   const [x, y] = [Math.max(0, Math.floor(box.x * scale)), Math.max(0, Math.floor(box.y * scale))];

@@ -2,7 +2,7 @@ import type { CardSight } from './find-card';
 import { distance } from './find-card';
 import { at, type Corners, type Grey, likeness, meanOf, shrinkTo, straighten } from './grey';
 
-/** What to tell the person, in the order of priority; each is the message `fb.card.<hint>`. */
+/** Hints in order of priority; each is the message `fb.card.<hint>`. */
 export const CARD_HINTS = [
   'none',
   'outside',
@@ -17,41 +17,41 @@ export const CARD_HINTS = [
 ] as const;
 export type CardHint = (typeof CARD_HINTS)[number];
 
-/** Measured inside the card only, never on the table around it. */
+/** Measured inside the card only. */
 export type CardMeasures = {
   /** Mean brightness, 0 to 255. */
   luma: number;
-  /** Share of the card that is burnt out, while its paper is not. */
+  /** Share of overexposed pixels, unless the paper itself is. */
   glare: number;
-  /** Mean squared second difference: grows with detail that is in focus. Comparable only on one device. */
+  /** Mean squared second difference; comparable only on one device. */
   sharpness: number;
-  /** Width of the card over the width of the picture. */
+  /** Card width over image width. */
   width: number;
   /** Largest difference of opposite sides, as a share. */
   skew: number;
-  /** Degrees that the card is turned. */
+  /** Rotation in degrees. */
   turned: number;
 };
 
 const CARD_LIMITS = {
   far: 0.62,
-  /** A little more than the guide frame, and still in the picture with all corners: beyond it a corner counts as outside. */
+  /** Slightly larger than the guide frame; beyond this a corner counts as outside. */
   close: 0.94,
   skew: 0.15,
   turned: 12,
   dark: 60,
   glare: 0.015,
-  /** Of the device's own rolling median. */
+  /** Share of the device's rolling median. */
   sharpness: 0.6,
-  /** How much sharper than the look of a blurred photograph the next one has to be. */
+  /** Required gain in sharpness over the frame of a blurred photo. */
   sharper: 1.3,
-  /** How far the corners may move between two looks, as a share of the picture's width. */
+  /** Maximum corner motion between two frames, as a share of the image width. */
   moved: 0.015,
-  /** From this likeness on, what should be the back is the front again. */
+  /** From this likeness on, the supposed back is the front again. */
   sameSide: 0.8,
 } as const;
 
-/** Measures the card whose corners were found, clockwise from the top left. */
+/** Measure the card with these corners, clockwise from the top left. */
 export function measureCard(picture: Grey, corners: Corners): CardMeasures {
   const [a, b, c, d] = corners;
   const [top, right, bottom, left] = [distance(a, b), distance(b, c), distance(d, c), distance(a, d)];
@@ -67,10 +67,10 @@ export function measureCard(picture: Grey, corners: Corners): CardMeasures {
 }
 
 const BURNT = 248;
-/** A card whose own paper is about this bright shows no reflection by brightness; the server's check has to tell. */
+/** Paper this bright hides glare; the server checks it. */
 const WHITE_PAPER = 225;
 
-/** Burnt-out pixels on paper that is not white itself; the paper is the middle of all brightness on the card. */
+/** Share of overexposed pixels on paper that is not white; the paper is the median brightness. */
 function glareOf({ data }: Grey): number {
   const paper = [...data].sort((a, b) => a - b)[data.length >> 1] ?? 0;
   if (paper >= WHITE_PAPER) return 0;
@@ -97,22 +97,22 @@ function sharpnessOf(picture: Grey, corners: Corners): number {
   return count === 0 ? 0 : sum / count;
 }
 
-/** A card as a small upright picture, to tell one side from the other. */
+/** Upright card image for comparing sides. */
 export const faceOfCard = (picture: Grey, corners: Corners): Grey =>
   shrinkTo(straighten(picture, corners, 192, 120), 32, 20);
 
 export type CardContext = {
-  /** Rolling median of sharpness of this device; null until known. */
+  /** Rolling median of sharpness on this device; null until known. */
   usualSharpness: number | null;
-  /** Sharpness of the look whose photograph turned out blurred: a lens that was out of focus from the beginning has a soft median. */
+  /** Sharpness of the frame whose photo was blurred, for lenses out of focus from the start. */
   blurredAt: number | null;
-  /** Corners of the look before this one, if there was one. */
+  /** Corners of the previous frame. */
   before: Corners | null;
-  /** The other side as it was photographed, when there is one. */
+  /** The other side, if already photographed. */
   otherSide: Grey | null;
 };
 
-/** The one thing to tell now. */
+/** Return the most important hint. */
 export function judgeCard(
   picture: Grey,
   sight: CardSight,
@@ -146,7 +146,7 @@ function hasMoved({ width }: Grey, corners: Corners, before: Corners | null): bo
   return corners.some((corner, i) => distance(corner, before[i] ?? corner) > width * CARD_LIMITS.moved);
 }
 
-/** The middle of the last sharpness figures; null while there are too few to know the device. */
+/** Median of recent sharpness values; null while there are too few. */
 export function usual(figures: readonly number[]): number | null {
   if (figures.length < 4) return null;
   const sorted = [...figures].sort((a, b) => a - b);

@@ -9,28 +9,26 @@ import {
 } from '@/core/documents/print-quality';
 import type { Grey } from './grey';
 
-/** What a chosen photo would be refused for; each is the message `dv.upload.<fault>`. */
+/** Faults of a chosen photo; each is the message `dv.upload.<fault>`. */
 export const PHOTO_FAULTS = ['dark', 'none', 'small', 'cut', 'blur'] as const;
 export type PhotoFault = (typeof PHOTO_FAULTS)[number];
 
-/** Pixels across the picture that is judged: what the edge widths are measured in. */
+/** Width in pixels of the judged image; unit of the edge widths. */
 export const JUDGED_WIDTH = 1000;
 const [COLUMNS, ROWS] = [8, 5];
 
-/** What is found within a card that fills the photo is a frame of its print, not a card. */
+/** A smaller find in a photo is a frame of its print, not a card. */
 export const isLikelyCard = (width: number, photoWidth: number): boolean => width >= photoWidth / 2;
 
-/** Of the parts of a picture; with less than these showing anything at all there is no card on it. */
+/** Minimum number of image parts with content; fewer means no card. */
 const LEAST_PARTS = 3;
 
-/** Where no card was found the photo is judged by its sharpest and its brightest parts: a table may be soft and dark. */
+/** Without a card, judge by the sharpest and brightest parts: a table may be soft and dark. */
 const SHARES = { card: { blur: 0.4, dark: 0.3 }, whole: { blur: 0.15, dark: 0.9 } } as const;
 
 /**
- * Looks at a chosen photo with the measures and the limits of the pipeline (core/documents/image-quality.ts). `picture` is the card, or the
- * whole photo where none was found, at most `JUDGED_WIDTH` wide; `across` its longer side in pixels of the photo; `isCut` that a card leaves
- * the photo over an edge. The first of what is wrong hides what comes after it. What it says is
- * advice: it may miss what the pipeline refuses and never keeps a photo from being sent.
+ * Return the first fault by the pipeline's limits (core/documents/image-quality.ts). `picture`: the card or whole
+ * photo, at most `JUDGED_WIDTH` wide; `across`: its longer side in photo pixels. Advice only, never blocks sending.
  */
 export function judgePhoto(look: {
   picture: Grey;

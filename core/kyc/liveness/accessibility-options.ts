@@ -1,35 +1,34 @@
 import { LEAST_MOVEMENTS, MOVEMENTS, type Movement, possible } from './challenges';
 
-/** What suits the person in the face check. `movements`: those that they can do, null for whoever asked for nothing. */
+/** Customer settings of the liveness check. `movements`: the possible ones, null if not limited. */
 export type AccessibilityOptions = { movements: readonly Movement[] | null; slow: boolean };
 
-/** A choice of the person, and after how many failed runs it was made. */
+/** Settings and the number of failed runs when they were chosen. */
 export type ChosenAccessibility = AccessibilityOptions & { failedRuns: number };
 
-/** Ticked first: everything but turning the head, which most who ask cannot do. */
+/** Preselected: no head turn, which most who need options cannot do. */
 export const GENTLE: readonly Movement[] = ['nod', 'blink', 'smile'];
 
-/** Of these what is seen here: nobody is asked by us for what the browser cannot see. */
+/** Without movements that this browser cannot detect. */
 export const gentle = (seesBlink: boolean): readonly Movement[] => possible({ seesBlink, suiting: GENTLE });
 
-/** Whether somebody left too few movements to draw a run from; what is not seen here does not count. */
+/** True if fewer detectable movements remain than a run needs. */
 export const isTooFew = ({ movements }: AccessibilityOptions, seesBlink: boolean): boolean =>
   movements !== null && possible({ seesBlink, suiting: movements }).length < LEAST_MOVEMENTS;
 
-/** After so many failed runs the gentler ways come first; after one more a person (ADR 25). */
+/** Offer the gentle options after this many failed runs, then a person (ADR 25). */
 const GENTLER_AFTER = 2;
 
 export type WaysOn = 'as-before' | 'gentler' | 'person';
 
-/** What is offered first after runs that came to nothing. */
 export function waysAfter(failedRuns: number): WaysOn {
   if (failedRuns < GENTLER_AFTER) return 'as-before';
   return failedRuns === GENTLER_AFTER ? 'gentler' : 'person';
 }
 
 /**
- * What holds for the next run: the person's own choice, unless it was made before the gentler ways were offered; then more time is
- * given, and movements where the person named none. It stays theirs to change.
+ * Return the settings of the next run: the customer's choice, unless made before the gentle options were offered; then
+ * add time, and movements if none were chosen.
  */
 export function currentAccessibilityOptions(
   chosen: ChosenAccessibility | null,
@@ -41,7 +40,7 @@ export function currentAccessibilityOptions(
   return offered ? { movements: movements ?? gentle(seesBlink), slow: true } : { movements, slow };
 }
 
-/** A choice as the browser kept it; null for nothing or anything else. */
+/** Parse a choice stored by the browser; null if missing or invalid. */
 export function readAccessibilityOptions(text: string | null): ChosenAccessibility | null {
   const kept = parsed(text);
   if (typeof kept !== 'object' || kept === null) return null;

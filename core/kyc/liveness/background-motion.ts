@@ -1,40 +1,39 @@
 import { at, type Grey, type Point } from '../capture/grey';
 import { addEquation, solve } from './least-squares';
 
-/** A small picture with its 68 landmarks in pixels of it; none without a face. */
+/** Small image with its 68 landmarks in pixels; empty without a face. */
 export type FaceFrame = { marks: readonly Point[]; small: Grey };
 
 const LIMITS = {
-  /** The head is wider than the landmarks by this on each side, and higher, in shares of their extent. */
+  /** Head size beyond the landmarks, as shares of their extent. */
   beside: 0.55,
   above: 0.7,
-  /** Least share of the picture that is background. */
+  /** Minimum share of background. */
   area: 0.1,
-  /** Least root mean square of the background's change of brightness per pixel, along and across: less is a plain wall. */
+  /** Minimum RMS gradient of the background; below is a plain wall. */
   texture: 1.5,
-  /** Most of the background's contrast that may remain after the fit. */
+  /** Maximum share of background contrast left after the fit. */
   remainder: 0.5,
   steps: 8,
-  /** A step that changes the warp by less than this, in pixels, is the last. */
+  /** Convergence limit of the warp, in pixels. */
   settled: 0.02,
 } as const;
 const STRIDE = 2;
 
-/** Nose and corners of the eyes: neither a smile nor closed eyes move them. */
+/** Nose and eye corners: not moved by a smile or closed eyes. */
 const INNER = [27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 39, 42, 45];
 const [RIGHT_EYE, LEFT_EYE] = [36, 45];
 
-/** A smooth warp of the whole picture: pans, tilts and bends. Coefficients of the terms along x and along y, in pixels. */
+/** Smooth warp of the image (pan, tilt, bend): coefficients along x and y, in pixels. */
 type Warp = { x: number[]; y: number[] };
 const termsOf = (u: number, v: number): number[] => [1, u, v, u * u, u * v, v * v];
 const TERMS = termsOf(0, 0).length;
-/** Holds the terms of second order back where the background does not show them: a bend is not guessed from one side of the face. */
+/** Regularizes second-order terms where the background does not determine them. */
 const RIDGE = [0, 0.1, 0.1, 0.2, 0.2, 0.2];
 
 /**
- * How far the inner face moves against the background from the first frame to the last, in distances of the outer corners of the eyes: what remains
- * of its motion after the smooth warp that the background went through. About 0 where one picture is panned, tilted or bent as a whole. Null
- * where nothing can be concluded: no face, too little background, no texture, or a background that no smooth warp explains.
+ * Motion of the inner face relative to the background, in distances of the outer eye corners; about 0 for a single
+ * image that is panned, tilted or bent. Null if inconclusive (no face, little background, no texture, no fit).
  */
 export function motionAgainstBackground(frames: readonly FaceFrame[]): number | null {
   const seen = frames.filter(({ marks }) => marks.length > 0);
@@ -48,7 +47,7 @@ export function motionAgainstBackground(frames: readonly FaceFrame[]): number | 
   return remaining(first, last, warp);
 }
 
-/** The landmarks' motion without that of the warp: root mean square, in distances of the eyes. */
+/** RMS landmark motion after removing the warp, in eye distances. */
 function remaining(first: FaceFrame, last: FaceFrame, warp: Warp): number | null {
   const [right, left] = [first.marks[RIGHT_EYE], first.marks[LEFT_EYE]];
   if (!right || !left) return null;
@@ -70,7 +69,7 @@ function warped(warp: Warp, terms: readonly number[], x: number, y: number): Poi
   return { x: x + along(warp.x), y: y + along(warp.y) };
 }
 
-/** The warp that leads the first frame's background to that of another frame, from a guess on; null where none fits. */
+/** Fit the background warp between two frames from a guess; null without a fit. */
 function fitted(first: FaceFrame, other: FaceFrame, guess: Warp): Warp | null {
   const places = backgroundOf(first);
   const isPerson = headAndBody(other.marks);
@@ -112,7 +111,7 @@ function fitted(first: FaceFrame, other: FaceFrame, guess: Warp): Warp | null {
 
 type Place = Point & { value: number; terms: number[] };
 
-/** Every second pixel, along and down, that does not belong to the head and the body. */
+/** Every second background pixel, without head and body. */
 function backgroundOf({ marks, small }: FaceFrame): Place[] {
   const isPerson = headAndBody(marks);
   const places: Place[] = [];
@@ -124,10 +123,10 @@ function backgroundOf({ marks, small }: FaceFrame): Place[] {
   return places;
 }
 
-/** Brightness of a place of the background on the first frame, and where the warp leads it on another. */
+/** Background brightness in the first frame and at the warped position. */
 type Pair = readonly [value: number, seen: number];
 
-/** What remains of the first picture's contrast after the best change of light. */
+/** Share of contrast left after the best brightness adjustment. */
 function remainderOf(pairs: readonly Pair[]): number {
   const mean = (of: (pair: Pair) => number): number => pairs.reduce((sum, pair) => sum + of(pair), 0) / pairs.length;
   const [a, b] = [mean(([wanted]) => wanted), mean(([, seen]) => seen)];
@@ -139,7 +138,7 @@ function remainderOf(pairs: readonly Pair[]): number {
   return aa === 0 || bb === 0 ? 1 : Math.sqrt(Math.max(0, 1 - (ab * ab) / (aa * bb)));
 }
 
-/** Mean of a small square: noise is no motion. */
+/** Local mean, to suppress noise. */
 const smooth = (picture: Grey, x: number, y: number): number =>
   (at(picture, x - 0.7, y - 0.7) +
     at(picture, x + 0.7, y - 0.7) +
@@ -147,7 +146,7 @@ const smooth = (picture: Grey, x: number, y: number): number =>
     at(picture, x + 0.7, y + 0.7)) /
   4;
 
-/** Whether a place belongs to the head, or is below the chin, where shoulders may turn with it. */
+/** Match the head and the area below the chin, where shoulders may turn with it. */
 function headAndBody(marks: readonly Point[]): (x: number, y: number) => boolean {
   const [xs, ys] = [marks.map(({ x }) => x), marks.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];

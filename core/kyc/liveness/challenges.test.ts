@@ -39,7 +39,7 @@ describe('the drawing', () => {
         ['turnLeft', 'nod'],
       ],
     ],
-    // The head and the face where the person can do both.
+    // One of each where both are possible.
     [
       ['nod', 'blink', 'smile'],
       [

@@ -1,37 +1,34 @@
 import type { Tier } from './tier';
 import type { TrackerName } from './trackers';
 
-/** Movements that can be asked for. Left and right are the person's own. */
+/** Challenge movements; left and right are the customer's own. */
 export const MOVEMENTS = ['turnLeft', 'turnRight', 'nod', 'blink', 'smile'] as const;
 export type Movement = (typeof MOVEMENTS)[number];
 
 const OF_THE_HEAD: readonly Movement[] = ['turnLeft', 'turnRight', 'nod'];
-/** Whether the head moves, not the face. */
 export const isOfTheHead = (movement: Movement): boolean => OF_THE_HEAD.includes(movement);
 
-/** Fewer leave nothing to draw: a run asks for two, never the same twice. */
+/** A run asks for two distinct movements. */
 export const LEAST_MOVEMENTS = 2;
 
-/** Whether closed eyes are seen: the face library's tracker does not see them, and nobody takes a photo of themselves with them closed. */
+/** True if the tracker detects closed eyes: the face library's does not, and no blink shows on a still. */
 export const seesBlink = ({ tracker, tier }: { tracker: TrackerName; tier: Tier }): boolean =>
   tracker === 'landmarker' && tier !== 'still';
 
-/** What the drawing may choose from: what the tracker can see, and what the person can do. */
+/** Constraints of a draw. */
 export type Suits = {
   seesBlink: boolean;
-  /** Movements that suit the person; null for whoever asked for nothing. */
+  /** Movements the customer can do; null if not limited. */
   suiting: readonly Movement[] | null;
 };
 
-/** What may be asked for, each once and in our order. */
 export function possible({ seesBlink, suiting }: Suits): Movement[] {
   return MOVEMENTS.filter((one) => (seesBlink || one !== 'blink') && (suiting === null || suiting.includes(one)));
 }
 
 /**
- * Draws two movements: one of the head and one of the face where both are possible, else two of what is; in either order, never
- * the same twice. Null when fewer than two are possible. `random` gives numbers from 0 up to 1; the server uses a
- * cryptographic source.
+ * Draw two distinct movements in random order, one of head and one of face where possible; null if fewer than two
+ * remain. `random` returns [0, 1); the server uses a cryptographic source.
  */
 export function drawMovements(suits: Suits, random: () => number): [Movement, Movement] | null {
   const all = possible(suits);
@@ -44,14 +41,14 @@ export function drawMovements(suits: Suits, random: () => number): [Movement, Mo
   return random() < 0.5 ? [one, other] : [other, one];
 }
 
-/** How long things may take, in milliseconds (30 s to align, 12 s a movement, 60 s a run; ten times with more time). */
+/** Time limits in ms (30 s align, 12 s per movement, 60 s per run; ten times with the slow option). */
 export type RunTimes = { alignMs: number; movementMs: number; runMs: number; countdownMs: number };
 
-/** Times as long: a slower tracker sees later what was done. Never longer than for whoever asks, so a page gains nothing by its word. */
+/** Time factor for slow trackers. Below the slow option's, so a false tier gains nothing. */
 const SLOWER: Record<Tier, number> = { full: 1, light: 2, still: 5 };
 const MORE_TIME = 10;
 
-/** The times of a run; `slow` where more time was asked for, which counts instead of the tracker's. */
+/** `slow` overrides the tracker's factor. */
 export function timesOf(slow: boolean, tier: Tier): RunTimes {
   const factor = slow ? MORE_TIME : SLOWER[tier];
   return {

@@ -7,9 +7,8 @@ import { TIERS } from './tier';
 import { TRACKERS } from './trackers';
 
 /**
- * Body of `POST /kyc/liveness`: what the page can see and what the customer asked for. An accommodation never refuses; a person confirms its result.
- * `movements` are those that the person can do; without it any may be drawn. `tier` is how the page looks, and `lookMs` how many
- * milliseconds its tracker took for a look when it found that out.
+ * Body of `POST /kyc/liveness`. Accessibility options never cause a refusal; a reviewer confirms the result.
+ * `movements`: those the customer can do. `tier`: tracker in use; `lookMs`: its measured time per frame.
  */
 export const StartLivenessRun = z
   .object({
@@ -21,7 +20,6 @@ export const StartLivenessRun = z
   })
   .meta({ id: 'StartKycLivenessRun' });
 export type StartLivenessRun = z.infer<typeof StartLivenessRun>;
-/** As the page sends it. */
 export type StartLivenessRunBody = z.input<typeof StartLivenessRun>;
 
 export const LivenessRun = z
@@ -34,10 +32,10 @@ export const LivenessRun = z
   .meta({ id: 'KycLivenessRun' });
 export type LivenessRun = z.infer<typeof LivenessRun>;
 
-/** A frame of 640 × 480 is some 60 kB; half a megabyte of base64 is generous. */
+/** A 640 × 480 frame is about 60 kB; half a megabyte of base64 is ample. */
 const MAX_FRAME = 700_000;
 
-/** Body of `POST /kyc/liveness/{runId}`: six JPEG frames with the moments they were taken at, and what the page knows of its camera. */
+/** Body of `POST /kyc/liveness/{runId}`: six JPEG frames with timestamps, and the camera's properties. */
 export const SubmitLivenessRun = z
   .object({
     frames: z
@@ -55,7 +53,7 @@ export const SubmitLivenessRun = z
   .meta({ id: 'SubmitKycLivenessRun' });
 export type SubmitLivenessRun = z.infer<typeof SubmitLivenessRun>;
 
-/** Body of `POST /kyc/liveness/{runId}/recording`: the next frames of the recording, from the one numbered `from` on (the first is 0). */
+/** Body of `POST /kyc/liveness/{runId}/recording`: the next frames, starting at index `from`. */
 export const RecordLivenessFrames = z
   .object({
     from: z.int().min(0).max(RECORDING.most),

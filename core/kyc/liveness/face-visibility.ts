@@ -1,4 +1,6 @@
-/** One look of the page's tracker. Places and sizes are shares of the picture; angles in degrees, to the person's left and down. */
+/**
+ * One tracker sample. Positions and sizes are shares of the image; angles in degrees, to the customer's left and down.
+ */
 export type FaceSight = {
   faces: number;
   x: number;
@@ -6,11 +8,11 @@ export type FaceSight = {
   height: number;
   turn: number;
   nod: number;
-  /** 0 open to 1 closed, the less closed of both eyes. */
+  /** 0 open to 1 closed, the more open eye. */
   closed: number;
-  /** Grows by 0.35 and more with a smile; above 0.6 somebody smiles so much already that a smile cannot grow out of it. */
+  /** A smile adds 0.35 or more; above 0.6 there is no room for another. */
   smile: number;
-  /** Mean brightness of face and of what is around it; without a face of the whole picture. */
+  /** Mean brightness of the face and around it; of the whole image without a face. */
   light: number;
   around: number;
 };

@@ -3,7 +3,7 @@ import type { Grey } from '../capture/grey';
 import { differingBits, fingerprintOf, looksOf, wordsOf } from './fingerprint';
 import { RUN_LIMITS } from './judge-run';
 
-/** A made picture as a camera pointed a little elsewhere takes it: `cut` off every side, turned by degrees, moved by a share, mirrored. */
+/** Render an altered image: `cut` off every side, rotated, shifted by a share, mirrored. */
 function picture(how: {
   width?: number;
   gain?: number;

@@ -4,8 +4,8 @@ const SIDE = 16;
 const BITS = SIDE * SIDE;
 
 /**
- * 256 bits that stay the same when a picture is encoded again or scaled: whether each square is brighter than the one to its
- * right. Two pictures of one person a moment apart differ in dozens of bits.
+ * Return a 256-bit difference hash, stable under re-encoding and scaling. Two images of one person a moment apart
+ * differ in dozens of bits.
  */
 export function fingerprintOf(picture: Grey): string {
   const small = shrinkTo(picture, SIDE + 1, SIDE);
@@ -23,30 +23,30 @@ export function fingerprintOf(picture: Grey): string {
   return print;
 }
 
-/** A fingerprint as eight numbers, the way looks are compared with it; null where it is none of ours. */
+/** Parse a fingerprint to eight numbers; null if malformed. */
 export function wordsOf(print: string): Uint32Array | null {
   if (!/^[0-9a-f]{64}$/.test(print)) return null;
   return Uint32Array.from({ length: BITS / 32 }, (_, i) => Number.parseInt(print.slice(i * 8, i * 8 + 8), 16));
 }
 
 /**
- * How a picture would have been printed before it was cut, turned or mirrored in one certain way. `sure` marks the bits that say something:
- * squares that lie on the picture and differ by more than an encoder, or another light, changes.
+ * Fingerprint of an image before one assumed cut, rotation or mirroring. `sure` marks bits whose squares lie in the
+ * image and differ by more than encoding noise.
  */
 export type Look = { bits: Uint32Array; sure: Uint32Array; count: number };
 
-/** Ways to hide that a picture was seen before, none of which changes what is on it: a share cut off every side (or added), degrees. */
+/** Assumed alterations: share cut off (or added to) every side, degrees. */
 const CUTS = [-0.01, 0, 0.01, 0.02, 0.03, 0.04];
 const TURNS = [-3, -2, -1, 0, 1, 2, 3];
 
-/** Squares that differ by less may come out the other way round when they are encoded again. */
+/** Smaller differences may flip when re-encoded. */
 const LEAST_DIFFERENCE = 2;
-/** Of a picture with fewer bits that say something nothing can be said. */
+/** Minimum number of sure bits for a comparison. */
 const LEAST_SURE = 60;
-/** Points of a square, across and down. */
+/** Samples per square, across and down. */
 const POINTS = 5;
 
-/** The looks under which an earlier picture is searched for in this one. */
+/** Return the fingerprints under which earlier images are searched. */
 export function looksOf(picture: Grey): Look[] {
   return CUTS.flatMap((cut) =>
     TURNS.flatMap((degrees) => [false, true].map((mirrored) => lookOf(picture, { cut, degrees, mirrored }))),
@@ -102,7 +102,7 @@ function compared(squares: Float64Array): Look {
   return { bits, sure, count };
 }
 
-/** How many of 256 bits a look and a fingerprint differ in, reckoned from those that the look is sure of. */
+/** Return the differing bits, extrapolated from the sure bits to 256. */
 export function differingBits(look: Look, print: Uint32Array): number {
   let bits = 0;
   for (let i = 0; i < print.length; i++)

@@ -1,7 +1,7 @@
-/** Fewer gaps say nothing. */
+/** Minimum sample size. */
 const LEAST_GAPS = 20;
 
-/** The times from one picture of the camera to the next, in milliseconds: their middle, and how much they differ from it as a share. */
+/** Median time between camera frames in ms, and its relative spread. */
 export function frameTimesOf(gaps: readonly number[]): { frameMs: number; unevenness: number } | null {
   if (gaps.length < LEAST_GAPS) return null;
   const frameMs = middleOf(gaps);
