@@ -1,7 +1,7 @@
 import { causeOf, type DocumentProblem, type ProblemCause } from './document-problems';
 import { type DocumentType, kindOf, recognisedAs } from './document-types';
 
-/** Where knowing the kind helps: a forgery, other details and a fault of ours stay what they are under any kind. */
+/** Causes for which the detected document type is helpful; others do not depend on the type. */
 const HELPED: readonly ProblemCause[] = ['photo', 'sides', 'document'];
 const SIDES_PROBLEMS: readonly DocumentProblem[] = [
   'MISSING_DOCUMENT_PAGES',
@@ -12,12 +12,12 @@ const SIDES_PROBLEMS: readonly DocumentProblem[] = [
   'SAME_SIDE_TWICE',
 ];
 
-/** What a customer is told of a refused document, and the kind that was seen where it is another than the chosen one. */
+/** Problems shown to the customer, and the detected document type if it differs from the chosen one. */
 export type Refusal = { problems: DocumentProblem[]; seen: DocumentType | null };
 
 /**
- * The refusal in the light of what was chosen. A document of another kind is told as that and not by its missing side, which the
- * chosen kind may not even have; pages of two documents are told as two, whatever else is missing of either.
+ * Adjust problems to the chosen type: another document type replaces a missing side, which the chosen type may not
+ * have; pages of two documents are reported as such.
  */
 export function refusalOf(
   chosen: DocumentType | undefined,
@@ -27,7 +27,7 @@ export function refusalOf(
   const others = problems.filter((problem) => !SIDES_PROBLEMS.includes(problem));
   if (problems.includes('PAGES_TEMPLATE_MISMATCH')) return { problems: others, seen: null };
   const seen = recognisedAs(documentTypeId);
-  // Recognised and refused as unsupported: the session does not take it (core/kyc/accepted-document.ts).
+  // Recognized, but not accepted by the session (core/kyc/accepted-document.ts).
   if (seen !== null && problems.includes('UNSUPPORTED_DOCUMENT_TYPE')) {
     const rest = others.filter((problem) => problem !== 'UNSUPPORTED_DOCUMENT_TYPE' && problem !== 'NOT_ACCEPTED');
     return { problems: ['NOT_ACCEPTED', ...rest], seen: null };

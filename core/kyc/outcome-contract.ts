@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DOCUMENT_PROBLEMS } from './document-problems';
 
-/** What a finished session came to, as its customer is told (outcome.ts). */
+/** Outcome of a finished session for its customer (outcome.ts). */
 export const SessionOutcome = z
   .object({
     document: z.enum(['checking', 'received', 'review', 'refused']),

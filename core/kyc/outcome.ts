@@ -1,54 +1,55 @@
 import type { DocumentProblem } from './document-problems';
 
-/** What a customer is told of a new link: it comes by mail, or the business has it and gives it. */
+/** The new link was emailed, or the organization has it. */
 export type ToldNewLink = 'mailed' | 'ready';
 
 /**
- * What a finished session came to, as far as its customer may know: whether what was sent could be used. Never a verdict on
- * the person, and never a value that was expected. Free of zod, because the page uses it.
+ * Outcome as shown to the customer: whether the photos were usable. Never a verdict on the person or an expected value.
+ * No zod here: the customer's page imports it.
  */
 export type SessionOutcome = {
-  /** `review`: refused, and sent as it is on the customer's word, for a person to check; or past its expiry date, which a person judges. */
+  /** `review`: a refused document submitted as it is, or an expired one. */
   document: 'checking' | 'received' | 'review' | 'refused';
-  /** What was wrong with the document when it was refused. */
+  /** Problems of a refused document. */
   problems: DocumentProblem[];
-  /** `review`: a photo in place of the face check, which a person looks at. What the faces' comparison says is told to nobody here. */
+  /** `review`: a photo instead of the live check. The result of the face comparison is never disclosed. */
   face: 'checking' | 'received' | 'review' | 'notFound';
-  /** The new link that comes by mail, or that the business has; null where there is none. */
+  /** Null if there is none. */
   newLink: ToldNewLink | null;
-  /** The business sends a mail that says what became of it, and can. */
+  /** The organization emails the result and email is configured. */
   resultMail: boolean;
 };
 
-/** What was found of what was sent; what is told beside it is the business's choice. */
+/** Part derived from the photos, independent of the organization's settings. */
 export type OutcomeOfPhotos = Omit<SessionOutcome, 'newLink' | 'resultMail'>;
 
-/** Whether there is still something to wait for. */
 export const isChecking = (outcome: Pick<SessionOutcome, 'document' | 'face'>): boolean =>
   outcome.document === 'checking' || outcome.face === 'checking';
 
-/** Whether a person has yet to look at one of the two. */
 export const isForPerson = ({ document, face }: Pick<SessionOutcome, 'document' | 'face'>): boolean =>
   document === 'review' || face === 'review';
 
-/** The outcome from the document's public status, its problems, and the reasons of the face's judgement (null before it). */
+/**
+ * Derive the outcome from the document's public status and problems and the face review reasons (null before the face
+ * is judged).
+ */
 export function outcomeOf(facts: {
   status: 'pending' | 'running' | 'completed' | 'failed' | null;
   problems: DocumentProblem[];
   sentAsIs: boolean;
-  /** A person has yet to decide about it: it was sent as it is, or reads well and is past its expiry date. */
+  /** The document awaits review. */
   waits: boolean;
   faceReasons: readonly string[] | null;
-  /** A person has to decide over the face. */
+  /** The face awaits review. */
   faceWaits: boolean;
 }): OutcomeOfPhotos {
   const { status, problems, sentAsIs, waits, faceReasons, faceWaits } = facts;
   const read = waits ? 'review' : 'received';
-  // Once a person has decided there is nobody to wait for; how they did is told to nobody here.
+  // A reviewer's decision is not disclosed here.
   const refused = sentAsIs ? read : 'refused';
   const document = status === 'failed' ? refused : status === 'pending' || status === 'running' ? 'checking' : read;
   const noFace = faceReasons?.includes('NO_FACE_ON_PHOTO');
-  // Of a session whose document was refused nobody decides over the face.
+  // No face review after a refused document.
   const forPerson = faceWaits && document !== 'refused' && faceReasons?.includes('LIVENESS_NOT_PERFORMED');
   return {
     document,

@@ -1,13 +1,13 @@
 /**
- * A face check that was accepted while the document stood refused, or was not read yet, waits for it. So long it waits for photos to be read: in
- * about the time that a face check takes a refusal is still told in the session, and after it the session ends as one whose customer was quicker.
+ * An accepted face check waits this long for the document to be read (about the length of a face check), so that a
+ * refusal can still be shown in the session.
  */
 export const LONGEST_WAIT_MS = 120_000;
 
-/** How the document stands: its status in the pipeline, null where there is none any more, and whether a person is to decide over it. */
+/** Status in the pipeline, null if the document is gone; `sentAsIs` if it goes to review. */
 export type PendingDocument = { status: string | null; submittedAt: number; sentAsIs: boolean };
 
-/** Whether nothing stands between a kept face check and the end of its session. */
+/** Return whether the document keeps the face check pending: refused, or still being read within `LONGEST_WAIT_MS`. */
 export function isDocumentPending({ status, submittedAt, sentAsIs }: PendingDocument, now: number): boolean {
   if (sentAsIs) return false;
   if (status === 'failed' || status === 'error') return true;

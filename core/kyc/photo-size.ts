@@ -1,25 +1,24 @@
 import { FILE_LIMITS, knownMimeTypes } from '@/core/documents/file-limits';
 
-/** A photo as the browser knows it before anything is sent; sides in px. */
+/** Photo properties known before the upload; sides in px. */
 export type PhotoFacts = {
   mimeType: string;
   bytes: number;
   width: number;
   height: number;
   isFace: boolean;
-  /** The network is slow, or the person asked for few bytes. */
+  /** Slow network or data saver. */
   isSlow: boolean;
 };
 
-/** A face is compared at a few hundred pixels; a document's smallest print needs its share of thousands. */
+/** Faces are compared at a few hundred pixels; small print needs thousands. */
 const LONGEST = { face: 1600, slow: 2800, document: 4000 } as const;
-/** Up to here a smaller picture saves no time worth its loss: a few seconds on 3G. */
+/** Below this, shrinking saves only a few seconds on 3G. */
 const SMALL_BYTES = { face: 400_000, document: 1_200_000 } as const;
 
 /**
- * The longest side in px with which a photo is drawn anew as a JPEG before it is sent; null where it goes as it is. A face is always
- * made small; a document only where it would be refused (its kind, its bytes, its pixels) or take minutes, because what was drawn anew
- * shows fewer traces of what was done to it (ADR 12).
+ * Return the longest side in px for re-encoding as JPEG before the upload; null to send unchanged. Documents are
+ * re-encoded only if they would be refused or take minutes, because re-encoding removes forgery traces (ADR 12).
  */
 export function longestSide(photo: PhotoFacts): number | null {
   const { mimeType, bytes, width, height, isFace, isSlow } = photo;

@@ -1,4 +1,4 @@
-/** What each stage did and when, in the order in which it happened: stages overlap. */
+/** List stage events chronologically; stages overlap. */
 export function processingLog(
   stages: ReadonlyArray<{ stageId: string; status: string; startedAt: Date | null; finishedAt: Date | null }>,
 ): string[] {

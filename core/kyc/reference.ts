@@ -1,9 +1,8 @@
-/** What people read to each other of a session's id: its last six characters, enough to find it. */
+/** Short reference for phone calls: the last six characters of the session id. */
 export const referenceOf = (id: string): string => id.slice(-6).toUpperCase();
 
 /**
- * The end of an id as somebody typed what they heard: in whatever groups, and with letters that ids leave out because they look like digits.
- * Null where it is none.
+ * Normalize a typed id ending: grouping, and letters that ids exclude because they look like digits. Null if invalid.
  */
 export function endOfId(text: string): string | null {
   const typed = text

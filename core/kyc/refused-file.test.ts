@@ -7,7 +7,7 @@ test.each([
   ['image/jpeg', bytes('no picture at all'), true],
   ['image/png', bytes(''), true],
   ['application/pdf', bytes('no document'), true],
-  // Its beginning is there, the rest is not.
+  // Truncated after the header.
   ['image/jpeg', bytes('\xff\xd8\xff\xe0 cut off'), true],
   ['text/plain', bytes('no picture at all'), false],
   ['image/heic', bytes('\0\0\0\x18ftypheic'), false],

@@ -1,15 +1,14 @@
 import { knownMimeTypes } from '@/core/documents/file-limits';
 import { isHeif, sniff } from '@/core/documents/inspect-file';
 
-/** Pictures and films of other kinds by how they begin: GIF, WebP, BMP, and what telephones film. */
+/** Magic bytes of unsupported images and videos: GIF, WebP, BMP, MP4 family. */
 const OTHERS = /^(?:GIF8|RIFF|BM|.{4}ftyp)/s;
 
-/** So much of a file is needed to say what it is. */
 export const HEAD_BYTES = 16;
 
 /**
- * Whether a file that was not taken is damaged rather than of a kind that does not work: it says of itself (`mimeType`) that it is
- * one of ours, and its first bytes say nothing else.
+ * Return whether a refused file is damaged, not unsupported: its `mimeType` is accepted and its first bytes do not
+ * contradict it.
  */
 export function isDamaged(mimeType: string, head: Uint8Array): boolean {
   if (!knownMimeTypes.some((known) => known === mimeType)) return false;

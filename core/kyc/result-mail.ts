@@ -5,10 +5,10 @@ import type { KycLanguage } from './languages';
 import { isChecking, isForPerson, type SessionOutcome } from './outcome';
 import { referenceOf } from './reference';
 
-/** What the mail at the end says: never a verdict on the person, nor what was wrong with which document. */
+/** Never a verdict on the person, nor the problems of a document. */
 export type Result = 'received' | 'review' | 'unusable';
 
-/** What there is to say; null while something is being checked, and where a new link says it. */
+/** Null while a check is pending, or if a new link is the answer. */
 export function resultOf(outcome: SessionOutcome): Result | null {
   if (isChecking(outcome) || outcome.newLink !== null) return null;
   if (outcome.document === 'refused' || outcome.face === 'notFound') return 'unusable';
@@ -17,7 +17,7 @@ export function resultOf(outcome: SessionOutcome): Result | null {
 
 type Sentence = Result | 'subject' | 'subjectUnusable' | 'hello' | 'reach' | 'back' | 'reference' | 'safety';
 
-/** Sentences of the mail. Sinhala and Tamil need native review. */
+/** Sinhala and Tamil need native review. */
 const WORDS: Record<KycLanguage, Record<Sentence, string>> = {
   en: {
     subject: '{org}: your photos have arrived',
@@ -60,13 +60,13 @@ const WORDS: Record<KycLanguage, Record<Sentence, string>> = {
 export type ResultMail = {
   organizationName: string;
   contact: BusinessContact;
-  /** Left out of the greeting where nobody said it. */
+  /** Omitted from the greeting if null. */
   customerName: string | null;
   sessionId: string;
   result: Result;
 };
 
-/** The mail as plain text in the session's language, with the English below it when that is another one. */
+/** Compose the plain-text email in the session's language, followed by English. */
 export function composeResultMail(mail: ResultMail, language: KycLanguage): { subject: string; text: string } {
   const languages: KycLanguage[] = language === 'en' ? ['en'] : [language, 'en'];
   const subject = mail.result === 'unusable' ? 'subjectUnusable' : 'subject';

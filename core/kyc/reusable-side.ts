@@ -1,22 +1,21 @@
 import type { DocumentProblem } from './document-problems';
 import type { Side } from './document-types';
 
-/** One photo of a refused card, as the pipeline saw it. */
+/** One photo of a refused card, as analyzed by the pipeline. */
 export type SentPhoto = {
-  /** Values were read from it. */
+  /** Values were extracted. */
   read: boolean;
-  /** Something was found wrong with the picture. */
+  /** The image has a quality problem. */
   poor: boolean;
   hasFace: boolean;
 };
 
-/** A side that was not recognised leaves the other one. */
+/** An unrecognized side leaves the other one reusable. */
 const LEAVES: Partial<Record<DocumentProblem, Side>> = { FRONT_NOT_RECOGNISED: 'back', BACK_NOT_RECOGNISED: 'front' };
 
 /**
- * The side whose photo is good, of a card that was refused for the other one alone: it need not be taken again. `photos` are those of front and
- * back, in this order. Null where anything else was wrong, where they were swapped, or where it is not known on which of the two something is wrong:
- * a try that is lost to a photo which was bad too is worse than taking both again.
+ * Return the side to reuse when the card was refused for the other one alone; `photos` are front, back. Null on any
+ * other problem or doubt: losing an attempt to a bad reused photo is worse than retaking both.
  */
 export function reusableSide(problems: readonly DocumentProblem[], photos: readonly SentPhoto[]): Side | null {
   const [front, back, ...more] = photos;

@@ -1,7 +1,7 @@
 import type { DocumentReview } from './document-review';
 import type { FaceVerification } from './face-verification';
 
-/** What a session came to, for who relies on it. */
+/** Overall outcome for integrators. */
 export const KYC_OUTCOMES = ['open', 'checking', 'verified', 'review', 'refused'] as const;
 export type KycOutcome = (typeof KYC_OUTCOMES)[number];
 
@@ -14,12 +14,12 @@ type Facts = {
   faceVerification: { verified: boolean; review: Pick<FaceVerification['review'], 'required' | 'decision'> } | null;
 };
 
-/** The part that decides comes first: who was refused by one is not verified by the other. */
+/** In order of precedence: a refusal of one part outweighs the other. */
 const DECIDES: readonly Part[] = ['refused', 'checking', 'review', 'verified'];
 
 /**
- * One word for document and face together, because `isComplete` says only that the customer came to the end: `verified` when both hold, by the
- * engines or by a person; `review` when a person has yet to decide; `refused` when either was, or the tries are used up.
+ * Combine document and face: `verified` if both hold (automatically or by review), `review` if a decision is due,
+ * `refused` if one was refused or the attempts are used up. `isComplete` only means that the customer finished.
  */
 export function kycOutcome(session: Facts): KycOutcome {
   if (session.isInvalid) return 'refused';
@@ -28,10 +28,7 @@ export function kycOutcome(session: Facts): KycOutcome {
   return DECIDES.find((part) => parts.includes(part)) ?? 'checking';
 }
 
-/**
- * Whether a person's decision over one part is asked for: the part waits, and the session was not refused for another reason, for then no
- * decision on this part would change what it came to.
- */
+/** Return whether a decision on one part is due; false if the session was refused for another reason. */
 export function asksForDecision(session: Facts, part: 'face' | 'document'): boolean {
   if (kycOutcome(session) === 'refused') return false;
   const review = part === 'face' ? session.faceVerification?.review : session.documentReview;

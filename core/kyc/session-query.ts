@@ -10,7 +10,7 @@ const MAX_OFFSET = 2_147_483_647;
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })]);
 
-/** The whole range that two texts name: start inclusive, end exclusive; a date alone as end means its whole day (UTC). */
+/** Start inclusive, end exclusive; a date-only end includes its whole day (UTC). */
 export type DateRange = { start?: Date; end?: Date };
 
 const Range = z
@@ -29,7 +29,7 @@ const Range = z
     }),
   );
 
-/** A day as the end still has its hours to come; two moments may be the same. */
+/** A date-only end includes its day; equal instants are allowed. */
 const isInOrder = (first: string, last: string): boolean =>
   DATE_ONLY.test(last) ? instant(first) < endOf(last) : instant(first) <= instant(last);
 
@@ -61,7 +61,7 @@ const told = {
   offset: 'How many to pass over, 0 when left out.',
 };
 
-/** The JSON body of `GET /kyc-sessions` and of `POST /kyc-sessions/search` (docs/api.md#listing-sessions); every member is optional. */
+/** Body of `GET /kyc-sessions` and `POST /kyc-sessions/search` (docs/api.md#listing-sessions); all members optional. */
 export const KycSessionFilters = z
   .object({
     ...filters,
@@ -76,8 +76,8 @@ export const KycSessionFilters = z
 export type KycSessionFilters = NonNullable<z.infer<typeof KycSessionFilters>>;
 
 /**
- * The same filters as query parameters. The range is written `createdAt[start]`, `createdAt.start` or `createdAtStart`
- * (and `end`, `from`, `to`), or as JSON in `createdAt`.
+ * The same filters as query parameters. The range is `createdAt[start]`, `createdAt.start` or `createdAtStart` (and
+ * `end`, `from`, `to`), or JSON in `createdAt`.
  */
 export const KycSessionQuery = z.preprocess(
   gatherRange,
@@ -111,7 +111,7 @@ function rangeFromJson(value: unknown): Record<string, unknown> {
     const parsed: unknown = JSON.parse(String(value));
     if (isRecord(parsed)) return { ...parsed };
   } catch {
-    // Not JSON: the contract names the place below.
+    // Not JSON: the schema reports the error with its path.
   }
   return { start: value };
 }

@@ -2,7 +2,7 @@ import { CONSENT_DECLINED } from './consent-text';
 import type { KycSession } from './contract';
 import type { KycState } from './session';
 
-/** Where a session is, for the console. What a completed one resulted in is its `outcome`. */
+/** Status in the console; the result of a completed session is its `outcome`. */
 export const SESSION_STATUSES = [
   'created',
   'opened',
@@ -16,11 +16,13 @@ export const SESSION_STATUSES = [
 export type SessionStatus = (typeof SESSION_STATUSES)[number];
 
 type Facts = Pick<KycSession, 'state' | 'isComplete' | 'isInvalid' | 'lastError' | 'outcome' | 'expiresAt'> & {
-  /** The customer opened the link, or acted through the API. */
+  /** The customer opened the link or acted through the API. */
   isOpened: boolean;
 };
 
-/** Return the status at `now`, in Unix ms. `services/kyc/session-status-sql.ts` is the same in SQL; a test compares both. */
+/**
+ * Return the status at `now`, in Unix ms. Keep in sync with `services/kyc/session-status-sql.ts`; a test compares both.
+ */
 export function sessionStatus(session: Facts, now: number): SessionStatus {
   if (session.isComplete) return session.outcome === 'review' ? 'review' : 'completed';
   if (session.isInvalid || session.lastError === CONSENT_DECLINED) return 'failed';
@@ -29,7 +31,6 @@ export function sessionStatus(session: Facts, now: number): SessionStatus {
   return status === 'opened' && !session.isOpened ? 'created' : status;
 }
 
-/** The status of an open session in this state. */
 export function statusOfState(state: KycState): 'opened' | 'document' | 'face' {
   if (state === 'home') return 'opened';
   return state === 'dv-complete' || state.startsWith('lv-') ? 'face' : 'document';

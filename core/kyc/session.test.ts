@@ -32,7 +32,7 @@ const NONE: SessionFacts = {
   faceCheckOpen: false,
 };
 
-/** The transitions of docs/api.md#session-transitions, written out by hand to check the table in the code. */
+/** Transitions of docs/api.md#session-transitions, copied by hand to check the table in the code. */
 const EXPECTED: Record<KycState, KycState[]> = {
   home: ['permission-granting'],
   'permission-granting': ['dv-get-started', 'dv-document-upload'],

@@ -1,4 +1,4 @@
-/** The life of a KYC session: the states of the API contract, and the moves between them (docs/api.md#session-transitions) as one table. */
+/** States of the API contract; the transitions are one table below (docs/api.md#session-transitions). */
 
 export const KYC_STATES = [
   'home',
@@ -21,7 +21,7 @@ export const KYC_STATES = [
 ] as const;
 export type KycState = (typeof KYC_STATES)[number];
 
-/** What must be true for a move that is not always open. Each has its sentence in `CONDITIONS`. */
+/** Guards of transitions; messages in `CONDITIONS`. */
 export type Condition =
   | 'consented'
   | 'documentChosen'
@@ -32,25 +32,24 @@ export type Condition =
   | 'livenessAttemptsLeft'
   | 'faceCheckOpen';
 
-/** What the conditions look at. The service fills it from the row; nothing here reads anything. */
+/** Inputs of the guards, loaded by the service. */
 export type SessionFacts = {
-  /** Consent is recorded. */
   consented: boolean;
-  /** A document type is chosen (it may be chosen by the very move). */
+  /** May be chosen by the transition itself. */
   documentChosen: boolean;
   isDoubleSided: boolean;
-  /** Every side of the chosen document is kept. */
+  /** Every side of the chosen document is stored. */
   sidesPresent: boolean;
   /** The pipeline refused the document, and attempts remain. */
   documentRefused: boolean;
-  /** The server holds a picture of the face that it accepted for this run. */
+  /** A face photo was accepted for this run. */
   stillAccepted: boolean;
   livenessAttemptsLeft: boolean;
-  /** No face check is kept that was accepted before. */
+  /** No accepted face check is pending. */
   faceCheckOpen: boolean;
 };
 
-/** Why a move is closed, for the person who reads the refusal. */
+/** Error message of each guard. */
 const CONDITIONS: Record<Condition, string> = {
   consented: 'consent is not recorded',
   documentChosen: 'no document is chosen',
@@ -70,7 +69,7 @@ const move = (from: KycState, to: KycState, ...when: Condition[]): Move => ({
   ...(when.length > 0 && { when }),
 });
 
-/** "Change document" is open from every document state before dv-complete. */
+/** "Change document" is allowed from every document state before dv-complete. */
 const BEFORE_DOCUMENT_COMPLETE = [
   'dv-document-upload',
   'dv-positioning-front',
@@ -80,7 +79,7 @@ const BEFORE_DOCUMENT_COMPLETE = [
   'dv-capturing-back',
 ] as const satisfies readonly KycState[];
 
-/** Upload is the way on from every camera state, and back again: nobody is held by a camera that does not work. */
+/** Upload is reachable from every camera state and back, in case the camera does not work. */
 const CAMERA = [
   'dv-positioning-front',
   'dv-capturing-front',
@@ -88,7 +87,7 @@ const CAMERA = [
   'dv-capturing-back',
 ] as const satisfies readonly KycState[];
 
-/** All transitions (docs/api.md#session-transitions). What is not here is refused with 409 and the list of what is. */
+/** All transitions (docs/api.md#session-transitions). Others are refused with 409 and the list of legal ones. */
 export const MOVES: readonly Move[] = [
   move('home', 'permission-granting', 'consented'),
   move('permission-granting', 'dv-get-started'),
@@ -120,26 +119,25 @@ export const MOVES: readonly Move[] = [
   move('lv-timeout', 'lv-get-started', 'livenessAttemptsLeft'),
 ];
 
-/** Where a session stands: its state, the number of the last accepted move, and the facts its moves depend on. */
+/** `seq` is the number of the last accepted transition. */
 export type Position = { state: KycState; seq: number; facts: SessionFacts };
 
-/** One step as the client asks for it. `seq` is the number that the move gets: the session's last one plus one. */
+/** A requested transition; `seq` is the session's last one plus one. */
 export type AdvanceRequest = { from: KycState; to: KycState; seq: number };
 
 export type Advance =
   | { kind: 'moved'; state: KycState; seq: number }
-  /** The number belongs to a move that was accepted earlier; the service compares it with its record. */
+  /** The number belongs to an earlier transition; the service compares it with its record. */
   | { kind: 'earlier' }
   | { kind: 'refused'; allowed: KycState[]; reasons: string[] };
 
-/** The states that may follow now. */
 export function legalMoves(position: Pick<Position, 'state' | 'facts'>): KycState[] {
   return MOVES.filter((move) => move.from === position.state && unmet(move, position.facts).length === 0).map(
     (move) => move.to,
   );
 }
 
-/** Judges one step. Total and pure: every request has an answer, and the answer depends on nothing else. */
+/** Evaluate one transition. Pure and total. */
 export function next(position: Position, request: AdvanceRequest): Advance {
   const { state, seq, facts } = position;
   if (request.seq <= seq) return { kind: 'earlier' };
@@ -173,14 +171,13 @@ function unmet(move: Move, facts: SessionFacts): Condition[] {
   return (move.when ?? []).filter((condition) => !HOLDS[condition](facts));
 }
 
-/** True for the names of the 17 states. */
 export function isKycState(value: unknown): value is KycState {
   return KYC_STATES.some((state) => state === value);
 }
 
 /**
- * The moves that the server itself makes when a still photo takes the place of the live face check (docs/decisions/023-kyc-state-machine.md):
- * from wherever the customer stands to lv-complete, or to lv-timeout when the photo shows no usable face. Null when the
+ * Return the server's transitions for a still photo instead of the live check
+ * (docs/decisions/023-kyc-state-machine.md): to lv-complete, or to lv-timeout without a usable face. Null if the
  * customer is not at the face check.
  */
 export function stillPath(state: KycState, outcome: 'accepted' | 'refused'): KycState[] | null {
@@ -191,8 +188,8 @@ export function stillPath(state: KycState, outcome: 'accepted' | 'refused'): Kyc
 }
 
 /**
- * The moves that the server makes with a face check that is kept, as soon as nothing is in its way any more. Null where the customer is
- * busy with the photos of their document.
+ * Return the server's transitions that complete a pending face check; null while the customer is retaking document
+ * photos.
  */
 export function keptPath(state: KycState): KycState[] | null {
   const rest = stillPath('lv-get-started', 'accepted') ?? [];
@@ -200,7 +197,7 @@ export function keptPath(state: KycState): KycState[] | null {
   return state === 'dv-complete' ? ['lv-get-started', ...rest] : null;
 }
 
-/** The states of a live check that goes on. */
+/** States of a running live check. */
 export const RUN_STATES: readonly KycState[] = ['lv-initializing', 'lv-aligning', 'lv-countdown'];
 
 const LIVENESS_ORDER: readonly KycState[] = ['lv-get-started', 'lv-initializing', 'lv-aligning', 'lv-countdown'];

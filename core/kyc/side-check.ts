@@ -4,22 +4,22 @@ import type { Side } from './document-types';
 export const SideCheck = z
   .object({
     looksLikeOtherSide: z.boolean(),
-    /** A photo of a person, not of a document with their portrait. */
+    /** Shows a person, not a document with a portrait. */
     looksLikeFace: z.boolean(),
-    /** False: nobody could look in time, so nothing is known. */
+    /** False if the check timed out: nothing is known. */
     looked: z.boolean(),
   })
   .meta({ id: 'KycSideCheck' });
 export type SideCheck = z.infer<typeof SideCheck>;
 
-/** Width by height of the cards and of a passport's page, and how far a picture of one may be off. */
+/** Width over height of cards and of a passport page, and the tolerance. */
 const RATIOS = [1.586, 1.42];
 const TOLERANCE = 0.05;
 
 /**
- * Whether a picture shows a portrait. That it shows none is only said of what has the shape of a card and is a good picture: of a dark, blurred or
- * empty one nothing is known, and a customer who turns the card over because of it sends the wrong side (null). `ratio` is that of the document as
- * it was found, or of the whole picture; `poor` counts the ways in which the picture is too poor.
+ * Return whether an image shows a portrait; null if unknown. False only for a card-shaped image of good quality, since
+ * a false alarm makes customers send the wrong side. `ratio`: of the detected document or whole image; `poor`: number
+ * of quality faults.
  */
 export function showsPortrait(seen: { faces: number; ratio: number; poor: number }): boolean | null {
   if (seen.faces > 0) return true;
@@ -28,18 +28,15 @@ export function showsPortrait(seen: { faces: number; ratio: number; poor: number
 }
 
 /**
- * From which height of a face on, by the picture's shorter side, it is a photo of a person: well above the tallest on drawn documents that
- * fill their pictures (.35 of one person): an honest photo called a face is worse than a face not told.
+ * Minimum face height, as a share of the shorter side, for a photo of a person. Drawn documents reach .35; false alarms
+ * are worse than misses.
  */
 const FACE_FILLS = 0.5;
 
-/** `tallestFace`: its height by the shorter side of the picture as it was sent; 0 without a face. */
+/** `tallestFace`: height as a share of the shorter side of the original image; 0 without a face. */
 export const isFacePhoto = (tallestFace: number): boolean => tallestFace >= FACE_FILLS;
 
-/**
- * Every accepted document has its portrait on the front and none on the back. `portrait` null: nobody could look in time,
- * which says nothing.
- */
+/** Accepted documents have the portrait on the front only. `portrait` null: unknown. */
 export function looksLikeOtherSide(side: Side, portrait: boolean | null): boolean {
   return portrait !== null && portrait !== (side === 'front');
 }

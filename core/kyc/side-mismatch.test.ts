@@ -3,14 +3,14 @@ import { sideMismatch } from './side-mismatch';
 
 test.each([
   [{ front: 'other' }, 'other', null],
-  // The photo beside it was not looked at yet: nothing is said of it.
+  // The other photo is not checked yet.
   [{ front: 'other', back: 'unknown' }, 'other', null],
   [{ front: 'other', back: 'right' }, 'same', null],
   [{ front: 'right', back: 'other' }, null, 'same'],
   [{ front: 'other', back: 'other' }, 'swapped', 'swapped'],
   [{ front: 'right', back: 'right' }, null, null],
   [{ front: 'face' }, 'face', null],
-  // A face beside it says nothing of which side this one is.
+  // A face photo says nothing about the side of the other one.
   [{ front: 'face', back: 'other' }, 'face', 'other'],
 ] as const)('%o', (looks, front, back) => {
   expect([sideMismatch('front', looks), sideMismatch('back', looks)]).toEqual([front, back]);

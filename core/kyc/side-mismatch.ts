@@ -1,12 +1,12 @@
 import type { Side } from './document-types';
 
-/** What the look at a kept photo said of it: `face`, a person and no document; `unknown` while it has not answered, or when nobody could look. */
+/** Result of the side check: `face` is a person without a document; `unknown` is pending or timed out. */
 export type SideInspection = 'right' | 'other' | 'face' | 'unknown';
 
-/** What to say about a photo: it shows the other side, the side that is there already, a person's face, or both are only swapped. */
+/** Mismatch of a photo: the other side, the same side twice, both swapped, or a face. */
 export type SideMismatch = 'other' | 'same' | 'swapped' | 'face';
 
-/** Judged with the photo beside it: the same side twice is only said when that one is known to be right. */
+/** Consider both photos: `same` requires the other one to be right. */
 export function sideMismatch(side: Side, looks: Partial<Record<Side, SideInspection>>): SideMismatch | null {
   if (looks[side] === 'face') return 'face';
   if (looks[side] !== 'other') return null;

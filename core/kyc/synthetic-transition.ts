@@ -1,8 +1,8 @@
 import { isKycState, RUN_STATES } from './session';
 
 /**
- * A move through the live check that the server made with a photo in its place, or for a member (the table of transitions has no shorter way): nobody lined up and
- * nothing was counted down, so neither story nor funnel tells it. `services/kyc/read-funnel.ts` says the same to the database.
+ * Match transitions through the live check made by the server for a photo or a member; hidden in timeline and funnel.
+ * Keep in sync with `services/kyc/read-funnel.ts`.
  */
 export function isSyntheticTransition({ type, detail }: { type: string; detail: Record<string, unknown> }): boolean {
   const { by, to } = detail;

@@ -1,2 +1,2 @@
-/** A chunk of an upload may be smaller; the page chooses by how fast the last one went. */
+/** The page chooses smaller chunks on slow connections. */
 export const MAX_CHUNK_BYTES = 1024 * 1024;

@@ -15,7 +15,10 @@ export const LEAST_MOVEMENTS = 2;
 export const seesBlink = ({ tracker, tier }: { tracker: TrackerName; tier: Tier }): boolean =>
   tracker === 'landmarker' && tier !== 'still';
 
-/** Constraints of a draw. */
+/**
+ * True if the tracker detects closed eyes. The fallback tracker does not, and in tier `still` customers cannot take a
+ * photo with closed eyes.
+ */
 export type Suits = {
   seesBlink: boolean;
   /** Movements the customer can do; null if not limited. */

@@ -1,21 +1,21 @@
 import type { FaceHint, FaceSight } from './face-visibility';
 
-/** How a face is held well: brightness, shares of the picture, degrees. */
+/** Limits of a well-positioned face: brightness, shares of the image, degrees. */
 export const WELL = { dark: 60, backlit: 70, far: 0.34, close: 0.86, across: 0.16, along: 0.2, turn: 22, nod: 28 };
-/** The least height of a face that is taken after it was asked to come closer for so long, and did not. */
+/** Minimum face height accepted when the face stays far despite the hint. */
 export const SMALLEST = 0.25;
 
-/** Below this nobody can be expected to be seen: of the whole picture without a face, else of the face. */
+/** Below this brightness no face is detectable: of the image without a face, else of the face. */
 export const DARK_ROOM = 40;
 
-/** That there is not one face, and what is known of why. */
+/** Return the hint for zero or several faces. */
 export function hintOfFaces({ faces, light }: FaceSight): FaceHint | null {
   if (faces > 1) return 'many';
   if (faces === 1) return null;
   return light < DARK_ROOM ? 'dark' : 'none';
 }
 
-/** The one thing to tell about how the face is held; null when all is well. Guidance moves the phone, not the person. */
+/** Return the most important hint, or null. Hints ask to move the phone rather than the head. */
 export function hintOf(sight: FaceSight, small = false): FaceHint | null {
   const unseen = hintOfFaces(sight);
   if (unseen) return unseen;
@@ -27,10 +27,10 @@ export function hintOf(sight: FaceSight, small = false): FaceHint | null {
   return null;
 }
 
-/** How near a face is to being held well, 0 to 1: as near as the worst of it. 1 just where nothing is left to be told. */
+/** Return the alignment, 0 to 1, by the worst measure; 1 exactly when no hint is left. */
 export function alignmentOf(sight: FaceSight, small = false): number {
   if (sight.faces !== 1) return 0;
-  /** 1 up to the limit, 0 where it is passed by all the room there is. */
+  /** 1 up to the limit, falling to 0 at `room` beyond it. */
   const within = (passed: number, room: number): number => Math.min(1, Math.max(0, 1 - passed / room));
   return Math.min(
     within(WELL.dark - sight.light, WELL.dark),
@@ -44,5 +44,5 @@ export function alignmentOf(sight: FaceSight, small = false): number {
   );
 }
 
-/** Roughly towards the camera; how straight somebody sits and how a phone is held differ by more than one thinks. */
+/** Wide tolerance: posture and phone angle vary a lot. */
 export const isStraight = ({ turn, nod }: FaceSight): boolean => Math.abs(turn) < WELL.turn && Math.abs(nod) < WELL.nod;

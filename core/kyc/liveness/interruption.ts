@@ -1,20 +1,24 @@
-/** Why a run was given up whose page went out of sight; the session's last hint. Free of zod, because the page uses it. */
+/**
+ * Last hint of a session whose run was aborted because the page was hidden. No zod here: the customer's page imports
+ * it.
+ */
 export const INTERRUPTED = 'INTERRUPTED';
 
-/** Why a run was given up that the customer stopped; the session's last hint. */
+/** Last hint of a session whose run the customer stopped. */
 export const STOPPED = 'STOPPED';
 export const GIVEN_UP = [INTERRUPTED, STOPPED] as const;
 export type GivenUp = (typeof GIVEN_UP)[number];
 
-/** What a run came to that was given up. */
 export const OUTCOME_OF = { [INTERRUPTED]: 'interrupted', [STOPPED]: 'stopped' } as const;
 export const GIVEN_UP_OUTCOMES: string[] = Object.values(OUTCOME_OF);
 
 /**
- * How many runs of a session may be given up, one way or the other, without being tries. Each gives movements drawn anew, so it bounds how often somebody
- * can look at a drawing and ask for the next one.
+ * Maximum number of aborted runs that do not count as attempts. Bounds how often a customer can see a challenge and
+ * request another.
  */
 export const MOST_INTERRUPTIONS = 2;
 
-/** Why a page gave the face check up before it began: its files did not come in time. Nothing was drawn, so it is no try. */
+/**
+ * The page left the face check because its files loaded too slowly. No challenge was drawn, so no attempt is counted.
+ */
 export const SLOW_CONNECTION = 'SLOW_CONNECTION';

@@ -6,7 +6,7 @@ import { FRAME_STEPS } from './judge-run';
 const TIMES = [900, 2_600, 3_600, 5_400, 6_500, 9_800];
 const MOVEMENTS = ['nod', 'blink'] as const;
 
-/** 68 marks of a head that nods by `share`: the nose comes down between eyes and mouth, and farther than the eyes. */
+/** 68 landmarks of a head that nods by `share`: the nose moves down between eyes and mouth, farther than the eyes. */
 function head(share: number): Point[] {
   const marks = Array.from({ length: 68 }, (_, i) => ({ x: 100 + (i % 17) * 7, y: 100 + Math.floor(i / 17) * 20 }));
   for (let i = 36; i < 42; i++) marks[i] = { x: 120, y: 90 + 8 * share };
@@ -16,13 +16,13 @@ function head(share: number): Point[] {
   return marks;
 }
 
-/** How far a bend of the whole picture moves a place of this height down, in pixels of 240. */
+/** Vertical shift at a height, for a bend of the whole image, in pixels of 240. */
 const bendAt = (y: number, share: number): number => share * (32 - ((y - 120) / 24) ** 2);
 const PLAIN = head(0);
-/** One picture that is bent until the nose has come down. */
+/** A single image bent until the nose moves down. */
 const bentHead = (share: number): Point[] => PLAIN.map(({ x, y }) => ({ x, y: y + bendAt(y, share) }));
 
-/** A picture of its moment, bent by `share`: a camera gives no two alike. */
+/** Image of a moment, bent by `share`; no two frames are equal. */
 function small(at: number, share = 0): Grey {
   const data = Uint8Array.from({ length: 4_800 }, (_, i) => {
     const [x, row] = [i % 80, Math.floor(i / 80)];

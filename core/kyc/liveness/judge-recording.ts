@@ -8,8 +8,8 @@ import type { RunSignals } from './signals';
 import { type FaceSigns, signsOf } from './signs';
 
 /**
- * One recorded frame as the server saw it. Times in milliseconds: `at` by the page's clock, `receivedAt` since the run was issued. `marks` are in
- * pixels of a picture of `size`.
+ * Recorded frame as analyzed by the server. Milliseconds: `at` by the client's clock, `receivedAt` since the run was
+ * issued. `marks` are in pixels of an image of `size`.
  */
 export type RecordedFrame = {
   at: number;
@@ -18,35 +18,34 @@ export type RecordedFrame = {
   size: { width: number; height: number };
   small: Grey;
 };
-/** A frame of the run with its small picture. */
 export type StepFrame = Pick<SeenFrame, 'step' | 'at'> & { small: Grey };
 
 export const RECORDING_LIMITS = {
-  /** The page's clock may be ahead by this much. */
+  /** Tolerance for a client clock that runs ahead. */
   slackMs: 2_500,
-  /** A frame is sent while the run goes on: with the end of its phase. */
+  /** Frames are sent at the end of their phase. */
   lateMs: 20_000,
-  /** Likeness of a frame of the run to the recorded frame of the same moment, which is the same picture at half the size. */
+  /** Minimum likeness of a run frame to the recorded frame of the same moment (same image, half the size). */
   sameMoment: 0.95,
-  /** Frames that follow each other this closely are neighbours. */
+  /** Maximum time between neighboring frames. */
   neighbourMs: 700,
-  /** A face moves less than this between neighbours, in distances of the eyes. A quick turn is .6. */
+  /** Maximum face motion between neighbors, in eye distances; a quick turn is .6. */
   jump: 1.2,
-  /** Share of neighbours that may be the very same picture: a camera in the dark gives one several times. */
+  /** Maximum share of identical neighbors: in the dark a camera repeats frames. */
   frozen: 0.6,
-  /** A movement goes through what lies between its ends. */
+  /** A movement passes through intermediate positions. */
   between: [0.15, 0.85],
   /**
-   * Least motion of the inner face against the background (background-motion.ts). Rendered heads: .26 and more at a turn of 14 degrees, .19 at a
-   * nod of 12. One picture panned, tilted or bent as a whole: up to .10 where it shows a turn; with its nose pushed aside .12;
-   * with one half squeezed hard .08 to .50, which is not separated.
+   * Minimum motion against the background (background-motion.ts). Rendered heads: .26 at a 14-degree turn, .19 at a
+   * 12-degree nod. A warped single image: up to .10 for a turn, .12 with a shifted nose; squeezed on one side .08 to
+   * .50, not separable.
    */
   against: { turn: 0.16, nod: 0.1 },
 } as const;
 
 /**
- * Judges whether the recording is what a camera before a moving person gives, and belongs to the run's frames. A `fault` is a contradiction; a doubt
- * sends the session to a person.
+ * Check that the recording is plausible for a camera and matches the run's frames. A `fault` is a contradiction; a
+ * doubt sends the session to review.
  */
 export function judgeRecording(
   movements: readonly [Movement, Movement],
@@ -99,7 +98,7 @@ function displacement(one: readonly Point[], other: readonly Point[]): number {
   return each.reduce((sum, distance) => sum + distance, 0) / each.length;
 }
 
-/** Motion of the inner face against the background, from rest to the height of each movement of the head; without those that show nothing. */
+/** Motion against the background from rest to peak of each head movement, without inconclusive ones. */
 function motionsAgainst(
   movements: readonly Movement[],
   steps: readonly StepFrame[],
@@ -120,7 +119,7 @@ function motionsAgainst(
 const inPixelsOf = (small: Grey, marks: readonly Point[], size: RecordedFrame['size']): Point[] =>
   marks.map(({ x, y }) => ({ x: (x * small.width) / size.width, y: (y * small.height) / size.height }));
 
-/** What a movement changes; null for closed eyes, which are quicker than the recording. */
+/** Measure of each movement; null for a blink, which is faster than the recording. */
 const MEASURE: Record<Movement, ((signs: FaceSigns) => number) | null> = {
   turnLeft: ({ sides }) => sides,
   turnRight: ({ sides }) => -sides,
@@ -129,7 +128,7 @@ const MEASURE: Record<Movement, ((signs: FaceSigns) => number) | null> = {
   blink: null,
 };
 
-/** Whether the recorded frames between two straight looks pass through what lies between rest and the height of the movement. */
+/** Check that frames between two straight positions pass through intermediate values. */
 function goesThrough(movement: Movement, frames: readonly RecordedFrame[], from = 0, to = 0): boolean {
   const measure = MEASURE[movement];
   if (!measure) return true;

@@ -7,39 +7,38 @@ import { type RunSignals, signalsOf } from './signals';
 import type { FaceSigns } from './signs';
 import { remainderOf, type UpperFace } from './upper-face';
 
-/** When a frame was taken: before the movements, at the height of a movement, looking straight again after it, at the end. */
+/** Moments of the six frames: before the movements, at each peak, straight again after it, at the end. */
 export const FRAME_STEPS = ['align', 'peak-1', 'centre-1', 'peak-2', 'centre-2', 'still'] as const;
 export type FrameStep = (typeof FRAME_STEPS)[number];
 
-/** One frame as the server itself saw it. */
+/** Frame as analyzed by the server. */
 export type SeenFrame = {
   step: FrameStep;
-  /** Milliseconds after the run was given out, by the page's clock. */
+  /** Milliseconds since the run was issued, by the client's clock. */
   at: number;
-  /** Faces of any importance on it. */
+  /** Number of significant faces. */
   faces: number;
   signs: FaceSigns | null;
-  /** The face's 68 landmarks in pixels of the looked-at picture; none without a face. */
+  /** 68 landmarks in pixels of the analyzed image; empty without a face. */
   marks: readonly Point[];
-  /** How much of the face's brightness changes from one pixel to the next; null without a face. */
+  /** High-frequency detail of the face; null without a face. */
   detail: number | null;
-  /** Distance of its descriptor to that of the first frame; null without a face. */
+  /** Descriptor distance to the first frame; null without a face. */
   distance: number | null;
-  /** Likeness of its eyes to those of the first frame. */
+  /** Likeness of the eyes to the first frame. */
   eyes: number | null;
-  /** Fingerprint of the picture, for finding it again in another run. */
   fingerprint: string;
-  /** The picture before it was cut, turned or mirrored, if it was: what earlier fingerprints are compared with. */
+  /** Variants before possible alterations, compared with earlier fingerprints. */
   looks: readonly Look[];
-  /** Brows to nose, for comparing with the other frames; null without a face. */
+  /** Null without a face. */
   upper: UpperFace | null;
-  /** What remains when it is compared with the document's portrait (upper-face.ts); null where there is none yet. */
+  /** Remainder against the document's portrait (upper-face.ts); null if there is none yet. */
   portrait: number | null;
-  /** SHA-256 of its bytes: no camera gives the same picture twice. */
+  /** SHA-256 of the bytes: a camera never repeats an image. */
   digest: string;
 };
 
-/** Why a run does not count as live; each is a fact, not a suspicion. The first of several is the run's name: pictures of another run come before what they do not show. */
+/** Faults that fail a run, in order of priority; replayed images come before missing movements. */
 export const RUN_FAULTS = [
   'FRAMES_INCOMPLETE',
   'FRAMES_REPLAYED',
@@ -57,57 +56,55 @@ export const RUN_FAULTS = [
 export type RunFault = (typeof RUN_FAULTS)[number];
 
 export const RUN_LIMITS = {
-  /** A person needs at least this long from the sentence to the height of the movement, and back. */
+  /** Minimum human reaction time from prompt to peak, and back. */
   quickestMovementMs: 250,
-  /** Clocks of page and server may differ by this over a run. */
+  /** Maximum clock drift of client and server over a run. */
   clockSlackMs: 2_500,
-  /** The upload and the last look may take this long after the run's own time. */
+  /** Extra time for the upload and the last frame. */
   uploadMs: 60_000,
-  /** Face distances to the first frame: one person looking straight, as two photos are held against each other, and turned. */
+  /** Descriptor distances to the first frame: straight (as for two photos) and turned. */
   sameStraight: FACE_ACCEPT_DISTANCE,
   sameTurned: FACE_REJECT_DISTANCE,
-  /** Changes against the person's own straight look. Half of what the page asks for, because it measures more finely. */
+  /** Changes against the straight pose; half of the client's thresholds, because the server measures more precisely. */
   turn: 0.12,
-  /** The far half narrows: heads at 20 degrees 1.19 and more, a nose that was pushed sideways on a photo .8 (1.3 at most, with other traces). */
+  /** The far half narrows: 1.19 or more for heads at 20 degrees; .8 (at most 1.3) for a nose shifted on a photo. */
   sides: 0.85,
   nod: 0.04,
   mouth: 1.08,
-  /** A smile leaves the height of the nose as it is; bending a print does not. */
+  /** A smile keeps the height of the nose; bending a print does not. */
   smileTall: 0.08,
   /**
-   * What remains between two frames (upper-face.ts): one photo saved again, moved, brightened or with noise .008 to .038, a head that came back
-   * within one degree .026 to .042, within two .045 and more. Two movements that both end on the same picture are no person.
+   * Remainder between frames (upper-face.ts): altered copies .008 to .038, a head back within one degree .026 to .042,
+   * within two .045 or more. Two movements that end on the same image are no person.
    */
   alike: 0.03,
-  /** The document's portrait saved again .016 to .031, tilted .12; the same person on another picture .27 and more. */
+  /** Copies of the document's portrait .016 to .031, tilted .12; the same person on another photo .27 or more. */
   portrait: 0.13,
-  /** How much less alike closed eyes are than open ones of the same run, and at most. */
+  /** Minimum drop in eye likeness when closed, and the maximum. */
   eyesDrop: 0.1,
   eyesClosed: 0.78,
   /**
-   * Movements of the face are seen on a head that is held: a turned one changes the eyes' pixels and widens the mouth beside them. A
-   * smile itself moves the landmarks that tell turning and nodding (.1 and .06, measured on warped portraits), so it has more room. Closed eyes move
-   * them by up to .15 on a head that is still (.047 at the mean); a turn of 7 degrees is .16, one of 14 degrees .28.
+   * Blink and smile require a still head: a turn changes eye pixels and mouth width. A smile shifts turn by .1 and nod
+   * by .06, closed eyes by up to .15 (mean .047); 7 degrees are .16, 14 degrees .28.
    */
   held: { blink: { turn: 0.15, nod: 0.07 }, smile: { turn: 0.3, nod: 0.16 } },
-  /** Looking straight again, as a share of the way back. */
+  /** Return to straight, as a share of the movement. */
   back: 0.6,
   /**
-   * Bits of 256 in which a look of a frame may differ from an earlier frame and be that picture; and how many such frames make a replay. Altered
-   * frames are 7 away at most, other runs of the same portrait 11 and more.
+   * Maximum differing bits (of 256) for the same image, and the frames that make a replay. Altered copies differ by 7
+   * at most, other runs of one portrait by 11 or more.
    */
   replayBits: 5,
   replayFrames: 3,
 } as const;
 
-/** What is kept of a run that came before: whose it was, and the fingerprints of its frames. */
 export type EarlierRun = { sessionId: string; fingerprints: readonly string[] };
 
 export type Run = { movements: readonly [Movement, Movement]; times: RunTimes; issuedAt: number; receivedAt: number };
 
 /**
- * Judges a run by what the server measured. Empty faults: a living person did what was asked, when it was asked. `replayOf` is the session in
- * which replayed frames came first. `earlier` is newest first.
+ * Judge a run by server measurements; no faults means a live person did the movements in time. `replayOf` is the
+ * session of replayed frames. `earlier` must be newest first.
  */
 export function judgeRun(
   run: Run,
@@ -148,7 +145,7 @@ export function judgeRun(
   };
 }
 
-/** How far a movement went, 1 being just enough. */
+/** 1 is just enough. */
 function change(movement: Movement, before: SeenFrame, peak: SeenFrame): number {
   const [from, to] = [before.signs, peak.signs];
   if (!from || !to) return Number.NaN;
@@ -162,12 +159,12 @@ function change(movement: Movement, before: SeenFrame, peak: SeenFrame): number 
     case 'smile':
       return smiled(before, peak);
     case 'blink':
-      // The eyes of a head that has turned say nothing.
+      // Eyes of a turned head are not comparable.
       return isHeld('blink', before, peak) ? closing(before, peak) : 0;
   }
 }
 
-/** Whether the head was held as a movement of the face wants it; those of the head are free. */
+/** Movements of the face require a still head. */
 function isHeld(movement: Movement, { signs: from }: SeenFrame, { signs: to }: SeenFrame): boolean {
   const room = movement === 'blink' || movement === 'smile' ? RUN_LIMITS.held[movement] : null;
   if (!room) return true;
@@ -179,7 +176,7 @@ function isHeld(movement: Movement, { signs: from }: SeenFrame, { signs: to }: S
   );
 }
 
-/** A mouth that widens on a face that moves with it: on a photo whose corners were pulled the rest is the same picture. */
+/** Require upper-face motion with the widened mouth; a photo with pulled mouth corners stays unchanged elsewhere. */
 function smiled(before: SeenFrame, peak: SeenFrame): number {
   const [from, to] = [before.signs, peak.signs];
   if (!from || !to || Math.abs(Math.log(to.tall / from.tall)) > RUN_LIMITS.smileTall) return 0;
@@ -221,7 +218,7 @@ function faultsOfFace(frames: readonly SeenFrame[]): RunFault[] {
   return faults;
 }
 
-/** The session that most of the frames came from, the first of several; null where too few were seen before in any to speak of a replay. */
+/** Return the session with the most replayed frames (first on a tie); null if too few match. */
 function replayedFrom(frames: readonly SeenFrame[], earlier: readonly EarlierRun[]): string | null {
   const known = new Set<SeenFrame>();
   let most = { frames: 0, sessionId: '' };

@@ -9,52 +9,50 @@ export type RunPhase = 'align' | 'move' | 'centre' | 'count' | 'done' | 'timeout
 
 export type LivenessState = {
   phase: RunPhase;
-  /** Which of the two movements. */
   index: 0 | 1;
-  /** When the phase and the whole run began. */
+  /** Start of the phase and of the run. */
   since: number;
   startedAt: number;
-  /** Since when the wanted look has held. */
+  /** Start of the uninterrupted wanted pose. */
   goodSince: number | null;
   lostSince: number | null;
-  /** The look with which the wanted one began to hold. */
+  /** Sample with which the wanted pose began. */
   held: FaceSight | null;
-  /** The face as it is known: it has to come back near to that, or to settle elsewhere. */
+  /** Reference face: the pose must return to it or settle elsewhere. */
   known: FaceSight | null;
-  /** The person looking straight, as sent last before a movement: the movement is measured against it, here and on the server. */
+  /** Last straight sample sent; reference of the movement here and on the server. */
   base: FaceSight | null;
-  /** How far the movement went on the look that is kept; 0 while there is none. */
+  /** Extent of the movement on the kept frame; 0 without one. */
   best: number;
-  /** How far it went at most, and whether the face came back from less than is asked for: then more is. */
+  /** Largest extent, and whether the face returned too early: then ask for more. */
   most: number;
   little: boolean;
   keptAt: number;
-  /** How often the face left during the countdown. */
+  /** Face losses during the countdown. */
   losses: number;
-  /** Since when nothing but a closer face is asked for; and whether a smaller one is taken, because it stayed. */
+  /** Since when `far` is the only hint, and whether a smaller face is accepted. */
   farSince: number | null;
   small: boolean;
 };
 
-/** What one look brings: the next state, the hint to show, and whether this very frame is one to send. */
+/** Result of a sample: next state, hint, and the frame step to keep. */
 export type RunStep = { state: LivenessState; hint: FaceHint | null; keep: FrameStep | null };
 
 const ALIGNED_MS = 700;
 const STRAIGHT_MS = 350;
-/** Whoever holds the head elsewhere than at the beginning for so long has it there now: they had looked down, or sat otherwise. */
+/** A pose held elsewhere for this long becomes the new reference. */
 const SETTLED_MS = 1_000;
 const LOST_MS = 700;
 const MOST_LOSSES = 3;
-/** Nobody moves faster than this after a sentence has changed. */
+/** Minimum reaction time after a prompt. */
 const REACTION_MS = 350;
 
-/** What is asked for, in which time, and who looks. */
 export type AskedRun = { movements: readonly [Movement, Movement]; times: RunTimes; tracker: TrackerName };
 
-/** Of a movement, before it. */
+/** Initial values of a movement. */
 const NOTHING_SEEN = { best: 0, most: 0, little: false };
 
-/** A run before its first sight; `at` in milliseconds, as for all sights. */
+/** `at` in ms, as in all samples. */
 export const startRun = (at: number): LivenessState => ({
   phase: 'align',
   index: 0,
@@ -72,7 +70,7 @@ export const startRun = (at: number): LivenessState => ({
   small: false,
 });
 
-/** Takes one look in. Pure: the page draws what comes out, keeps the frame when told, and sends all at the end. */
+/** Process one sample. Pure: the page renders the result, keeps the marked frame and sends all at the end. */
 export function step(state: LivenessState, sight: FaceSight, at: number, run: AskedRun): RunStep {
   if (state.phase === 'done' || state.phase === 'timeout') return { state, hint: null, keep: null };
   if (isOver(state, at, run.times)) return { state: { ...state, phase: 'timeout' }, hint: hintOf(sight), keep: null };
@@ -88,16 +86,16 @@ export function step(state: LivenessState, sight: FaceSight, at: number, run: As
   }
 }
 
-/** The time for this phase, or for the run, is up. */
+/** True when the phase or the run has timed out. */
 export function isOver({ phase, since, startedAt }: LivenessState, at: number, times: RunTimes): boolean {
   const limit = phase === 'align' ? times.alignMs : phase === 'move' ? times.movementMs : times.runMs;
   return at - since > limit || at - startedAt > times.alignMs + times.runMs;
 }
 
-/** So long is a closer face asked for. */
+/** Duration of the `far` hint before a smaller face is accepted. */
 const FITTED_AFTER_MS = 4_000;
 
-/** Who stays as far as they are, as where a phone does not see sharply from nearer, is taken at that; whoever comes closer is not small. */
+/** Accept a face that stays far (some phones do not focus closer); reset when it comes closer. */
 function fitted(state: LivenessState, sight: FaceSight, at: number): LivenessState {
   const stays = hintOf(sight) === 'far' && sight.height >= SMALLEST;
   if (state.small) return sight.height < WELL.far + 0.06 ? state : { ...state, small: false, farSince: null };
@@ -125,7 +123,7 @@ function align(before: LivenessState, sight: FaceSight, at: number): RunStep {
   };
 }
 
-/** Nothing of the face has moved: what is taken as the straight look must not be the middle of a movement. */
+/** The reference pose must not be taken during a movement. */
 const isSame = (one: FaceSight, other: FaceSight): boolean =>
   Math.abs(one.turn - other.turn) < 4 &&
   Math.abs(one.nod - other.nod) < 4 &&
@@ -133,12 +131,11 @@ const isSame = (one: FaceSight, other: FaceSight): boolean =>
   Math.abs(one.smile - other.smile) < 0.12;
 
 /**
- * The look in which a face holds must not be the beginning of a blink, which anybody may do at any time: an eye that is half closed is told as
- * little more closed than an open one (.14 with one of the filmed faces), and looks like a closed one to the server.
+ * A blink must not start in the held sample: a half-closed eye is measured only slightly more closed than an open one
+ * (.14), but appears closed to the server.
  */
 const closes = (held: FaceSight, sight: FaceSight): boolean => sight.closed > held.closed + 0.05;
 
-/** The run in another phase, which begins now. */
 export const begin = (state: LivenessState, phase: RunPhase, at: number): LivenessState => ({
   ...state,
   phase,
@@ -173,25 +170,24 @@ function move(
     return { state: next, hint: null, keep: null };
   }
   const little = state.little || (moved.most >= SOMETHING && went < NOTHING);
-  // Not at the limit of alignment: what is asked for would come and go with the light.
+  // Not the alignment limit, which would make the prompt flicker.
   const dark = sight.light < DARK_ROOM ? 'dark' : null;
   return { state: { ...moved, little }, hint: dark ?? (little ? 'more' : null), keep: null };
 }
 
-/** Of a movement: from the one on it was tried, below the other the face is back. */
+/** A movement was tried above the first value; the face is back below the second. */
 const [SOMETHING, NOTHING] = [0.4, 0.2];
 
-/** For so long of a movement more than enough is asked for. */
+/** Time during which more than the minimum is asked for. */
 const PATIENT_MS = 6_000;
 
 /**
- * Who smiled at the camera, or has moved since, gets a new straight look to be measured against, as long as too little of the movement
- * was seen: a smile cannot grow out of a smile, and a blink is judged on a head that is held. It has to hold for a moment; longer before
- * a movement of the head, and where it is not how the face was known.
+ * Retake the reference pose if the customer smiled or moved, while little of the movement was seen: a smile needs a
+ * neutral face, a blink a still head. The pose must hold, longer before head movements or away from the known pose.
  */
 function settle(state: LivenessState, sight: FaceSight, at: number, movement: Movement): LivenessState {
   const { known, base, held, goodSince } = state;
-  // The width of a mouth is not the same on a head that is held otherwise, so less than a smile may have come with it.
+  // The mouth width depends on the head pose.
   const more = base && isHeadHeld(base, sight, HELD.smile) ? 0.02 : 0.2;
   const calm = base && sight.closed < base.closed + 0.12 && sight.smile < base.smile + more;
   const isUnderWay = base !== null && isOfTheHead(movement) && wentOf(movement, base, sight) > UNDER_WAY;
@@ -206,32 +202,34 @@ function settle(state: LivenessState, sight: FaceSight, at: number, movement: Mo
   return { ...state, known: first, base: sight, best: 0, most: 0, held: null, goodSince: null, keptAt: at };
 }
 
-/** Of a movement of the head: from here on it has begun. */
+/** Extent from which a head movement has begun. */
 const UNDER_WAY = 0.3;
 
-/** Who smiles already cannot smile by as much more: the face has to come to rest first. After a little smile there is less left of it than is wanted. */
+/** A customer who already smiles must relax first; a slight smile also reduces the remaining range. */
 export const smilesAlready = ({ smile }: FaceSight, isPatient: boolean): boolean => smile > (isPatient ? 0.3 : 0.6);
 
-/** Too near to the straight look at hand to take another one. */
+/** Too similar to the current reference to retake it. */
 const isSameLook = (base: FaceSight, sight: FaceSight): boolean =>
   Math.abs(sight.turn - base.turn) < 3 && Math.abs(sight.nod - base.nod) < 3 && sight.smile > base.smile - 0.1;
 
-/** Which look of a movement is sent: a head's least that is enough, because the server knows that face best; a face's most. */
+/**
+ * Choose the frame to send: for the head the smallest sufficient extent, which face recognition handles best; for the
+ * face the largest.
+ */
 function isBetter(movement: Movement, went: number, best: number): boolean {
   return best === 0 || (isOfTheHead(movement) ? went < best : went > best);
 }
 
-/** How much of a movement may be left in the look after it, of its height; the server allows .6 of what it measures. */
+/** Maximum remaining extent in the frame after a movement; the server allows .6 by its own measure. */
 export const LEFT_OVER = 0.4;
 
 const isNear = (base: FaceSight, sight: FaceSight): boolean =>
   Math.abs(sight.turn - base.turn) < 10 && Math.abs(sight.nod - base.nod) < 8;
 
-/** The person's own straight look again: no movement is left in it. */
 const isAtRest = ({ known, base }: LivenessState, sight: FaceSight): boolean =>
   known !== null && isNear(known, sight) && isCalm(base, sight);
 
-/** One face, that neither closes its eyes nor smiles more than it did at rest. */
+/** One face, eyes and mouth as at rest. */
 export const isCalm = (base: FaceSight | null, sight: FaceSight): boolean =>
   sight.faces === 1 && base !== null && sight.closed - base.closed < 0.15 && sight.smile - base.smile < 0.2;
 
@@ -241,7 +239,7 @@ function centre(state: LivenessState, sight: FaceSight, at: number, movement: Mo
     return { state: { ...state, goodSince: null, held: null }, hint: null, keep: null };
   }
   const { held, goodSince } = state;
-  // The look that is sent has to be one that holds, not the beginning of the next movement.
+  // The pose must hold, so that the frame is not the start of the next movement.
   if (!held || goodSince === null || !isSame(held, sight)) {
     return { state: { ...state, goodSince: at, held: sight }, hint: null, keep: null };
   }
@@ -264,7 +262,7 @@ function count(state: LivenessState, sight: FaceSight, at: number, countdownMs: 
   }
   const counting = { ...state, lostSince: null };
   if (at - state.since < countdownMs) return { state: counting, hint: null, keep: null };
-  // The still is what the face is compared by: who looks away or blinks at zero is waited for.
+  // Faces are compared by the still: wait if the customer looks away or blinks at zero.
   if (!isAtRest(state, sight)) return { state: counting, hint: 'straight', keep: null };
   return { state: begin(counting, 'done', at), hint: null, keep: 'still' };
 }

@@ -13,9 +13,8 @@ import {
 import { FARTHEST, wantedOf, wentOf } from './measure-movement';
 
 /**
- * The run for a device that takes a second and more for a look: until the countdown each look is a photo that the person takes when
- * they do what is asked. One photo is enough for each step, because whoever presses has made up their mind; what is wrong with it is told.
- * Pure, with the states and the frames of the run that looks by itself (`step`), which takes over at the countdown.
+ * Run for devices that need a second or more per sample: until the countdown each sample is a photo the customer takes
+ * on purpose, so one per step suffices. Pure; same states and frames as `step`, which handles the countdown.
  */
 export function stepByPhoto(state: LivenessState, sight: FaceSight, at: number, run: AskedRun): RunStep {
   if (isOver(state, at, run.times)) return { state: { ...state, phase: 'timeout' }, hint: hintOf(sight), keep: null };
@@ -47,10 +46,10 @@ export function stepByPhoto(state: LivenessState, sight: FaceSight, at: number, 
   }
 }
 
-/** For so long of a step more than enough is asked for: there is time for a few photos. */
+/** Time for a few photos during which more than the minimum is asked for. */
 const PATIENT_MS = 15_000;
 
-/** What is wrong with a photo for the step that it was taken for; null when it does. */
+/** Return the hint for a photo that does not fit its step; null if it does. */
 function hintOfPhoto(
   state: LivenessState,
   sight: FaceSight,
@@ -60,7 +59,7 @@ function hintOfPhoto(
   const { phase, index, base, best, since } = state;
   const isPatient = at - since < PATIENT_MS;
   if (phase === 'align') {
-    // Who smiles already cannot smile by as much more.
+    // A customer who already smiles has no range left for a smile.
     const rests = !movements.includes('smile') || !smilesAlready(sight, isPatient);
     return hintOf(sight) ?? (isStraight(sight) ? (rests ? null : 'straight') : 'level');
   }

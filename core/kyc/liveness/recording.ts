@@ -1,6 +1,6 @@
 /**
- * The recording of a run: small frames that the page sends while the run goes on, each bound to the one before by its hash. Free of zod, because
- * the page uses it.
+ * Recording of a run: small frames sent during the run, each chained to the previous one by hash. No zod here: the
+ * customer's page imports it.
  */
 export const RECORDING = {
   width: 320,
@@ -12,10 +12,10 @@ export const RECORDING = {
   batch: 14,
 } as const;
 
-/** Size of the pictures by which recorded frames and those of the run are compared. */
+/** Size at which recorded and run frames are compared. */
 export const COMPARED = { width: 80, height: 60 } as const;
 
-/** What the hash of a frame is made of: the hash before it (the run's id for the first), its time, and its JPEG. */
+/** Hash input of a frame: previous hash (the run id for the first), time and JPEG. */
 export function chained(previous: string, at: number, jpeg: Uint8Array): Uint8Array {
   const head = new TextEncoder().encode(`${previous}.${at}.`);
   const bytes = new Uint8Array(head.length + jpeg.length);
@@ -24,11 +24,11 @@ export function chained(previous: string, at: number, jpeg: Uint8Array): Uint8Ar
   return bytes;
 }
 
-/** A frame's file name holds its place, its time and the begin of its hash. */
+/** File name of a frame: index, time and hash prefix. */
 export const recordedName = (runId: string, index: number, at: number, hash: string): string =>
   `${runId}.${String(index).padStart(2, '0')}.${at}.${hash.slice(0, 16)}.jpg`;
 
-/** Index and time of a recorded frame; null for another file, or another run's. */
+/** Parse the file name; null for other files or runs. */
 export function readRecordedName(runId: string, name: string): { index: number; at: number; hash: string } | null {
   const [run, index, at, hash] = name.split('.');
   return run === runId && index && at && hash ? { index: Number(index), at: Number(at), hash } : null;

@@ -5,8 +5,8 @@ import type { Tier } from './tier';
 import type { TrackerName } from './trackers';
 
 /**
- * Why a live run that passed still needs a person: it rests on something that the client chose or claimed, or on too little
- * evidence. A reason never refuses a run, and a run with a reason never verifies automatically.
+ * Why a passed live run needs review: it depends on client claims or on weak evidence. A reason never refuses a run,
+ * but prevents automatic verification.
  */
 export const LIVENESS_REVIEW_REASONS = [
   'ACCESSIBILITY_ACCOMMODATION',
@@ -20,10 +20,9 @@ export const LIVENESS_REVIEW_REASONS = [
 ] as const;
 export type LivenessReviewReason = (typeof LIVENESS_REVIEW_REASONS)[number];
 
-/** What the client asked for when the run started. `movements` null: any may be drawn. */
+/** Options requested at the start; null `movements` means any. */
 type Start = { tracker: TrackerName; tier: Tier; slow: boolean; movements: readonly Movement[] | null };
 
-/** Reasons that are known when a run starts. */
 export function reasonsOfStart({ tracker, tier, slow, movements }: Start): LivenessReviewReason[] {
   const limited = movements !== null && !MOVEMENTS.every((movement) => movements.includes(movement));
   return [
@@ -34,12 +33,12 @@ export function reasonsOfStart({ tracker, tier, slow, movements }: Start): Liven
 }
 
 /**
- * Least depth (`depthOf`) of a run by the head movement it asked for. Rendered heads: .033 to .065 at a turn of 20 degrees, .023 to .040
- * at 14; .017 to .033 at a nod of 12. Flat pictures: up to .013.
+ * Minimum depth (`depthOf`) by head movement. Rendered heads: .033 to .065 at a 20-degree turn, .023 to .040 at 14,
+ * .017 to .033 at a 12-degree nod. Flat images: up to .013.
  */
 const LEAST_DEPTH = { turn: 0.022, nod: 0.015 } as const;
 
-/** What the server saw or received by the end of a run. `depth` is null where it could not be measured. */
+/** Server observations at the end of a run; `depth` is null if not measurable. */
 type Finish = {
   pageOpened: boolean;
   cameraLabel: string | null;
@@ -47,7 +46,6 @@ type Finish = {
   movements: readonly Movement[];
 };
 
-/** Reasons that are known when a run has passed. */
 export function reasonsOfFinish({ pageOpened, cameraLabel, depth, movements }: Finish): LivenessReviewReason[] {
   return [
     ...(pageOpened ? [] : (['PAGE_NOT_OPENED'] as const)),
@@ -57,7 +55,7 @@ export function reasonsOfFinish({ pageOpened, cameraLabel, depth, movements }: F
   ];
 }
 
-/** Movements of the face alone show no depth; they are an accommodation already. */
+/** Runs without head movements show no depth; they are an accessibility option with its own reason. */
 function isShallow(depth: number | null, movements: readonly Movement[]): boolean {
   if (!movements.some(isOfTheHead)) return false;
   const least = movements.some((movement) => movement !== 'nod' && isOfTheHead(movement))

@@ -1,4 +1,4 @@
-/** Why a live run that passed is not enough for an automatic `verified`: a person reviews the session. Free of imports, because contracts use it. */
+/** Why a passed live run is not verified automatically but reviewed. Free of imports, because contracts use it. */
 export const RUN_DOUBTS = [
   'LIVENESS_FRAMES_ALIKE',
   'LIVENESS_RECORDING_MISSING',

@@ -1,15 +1,14 @@
 import { at, type Grey, type Point } from '../capture/grey';
 
 /**
- * Measured facts with the verdict, for the session's record: weak evidence that refuses no one. Low depth and a virtual camera
- * require a review (review-reasons.ts).
+ * Measurements stored with the verdict: weak evidence that refuses no run. Low depth and a virtual camera require
+ * review (review-reasons.ts).
  */
 export type RunSignals = Record<string, number>;
 
-/** Of a frame: its landmarks, how fine its picture is, and when it was taken by the page's clock. */
 type Measured = { marks: readonly Point[]; detail: number | null; at: number };
 
-/** The still's moment by the page, against its arrival here; and what the frames tell together. */
+/** Compute signals from the frames and the difference between client time and arrival of the still. */
 export function signalsOf(
   frames: readonly Measured[],
   { issuedAt, receivedAt }: { issuedAt: number; receivedAt: number },
@@ -26,13 +25,13 @@ export function signalsOf(
 const isKnown = (value: number | null): value is number => value !== null;
 const round = (value: number): number => Number(value.toFixed(3));
 
-/** Points that neither a smile nor closed eyes move: the nose and the corners of the eyes. */
+/** Landmarks unaffected by a smile or closed eyes: nose and eye corners. */
 const STIFF = [27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 39, 42, 45];
 const [LEFT_EYE, RIGHT_EYE] = [36, 45];
 
 /**
- * How far the stiff points of a face moved against each other in a way that no flat picture can, however it is turned, tilted or moved:
- * what the best affine map leaves over, in distances of the outer corners of the eyes. Null without two faces.
+ * Return the residual of rigid landmarks after the best affine map, in distances of the outer eye corners: motion that
+ * a flat image cannot show. Null without two faces.
  */
 export function depthOf(from: readonly Point[], to: readonly Point[]): number | null {
   const pairs = STIFF.flatMap((index) => {
@@ -45,7 +44,7 @@ export function depthOf(from: readonly Point[], to: readonly Point[]): number | 
   const middle = (of: (pair: (typeof pairs)[number]) => number): number =>
     pairs.reduce((sum, pair) => sum + of(pair), 0) / pairs.length;
   const [ax, ay, bx, by] = [middle(([a]) => a.x), middle(([a]) => a.y), middle(([, b]) => b.x), middle(([, b]) => b.y)];
-  // Least squares around the middles: a map of two by two is left to find.
+  // Centering leaves a 2 × 2 map to fit.
   let [xx, xy, yy, xu, yu, xv, yv] = [0, 0, 0, 0, 0, 0, 0];
   for (const [a, b] of pairs) {
     const [x, y, u, v] = [a.x - ax, a.y - ay, b.x - bx, b.y - by];
@@ -68,12 +67,12 @@ export function depthOf(from: readonly Point[], to: readonly Point[]): number | 
   return Math.sqrt(over) / size;
 }
 
-/** Points across and down the face at which its detail is measured, whatever its size. */
+/** Samples across and down the face, whatever its size. */
 const GRID = 64;
 
 /**
- * How much of the face's brightness changes from one pixel to the next: what differs from the mean of its neighbours, against how much
- * the face differs as a whole. A blurred copy has little of it, one with a grain or grid of its own much. Null without a face.
+ * Return the high-frequency share of the face's contrast: low for a blurred copy, high for one with its own grain or
+ * grid. Null without a face.
  */
 export function detailOf(picture: Grey, marks: readonly Point[]): number | null {
   if (marks.length === 0) return null;

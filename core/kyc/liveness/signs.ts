@@ -1,27 +1,27 @@
 import { type Grey, likeness, type Point, straighten } from '../capture/grey';
 
 /**
- * What 68 landmarks say about a face, in numbers that a flat picture cannot change by being tilted: each is a ratio along
- * one line of the face. They are compared with the same person's own, looking straight; alone they mean little.
+ * Ratios of 68 landmarks along single lines of the face, which tilting a flat image does not change. Meaningful only
+ * relative to the same person's straight pose.
  */
 export type FaceSigns = {
-  /** Nose between the ears of the jaw line, −1 to 1; grows as the person turns to their own left. */
+  /** Nose position across the jaw line, −1 to 1; grows with a turn to the customer's left. */
   turn: number;
-  /** Nose between eyes and mouth; grows as the head nods down. */
+  /** Nose position between eyes and mouth; grows with a nod down. */
   nod: number;
-  /** Width of the mouth in distances of the eyes. */
+  /** Mouth width in eye distances. */
   mouth: number;
-  /** Distance of the eyes in pixels: how near the face is. */
+  /** Eye distance in pixels. */
   size: number;
-  /** How much narrower the person's left half is than the right one, by eyes, brows and mouth; some 1.2 after a turn of 20 degrees to the left. */
+  /** Ratio of the right to the left half of eyes, brows and mouth; about 1.2 after a 20-degree turn to the left. */
   sides: number;
-  /** From the eyes down to the base of the nose, in distances of the eyes: bending or tilting a print changes it, a smile does not. */
+  /** Height from eyes to nose base in eye distances: changed by bending or tilting a print, not by a smile. */
   tall: number;
 };
 
 const LANDMARKS = 68;
 
-/** Reads the signs; null when the points are not a face's 68. */
+/** Compute the ratios; null unless there are 68 landmarks. */
 export function signsOf(marks: readonly Point[]): FaceSigns | null {
   if (marks.length !== LANDMARKS) return null;
   const [one, other] = [middle(marks.slice(36, 42)), middle(marks.slice(42, 48))];
@@ -44,7 +44,7 @@ export function signsOf(marks: readonly Point[]): FaceSigns | null {
   };
 }
 
-/** Inner and outer mark of the right and the left half, and the growth of their ratio in a turn of 17 degrees or so. */
+/** Inner and outer landmark of both halves, and the growth of their ratio at a turn of about 17 degrees. */
 const HALVES = [
   { right: [36, 39], left: [42, 45], scale: 0.1 },
   { right: [17, 21], left: [22, 26], scale: 0.3 },
@@ -61,19 +61,19 @@ function sidesOf(across: (index: number) => number): number {
   return [...halves, mouth].reduce((sum, one) => sum + one, 0) / 3;
 }
 
-/** A smile widens the mouth by a tenth of the eyes' distance and more; the run machine counts .35 as one. */
+/** A smile widens the mouth by at least a tenth of the eye distance; the liveness machine counts .35 as a smile. */
 const SMILE_OF_MOUTH = 3.5;
-/** Wider than a mouth at rest: mouths differ by more than a smile does, so their width alone never says that somebody smiles already. */
+/** Wider than a resting mouth: resting widths vary by more than a smile. */
 const WIDE_MOUTH = 1.1;
 /**
- * From the ratios of the landmarks to degrees, measured against the landmarker on twelve warped faces (tests/support/fake-camera): 32
- * to 49 for a turn, 76 to 108 for a nod. A level head has its nose a little over half way from the eyes to the mouth.
+ * Ratios to degrees, calibrated against the landmarker on twelve warped faces (tests/support/fake-camera): 32 to 49 for
+ * a turn, 76 to 108 for a nod. At rest the nose is slightly over halfway from eyes to mouth.
  */
 const DEGREES_OF_TURN = 45;
 const DEGREES_OF_NOD = 110;
 const LEVEL = 0.53;
 
-/** The signs on the scales of the page (`FaceSight`): degrees, and a smile that .35 of growth makes. */
+/** Convert to the units of `FaceSight`: degrees, and a smile of .35. */
 export const scaled = ({ turn, nod, mouth }: FaceSigns): { turn: number; nod: number; smile: number } => ({
   turn: turn * DEGREES_OF_TURN,
   nod: (nod - LEVEL) * DEGREES_OF_NOD,
@@ -92,8 +92,8 @@ const EYES = [
 ] as const;
 
 /**
- * How alike the eyes of two pictures of one person are: about 0.9 when they are open in both, clearly less when they are
- * closed in one. Landmarks put closed eyes where open ones would be, so the pixels are compared; small shifts are allowed.
+ * Compare the eyes of two images of one person: about 0.9 if both are open, clearly less if one is closed. Pixels are
+ * compared because landmarks do not show closed eyes; small shifts are tolerated.
  */
 export function eyeLikeness(
   one: { picture: Grey; marks: readonly Point[] },
@@ -120,7 +120,7 @@ export function eyeLikeness(
   return each.reduce((sum, value) => sum + value, 0) / each.length;
 }
 
-/** The eye as a small upright picture, a little wider than from corner to corner. */
+/** Upright image of an eye, slightly wider than its corners. */
 function eyePatch(picture: Grey, a: Point, b: Point): Grey {
   const centre = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   const [dx, dy] = [((b.x - a.x) / 2) * 1.3, ((b.y - a.y) / 2) * 1.3];

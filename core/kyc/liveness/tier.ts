@@ -1,29 +1,27 @@
 /**
- * How the page looks at the face, by how quick its tracker is on this very device: `full` as often as it can, `light` with rests in
- * which the page comes to its own, `still` on photos that the person takes. The movements, the six frames and the server's judgement
- * are the same in all of them.
+ * Tracking mode by the measured speed of the tracker: `full` continuously, `light` with pauses for the page, `still` on
+ * photos the customer takes. Movements, frames and server checks are the same.
  */
 export const TIERS = ['full', 'light', 'still'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** Twelve looks a second follow a blink; with less than two a second nobody knows when to move, and when they were seen. */
+/** Twelve samples a second capture a blink; with fewer than two, prompts lag behind the movements. */
 const MOST_MS: Record<Exclude<Tier, 'still'>, number> = { full: 84, light: 500 };
 
-/** The tier for a tracker that takes so many milliseconds for a look. */
 export function tierOf(lookMs: number): Tier {
   if (lookMs <= MOST_MS.full) return 'full';
   return lookMs <= MOST_MS.light ? 'light' : 'still';
 }
 
-/** How long one look of the probe took, in milliseconds, and whether a face was on it: without one a tracker has less to do. */
+/** Time of one probe sample in ms; a tracker is faster without a face. */
 export type ProbedLook = { ms: number; hasFace: boolean };
 
-/** The probe has seen enough: looks of a face that fill so much time, or that nobody came before the camera for so long. */
+/** The probe ends after this total time with a face, or this time without any. */
 const [ENOUGH_MS, GIVE_UP_MS] = [300, 3_000];
 
 /**
- * What the probe has found: the middle of its looks in milliseconds, or null while it has to go on. The first look is left out, for it
- * warms the tracker up; with a face, those without count no more.
+ * Return the median sample time in ms, or null to continue. Skips the first (warm-up), and samples without a face once
+ * there is one.
  */
 export function paceOf(looks: readonly ProbedLook[]): number | null {
   const warm = looks.slice(1);

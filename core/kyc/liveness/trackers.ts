@@ -1,3 +1,3 @@
-/** Which tracker the page runs. The fallback of the face library sees no closed eyes, so none are asked for. */
+/** Trackers of the page. The fallback does not detect closed eyes, so blinks are not drawn for it. */
 export const TRACKERS = ['landmarker', 'fallback'] as const;
 export type TrackerName = (typeof TRACKERS)[number];

@@ -1,23 +1,22 @@
 import { at, type Grey, type Point, shrinkTo } from '../capture/grey';
 import { addEquation, solve } from './least-squares';
 
-/** The part of a face that a smile and closed eyes change least: from the brows to the tip of the nose, as a small picture with its place. */
+/** Region least changed by a smile or closed eyes, from brows to nose tip, as a small image with its position. */
 export type UpperFace = {
-  /** Half the size of the frame, so that noise and JPEG blocks are averaged out. */
+  /** Half the frame size, to average out noise and JPEG blocks. */
   picture: Grey;
-  /** Maps the patch's (-1..1, -1..1) to the picture: x = a·u + b·v + c, y = d·u + e·v + f. */
+  /** Maps patch coordinates (-1..1, -1..1) to the image: x = a·u + b·v + c, y = d·u + e·v + f. */
   place: Affine;
 };
 type Affine = readonly [number, number, number, number, number, number];
 
 const [WIDTH, HEIGHT] = [40, 28];
 const POINTS = WIDTH * HEIGHT;
-/** Gauss-Newton steps; it settles after four or five. */
+/** Gauss-Newton steps; converges after four or five. */
 const STEPS = 8;
-/** Brows, nose, corners of the eyes. */
 const [RIGHT_BROW, LEFT_BROW, NOSE] = [17, 26, 33] as const;
 
-/** The upper face on a frame; null without a face. */
+/** Null without a face. */
 export function upperFaceOf(frame: Grey, marks: readonly Point[]): UpperFace | null {
   const [right, left, nose] = [marks[RIGHT_BROW], marks[LEFT_BROW], marks[NOSE]];
   if (!right || !left || !nose) return null;
@@ -31,8 +30,8 @@ export function upperFaceOf(frame: Grey, marks: readonly Point[]): UpperFace | n
 }
 
 /**
- * How different two upper faces are: what remains after the best affine map and the best change of light, as a share of the first one's contrast.
- * The same picture encoded again, shifted, scaled, rotated or brightened has almost nothing left; a head that has moved in depth has. Null where one has no face or no contrast.
+ * Return the residual of two upper faces after the best affine map and brightness adjustment, as a share of the first
+ * one's contrast: near 0 for an altered copy, larger for a head moved in depth. Null without face or contrast.
  */
 export function remainderOf(one: UpperFace | null, other: UpperFace | null): number | null {
   if (!one || !other) return null;
@@ -57,7 +56,7 @@ function sampled(picture: Grey, [a, b, c, d, e, f]: Affine): Float64Array {
     for (let column = 0; column < WIDTH; column++) {
       const u = ((column + 0.5) / WIDTH) * 2 - 1;
       const [x, y] = [a * u + b * v + c, d * u + e * v + f];
-      // Mean of a small square: noise is not a difference.
+      // Local mean, to suppress noise.
       values[row * WIDTH + column] =
         (at(picture, x - 0.7, y - 0.7) +
           at(picture, x + 0.7, y - 0.7) +
@@ -75,9 +74,9 @@ function normalised(values: Float64Array): Float64Array | null {
   return spread < 2 ? null : values.map((value) => (value - mean) / spread);
 }
 
-/** One Gauss-Newton step: how the patch has to move to fit best with a gain and an offset, and what is left over before the move. */
+/** One Gauss-Newton step: the patch shift that fits best with gain and offset, and the residual before it. */
 function fitted(wanted: Float64Array, seen: Float64Array): { remainder: number; shift: number[] } | null {
-  // Columns: brightness, constant, and six of the affine map.
+  // Columns: brightness, constant, six affine parameters.
   const SIZE = 8;
   const normal = Array.from({ length: SIZE }, () => new Float64Array(SIZE + 1));
   const light = Array.from({ length: 2 }, () => new Float64Array(3));
@@ -109,7 +108,7 @@ function fitted(wanted: Float64Array, seen: Float64Array): { remainder: number; 
   return { remainder: Math.sqrt(sum / count), shift: solution.slice(2).map((one) => one / scale) };
 }
 
-/** The place after the patch moved by the affine `shift` in its own coordinates. */
+/** Apply the affine `shift`, given in patch coordinates. */
 function moved([a, b, c, d, e, f]: Affine, [p = 0, q = 0, r = 0, s = 0, t = 0, w = 0]: number[]): Affine {
   return [
     a * (1 + p) + b * s,

@@ -6,7 +6,7 @@ import { startRun } from './liveness-machine';
 import type { TrackerName } from './trackers';
 
 describe('a movement of the face is asked for a little more than is enough', () => {
-  /** From the straight look on, in a run that asks for `first`. */
+  /** Start at the straight pose of a run whose first movement is `first`. */
   const go = (
     first: Movement,
     looks: Looks,
@@ -47,7 +47,7 @@ describe('a movement of the face is asked for a little more than is enough', () 
     const again = go('turnLeft', [...little, [{}, 2], [{ turn: 14 }, 4], [{ turn: 26 }, 2]]);
     expect(again).toMatchObject({ state: { phase: 'move', index: 0, little: true }, kept: ['align', 'peak-1'] });
     const done = go('turnLeft', [...little, [{}, 2], [{ turn: 26 }, 2], [{}, 6]]).state;
-    // Of the next movement nothing was seen yet.
+    // The next movement starts without observations.
     expect(done).toMatchObject({ phase: 'move', index: 1, most: 0, little: false });
   });
   test('who can do no more than is enough goes on after six seconds', () => {
