@@ -10,7 +10,7 @@ import { faultFields, logger } from '@/platform/logger';
 import { tenantSql } from '@/platform/sql';
 import { verifyKeyToken } from './api-key-token';
 
-/** Minutes are precise enough, so not every call writes. */
+/** Coarse, so that most calls do not write. */
 const LAST_USED_EVERY_MS = 60_000;
 
 type KeyRow = {

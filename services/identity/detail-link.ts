@@ -1,7 +1,7 @@
 import { systemDb } from '@/platform/db';
 import { sha256 } from '@/platform/digest';
 
-/** Looked up before the organization is known; null if unknown. */
+/** Null if unknown; the organization is not known yet. */
 export async function findDetailLink(token: string): Promise<{ organizationId: string; id: string } | null> {
   return systemDb().detailRequest.findUnique({
     where: { tokenHash: sha256(token) },

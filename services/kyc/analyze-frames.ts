@@ -11,12 +11,12 @@ import { compareFaces, readFrame } from '@/platform/faces/find-faces';
 import { decodeImage } from '@/platform/vision/decode-image';
 import { checkUpload } from './check-upload';
 
-/** A second face counts from this height beside the first (40 %). */
+/** Minimum height of a second face, relative to the first. */
 const SECOND_FACE_RATIO = 0.4;
 
 export type AnalyzedFrame = SeenFrame & {
   image: Uint8Array;
-  /** The first face's box in pixels of the looked-at picture, and that picture's size. */
+  /** In pixels of the analyzed image, whose size follows. */
   box: Box | null;
   size: { width: number; height: number };
   small: Grey;
@@ -25,10 +25,7 @@ export type AnalyzedFrame = SeenFrame & {
 type Eyes = { picture: Grey; marks: readonly Point[] };
 type First = { descriptor: number[]; eyes: Eyes };
 
-/**
- * The server's own look at each frame: faces, landmarks, descriptor, eyes, fingerprint. Nothing the page claims about its
- * frames is used except their order and moments. Descriptors live in this call only.
- */
+/** Analyze each frame server-side; only order and timestamps of the client are trusted. Descriptors are not stored. */
 export async function analyzeFrames(
   { frames }: Pick<SubmitLivenessRun, 'frames'>,
   portraits: readonly UpperFace[] = [],
@@ -69,7 +66,7 @@ export async function analyzeFrames(
   return seen;
 }
 
-/** What remains against the portrait that is most like it (see find-portrait.ts); null without one. */
+/** Smallest remainder against the portraits; null without one. */
 export function nearestOf(portraits: readonly UpperFace[], upper: UpperFace | null): number | null {
   const remainders = portraits.map((portrait) => remainderOf(portrait, upper)).filter((one) => one !== null);
   return remainders.length === 0 ? null : Math.min(...remainders);
@@ -84,7 +81,7 @@ const scaledBox = ({ x, y, width, height }: Box, scale: number): Box => ({
   height: height / scale,
 });
 
-/** A second face of importance: large enough, and with its centre outside the first, or it is the first seen twice. */
+/** Ignore small faces and duplicates of the first (center inside it). */
 function isAnother(box: Box, first: Box): boolean {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const inside = x > first.x && x < first.x + first.width && y > first.y && y < first.y + first.height;

@@ -10,7 +10,7 @@ import type { RunRow } from './start-liveness-run';
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** The server's own look at the recording of a run: the face is followed from frame to frame, from where the run's first frame has it. */
+/** Analyze the recording, tracking the face from its position in the run's first frame. */
 export async function analyzeRecording(run: RunRow, steps: readonly AnalyzedFrame[]): Promise<RecordedFrame[]> {
   const files = (await recordedFiles(run, run.id)).map(({ id, at, createdAt }) => ({
     at,
@@ -20,7 +20,6 @@ export async function analyzeRecording(run: RunRow, steps: readonly AnalyzedFram
   return followRecording(files, steps);
 }
 
-/** A recorded frame before it is looked at. */
 type Received = { at: number; receivedAt: number; read: () => Promise<Uint8Array> };
 
 export async function followRecording(
@@ -73,7 +72,7 @@ function extentOf(marks: readonly Mark[]): Box {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** How much wider and taller the detector's box is than its landmarks, on each side, as shares of their extent. */
+/** Margin of the detector's box around the landmarks, as shares of their extent. */
 function marginOf(box: Box, marks: readonly Mark[]): Box {
   const extent = extentOf(marks);
   return {

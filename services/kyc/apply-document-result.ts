@@ -14,11 +14,9 @@ import { recordTimeline } from './record-timeline';
 import { changeSession, type SessionScope, writeSession } from './session-row';
 
 /**
- * Takes the pipeline's verdict into the session, once per submission: a refusal that used up the last attempt makes the
- * session invalid (docs/api.md#attempts), a fault of ours gives the attempt back, one that is past its expiry date waits for a person, and a face check
- * that came to nothing while it was read gives way to other photos. Called by every read and by the sweep, so nobody
- * has to be listening when the pipeline ends. Does nothing while the document is in progress, but for a face check that is kept: that one
- * ends the session when it has waited long enough, or the document is good.
+ * Apply the pipeline's result once per submission: invalidate after the last attempt (docs/api.md#attempts), refund
+ * attempts on system errors, open reviews of expired documents, resume or defer the face check. Called by every read
+ * and the sweep.
  */
 export async function applyDocumentResult(scope: SessionScope, sessionId: string): Promise<void> {
   if (await isUnsettled(scope.organizationId, sessionId)) await settle(scope, sessionId);
@@ -41,21 +39,20 @@ async function settle(scope: SessionScope, sessionId: string): Promise<void> {
       instanceId,
       status,
       errorCode,
-      // What the page says of it, in which language, and how often they may try again.
+      // Snapshot of the problems shown to the customer.
       ...(problems.length > 0 && {
         told: problemsToTell(problems).slice(0, MOST_TOLD),
         language: row.language ?? 'en',
-        // After the end the link takes nothing more, however many there were.
+        // A completed session accepts no further attempts.
         ...(!row.isComplete && { triesLeft: Math.max(0, limit - used) }),
       }),
     });
     const wasSent = status !== 'completed' && (await isSentAsIs(tx, row));
     const exhausted = status === 'failed' && !wasSent && used >= limit && !row.isComplete && !row.isInvalid;
-    // Who sent it as it is while it was still being read is waited for by a person from now on, the last try too.
+    // Submitted for review before the result was known.
     const asIs = wasSent && row.documentReview === null;
     const expired = status === 'completed' && isPastExpiry(instance);
-    // The screen after a run says why that came to nothing, which the document has no part in.
-    // So does who took back their consent meanwhile.
+    // Keep the hint of the ended run or of the refused consent.
     const isDeclined = row.lastError === CONSENT_DECLINED;
     const told = status === 'completed' || isDeclined || (row.state === 'lv-timeout' && !exhausted);
     const settled = await writeSession(tx, row, {
@@ -80,7 +77,7 @@ async function settle(scope: SessionScope, sessionId: string): Promise<void> {
   });
 }
 
-/** A look without a lock: most reads find nothing to do. */
+/** Check without a lock: most reads have nothing to apply. */
 async function isUnsettled(organizationId: string, sessionId: string): Promise<boolean> {
   const scoped = db(organizationId);
   const row = await scoped.kycSession.findFirst({ where: { id: sessionId } });

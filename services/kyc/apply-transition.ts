@@ -32,12 +32,11 @@ import {
 import type { RunRow } from './start-liveness-run';
 import { submitDocument } from './submit-document';
 
-/** The states in which a document is chosen; elsewhere the choice stands. */
 const CHOOSING: readonly KycState[] = ['dv-document-selection', 'permission-granting'];
 
 /**
- * One step of the customer (docs/api.md#session-transitions). An illegal one is refused with what is allowed; a number that was accepted
- * before is answered with the session as it is, if it asks for the same step.
+ * Apply a transition of the customer (docs/api.md#session-transitions). Illegal ones are refused with the legal ones;
+ * repeating an accepted `seq` with the same step is idempotent.
  */
 export async function applyTransition(
   principal: CustomerPrincipal,
@@ -81,7 +80,7 @@ async function advance(
     await recordTimeline(tx, row, 'upload', { side: photo.side, mimeType, captureMethod, bytes, again: true });
   }
   const unbegun = await isUnbegun(tx, before, request);
-  // Drawn before the page was loaded again, which does not know of it yet.
+  // Drawn before a reload, so unknown to the page.
   const drawn = request.reason === STOPPED && (await openRun(tx, before));
   if (drawn) {
     const { result, outboxIds = [] } = await interrupt(tx, before, { run: drawn, reason: STOPPED, limits });
@@ -100,19 +99,17 @@ async function advance(
   };
 }
 
-/** The run whose movements are being asked for. */
 const openRun = (tx: Tx, { id, state }: SessionRow): Promise<RunRow | null> | null =>
   state === 'lv-aligning' ? tx.kycLivenessRun.findFirst({ where: { sessionId: id, outcome: null } }) : null;
 
 type KeptPhoto = { side: Side; file: FileRow };
 
-/** The photo that goes with the choice; its bytes are stored before the move, like those of an upload. */
+/** Store a reusable photo of the refused document before the transition. */
 async function keepPhoto(scope: SessionScope, sessionId: string, chosen: DocumentType): Promise<KeptPhoto | null> {
   const photo = await findReusablePhoto(await findSession(scope, sessionId), chosen);
   return photo && { side: photo.side, file: await putFile(scope.organizationId, photo) };
 }
 
-/** What arriving in a state brings with it. */
 async function effectOf(
   tx: Tx,
   row: SessionRow,
@@ -127,7 +124,7 @@ async function effectOf(
   return { row, outboxIds: [] };
 }
 
-/** Before anything was drawn nothing was tried. Who stopped it is led back to its beginning, where the other ways are. */
+/** Without a challenge no attempt is counted. A stopped check returns to its start. */
 async function leaveUnbegun(
   tx: Tx,
   row: SessionRow,
@@ -139,13 +136,12 @@ async function leaveUnbegun(
   return { row: back.row, outboxIds: [back.outboxId] };
 }
 
-/** From where the face check may be left so: it was not loaded, or the customer stopped it. */
 const UNBEGUN_FROM: Record<NonNullable<AdvanceKycSession['reason']>, readonly KycState[]> = {
   [SLOW_CONNECTION]: ['lv-initializing'],
   [STOPPED]: ['lv-initializing', 'lv-aligning'],
 };
 
-/** The face check was left before any movements were drawn for it: nothing was tried. */
+/** True if no challenge was drawn yet. */
 async function isUnbegun(tx: Tx, row: SessionRow, { from, to, reason }: AdvanceKycSession): Promise<boolean> {
   if (reason === undefined) return false;
   if (!UNBEGUN_FROM[reason].includes(from) || to !== 'lv-timeout') {
@@ -169,7 +165,7 @@ function choiceOf(row: SessionRow, { from, documentType }: AdvanceKycSession): D
   });
 }
 
-/** Photos of another document do not go with the new choice. Their bytes are deleted after the commit. */
+/** Drop photos of another document type; files are deleted after the commit. */
 async function forgetUploads(tx: Tx, row: SessionRow, chosen: DocumentType): Promise<string[]> {
   const before = KycSessionData.parse(row.data).documentType;
   if (before === undefined || before === chosen) return [];
@@ -179,7 +175,7 @@ async function forgetUploads(tx: Tx, row: SessionRow, chosen: DocumentType): Pro
   return ids;
 }
 
-/** Whether the very same step was taken under this number: then asking again is a repetition, not a conflict. */
+/** True if the identical step was accepted under this number. */
 async function wasAccepted(tx: Tx, row: SessionRow, { from, to, seq }: AdvanceKycSession): Promise<boolean> {
   const entry = await tx.kycTimelineEntry.findFirst({
     where: {

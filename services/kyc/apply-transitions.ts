@@ -9,8 +9,8 @@ import { type AttemptLimits, positionOf } from './session-position';
 import { type SessionRow, writeSession } from './session-row';
 
 /**
- * Steps that somebody else than the customer takes for them, each judged by the same table as theirs and recorded with
- * `detail`; what they hold that the row does not say is in `facts`. Refused as a whole where one step is not open.
+ * Apply server-driven transitions through the same guards, recorded with `detail`; all or nothing. `facts` overrides
+ * facts not in the row.
  */
 export async function applyTransitions(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function applyTransitions(
   return { row, outboxIds };
 }
 
-/** Writes one accepted move: state and number, timeline entry, webhook event. Whether it is legal was judged before. */
+/** Write an already validated transition: state, timeline entry, webhook event. */
 export async function recordTransition(
   tx: Tx,
   row: SessionRow,
@@ -47,7 +47,7 @@ export async function recordTransition(
 ): Promise<{ row: SessionRow; outboxId: string }> {
   const from = stateOf(row);
   const seq = row.seq + 1;
-  // Whoever hears of the last step and reads the session finds it at its end: one never says otherwise than the other.
+  // Set isComplete in the same transaction so that webhook and API agree.
   const ends = to === 'lv-complete' && { isComplete: true, completedAt: clock.now() };
   const moved = await writeSession(tx, row, { state: to, seq, ...ends });
   await recordTimeline(tx, row, 'state', { seq, from, to, ...detail });

@@ -10,10 +10,10 @@ import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
 import { assertOpen, changeSession, customerScope, type SessionRow, writeSession } from './session-row';
 
-/** How often a customer may ask again after they were answered. */
+/** Maximum help requests per session. */
 const ASKS = 10;
 
-/** The way on "get help from a person": the session is flagged and members are told, until one of them has answered. */
+/** Flag the session for help and notify members. */
 export async function askForHelp(principal: CustomerPrincipal): Promise<CustomerSession> {
   const row = await changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
     assertOpen(row, { evenInvalid: true });
@@ -26,7 +26,7 @@ export async function askForHelp(principal: CustomerPrincipal): Promise<Customer
   return presentCustomer(row);
 }
 
-/** The session waits for a person; members are told, and integrators with the reason: null, or why a new link is asked for. */
+/** Set the flag, notify members, emit the event. The reason is null, or why a new link is requested. */
 export async function markHelpAsked(
   tx: Tx,
   row: SessionRow,
@@ -35,12 +35,12 @@ export async function markHelpAsked(
   await recordTimeline(tx, row, 'help-asked', { state: row.state, ...(reason && { reason }) });
   const marked = await writeSession(tx, row, { helpAskedAt: clock.now() });
   const told = await emitSessionEvent(tx, marked, 'kycSession.helpAsked', { reason });
-  // Whoever tries the page with a test key is nobody's customer.
+  // Test sessions notify no one.
   const noticed = row.environment === 'live' ? await notifyOfHelp(tx, row.organizationId, row.id) : [];
   return { row: told.row, outboxIds: [told.outboxId, ...noticed] };
 }
 
-/** A member says what was done about it, where the help was no upload. */
+/** Resolve a help request with a note. */
 export async function answerHelp(by: MemberPrincipal, sessionId: string, note: string): Promise<SessionRow> {
   return changeSession({ organizationId: by.organizationId }, sessionId, async (tx, row) => {
     if (!row.helpAskedAt) throw new DomainError('INVALID_STATE_TRANSITION', 'Nobody waits for help in this session.');
@@ -56,7 +56,7 @@ export async function answerHelp(by: MemberPrincipal, sessionId: string, note: s
   });
 }
 
-/** What the customer of a session asked for last, of a person: when, and why where it was a new link; null where they never did. */
+/** Return time and reason of the latest help request; null if none. */
 export async function lastHelpAsked(
   tx: Pick<Tx, 'kycTimelineEntry'>,
   sessionId: string,

@@ -17,10 +17,7 @@ import { changeSession, findSession, type SessionRow, writeSession } from './ses
 import { recordAssistance, startAssistedSession } from './start-assisted-session';
 import { submitDocument } from './submit-document';
 
-/**
- * A member adds the photos of the document that the customer could not take. They pass the checks of the customer's own,
- * walk the session to dv-complete by the same table, and count as one submission.
- */
+/** Add document photos for the customer: same checks and transitions to dv-complete, counted as one submission. */
 export async function assistDocument(
   by: MemberPrincipal,
   sessionId: string,
@@ -57,7 +54,7 @@ export async function assistDocument(
   return row;
 }
 
-/** Every side that the document has, each once, each a file that is what its type says. */
+/** Check that each side is given once and each file matches its type. */
 async function checkedSides({ documentType, files }: AssistKycDocument) {
   const { isDoubleSided } = DOCUMENT_SHAPES[documentType];
   const given = files.map((file, at) => ({ ...file, path: `files.${at}` }));

@@ -20,13 +20,12 @@ const UNUSABLE: Partial<Record<FaceSight | 'document', string>> = {
   'several-faces': 'Several faces are on this photo. Choose one of the customer alone.',
 };
 
-/** A member waits longer than a customer on a phone would. */
+/** Longer than for a customer. */
 const PATIENCE_MS = 60_000;
 
 /**
- * A member adds a photo of the face where the customer could take none. It is looked at like the customer's own; one
- * without a usable face is refused and counts no try. The session ends with it: liveness counts as not performed
- * (`livenessMode: assisted`), and a person must confirm.
+ * Add a face photo for the customer. Refused without a usable face, without counting an attempt. Completes the session
+ * with `livenessMode: assisted`; review is required.
  */
 export async function assistFace(by: MemberPrincipal, sessionId: string, given: AssistKycFace): Promise<SessionRow> {
   const scope = { organizationId: by.organizationId };
@@ -49,7 +48,7 @@ export async function assistFace(by: MemberPrincipal, sessionId: string, given: 
     const { reason, note } = given;
     const noted = await recordAssistance(tx, before, by, { part: 'face', reason, note });
     const detail = { by: by.memberId, livenessMode: 'assisted' };
-    // The session ends with this: a refused ID that nobody could decide over would have refused it for good.
+    // The session ends here: a refused document must go to review first.
     const waiting = await goOnAsIs(tx, noted, { by: by.memberId });
     const walked = await applyTransitions(tx, waiting, limits, path, { detail, facts: { stillAccepted: true } });
     const done = await completeFaceCheck(tx, walked.row, 'assisted');

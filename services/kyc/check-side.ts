@@ -13,18 +13,18 @@ import { recordTimeline } from './record-timeline';
 import { keptUploads } from './session-position';
 import { assertOpen, customerScope, findSession } from './session-row';
 
-/** Nobody waits for it: the person reads their photo meanwhile. What is not known by then is not told. */
+/** Runs while the customer views the photo; a timeout means unknown. */
 const PATIENCE_MS = 45_000;
 const UNSEEN: Seen = { portrait: null, tallestFace: 0 };
 
-/** Looks for the portrait on a kept photo. An engine that is busy or down costs the customer nothing. */
+/** Check a stored photo for a portrait. A busy or failed worker has no consequence. */
 export async function checkSide(principal: CustomerPrincipal, side: Side): Promise<SideCheck> {
   const row = await findSession(customerScope(principal), principal.sessionId);
   assertOpen(row);
   const scoped = db(row.organizationId);
   const uploads = await keptUploads(scoped, row.id);
   const file = uploads.find((upload) => upload.side === side);
-  // One picture that was taken for either side shows both.
+  // A photo uploaded for both sides shows both.
   const isForBoth = uploads.some((upload) => upload.side !== side && upload.sha256 === file?.sha256);
   if (!file || file.mimeType === 'application/pdf' || isForBoth)
     return { looksLikeOtherSide: false, looksLikeFace: false, looked: false };
@@ -49,10 +49,10 @@ async function lookWithin(ms: number, organizationId: string, fileId: string): P
   }
 }
 
-/** What a photo shows: a portrait (null when nothing can be said of it), and how tall its tallest face is, by its shorter side (0 without one). */
+/** `portrait` null if unknown; `tallestFace` is a share of the shorter side, 0 without a face. */
 export type Seen = { portrait: boolean | null; tallestFace: number };
 
-/** Looks for a portrait on a decoded picture: as it was sent, and, where there is none, on the card that lies on it whichever way round. */
+/** Search the image, then the card detected on it in any rotation. */
 export async function analyzePortrait({ image, width, height }: DecodedImage): Promise<Seen> {
   const facesOn = (picture: Uint8Array) => findFaces(picture, { descriptors: false, thorough: false });
   const faces = await facesOn(image);

@@ -3,9 +3,8 @@ import { decodeBase64, inspectFile } from '@/core/documents/inspect-file';
 import { DomainError, type ErrorCode } from '@/core/errors';
 import type { CaptureMethod } from '@/core/kyc/capture-policy';
 
-/** A photo as it came: bytes with the type their sender gives them. */
+/** Bytes with the client's MIME type. */
 export type RawUpload = { bytes: Uint8Array; mimeType: string };
-/** A photo that is stored with how it came. */
 export type CapturedPhoto = RawUpload & { captureMethod: CaptureMethod };
 
 const PROBLEMS: Record<string, [ErrorCode, string]> = {
@@ -15,7 +14,7 @@ const PROBLEMS: Record<string, [ErrorCode, string]> = {
   'pdf-encrypted': ['PDF_ENCRYPTED', 'This PDF has a password.'],
 };
 
-/** Judges an upload by its bytes (docs/api.md#files): size, magic bytes equal to the given type, dimensions, completeness. */
+/** Validate an upload by its bytes (docs/api.md#files): size, magic bytes, dimensions, completeness. */
 export function checkUpload(upload: RawUpload, accepted: readonly KnownMimeType[]): KnownMimeType {
   if (upload.bytes.byteLength > FILE_LIMITS.bytes) throw tooLarge();
   if (upload.bytes.byteLength === 0) throw new DomainError('FILE_UNREADABLE', 'The file is empty.');
@@ -33,10 +32,9 @@ export function checkUpload(upload: RawUpload, accepted: readonly KnownMimeType[
   return found.mimeType;
 }
 
-/** An upload as the edge read it: bytes, or base64 within a JSON body. */
 export type GivenUpload = RawUpload | { base64Data: string; mimeType: string };
 
-/** The bytes of either form, within the size limit. */
+/** Decode either form, within the size limit. */
 export function uploadBytes(given: GivenUpload): RawUpload {
   if ('bytes' in given) return given;
   const decoded = decodeBase64(given.base64Data, FILE_LIMITS.bytes);
@@ -50,7 +48,7 @@ function tooLarge(): DomainError {
   return new DomainError('FILE_TOO_LARGE', `A file may have at most ${FILE_LIMITS.bytes / 1024 / 1024} MB.`);
 }
 
-/** Looks at one file of several: what is wrong with it is told with its place in the body. */
+/** Prefix validation errors with the file's path in the body. */
 export function atPlace<Result>(path: string, look: () => Result): Result {
   try {
     return look();

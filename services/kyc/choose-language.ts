@@ -5,7 +5,7 @@ import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
 import { assertOpen, changeSession, customerScope, writeSession } from './session-row';
 
-/** Remembers the customer's language with the session: pages on every device and mails follow it. */
+/** Store the language for all devices and emails. */
 export async function chooseLanguage(principal: CustomerPrincipal, language: KycLanguage): Promise<CustomerSession> {
   const row = await changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
     assertOpen(row, { evenInvalid: true });

@@ -10,10 +10,10 @@ import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { insertSession } from './insert-session';
 import { acceptedDocuments, capturePolicyFor } from './session-policy';
 
-/** The API contract lists no price for a session: it is metered with 0 credits (docs/api.md#products-and-credits). */
+/** Metered with 0 credits (docs/api.md#products-and-credits). */
 const PRICE = { credits: 0, product: 'KYC_SESSIONS' };
 
-/** Opens a session for an integrator: row, webhook event and invitation in one transaction. */
+/** Create a session with webhook event and invitation in one transaction. */
 export async function createSession(
   call: Call<KeyPrincipal>,
   input: CreateKycSession = {},
@@ -27,7 +27,6 @@ export async function createSession(
   });
 }
 
-/** Opens a session from the console. It costs what the API's does: nothing. */
 export async function createConsoleSession(
   call: Call<MemberPrincipal>,
   input: CreateKycSession & { environment?: 'live' | 'test' | undefined } = {},

@@ -13,9 +13,8 @@ import { dropUpload } from './receive-chunk';
 import { findSession } from './session-row';
 
 /**
- * Deletes a session with everything that is its own: photos, documents with their stages and crops, timeline. The row
- * goes last, so a deletion that was cut short can be repeated. With `assertGoes`, which throws for what has to stay, it is closed to every
- * change in the transaction that asked: nothing of it is deleted before, and it stays what it was asked about.
+ * Delete a session with all its data. The row is deleted last, so an interrupted deletion can be repeated. `assertGoes`
+ * throws for sessions to keep and runs in the transaction that closes the session to changes.
  */
 export async function deleteSession(
   by: Deleter,
@@ -42,13 +41,13 @@ export async function deleteSession(
       await tx.kycSession.updateMany({ where: { id: previousSessionId }, data: { nextSessionId: null } });
     if (nextSessionId)
       await tx.kycSession.updateMany({ where: { id: nextSessionId }, data: { previousSessionId: null } });
-    // Its lock first: of two who delete it one tells of it.
+    // Lock the row: of two concurrent deletions only one emits the event.
     await tx.kycSession.updateMany({ where: { id: sessionId }, data: { updatedAt: clock.now() } });
     const row = await tx.kycSession.findFirst({ where: { id: sessionId } });
     if (!row) return [];
     const deleted = await emitSessionEvent(tx, row, 'kycSession.deleted', {});
     await tx.kycSession.deleteMany({ where: { id: sessionId } });
-    // Behind the session's own row: what keeps a face holds that one's lock.
+    // After the row lock, which storing a face also takes.
     await forgetFace(tx, sessionId);
     await appendAudit(tx, organizationId, {
       actor: by,
@@ -59,13 +58,13 @@ export async function deleteSession(
     return [deleted.outboxId];
   });
   await dispatchOutbox(organizationId, outboxIds);
-  // What an upload stored between the two steps.
+  // Files stored concurrently.
   await dropUploads(organizationId, sessionId);
   await deleteFiles(organizationId, { ownerId: sessionId });
   return { success: true };
 }
 
-/** From here on it is found by nothing that changes sessions (session-row.ts). */
+/** Hides the session from all changes (session-row.ts). */
 async function closeSession(organizationId: string, id: string, assertGoes: (tx: Tx) => Promise<void>): Promise<void> {
   await db(organizationId).$transaction(async (tx) => {
     await assertGoes(tx);

@@ -7,29 +7,26 @@ import { readPage } from '@/platform/ocr/read-page';
 import { decodeImage } from '@/platform/vision/decode-image';
 import { withTimeout } from '@/platform/with-timeout';
 
-/** What the first look at a photo saw. `not-looked`: the engine had no time for it; the comparison afterwards will look. */
+/** `not-looked`: timed out; the face comparison decides later. */
 export type FaceSight = 'one-face' | 'no-face' | 'several-faces' | 'not-looked';
 
-/** How long a look may take, and how often it is begun where the engine fails or is too full. */
+/** Time limit and number of starts when the worker fails or is full. */
 export type DetectionTimeout = { ms: number; looks: number };
 
-/** For whoever holds a request open meanwhile: as long as proxies commonly allow. A quiet machine needs one or two seconds. */
+/** Within common proxy timeouts. */
 const WITHIN_REQUEST: DetectionTimeout = { ms: 45_000, looks: 1 };
 
 /**
- * For a look that outlasts its request (receive-chunk.ts): a photo without a face that is taken unlooked-at ends the session, so only a
- * machine that is overwhelmed for minutes takes one.
+ * For checks that outlast their request (receive-chunk.ts). Long, because accepting an unchecked photo ends the
+ * session.
  */
 export const PAST_REQUEST: DetectionTimeout = { ms: 240_000, looks: 4 };
 const REST_MS = 5_000;
 
-/** A second face counts when it is at least this tall beside the first (40 %); people in the background do not. */
+/** Minimum height of a second face relative to the first; excludes people in the background. */
 const SECOND_FACE_RATIO = 0.4;
 
-/**
- * Whether a photo shows one face. A photo that cannot be decoded is the customer's to replace (DomainError); an engine
- * that is busy or down is ours, and never costs the customer a try.
- */
+/** Detect the faces on a photo. Throws for undecodable photos; a busy or failed worker never costs an attempt. */
 export async function detectFace(photo: Uint8Array, patience = WITHIN_REQUEST): Promise<FaceSight> {
   return withTimeout(patience.ms, lookAgain(photo, patience.looks), () => 'not-looked');
 }
@@ -54,8 +51,8 @@ async function sightOf(photo: Uint8Array): Promise<FaceSight> {
 }
 
 /**
- * Whether a photo that should show a face shows an identity document: its print is read (Latin letters only, so that a photo without
- * print costs next to nothing) and recognised as the pipeline would. Null where the reader gave no answer in time, which says nothing.
+ * Return whether a face photo shows an identity document, by OCR (Latin only, so that photos without print are cheap).
+ * Null on timeout.
  */
 export async function showsDocument(photo: Uint8Array, patienceMs: number): Promise<boolean | null> {
   try {

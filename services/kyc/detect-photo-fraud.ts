@@ -8,12 +8,12 @@ import { readFile } from '@/services/files/read-file';
 import { showsDocument } from './detect-on-photo';
 import type { SessionRow } from './session-row';
 
-/** Nobody waits for this look. */
+/** Runs in the background. */
 const PATIENCE_MS = 60_000;
 
 /**
- * What is doubtful about the photo that took the place of the live check: it shows a document (the customer's own is refused for that on
- * arrival, where the reader had time), or it is the picture of the document once more.
+ * Detect a document on the face photo, or a copy of the document's picture. The first is also checked on arrival if OCR
+ * had time.
  */
 export async function detectPhotoFraud(row: SessionRow, comparison: FaceComparison): Promise<PhotoDoubt[]> {
   const scoped = db(row.organizationId);
@@ -28,7 +28,7 @@ export async function detectPhotoFraud(row: SessionRow, comparison: FaceComparis
   });
 }
 
-/** Whether the photo is one of the pictures that were sent as the document, perhaps saved anew. */
+/** Match the photo with the submitted document images, also re-encoded. */
 async function isPageOf(
   scoped: Pick<Tx, 'documentStage'>,
   instanceId: string | null,

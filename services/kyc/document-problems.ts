@@ -15,7 +15,6 @@ type Instance = {
   documentTypeId: string | null;
 };
 
-/** What the customer is told of a refused document, in the light of the kind that they chose. */
 export async function refusalOfDocument(
   tx: Pick<Tx, 'storedFile'>,
   row: { data: unknown },
@@ -25,7 +24,7 @@ export async function refusalOfDocument(
   return refusalOf(documentType, instance.documentTypeId, await documentProblems(tx, instance));
 }
 
-/** The problems under the customer's names, most useful first. */
+/** Most useful first. */
 async function documentProblems(tx: Pick<Tx, 'storedFile'>, instance: Instance): Promise<DocumentProblem[]> {
   if (instance.status === 'error') return ['INTERNAL_SERVICE_FAILURE'];
   if (instance.status !== 'failed') return [];
@@ -38,12 +37,12 @@ async function documentProblems(tx: Pick<Tx, 'storedFile'>, instance: Instance):
   return problems.map((problem) => (problem === 'MISSING_DOCUMENT_PAGES' ? missing : problem));
 }
 
-/** Return the field that failed a refused document where it is a single one. */
+/** Return the single field that failed the document, else null. */
 export function unreadableFieldOf(instance: Instance): UnreadableField | null {
   return instance.status === 'failed' ? unreadableField(failedRulesOf(instance)) : null;
 }
 
-/** Whether the document says that it is valid no longer. The pipeline warns of it and refuses nothing (docs/api.md#document-rules); who relies on the session is to decide. */
+/** Return whether the document is expired. The pipeline only warns (docs/api.md#document-rules); a reviewer decides. */
 export function isPastExpiry({ result }: Pick<Instance, 'result'>): boolean {
   const failed = (result as { validation?: { rulesFailed?: unknown } } | null)?.validation?.rulesFailed;
   return Array.isArray(failed) && failed.some((rule: Partial<FailedRule>) => rule.errorCode === 'DOCUMENT_EXPIRED');
@@ -57,7 +56,7 @@ type FailedRule = {
   cutOff?: boolean;
 };
 
-/** Failed rules of level error; where none was kept, the code that the instance failed with. */
+/** Failed rules of level error, else the instance's error code. */
 function failedRulesOf(instance: Instance): FailedRule[] {
   const result = (instance.result ?? {}) as Partial<Record<'validation' | 'extraction' | 'postProcessing', unknown>>;
   const failed = [
@@ -79,7 +78,7 @@ function failedRules(part: unknown, member: 'rulesFailed' | 'ruleResults'): Fail
 
 type Original = { id: string; mimeType: string; captureMethod: string | null };
 
-/** The good photo of a refused document of two photos (core/kyc/reusable-side.ts), and the side that it shows. A PDF is no photo of one side. */
+/** Return the reusable photo of a refused two-photo document (core/kyc/reusable-side.ts). PDFs are excluded. */
 export async function findReusableSide(
   scoped: Pick<Tx, 'documentStage' | 'storedFile'>,
   instanceId: string,

@@ -15,15 +15,14 @@ type SessionEventType =
   | 'kycSession.helpAsked'
   | 'kycSession.deleted';
 
-/** What an event says besides how the session stands. */
 type Extra<Type extends SessionEventType> = Omit<EventData<Type>, keyof EventData<'kycSession.expired'>>;
 
-/** How a session ends: these stand in the audit log too, which is also what open consoles follow. */
+/** Also audited; open consoles follow the audit log. */
 const ENDS: readonly SessionEventType[] = ['kycSession.completed', 'kycSession.invalidated', 'kycSession.expired'];
 
 /**
- * Stores a webhook event about a session in the caller's transaction and numbers it. The payload has ids, states,
- * codes and what the session comes to as things stand; who the customer is stays here. Returns the outbox id and the row's new sequence.
+ * Store a numbered webhook event in the caller's transaction. Ids, states and codes only, no customer data. Return the
+ * outbox id and the updated row.
  */
 export async function emitSessionEvent<Type extends SessionEventType>(
   tx: Tx,
@@ -32,7 +31,7 @@ export async function emitSessionEvent<Type extends SessionEventType>(
   extra: Extra<Type>,
 ): Promise<{ outboxId: string; row: SessionRow }> {
   const sequence = row.sequence + 1;
-  // Only of a finished one the document has a say.
+  // Only completed sessions need the document's status.
   const [session = presentBare(row)] = row.isComplete ? await presentMany(tx, [row]) : [];
   await tx.kycSession.updateMany({ where: { id: row.id }, data: { sequence } });
   const stands: EventData<'kycSession.expired'> = {
@@ -43,7 +42,7 @@ export async function emitSessionEvent<Type extends SessionEventType>(
     isInvalid: row.isInvalid,
     outcome: session.outcome,
   };
-  // What stands and what an event adds are together what it carries, which the type of all of them does not follow.
+  // TypeScript does not infer the union.
   const data = { ...stands, ...extra } as EventData<Type>;
   const { id: subjectId, environment } = row;
   const outboxId = await emitEvent(tx, row.organizationId, { type, environment, subjectId, sequence, data });

@@ -17,9 +17,8 @@ type Proof = { principal: CustomerPrincipal; handOffId?: string };
 export type Exchanged = { session: CustomerSession; cookieValue: string; expiresAt: Date };
 
 /**
- * Turns the token of a link into a cookie for that one session (docs/api.md#customer-token). The same link works again until it expires;
- * each exchange replaces the cookie of the one before, so a session is open on one device at a time. The token of a QR code
- * (hand-off) works once.
+ * Exchange a link token for a cookie of that session (docs/api.md#customer-token). Repeatable; each exchange
+ * invalidates the previous cookie, so one device is active. Device transfer tokens work once.
  */
 export async function exchangeToken(input: KycLink & { language?: KycLanguage | undefined }): Promise<Exchanged> {
   const { principal, handOffId } = await proofOf(input);
@@ -35,7 +34,7 @@ export async function exchangeToken(input: KycLink & { language?: KycLanguage | 
   return { session: await presentCustomer(row), cookieValue: `${row.id}.${secret}`, expiresAt: row.expiresAt };
 }
 
-/** Whose session a token opens: that of a link, or that of a QR code with its id. One of another session than the address names is refused. */
+/** Return the session of a link or device transfer token. Refuses a token of another session than the address. */
 export async function proofOf({ token, sessionId }: KycLink): Promise<Proof> {
   const proof = looksLikeHandOff(token)
     ? await readHandOff(token)
@@ -46,8 +45,8 @@ export async function proofOf({ token, sessionId }: KycLink): Promise<Proof> {
 }
 
 /**
- * Whether a link still leads anywhere, for the page before its first click: its end and its language, or the refusal that
- * the click would get (401, 409, 410), a finished one with what became of it. Reads only; the cookie of another device stays valid.
+ * Check a link before the first click: expiry and language, or the error of an exchange (401, 409, 410). Read-only;
+ * other devices stay signed in.
  */
 export async function checkLink(link: KycLink): Promise<KycLinkState> {
   const { principal, handOffId } = await proofOf(link);

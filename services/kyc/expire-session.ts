@@ -3,7 +3,7 @@ import { emitSessionEvent } from './emit-session-event';
 import { recordTimeline } from './record-timeline';
 import { changeSession, writeSession } from './session-row';
 
-/** Announces that a session's time is up, once. Whoever asks before the sweep comes by is refused all the same. */
+/** Emit the expiry once. Access is refused after `expiresAt` even before that. */
 export async function expireSession(organizationId: string, sessionId: string): Promise<void> {
   await changeSession({ organizationId }, sessionId, async (tx, row) => {
     const now = clock.now();

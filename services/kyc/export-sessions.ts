@@ -11,7 +11,7 @@ import { buildSessionFilter, type SessionFilters } from './session-filters-sql';
 import type { SessionScope } from './session-row';
 
 const PAGE = 1_000;
-/** As many as a file of alerts may hold. */
+/** Same limit as the alert export. */
 const SESSIONS_MAX = 100_000;
 const HEADING = [
   'id',
@@ -41,8 +41,8 @@ const HEADING = [
 ];
 
 /**
- * The sessions that the list shows for a question as CSV, in its order; cells never run as formulas. The audit log keeps how many and by
- * which filters, not the name that was looked for. Throws VALIDATION_ERROR for more than a file holds.
+ * Export the filtered list as CSV, safe from formula injection. The audit entry has count and filters without the
+ * searched name. Throws VALIDATION_ERROR above the limit.
  */
 export async function exportSessions(
   principal: MemberPrincipal,
@@ -51,7 +51,7 @@ export async function exportSessions(
 ): Promise<Response> {
   const { organizationId } = principal;
   const { from, order, values } = buildSessionFilter({ environment }, question);
-  // The order is that of the moment of asking: what happens while the file is taken moves no row.
+  // Fix the order up front; concurrent changes must not move rows.
   const found = await tenantSql<{ id: string }>(
     organizationId,
     `select s.id ${from} order by ${order} limit ${SESSIONS_MAX + 1}`,

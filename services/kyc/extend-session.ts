@@ -19,11 +19,11 @@ import { mayAskForTime } from './session-position';
 import { assertOpen, changeSession, customerScope, type SessionRow, writeSession } from './session-row';
 
 /**
- * Moves the end of a session from the console; an expired one opens again, its link with it, and the business is told, and the customer by
- * mail where there is an address and mails leave this machine. A completed one has no end to move.
+ * Extend a session from the console. Reopens an expired one, emits an event and emails the link if possible. Throws for
+ * completed sessions.
  */
 export async function extendSession(by: MemberPrincipal, sessionId: string, ms: number): Promise<SessionRow> {
-  // Its end is told first, where the sweep has not come by yet: what works again had ended.
+  // Emit a pending expiry before the reopening.
   await expireSession(by.organizationId, sessionId);
   return changeSession(by, sessionId, async (tx, row) => {
     if (row.isComplete) throw new DomainError('SESSION_COMPLETE', 'This session is complete.');
@@ -40,7 +40,7 @@ export async function extendSession(by: MemberPrincipal, sessionId: string, ms: 
     const wasOver = row.expiresAt !== null && row.expiresAt.getTime() <= now;
     const isMailed = wasOver && isTimeMailed(row);
     const mails = isMailed ? await queueInvitation(tx, row, by.memberId) : [];
-    // Whoever asked for a link has it then; who is told nothing goes on waiting for somebody to give it to them.
+    // The emailed link answers a request for one.
     const isAnswer = isMailed && (await asksForLink(tx, row));
     if (isAnswer) await forgetHelp(tx, row.id);
     const extended = await writeSession(tx, row, {
@@ -58,13 +58,11 @@ export async function extendSession(by: MemberPrincipal, sessionId: string, ms: 
   });
 }
 
-/** Whether what the customer waits for is a link, because the time of theirs was over. */
 async function asksForLink(tx: Tx, { id: sessionId, helpAskedAt }: SessionRow): Promise<boolean> {
   if (helpAskedAt === null) return false;
   return (await lastHelpAsked(tx, sessionId))?.reason === LINK_EXPIRED;
 }
 
-/** The customer's own request for more time. */
 export async function askForMoreTime(principal: CustomerPrincipal): Promise<CustomerSession> {
   const row = await changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
     assertOpen(row);

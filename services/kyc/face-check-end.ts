@@ -15,7 +15,7 @@ import { isAgreed } from './session-position';
 import { changeSession, type SessionRow, type SessionScope, writeSession } from './session-row';
 import { closeOpenRuns } from './start-liveness-run';
 
-/** The end of a session that has arrived in lv-complete (`recordTransition` marks it as complete): nothing more is taken, the comparison of faces is asked for. */
+/** Finish a session in lv-complete (`recordTransition` sets isComplete) and queue the face comparison. */
 export async function completeFaceCheck(
   tx: Tx,
   row: SessionRow,
@@ -24,7 +24,6 @@ export async function completeFaceCheck(
   const done = await writeSession(tx, row, {
     expiresAt: null,
     lastError: null,
-    // Who has come to the end waits for nobody.
     helpAskedAt: null,
     livenessAttempts: row.livenessAttempts + 1,
     faceKeptAt: null,
@@ -37,9 +36,8 @@ export async function completeFaceCheck(
 }
 
 /**
- * A face check that was accepted while the document stands refused and can still be replaced, or is not read yet: it stays done, its pictures
- * stored as they would be at the end, and the server leads back to lv-get-started, from where the document alone is photographed again, where
- * that is needed. The end comes with the document (resumeFaceCheck), and the try is counted then.
+ * Keep an accepted face check pending while the document is refused (and replaceable) or unread, and return to
+ * lv-get-started. resumeFaceCheck completes it; the attempt is counted then.
  */
 export async function storeFaceCheck(
   tx: Tx,
@@ -53,27 +51,21 @@ export async function storeFaceCheck(
     lastError: lacks === 'refused' ? DOCUMENT_REFUSED : null,
   });
   if (kept.state === 'lv-get-started') return { row: kept, outboxIds: [] };
-  // The table leads out of a run by lv-timeout alone; marked, so that nobody counts a time that ran out.
+  // The only transition out of a run; marked, so that it is not counted as a timeout.
   const out = await recordTransition(tx, kept, 'lv-timeout', { by: 'server', kept: true });
   const back = await recordTransition(tx, out.row, 'lv-get-started', { by: 'server' });
   return { row: back.row, outboxIds: [out.outboxId, back.outboxId] };
 }
 
-/** Why a run came to nothing that nobody judged; each was counted as a try. */
+/** Reasons of runs that counted as an attempt without a verdict. */
 const UNJUDGED: readonly (string | null)[] = ['TIMEOUT', INTERRUPTED, STOPPED];
 
-/**
- * A session in lv-timeout because its document was refused meanwhile: the run is closed without a verdict and without
- * counting as a try, and the server leads on to lv-get-started, from where the document can be photographed again.
- */
+/** End a run because the document was refused meanwhile: no verdict, no attempt; return to lv-get-started. */
 export function deferFaceCheck(tx: Tx, row: SessionRow): Promise<{ row: SessionRow; outboxIds: string[] }> {
   return hold(tx, row, { reason: DOCUMENT_REFUSED });
 }
 
-/**
- * The same for a run that had come to nothing, for this reason, a moment before the refusal was known: the document is told first
- * all the same, and the try that it cost is given back unless the run was judged.
- */
+/** The same for a run that failed just before; its attempt is refunded unless it was judged. */
 export async function deferEndedFaceCheck(
   tx: Tx,
   row: SessionRow,
@@ -97,12 +89,12 @@ async function hold(
 }
 
 /**
- * Ends a session whose face check is kept (storeFaceCheck) as soon as its document is not in the way any more. Asked with every look at
- * the document (settle-document), by the sweep, and when the customer sends it as it is. The faces are compared after it, with the document of the end.
+ * Complete a session with a pending face check once its document allows. Called with every document result, by the
+ * sweep and on submission for review.
  */
 export async function resumeFaceCheck({ organizationId }: SessionScope, sessionId: string): Promise<void> {
   const scoped = db(organizationId);
-  // Without a lock: most sessions keep none, and one that waits is looked at often.
+  // Without a lock: most sessions have none pending.
   const before = await scoped.kycSession.findFirst({ where: { id: sessionId } });
   if (!before || !(await pathToEnd(scoped, before))) return;
   const limits = (await organizationSettings(organizationId)).kyc;
@@ -113,7 +105,7 @@ export async function resumeFaceCheck({ organizationId }: SessionScope, sessionI
     const livenessMode = passed ? 'live' : 'still';
     const walked = await applyTransitions(tx, row, limits, path, {
       detail: { by: 'server', livenessMode },
-      // Its try was made before.
+      // The attempt was checked before.
       facts: { stillAccepted: true, livenessAttemptsLeft: true, faceCheckOpen: true },
     });
     const done = await completeFaceCheck(tx, walked.row, livenessMode);
@@ -121,7 +113,7 @@ export async function resumeFaceCheck({ organizationId }: SessionScope, sessionI
   });
 }
 
-/** The moves to the end; null where no face check is kept, or something is in its way. */
+/** Null if no face check is pending or it is blocked. */
 async function pathToEnd(
   tx: Pick<Tx, 'documentInstance' | 'kycTimelineEntry'>,
   row: SessionRow,

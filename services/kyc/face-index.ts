@@ -8,18 +8,18 @@ import { sessionsOfSameCustomer } from './find-same-document';
 import { recordTimeline } from './record-timeline';
 import { changeSession, type SessionRow } from './session-row';
 
-/** Faces read and opened at once: a few milliseconds of the serving thread. */
+/** Faces read and decrypted per batch, to keep the event loop responsive. */
 const PAGE = 500;
 
-/** Whether faces are searched for in the organization, and this session's customer agreed to that. */
+/** Face search is enabled and the customer consented. */
 export async function looksForFaces({ organizationId, consent }: SessionRow): Promise<boolean> {
   const { faceSearch } = (consent ?? {}) as { faceSearch?: unknown };
   return faceSearch === true && (await organizationSettings(organizationId)).kyc.faceSearch;
 }
 
 /**
- * Keeps the session's face, then looks for it among those of other customers: in this order, so that of two sessions that end at the
- * same time at least one finds the other. Repeating it changes nothing. The nearest first.
+ * Store the face, then search other customers' faces. In this order, at least one of two concurrent sessions finds the
+ * other. Idempotent; nearest first.
  */
 export async function seenBefore(row: SessionRow, descriptor: readonly number[]): Promise<SeenFace[]> {
   const face = Float32Array.from(descriptor);
@@ -51,14 +51,14 @@ export async function seenBefore(row: SessionRow, descriptor: readonly number[])
     .slice(0, SEEN_MOST);
 }
 
-/** In the story of the session whose face this one has: whoever looked before this one was there found nothing. */
+/** Record the match in the earlier session's timeline. */
 export async function tellSeenAgain(tx: Tx, row: SessionRow, { sessionId: id, distance }: SeenFace): Promise<void> {
   if ((await tx.kycSession.count({ where: { id, deletingAt: null } })) === 0) return;
   const session = { id, organizationId: row.organizationId };
   await recordTimeline(tx, session, 'face-again', { sessionId: row.id, distance });
 }
 
-/** Those that came later with the face of this session, the newest first. */
+/** Later sessions with this face, newest first. */
 export async function seenAgain(scoped: Pick<Tx, 'kycTimelineEntry'>, sessionId: string): Promise<SeenFace[]> {
   const entries = await scoped.kycTimelineEntry.findMany({
     where: { sessionId, type: 'face-again' },
@@ -68,14 +68,12 @@ export async function seenAgain(scoped: Pick<Tx, 'kycTimelineEntry'>, sessionId:
   return entries.map(({ detail }) => SeenFace.parse(detail));
 }
 
-/** No face is left of a session that is deleted. */
 export const forgetFace = (tx: Tx, sessionId: string): Promise<unknown> =>
   tx.kycFace.deleteMany({ where: { sessionId } });
 
-/** Nor of an organization that searches no more. */
 export const forgetFaces = (tx: Tx): Promise<unknown> => tx.kycFace.deleteMany({ where: {} });
 
-/** The row's lock keeps the session, and the organization's its choice, until the face is there to be deleted with them. */
+/** Locks session and organization, so that a concurrent deletion or opt-out cannot leave a face behind. */
 async function keepFace({ organizationId, environment, id: sessionId }: SessionRow, face: Float32Array): Promise<void> {
   await changeSession({ organizationId }, sessionId, async (tx) => {
     const [chosen] = await tenantSqlIn(
@@ -91,5 +89,4 @@ async function keepFace({ organizationId, environment, id: sessionId }: SessionR
   });
 }
 
-/** What a sealed face is bound to. */
 const faceContext = (organizationId: string, sessionId: string): string => `kyc-face|${organizationId}|${sessionId}`;

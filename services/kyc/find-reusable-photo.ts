@@ -14,8 +14,8 @@ import type { SessionRow } from './session-row';
 type Stays = { side: Side; original: { id: string; mimeType: string; captureMethod: string | null } };
 
 /**
- * The photo of a refused document that need not be taken again for what is chosen now, as a side of it: the one whose only fault is that it is
- * of this kind and another was chosen, or the good one of two of the same card. Null where there is none. The refused submission keeps its own.
+ * Return a photo of the refused document that is reusable for the chosen type: the right type chosen late, or the good
+ * one of two sides. Null if none. The refused submission keeps its copy.
  */
 export async function findReusablePhoto(
   row: SessionRow,

@@ -8,12 +8,11 @@ import { readFile } from '@/services/files/read-file';
 import { recordTimeline } from './record-timeline';
 import type { SessionRow } from './session-row';
 
-/** More sessions than this with one number are not read. */
 const MAX_READ = 100;
 
 /**
- * Other sessions whose document has the same number, those of another customer first, then the newest. Their face photos are compared with this
- * one (`descriptor`, null where there is none) and nothing of them is kept.
+ * Find sessions with the same document number, other customers' first, then newest. Face photos are compared with
+ * `descriptor` and not stored.
  */
 export async function findSameDocument(row: SessionRow, descriptor: number[] | null): Promise<SameDocument[]> {
   const scoped = db(row.organizationId);
@@ -57,7 +56,6 @@ function customerOf(isSame: boolean, own: string | null, other: string | null): 
   return own === null || other === null ? 'unknown' : 'other';
 }
 
-/** Records in the other session that its document number was used again. */
 export async function recordDocumentAgain(tx: Tx, row: SessionRow, seen: SameDocument): Promise<void> {
   const { sessionId: id, ...found } = seen;
   if ((await tx.kycSession.count({ where: { id, deletingAt: null } })) === 0) return;
@@ -67,7 +65,6 @@ export async function recordDocumentAgain(tx: Tx, row: SessionRow, seen: SameDoc
   });
 }
 
-/** Later sessions with the document number of this one, newest first. */
 export async function findDocumentAgain(
   scoped: Pick<Tx, 'kycTimelineEntry'>,
   sessionId: string,
@@ -80,7 +77,7 @@ export async function findDocumentAgain(
   return entries.map(({ detail }) => SameDocument.parse(detail));
 }
 
-/** Of these sessions, those of the row's customer: itself, those of the same external id, and those that it replaced. */
+/** Filter to sessions of the same customer: itself, same external id, or replaced by it. */
 export async function sessionsOfSameCustomer(row: SessionRow, sessionIds: string[]): Promise<Set<string>> {
   const scoped = db(row.organizationId);
   const own = new Set([row.id]);
@@ -99,7 +96,7 @@ export async function sessionsOfSameCustomer(row: SessionRow, sessionIds: string
 
 type FoundFace = { descriptor: number[]; region: FaceRegion };
 
-/** The largest face on the owner's pictures, in the order of their purposes. */
+/** Largest face on the images, in order of purposes. */
 export async function findFaceOf(
   organizationId: string,
   ownerId: string,

@@ -22,7 +22,6 @@ import { triesLeftOf } from './session-position';
 import { findSession, type SessionRow } from './session-row';
 import { getAssistedSession } from './start-assisted-session';
 
-/** One session as an analyst sees it: the public session, the photo of the face, and the timeline. */
 export async function getConsoleSession(
   { organizationId }: Pick<MemberPrincipal, 'organizationId'>,
   sessionId: string,
@@ -75,7 +74,7 @@ async function presentOther(
   return session ? { status: session.status, outcome: session.outcome } : null;
 }
 
-/** A session that was deleted is not led to. */
+/** Remove references to deleted sessions. */
 async function withoutDeleted<Entry extends TimelineEntry>(
   scoped: ReturnType<typeof db>,
   entries: Entry[],
@@ -107,7 +106,7 @@ const lastJudged = (scoped: ReturnType<typeof db>, sessionId: string) =>
     orderBy: { finishedAt: 'desc' },
   });
 
-/** What could not be measured stands there as nothing. */
+/** Unmeasured signals are null. */
 const Signals = z.object({ cameraLabel: z.string().optional() }).catchall(z.number().nullable());
 
 async function lastSignals(
@@ -121,7 +120,7 @@ async function lastSignals(
   return { signals: Object.fromEntries(signals), cameraLabel };
 }
 
-/** The sessions with the same document number: those that came before it, and those that came later. */
+/** Earlier and later ones. */
 async function sameDocumentSessions(
   scoped: ReturnType<typeof db>,
   { id, faceVerification }: SessionRow,
@@ -142,14 +141,14 @@ async function sameDocumentSessions(
   });
 }
 
-/** What is known of the sessions whose face is much like this one's: of those that came before it, and of those that came later. */
+/** Earlier and later ones. */
 async function seenSessions(
   scoped: ReturnType<typeof db>,
   { id, organizationId, faceVerification }: SessionRow,
 ): Promise<ConsoleKycSession['seenBefore']> {
   const before = FaceVerification.nullable().parse(faceVerification)?.seenBefore ?? [];
   const found = new Set(before.map(({ sessionId }) => sessionId));
-  // Two that came at the same time may have found each other.
+  // Concurrent sessions may have found each other.
   const later = (await seenAgain(scoped, id)).filter(({ sessionId }) => !found.has(sessionId));
   const seen = [...before, ...later];
   if (seen.length === 0) return [];

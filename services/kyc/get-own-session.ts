@@ -6,10 +6,7 @@ import { presentCustomer } from './present-customer';
 import { presentOutcome } from './present-outcome';
 import { assertOpen, customerScope, findSession, type SessionRow } from './session-row';
 
-/**
- * The customer's own session. 409 once it is complete, with what became of it in `outcome`; 410 when its time is up; one
- * without attempts is still told.
- */
+/** Throws 409 with `outcome` once complete, 410 when expired; an invalid session is still returned. */
 export async function getOwnSession(principal: CustomerPrincipal): Promise<CustomerSession> {
   const scope = customerScope(principal);
   const row = await findSession(scope, principal.sessionId);
@@ -19,7 +16,6 @@ export async function getOwnSession(principal: CustomerPrincipal): Promise<Custo
   return presentCustomer(await findSession(scope, principal.sessionId));
 }
 
-/** Says that a session is complete, with what became of it: whose link it is may know whether something is still being checked. */
 export async function sessionComplete(row: SessionRow): Promise<DomainError> {
   const extra = { reference: row.id, language: row.language, outcome: await presentOutcome(row) };
   return new DomainError('SESSION_COMPLETE', 'This session is complete.', { extra });

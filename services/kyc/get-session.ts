@@ -3,7 +3,7 @@ import { applyDocumentResult } from './apply-document-result';
 import { presentWhole } from './present-session';
 import { findSession, type SessionScope } from './session-row';
 
-/** One session with its results; a document still in progress is looked at again first (docs/api.md#kyc-sessions). */
+/** Applies a pending document result first (docs/api.md#kyc-sessions). */
 export async function getSession(scope: SessionScope, sessionId: string): Promise<KycSession> {
   await findSession(scope, sessionId);
   await applyDocumentResult(scope, sessionId);

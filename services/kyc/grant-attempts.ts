@@ -10,8 +10,8 @@ import { changeSession, type SessionRow, writeSession } from './session-row';
 export type Grant = { document?: number | undefined; liveness?: number | undefined };
 
 /**
- * Gives a customer further attempts: granting two means two more tries than they have left, whatever they used, and the session is valid
- * again (docs/api.md#session-transitions). What counts against the limit goes below zero where none were used; how many were made stays as it is.
+ * Add attempts to those left and revalidate the session (docs/api.md#session-transitions). The counter may become
+ * negative; recorded attempts stay.
  */
 export async function grantAttempts(
   by: MemberPrincipal,

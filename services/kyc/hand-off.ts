@@ -11,8 +11,8 @@ import { recordTimeline } from './record-timeline';
 import { assertOpen, customerScope, findSession, type SessionRow } from './session-row';
 
 /**
- * A link for another device of the same customer: works once, for 15 minutes, never longer than the session. Its fragment says that it is such
- * a code (`c`): a page opened by one cannot take the session back with it.
+ * Create a device transfer link: single use, 15 minutes, at most the session's lifetime. Fragment `c` marks it, so that
+ * its page cannot reclaim the session with it.
  */
 export async function handOff(principal: CustomerPrincipal): Promise<KycHandOff> {
   const row = await findSession(customerScope(principal), principal.sessionId);
@@ -23,7 +23,7 @@ export async function handOff(principal: CustomerPrincipal): Promise<KycHandOff>
   return { url: `${baseUrl()}/kyc/${row.id}#c=${token}`, expiresAt: until.getTime() };
 }
 
-/** Whose session a code hands over. HAND_OFF_OVER when it is too old, was used, or names a session that is gone. */
+/** Throws HAND_OFF_OVER for expired, used or unknown codes. */
 export async function readHandOff(token: string): Promise<{ principal: CustomerPrincipal; handOffId: string }> {
   const { sessionId, handOffId } = await verifyHandOffToken(token, clock.now());
   const organizationId = await organizationOfSession(sessionId);
@@ -31,13 +31,13 @@ export async function readHandOff(token: string): Promise<{ principal: CustomerP
   return { principal: { kind: 'customer', organizationId, sessionId }, handOffId };
 }
 
-/** Uses the code up, under the session's lock. */
+/** Requires the session's lock. */
 export async function consumeHandOff(tx: Tx, row: SessionRow, handOffId: string): Promise<void> {
   if (await wasHandedOff(tx, row.id, handOffId)) throw handOffOver();
   await recordTimeline(tx, row, 'handed-off', { handOffId });
 }
 
-/** Reads only: a code that was used before is refused before anything is agreed to. */
+/** Read-only check before consent. */
 export async function assertUnused(principal: CustomerPrincipal, handOffId: string): Promise<void> {
   if (await wasHandedOff(db(principal.organizationId), principal.sessionId, handOffId)) throw handOffOver();
 }

@@ -4,12 +4,11 @@ import type { Tx } from '@/platform/db';
 import type { AttemptLimits } from './session-position';
 import type { SessionRow } from './session-row';
 
-/** Why a face check was not taken: recorded as the session's last hint, never as a try. */
+/** Last hint of a face check not accepted because of the document; never an attempt. */
 export const DOCUMENT_REFUSED = 'DOCUMENT_REFUSED';
 
 type Reads = Pick<Tx, 'documentInstance' | 'kycTimelineEntry'>;
 
-/** How the document of the moment stands for whoever waits for it. */
 export async function awaitedDocument(tx: Reads, row: SessionRow): Promise<PendingDocument> {
   const instance = row.documentInstanceId
     ? await tx.documentInstance.findFirst({ where: { id: row.documentInstanceId } })
@@ -22,9 +21,8 @@ export async function awaitedDocument(tx: Reads, row: SessionRow): Promise<Pendi
 }
 
 /**
- * What keeps an accepted face check from ending its session while other photos can still be sent: a document that was refused and is not to be
- * sent as it is, or one that is not read yet, which would lose the tries that are left should it be refused. After lv-complete nothing could be
- * added any more (docs/api.md#session-transitions).
+ * Return why an accepted face check stays pending: a refused document not under review, or an unread one, while
+ * attempts remain. After lv-complete nothing could be replaced (docs/api.md#session-transitions).
  */
 export async function whatDocumentLacks(
   tx: Reads,
@@ -33,16 +31,15 @@ export async function whatDocumentLacks(
 ): Promise<'refused' | 'unread' | null> {
   if (row.documentAttempts >= limits.documentAttempts) return null;
   const document = await awaitedDocument(tx, row);
-  // A fault of ours is nothing that other photos mend.
+  // Other photos do not fix a system error.
   if (document.status === 'error' || !isDocumentPending(document, clock.now().getTime())) return null;
   return document.status === 'failed' ? 'refused' : 'unread';
 }
 
-/** Whether the document stands refused, another photo can still be sent, and the customer has not asked to send it as it is. */
+/** True if the document is refused, replaceable, and not submitted for review. */
 export const isDocumentHeld = async (tx: Reads, row: SessionRow, limits: AttemptLimits): Promise<boolean> =>
   (await whatDocumentLacks(tx, row, limits)) === 'refused';
 
-/** Whether the customer asked for the document of the moment to be sent as it is, for a person to check. */
 export async function isSentAsIs(tx: Pick<Tx, 'kycTimelineEntry'>, row: SessionRow): Promise<boolean> {
   if (!row.documentInstanceId) return false;
   const entry = await tx.kycTimelineEntry.findFirst({

@@ -19,17 +19,17 @@ import { recordTimeline } from './record-timeline';
 import { sessionLink } from './session-link';
 import type { SessionRow } from './session-row';
 
-/** Whose session it is, which key it is metered by, and who made it (a member, or the key itself when left out). */
+/** Defaults to the API key as creator. */
 export type SessionMaker = {
   organizationId: string;
   environment: string;
   apiKeyId: string | null;
   by?: string;
-  /** The session that this one takes the place of. */
+  /** The session replaced by this one. */
   previousSessionId?: string;
 };
 
-/** Row, timeline, webhook event and invitation of a new session, in the caller's transaction. */
+/** Insert row, timeline, webhook event and invitation in the caller's transaction. */
 export async function insertSession(
   tx: Tx,
   { by, ...owner }: SessionMaker,
@@ -77,7 +77,7 @@ export async function insertSession(
   };
 }
 
-/** A value that no document can agree with would refuse every one that is sent. */
+/** Reject expected values that no document can match. */
 function assertComparable(values: InputData, now: Date): void {
   const errors = checkInputData(processors.SRI_LANKA_ID, values, now);
   const [first] = errors;

@@ -23,8 +23,8 @@ import { closeOpenRuns, closeRun, type RunRow } from './start-liveness-run';
 const STATES = ['lv-aligning', 'lv-countdown'];
 
 /**
- * Gives up a run whose page went out of sight (a call, a message) or that the customer stopped. It is no try, and the server leads back to lv-get-started; from
- * one more than MOST_INTERRUPTIONS on it is a try like any that came to nothing. Told again, it answers where the session stands.
+ * Abort a run (page hidden, or stopped) and return to lv-get-started. Counts as an attempt beyond MOST_INTERRUPTIONS.
+ * Idempotent.
  */
 export async function interruptLivenessRun(
   principal: CustomerPrincipal,
@@ -42,7 +42,6 @@ export async function interruptLivenessRun(
   return presentCustomer(row);
 }
 
-/** Ends a run that was given up, in the caller's transaction. */
 export async function interrupt(
   tx: Tx,
   before: SessionRow,
@@ -69,10 +68,7 @@ export async function interrupt(
 const notRunning = (): DomainError =>
   new DomainError('INVALID_STATE_TRANSITION', 'This run of the face check is not under way.');
 
-/**
- * Counts a run of the face check that came to nothing, with its reason for the next screen. The last one makes the
- * session invalid (docs/api.md#attempts); the console can grant more.
- */
+/** Count a failed run. The last one invalidates the session (docs/api.md#attempts). */
 export async function failLivenessRun(
   tx: Tx,
   row: SessionRow,

@@ -20,7 +20,6 @@ import { assertCapture } from './session-policy';
 import { isAgreed } from './session-position';
 import { assertOpen, changeSession, customerScope, findSession, type SessionRow } from './session-row';
 
-/** Where photos of the document are taken: the upload screen and the camera's. */
 const TAKING: readonly KycState[] = [
   'dv-document-upload',
   'dv-positioning-front',
@@ -32,13 +31,13 @@ const TAKING: readonly KycState[] = [
 
 const EXTENSION: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' };
 
-/** How a checked photo of one side is kept: under a name of ours, never the customer's. */
+/** The client's file name is not stored. */
 export function sideFile(sessionId: string, side: Side, { bytes, mimeType, captureMethod }: CapturedPhoto): NewFile {
   const filename = `${side}.${EXTENSION[mimeType] ?? 'bin'}`;
   return { ownerId: sessionId, purpose: side, filename, mimeType, bytes, captureMethod };
 }
 
-/** Keeps one side of the document for the submission; a second one takes its place. */
+/** Store one side for the submission, replacing a previous one. */
 export async function keepUpload(
   principal: CustomerPrincipal,
   side: Side,
@@ -73,7 +72,7 @@ export async function keepUpload(
     });
     return { result: { row, replaced: before.map((old) => old.id) } };
   });
-  // Both sides came at once, as one picture: now it is known what the other is.
+  // Both sides arrived concurrently as one image: check again with the other one stored.
   if (!kept) {
     await dropFile(file);
     return keepUpload(principal, side, given, captureMethod);
@@ -83,7 +82,7 @@ export async function keepUpload(
   return presentCustomer(row);
 }
 
-/** Refuses where no photo of the document is taken: the wrong state, no consent, no such side. */
+/** Throws for a wrong state, missing consent or unknown side. */
 export function assertTaking(row: SessionRow, side: Side): void {
   assertOpen(row);
   const data = KycSessionData.parse(row.data);
@@ -101,7 +100,6 @@ export function assertTaking(row: SessionRow, side: Side): void {
 
 const otherThan = (side: Side): Side => (side === 'front' ? 'back' : 'front');
 
-/** Whether these very bytes are kept as the session's other side. */
 async function isKeptAsOther(
   scoped: Pick<Tx, 'storedFile'>,
   sessionId: string,
@@ -113,8 +111,8 @@ async function isKeptAsOther(
 }
 
 /**
- * The very picture that is kept as the other side is refused as what it is, unless both sides are on it: then true. (A PDF may hold both
- * sides; another photograph of the same side is told by check-side and by the pipeline.)
+ * Refuse bytes already stored as the other side, unless the image shows both (then true). PDFs may hold both; other
+ * duplicates are found by check-side and the pipeline.
  */
 async function refuseSamePicture(
   { organizationId, sessionId }: CustomerPrincipal,
@@ -129,10 +127,7 @@ async function refuseSamePicture(
   });
 }
 
-/**
- * Whether both sides of a card lie on one picture, as a photocopier gives them: it may then stand for either side. An engine that is
- * down or a picture that cannot be decoded says no.
- */
+/** Detect both sides of a card on one image (photocopy). False if the worker fails or the image is undecodable. */
 export async function showsBothSides(bytes: Uint8Array): Promise<boolean> {
   try {
     const { image } = await decodeImage(Buffer.from(bytes));

@@ -8,13 +8,12 @@ import { presentMany } from './present-session';
 import { buildSessionFilter, type SessionFilters } from './session-filters-sql';
 import type { SessionRow, SessionScope } from './session-row';
 
-/** The organization's sessions by what is asked for; `totalCount` counts matches before pagination. */
+/** `totalCount` is before pagination. */
 export async function listSessions(scope: SessionScope, filters: SessionFilters = {}): Promise<KycSessionList> {
   const { rows, totalCount } = await findSessions(scope, filters);
   return { sessions: await presentMany(db(scope.organizationId), rows), totalCount };
 }
 
-/** The same list with the status of each session, for the console. */
 export async function listConsoleSessions(
   scope: SessionScope,
   filters: SessionFilters,
@@ -40,14 +39,13 @@ async function findSessions(scope: SessionScope, filters: SessionFilters) {
   return { rows: await rowsInOrder(organizationId, ids), totalCount: counted?.count ?? 0 };
 }
 
-/** The rows of these ids in their order; one that was deleted meanwhile is left out. */
+/** In the order of `ids`, without deleted ones. */
 export async function rowsInOrder(organizationId: string, ids: readonly string[]): Promise<SessionRow[]> {
   const rows = await db(organizationId).kycSession.findMany({ where: { id: { in: [...ids] } } });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Sessions with their status and the time of their last timeline entry. */
 export async function presentListed(
   scoped: Pick<Tx, 'documentInstance' | 'kycTimelineEntry'>,
   rows: SessionRow[],
@@ -68,9 +66,8 @@ export async function presentListed(
   });
 }
 
-/** The session with its status now; `lastEventAt` is the time of its last timeline entry. */
 export function addStatus(row: SessionRow, session: KycSession, lastEventAt?: number): ListedKycSession {
-  // IS_OPENED of session-status-sql.ts.
+  // Same as IS_OPENED in session-status-sql.ts.
   const isOpened = row.cookieHash !== null || row.consent !== null || row.state !== 'home';
   const status = sessionStatus({ ...session, isOpened }, clock.now().getTime());
   return { ...session, status, lastEventAt: lastEventAt ?? session.createdAt };

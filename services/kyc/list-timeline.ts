@@ -2,7 +2,7 @@ import { db } from '@/platform/db';
 
 export type TimelineEntry = { id: string; type: string; detail: Record<string, unknown>; at: number };
 
-/** The timeline of a session, oldest first; what was recorded in one moment in the order in which it was, which the ids tell. */
+/** Oldest first; ids order entries of the same time. */
 export async function listTimeline(organizationId: string, sessionId: string): Promise<TimelineEntry[]> {
   const entries = await db(organizationId).kycTimelineEntry.findMany({
     where: { sessionId },
@@ -17,13 +17,12 @@ export async function listTimeline(organizationId: string, sessionId: string): P
   }));
 }
 
-/** Who did it, where the timeline says so: a member, an API key, or the word `customer`. */
+/** Member id, API key id or `customer`. */
 const actorOf = ({ detail }: TimelineEntry): string | null => {
   const by = detail.by ?? detail.asked;
   return typeof by === 'string' ? by : null;
 };
 
-/** The entries with the names of the members and API keys that stand in them by id. */
 export async function resolveActorNames(
   organizationId: string,
   entries: TimelineEntry[],

@@ -5,12 +5,11 @@ import { refusalOfDocument } from './document-problems';
 import { asksByItself, queueInvitation } from './queue-invitation';
 import { changeSession, type SessionRow, type SessionScope } from './session-row';
 
-/** Who asked for the mail, in the story. */
 const BY = 'kyc-photos';
 
 /**
- * A customer who has done their last step and is gone, whose document was refused after it: their face check is kept, the link still works, and
- * nobody but this mail tells them. Where the business chose so, once a session; asked again and again it does nothing.
+ * Email a customer who left before the document was refused, while the face check is pending. If enabled, once per
+ * session; idempotent.
  */
 export async function mailBackToPhotos({ organizationId }: SessionScope, sessionId: string): Promise<void> {
   const scoped = db(organizationId);
@@ -24,9 +23,9 @@ export async function mailBackToPhotos({ organizationId }: SessionScope, session
   });
 }
 
-/** The timeline entries that only an open page causes. */
+/** Timeline entries caused by an open page. */
 const PAGE_ENTRIES = ['opened', 'consent', 'state', 'upload', 'liveness-run', 'liveness'];
-/** A customer who reads a waiting page causes no entry; after this time the page is taken to be closed. */
+/** Viewing a waiting page creates no entries; after this time it counts as closed. */
 const AWAY_AFTER_MS = 4 * 60_000;
 
 async function isCustomerAway(scoped: ReturnType<typeof db>, sessionId: string): Promise<boolean> {
@@ -37,7 +36,7 @@ async function isCustomerAway(scoped: ReturnType<typeof db>, sessionId: string):
   return clock.now().getTime() - (last?.createdAt.getTime() ?? 0) > AWAY_AFTER_MS;
 }
 
-/** Whether a face check is kept and its document was refused for what other photos cure: of that alone they are asked for again. */
+/** A face check is pending and other photos can fix the document. */
 export async function isCalledBack(
   scoped: Pick<Tx, 'documentInstance' | 'storedFile'>,
   row: SessionRow,

@@ -3,7 +3,7 @@ import { appendAudit } from '@/services/audit/append-audit';
 import { recordTimeline } from './record-timeline';
 import { changeSession } from './session-row';
 
-/** What a member writes down of a session for their colleagues; it decides nothing and moves nothing, however the session stands. */
+/** Add an internal note; no effect on the session. */
 export async function noteSession(by: MemberPrincipal, sessionId: string, note: string): Promise<void> {
   await changeSession({ organizationId: by.organizationId }, sessionId, async (tx, row) => {
     await recordTimeline(tx, row, 'note', { by: by.memberId, note });

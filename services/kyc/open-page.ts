@@ -18,25 +18,23 @@ import { logoUrl, readBrand } from '@/services/organizations/branding';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { getOwnSession } from './get-own-session';
 
-/** What the page of a link can show at once: who asks, and the session itself to the browser that exchanged the link. */
+/** Initial data of the customer's page; the session only for the browser that exchanged the link. */
 export type KycPage = {
   organizationName: string;
-  /** The colour of the business's buttons and its logo; null is ours, or its name. */
+  /** Null for the defaults. */
   accent: Accent | null;
   logoUrl: string | null;
   contact: BusinessContact;
-  /** Faces are looked for among those of other customers, which consent has to name. */
+  /** Consent must mention the face search. */
   faceSearch: boolean;
-  /** Chosen in the session before; only told to its own browser. */
   language: KycLanguage | null;
   session: CustomerSession | null;
-  /** Why there is no session to show although the browser has its cookie: complete or expired. A deleted one is told to everybody who has its address. */
+  /** Why the session is not shown: complete or expired (only with its cookie), or deleted. */
   ended: ErrorCode | null;
-  /** What became of a complete session. */
   outcome: SessionOutcome | null;
 };
 
-/** Opens the page of a link. Null when the address names no session. Reading it uses nothing up. */
+/** Null if the address names no session. Does not use up the link. */
 export async function openPage(sessionId: string, cookie: string): Promise<KycPage | null> {
   const own = await organizationOfSession(sessionId);
   const organizationId = own ?? (await organizationThatDeleted(sessionId));
@@ -68,7 +66,7 @@ export async function openPage(sessionId: string, cookie: string): Promise<KycPa
   }
 }
 
-/** The server's evidence that a client of the session requested its page, for the review of a live run (liveness/review-reasons.ts). */
+/** Evidence for the review of a live run (liveness/review-reasons.ts). */
 async function recordPageOpened(organizationId: string, sessionId: string): Promise<void> {
   await db(organizationId).kycSession.updateMany({
     where: { id: sessionId, pageOpenedAt: null },
@@ -76,7 +74,7 @@ async function recordPageOpened(organizationId: string, sessionId: string): Prom
   });
 }
 
-/** Whose session this browser holds. A cookie whose session was deleted is nobody's: it says nothing of the page that is asked for. */
+/** Ignores the cookie of a deleted session. */
 async function holderOf(cookie: string): Promise<CustomerPrincipal | null> {
   try {
     return await authenticateCustomer({ cookie });
@@ -86,7 +84,7 @@ async function holderOf(cookie: string): Promise<CustomerPrincipal | null> {
   }
 }
 
-/** Whether `?simulate=` may break the camera: never for customers. */
+/** `?simulate=` is never available to customers. */
 export function maySimulate(): boolean {
   return env().NODE_ENV !== 'production' || env().GATEHOUSE_SIMULATE === '1';
 }

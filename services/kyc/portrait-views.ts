@@ -5,7 +5,7 @@ import { readFrame } from '@/platform/faces/find-faces';
 import { decodeImage } from '@/platform/vision/decode-image';
 import { readFile } from '@/services/files/read-file';
 
-/** The document's portrait as it is and mirrored, for comparing frames with it; none where the document has no portrait (yet). */
+/** Portrait and its mirror image, compared with frames; empty without a portrait. */
 export async function portraitViews(organizationId: string, instanceId: string | null): Promise<UpperFace[]> {
   if (!instanceId) return [];
   const where = { ownerId: instanceId, purpose: 'face' };
@@ -17,7 +17,6 @@ export async function portraitViews(organizationId: string, instanceId: string |
   return views;
 }
 
-/** Both views of a portrait; none where no face is found on it. */
 export async function viewsOf(portrait: Uint8Array): Promise<UpperFace[]> {
   const { image } = await decodeImage(portrait);
   const { faces, grey } = await readFrame(image);
@@ -34,7 +33,7 @@ function mirrored({ data, width, height }: Grey): Grey {
   return { data: flipped, width, height };
 }
 
-/** The ends of the brows change sides; no other mark is used (upper-face.ts). */
+/** Swap the brow ends; other landmarks are not used (upper-face.ts). */
 function mirroredMarks(marks: readonly Point[], width: number): Point[] {
   const flipped = marks.map(({ x, y }) => ({ x: width - 1 - x, y }));
   const [right, left] = [flipped[17], flipped[26]];

@@ -16,13 +16,12 @@ import { documentStatus } from './present-session';
 import { isAgreed, keptUploads, mayAskForTime, positionFrom, triesLeftOf } from './session-position';
 import type { SessionRow } from './session-row';
 
-/** Why the last run came to nothing, on the screen after it. */
 function hintOf({ state, lastError }: SessionRow): string | null {
   const led = state === 'lv-get-started' && GIVEN_UP.some((reason) => reason === lastError);
   return state === 'lv-timeout' || led ? lastError : null;
 }
 
-/** What the customer's page gets. No value read from the document, no verdict on the person, nothing about matching. */
+/** Contains no extracted values, verdicts or match data. */
 export async function presentCustomer(row: SessionRow): Promise<CustomerSession> {
   const scoped = db(row.organizationId);
   const limits = (await organizationSettings(row.organizationId)).kyc;
@@ -35,7 +34,7 @@ export async function presentCustomer(row: SessionRow): Promise<CustomerSession>
     mayAskForTime(scoped, row.id),
     isFaceJudged(scoped, row),
   ]);
-  // From the very document that is shown: read again, it may have been refused in between, without the way on from there.
+  // Use the same document for state and transitions; a second read could differ.
   const position = positionFrom(row, limits, { uploads, instance });
   return {
     id: row.id,
@@ -84,10 +83,10 @@ async function presentDocument(
   };
 }
 
-/** Who judges longer than this has gone away over it: as long as a page waits for the verdict (components/kyc/kyc-api.ts). */
+/** Longest wait of the page for a verdict (components/kyc/kyc-api.ts). */
 const LONGEST_MS = 180_000;
 
-/** Whether the frames of the session's face check are here and being judged: a page that was loaded again waits for the verdict. */
+/** Frames are being judged; a reloaded page waits. */
 async function isFaceJudged(scoped: Db, { id, state }: SessionRow): Promise<boolean> {
   if (state !== 'lv-countdown') return false;
   const framesAt = { gt: new Date(clock.now().getTime() - LONGEST_MS) };

@@ -13,7 +13,7 @@ import { documentStatus, presentMany } from './present-session';
 import { shouldSendRetryEmail } from './queue-invitation';
 import type { SessionRow } from './session-row';
 
-/** What a finished session came to, for its own customer; null while it is open. */
+/** Null while the session is open. */
 export async function presentOutcome(row: SessionRow): Promise<SessionOutcome | null> {
   if (!row.isComplete) return null;
   const outcome = await outcomeOfSession(row);
@@ -21,7 +21,6 @@ export async function presentOutcome(row: SessionRow): Promise<SessionOutcome | 
   return { ...outcome, newLink, resultMail: newLink === null && (await isResultMailComing(row, outcome)) };
 }
 
-/** Whether what a finished session's customer sent could be used. */
 export async function outcomeOfSession(row: SessionRow): Promise<OutcomeOfPhotos> {
   const scoped = db(row.organizationId);
   const instance = row.documentInstanceId
@@ -30,7 +29,7 @@ export async function outcomeOfSession(row: SessionRow): Promise<OutcomeOfPhotos
   const face = FaceVerification.nullable().parse(row.faceVerification);
   const review = DocumentReview.nullable().parse(row.documentReview);
   const sentAsIs = await isSentAsIs(scoped, row);
-  // Who was refused by one of the two, by a person or the engine, waits for nobody's look at the other.
+  // After a refusal of one part no review of the other is shown.
   const isFaceRefused = face !== null && !face.verified && !face.review.required;
   const isRejected = isFaceRefused || review?.decision === 'rejected';
   const documentWaits = review?.required ?? (sentAsIs && instance?.status === 'failed');
@@ -44,19 +43,19 @@ export async function outcomeOfSession(row: SessionRow): Promise<OutcomeOfPhotos
   });
 }
 
-/** Whose session was accepted after a new link had been made is asked for nothing again. */
+/** An accepted session needs no new photos, even if a new link exists. */
 async function isVerified(row: SessionRow): Promise<boolean> {
   if (row.nextSessionId === null) return false;
   const [session] = await presentMany(db(row.organizationId), [row]);
   return session?.outcome === 'verified';
 }
 
-/** Whether the business tells its customers by mail what became of what they sent, and there is an address of this one. */
+/** The result email is enabled and an address is known. */
 export async function mailsResult(row: SessionRow): Promise<boolean> {
   return row.customerEmail !== null && (await organizationSettings(row.organizationId)).kyc.mailResult;
 }
 
-/** It goes once, soon after there is something to say: later none comes any more, whatever a person decides. */
+/** The email is sent once, soon after the result; none is promised later. */
 const COMES_WITHIN_MS = 10 * 60_000;
 
 async function isResultMailComing(row: SessionRow, outcome: OutcomeOfPhotos): Promise<boolean> {
@@ -69,13 +68,13 @@ async function isResultMailComing(row: SessionRow, outcome: OutcomeOfPhotos): Pr
   return since !== null && clock.now().getTime() - since.getTime() < COMES_WITHIN_MS;
 }
 
-/** A mail that only lies on this machine is promised to nobody. */
+/** Never promise an email that is only stored locally. */
 async function toldNewLink(row: SessionRow, isCured: boolean): Promise<ToldNewLink | null> {
   if (row.nextSessionId) return (await isLinkMailed(row, row.nextSessionId)) ? 'mailed' : 'ready';
   return isCured && (await shouldSendRetryEmail(row)) ? 'mailed' : null;
 }
 
-/** Whether the new link's mail left this machine, or is about to. One that was made without a mail server lies here for good. */
+/** True if the new link's email was or will be sent; not if it was created without a mail server. */
 async function isLinkMailed(row: SessionRow, nextSessionId: string): Promise<boolean> {
   const scoped = db(row.organizationId);
   const entries = await scoped.kycTimelineEntry.findMany({ where: { sessionId: nextSessionId, type: 'invitation' } });

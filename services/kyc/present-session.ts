@@ -15,7 +15,6 @@ import type { SessionRow } from './session-row';
 
 type InstanceRow = NonNullable<Awaited<ReturnType<Tx['documentInstance']['findFirst']>>>;
 
-/** The public session with as much of its document as is told; a fresh session has none. */
 export function presentBare(row: SessionRow, documentVerification: DocumentVerification | null = null): KycSession {
   const session = {
     id: row.id,
@@ -38,7 +37,7 @@ export function presentBare(row: SessionRow, documentVerification: DocumentVerif
     language: KYC_LANGUAGES.find((language) => language === row.language) ?? null,
     attempts: {
       document: row.documentAttempts + row.documentGranted,
-      // One that is kept is counted as a try when the session comes to its end (face-check-end.ts), and is one all the same.
+      // A pending face check counts although its attempt is stored only at the end.
       liveness: row.livenessAttempts + row.livenessGranted + Number(row.faceKeptAt !== null),
     },
     faceKept: row.faceKeptAt !== null,
@@ -51,19 +50,19 @@ export function presentBare(row: SessionRow, documentVerification: DocumentVerif
   return { ...session, outcome: kycOutcome(session) };
 }
 
-/** Only a live check is made with the page's camera; the other photos of a face are files. */
+/** Live checks use the camera; other face photos are files. */
 function presentFace(stored: unknown): FaceVerification {
   const face = FaceVerification.parse(stored);
   return { ...face, captureMethod: face.livenessMode === 'live' ? 'camera' : 'file' };
 }
 
-/** The stored state; a value outside the 17 is a fault of ours, not something to show. */
+/** Throws on an unknown stored state. */
 export function stateOf(row: Pick<SessionRow, 'state'>): KycSession['state'] {
   if (!isKycState(row.state)) throw new Error('a stored session has an unknown state');
   return row.state;
 }
 
-/** Sessions of a list: the document's status without its result and files. */
+/** Lists have the document's status without result and files. */
 export async function presentMany(tx: Pick<Tx, 'documentInstance'>, rows: SessionRow[]): Promise<KycSession[]> {
   const ids = rows.flatMap((row) => row.documentInstanceId ?? []);
   const instances = await tx.documentInstance.findMany({ where: { id: { in: ids } } });
@@ -74,7 +73,7 @@ export async function presentMany(tx: Pick<Tx, 'documentInstance'>, rows: Sessio
   });
 }
 
-/** One session, whole: result, progress of the stages, log, and file addresses valid for 5 minutes. */
+/** With result, stages, log and file URLs valid for 5 minutes. */
 export async function presentWhole(row: SessionRow): Promise<KycSession> {
   const scoped = db(row.organizationId);
   const instance = row.documentInstanceId
@@ -95,7 +94,7 @@ export async function presentWhole(row: SessionRow): Promise<KycSession> {
   });
 }
 
-/** The API contract's four values: an infrastructure error is told as failed, and by its code. */
+/** The API contract's four values; `error` is reported as failed with its code. */
 export function documentStatus(status: string): DocumentVerification['status'] {
   switch (status) {
     case 'pending':
@@ -107,7 +106,7 @@ export function documentStatus(status: string): DocumentVerification['status'] {
   }
 }
 
-/** What a deleted document came to; null where there was none. */
+/** Stored result of a deleted document; null if there was none. */
 function keptEnd({ documentInstanceId, documentEnd }: SessionRow): DocumentVerification | null {
   if (documentEnd === null) return null;
   const end = DocumentEnd.parse(documentEnd);

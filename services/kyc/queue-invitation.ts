@@ -6,24 +6,24 @@ import { organizationSettings } from '@/services/organizations/organization-sett
 import { recordTimeline } from './record-timeline';
 import type { SessionRow } from './session-row';
 
-/** Orders the mail with the link once more, in the transaction of what asks for it; `asked` is by whom. Gives the ids of the outbox. */
+/** Queue the link email in the caller's transaction; `asked` is the requester. Return outbox ids. */
 export async function queueInvitation(tx: Tx, row: SessionRow, asked: string): Promise<string[]> {
   await recordTimeline(tx, row, 'invitation', { asked });
   const data = { organizationId: row.organizationId, sessionId: row.id };
   return writeOutbox(tx, row.organizationId, [{ name: 'kyc/invitation.requested', data }]);
 }
 
-/** Whether more time for a link that is over goes to the customer by mail. Who has no tries left could do nothing with it. */
+/** Email the extended link only if attempts remain and email is configured. */
 export const isTimeMailed = ({ isInvalid, customerEmail }: Pick<SessionRow, 'isInvalid' | 'customerEmail'>): boolean =>
   !isInvalid && customerEmail !== null && canMail();
 
-/** Whether the business wants that of this session, and a mail can be sent. The one after a first is never followed by itself. */
+/** True if auto-resend is on, email is configured, and this session is not itself a replacement. */
 export async function shouldSendRetryEmail(row: SessionRow): Promise<boolean> {
   if (!row.isComplete || row.previousSessionId) return false;
   return asksByItself(row);
 }
 
-/** Whether the business wants its customer asked for other photos by mail where these could not be used, and it can be. */
+/** True if automatic emails for unusable photos are on and possible. */
 export async function asksByItself(row: SessionRow): Promise<boolean> {
   if (!canMail() || !isInvitedByMail(row)) return false;
   return row.mailNewLink ?? (await organizationSettings(row.organizationId)).kyc.mailNewLink;

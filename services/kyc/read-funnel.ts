@@ -7,10 +7,9 @@ import { tenantSql } from '@/platform/sql';
 import { IS_OPENED, OUTCOME, statusSql } from './session-status-sql';
 
 const DAY_MS = 24 * 3_600_000;
-/** As many reasons as an analyst reads. */
 const REFUSALS = 8;
 
-/** The sessions in question, with the words that the list has for them: of one environment, made since a moment. */
+/** Selected sessions: one environment, created since a time. */
 const ASKED = `
   asked AS (
     SELECT s.*, (${OUTCOME}) AS outcome, (${statusSql('$4::timestamptz')}) AS status, ${IS_OPENED} AS opened
@@ -72,7 +71,6 @@ const REFUSED = `
 
 type Count = { sessions: number };
 
-/** How many of the organization's sessions reached each state and where they stop, counted by the database. */
 export async function readFunnel(
   organizationId: string,
   { since, environment }: z.infer<typeof KycFunnelQuery>,
@@ -94,7 +92,7 @@ export async function readFunnel(
     );
   const states = KYC_STATES.map((state) => ({
     state,
-    // Every session begins at home and nothing moves there: who opened the link was there.
+    // Every session starts at home, so opening the link counts as reaching it.
     reached: state === 'home' ? totals.opened : (reached.find((row) => row.state === state)?.sessions ?? 0),
     stopped: stoppedAt(state),
   }));

@@ -15,21 +15,19 @@ import { changeSession, customerScope } from './session-row';
 import { assertTakes } from './start-upload';
 import { submitStill } from './submit-still';
 
-/** Proxies commonly allow a request a minute. */
+/** Below common proxy timeouts of a minute. */
 const ANSWER_WITHIN_MS = 40_000;
-/** Shorter than what start-upload.ts takes for the fall of whoever put the photo together. */
+/** Heartbeat; shorter than the stall detection of start-upload.ts. */
 const BEAT_MS = 20_000;
 
-/** One chunk as the edge read it; `sha256` is what its sender says of it, in hex. */
+/** `sha256` in hex, from the client. */
 export type Chunk = { offset: number; bytes: Uint8Array; sha256: string };
 
 type UploadRow = NonNullable<Awaited<ReturnType<Tx['kycUpload']['findFirst']>>>;
 
 /**
- * Takes the next chunk of an upload. One that is damaged or not the next is not taken: UPLOAD_OUT_OF_STEP names the offset
- * to go on from. With the last chunk the photo goes the way of a whole upload, and the chunks are deleted whatever comes of it. What is
- * not looked at within `answerWithinMs` is looked at all the same: then the answer has no session, and whoever announces the photo again
- * hears what came of it.
+ * Receive the next chunk; UPLOAD_OUT_OF_STEP returns the expected offset. The last one processes the photo and deletes
+ * the chunks. After `answerWithinMs` the response has no session; announcing the photo again returns the result.
  */
 export async function receiveChunk(
   principal: CustomerPrincipal,
@@ -122,7 +120,7 @@ async function assemble(organizationId: string, upload: UploadRow): Promise<Uint
   return Buffer.concat(parts);
 }
 
-/** Forgets an upload with its chunks; bytes first, so a deletion that was cut short can be repeated. */
+/** Delete an upload, bytes first, so that an interrupted deletion can be repeated. */
 export async function dropUpload(organizationId: string, uploadId: string): Promise<void> {
   await deleteFiles(organizationId, { ownerId: uploadId });
   await db(organizationId).kycUpload.deleteMany({ where: { id: uploadId } });

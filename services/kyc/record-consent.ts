@@ -9,9 +9,8 @@ import { recordTimeline } from './record-timeline';
 import { assertOpen, changeSession, customerScope, writeSession } from './session-row';
 
 /**
- * Records that the customer agreed or refused: text version, language and time, before the first photo. A refusal
- * is an outcome: the state stays, `lastError` says why, and the same link can still be used to agree. Throws CONSENT_TEXT_UNKNOWN for a text
- * that was never shown.
+ * Record consent or refusal with text version, language and time. A refusal keeps the state and sets `lastError`; the
+ * link still allows consent. Throws CONSENT_TEXT_UNKNOWN.
  */
 export async function recordConsent(
   principal: CustomerPrincipal,

@@ -13,8 +13,8 @@ import type { RunRow } from './start-liveness-run';
 const STATES = ['lv-initializing', 'lv-aligning', 'lv-countdown'];
 
 /**
- * Takes the next frames of a run's recording while the run is open. A batch that came before is answered again; one that begins at 0 anew (the page was
- * reloaded) replaces what was recorded. A hash that does not fit is recorded as the run's fault and judged with its frames.
+ * Store the next recording frames of an open run. A repeated batch is idempotent; one starting at 0 (page reload)
+ * replaces the recording. A wrong hash is recorded as a fault of the run.
  */
 export async function recordLivenessFrames(
   principal: CustomerPrincipal,
@@ -67,13 +67,13 @@ export async function recordLivenessFrames(
     if (count === 1) await recordFiles(tx, files);
     return count === 1;
   });
-  // Another request was first: the page asks how far it is.
+  // A concurrent request was first; the page asks for the offset.
   if (!taken) await Promise.all(files.map(dropFile));
   const now = taken ? null : await db(organizationId).kycLivenessRun.findFirst({ where: { id: runId } });
   return { received: now?.recordedFrames ?? from + frames.length };
 }
 
-/** The recorded files of a run in their order. */
+/** In order. */
 export async function recordedFiles({ organizationId, sessionId }: Owner, runId: string) {
   const where = { ownerId: sessionId, purpose: 'recording', filename: { startsWith: `${runId}.` } };
   const files = await db(organizationId).storedFile.findMany({ where });

@@ -2,7 +2,7 @@ import { clock } from '@/platform/clock';
 import type { Json, Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
 
-/** What the timeline knows: times, reasons and codes, never a picture and never a value of a document. */
+/** Times, reasons and codes; never images or document values. */
 export type TimelineType =
   | 'created'
   | 'invitation'
@@ -37,7 +37,7 @@ export type TimelineType =
   | 'expired'
   | 'invalidated';
 
-/** Adds an entry in the caller's transaction, of now unless it happened earlier. */
+/** In the caller's transaction; defaults to now. */
 export async function recordTimeline(
   tx: Pick<Tx, 'kycTimelineEntry'>,
   session: { id: string; organizationId: string },

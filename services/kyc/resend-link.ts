@@ -6,10 +6,7 @@ import { queueInvitation } from './queue-invitation';
 import { sessionLink } from './session-link';
 import { assertOpen, changeSession, customerScope, type SessionScope } from './session-row';
 
-/**
- * The session's link again, and the invitation once more when the session has an address and `mail` is asked for. `mailed`
- * is false when the mail only goes to the folder of this installation.
- */
+/** Return the link, and email it if `mail`. `mailed` is false if email is only stored locally. */
 export async function resendLink(
   scope: SessionScope,
   sessionId: string,
@@ -29,13 +26,9 @@ export async function resendLink(
   return { ...(await sessionLink(row)), mailed: mail && canMail() };
 }
 
-/** How often a customer may have the link mailed to themselves. */
 const OWN_MAILS = 3;
 
-/**
- * The customer's own wish to go on later: the link goes to the address the business gave, never to another, and only where
- * mails really leave this machine.
- */
+/** Email the link at the customer's request, only to the stored address and if email is configured. */
 export async function emailOwnLink(principal: CustomerPrincipal): Promise<{ mailed: boolean }> {
   if (!canMail()) throw new DomainError('FEATURE_NOT_ENABLED', 'This installation sends no e-mail.');
   const times = await db(principal.organizationId).kycTimelineEntry.count({

@@ -14,7 +14,7 @@ import { changeSession, type SessionRow, writeSession } from './session-row';
 type Change = Parameters<typeof writeSession>[2];
 type Decision = ReviewKycSession['decision'];
 
-/** What a decision makes of each part; null where the part does not wait for one. */
+/** Null if the part awaits no decision. */
 const DECIDE: Record<ReviewKycSession['part'], (row: SessionRow, decision: Decision, at: number) => Change | null> = {
   face: (row, decision, at) => {
     const face = FaceVerification.nullable().parse(row.faceVerification);
@@ -27,10 +27,8 @@ const DECIDE: Record<ReviewKycSession['part'], (row: SessionRow, decision: Decis
 };
 
 /**
- * A member's decision over the part of a session that a person has to confirm: the face, or a document that was refused and sent as it is. The
- * document's can be replaced until the customer has finished, so it waits for that. Where the other part was refused nothing is taken, for
- * it would change nothing. Who, when and why go to the timeline;
- * integrators are told part and decision (docs/webhooks.md), not the note, which is for colleagues.
+ * Decide the face or document review. A document may be replaced until the customer has finished, so its review waits.
+ * Refused if the other part was refused. Integrators receive part and decision (docs/webhooks.md), not the note.
  */
 export async function reviewSession(
   by: MemberPrincipal,

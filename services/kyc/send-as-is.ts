@@ -13,8 +13,8 @@ import { recordTimeline } from './record-timeline';
 import { assertOpen, changeSession, customerScope, findSession, type SessionRow, writeSession } from './session-row';
 
 /**
- * Records the customer's wish to go on with a document that was refused: a person decides over it. It holds for this document only. After
- * the last try it is what is left to do, and the session is good again by it, for as long as there is a face check to go on to, or one that is kept.
+ * Submit a refused document for review. Valid for this document only. After the last attempt it revalidates the session
+ * if a face check is possible or pending.
  */
 export async function sendAsIs(principal: CustomerPrincipal): Promise<CustomerSession> {
   const limits = (await organizationSettings(principal.organizationId)).kyc;
@@ -35,7 +35,7 @@ export async function sendAsIs(principal: CustomerPrincipal): Promise<CustomerSe
   return presentCustomer(await findSession(scope, principal.sessionId));
 }
 
-/** The session with its document, refused now or later, waiting for a person; `by` is a member who goes on in the customer's place. */
+/** Open the review now or upon refusal; `by` is a member acting for the customer. */
 export async function goOnAsIs(tx: Tx, row: SessionRow, by: { by?: string }): Promise<SessionRow> {
   const { documentInstanceId: instanceId } = row;
   if (!instanceId || (await isSentAsIs(tx, row))) return row;

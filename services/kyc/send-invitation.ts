@@ -13,8 +13,8 @@ import { sessionLink } from './session-link';
 import type { SessionRow } from './session-row';
 
 /**
- * Mails the customer their link with a QR code of it. Does nothing for a session that is gone, over or without an
- * address. The link is made here and is in no queue, log or event.
+ * Email the link with QR code. No-op if the session is gone, over or without address. The link is created here and
+ * never stored or logged.
  */
 export async function sendInvitation(organizationId: string, sessionId: string): Promise<void> {
   const scoped = db(organizationId);
@@ -61,7 +61,7 @@ async function whyAsked(
   return row.previousSessionId === null ? null : whyFollowed(scoped, row.previousSessionId);
 }
 
-/** A member may ask for other photos before anybody has decided over those that came: nothing is wrong with them then. */
+/** A member may request other photos before review: nothing is wrong with the first ones then. */
 async function whyFollowed(scoped: Pick<Tx, 'kycSession'>, previousSessionId: string): Promise<WhyAsked> {
   const before = await scoped.kycSession.findFirst({ where: { id: previousSessionId } });
   if (!before) return 'anew';
@@ -69,7 +69,7 @@ async function whyFollowed(scoped: Pick<Tx, 'kycSession'>, previousSessionId: st
   return document === 'refused' || face === 'notFound' ? 'again' : 'anew';
 }
 
-/** Whether the photos of the document are here, and none of them was refused, or they are sent as they are. */
+/** True if the document is complete and not refused, or under review. */
 async function isFaceLeft(
   scoped: Pick<Tx, 'documentInstance' | 'kycTimelineEntry'>,
   row: SessionRow,

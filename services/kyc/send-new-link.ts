@@ -35,9 +35,8 @@ import {
 type Answer = { made: CreatedKycSession } | { existing: string };
 
 /**
- * A finished session takes nothing more (docs/api.md#session-transitions), so who is to send other photos gets another one for the same customer: the
- * same names, language and choices, tries of its own, and the invitation by mail where there are a name and an address. Asked
- * twice, it is the same one: `sessionUrl` is null when that is over too.
+ * Replace a finished session (docs/api.md#session-transitions) with one for the same customer and fresh attempts, and
+ * email it if possible. Repeats return the same one; `sessionUrl` is null once that is over.
  */
 export async function sendNewLink(by: MemberPrincipal, sessionId: string): Promise<NewKycLink> {
   const { organizationId } = by;
@@ -64,15 +63,15 @@ export async function sendNewLink(by: MemberPrincipal, sessionId: string): Promi
 }
 
 /**
- * The same without a person, where the business chose so: once a customer, only by a mail that really leaves this machine, and
- * only for what other photos cure. Does nothing while something is still being checked, so it can be asked again and again.
+ * Automatic variant, if enabled: once per customer, only by real email and if other photos can fix the problems. No-op
+ * while checks are pending.
  */
 export async function mailNewLinkByItself(scope: SessionScope, sessionId: string): Promise<void> {
   const { organizationId } = scope;
   const seen = await db(organizationId).kycSession.findFirst({ where: { id: sessionId } });
   if (!seen || !(await shouldSendRetryEmail(seen)) || !isCuredByNewLink(await outcomeOfSession(seen))) return;
   await changeSession({ organizationId }, sessionId, async (tx, row) => {
-    // Once: one that a member sent, or that was deleted again, counts.
+    // Also after a manual or deleted one.
     const sent = await tx.kycTimelineEntry.count({ where: { sessionId, type: 'new-link' } });
     if (row.nextSessionId || sent > 0) return { result: undefined };
     const { outboxIds } = await follow(tx, row, { kind: 'system', part: 'kyc-new-link' }, null);
@@ -105,7 +104,6 @@ async function follow(
     },
   );
   const nextSessionId = made.result.session.id;
-  // Whoever asked for it has it.
   await writeSession(tx, row, { nextSessionId, helpAskedAt: null });
   await forgetHelp(tx, id);
   await recordTimeline(tx, row, 'new-link', { by: memberId ?? 'system', nextSessionId });
@@ -120,20 +118,19 @@ async function follow(
   return { session: made.result, outboxIds: [...outboxIds, ...(await writeOutbox(tx, organizationId, events))] };
 }
 
-/** How long the session's own link worked from the beginning, in ms; null for one from before this was kept. */
+/** Original lifetime of the link in ms; null if unknown. */
 async function lifeOf(tx: Tx, sessionId: string): Promise<number | null> {
   const entry = await tx.kycTimelineEntry.findFirst({ where: { sessionId, type: 'created' } });
   const { lifeMs } = (entry?.detail ?? {}) as { lifeMs?: unknown };
   return typeof lifeMs === 'number' ? lifeMs : null;
 }
 
-/** Asked again within this time, nobody is told again. */
+/** Repeated requests within this time notify no one. */
 const ONCE_IN_MS = 3_600_000;
 
 /**
- * The customer of an expired link, or of a finished session of which something could not be used, asks the business for another: the
- * session shows as one that waits for help, and members are told. The old link, or the cookie that it became, is the proof. One whose
- * session was extended, or who has a new link, needs nothing.
+ * Request a new link for an expired session or an unusable result: flags the session and notifies members.
+ * Authenticated by the old link or cookie. No-op if extended or replaced.
  */
 export async function askForNewLink(given: {
   token?: string | undefined;
@@ -141,18 +138,18 @@ export async function askForNewLink(given: {
 }): Promise<{ asked: boolean }> {
   const principal = await authenticateCustomer({ ...given, evenExpired: true });
   const scope = customerScope(principal);
-  // The sweep may not have come by yet: what is over is told before what is asked for because of it.
+  // Emit a pending expiry before the request.
   await expireSession(principal.organizationId, principal.sessionId);
   const mayAsk = mayAskForNewLink(await presentOutcome(await findSession(scope, principal.sessionId)));
   const asked = await changeSession(scope, principal.sessionId, async (tx, row) => {
     const now = clock.now();
     const isUnusable = row.isComplete && mayAsk;
-    // Complete is told as that; without tries left the page of an invalid session says whom to ask.
+    // Complete and invalid sessions have their own errors.
     if (!isUnusable) assertOpen({ ...row, expiresAt: null });
     const isOver = isUnusable ? row.nextSessionId === null : row.expiresAt !== null && row.expiresAt <= now;
     if (!isOver) return { result: false };
     const reason = isUnusable ? LINK_FINISHED : LINK_EXPIRED;
-    // Who waits for help with something else asks for more than that now.
+    // A pending request for other help gets the new reason.
     const last = await lastHelpAsked(tx, row.id);
     const isRecent = last !== null && last.at.getTime() > now.getTime() - ONCE_IN_MS;
     if (last?.reason === reason && (row.helpAskedAt || isRecent)) return { result: true };

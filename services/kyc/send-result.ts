@@ -8,10 +8,7 @@ import { mailsResult, presentOutcome } from './present-outcome';
 import { recordTimeline } from './record-timeline';
 import { changeSession, type SessionRow, type SessionScope } from './session-row';
 
-/**
- * Asks, once, for the mail that tells a finished session's customer what became of what they sent, where the business chose that and there
- * is an address. Does nothing while something is being checked, so it can be asked again and again.
- */
+/** Queue the result email once, if enabled and an address is known. No-op while checks are pending. */
 export async function askForResultMail({ organizationId }: SessionScope, sessionId: string): Promise<void> {
   const seen = await db(organizationId).kycSession.findFirst({ where: { id: sessionId } });
   if (!seen || !(await mailsResult(seen))) return;
@@ -25,7 +22,7 @@ export async function askForResultMail({ organizationId }: SessionScope, session
   });
 }
 
-/** Sends it; nothing where the session is gone, or a new link was sent meanwhile, which says it. */
+/** No-op if the session is gone or replaced; the new link's email covers it. */
 export async function sendResult(organizationId: string, sessionId: string): Promise<void> {
   const row = await db(organizationId).kycSession.findFirst({ where: { id: sessionId } });
   const result = row && (await resultFor(row));

@@ -6,7 +6,7 @@ import { clock } from '@/platform/clock';
 import type { SessionScope } from './session-row';
 import { OUTCOME, statusSql, WAITS_FOR_REVIEW } from './session-status-sql';
 
-/** The filters of the API (docs/api.md#listing-sessions), and those that only the console has. */
+/** API filters (docs/api.md#listing-sessions) and console-only ones. */
 export type SessionFilters = KycSessionFilters & {
   helpAsked?: boolean | undefined;
   status?: SessionStatus | undefined;
@@ -19,8 +19,8 @@ const SORT_COLUMNS = {
 } as const;
 
 /**
- * The sessions that fit, as the end of a statement behind `select`: `order` is theirs, and `values` are those of the parameters from `$2`
- * on. Sessions without the date to sort by come last in either order; the id settles ties, so pages never overlap.
+ * Return the SQL after `select`; `values` start at `$2`. Sessions without the sort date are last; ids break ties, so
+ * pages never overlap.
  */
 export function buildSessionFilter({ environment }: Pick<SessionScope, 'environment'>, filters: SessionFilters) {
   const { searchQuery, state, isComplete, isInvalid, outcome, createdAt, helpAsked, status } = filters;
@@ -41,13 +41,13 @@ export function buildSessionFilter({ environment }: Pick<SessionScope, 'environm
     const like = `ilike ${param(anywhere(searchQuery), 'text')}`;
     const places = ['s.id', 's."externalId"', 's."customerEmail"'];
     const ways = places.map((place) => `${place} ${like}`);
-    // The words of a name in any order, and the end of an id as it was heard.
+    // Words of a name in any order, or the end of an id.
     const [words, code] = [searchQuery.split(/\s+/).map(anywhere), endOfId(searchQuery)];
     ways.push(`s."customerName" ilike all(${param(words, 'text[]')})`);
     if (code !== null) ways.push(`right(s.id, 6) = ${param(code, 'text')}`);
     narrow(`(${ways.join(' or ')})`);
   }
-  // These are few of many, and an index holds them.
+  // Few rows, found by index.
   if (status === 'review') narrow(`(${WAITS_FOR_REVIEW})`);
   else if (status) narrow(`(${statusSql(param(clock.now(), 'timestamptz'))}) = ${param(status, 'text')}`);
   return {

@@ -3,8 +3,8 @@ import { signCustomerToken } from '@/services/identity/customer-token';
 import type { SessionRow } from './session-row';
 
 /**
- * The customer's link (docs/api.md#customer-token). The token stands in the fragment, which browsers send to nobody. It can be made
- * again from the row, so a link is never stored.
+ * Create the customer's link (docs/api.md#customer-token). The token is in the fragment, which browsers do not send.
+ * Derived from the row, never stored.
  */
 export async function sessionLink(
   row: Pick<SessionRow, 'id' | 'tokenId' | 'createdAt' | 'expiresAt'>,

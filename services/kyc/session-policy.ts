@@ -5,7 +5,7 @@ import { OrganizationSettings } from '@/core/organizations/settings';
 import type { Tx } from '@/platform/db';
 import type { SessionRow } from './session-row';
 
-/** Which documents a new session takes: what was asked for, as far as the organization accepts it; all that it accepts when nothing was. */
+/** Intersect the requested documents with the organization's; all of those by default. */
 export async function acceptedDocuments(
   tx: Pick<Tx, 'organization'>,
   asked: readonly DocumentType[] | undefined,
@@ -17,7 +17,6 @@ export async function acceptedDocuments(
   return documentTypesOf(asked ?? documentTypes);
 }
 
-/** Refuses a document that this session does not take. */
 export function assertAccepted({ documentTypes }: SessionRow, chosen: DocumentType): void {
   if (documentTypes.includes(chosen)) return;
   throw notAccepted(chosen, 'documentType', `this session takes ${documentTypes.join(', ')}`);
@@ -29,7 +28,6 @@ function notAccepted(type: DocumentType, path: string, message: string): DomainE
   });
 }
 
-/** The capture policy of a new session: the one in the request, or the organization's. */
 export async function capturePolicyFor(
   tx: Pick<Tx, 'organization'>,
   asked: CapturePolicy | undefined,
@@ -39,7 +37,7 @@ export async function capturePolicyFor(
   return OrganizationSettings.parse(settings).kyc.capture;
 }
 
-/** Refuses a photo that the session's policy does not take. The method is the client's word: this keeps honest clients to the policy. */
+/** The method is a client claim: this only binds honest clients. */
 export function assertCapture(
   { capturePolicy }: Pick<SessionRow, 'capturePolicy'>,
   method: PageMethod,

@@ -6,10 +6,9 @@ import { isPastExpiry } from './document-problems';
 import { stateOf } from './present-session';
 import type { SessionRow } from './session-row';
 
-/** How many submissions and runs a session may have (docs/api.md#attempts, per organization). */
+/** Per organization (docs/api.md#attempts). */
 export type AttemptLimits = { documentAttempts: number; livenessAttempts: number };
 
-/** How many the customer has yet. */
 export const triesLeftOf = (row: SessionRow, limits: AttemptLimits) => ({
   document: Math.max(0, limits.documentAttempts - row.documentAttempts),
   liveness: Math.max(0, limits.livenessAttempts - row.livenessAttempts),
@@ -17,7 +16,7 @@ export const triesLeftOf = (row: SessionRow, limits: AttemptLimits) => ({
 
 export type KeptUpload = { id: string; side: Side; mimeType: string; bytes: number; sha256: string };
 
-/** The sides that are kept for the next submission, front first. */
+/** Front first. */
 export async function keptUploads(tx: Pick<Tx, 'storedFile'>, sessionId: string): Promise<KeptUpload[]> {
   const files = await tx.storedFile.findMany({ where: { ownerId: sessionId, purpose: { in: [...SIDES] } } });
   return SIDES.flatMap((side) =>
@@ -28,10 +27,10 @@ export async function keptUploads(tx: Pick<Tx, 'storedFile'>, sessionId: string)
   );
 }
 
-/** What a position is made of, besides the session's row: each read once, so that no two parts of an answer can differ. */
+/** Loaded once, so that all parts of a response agree. */
 export type PositionParts = { uploads: readonly KeptUpload[]; instance: { status: string; result: unknown } | null };
 
-/** Where the session stands, with everything that its moves depend on. */
+/** Current state and the facts that guard its transitions. */
 export async function positionOf(
   tx: Pick<Tx, 'storedFile' | 'documentInstance'>,
   row: SessionRow,
@@ -44,7 +43,7 @@ export async function positionOf(
   return positionFrom(row, limits, { uploads, instance });
 }
 
-/** The same from parts that were read already: whoever shows the document beside the moves uses one reading for both. */
+/** From already loaded parts. */
 export function positionFrom(row: SessionRow, limits: AttemptLimits, { uploads, instance }: PositionParts): Position {
   const data = KycSessionData.parse(row.data);
   const isDoubleSided = data.isDoubleSided ?? false;
@@ -57,7 +56,7 @@ export function positionFrom(row: SessionRow, limits: AttemptLimits, { uploads, 
       consented,
       documentChosen: data.documentType !== undefined,
       isDoubleSided,
-      // Consent may be taken back on the way: then nothing is handed on.
+      // Consent may be withdrawn later: then nothing is submitted.
       sidesPresent:
         consented &&
         documentAttemptsLeft &&
@@ -71,21 +70,19 @@ export function positionFrom(row: SessionRow, limits: AttemptLimits, { uploads, 
   };
 }
 
-/** Whether another document may take the place of this one: it was refused, or is past its expiry date. */
+/** Refused or expired documents can be replaced. */
 function isReplaceable(instance: { status: string; result: unknown }): boolean {
   if (instance.status === 'completed') return isPastExpiry(instance);
   return instance.status === 'failed' || instance.status === 'error';
 }
 
-/** Whether the stored consent says yes. */
 export function isAgreed(consent: unknown): boolean {
   return typeof consent === 'object' && consent !== null && 'agreed' in consent && consent.agreed === true;
 }
 
-/** So often a customer gets more time (WCAG 2.2.1). */
+/** Maximum self-service extensions per session (WCAG 2.2.1). */
 const MORE_TIMES = 10;
 
-/** Whether the customer may still ask for more time: the page offers no press that must be refused. */
 export async function mayAskForTime(tx: Pick<Tx, 'kycTimelineEntry'>, sessionId: string): Promise<boolean> {
   const where = { sessionId, type: 'extended', detail: { path: ['by'], equals: 'customer' } };
   return (await tx.kycTimelineEntry.count({ where })) < MORE_TIMES;

@@ -4,13 +4,12 @@ import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 
-/** A row of KycSession. */
 export type SessionRow = NonNullable<Awaited<ReturnType<Tx['kycSession']['findFirst']>>>;
 
-/** Whose session may be seen: an organization, and for API keys the environment of the key (docs/api.md#api-keys). */
+/** For API keys limited to the key's environment (docs/api.md#api-keys). */
 export type SessionScope = { organizationId: string; environment?: 'live' | 'test' };
 
-/** The session, or KYC_SESSION_NOT_FOUND: another organization's answers as one that does not exist. */
+/** Throws KYC_SESSION_NOT_FOUND, also for other organizations' sessions. */
 export async function findSession(scope: SessionScope, sessionId: string): Promise<SessionRow> {
   const { organizationId, environment } = scope;
   const row = await db(organizationId).kycSession.findFirst({
@@ -22,12 +21,12 @@ export async function findSession(scope: SessionScope, sessionId: string): Promi
 
 const notFound = (): DomainError => new DomainError('KYC_SESSION_NOT_FOUND', 'There is no KYC session with this id.');
 
-/** What a change of a session leaves behind: its answer, and outbox messages to send after the commit. */
+/** `outboxIds` are dispatched after the commit. */
 export type Changed<Result> = { result: Result; outboxIds?: string[] };
 
 /**
- * Changes one session in a transaction of its own, one change at a time: the first statement takes the row's lock, so
- * two tabs or a customer and an analyst never decide on the same old state. One whose deletion by age has begun is as good as gone.
+ * Change a session in its own transaction. The first statement locks the row, so concurrent changes are serialized.
+ * Sessions being deleted count as gone.
  */
 export async function changeSession<Result>(
   scope: SessionScope,
@@ -49,7 +48,7 @@ export async function changeSession<Result>(
   return result;
 }
 
-/** Writes what a change decided; returns the row as it is now. */
+/** Return the updated row. */
 export async function writeSession(
   tx: Tx,
   row: SessionRow,
@@ -61,12 +60,11 @@ export async function writeSession(
   return now;
 }
 
-/** The scope of the customer's own session. */
 export const customerScope = (principal: CustomerPrincipal): SessionScope => ({
   organizationId: principal.organizationId,
 });
 
-/** A finished session takes nothing more (409), one whose time is up neither (410), nor one without attempts (409). */
+/** Throws for complete (409), expired (410) and invalid (409) sessions. */
 export function assertOpen(row: SessionRow, options: { evenInvalid?: boolean } = {}): void {
   const extra = { reference: row.id, language: row.language };
   if (row.isComplete) throw new DomainError('SESSION_COMPLETE', 'This session is complete.', { extra });

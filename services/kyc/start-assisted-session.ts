@@ -28,7 +28,7 @@ const SENTENCES: Record<AssistClosed, string> = {
   FACE_KEPT: 'The face check is done and kept. It waits for the document.',
 };
 
-/** The moves to where the part is taken in; refused with the reason when it cannot be added now. */
+/** Return the transitions for the part. Throws with the reason if it cannot be added. */
 export async function startAssistedSession(
   tx: Pick<Tx, 'storedFile' | 'documentInstance'>,
   row: SessionRow,
@@ -46,7 +46,7 @@ export async function startAssistedSession(
   });
 }
 
-/** What stays of an assisted upload: who, what, why; and the customer no longer waits for help. */
+/** Record member, part and reason, and resolve the help request. */
 export async function recordAssistance(
   tx: Tx,
   row: SessionRow,
@@ -65,7 +65,6 @@ export async function recordAssistance(
   return writeSession(tx, row, { helpAskedAt: null });
 }
 
-/** How the session stands for a member who wants to add something to it. */
 async function assistedSession(
   tx: Pick<Tx, 'storedFile' | 'documentInstance'>,
   row: SessionRow,
@@ -81,7 +80,7 @@ async function assistedSession(
   };
 }
 
-/** For each part: null when a member may add it, else why not. */
+/** For each part null, or why it cannot be added. */
 export async function getAssistedSession(
   tx: Pick<Tx, 'storedFile' | 'documentInstance'>,
   row: SessionRow,

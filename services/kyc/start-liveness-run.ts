@@ -16,9 +16,8 @@ export type RunRow = NonNullable<Awaited<ReturnType<Tx['kycLivenessRun']['findFi
 const STATES = ['lv-initializing', 'lv-aligning'];
 
 /**
- * Draws two movements for a run. Until the run is over the same one is answered, so nobody draws until they like what they
- * get; a run that was left costs an attempt where the session says so (lv-timeout). Of the movements that the person can do the
- * drawing is the server's, and the check of the frames asks for just these.
+ * Draw two movements server-side among those the customer can do. An open run is returned again, so a challenge cannot
+ * be redrawn; leaving one costs an attempt in lv-timeout.
  */
 export async function startLivenessRun(principal: CustomerPrincipal, asked: StartLivenessRun): Promise<LivenessRun> {
   return changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
@@ -55,7 +54,6 @@ export async function startLivenessRun(principal: CustomerPrincipal, asked: Star
   });
 }
 
-/** Ends a run without a verdict. */
 export async function closeRun(
   tx: Tx,
   run: { id: string },
@@ -64,7 +62,6 @@ export async function closeRun(
   await tx.kycLivenessRun.updateMany({ where: { id: run.id }, data: { outcome, finishedAt: clock.now() } });
 }
 
-/** No run of the session is taken any more. */
 export async function closeOpenRuns(tx: Tx, row: SessionRow): Promise<void> {
   await tx.kycLivenessRun.updateMany({
     where: { sessionId: row.id, outcome: null },
@@ -72,7 +69,6 @@ export async function closeOpenRuns(tx: Tx, row: SessionRow): Promise<void> {
   });
 }
 
-/** The times that the server gives a run. */
 export const timesOfRun = (run: RunRow): RunTimes => timesOf(run.slow, LivenessRun.shape.tier.parse(run.tier));
 
 function present(run: RunRow): LivenessRun {
@@ -85,7 +81,7 @@ function isOver(run: RunRow): boolean {
   return clock.now().getTime() - run.issuedAt.getTime() > alignMs + runMs;
 }
 
-/** The page then offers a photo, which is no try. */
+/** The page then offers a photo, which is no attempt. */
 const tooFew = (): DomainError =>
   new DomainError('VALIDATION_ERROR', 'Of these movements fewer than two can be seen on this device.', {
     errors: [{ path: 'movements', code: 'too_few', message: 'this way of looking sees no closed eyes' }],

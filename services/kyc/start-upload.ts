@@ -12,15 +12,15 @@ import { changeSession, customerScope, type SessionRow } from './session-row';
 import { assertAtFaceCheck } from './submit-still';
 
 type Started = {
-  /** `row` is there when the photo was taken in before. */
+  /** `row` is set if the photo was already stored. */
   progress: { uploadId: string; offset: number; row: SessionRow | null };
-  /** The unfinished upload whose place this one takes. */
+  /** Unfinished upload that is replaced. */
   dropped: string | null;
 };
 
 /**
- * Announces a photo that comes in chunks. The same photo announced again is told how far it is; another one for the same
- * slot takes its place. A session has one unfinished upload a slot, so nothing piles up.
+ * Announce a chunked photo. The same photo resumes; another one replaces the slot's unfinished upload, so nothing
+ * accumulates.
  */
 export async function startUpload(principal: CustomerPrincipal, asked: StartKycUpload): Promise<KycUploadProgress> {
   const { organizationId, sessionId } = principal;
@@ -30,7 +30,7 @@ export async function startUpload(principal: CustomerPrincipal, asked: StartKycU
     assertTakes(row, slot);
     assertCapture(row, slot === 'face' ? 'file' : captureMethod, mimeType);
     const kept = await tx.storedFile.findFirst({ where: { ownerId: sessionId, purpose: slot, sha256 } });
-    // Its last answer was lost on the way.
+    // The final response was lost.
     if (kept) return { result: { progress: { uploadId: kept.id, offset: totalBytes, row }, dropped: null } };
     const before = await tx.kycUpload.findFirst({ where: { sessionId, slot } });
     if (
@@ -55,13 +55,13 @@ export async function startUpload(principal: CustomerPrincipal, asked: StartKycU
   return { ...where, session: row && (await presentCustomer(row)) };
 }
 
-/** Whether a photo for this slot is taken now; the same question the whole upload asks. */
+/** Same check as for a whole upload. */
 export function assertTakes(row: SessionRow, slot: StartKycUpload['slot']): void {
   if (slot === 'face') assertAtFaceCheck(row);
   else assertTaking(row, slot);
 }
 
-/** All bytes are there, but whoever put them together fell; a running one is done long before. */
+/** All bytes are present, but processing crashed; a running one finishes earlier. */
 function isStuck({
   receivedBytes,
   totalBytes,
@@ -76,7 +76,7 @@ function isStuck({
 
 const STUCK_MS = 60_000;
 
-/** Told before a byte is sent; what the bytes really are is looked at when all are there. */
+/** Declared type only; the bytes are checked at the end. */
 function acceptedType({ mimeType, totalBytes }: StartKycUpload): string {
   if (totalBytes > FILE_LIMITS.bytes) {
     throw new DomainError('FILE_TOO_LARGE', `A file may have at most ${FILE_LIMITS.bytes / 1024 / 1024} MB.`);

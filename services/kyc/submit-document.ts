@@ -9,8 +9,8 @@ import { keptUploads } from './session-position';
 import { type SessionRow, writeSession } from './session-row';
 
 /**
- * Hands the kept sides to the document pipeline as one instance of the session, in the transaction of the move to
- * dv-complete; `by` is a member who does it in the customer's place. The session's document costs nothing by itself (docs/decisions), so no charge can stop a customer here.
+ * Submit the stored sides to the pipeline in the transaction of the transition; `by` is a member acting for the
+ * customer. Free of charge (docs/decisions), so billing cannot block a customer.
  */
 export async function submitDocument(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function submitDocument(
     files: [],
   });
   for (const [index, upload] of uploads.entries()) {
-    // Front before back, whichever was taken first.
+    // Front before back.
     const createdAt = new Date(now.getTime() + index);
     await tx.storedFile.updateMany({
       where: { id: upload.id },

@@ -26,15 +26,13 @@ import type { AttemptLimits } from './session-position';
 import { assertOpen, type Changed, changeSession, customerScope, findSession, type SessionRow } from './session-row';
 import { type RunRow, timesOfRun } from './start-liveness-run';
 
-/** Frames of how many earlier runs a replay is looked for in, newest first, and how far back. */
+/** Earlier runs searched for replays, newest first, and their age limit. */
 const REMEMBERED_RUNS = 500;
 const REMEMBERED_MS = 30 * 24 * 3_600_000;
 
 /**
- * Judges the frames of a run that was given out before. Passed: the session is complete. Refused: a try, and lv-timeout with
- * the reason. When the engine is busy or down the run stays open, and the page sends the same frames again. While the
- * document stands refused and can still be replaced, or is not read yet, a run that passed is kept for it (storeFaceCheck); one that was refused
- * is a try whose customer is told of a refused document first.
+ * Judge the frames of a run. Passed: complete, or pending on the document (storeFaceCheck). Refused: counts an attempt,
+ * lv-timeout. If the worker is busy or down the run stays open and the page retries.
  */
 export async function submitLivenessRun(
   principal: CustomerPrincipal,
@@ -53,8 +51,7 @@ export async function submitLivenessRun(
 }
 
 /**
- * A page that is loaded again meanwhile waits for the verdict (present-customer.ts) instead of ending the run. Frames that could not be judged
- * are as if they had not come.
+ * Mark the run as being judged, so that a reloaded page waits (present-customer.ts). On failure the mark is removed.
  */
 async function whileJudged<Result>(
   { organizationId }: CustomerPrincipal,
@@ -67,7 +64,7 @@ async function whileJudged<Result>(
   try {
     return await judged();
   } catch (error) {
-    // Where not even this can be written the mark is passed over by its age.
+    // If this fails too, the mark expires.
     await Promise.allSettled([framesAre(null)]);
     throw error;
   }
@@ -98,7 +95,7 @@ async function judge(
     frames,
     await earlierRuns(principal.organizationId, run.id),
   );
-  // The recording is judged only where it can still change the verdict.
+  // Judged only if it can change the verdict.
   const recording =
     judged.faults.length > 0 ? NOT_SEEN : judgeRecording(movements, frames, await analyzeRecording(run, frames));
   const isBroken = recording.isBroken || isRecordedBroken(run.faults);
@@ -120,7 +117,6 @@ async function judge(
 
 const NOT_SEEN: ReturnType<typeof judgeRecording> = { isBroken: false, doubts: [], signals: {} };
 
-/** Whether a hash did not fit when the recording was received. */
 const isRecordedBroken = (faults: RunRow['faults']): boolean =>
   Array.isArray(faults) && faults.includes('RECORDING_BROKEN');
 
@@ -160,7 +156,7 @@ type Verdict = {
   cameraLabel: string | null;
 };
 
-/** A run is used once: whoever sends it a second time finds it over. The camera's label may be a name: it stays with the run alone. */
+/** Close the run; a second submission finds it closed. The camera label may be a name and stays with the run. */
 async function finish(tx: Tx, row: SessionRow, run: RunRow, frames: AnalyzedFrame[], verdict: Verdict): Promise<void> {
   const { faults, doubts, signals, replayOf, cameraLabel } = verdict;
   const outcome = faults.length === 0 ? 'passed' : 'refused';

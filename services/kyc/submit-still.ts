@@ -19,18 +19,16 @@ import { assertCapture } from './session-policy';
 import { type AttemptLimits, isAgreed } from './session-position';
 import { assertOpen, type Changed, changeSession, customerScope, findSession, type SessionRow } from './session-row';
 
-/** The print on a photo is looked for while the face is; later than this it is only told to the reviewer. */
+/** OCR runs in parallel to face detection; later results only reach the reviewer. */
 const DOCUMENT_PATIENCE_MS = 12_000;
 
-/** What is different where nobody holds a request open: the look has longer, and another photo may take this one's place meanwhile. */
+/** For checks outside a request: a longer timeout, and another photo may replace this one. */
 export type LongLook = { patience: DetectionTimeout; isWanted: () => Promise<boolean> };
 
 /**
- * Takes a photo of the face where the live face check is not possible. The server walks the states of the
- * face check by legal moves, each recorded as its own: to lv-complete when the photo shows one face, to lv-timeout when it
- * does not, or shows a document. Liveness counts as not performed, and the session waits for a reviewer (core/kyc/face-verification.ts). While
- * the document stands refused and can still be replaced, or is not read yet, a usable photo is kept for it (storeFaceCheck); another one is not
- * taken beside a refused document, which is no try: the answer shows why.
+ * Accept a face photo instead of the live check, by legal transitions: lv-complete with one face, else lv-timeout.
+ * Review is required (core/kyc/face-verification.ts). Pending while the document is refused or unread (storeFaceCheck);
+ * a refused document makes an unusable photo no attempt.
  */
 export async function submitStill(
   principal: CustomerPrincipal,
@@ -70,10 +68,9 @@ export async function submitStill(
   return presentCustomer(row);
 }
 
-/** A face is looked for in pictures, not in PDFs. */
+/** PDFs are not searched for faces. */
 export const STILL_TYPES = ['image/jpeg', 'image/png'] as const;
 
-/** How a checked photo of the face is kept. */
 export function stillFile(sessionId: string, { bytes, mimeType }: RawUpload): NewFile {
   const extension = mimeType === 'image/png' ? 'png' : 'jpg';
   return {
@@ -86,7 +83,7 @@ export function stillFile(sessionId: string, { bytes, mimeType }: RawUpload): Ne
   };
 }
 
-/** Refuses where no photo of the face is taken, or one is kept already. */
+/** Throws in other states, or if a face check is pending. */
 export function assertAtFaceCheck(row: SessionRow): void {
   assertOpen(row);
   if (isAgreed(row.consent) && row.faceKeptAt === null && isKycState(row.state) && stillPath(row.state, 'accepted'))
@@ -113,7 +110,7 @@ async function refuse(tx: Tx, before: SessionRow, limits: AttemptLimits, reason:
   return { result: failed.row, outboxIds: [...walked.outboxIds, ...failed.outboxIds] };
 }
 
-/** The server's own steps, judged by the same table as the customer's. */
+/** Server transitions, through the same guards. */
 function walk(tx: Tx, row: SessionRow, limits: AttemptLimits, outcome: 'accepted' | 'refused') {
   const path = isKycState(row.state) ? stillPath(row.state, outcome) : null;
   return applyTransitions(tx, row, limits, path ?? [], {

@@ -31,12 +31,11 @@ import { recordTimeline } from './record-timeline';
 import { changeSession, type SessionRow, writeSession } from './session-row';
 import type { RunRow } from './start-liveness-run';
 
-/** The descriptor and detector that the distance belongs to. */
 const MODEL = 'SFace 2021dec (found by face-api 1.7.15, ssd-mobilenet-v1)';
 
 type Scope = { organizationId: string };
 
-/** Whether the session's document is out of the pipeline, so that its portrait is cut out. */
+/** The portrait is cropped once the document is final. */
 export async function isDocumentDecided(organizationId: string, sessionId: string): Promise<boolean> {
   await applyDocumentResult({ organizationId }, sessionId);
   const scoped = db(organizationId);
@@ -45,9 +44,8 @@ export async function isDocumentDecided(organizationId: string, sessionId: strin
 }
 
 /**
- * Compares the portrait on the document with the photo of the face and stores the judgement. Does nothing when there is
- * one already or the session is gone, so it can be repeated. Descriptors live in this call only, except where customers agreed that faces
- * are looked for among earlier ones (face-index.ts). Integrators are told in the same transaction what came of it (docs/webhooks.md): verdict and band, not the distance, which is a figure of somebody's face.
+ * Compare portrait and face photo and store the verdict. Idempotent. Descriptors are stored only with consent to the
+ * face search (face-index.ts). The webhook (docs/webhooks.md) has verdict and band, not the biometric distance.
  */
 export async function verifyFace(scope: Scope, sessionId: string): Promise<void> {
   const row = await db(scope.organizationId).kycSession.findFirst({ where: { id: sessionId } });
@@ -109,15 +107,15 @@ const passedRun = (row: SessionRow) =>
     orderBy: { finishedAt: 'desc' },
   });
 
-/** Without a live check that passed: a photo from a member, or the customer's own. */
+/** The photo is from a member or from the customer. */
 async function judgeStillFor({ id: sessionId, organizationId }: SessionRow): Promise<typeof judgeStill> {
   const assisted = { sessionId, type: 'assisted', detail: { path: ['part'], equals: 'face' } };
   return (await db(organizationId).kycTimelineEntry.findFirst({ where: assisted })) ? judgeAssisted : judgeStill;
 }
 
 /**
- * Whether a frame of the live run is the document's portrait once more. A run is refused for that on arrival where the portrait was read by then
- * (submit-liveness-run.ts). A fault here is retried: without this comparison no one is verified.
+ * Detect a frame that copies the portrait; also checked on arrival if the portrait was known (submit-liveness-run.ts).
+ * Errors are retried: verification requires this check.
  */
 async function doubtsOfRun(row: SessionRow, run: RunRow, comparison: FaceComparison): Promise<PhotoDoubt[]> {
   const { organizationId, id, documentInstanceId } = row;
@@ -139,14 +137,14 @@ async function doubtsOfRun(row: SessionRow, run: RunRow, comparison: FaceCompari
   });
 }
 
-/** Whether the run's frames were compared with the portrait of this very document when they were received. */
+/** True if the frames were compared with this document's portrait on arrival. */
 async function isCompared({ organizationId, documentInstanceId }: SessionRow, run: RunRow): Promise<boolean> {
   if (!documentInstanceId || !z.object({ portrait: z.number() }).safeParse(run.signals).success) return false;
   const instance = await db(organizationId).documentInstance.findFirst({ where: { id: documentInstanceId } });
   return instance !== null && run.finishedAt !== null && instance.createdAt < run.finishedAt;
 }
 
-/** With the face on the customer's photo, and where on it that is: a reviewer is shown that part beside the portrait. */
+/** Includes the face region, shown to the reviewer next to the portrait. */
 async function compare(row: SessionRow): Promise<FaceComparison & { still?: number[]; stillFace?: FaceRegion }> {
   try {
     const still = await findFaceOf(row.organizationId, row.id, ['still']);
@@ -169,11 +167,11 @@ async function doubtsOf(row: SessionRow, comparison: FaceComparison): Promise<Ph
   try {
     return await detectPhotoFraud(row, comparison);
   } catch (error) {
-    // A person looks at every photo anyway: a fault of ours takes nothing from that.
+    // Not fatal: every photo is reviewed anyway.
     logger.error('a face photo could not be doubted', { sessionId: row.id, ...faultFields(error) });
     return [];
   }
 }
 
-/** Where a portrait may be: cut out by the pipeline, on the cropped card, or on the photo as it came. */
+/** Images that may contain a portrait, best first. */
 const PORTRAIT_SOURCES = ['face', 'cropped', 'page', 'original'];

@@ -9,8 +9,8 @@ const LOOK_EVERY_MS = 2_000;
 const HEARTBEAT_MS = 15_000;
 
 /**
- * Only whether another device takes the session, as Server-Sent Events: `elsewhere` then, and the end. Every page that somebody looks at
- * listens to it, so a look is one column of one row, where watching a session (watch-session.ts) is a dozen questions.
+ * Stream `elsewhere` (SSE) when another device takes the session, then end. Every open page listens, so a poll reads
+ * one column of one row.
  */
 export function watchDevice(principal: CustomerPrincipal, signal: AbortSignal): AsyncGenerator<string> {
   return limitedStream(principal.sessionId, signal, (own) => watch(principal, own));

@@ -9,12 +9,12 @@ import { presentCustomer } from './present-customer';
 
 const LOOK_EVERY_MS = 1_000;
 const HEARTBEAT_MS = 15_000;
-/** A little less, so that a stream that looks alone sees the present each time. */
+/** Slightly shorter, so that a single stream always reads fresh data. */
 const SHARED_MS = LOOK_EVERY_MS * 0.9;
 
 /**
- * The customer's session as Server-Sent Events: a snapshot, then one for every change, a comment every 15 s, `elsewhere`
- * when another device has taken it over (this stream goes on, to watch it there), `gone` when the session is deleted. It looks at the row, so it works with any number of processes; it ends when the page leaves.
+ * Stream the customer's session (SSE): a snapshot per change, a comment every 15 s, `elsewhere` after a device transfer
+ * (the stream continues), `gone` after deletion. Polls the row, so it works across processes.
  */
 export function watchSession(principal: CustomerPrincipal, signal: AbortSignal): AsyncGenerator<string> {
   return limitedStream(principal.sessionId, signal, (own) => watch(principal, own));
@@ -25,7 +25,7 @@ async function* watch(principal: CustomerPrincipal, signal: AbortSignal): AsyncG
   let quietSince = clock.now().getTime();
   let device: string | null | undefined;
   for (let first = true; !signal.aborted; first = false) {
-    // What the page itself just did must be in its snapshot.
+    // The first snapshot must include the page's own last action.
     const seen = await sharedDetection(`session:${principal.sessionId}`, first ? -1 : SHARED_MS, () => look(principal));
     if (!seen) {
       yield 'event: gone\ndata: {}\n\n';

@@ -5,7 +5,7 @@ import { db } from '@/platform/db';
 import { verifyPassword } from '@/platform/passwords';
 import { takeToken } from '@/platform/rate-limiter';
 
-/** Who changes how they sign in proves once more who they are: an open page is not enough. A wrong password is said at its field. */
+/** Require the current password for changes of sign-in data; errors are reported at `path`. */
 export async function assertOwnPassword(principal: MemberPrincipal, password: string, path: string) {
   const { organizationId, memberId } = principal;
   if (!takeToken(`password:${memberId}`, 5, clock.now().getTime()).allowed)

@@ -9,7 +9,7 @@ const WHY: Record<PasswordTrouble, string> = {
   guessable: 'This is among the first things somebody would try. Use a short sentence instead.',
 };
 
-/** Refuses a password that is short, easily guessed or often leaked (OWASP ASVS 6.2), with the reason at its field. */
+/** Reject short, guessable or leaked passwords (OWASP ASVS 6.2), with the reason at `path`. */
 export async function assertPassword(password: string, about: readonly string[], path: string): Promise<void> {
   const trouble = passwordTrouble(password, about) ?? ((await isCommonPassword(password)) ? 'guessable' : undefined);
   if (!trouble) return;

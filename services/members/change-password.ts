@@ -6,7 +6,7 @@ import { assertOwnPassword } from './assert-own-password';
 import { assertPassword } from './assert-password';
 import { endOtherSessions } from './end-other-sessions';
 
-/** A member's own new password. Every other session of theirs ends; this one goes on. Answers how many ended. */
+/** End all other sessions; return how many. */
 export async function changePassword(
   principal: MemberPrincipal,
   current: string,

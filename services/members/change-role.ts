@@ -8,7 +8,7 @@ import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { keepAnOwner, managedMember, mayGrant } from './manage-member';
 import { MEMBER_COLUMNS, memberView } from './member-view';
 
-/** Another role. The member's sessions end, so that no open page goes on with the old one. Whoever only looks from now on owns no alert. */
+/** Sessions end, so that no open page keeps the old role. A viewer's alerts are unassigned. */
 export async function changeRole(principal: MemberPrincipal, memberId: string, role: Role): Promise<MemberView> {
   mayGrant(principal, role);
   const { organizationId } = principal;

@@ -1,7 +1,7 @@
 import type { MemberPrincipal } from '@/core/principal';
 import type { Tx } from '@/platform/db';
 
-/** Every session of a member but the one that asks ends, and no cookie of theirs is good again. Answers how many ended. */
+/** Return the number of ended sessions. */
 export async function endOtherSessions(tx: Tx, { memberId, sessionId }: MemberPrincipal): Promise<number> {
   const { sessionVersion } = await tx.member.update({
     where: { id: memberId },

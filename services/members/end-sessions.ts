@@ -3,7 +3,7 @@ import type { MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 
-/** Ends one of this member's sessions, or all but the present one (`others`). */
+/** `others`: all but the current one. */
 export async function endSessions(
   principal: MemberPrincipal,
   which: { id: string } | 'others',

@@ -12,7 +12,7 @@ import { isSearchable, mediaCorpora } from '@/services/media/media-state';
 import { publishedRegister } from '@/services/pep-lists/published-register';
 import { searchedRegisters } from '@/services/watchlists/list-registers';
 
-/** Who is signed in, where, by which thresholds matches are judged there what is searched and which documents are accepted, how many alerts are open, and how many customers wait for a person's help or decision. */
+/** Return the member, the organization's settings, and the counts of open alerts and waiting customers. */
 export async function getCurrentMember(principal: MemberPrincipal): Promise<ConsoleMe> {
   const scoped = db(principal.organizationId);
   const [{ settings, ...organization }, openAlerts, askedForHelp, sessionsForReview, registers, own, corpora] =

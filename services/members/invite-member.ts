@@ -9,7 +9,6 @@ import { mailMemberLink } from './mail-member-link';
 import { mayGrant } from './manage-member';
 import { MEMBER_COLUMNS, memberView } from './member-view';
 
-/** A new member without a password, and the link by which they set one. */
 export async function inviteMember(principal: MemberPrincipal, order: InviteMember): Promise<MemberLink> {
   mayGrant(principal, order.role);
   const { organizationId } = principal;

@@ -8,8 +8,8 @@ import { newId } from '@/platform/ids';
 const LINK_HOURS = 72;
 
 /**
- * A new link for a member; the one before ends. The token stands behind the `#`, which browsers send to nobody, so it is in no
- * log. Only its hash is kept.
+ * Replace the member's link. The token is in the fragment, which browsers do not send, so it is never logged. Only its
+ * hash is stored.
  */
 export async function issueMemberLink(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db';
 import { MEMBER_COLUMNS, memberView } from './member-view';
 
-/** The members of the organization by name, those who left last. */
+/** By name, former members last. */
 export async function listMembers({ organizationId, role }: MemberPrincipal): Promise<MemberList> {
   const rows = await db(organizationId).member.findMany({
     select: MEMBER_COLUMNS,

@@ -4,7 +4,7 @@ import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { IDLE_MINUTES } from '@/services/identity/sign-in';
 
-/** Where this member is signed in, newest use first; sessions that time has ended are left out. */
+/** Sign-in sessions of the member, last used first, without expired ones. */
 export async function listSessions({ organizationId, memberId, sessionId }: MemberPrincipal): Promise<SessionList> {
   const now = clock.now();
   const idle = new Date(now.getTime() - IDLE_MINUTES * 60_000);

@@ -1,7 +1,7 @@
 import { faultFields, logger } from '@/platform/logger';
 import { mailMode, sendMail } from '@/platform/mail/send-mail';
 
-/** Mails a member their link where a mail server is set. False when there is none, or it refused: the link is then handed over by hand. */
+/** Return false if email is not configured or refused; the link is then handed over manually. */
 export async function mailMemberLink(to: {
   email: string;
   name: string;

@@ -23,7 +23,7 @@ export type MemberRow = {
   removedAt: Date | null;
 };
 
-/** A member as the console shows them; address and second step only to those who manage members. */
+/** Email and two-factor state only for those who manage members. */
 export function memberView(row: MemberRow, forAdmins: boolean): MemberView {
   return {
     id: row.id,

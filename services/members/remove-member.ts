@@ -9,10 +9,7 @@ import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { endAccess, keepAnOwner, managedMember } from './manage-member';
 import { MEMBER_COLUMNS, memberView } from './member-view';
 
-/**
- * Takes a member's access away at once, and gives what they had in hand back to the queue. The name stays behind what they decided; the address is freed, so that they can be
- * invited again.
- */
+/** Revoke access and unassign open work. The name stays with past decisions; the address can be invited again. */
 export async function removeMember(principal: MemberPrincipal, memberId: string): Promise<MemberView> {
   const { organizationId } = principal;
   const { member, outboxIds } = await db(organizationId).$transaction(async (tx) => {
@@ -29,7 +26,7 @@ export async function removeMember(principal: MemberPrincipal, memberId: string)
     });
     await endAccess(tx, memberId);
     await forgetSecondStep(tx, memberId);
-    // What they share stays the team's; what only they saw, names that they looked for among it, is nobody's.
+    // Shared views stay; private ones, which may contain searched names, are deleted.
     await tx.alertView.deleteMany({ where: { memberId, shared: false } });
     const outboxIds = await releaseAlerts(tx, principal, memberId);
     await appendAudit(tx, organizationId, {

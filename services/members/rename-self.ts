@@ -5,10 +5,7 @@ import { db } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { getCurrentMember } from './get-current-member';
 
-/**
- * A member's own name, as it stands beside their decisions from now on, earlier ones too. Nobody takes the name of a colleague. The
- * audit log says that it changed and holds no names.
- */
+/** Applies to past decisions too. Names of colleagues are refused; the audit entry holds no names. */
 export async function renameSelf(principal: MemberPrincipal, name: string): Promise<ConsoleMe> {
   const { organizationId, memberId } = principal;
   await db(organizationId).$transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { mailMemberLink } from './mail-member-link';
 import { managedMember } from './manage-member';
 import { memberView } from './member-view';
 
-/** Another link for a member who lost theirs, or forgot the password. The old password works until the link is used. */
+/** The old password works until the link is used. */
 export async function renewMemberLink(principal: MemberPrincipal, memberId: string): Promise<MemberLink> {
   const { organizationId } = principal;
   const scoped = db(organizationId);

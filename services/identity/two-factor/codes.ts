@@ -12,7 +12,7 @@ import { matchingStep } from '@/platform/one-time-code';
 const TRIES = 10;
 const HOUR = 3_600_000;
 const RECOVERY_CODES = 10;
-/** RFC 4648's base 32 has no letters and digits that look alike. */
+/** RFC 4648 base 32: no ambiguous characters. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const WRONG = 'This code is not right, was used before, or is too old. Take the next one.';
 
@@ -21,10 +21,10 @@ type Owner = { organizationId: string; memberId: string };
 
 const contextOf = ({ organizationId, memberId }: Owner): string => `second-step|${organizationId}|${memberId}`;
 
-/** Encrypts the secret of an authenticator app, bound to its owner. */
+/** Encrypt an authenticator secret, bound to its owner. */
 export const sealSecret = (secret: string, owner: Owner): string => seal(secret, contextOf(owner));
 
-/** Uses up a code of a member's authenticator app, or a recovery code. Each is valid once, also for concurrent requests. */
+/** Use up an authenticator or recovery code. Each is valid once, also for concurrent requests. */
 export async function takeCode({ organizationId, memberId }: Owner, given: string): Promise<TakenCode> {
   const scoped = db(organizationId);
   if (!(await countTry(scoped, memberId))) return 'tooManyTries';
@@ -36,7 +36,7 @@ export async function takeCode({ organizationId, memberId }: Owner, given: strin
   return taken;
 }
 
-/** Uses up a code of a signed-in member. Throws VALIDATION_ERROR at `code` if it is wrong. */
+/** Use up a code of a signed-in member. Throws VALIDATION_ERROR at `code` if wrong. */
 export async function assertCode(principal: MemberPrincipal, code: string): Promise<void> {
   switch (await takeCode(principal, code)) {
     case 'tooManyTries':
@@ -46,14 +46,13 @@ export async function assertCode(principal: MemberPrincipal, code: string): Prom
   }
 }
 
-/** Seconds until codes are checked again after too many wrong ones. */
 export async function secondsUntilNextCode({ organizationId, memberId }: Owner): Promise<number> {
   const row = await db(organizationId).secondStep.findFirst({ where: { memberId } });
   const until = (row?.triesSince.getTime() ?? 0) + HOUR;
   return Math.max(1, Math.ceil((until - clock.now().getTime()) / 1000));
 }
 
-/** Replaces a member's recovery codes. Only hashes are stored. */
+/** Only hashes are stored. */
 export async function replaceRecoveryCodes(tx: Tx, organizationId: string, memberId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await tx.recoveryCode.deleteMany({ where: { memberId } });
@@ -68,7 +67,7 @@ export async function replaceRecoveryCodes(tx: Tx, organizationId: string, membe
   return codes;
 }
 
-/** Deletes secret and recovery codes of a member; sign-in then takes the password alone. */
+/** Delete secret and recovery codes; sign-in then takes the password alone. */
 export async function forgetSecondStep(tx: Tx, memberId: string): Promise<void> {
   await tx.secondStep.deleteMany({ where: { memberId } });
   await tx.recoveryCode.deleteMany({ where: { memberId } });
@@ -81,7 +80,7 @@ function newRecoveryCode(): string {
   return letters.replace(/.{4}(?=.)/g, '$&-');
 }
 
-/** Counts before the code is checked, so that concurrent attempts are all counted. */
+/** Count before checking, so that concurrent attempts are all counted. */
 async function countTry(scoped: Db, memberId: string): Promise<boolean> {
   const now = clock.now();
   const anHourAgo = new Date(now.getTime() - HOUR);

@@ -19,7 +19,6 @@ import { MEMBER_COLUMNS, memberView } from '@/services/members/member-view';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { assertCode, forgetSecondStep, replaceRecoveryCodes, sealSecret } from './codes';
 
-/** Shown by the authenticator app with the organization's name. */
 const PRODUCT = 'Gatehouse';
 
 type Change = 'secondStepOn' | 'secondStepOff' | 'secondStepTakenOff' | 'recoveryCodesRenewed';
@@ -31,7 +30,6 @@ const audit = (tx: Tx, actor: MemberPrincipal, change: Change, memberId: string)
     objectId: memberId,
   });
 
-/** Returns the state of a member's own two-factor authentication. */
 export async function viewSecondStep({ organizationId, memberId, role }: MemberPrincipal): Promise<SecondStepView> {
   const scoped = db(organizationId);
   const [{ secondStepSince }, recoveryCodesLeft, { signIn }] = await Promise.all([
@@ -46,7 +44,7 @@ export async function viewSecondStep({ organizationId, memberId, role }: MemberP
   };
 }
 
-/** Creates a secret for an authenticator app and returns it once. It has no effect until a first code confirms it. */
+/** Create a secret and return it once. Inactive until a first code confirms it. */
 export async function beginSecondStep(principal: MemberPrincipal, password: string): Promise<SecondStepSecret> {
   const { organizationId, memberId, email } = principal;
   const member = await assertOwnPassword(principal, password, 'password');
@@ -64,7 +62,7 @@ export async function beginSecondStep(principal: MemberPrincipal, password: stri
   return { secret, uri: enrolmentUri(secret, { issuer: `${PRODUCT} (${name})`, account: email }) };
 }
 
-/** Turns it on with a first code. Sessions that were opened without a code end, except this one. */
+/** Enable with a first code. Sessions opened without a code end, except this one. */
 export async function confirmSecondStep(principal: MemberPrincipal, code: string): Promise<RecoveryCodes> {
   const { organizationId, memberId, sessionId } = principal;
   const scoped = db(organizationId);
@@ -85,7 +83,6 @@ export async function confirmSecondStep(principal: MemberPrincipal, code: string
   });
 }
 
-/** Replaces the recovery codes, for a code of the app. */
 export async function renewRecoveryCodes(principal: MemberPrincipal, code: string): Promise<RecoveryCodes> {
   const { organizationId, memberId } = principal;
   const scoped = db(organizationId);
@@ -99,7 +96,7 @@ export async function renewRecoveryCodes(principal: MemberPrincipal, code: strin
   });
 }
 
-/** Turns it off by password and code, unless the organization requires it. The member's other sessions end. */
+/** Disable with password and code, unless the organization requires it. The member's other sessions end. */
 export async function endSecondStep(principal: MemberPrincipal, given: EndSecondStep): Promise<SecondStepView> {
   const { organizationId, memberId, role } = principal;
   const { signIn } = await organizationSettings(organizationId);
@@ -117,8 +114,8 @@ export async function endSecondStep(principal: MemberPrincipal, given: EndSecond
 }
 
 /**
- * Removes the two-factor authentication of another member, who lost phone and recovery codes, and ends all their sessions. Members cannot do it for
- * themselves: an unattended browser would be enough.
+ * Remove two-factor authentication of another member and end all their sessions. Not allowed for oneself: an unattended
+ * browser would suffice.
  */
 export async function removeTwoFactor(principal: MemberPrincipal, memberId: string): Promise<MemberView> {
   if (principal.memberId === memberId)
