@@ -1,20 +1,18 @@
-/** Minimum contrast of text (WCAG 2.2 AA, 1.4.3). */
+/** WCAG 2.2 AA, 1.4.3. */
 export const TEXT_CONTRAST = 4.5;
-/** The two text colors of a button. */
 const LIGHT = '#f9fdfb';
 const DARK = '#112021';
-/** Share by which a button moves towards black or white on hover, away from its text color. */
+/** Share towards black or white, away from the text color. */
 const HOVER = 0.12;
 
-/** Return a color as lowercase `#rrggbb`, or null. */
+/** Return lowercase `#rrggbb`, or null. */
 export function hexColour(text: string): string | null {
   return /^#[0-9a-f]{6}$/i.test(text.trim()) ? text.trim().toLowerCase() : null;
 }
 
-/** Colors of a button: background, text and hover background. */
 export type Accent = { ground: string; text: string; hover: string };
 
-/** Choose the text color with the higher contrast on `ground`; `accent` is null if neither reaches AA. */
+/** Choose the more readable text color; `accent` is null if neither reaches AA. */
 export function accentOf(ground: string): { accent: Accent | null; contrast: number } {
   const [text, away] = contrastOf(ground, LIGHT) >= contrastOf(ground, DARK) ? [LIGHT, 0] : [DARK, 255];
   const contrast = contrastOf(ground, text);
@@ -23,7 +21,7 @@ export function accentOf(ground: string): { accent: Accent | null; contrast: num
   return { accent: { ground, text, hover: `#${hover.map(hex).join('')}` }, contrast };
 }
 
-/** Return the contrast ratio of two colors, 1 to 21 (WCAG 2.2). */
+/** WCAG 2.2 contrast ratio, 1 to 21. */
 export function contrastOf(a: string, b: string): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (light + 0.05) / (dark + 0.05);

@@ -1,7 +1,7 @@
 import { failed, type RuleOutcome } from '@/core/documents/rule-outcome';
 import { type DocumentType, recognisedAs } from './document-types';
 
-/** Refuse a recognized document whose type the session does not accept, like an unsupported one. */
+/** Refuse a recognized document whose type the session does not accept. */
 export function judgeAccepted(
   rules: readonly RuleOutcome[],
   documentTypeId: string | null,

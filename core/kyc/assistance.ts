@@ -1,6 +1,5 @@
 import { type KycState, legalMoves, RUN_STATES, type SessionFacts, stillPath } from './session';
 
-/** Why a member adds a part for the customer; details go into the note. */
 export const ASSIST_REASONS = [
   'NO_CAMERA',
   'CAMERA_FAILS',
@@ -14,7 +13,7 @@ export type AssistReason = (typeof ASSIST_REASONS)[number];
 export const ASSIST_PARTS = ['document', 'face'] as const;
 export type AssistPart = (typeof ASSIST_PARTS)[number];
 
-/** Why a part cannot be added now, in order of evaluation. */
+/** In order of evaluation. */
 export const ASSIST_CLOSED = [
   'COMPLETE',
   'EXPIRED',
@@ -35,7 +34,7 @@ export type AssistedSession = {
   isInvalid: boolean;
 };
 
-/** Return null if the part can be added. Consent is never given on behalf of the customer. */
+/** Return null if the part can be added. Consent cannot be given for the customer. */
 export function closedFor(part: AssistPart, session: AssistedSession): AssistClosed | null {
   const { state, facts } = session;
   if (session.isComplete) return 'COMPLETE';
@@ -49,8 +48,8 @@ export function closedFor(part: AssistPart, session: AssistedSession): AssistClo
 }
 
 /**
- * Return the transitions (docs/api.md#session-transitions) from the customer's state to dv-complete for a document or
- * lv-complete for a face photo; null if there is no path.
+ * Return the transitions (docs/api.md#session-transitions) to dv-complete for a document or lv-complete for a face
+ * photo; null if there is no path.
  */
 export function assistedPath(part: AssistPart, from: KycState, facts: SessionFacts): KycState[] | null {
   if (part === 'face') {
@@ -65,7 +64,6 @@ export function assistedPath(part: AssistPart, from: KycState, facts: SessionFac
 
 const TO_FACE_CHECK: readonly KycState[] = ['dv-complete', 'lv-timeout'];
 
-/** Return the shortest legal path; empty when already there. */
 function shortest(from: KycState, to: KycState, facts: SessionFacts): KycState[] | null {
   const ways: KycState[][] = [[]];
   const seen = new Set<KycState>([from]);

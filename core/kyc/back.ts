@@ -1,9 +1,6 @@
 import type { KycState } from './session';
 
-/**
- * Back transitions of docs/api.md#session-transitions. Other states have none: their steps are recorded, and a liveness
- * run must not be left by accident.
- */
+/** Other states have no way back: their steps are recorded, and a liveness run must not be left by accident. */
 export const BACK: Partial<Record<KycState, KycState>> = {
   'dv-document-upload': 'dv-document-selection',
   'dv-positioning-front': 'dv-document-selection',
@@ -16,10 +13,7 @@ export const BACK: Partial<Record<KycState, KycState>> = {
   'lv-timeout': 'lv-get-started',
 };
 
-/**
- * Return the previous screen if the session may go there now. A document submitted for review as it is blocks going
- * back, which would discard its photos.
- */
+/** Return the previous screen, if allowed. Not after submission for review, which would discard the photos. */
 export function backFrom(session: {
   state: KycState;
   allowed: readonly KycState[];

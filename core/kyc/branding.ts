@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { accentOf, TEXT_CONTRAST } from './accent';
 
-/** Response of `GET /console/branding`. */
 export const Branding = z
   .object({
     name: z.string(),
@@ -18,7 +17,7 @@ export const Branding = z
   .meta({ id: 'Branding' });
 export type Branding = z.infer<typeof Branding>;
 
-/** Body of `PUT /console/branding`; null restores the default. */
+/** Null restores the default. */
 export const ChangeBranding = z
   .strictObject({
     accent: z
@@ -34,12 +33,12 @@ export const ChangeBranding = z
 
 const ownPage = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(500);
 
-/** An unknown placeholder would stay in the address of every customer. */
+/** An unknown placeholder would stay in the address. */
 const wayBack = ownPage.refine((address) => !/[{}]/.test(address.replaceAll('{sessionId}', '')), {
   message: 'the only word in braces is {sessionId}',
 });
 
-/** Body of `PUT /console/branding/contact`; replaces all fields, null clears one. */
+/** Null clears a field. */
 export const ChangeContact = z
   .strictObject({
     text: z

@@ -1,12 +1,12 @@
-/** Contact details of the organization, shown on final and help screens. */
+/** Shown on final and help screens. */
 export type BusinessContact = {
-  /** Opening hours or channels, plain text: `Weekdays 9 to 5, or in any branch`. */
+  /** Opening hours or channels, plain text. */
   text: string | null;
-  /** Also the reply-to address of customer emails. */
+  /** Also the reply-to address of emails. */
   email: string | null;
   phone: string | null;
   privacyUrl: string | null;
-  /** https address to return to at the end; `{sessionId}` is replaced. */
+  /** https; `{sessionId}` is replaced. */
   returnUrl: string | null;
 };
 

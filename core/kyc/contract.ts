@@ -10,18 +10,18 @@ import { KYC_STATES } from './session';
 import { KYC_OUTCOMES } from './session-outcome';
 
 export const KYC_DEFAULT_EXPIRY_MS = 3_600_000;
-/** Maximum lifetime of a session, at creation and after extensions. */
+/** Also after extensions. */
 export const MAX_EXPIRY_MS = 30 * 24 * 3_600_000;
 
-/** Single line without control characters: safe in emails, mail headers and logs. */
+/** No control characters: safe in mail headers and logs. */
 export const line = (max: number) => z.string().trim().min(1).max(max).regex(PLAIN_LINE, PLAIN_LINE_FAULT);
 
 export const DocumentTypes = z.array(z.enum(DOCUMENT_TYPES)).min(1).max(DOCUMENT_TYPES.length);
 
-/** A name without letters would fail the comparison of every document. */
+/** Without letters no document would match. */
 const customerName = line(200).regex(/\p{L}/u, 'contains no letters');
 
-/** Body of `POST /kyc-sessions`; optional. `language` is additive. */
+/** `language` is additive. */
 export const CreateKycSession = z
   .object({
     externalId: line(200).optional().describe('Your own reference.'),
@@ -104,7 +104,7 @@ export const DocumentVerification = z
   .meta({ id: 'KycDocumentVerification' });
 export type DocumentVerification = z.infer<typeof DocumentVerification>;
 
-/** Public `data`: empty until a document is chosen. */
+/** Empty until a document is chosen. */
 export const KycSessionData = z.object({
   country: z.string().optional(),
   documentType: z.enum(DOCUMENT_TYPES).optional(),
@@ -113,7 +113,7 @@ export const KycSessionData = z.object({
 });
 export type KycSessionData = z.infer<typeof KycSessionData>;
 
-/** `KycSessionOutputDTO` of the API contract; fields from `documentReview` on are additive. */
+/** Fields from `documentReview` on are additive. */
 export const KycSession = z
   .object({
     id: z.string(),
@@ -156,7 +156,7 @@ export const KycSession = z
     faceKept: z
       .boolean()
       .describe('The face check was passed and waits for a document that can be used: it is not done again.'),
-    /** Time of the open help request, or null. */
+    /** Open help request. */
     helpAskedAt: z.number().nullable(),
     previousSessionId: z
       .string()

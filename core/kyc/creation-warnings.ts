@@ -1,7 +1,6 @@
-/** No customer opens a link and photographs a card within a minute. */
 const SHORTEST_MS = 60_000;
 
-/** Both email and name are required for an invitation (docs/api.md#kyc-sessions). */
+/** docs/api.md#kyc-sessions. */
 export const isInvitedByMail = ({
   customerEmail,
   customerName,
@@ -12,10 +11,7 @@ export const isInvitedByMail = ({
 
 type Created = { lifeMs: number; canMail: boolean } & Parameters<typeof isInvitedByMail>[0];
 
-/**
- * Warn of probable mistakes in a new session: a very short lifetime (most often given in seconds; the API has no
- * minimum) and an email address that is not used.
- */
+/** Warn of a very short lifetime (often given in seconds; the API has no minimum) and of an unused email address. */
 export function creationWarnings({ lifeMs, canMail, ...customer }: Created): string[] {
   const shown = lifeMs < 1_000 ? `${lifeMs} ms` : `${lifeMs / 1_000} s`;
   return [

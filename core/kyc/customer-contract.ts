@@ -10,14 +10,14 @@ import { SessionOutcome } from './outcome-contract';
 import { KYC_STATES } from './session';
 import { UNREADABLE_FIELDS } from './unreadable-field';
 
-/** Session as visible to the customer's page; never includes a verdict on the person. */
+/** Session for the customer's page; never a verdict on the person. */
 export const CustomerSession = z
   .object({
     id: z.string(),
     organization: z.object({ name: z.string() }),
     state: z.enum(KYC_STATES),
     seq: z.int(),
-    /** Increases with every request that may change the session; the page ignores lower ones. */
+    /** Increases with every change request; the page ignores lower ones. */
     revision: z.int(),
     allowed: z.array(z.enum(KYC_STATES)),
     language: z.enum(KYC_LANGUAGES).nullable(),
@@ -29,36 +29,32 @@ export const CustomerSession = z
     document: z
       .object({
         status: z.enum(['pending', 'running', 'completed', 'failed']),
-        /** Problems that the customer can act on. */
         problems: z.array(z.enum(DOCUMENT_PROBLEMS)),
-        /** The only unreadable field and its side; null if none or several. */
+        /** Null if none or several. */
         unreadable: z.object({ field: z.enum(UNREADABLE_FIELDS), side: z.enum(SIDES).nullable() }).nullable(),
-        /** Document type seen instead of the chosen one, else null. */
+        /** Detected type if not the chosen one. */
         seen: z.enum(DOCUMENT_TYPES).nullable(),
-        /** Side of a refused card whose photo is reused if the same document is chosen, else null. */
+        /** Side reused if the same document is chosen. */
         stays: z.enum(SIDES).nullable(),
-        /** Readable but expired: goes to review. */
+        /** Goes to review. */
         expired: z.boolean(),
-        /** The customer submitted a refused document for review. */
+        /** Submitted for review although refused. */
         sentAsIs: z.boolean(),
       })
       .nullable(),
     lastHint: z.string().nullable(),
-    /** Null before the face check. */
     livenessMode: z.enum(['live', 'still']).nullable(),
-    /** The face check is done but pending until the document is judged. */
+    /** Pending until the document is judged. */
     faceKept: z.boolean(),
-    /** Frames are being judged: a reloaded page waits. */
+    /** A reloaded page waits. */
     faceJudging: z.boolean(),
     attemptsLeft: z.object({ document: z.int(), liveness: z.int() }),
     failedRuns: z.int(),
     expiresAt: z.number().nullable(),
-    /** An extension is still available. */
     mayAskForTime: z.boolean(),
     isComplete: z.boolean(),
     isInvalid: z.boolean(),
     canEmailLink: z.boolean(),
-    /** An open help request exists. */
     helpAsked: z.boolean(),
     /** Null while the session is open. */
     outcome: SessionOutcome.nullable(),
@@ -70,7 +66,7 @@ export const ExchangeToken = z
   .object({
     token: z.string().min(1).max(4096),
     language: z.enum(KYC_LANGUAGES).optional(),
-    /** Session id in the page's address; a token of another session is refused, since a reload would lose it. */
+    /** Other sessions' tokens are refused, since a reload would lose them. */
     sessionId: z.string().max(64).optional(),
   })
   .meta({ id: 'ExchangeKycToken' });
@@ -83,13 +79,13 @@ export const KycLinkState = z
   .object({
     expiresAt: z.number().nullable(),
     language: z.enum(KYC_LANGUAGES).nullable(),
-    /** The customer consented and continues on another device or tab. */
+    /** Consented and continuing on another device or tab. */
     begun: z.boolean(),
   })
   .meta({ id: 'KycLinkState' });
 export type KycLinkState = z.infer<typeof KycLinkState>;
 
-/** `POST /kyc/new-link`; without a token the cookie authenticates. */
+/** Without a token the cookie authenticates. */
 export const AskForNewLink = z
   .object({ token: z.string().min(1).max(4096).optional() })
   .meta({ id: 'AskForNewKycLink' });
@@ -102,10 +98,7 @@ export const AskedForNewLink = z
 export const KycHandOff = z.object({ url: z.string(), expiresAt: z.number() }).meta({ id: 'KycHandOff' });
 export type KycHandOff = z.infer<typeof KycHandOff>;
 
-/**
- * Body of `POST /kyc/advance`; `documentType` applies when leaving the selection, `reason` when leaving the face check
- * before a challenge was drawn.
- */
+/** `documentType` on leaving the selection, `reason` on leaving the face check before a challenge was drawn. */
 export const AdvanceKycSession = z
   .object({
     from: z.enum(KYC_STATES),
@@ -117,13 +110,13 @@ export const AdvanceKycSession = z
   .meta({ id: 'AdvanceKycSession' });
 export type AdvanceKycSession = z.infer<typeof AdvanceKycSession>;
 
-/** Body of `POST /kyc/liveness/{runId}/interruption`; without a reason the page was hidden. */
+/** Without a reason the page was hidden. */
 export const GiveUpLivenessRun = z
   .object({ reason: z.enum(GIVEN_UP).default(INTERRUPTED) })
   .optional()
   .meta({ id: 'GiveUpKycLivenessRun' });
 
-/** Body of `POST /kyc/consent`. A refusal is recorded too. */
+/** A refusal is recorded too. */
 export const RecordConsent = z
   .object({
     agreed: z.boolean(),
@@ -134,13 +127,13 @@ export const RecordConsent = z
         `Which of our texts was shown: ${CONSENT_TEXT_VERSIONS.join(', ')}. Another one is refused (CONSENT_TEXT_UNKNOWN).`,
       ),
     language: z.enum(KYC_LANGUAGES),
-    /** The consent text included the face search across customers. */
+    /** The text included the face search. */
     faceSearch: z.boolean().default(false),
   })
   .meta({ id: 'RecordKycConsent' });
 export type RecordConsent = z.infer<typeof RecordConsent>;
 
-/** Photo as JSON; raw bytes with their own content type are accepted as well. */
+/** Raw bytes are accepted as well. */
 export const UploadedFile = z
   .object({
     base64Data: z.string().min(1),

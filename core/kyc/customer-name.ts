@@ -1,7 +1,6 @@
-/** Titles before a name; none is printed on a card or passport. */
 const FORMS = new Set(['MR', 'MRS', 'MS', 'MISS', 'MASTER', 'DR', 'PROF', 'REV', 'VEN', 'HON']);
 
-/** Return the name without a title, for comparison with the document. */
+/** Remove the title, which no document shows. */
 export function nameOnDocument(customerName: string): string {
   const words = customerName.trim().split(/\s+/);
   const first = words.findIndex((word) => !FORMS.has(word.replace(/\./g, '').toUpperCase()));

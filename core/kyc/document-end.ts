@@ -1,12 +1,11 @@
 import { z } from 'zod';
 
-/** Result of a document, kept after the document is deleted. Contains no extracted data. */
+/** Kept after the document is deleted; no extracted data. */
 export const DocumentEnd = z.object({
   instanceId: z.string(),
   processorId: z.string(),
   status: z.enum(['completed', 'failed']),
   documentTypeId: z.string().nullable(),
-  /** Null for results stored without it. */
   error: z.string().nullable().default(null),
   triggeredAt: z.number(),
   completedAt: z.number().nullable(),
@@ -24,7 +23,7 @@ type Instance = {
   completedAt: Date | null;
 };
 
-/** A document deleted before it was read counts as failed. */
+/** Deleted before it was read counts as failed. */
 export const documentEnd = (instance: Instance, deletedAt: Date): DocumentEnd => ({
   instanceId: instance.id,
   processorId: instance.processorId,

@@ -28,16 +28,13 @@ test('which detail differed and which trace was seen stays untold', () => {
 
 test.each<[DocumentProblem[], string, DocumentProblem[]]>([
   [['DETAILS_DIFFER'], 'details', ['DETAILS_DIFFER']],
-  // A poor photo may cause the name to differ.
   [['DETAILS_DIFFER', 'FIELDS_NOT_LEGIBLE'], 'photo', ['FIELDS_NOT_LEGIBLE']],
   [['DETAILS_DIFFER', 'SAME_SIDE_TWICE'], 'sides', ['SAME_SIDE_TWICE']],
   [['MISSING_DOCUMENT_PAGES', 'POOR_IMAGE_QUALITY'], 'photo', ['MISSING_DOCUMENT_PAGES', 'POOR_IMAGE_QUALITY']],
   [['UNSUPPORTED_DOCUMENT_TYPE'], 'document', ['UNSUPPORTED_DOCUMENT_TYPE']],
-  // A photo of a person is soft too; a sharper one would not help.
+  // A photo of a person is soft too.
   [['POOR_IMAGE_QUALITY', 'UNSUPPORTED_DOCUMENT_TYPE'], 'photo', ['POOR_IMAGE_QUALITY', 'UNSUPPORTED_DOCUMENT_TYPE']],
-  // Sharpness is irrelevant without a document.
   [['POOR_IMAGE_QUALITY', 'DOCUMENT_NOT_PROVIDED'], 'photo', ['DOCUMENT_NOT_PROVIDED']],
-  // An unrecognized side is no original either; only the side is named.
   [['BACK_NOT_RECOGNISED', 'ORIGINAL_NEEDED'], 'photo', ['BACK_NOT_RECOGNISED']],
   [['POOR_IMAGE_QUALITY', 'INTERNAL_SERVICE_FAILURE'], 'ours', ['INTERNAL_SERVICE_FAILURE']],
 ])('%j: the cause is %s', (problems, cause, told) => {
@@ -57,7 +54,7 @@ test.each<[Side[], number, number, DocumentProblem]>([
   [['back'], 0, 1, 'BACK_MISSING'],
   [[], 0, 1, 'MISSING_DOCUMENT_PAGES'],
   [['back'], 0, 2, 'SAME_SIDE_TWICE'],
-  // The second photo may be a poor photo of the back.
+  // It may be a poor photo of the back.
   [['back'], 1, 2, 'BACK_NOT_RECOGNISED'],
   [['front'], 1, 1, 'FRONT_NOT_RECOGNISED'],
 ])('missing %j with %i unrecognised of %i photos: %s', (missing, unknown, photos, problem) =>

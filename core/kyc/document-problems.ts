@@ -1,9 +1,6 @@
 import type { Side } from './document-types';
 
-/**
- * Problems shown to the customer. Less than the pipeline knows: naming the differing field or the forgery trace would
- * help an attacker to probe documents.
- */
+/** Less than the pipeline knows: the differing field or forgery trace would help to probe documents. */
 export const DOCUMENT_PROBLEMS = [
   'INTERNAL_SERVICE_FAILURE',
   'OTHER_DOCUMENT_TYPE',
@@ -27,7 +24,7 @@ export const DOCUMENT_PROBLEMS = [
 ] as const;
 export type DocumentProblem = (typeof DOCUMENT_PROBLEMS)[number];
 
-/** Cause of a problem; each has its own heading and next step. */
+/** Each has its own heading and next step. */
 const PROBLEM_CAUSES = ['ours', 'kind', 'photo', 'sides', 'original', 'document', 'details'] as const;
 export type ProblemCause = (typeof PROBLEM_CAUSES)[number];
 
@@ -53,14 +50,12 @@ const CAUSE: Record<DocumentProblem, ProblemCause> = {
   DETAILS_DIFFER: 'details',
 };
 
-/** Rule and failure codes shown under another name. */
 const TOLD_AS: Record<string, DocumentProblem> = {
   NAME_MISMATCH: 'DETAILS_DIFFER',
   DOB_MISMATCH: 'DETAILS_DIFFER',
   ID_NUMBER_MISMATCH: 'DETAILS_DIFFER',
   DOCUMENT_TAMPERING_DETECTED: 'ORIGINAL_NEEDED',
   DOCUMENT_CONTRADICTS_ITSELF: 'ORIGINAL_NEEDED',
-  // Do not disclose the blocklist.
   DOCUMENT_REFUSED_BY_BLOCKLIST: 'NOT_ACCEPTED',
   NIC_FORMAT_INVALID: 'NUMBER_NOT_READ',
   NIC_DOB_MISMATCH: 'NUMBER_NOT_READ',
@@ -72,12 +67,12 @@ const TOLD_AS: Record<string, DocumentProblem> = {
   EXTRACTION_FAILED: 'REQUIRED_FIELDS_MISSING',
 };
 
-/** Map a pipeline code to a customer problem; null for unmapped codes. */
+/** Null for unmapped codes. */
 export function problemOf(code: string): DocumentProblem | null {
   return TOLD_AS[code] ?? DOCUMENT_PROBLEMS.find((problem) => problem === code) ?? null;
 }
 
-/** Map a failed rule to problems. A cut, unrecognized photo may show the right document, so both are named. */
+/** A cut, unrecognized photo may show the right document: name both. */
 export function problemsOfRule({
   errorCode,
   cutOff = false,
@@ -95,10 +90,7 @@ const UNKNOWN = { front: 'FRONT_NOT_RECOGNISED', back: 'BACK_NOT_RECOGNISED' } a
   DocumentProblem
 >;
 
-/**
- * Name the side that no recognized page shows. With `photos` of both sides it is not missing: one was not recognized,
- * or one was sent twice.
- */
+/** Name the side that no recognized page shows; with two photos one was unrecognized or sent twice. */
 export function sideProblem(missing: readonly Side[], pagesNotRecognised: number, photos: number): DocumentProblem {
   const [side, ...others] = missing;
   if (side !== undefined && others.length === 0 && pagesNotRecognised > 0) return UNKNOWN[side];
@@ -106,21 +98,17 @@ export function sideProblem(missing: readonly Side[], pagesNotRecognised: number
   return side === undefined || others.length > 0 ? 'MISSING_DOCUMENT_PAGES' : ABSENT[side];
 }
 
-/**
- * Return the cause that decides the next step: system faults first, then a wrong document type, then photo faults,
- * because a poor photo may explain differing values.
- */
+/** System faults first, then a wrong type, then photo faults: a poor photo may explain differing values. */
 export function causeOf(problems: readonly DocumentProblem[]): ProblemCause {
   const causes = problems.map((problem) => CAUSE[problem]);
   return PROBLEM_CAUSES.find((cause) => causes.includes(cause)) ?? 'photo';
 }
 
-/** Maximum number of problems shown. */
 export const MOST_TOLD = 3;
 
 /**
- * Select the problems to show: differing details only without reading problems; no sharpness without a document; no
- * missing original for an unrecognized side. An unrecognized document is named together with its photo fault.
+ * Omit problems that others explain: differing values of unreadable photos, sharpness without a document, originality
+ * of an unrecognized side.
  */
 export function problemsToTell(problems: readonly DocumentProblem[]): DocumentProblem[] {
   const decides = causeOf(problems);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Maximum number of sessions compared and returned, newest first. */
+/** Newest first. */
 export const MAX_SAME_DOCUMENT = 5;
 
 export const SameDocument = z
@@ -23,8 +23,8 @@ export const DOCUMENT_REUSE_REASONS = ['DOCUMENT_NUMBER_OTHER_FACE', 'DOCUMENT_N
 export type DocumentReuseReason = (typeof DOCUMENT_REUSE_REASONS)[number];
 
 /**
- * Return why sessions with the same document number need review. The same face of an unknown customer is no reason:
- * without `externalId` one person may verify several times.
+ * Return review reasons. The same face of an unknown customer is none: without `externalId` one person may verify
+ * several times.
  */
 export function documentReuseReasons(seen: readonly SameDocument[]): DocumentReuseReason[] {
   return [

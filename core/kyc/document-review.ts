@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { DOCUMENT_PROBLEMS, type DocumentProblem } from './document-problems';
 
 /**
- * The public `documentReview` (additive): review of a refused document submitted as it is, or of a readable expired
- * one. Pipeline findings stay unchanged; the decision is stored here.
+ * Review of a refused document submitted as it is, or of an expired one (additive). Pipeline findings stay unchanged.
  */
 export const DocumentReview = z
   .object({
@@ -20,7 +19,6 @@ export const DocumentReview = z
   .meta({ id: 'KycDocumentReview' });
 export type DocumentReview = z.infer<typeof DocumentReview>;
 
-/** Open a review with the refusal reasons. */
 export const reviewOf = (instanceId: string, reasons: DocumentProblem[]): DocumentReview => ({
   instanceId,
   required: true,

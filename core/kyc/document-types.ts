@@ -1,12 +1,11 @@
-/** Documents a customer may choose; the id is `data.documentType`. */
 export const DOCUMENT_TYPES = ['NIC_NEW', 'NIC_OLD', 'DRIVING_LICENCE', 'PASSPORT'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** Keep the known ids, without duplicates, in display order. */
+/** Without duplicates, in display order. */
 export const documentTypesOf = (ids: readonly string[]): DocumentType[] =>
   DOCUMENT_TYPES.filter((type) => ids.includes(type));
 
-/** Document as understood by the customer: the old and new NIC are one kind, photographed alike. */
+/** Old and new NIC are photographed alike. */
 export type DocumentKind = 'nic' | 'licence' | 'passport';
 const KINDS: Record<DocumentType, DocumentKind> = {
   NIC_NEW: 'nic',
@@ -17,14 +16,13 @@ const KINDS: Record<DocumentType, DocumentKind> = {
 
 export const kindOf = (type: DocumentType): DocumentKind => KINDS[type];
 
-/** Pipeline document type ids to customer choices. */
+/** By pipeline document type id. */
 const RECOGNISED: Record<string, DocumentType> = {
   SRI_LANKA_NIC_NEW: 'NIC_NEW',
   SRI_LANKA_NIC_OLD: 'NIC_OLD',
   SRI_LANKA_DRIVING_LICENCE: 'DRIVING_LICENCE',
   SRI_LANKA_PASSPORT: 'PASSPORT',
 };
-/** Null if the pipeline recognized none. */
 export const recognisedAs = (documentTypeId: string | null): DocumentType | null =>
   (documentTypeId && RECOGNISED[documentTypeId]) || null;
 
@@ -32,7 +30,7 @@ export const recognisedAs = (documentTypeId: string | null): DocumentType | null
 export const SIDES = ['front', 'back'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Public `data` of a session after the choice (docs/api.md#kyc-sessions). */
+/** Public `data` (docs/api.md#kyc-sessions). */
 export type DocumentShape = {
   country: string;
   documentType: DocumentType;
@@ -50,10 +48,7 @@ const card = (documentType: DocumentType): DocumentShape => ({
   isDoubleSided: true,
 });
 
-/**
- * Country, width over height, and whether there is a back: ID-1 cards have one, the passport's photo page has none
- * (docs/api.md#kyc-sessions).
- */
+/** `ratio` is width over height (docs/api.md#kyc-sessions). */
 export const DOCUMENT_SHAPES: Record<DocumentType, DocumentShape> = {
   NIC_NEW: card('NIC_NEW'),
   NIC_OLD: card('NIC_OLD'),
@@ -61,7 +56,7 @@ export const DOCUMENT_SHAPES: Record<DocumentType, DocumentShape> = {
   PASSPORT: { country: 'LK', documentType: 'PASSPORT', documentRatio: PASSPORT_PAGE_RATIO, isDoubleSided: false },
 };
 
-/** Return the sides still missing. A PDF in the front slot may hold both; the pipeline reports if not. */
+/** A PDF in the front slot may hold both sides. */
 export function missingSides(isDoubleSided: boolean, kept: ReadonlyArray<{ side: Side; mimeType: string }>): Side[] {
   const front = kept.find((file) => file.side === 'front');
   if (!isDoubleSided || front?.mimeType === 'application/pdf') return front ? [] : ['front'];

@@ -3,7 +3,7 @@ import { nameOnDocument } from './customer-name';
 
 const text = (most: number) => z.string().trim().min(1).max(most);
 
-/** Expected values of a document; keys are those of the SRI_LANKA_ID processor. */
+/** Keys of the SRI_LANKA_ID processor. */
 export const ExpectedValues = z
   .strictObject({
     name: text(200)
@@ -17,7 +17,7 @@ export const ExpectedValues = z
   .meta({ id: 'KycValuesToCompare' });
 export type ExpectedValues = z.infer<typeof ExpectedValues>;
 
-/** Return the pipeline's `inputData`; null if there is nothing to compare. */
+/** Null if there is nothing to compare. */
 export function expectedValuesOf(
   customerName: string | null,
   given: ExpectedValues | null,

@@ -1,12 +1,8 @@
-/**
- * Cosine distances of two faces (SFace): below this, the same person. Measurements:
- * docs/decisions/010-face-comparison.md and `npm run bench faces`.
- */
+/** SFace cosine distance of the same person: docs/decisions/010-face-comparison.md, `npm run bench faces`. */
 export const FACE_ACCEPT_DISTANCE = 0.5;
-/** From here on, different persons; in between, review. */
+/** Different persons; in between, review. */
 export const FACE_REJECT_DISTANCE = 0.65;
 /**
- * Below this a face photo may be a copy of the document's portrait. Measured on 18 drawn cards: copies .05 at most, two
- * photos of one person .18 at least.
+ * Possible copy of the document's portrait. On 18 drawn cards copies reach .05, two photos of one person start at .18.
  */
 export const FACE_SAME_PICTURE_DISTANCE = 0.1;

@@ -1,17 +1,16 @@
 import { z } from 'zod';
 
-/** Region as shares of the image; may extend beyond it. */
+/** Shares of the image; may extend beyond it. */
 export const FaceRegion = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 export type FaceRegion = z.infer<typeof FaceRegion>;
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** Width over height of a face tile. */
+/** Width over height. */
 export const FACE_SHAPE = 4 / 5;
-/** Same margin as the cropped document portrait, so that both faces appear at one size. */
+/** As for document portraits, so that both faces have one size. */
 const MARGIN = 0.35;
 
-/** Return the region in which the face fills a tile of the given shape. */
 export function faceRegion(face: Box, picture: { width: number; height: number }): FaceRegion {
   const [width, height] = [face.width * (1 + 2 * MARGIN), face.height * (1 + 2 * MARGIN)];
   const tall = Math.max(height, width / FACE_SHAPE);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { bytesOfFace, FACE_SEEN_DISTANCE, faceOfBytes, nearFaces } from './face-search';
 
-/** Faces at exactly this cosine distance from a given one. */
 const away = (distance: number) =>
   Float32Array.from([1 - distance, Math.sqrt(1 - (1 - distance) ** 2), ...new Array<number>(126).fill(0)]);
 const base = away(0);

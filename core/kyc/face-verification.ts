@@ -5,7 +5,7 @@ import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE, FACE_SAME_PICTURE_DISTANCE 
 import { SeenFace } from './face-search';
 import { LIVENESS_REVIEW_REASONS, type LivenessReviewReason } from './liveness/review-reasons';
 
-/** Three bands: unsure results go to a reviewer. */
+/** Unsure goes to review. */
 const FACE_BANDS = ['same', 'unsure', 'different'] as const;
 export type FaceBand = (typeof FACE_BANDS)[number];
 
@@ -14,7 +14,6 @@ export function faceBand(distance: number): FaceBand {
   return distance <= FACE_REJECT_DISTANCE ? 'unsure' : 'different';
 }
 
-/** Why a session needs review. */
 const REVIEW_REASONS = [
   'LIVENESS_NOT_PERFORMED',
   'FACES_UNSURE',
@@ -51,9 +50,8 @@ const REASONS_MEAN = [
 ].join(' ');
 
 /**
- * The public `faceVerification`. The first five members are of the API contract; the others are additive
- * (docs/api.md#kyc-sessions, ADR 10). A still photo proves no liveness: `verified` stays false until a reviewer accepts
- * it.
+ * The first five members are of the API contract, others additive (docs/api.md#kyc-sessions, ADR 10). A still photo
+ * proves no liveness: `verified` needs a reviewer.
  */
 export const FaceVerification = z
   .object({
@@ -97,19 +95,17 @@ export const FaceVerification = z
   .meta({ id: 'KycFaceVerification' });
 export type FaceVerification = z.infer<typeof FaceVerification>;
 
-/** Doubts about the photo, independent of face similarity. */
 export type PhotoDoubt = Extract<ReviewReason, 'DOCUMENT_ON_FACE_PHOTO' | 'SAME_PICTURE_AS_DOCUMENT'>;
 
-/** Comparison result: a distance or why there is none, photo doubts, and similar sessions (null if not searched). */
+/** Distance or why there is none, photo doubts, and similar sessions (null if not searched). */
 export type FaceComparison = ({ distance: number } | { missing: ReviewReason }) & {
   doubts?: PhotoDoubt[];
-  /** Reasons of the passed liveness run. */
   runReasons?: LivenessReviewReason[];
   seenBefore?: SeenFace[] | null;
   sameDocument?: SameDocument[];
 };
 
-/** Flag a face photo that may be a copy of the document's portrait. A false alarm only costs a review. */
+/** A false alarm only costs a review. */
 export function photoDoubts(seen: {
   distance: number | null;
   samePicture: boolean;
@@ -122,7 +118,7 @@ export function photoDoubts(seen: {
   ];
 }
 
-/** Judge a still photo: never verified automatically, always for review with every reason. */
+/** Never verified automatically; always reviewed. */
 export function judgeStill(
   comparison: FaceComparison,
   context: { model: string; performedAt: number; documentVerified: boolean },
@@ -154,8 +150,8 @@ export function judgeStill(
 }
 
 /**
- * Judge a confirmed liveness check: the same face and a verified document verify unless the run needs review; unsure or
- * missing comparisons go to review; different faces are refused.
+ * Verified if face and document match, unless the run needs review; unsure or missing comparisons are reviewed,
+ * different faces refused.
  */
 export function judgeLive(
   comparison: FaceComparison,
@@ -194,7 +190,7 @@ const LIVE_SENTENCES: Record<FaceBand | 'none', string> = {
   none: 'The faces could not be compared: a person must decide.',
 };
 
-/** Maximum cosine distance: never a match. */
+/** Never a match. */
 const NO_DISTANCE = 2;
 
 const SENTENCES: Record<FaceBand | 'none', string> = {
@@ -207,7 +203,7 @@ const SENTENCES: Record<FaceBand | 'none', string> = {
 const DOUBTFUL =
   'The photo of the face seems to be a picture of the document, so that the faces agree says nothing: a person must decide.';
 
-/** A photo added by a member proves no liveness either. */
+/** A member's photo proves no liveness either. */
 export function judgeAssisted(...asked: Parameters<typeof judgeStill>): FaceVerification {
   return { ...judgeStill(...asked), livenessMode: 'assisted' };
 }

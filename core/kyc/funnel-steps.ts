@@ -3,10 +3,7 @@ import type { KycState } from './session';
 
 type Way = 'files' | 'camera' | 'live';
 
-/**
- * Steps that belong to alternative ways of document capture or to the live check (replaceable by a photo); not taking
- * one is no drop-off.
- */
+/** Alternative ways; not taking one is no drop-off. */
 const WAYS: Partial<Record<KycState, Way>> = {
   'dv-document-upload': 'files',
   'dv-positioning-front': 'camera',
@@ -19,7 +16,7 @@ const WAYS: Partial<Record<KycState, Way>> = {
   'lv-countdown': 'live',
 };
 
-/** Return the steps with their way, without the ways no session took. */
+/** Omits ways no session took. */
 export function funnelSteps(states: KycFunnel['states']): (KycFunnel['states'][number] & { way?: Way })[] {
   const taken = new Set(states.flatMap(({ state, reached }) => (reached > 0 ? (WAYS[state] ?? []) : [])));
   return states.flatMap((step) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { KYC_STATES } from './session';
 
-/** Why a session is stopped; `under-way` sessions still have time. */
+/** `under-way` sessions still have time. */
 export const STOP_REASONS = [
   'declined',
   'not-opened',
@@ -19,19 +19,17 @@ export const KycFunnelQuery = z.object({
 
 const Stopped = z.array(z.object({ reason: z.enum(STOP_REASONS), sessions: z.int() }));
 
-/** `reached` counts sessions ever in the state (once each), `stopped` the unfinished ones now in it, by reason. */
+/** `reached` counts each session once, `stopped` unfinished ones by reason. */
 export const KycFunnel = z
   .object({
     sessions: z.int(),
     opened: z.int(),
     consented: z.int(),
-    /** In the first state without having reached it. */
     notOpened: Stopped,
     states: z.array(z.object({ state: z.enum(KYC_STATES), reached: z.int(), stopped: Stopped })),
     finished: z.int(),
-    /** Automatically, or by a reviewer. */
+    /** Automatically or by review. */
     verified: z.int(),
-    /** Most frequent hints of timed-out face checks and document problems, with session counts. */
     refusals: z.array(z.object({ reason: z.string(), sessions: z.int() })),
   })
   .meta({ id: 'KycFunnel' });

@@ -1,14 +1,10 @@
-/** Browser embedded in another app, by User-Agent. */
 export type InAppBrowser = {
   /** Null if only embedding is known. */
   app: string | null;
   system: 'android' | 'ios' | 'other';
 };
 
-/**
- * Markers of embedded browsers, most specific first (Messenger also claims to be Facebook). WhatsApp and X on iOS
- * mostly open the system browser and are not detected.
- */
+/** Most specific first (Messenger also claims to be Facebook). WhatsApp and X on iOS mostly open the system browser. */
 const APPS: ReadonlyArray<[RegExp, string]> = [
   [/MESSENGER|\bOrca-Android\b|MessengerForiOS|MessengerLiteForiOS/, 'Messenger'],
   [/\bInstagram\b/, 'Instagram'],
@@ -28,11 +24,11 @@ const APPS: ReadonlyArray<[RegExp, string]> = [
   [/\bGSA\//, 'Google'],
 ];
 
-/** Android WebViews add `; wv)`; on iOS embedded views lack `Safari`. */
+/** Android WebViews add `; wv)`; iOS ones lack `Safari`. */
 const EMBEDDED_ANDROID = /; wv\)/;
 const APPLE = /\b(iPhone|iPad|iPod)\b/;
 
-/** Return the embedding app, or null for a real browser. Used for a hint only, since User-Agents can be forged. */
+/** Null for a real browser. For a hint only: User-Agents can be forged. */
 export function inAppBrowser(userAgent: string): InAppBrowser | null {
   const system = /\bAndroid\b/.test(userAgent) ? 'android' : APPLE.test(userAgent) ? 'ios' : 'other';
   const app = APPS.find(([mark]) => mark.test(userAgent))?.[1] ?? null;
@@ -43,14 +39,11 @@ export function inAppBrowser(userAgent: string): InAppBrowser | null {
   return app !== null || embedded ? { app, system } : null;
 }
 
-/** True for a known standalone browser, where a hint to switch would confuse. */
+/** A hint to switch would confuse here. */
 export const isOwnBrowser = (userAgent: string): boolean =>
   inAppBrowser(userAgent) === null && /\b(Chrome|CriOS|Firefox|FxiOS|Safari)\//.test(userAgent);
 
-/**
- * Android intent URL that opens the page in the default browser. The token fragment is kept: Android parses the last
- * `#Intent;` only.
- */
+/** Open the page in Android's default browser. The token fragment survives: only the last `#Intent;` is parsed. */
 export function intentUrl(page: string): string {
   const { protocol } = new URL(page);
   const scheme = protocol.replace(':', '');

@@ -3,7 +3,7 @@ import { mailTime } from '../shared/text/link-time';
 import type { Accent } from './accent';
 import type { KycLanguage } from './languages';
 
-/** `{org}`, `{name}` and `{time}` are replaced. Sinhala and Tamil need native review. */
+/** Sinhala and Tamil need native review. */
 type InvitationWords = Record<
   | 'subject'
   | 'subjectAgain'
@@ -77,8 +77,8 @@ const WORDS: Record<KycLanguage, InvitationWords> = {
 };
 
 /**
- * Why a customer who already sent photos is invited: new link after unusable photos (`again`) or at the organization's
- * request (`anew`); same link for document photos (`back`) or the face check alone (`face`).
+ * New link after unusable photos (`again`) or on request (`anew`); same link for document photos (`back`) or the face
+ * check (`face`).
  */
 export type WhyAsked = 'again' | 'anew' | 'back' | 'face';
 
@@ -87,22 +87,20 @@ export type Invitation = {
   customerName: string;
   sessionUrl: string;
   expiresAt: Date;
-  /** Custom button color. */
   accent?: Pick<Accent, 'ground' | 'text'> | null;
   hasLogo?: boolean;
   why?: WhyAsked | null;
 };
 export type ComposedMail = { subject: string; text: string; html: string };
 
-/** Content id of the QR image. */
 export const QR_CID = 'qr@gatehouse';
 export const LOGO_CID = 'logo@gatehouse';
 
 const OURS = { ground: '#005c5a', text: '#f9fdfb' } as const;
 
 /**
- * Compose the invitation in the session's language, followed by English. Names the sender and the deadline; never the
- * document type, a result or an external id. No remote images, no tracking.
+ * In the session's language, then English. Never the document type, a result or external id; no remote images, no
+ * tracking.
  */
 export function composeInvitation(invitation: Invitation, language: KycLanguage): ComposedMail {
   const languages: KycLanguage[] = language === 'en' ? ['en'] : [language, 'en'];

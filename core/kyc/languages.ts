@@ -1,3 +1,2 @@
-/** Languages of customer pages and emails. */
 export const KYC_LANGUAGES = ['en', 'si', 'ta'] as const;
 export type KycLanguage = (typeof KYC_LANGUAGES)[number];

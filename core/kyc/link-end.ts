@@ -1,7 +1,7 @@
-/** Warn from here on and offer an extension (WCAG 2.2.1). */
+/** Warn and offer an extension (WCAG 2.2.1). */
 const SOON_MS = 10 * 60_000;
 
-/** Length of one self-service extension. */
+/** One self-service extension. */
 export const MORE_TIME_MS = 30 * 60_000;
 
 /** Validity of a device transfer code. */
@@ -9,7 +9,7 @@ export const HAND_OFF_MS = 15 * 60_000;
 
 export type TimeLeft = 'enough' | 'little' | 'none';
 
-/** `expiresAt` and `now` must be of one clock, in Unix ms. */
+/** Both in Unix ms, of one clock. */
 export function timeLeft(expiresAt: number | null, now: number): TimeLeft {
   if (expiresAt === null) return 'enough';
   if (expiresAt <= now) return 'none';

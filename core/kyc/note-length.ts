@@ -1,2 +1,2 @@
-/** Length limits of a member's note. Separate from the contract, for pages without zod. */
+/** For pages without zod. */
 export const [NOTE_MIN, NOTE_MOST] = [10, 1_000];

@@ -1,7 +1,7 @@
 import { causeOf, type DocumentProblem, type ProblemCause } from './document-problems';
 import { type DocumentType, kindOf, recognisedAs } from './document-types';
 
-/** Causes for which the detected document type is helpful; others do not depend on the type. */
+/** Others do not depend on the type. */
 const HELPED: readonly ProblemCause[] = ['photo', 'sides', 'document'];
 const SIDES_PROBLEMS: readonly DocumentProblem[] = [
   'MISSING_DOCUMENT_PAGES',
@@ -12,13 +12,10 @@ const SIDES_PROBLEMS: readonly DocumentProblem[] = [
   'SAME_SIDE_TWICE',
 ];
 
-/** Problems shown to the customer, and the detected document type if it differs from the chosen one. */
+/** `seen` if not the chosen type. */
 export type Refusal = { problems: DocumentProblem[]; seen: DocumentType | null };
 
-/**
- * Adjust problems to the chosen type: another document type replaces a missing side, which the chosen type may not
- * have; pages of two documents are reported as such.
- */
+/** Another type replaces a missing side, which the chosen type may not have. */
 export function refusalOf(
   chosen: DocumentType | undefined,
   documentTypeId: string | null,
@@ -27,7 +24,7 @@ export function refusalOf(
   const others = problems.filter((problem) => !SIDES_PROBLEMS.includes(problem));
   if (problems.includes('PAGES_TEMPLATE_MISMATCH')) return { problems: others, seen: null };
   const seen = recognisedAs(documentTypeId);
-  // Recognized, but not accepted by the session (core/kyc/accepted-document.ts).
+  // core/kyc/accepted-document.ts.
   if (seen !== null && problems.includes('UNSUPPORTED_DOCUMENT_TYPE')) {
     const rest = others.filter((problem) => problem !== 'UNSUPPORTED_DOCUMENT_TYPE' && problem !== 'NOT_ACCEPTED');
     return { problems: ['NOT_ACCEPTED', ...rest], seen: null };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { DOCUMENT_PROBLEMS } from './document-problems';
 
-/** Outcome of a finished session for its customer (outcome.ts). */
 export const SessionOutcome = z
   .object({
     document: z.enum(['checking', 'received', 'review', 'refused']),

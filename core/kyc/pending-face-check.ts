@@ -1,13 +1,10 @@
-/**
- * An accepted face check waits this long for the document to be read (about the length of a face check), so that a
- * refusal can still be shown in the session.
- */
+/** About the length of a face check, so that a refusal can still be shown in the session. */
 export const LONGEST_WAIT_MS = 120_000;
 
-/** Status in the pipeline, null if the document is gone; `sentAsIs` if it goes to review. */
+/** `status` is null if the document is gone. */
 export type PendingDocument = { status: string | null; submittedAt: number; sentAsIs: boolean };
 
-/** Return whether the document keeps the face check pending: refused, or still being read within `LONGEST_WAIT_MS`. */
+/** Return whether the document keeps the face check pending: refused, or being read within `LONGEST_WAIT_MS`. */
 export function isDocumentPending({ status, submittedAt, sentAsIs }: PendingDocument, now: number): boolean {
   if (sentAsIs) return false;
   if (status === 'failed' || status === 'error') return true;

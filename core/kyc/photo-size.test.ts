@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { longestSide, type PhotoFacts } from './photo-size';
 
 const MB = 1024 * 1024;
-/** A document photo of a current phone. */
 const photo: PhotoFacts = {
   mimeType: 'image/jpeg',
   bytes: 4 * MB,

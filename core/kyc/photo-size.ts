@@ -1,6 +1,6 @@
 import { FILE_LIMITS, knownMimeTypes } from '@/core/documents/file-limits';
 
-/** Photo properties known before the upload; sides in px. */
+/** Sides in px. */
 export type PhotoFacts = {
   mimeType: string;
   bytes: number;
@@ -11,14 +11,14 @@ export type PhotoFacts = {
   isSlow: boolean;
 };
 
-/** Faces are compared at a few hundred pixels; small print needs thousands. */
+/** Small print needs more pixels than faces. */
 const LONGEST = { face: 1600, slow: 2800, document: 4000 } as const;
-/** Below this, shrinking saves only a few seconds on 3G. */
+/** Smaller saves only seconds on 3G. */
 const SMALL_BYTES = { face: 400_000, document: 1_200_000 } as const;
 
 /**
- * Return the longest side in px for re-encoding as JPEG before the upload; null to send unchanged. Documents are
- * re-encoded only if they would be refused or take minutes, because re-encoding removes forgery traces (ADR 12).
+ * Return the longest side in px to re-encode to, or null. Documents only if otherwise refused or slow, because
+ * re-encoding removes forgery traces (ADR 12).
  */
 export function longestSide(photo: PhotoFacts): number | null {
   const { mimeType, bytes, width, height, isFace, isSlow } = photo;

@@ -1,4 +1,4 @@
-/** List stage events chronologically; stages overlap. */
+/** Chronological; stages overlap. */
 export function processingLog(
   stages: ReadonlyArray<{ stageId: string; status: string; startedAt: Date | null; finishedAt: Date | null }>,
 ): string[] {

@@ -1,9 +1,7 @@
-/** Short reference for phone calls: the last six characters of the session id. */
+/** For phone calls. */
 export const referenceOf = (id: string): string => id.slice(-6).toUpperCase();
 
-/**
- * Normalize a typed id ending: grouping, and letters that ids exclude because they look like digits. Null if invalid.
- */
+/** Accepts grouping and look-alike letters. Null if invalid. */
 export function endOfId(text: string): string | null {
   const typed = text
     .toLowerCase()

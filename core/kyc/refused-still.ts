@@ -1,4 +1,4 @@
-/** Refusal codes of a face photo by sight; other sights are accepted. */
+/** Other sights are accepted. */
 export const STILL_REFUSALS: ReadonlyMap<string, string> = new Map([
   ['no-face', 'FACE_NOT_FOUND'],
   ['several-faces', 'SEVERAL_FACES'],

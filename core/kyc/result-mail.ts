@@ -5,10 +5,10 @@ import type { KycLanguage } from './languages';
 import { isChecking, isForPerson, type SessionOutcome } from './outcome';
 import { referenceOf } from './reference';
 
-/** Never a verdict on the person, nor the problems of a document. */
+/** Never a verdict, nor document problems. */
 export type Result = 'received' | 'review' | 'unusable';
 
-/** Null while a check is pending, or if a new link is the answer. */
+/** Null while pending, or if a new link is the answer. */
 export function resultOf(outcome: SessionOutcome): Result | null {
   if (isChecking(outcome) || outcome.newLink !== null) return null;
   if (outcome.document === 'refused' || outcome.face === 'notFound') return 'unusable';
@@ -60,13 +60,12 @@ const WORDS: Record<KycLanguage, Record<Sentence, string>> = {
 export type ResultMail = {
   organizationName: string;
   contact: BusinessContact;
-  /** Omitted from the greeting if null. */
   customerName: string | null;
   sessionId: string;
   result: Result;
 };
 
-/** Compose the plain-text email in the session's language, followed by English. */
+/** In the session's language, then English. */
 export function composeResultMail(mail: ResultMail, language: KycLanguage): { subject: string; text: string } {
   const languages: KycLanguage[] = language === 'en' ? ['en'] : [language, 'en'];
   const subject = mail.result === 'unusable' ? 'subjectUnusable' : 'subject';

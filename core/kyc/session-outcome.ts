@@ -1,7 +1,6 @@
 import type { DocumentReview } from './document-review';
 import type { FaceVerification } from './face-verification';
 
-/** Overall outcome for integrators. */
 export const KYC_OUTCOMES = ['open', 'checking', 'verified', 'review', 'refused'] as const;
 export type KycOutcome = (typeof KYC_OUTCOMES)[number];
 
@@ -14,13 +13,10 @@ type Facts = {
   faceVerification: { verified: boolean; review: Pick<FaceVerification['review'], 'required' | 'decision'> } | null;
 };
 
-/** In order of precedence: a refusal of one part outweighs the other. */
+/** By precedence. */
 const DECIDES: readonly Part[] = ['refused', 'checking', 'review', 'verified'];
 
-/**
- * Combine document and face: `verified` if both hold (automatically or by review), `review` if a decision is due,
- * `refused` if one was refused or the attempts are used up. `isComplete` only means that the customer finished.
- */
+/** Combine document and face. `isComplete` only means that the customer finished. */
 export function kycOutcome(session: Facts): KycOutcome {
   if (session.isInvalid) return 'refused';
   if (!session.isComplete) return 'open';
@@ -28,7 +24,7 @@ export function kycOutcome(session: Facts): KycOutcome {
   return DECIDES.find((part) => parts.includes(part)) ?? 'checking';
 }
 
-/** Return whether a decision on one part is due; false if the session was refused for another reason. */
+/** False if the session was refused for another reason. */
 export function asksForDecision(session: Facts, part: 'face' | 'document'): boolean {
   if (kycOutcome(session) === 'refused') return false;
   const review = part === 'face' ? session.faceVerification?.review : session.documentReview;

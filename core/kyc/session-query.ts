@@ -10,7 +10,7 @@ const MAX_OFFSET = 2_147_483_647;
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })]);
 
-/** Start inclusive, end exclusive; a date-only end includes its whole day (UTC). */
+/** End exclusive; a date-only end includes its day (UTC). */
 export type DateRange = { start?: Date; end?: Date };
 
 const Range = z
@@ -29,7 +29,6 @@ const Range = z
     }),
   );
 
-/** A date-only end includes its day; equal instants are allowed. */
 const isInOrder = (first: string, last: string): boolean =>
   DATE_ONLY.test(last) ? instant(first) < endOf(last) : instant(first) <= instant(last);
 
@@ -61,7 +60,7 @@ const told = {
   offset: 'How many to pass over, 0 when left out.',
 };
 
-/** Body of `GET /kyc-sessions` and `POST /kyc-sessions/search` (docs/api.md#listing-sessions); all members optional. */
+/** Body of `GET /kyc-sessions` and `POST /kyc-sessions/search` (docs/api.md#listing-sessions). */
 export const KycSessionFilters = z
   .object({
     ...filters,
@@ -76,8 +75,7 @@ export const KycSessionFilters = z
 export type KycSessionFilters = NonNullable<z.infer<typeof KycSessionFilters>>;
 
 /**
- * The same filters as query parameters. The range is `createdAt[start]`, `createdAt.start` or `createdAtStart` (and
- * `end`, `from`, `to`), or JSON in `createdAt`.
+ * As query: `createdAt[start]`, `createdAt.start`, `createdAtStart` (and `end`, `from`, `to`), or JSON in `createdAt`.
  */
 export const KycSessionQuery = z.preprocess(
   gatherRange,
@@ -111,7 +109,7 @@ function rangeFromJson(value: unknown): Record<string, unknown> {
     const parsed: unknown = JSON.parse(String(value));
     if (isRecord(parsed)) return { ...parsed };
   } catch {
-    // Not JSON: the schema reports the error with its path.
+    // The schema reports it with its path.
   }
   return { start: value };
 }

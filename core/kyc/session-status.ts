@@ -2,7 +2,6 @@ import { CONSENT_DECLINED } from './consent-text';
 import type { KycSession } from './contract';
 import type { KycState } from './session';
 
-/** Status in the console; the result of a completed session is its `outcome`. */
 export const SESSION_STATUSES = [
   'created',
   'opened',
@@ -16,13 +15,11 @@ export const SESSION_STATUSES = [
 export type SessionStatus = (typeof SESSION_STATUSES)[number];
 
 type Facts = Pick<KycSession, 'state' | 'isComplete' | 'isInvalid' | 'lastError' | 'outcome' | 'expiresAt'> & {
-  /** The customer opened the link or acted through the API. */
+  /** By link or API. */
   isOpened: boolean;
 };
 
-/**
- * Return the status at `now`, in Unix ms. Keep in sync with `services/kyc/session-status-sql.ts`; a test compares both.
- */
+/** `now` in Unix ms. Keep in sync with `services/kyc/session-status-sql.ts`; a test compares both. */
 export function sessionStatus(session: Facts, now: number): SessionStatus {
   if (session.isComplete) return session.outcome === 'review' ? 'review' : 'completed';
   if (session.isInvalid || session.lastError === CONSENT_DECLINED) return 'failed';

@@ -32,7 +32,7 @@ const NONE: SessionFacts = {
   faceCheckOpen: false,
 };
 
-/** Transitions of docs/api.md#session-transitions, copied by hand to check the table in the code. */
+/** Copied by hand from docs/api.md#session-transitions. */
 const EXPECTED: Record<KycState, KycState[]> = {
   home: ['permission-granting'],
   'permission-granting': ['dv-get-started', 'dv-document-upload'],

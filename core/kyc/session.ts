@@ -1,4 +1,4 @@
-/** States of the API contract; the transitions are one table below (docs/api.md#session-transitions). */
+/** docs/api.md#session-transitions. */
 
 export const KYC_STATES = [
   'home',
@@ -21,7 +21,6 @@ export const KYC_STATES = [
 ] as const;
 export type KycState = (typeof KYC_STATES)[number];
 
-/** Guards of transitions; messages in `CONDITIONS`. */
 export type Condition =
   | 'consented'
   | 'documentChosen'
@@ -32,24 +31,20 @@ export type Condition =
   | 'livenessAttemptsLeft'
   | 'faceCheckOpen';
 
-/** Inputs of the guards, loaded by the service. */
 export type SessionFacts = {
   consented: boolean;
   /** May be chosen by the transition itself. */
   documentChosen: boolean;
   isDoubleSided: boolean;
-  /** Every side of the chosen document is stored. */
   sidesPresent: boolean;
-  /** The pipeline refused the document, and attempts remain. */
+  /** Attempts remain. */
   documentRefused: boolean;
-  /** A face photo was accepted for this run. */
   stillAccepted: boolean;
   livenessAttemptsLeft: boolean;
   /** No accepted face check is pending. */
   faceCheckOpen: boolean;
 };
 
-/** Error message of each guard. */
 const CONDITIONS: Record<Condition, string> = {
   consented: 'consent is not recorded',
   documentChosen: 'no document is chosen',
@@ -69,7 +64,7 @@ const move = (from: KycState, to: KycState, ...when: Condition[]): Move => ({
   ...(when.length > 0 && { when }),
 });
 
-/** "Change document" is allowed from every document state before dv-complete. */
+/** "Change document". */
 const BEFORE_DOCUMENT_COMPLETE = [
   'dv-document-upload',
   'dv-positioning-front',
@@ -79,7 +74,7 @@ const BEFORE_DOCUMENT_COMPLETE = [
   'dv-capturing-back',
 ] as const satisfies readonly KycState[];
 
-/** Upload is reachable from every camera state and back, in case the camera does not work. */
+/** Upload is reachable if a camera does not work. */
 const CAMERA = [
   'dv-positioning-front',
   'dv-capturing-front',
@@ -87,7 +82,7 @@ const CAMERA = [
   'dv-capturing-back',
 ] as const satisfies readonly KycState[];
 
-/** All transitions (docs/api.md#session-transitions). Others are refused with 409 and the list of legal ones. */
+/** Others are refused with 409 and the legal ones. */
 export const MOVES: readonly Move[] = [
   move('home', 'permission-granting', 'consented'),
   move('permission-granting', 'dv-get-started'),
@@ -119,15 +114,15 @@ export const MOVES: readonly Move[] = [
   move('lv-timeout', 'lv-get-started', 'livenessAttemptsLeft'),
 ];
 
-/** `seq` is the number of the last accepted transition. */
+/** `seq` of the last accepted transition. */
 export type Position = { state: KycState; seq: number; facts: SessionFacts };
 
-/** A requested transition; `seq` is the session's last one plus one. */
+/** `seq` is the last one plus one. */
 export type AdvanceRequest = { from: KycState; to: KycState; seq: number };
 
 export type Advance =
   | { kind: 'moved'; state: KycState; seq: number }
-  /** The number belongs to an earlier transition; the service compares it with its record. */
+  /** The service compares it with its record. */
   | { kind: 'earlier' }
   | { kind: 'refused'; allowed: KycState[]; reasons: string[] };
 
@@ -137,7 +132,7 @@ export function legalMoves(position: Pick<Position, 'state' | 'facts'>): KycStat
   );
 }
 
-/** Evaluate one transition. Pure and total. */
+/** Pure and total. */
 export function next(position: Position, request: AdvanceRequest): Advance {
   const { state, seq, facts } = position;
   if (request.seq <= seq) return { kind: 'earlier' };
@@ -176,9 +171,8 @@ export function isKycState(value: unknown): value is KycState {
 }
 
 /**
- * Return the server's transitions for a still photo instead of the live check
- * (docs/decisions/023-kyc-state-machine.md): to lv-complete, or to lv-timeout without a usable face. Null if the
- * customer is not at the face check.
+ * Server transitions for a still photo (docs/decisions/023-kyc-state-machine.md), to lv-timeout without a usable face.
+ * Null if not at the face check.
  */
 export function stillPath(state: KycState, outcome: 'accepted' | 'refused'): KycState[] | null {
   const start = LIVENESS_ORDER.indexOf(state);
@@ -187,17 +181,13 @@ export function stillPath(state: KycState, outcome: 'accepted' | 'refused'): Kyc
   return state === 'lv-get-started' ? ['lv-initializing', 'lv-timeout'] : ['lv-timeout'];
 }
 
-/**
- * Return the server's transitions that complete a pending face check; null while the customer is retaking document
- * photos.
- */
+/** Server transitions to complete a pending face check; null while document photos are retaken. */
 export function keptPath(state: KycState): KycState[] | null {
   const rest = stillPath('lv-get-started', 'accepted') ?? [];
   if (state === 'lv-get-started') return rest;
   return state === 'dv-complete' ? ['lv-get-started', ...rest] : null;
 }
 
-/** States of a running live check. */
 export const RUN_STATES: readonly KycState[] = ['lv-initializing', 'lv-aligning', 'lv-countdown'];
 
 const LIVENESS_ORDER: readonly KycState[] = ['lv-get-started', 'lv-initializing', 'lv-aligning', 'lv-countdown'];

@@ -1,8 +1,7 @@
 import { isKycState, RUN_STATES } from './session';
 
 /**
- * Match transitions through the live check made by the server for a photo or a member; hidden in timeline and funnel.
- * Keep in sync with `services/kyc/read-funnel.ts`.
+ * Made by the server for a photo or member; hidden in timeline and funnel. In sync with `services/kyc/read-funnel.ts`.
  */
 export function isSyntheticTransition({ type, detail }: { type: string; detail: Record<string, unknown> }): boolean {
   const { by, to } = detail;

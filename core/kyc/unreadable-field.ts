@@ -1,6 +1,6 @@
 import type { Side } from './document-types';
 
-/** Required document fields that the customer can be asked for, named as in `missingFields`. */
+/** As in `missingFields`. */
 export const UNREADABLE_FIELDS = [
   'name',
   'date of birth',
@@ -15,7 +15,7 @@ export type UnreadableField = { field: (typeof UNREADABLE_FIELDS)[number]; side:
 
 type FailedRule = { missingFields?: readonly { field: string; side: Side | null }[] };
 
-/** Return the single field that failed the document; null for several, which get the general message. */
+/** Null if several fields failed. */
 export function unreadableField(failed: readonly FailedRule[]): UnreadableField | null {
   const missing = failed.flatMap(({ missingFields = [] }) => missingFields);
   const [name, ...others] = new Set(missing.map(({ field }) => field));

@@ -3,24 +3,24 @@ import { PAGE_METHODS } from './capture-policy';
 import { CustomerSession } from './customer-contract';
 import { SIDES } from './document-types';
 
-/** Document sides, or the face photo instead of the live check. */
+/** `face`: instead of the live check. */
 export const UPLOAD_SLOTS = [...SIDES, 'face'] as const;
 export type UploadSlot = (typeof UPLOAD_SLOTS)[number];
 
-/** Body of `POST /kyc/uploads`; the checksum is of the whole file, in hex. */
+/** Checksum of the whole file, in hex. */
 export const StartKycUpload = z
   .object({
     slot: z.enum(UPLOAD_SLOTS),
     mimeType: z.string().max(100),
     totalBytes: z.int().min(1),
-    /** Reported by the client. */
+    /** Client claim. */
     captureMethod: z.enum(PAGE_METHODS).default('file'),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
   })
   .meta({ id: 'StartKycUpload' });
 export type StartKycUpload = z.infer<typeof StartKycUpload>;
 
-/** Progress of an upload; `session` is set once the photo is stored. */
+/** `session` is set once the photo is stored. */
 export const KycUploadProgress = z
   .object({ uploadId: z.string(), offset: z.int(), session: CustomerSession.nullable() })
   .meta({ id: 'KycUploadProgress' });

@@ -1,2 +1,2 @@
-/** The page chooses smaller chunks on slow connections. */
+/** Smaller on slow connections. */
 export const MAX_CHUNK_BYTES = 1024 * 1024;

@@ -1,8 +1,6 @@
 import type { CameraFault } from './camera-faults';
 
-/**
- * One sample of the running video. `signature` is equal only for identical pixels; `ended` is the state of the track.
- */
+/** `signature` is equal only for identical pixels; `ended` is the track's state. */
 export type CameraLook = { at: number; luma: number; signature: string; ended: boolean };
 
 export type CameraWatch = {
@@ -14,11 +12,11 @@ export type CameraWatch = {
 
 const BLACK_LUMA = 8;
 const BLACK_AFTER_MS = 2_000;
-/** Sensor noise changes every frame: identical pixels for this long mean a frozen camera. */
+/** Sensor noise changes every frame, so identical pixels mean a frozen camera. */
 const FROZEN_AFTER_MS = 3_000;
-/** Automatic restarts before an error is shown. */
+/** Automatic restarts before an error. */
 export const QUIET_RESTARTS = 2;
-/** After running this long, earlier restarts no longer count (rotating a phone also stops the camera). */
+/** After this time earlier restarts no longer count; rotating a phone also stops the camera. */
 const RAN_WELL_MS = 10_000;
 
 export const startWatch = (at: number): CameraWatch => ({
@@ -28,7 +26,7 @@ export const startWatch = (at: number): CameraWatch => ({
   fault: null,
 });
 
-/** Add a sample; a fault persists until the watch restarts. */
+/** A fault persists until a restart. */
 export function watch(before: CameraWatch, look: CameraLook): CameraWatch {
   if (before.fault) return before;
   if (look.ended) return { ...before, fault: 'lost' };
@@ -39,13 +37,12 @@ export function watch(before: CameraWatch, look: CameraLook): CameraWatch {
   return { blackSince, signature: look.signature, sameSince, fault: isBlack ? 'black' : isFrozen ? 'frozen' : null };
 }
 
-/** Return the number of consecutive restarts including this one, or null to show the error. */
+/** Return the restarts in a row including this one, or null to show the error. */
 export function restartsWith(before: number, ranMs: number): number | null {
   const inARow = ranMs >= RAN_WELL_MS ? 0 : before;
   return inARow < QUIET_RESTARTS ? inARow + 1 : null;
 }
 
-/** Map the error name of `getUserMedia` to a fault. */
 export function faultOf(name: string): CameraFault {
   switch (name) {
     case 'NotAllowedError':

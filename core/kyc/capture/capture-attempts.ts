@@ -1,8 +1,7 @@
-/** Alternatives offered next to retaking (docs/api.md#attempts), by number of faulty photos. */
+/** Alternatives to retaking (docs/api.md#attempts), by number of faulty photos. */
 export type OfferedWays = {
-  /** Use the photo as it is, upload a file, or switch the device. */
+  /** Use as it is, upload a file, switch the device. */
   others: boolean;
-  /** Offer the phone's camera app first. */
   cameraApp: boolean;
 };
 

@@ -8,7 +8,7 @@ import { type CardHint, faceOfCard, judgeCard, measureCard, usual } from './judg
 const RATIO = 1.586;
 const PASSPORT = 1.42;
 
-/** Draw a seeded card with print on a table, blurred by `blur` pixels and rotated by `degrees`. */
+/** Draw a seeded card on a table. */
 function scene(
   options: {
     width?: number;
@@ -147,7 +147,7 @@ test('what is softer than the device usually is, or moves, is told to be held st
   const { picture, corners } = scene();
   const { sharpness } = measureCard(picture, corners);
   expect(hintOf(picture, { usualSharpness: sharpness * 2 })).toBe('blur');
-  // A lens out of focus from the start has a soft median; only its photo reveals that.
+  // A lens out of focus from the start has a soft median.
   expect(hintOf(picture, { usualSharpness: sharpness, blurredAt: sharpness })).toBe('blur');
   expect(hintOf(picture, { usualSharpness: sharpness, blurredAt: sharpness / 1.4 })).toBe('good');
   expect(hintOf(picture, { before: scene({ dx: 12 }).corners })).toBe('blur');

@@ -1,19 +1,16 @@
 import type { Grey } from './grey';
 
-/** Minimum brightness step between table and card. */
+/** Brightness step between table and card. */
 const STEP = 22;
-/** Minimum width of a cut card, as a share of the image edge; a thumb is narrower. */
+/** Share of the image edge; a thumb is narrower. */
 const LEAST_WIDE = 0.35;
-/** Minimum share between the two steps that differs from the table; print may match it. */
+/** Share differing from the table; print may match it. */
 const LEAST_OTHER = 0.7;
-/** Depths at which both sides are checked again; the allowed shift corresponds to 17 degrees. */
+/** The allowed shift is 17 degrees. */
 const DEPTHS = [0.06, 0.12, 0.18];
 const MOST_SLOPE = 0.3;
 
-/**
- * Detect a card cut by an image edge: table, sharp step, other content, sharp step, table, with both sides continuing
- * inwards. An image without a table (a scan) returns false.
- */
+/** Detect a card cut by an image edge, between two strips of table. False without a table (scans). */
 export function runsOff(picture: Grey): boolean {
   const { data, width, height } = picture;
   const at = (x: number, y: number): number => data[y * width + x] ?? 0;
@@ -34,7 +31,7 @@ export function runsOff(picture: Grey): boolean {
   });
 }
 
-/** Brightness along a line at this depth, each the mean of 4 pixels of depth by 3 along. */
+/** Means of 4 × 3 pixels along a line. */
 function profile(along: number, depth: number, look: (t: number, d: number) => number): number[] {
   const deep = Array.from(
     { length: along },
@@ -43,12 +40,12 @@ function profile(along: number, depth: number, look: (t: number, d: number) => n
   return deep.map((value, t) => ((deep[t - 1] ?? value) + value + (deep[t + 1] ?? value)) / 3);
 }
 
-/** Return the object on the table along an edge; `sign` is 1 if brighter, -1 if darker. */
+/** `sign` is 1 if brighter than the table, -1 if darker. */
 function between(line: readonly number[]): { from: number; to: number; sign: number } | null {
   const n = line.length;
   const end = Math.max(3, Math.round(n * 0.02));
   const [left, right] = [middle(line.slice(0, end)), middle(line.slice(-end))];
-  // A table has uniform brightness, apart from shadows.
+  // Apart from shadows a table is uniform.
   if (Math.abs(left - right) > STEP * 2) return null;
   const off = (t: number): number => (line[t] ?? 0) - (left + ((right - left) * t) / n);
   const from = line.findIndex((_, t) => Math.abs(off(t)) >= STEP);

@@ -1,9 +1,6 @@
 import type { Corners, Grey, Point } from './grey';
 
-/**
- * Result of a search: the corners if all four sides were found, the visible corners (clockwise from top left), and
- * whether the card fills the image.
- */
+/** Corners if all sides were found, visible corners (clockwise from top left), and whether the card fills the image. */
 export type CardSight = {
   corners: Corners | null;
   seen: readonly [boolean, boolean, boolean, boolean];
@@ -12,37 +9,34 @@ export type CardSight = {
 
 const NOTHING: CardSight = { corners: null, seen: [false, false, false, false], fills: false };
 
-/** Line: `offset + slope × (distance from the image center)`. */
+/** `offset + slope × (distance from the image center)`. */
 type Line = { offset: number; slope: number; score: number };
-/** In the order of their first corner. */
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 type Side = (typeof SIDES)[number];
 
-/** Maximum slope: 0.3 is 17 degrees, slightly above the limit for a straight card. */
+/** 17 degrees. */
 const MAX_SLOPE = 0.3;
 const SLOPES = 13;
 const LINES_PER_SIDE = 5;
-/** Edge threshold and cap, so that print never outweighs a long side. */
+/** Capped, so that print never outweighs a long side. */
 const EDGE = 7;
 const EDGE_CAP = 36;
-/** Minimum share of a side that shows an edge. */
+/** Share of a side with an edge. */
 const COVERED = 0.55;
-/** Width share of a well-placed card; no larger card is searched. */
+/** No card wider than this share is searched. */
 const FITS = 0.8;
-/** A candidate this many times larger may be the card whose print was found. */
+/** A candidate this much larger may contain the found card as print. */
 const LARGER = 1.4;
-/** Width share above which a card is too close. */
+/** Width share of a card too close. */
 const FILLED = 0.94;
-/** Minimum visible share of a side. */
 const LEAST_SHOWN = 0.3;
-/** Minimum edge coverage of a cut side; a line that stops is no card. */
+/** Edge coverage of a cut side. */
 const UNBROKEN = 0.85;
-/** Tolerance of the aspect ratio. */
 const RATIO_TOLERANCE = 0.18;
 
 /**
- * Find a roughly straight card of the given ratio near the center. Searches four long straight sides instead of
- * contours, so print and fingers do not matter. A few ms at 480 × 450: no web worker needed.
+ * Find a roughly straight card near the center by its four long sides, so that print and fingers do not matter. A few
+ * ms at 480 × 450: no web worker needed.
  */
 export function findCard(picture: Grey, ratio: number): CardSight {
   const edges = edgesOf(picture);
@@ -57,7 +51,7 @@ export function findCard(picture: Grey, ratio: number): CardSight {
   const isInPicture = best?.corners.every((corner) => isInside(corner, picture)) ?? false;
   const whole = best && isWhole && isInPicture ? refined(edges, picture, best.corners) : null;
   if (whole && widthOf(whole) >= picture.width * FITS) return wholeSight(whole);
-  // Lines of print can look like a smaller card on one that is too close or cut.
+  // Print can look like a smaller card.
   if (fillsPicture(edges, picture, lines, ratio)) return { ...NOTHING, fills: true };
   const cut = isWhole && !whole ? null : cutOff(edges, picture, lines, ratio, whole ? UNBROKEN : COVERED);
   if (whole && !(cut && areaOf(cut) > areaOf(whole) * LARGER)) return wholeSight(whole);
@@ -73,7 +67,6 @@ const wholeSight = (corners: Corners): CardSight => ({ corners, seen: [true, tru
 
 type Lines = Record<Side, readonly Line[]>;
 
-/** Yield every combination of one line per side that matches the ratio. */
 function* cardsOf(picture: Grey, lines: Lines, ratio: number): Generator<Corners> {
   for (const top of lines.top) {
     for (const bottom of lines.bottom) {
@@ -102,10 +95,9 @@ function wholeCard(
   return best;
 }
 
-/** Positions of a hidden side, as shares of the image beyond its edge. */
+/** Positions of a hidden side beyond the edge, as shares. */
 const BEYOND = [0, 0.12, 0.25];
 
-/** Find a card cut on one side from its other three sides. */
 function cutOff(edges: Edges, picture: Grey, lines: Lines, ratio: number, least: number): Corners | null {
   let best: { corners: Corners; score: number } | null = null;
   for (const [missing, side] of SIDES.entries()) {
@@ -126,7 +118,7 @@ function cutOff(edges: Edges, picture: Grey, lines: Lines, ratio: number, least:
   return best?.corners ?? null;
 }
 
-/** Detect a card wider than the image: its long sides run from edge to edge. */
+/** The long sides run from edge to edge. */
 function fillsPicture(edges: Edges, picture: Grey, lines: Lines, ratio: number): boolean {
   const [left, right] = [0, picture.width].map((offset) => ({ offset, slope: 0, score: 0 })) as [Line, Line];
   return lines.top.some((top) =>
@@ -144,7 +136,7 @@ function fillsPicture(edges: Edges, picture: Grey, lines: Lines, ratio: number):
   );
 }
 
-/** Brightness gradients across (`dx`) and down (`dy`), after a 3 × 3 mean. */
+/** Gradients across and down, after a 3 × 3 mean. */
 type Edges = { dx: Int16Array; dy: Int16Array };
 
 function edgesOf({ data, width, height }: Grey): Edges {
@@ -173,12 +165,11 @@ function edgesOf({ data, width, height }: Grey): Edges {
 const isFlat = (side: Side): boolean => side === 'top' || side === 'bottom';
 const isNear = (side: Side): boolean => side === 'top' || side === 'left';
 
-/** Return the best lines of one side, at distinct positions. */
 function strongest({ dx, dy }: Edges, { width, height }: Grey, side: Side): Line[] {
   const flat = isFlat(side);
   const [across, along] = flat ? [height, width] : [width, height];
   const [from, to] = isNear(side) ? [3, Math.round(across * 0.46)] : [Math.round(across * 0.54), across - 4];
-  // An accepted card always covers the center of the image.
+  // An accepted card always covers the center.
   const [begin, end] = flat ? [along * 0.3, along * 0.7] : [along * 0.36, along * 0.64];
   const step = Math.max(1, Math.floor((end - begin) / 40));
   const found: Line[] = [];
@@ -219,14 +210,13 @@ function cornersOf({ width, height }: Grey, lines: Record<Side, Line>): Corners 
   return [cross(top, left), cross(top, right), cross(bottom, right), cross(bottom, left)];
 }
 
-/** Search radius around a line, in pixels: half the step between two slopes at the end of a long side, plus one. */
+/** Pixels: half the step between two slopes at the end of a long side, plus one. */
 const BESIDE = 8;
-/** Sample positions along a side. */
 const PLACES = 32;
-/** Edges farther from the line are print or fingers, in pixels. */
+/** Edges farther off are print or fingers, in pixels. */
 const STRAY = 1.5;
 
-/** Fit each side to its edge: tested slopes are 3 degrees apart, more than a steady hand moves. */
+/** Fit sides to edges: tested slopes are 3 degrees apart, more than a steady hand moves. */
 function refined(edges: Edges, picture: Grey, corners: Corners): Corners {
   const [top, right, bottom, left] = corners.map((from, i) =>
     lineThrough(edges, picture, from, corners[(i + 1) % 4] ?? from, isFlat(SIDES[i] ?? 'top')),
@@ -259,7 +249,7 @@ function lineThrough({ dx, dy }: Edges, { width, height }: Grey, from: Point, to
 
 const middleOf = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Fit a line robust to a third of outliers (Siegel's repeated medians). */
+/** Siegel's repeated medians. */
 function medianLine(places: readonly { at: number; across: number }[]): Line {
   const slope = middleOf(
     places.map((one) =>
@@ -301,7 +291,6 @@ function areaOf(corners: Corners): number {
   );
 }
 
-/** Share of each side (top, right, bottom, left) that shows an edge. */
 function coverage(edges: Edges, picture: Grey, corners: Corners): number[] {
   return corners.map((from, i) => covered(edges, picture, from, corners[(i + 1) % 4] ?? corners[0], i % 2 === 0, 0, 1));
 }
@@ -334,7 +323,7 @@ function covered(
   return hits / samples;
 }
 
-/** Coverage of the part of side `index` inside the image; 0 if too little is visible. */
+/** 0 if too little of the side is inside the image. */
 function coveredInside(edges: Edges, picture: Grey, from: Point, to: Point, index: number): number {
   let [begin, end] = [0, 1];
   for (const [a, b, size] of [
@@ -342,7 +331,7 @@ function coveredInside(edges: Edges, picture: Grey, from: Point, to: Point, inde
     [from.y, to.y, picture.height],
   ] as const) {
     if (a === b) continue;
-    // There are no gradients in the outermost three pixels.
+    // The outermost three pixels have no gradients.
     const [enters, leaves] = [(3 - a) / (b - a), (size - 4 - a) / (b - a)];
     begin = Math.max(begin, Math.min(enters, leaves));
     end = Math.min(end, Math.max(enters, leaves));
@@ -350,7 +339,6 @@ function coveredInside(edges: Edges, picture: Grey, from: Point, to: Point, inde
   return end - begin < LEAST_SHOWN ? 0 : covered(edges, picture, from, to, index % 2 === 0, begin, end);
 }
 
-/** A corner is visible if both sides show in the quarter next to it. */
 function cornerShows(edges: Edges, picture: Grey, corners: Corners, index: number): boolean {
   const corner = corners[index] ?? corners[0];
   const following = corners[(index + 1) % 4] ?? corners[0];
@@ -362,7 +350,7 @@ function cornerShows(edges: Edges, picture: Grey, corners: Corners, index: numbe
   );
 }
 
-/** A corner within 2 % of the image edge counts as outside. */
+/** A corner within 2 % of the edge counts as outside. */
 function isInside({ x, y }: Point, { width, height }: Grey): boolean {
   const [mx, my] = [width * 0.02, height * 0.02];
   return x >= mx && y >= my && x <= width - mx && y <= height - my;

@@ -1,11 +1,11 @@
-/** Grayscale image, 0 to 255, row by row. */
+/** 0 to 255, row by row. */
 export type Grey = { data: Uint8Array; width: number; height: number };
 
 export type Point = { x: number; y: number };
 /** Clockwise from the top left, in pixels. */
 export type Corners = readonly [Point, Point, Point, Point];
 
-/** Convert RGBA to luma (Rec. 601, integer). */
+/** Rec. 601 luma. */
 export function greyOf(rgba: ArrayLike<number>, width: number, height: number): Grey {
   const data = new Uint8Array(width * height);
   for (let i = 0, p = 0; i < data.length; i++, p += 4) {
@@ -20,7 +20,7 @@ export function meanOf({ data }: Grey): number {
   return data.length === 0 ? 0 : sum / data.length;
 }
 
-/** Interpolated brightness; outside the image, that of the nearest edge. */
+/** Interpolated; clamped to the edge. */
 export function at({ data, width, height }: Grey, x: number, y: number): number {
   const cx = Math.min(Math.max(x, 0), width - 1);
   const cy = Math.min(Math.max(y, 0), height - 1);
@@ -32,7 +32,6 @@ export function at({ data, width, height }: Grey, x: number, y: number): number 
   return top * (1 - fy) + bottom * fy;
 }
 
-/** Warp a quadrilateral to an upright image of `width` × `height`. */
 export function straighten(picture: Grey, corners: Corners, width: number, height: number): Grey {
   const [a, b, c, d] = corners;
   const data = new Uint8Array(width * height);
@@ -48,7 +47,7 @@ export function straighten(picture: Grey, corners: Corners, width: number, heigh
   return { data, width, height };
 }
 
-/** Normalized correlation of two images of equal size: 1 identical, 0 unrelated. */
+/** Normalized correlation: 1 identical, 0 unrelated. */
 export function likeness(one: Grey, other: Grey): number {
   const [m, n] = [meanOf(one), meanOf(other)];
   let [both, left, right] = [0, 0, 0];
@@ -70,7 +69,7 @@ export function turned({ data, width, height }: Grey): Grey {
   return { data: result, width: height, height: width };
 }
 
-/** Downscale with area means. */
+/** Area means. */
 export function shrinkTo(picture: Grey, width: number, height: number): Grey {
   const data = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) {

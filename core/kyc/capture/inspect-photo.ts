@@ -4,25 +4,21 @@ import { type Corners, type Grey, likeness, turned } from './grey';
 import { faceOfCard } from './judge-card';
 import { isLikelyCard, JUDGED_WIDTH, judgePhoto, type PhotoFault } from './judge-photo';
 
-/** Same as the live camera. */
 const LOOK_WIDTH = 480;
 
-/** Minimum likeness of two photos of the same card side. Both sides of a drawn card reach .32 at most. */
+/** Both sides of a drawn card reach .32 at most. */
 const SAME_SIDE = 0.7;
 
 export type Part = { x: number; y: number; width: number; height: number };
 export type PhotoInspection = {
   fault: PhotoFault | null;
-  /** Upright card image for comparing sides; null if none was found. */
+  /** Upright card, if found. */
   face: Grey | null;
-  /** Card width in pixels; null if none was found. */
+  /** Card width in pixels, if found. */
   across: number | null;
 };
 
-/**
- * Inspect a chosen photo for faults and return data to compare it with the other side. `greyOf` renders a part of it at
- * the given width.
- */
+/** Find faults, and data to compare with the other side. */
 export async function inspectPhoto(
   photo: { width: number; height: number },
   ratio: number,
@@ -33,7 +29,7 @@ export async function inspectPhoto(
   const corners = likelyCard(small, ratio);
   const part = corners ? around(corners, photo.width / small.width, photo) : whole;
   const picture = await greyOf(part, Math.min(JUDGED_WIDTH, part.width));
-  // With a whole card, it is the sheet below it that is cut.
+  // With a whole card, the sheet below it is cut.
   const isCut = !corners && runsOff(small);
   const look = { picture, isCard: corners !== null, across: Math.max(part.width, part.height), isCut };
   return {
@@ -43,14 +39,14 @@ export async function inspectPhoto(
   };
 }
 
-/** Read a card rotated by 90 degrees. */
+/** Rotated by 90 degrees. */
 function faceStanding(picture: Grey, ratio: number): Grey | null {
   const across = turned(picture);
   const corners = likelyCard(across, ratio);
   return corners && faceOfCard(across, corners);
 }
 
-/** Compare two sides, also with one upside down. */
+/** Also upside down. */
 export function isSameSide(one: Grey | null, other: Grey | null): boolean {
   if (!one || !other) return false;
   const reversed = { ...one, data: one.data.slice().reverse() };
@@ -62,7 +58,6 @@ function likelyCard(picture: Grey, ratio: number): Corners | null {
   return corners && isLikelyCard(boxOf(corners).width, picture.width) ? corners : null;
 }
 
-/** Bounding box of a card, in pixels of the photo. */
 function around(corners: Corners, scale: number, photo: { width: number; height: number }): Part {
   const box = boxOf(corners);
   const [x, y] = [Math.max(0, Math.floor(box.x * scale)), Math.max(0, Math.floor(box.y * scale))];

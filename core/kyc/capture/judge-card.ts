@@ -2,7 +2,7 @@ import type { CardSight } from './find-card';
 import { distance } from './find-card';
 import { at, type Corners, type Grey, likeness, meanOf, shrinkTo, straighten } from './grey';
 
-/** Hints in order of priority; each is the message `fb.card.<hint>`. */
+/** By priority; messages `fb.card.<hint>`. */
 export const CARD_HINTS = [
   'none',
   'outside',
@@ -17,25 +17,24 @@ export const CARD_HINTS = [
 ] as const;
 export type CardHint = (typeof CARD_HINTS)[number];
 
-/** Measured inside the card only. */
 export type CardMeasures = {
   /** Mean brightness, 0 to 255. */
   luma: number;
-  /** Share of overexposed pixels, unless the paper itself is. */
+  /** Share of overexposed pixels. */
   glare: number;
   /** Mean squared second difference; comparable only on one device. */
   sharpness: number;
-  /** Card width over image width. */
+  /** Share of the image. */
   width: number;
-  /** Largest difference of opposite sides, as a share. */
+  /** Difference of opposite sides, as a share. */
   skew: number;
-  /** Rotation in degrees. */
+  /** Degrees. */
   turned: number;
 };
 
 const CARD_LIMITS = {
   far: 0.62,
-  /** Slightly larger than the guide frame; beyond this a corner counts as outside. */
+  /** Slightly above the guide frame; beyond, corners count as outside. */
   close: 0.94,
   skew: 0.15,
   turned: 12,
@@ -43,15 +42,14 @@ const CARD_LIMITS = {
   glare: 0.015,
   /** Share of the device's rolling median. */
   sharpness: 0.6,
-  /** Required gain in sharpness over the frame of a blurred photo. */
+  /** Gain over the frame of a blurred photo. */
   sharper: 1.3,
-  /** Maximum corner motion between two frames, as a share of the image width. */
+  /** Share of the image width between frames. */
   moved: 0.015,
-  /** From this likeness on, the supposed back is the front again. */
+  /** Likeness from which the supposed back is the front. */
   sameSide: 0.8,
 } as const;
 
-/** Measure the card with these corners, clockwise from the top left. */
 export function measureCard(picture: Grey, corners: Corners): CardMeasures {
   const [a, b, c, d] = corners;
   const [top, right, bottom, left] = [distance(a, b), distance(b, c), distance(d, c), distance(a, d)];
@@ -67,10 +65,10 @@ export function measureCard(picture: Grey, corners: Corners): CardMeasures {
 }
 
 const BURNT = 248;
-/** Paper this bright hides glare; the server checks it. */
+/** Hides glare; the server checks it. */
 const WHITE_PAPER = 225;
 
-/** Share of overexposed pixels on paper that is not white; the paper is the median brightness. */
+/** Paper is the median brightness. */
 function glareOf({ data }: Grey): number {
   const paper = [...data].sort((a, b) => a - b)[data.length >> 1] ?? 0;
   if (paper >= WHITE_PAPER) return 0;
@@ -97,22 +95,18 @@ function sharpnessOf(picture: Grey, corners: Corners): number {
   return count === 0 ? 0 : sum / count;
 }
 
-/** Upright card image for comparing sides. */
 export const faceOfCard = (picture: Grey, corners: Corners): Grey =>
   shrinkTo(straighten(picture, corners, 192, 120), 32, 20);
 
 export type CardContext = {
-  /** Rolling median of sharpness on this device; null until known. */
+  /** Null until known. */
   usualSharpness: number | null;
-  /** Sharpness of the frame whose photo was blurred, for lenses out of focus from the start. */
+  /** For lenses out of focus from the start. */
   blurredAt: number | null;
-  /** Corners of the previous frame. */
   before: Corners | null;
-  /** The other side, if already photographed. */
   otherSide: Grey | null;
 };
 
-/** Return the most important hint. */
 export function judgeCard(
   picture: Grey,
   sight: CardSight,
@@ -146,7 +140,7 @@ function hasMoved({ width }: Grey, corners: Corners, before: Corners | null): bo
   return corners.some((corner, i) => distance(corner, before[i] ?? corner) > width * CARD_LIMITS.moved);
 }
 
-/** Median of recent sharpness values; null while there are too few. */
+/** Median; null while there are too few. */
 export function usual(figures: readonly number[]): number | null {
   if (figures.length < 4) return null;
   const sorted = [...figures].sort((a, b) => a - b);

@@ -9,26 +9,26 @@ import {
 } from '@/core/documents/print-quality';
 import type { Grey } from './grey';
 
-/** Faults of a chosen photo; each is the message `dv.upload.<fault>`. */
+/** Messages `dv.upload.<fault>`. */
 export const PHOTO_FAULTS = ['dark', 'none', 'small', 'cut', 'blur'] as const;
 export type PhotoFault = (typeof PHOTO_FAULTS)[number];
 
-/** Width in pixels of the judged image; unit of the edge widths. */
+/** Pixels; unit of the edge widths. */
 export const JUDGED_WIDTH = 1000;
 const [COLUMNS, ROWS] = [8, 5];
 
-/** A smaller find in a photo is a frame of its print, not a card. */
+/** Smaller finds are frames of print. */
 export const isLikelyCard = (width: number, photoWidth: number): boolean => width >= photoWidth / 2;
 
-/** Minimum number of image parts with content; fewer means no card. */
+/** Parts with content; fewer means no card. */
 const LEAST_PARTS = 3;
 
-/** Without a card, judge by the sharpest and brightest parts: a table may be soft and dark. */
+/** Without a card use the sharpest and brightest parts: a table may be soft and dark. */
 const SHARES = { card: { blur: 0.4, dark: 0.3 }, whole: { blur: 0.15, dark: 0.9 } } as const;
 
 /**
- * Return the first fault by the pipeline's limits (core/documents/image-quality.ts). `picture`: the card or whole
- * photo, at most `JUDGED_WIDTH` wide; `across`: its longer side in photo pixels. Advice only, never blocks sending.
+ * Return the first fault by the pipeline's limits (core/documents/image-quality.ts). `across` is the longer side in
+ * photo pixels. Advice only.
  */
 export function judgePhoto(look: {
   picture: Grey;

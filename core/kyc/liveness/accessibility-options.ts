@@ -1,22 +1,21 @@
 import { LEAST_MOVEMENTS, MOVEMENTS, type Movement, possible } from './challenges';
 
-/** Customer settings of the liveness check. `movements`: the possible ones, null if not limited. */
+/** `movements`: possible ones, null if not limited. */
 export type AccessibilityOptions = { movements: readonly Movement[] | null; slow: boolean };
 
-/** Settings and the number of failed runs when they were chosen. */
+/** `failedRuns` at the time of the choice. */
 export type ChosenAccessibility = AccessibilityOptions & { failedRuns: number };
 
-/** Preselected: no head turn, which most who need options cannot do. */
+/** No head turn, which most who need options cannot do. */
 export const GENTLE: readonly Movement[] = ['nod', 'blink', 'smile'];
 
-/** Without movements that this browser cannot detect. */
 export const gentle = (seesBlink: boolean): readonly Movement[] => possible({ seesBlink, suiting: GENTLE });
 
-/** True if fewer detectable movements remain than a run needs. */
+/** Undetectable movements do not count. */
 export const isTooFew = ({ movements }: AccessibilityOptions, seesBlink: boolean): boolean =>
   movements !== null && possible({ seesBlink, suiting: movements }).length < LEAST_MOVEMENTS;
 
-/** Offer the gentle options after this many failed runs, then a person (ADR 25). */
+/** After one more, offer a person (ADR 25). */
 const GENTLER_AFTER = 2;
 
 export type WaysOn = 'as-before' | 'gentler' | 'person';
@@ -26,10 +25,7 @@ export function waysAfter(failedRuns: number): WaysOn {
   return failedRuns === GENTLER_AFTER ? 'gentler' : 'person';
 }
 
-/**
- * Return the settings of the next run: the customer's choice, unless made before the gentle options were offered; then
- * add time, and movements if none were chosen.
- */
+/** A choice made before the gentle options were offered gets more time, and movements if none were chosen. */
 export function currentAccessibilityOptions(
   chosen: ChosenAccessibility | null,
   failedRuns: number,
@@ -40,7 +36,7 @@ export function currentAccessibilityOptions(
   return offered ? { movements: movements ?? gentle(seesBlink), slow: true } : { movements, slow };
 }
 
-/** Parse a choice stored by the browser; null if missing or invalid. */
+/** Null if missing or invalid. */
 export function readAccessibilityOptions(text: string | null): ChosenAccessibility | null {
   const kept = parsed(text);
   if (typeof kept !== 'object' || kept === null) return null;

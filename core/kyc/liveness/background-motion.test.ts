@@ -10,7 +10,7 @@ const pan: Move = ({ x, y }) => ({ x: x + 3, y: y - 2 });
 const stretch: Move = ({ x, y }) => ({ x: 40 + (x - 40) * 1.1, y });
 const bend: Move = ({ x, y }) => ({ x, y: y + 4 * (1 - ((x - 40) / 40) ** 2) });
 
-/** Render a room; `back` maps image to room coordinates. */
+/** `back` maps image to room coordinates. */
 function room(back: Move, contrast = 1): Grey {
   const data = new Uint8Array(WIDTH * HEIGHT);
   for (let i = 0; i < data.length; i++) {
@@ -21,13 +21,11 @@ function room(back: Move, contrast = 1): Grey {
   return { data, width: WIDTH, height: HEIGHT };
 }
 
-/** 68 landmarks between (32, 24) and (48, 44), centered on the nose. */
 const FACE: Point[] = Array.from({ length: 68 }, (_, i) => {
   if (i >= 27 && i <= 35) return { x: 40, y: 26 + i - 27 };
   if (i === 36 || i === 45) return { x: i === 36 ? 33 : 47, y: 28 };
   return { x: 32 + (i % 17), y: 24 + Math.floor(i / 17) * 6 + (i === 67 ? 2 : 0) };
 });
-/** The nose moves most, the eyes less, the outline not at all. */
 const turned = (marks: Point[], by: number): Point[] =>
   marks.map(({ x, y }, i) => ({ x: x + (i >= 27 && i <= 35 ? by : i >= 36 && i <= 47 ? by / 2 : 0), y }));
 

@@ -1,39 +1,38 @@
 import { at, type Grey, type Point } from '../capture/grey';
 import { addEquation, solve } from './least-squares';
 
-/** Small image with its 68 landmarks in pixels; empty without a face. */
+/** Landmarks in pixels; empty without a face. */
 export type FaceFrame = { marks: readonly Point[]; small: Grey };
 
 const LIMITS = {
-  /** Head size beyond the landmarks, as shares of their extent. */
+  /** Head beyond the landmarks, as shares. */
   beside: 0.55,
   above: 0.7,
-  /** Minimum share of background. */
   area: 0.1,
-  /** Minimum RMS gradient of the background; below is a plain wall. */
+  /** RMS gradient; below is a plain wall. */
   texture: 1.5,
-  /** Maximum share of background contrast left after the fit. */
+  /** Share of contrast left after the fit. */
   remainder: 0.5,
   steps: 8,
-  /** Convergence limit of the warp, in pixels. */
+  /** Convergence, in pixels. */
   settled: 0.02,
 } as const;
 const STRIDE = 2;
 
-/** Nose and eye corners: not moved by a smile or closed eyes. */
+/** Nose and eye corners, not moved by a smile or blink. */
 const INNER = [27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 39, 42, 45];
 const [RIGHT_EYE, LEFT_EYE] = [36, 45];
 
-/** Smooth warp of the image (pan, tilt, bend): coefficients along x and y, in pixels. */
+/** Coefficients along x and y, in pixels. */
 type Warp = { x: number[]; y: number[] };
 const termsOf = (u: number, v: number): number[] => [1, u, v, u * u, u * v, v * v];
 const TERMS = termsOf(0, 0).length;
-/** Regularizes second-order terms where the background does not determine them. */
+/** Regularizes undetermined second-order terms. */
 const RIDGE = [0, 0.1, 0.1, 0.2, 0.2, 0.2];
 
 /**
- * Motion of the inner face relative to the background, in distances of the outer eye corners; about 0 for a single
- * image that is panned, tilted or bent. Null if inconclusive (no face, little background, no texture, no fit).
+ * Motion of the inner face against the background, in distances of the outer eye corners: about 0 for one panned,
+ * tilted or bent image. Null if inconclusive.
  */
 export function motionAgainstBackground(frames: readonly FaceFrame[]): number | null {
   const seen = frames.filter(({ marks }) => marks.length > 0);
@@ -47,7 +46,7 @@ export function motionAgainstBackground(frames: readonly FaceFrame[]): number | 
   return remaining(first, last, warp);
 }
 
-/** RMS landmark motion after removing the warp, in eye distances. */
+/** RMS, in eye distances. */
 function remaining(first: FaceFrame, last: FaceFrame, warp: Warp): number | null {
   const [right, left] = [first.marks[RIGHT_EYE], first.marks[LEFT_EYE]];
   if (!right || !left) return null;
@@ -69,7 +68,7 @@ function warped(warp: Warp, terms: readonly number[], x: number, y: number): Poi
   return { x: x + along(warp.x), y: y + along(warp.y) };
 }
 
-/** Fit the background warp between two frames from a guess; null without a fit. */
+/** Null without a fit. */
 function fitted(first: FaceFrame, other: FaceFrame, guess: Warp): Warp | null {
   const places = backgroundOf(first);
   const isPerson = headAndBody(other.marks);
@@ -111,7 +110,6 @@ function fitted(first: FaceFrame, other: FaceFrame, guess: Warp): Warp | null {
 
 type Place = Point & { value: number; terms: number[] };
 
-/** Every second background pixel, without head and body. */
 function backgroundOf({ marks, small }: FaceFrame): Place[] {
   const isPerson = headAndBody(marks);
   const places: Place[] = [];
@@ -123,10 +121,10 @@ function backgroundOf({ marks, small }: FaceFrame): Place[] {
   return places;
 }
 
-/** Background brightness in the first frame and at the warped position. */
+/** First frame, warped position. */
 type Pair = readonly [value: number, seen: number];
 
-/** Share of contrast left after the best brightness adjustment. */
+/** After the best brightness adjustment. */
 function remainderOf(pairs: readonly Pair[]): number {
   const mean = (of: (pair: Pair) => number): number => pairs.reduce((sum, pair) => sum + of(pair), 0) / pairs.length;
   const [a, b] = [mean(([wanted]) => wanted), mean(([, seen]) => seen)];
@@ -146,7 +144,7 @@ const smooth = (picture: Grey, x: number, y: number): number =>
     at(picture, x + 0.7, y + 0.7)) /
   4;
 
-/** Match the head and the area below the chin, where shoulders may turn with it. */
+/** Includes the shoulders, which may turn too. */
 function headAndBody(marks: readonly Point[]): (x: number, y: number) => boolean {
   const [xs, ys] = [marks.map(({ x }) => x), marks.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];

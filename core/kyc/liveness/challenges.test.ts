@@ -39,7 +39,6 @@ describe('the drawing', () => {
         ['turnLeft', 'nod'],
       ],
     ],
-    // One of each where both are possible.
     [
       ['nod', 'blink', 'smile'],
       [

@@ -1,27 +1,22 @@
 import type { Tier } from './tier';
 import type { TrackerName } from './trackers';
 
-/** Challenge movements; left and right are the customer's own. */
+/** Left and right are the customer's. */
 export const MOVEMENTS = ['turnLeft', 'turnRight', 'nod', 'blink', 'smile'] as const;
 export type Movement = (typeof MOVEMENTS)[number];
 
 const OF_THE_HEAD: readonly Movement[] = ['turnLeft', 'turnRight', 'nod'];
 export const isOfTheHead = (movement: Movement): boolean => OF_THE_HEAD.includes(movement);
 
-/** A run asks for two distinct movements. */
 export const LEAST_MOVEMENTS = 2;
 
-/** True if the tracker detects closed eyes: the face library's does not, and no blink shows on a still. */
+/** The fallback tracker does not detect closed eyes, and in tier `still` customers cannot photograph them. */
 export const seesBlink = ({ tracker, tier }: { tracker: TrackerName; tier: Tier }): boolean =>
   tracker === 'landmarker' && tier !== 'still';
 
-/**
- * True if the tracker detects closed eyes. The fallback tracker does not, and in tier `still` customers cannot take a
- * photo with closed eyes.
- */
 export type Suits = {
   seesBlink: boolean;
-  /** Movements the customer can do; null if not limited. */
+  /** Null if not limited. */
   suiting: readonly Movement[] | null;
 };
 
@@ -30,8 +25,8 @@ export function possible({ seesBlink, suiting }: Suits): Movement[] {
 }
 
 /**
- * Draw two distinct movements in random order, one of head and one of face where possible; null if fewer than two
- * remain. `random` returns [0, 1); the server uses a cryptographic source.
+ * Draw two distinct movements, one of head and one of face if possible; null if fewer than two. `random` returns [0,
+ * 1), cryptographic on the server.
  */
 export function drawMovements(suits: Suits, random: () => number): [Movement, Movement] | null {
   const all = possible(suits);
@@ -44,14 +39,13 @@ export function drawMovements(suits: Suits, random: () => number): [Movement, Mo
   return random() < 0.5 ? [one, other] : [other, one];
 }
 
-/** Time limits in ms (30 s align, 12 s per movement, 60 s per run; ten times with the slow option). */
+/** Milliseconds. */
 export type RunTimes = { alignMs: number; movementMs: number; runMs: number; countdownMs: number };
 
-/** Time factor for slow trackers. Below the slow option's, so a false tier gains nothing. */
+/** Below the slow option's factor, so a false tier gains nothing. */
 const SLOWER: Record<Tier, number> = { full: 1, light: 2, still: 5 };
 const MORE_TIME = 10;
 
-/** `slow` overrides the tracker's factor. */
 export function timesOf(slow: boolean, tier: Tier): RunTimes {
   const factor = slow ? MORE_TIME : SLOWER[tier];
   return {

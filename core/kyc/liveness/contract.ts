@@ -6,10 +6,7 @@ import { ReportedCamera } from './reported-camera';
 import { TIERS } from './tier';
 import { TRACKERS } from './trackers';
 
-/**
- * Body of `POST /kyc/liveness`. Accessibility options never cause a refusal; a reviewer confirms the result.
- * `movements`: those the customer can do. `tier`: tracker in use; `lookMs`: its measured time per frame.
- */
+/** Options never refuse a run; they lead to review. `movements`: possible ones; `lookMs`: tracker time per frame. */
 export const StartLivenessRun = z
   .object({
     tracker: z.enum(TRACKERS),
@@ -32,10 +29,9 @@ export const LivenessRun = z
   .meta({ id: 'KycLivenessRun' });
 export type LivenessRun = z.infer<typeof LivenessRun>;
 
-/** A 640 × 480 frame is about 60 kB; half a megabyte of base64 is ample. */
+/** A 640 × 480 frame is about 60 kB. */
 const MAX_FRAME = 700_000;
 
-/** Body of `POST /kyc/liveness/{runId}`: six JPEG frames with timestamps, and the camera's properties. */
 export const SubmitLivenessRun = z
   .object({
     frames: z
@@ -53,7 +49,7 @@ export const SubmitLivenessRun = z
   .meta({ id: 'SubmitKycLivenessRun' });
 export type SubmitLivenessRun = z.infer<typeof SubmitLivenessRun>;
 
-/** Body of `POST /kyc/liveness/{runId}/recording`: the next frames, starting at index `from`. */
+/** Starting at index `from`. */
 export const RecordLivenessFrames = z
   .object({
     from: z.int().min(0).max(RECORDING.most),

@@ -6,7 +6,7 @@ test.each([
   [{ still: 5, less: 2, more: 3 }, null],
   [{ none: 1 }, 'none'],
   [{ none: 1, dark: 3, far: 2, still: 9 }, 'dark'],
-  // A tie is decided by hint priority.
+  // Ties are decided by priority.
   [{ off: 2, dark: 2 }, 'dark'],
   [{ glare: 7 }, null],
 ] as const)('of %o %s is named', (counted, named) => {

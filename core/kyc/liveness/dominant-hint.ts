@@ -1,9 +1,9 @@
 import { FACE_HINTS, type FaceHint } from './face-visibility';
 
-/** Hints without advice for the next run. */
+/** Useless as advice for the next run. */
 const SAYS_NOTHING: readonly FaceHint[] = ['still', 'less', 'more'];
 
-/** Return the most frequent hint of a run; ties by priority. */
+/** Ties by priority. */
 export function dominantHint(counted: Partial<Record<string, number>>): FaceHint | null {
   const asked = FACE_HINTS.filter((hint) => !SAYS_NOTHING.includes(hint) && (counted[hint] ?? 0) > 0);
   return asked.reduce<FaceHint | null>(

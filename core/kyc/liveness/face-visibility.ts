@@ -1,6 +1,4 @@
-/**
- * One tracker sample. Positions and sizes are shares of the image; angles in degrees, to the customer's left and down.
- */
+/** Shares of the image; degrees to the customer's left and down. */
 export type FaceSight = {
   faces: number;
   x: number;
@@ -10,9 +8,9 @@ export type FaceSight = {
   nod: number;
   /** 0 open to 1 closed, the more open eye. */
   closed: number;
-  /** A smile adds 0.35 or more; above 0.6 there is no room for another. */
+  /** A smile adds 0.35; above 0.6 there is no room for one. */
   smile: number;
-  /** Mean brightness of the face and around it; of the whole image without a face. */
+  /** Mean brightness of the face, or of the image without one. */
   light: number;
   around: number;
 };

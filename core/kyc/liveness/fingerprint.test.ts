@@ -3,7 +3,6 @@ import type { Grey } from '../capture/grey';
 import { differingBits, fingerprintOf, looksOf, wordsOf } from './fingerprint';
 import { RUN_LIMITS } from './judge-run';
 
-/** Render an altered image: `cut` off every side, rotated, shifted by a share, mirrored. */
 function picture(how: {
   width?: number;
   gain?: number;

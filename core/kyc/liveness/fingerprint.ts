@@ -3,10 +3,7 @@ import { at, type Grey, shrinkTo } from '../capture/grey';
 const SIDE = 16;
 const BITS = SIDE * SIDE;
 
-/**
- * Return a 256-bit difference hash, stable under re-encoding and scaling. Two images of one person a moment apart
- * differ in dozens of bits.
- */
+/** 256-bit difference hash, stable under re-encoding and scaling; frames of one person differ in dozens of bits. */
 export function fingerprintOf(picture: Grey): string {
   const small = shrinkTo(picture, SIDE + 1, SIDE);
   let print = '';
@@ -23,30 +20,25 @@ export function fingerprintOf(picture: Grey): string {
   return print;
 }
 
-/** Parse a fingerprint to eight numbers; null if malformed. */
+/** Null if malformed. */
 export function wordsOf(print: string): Uint32Array | null {
   if (!/^[0-9a-f]{64}$/.test(print)) return null;
   return Uint32Array.from({ length: BITS / 32 }, (_, i) => Number.parseInt(print.slice(i * 8, i * 8 + 8), 16));
 }
 
-/**
- * Fingerprint of an image before one assumed cut, rotation or mirroring. `sure` marks bits whose squares lie in the
- * image and differ by more than encoding noise.
- */
+/** Fingerprint with one assumed alteration undone; `sure` marks bits inside the image and above encoding noise. */
 export type Look = { bits: Uint32Array; sure: Uint32Array; count: number };
 
-/** Assumed alterations: share cut off (or added to) every side, degrees. */
+/** Share cut off or added. */
 const CUTS = [-0.01, 0, 0.01, 0.02, 0.03, 0.04];
 const TURNS = [-3, -2, -1, 0, 1, 2, 3];
 
-/** Smaller differences may flip when re-encoded. */
+/** Smaller ones may flip when re-encoded. */
 const LEAST_DIFFERENCE = 2;
-/** Minimum number of sure bits for a comparison. */
 const LEAST_SURE = 60;
-/** Samples per square, across and down. */
+/** Per square side. */
 const POINTS = 5;
 
-/** Return the fingerprints under which earlier images are searched. */
 export function looksOf(picture: Grey): Look[] {
   return CUTS.flatMap((cut) =>
     TURNS.flatMap((degrees) => [false, true].map((mirrored) => lookOf(picture, { cut, degrees, mirrored }))),
@@ -102,7 +94,7 @@ function compared(squares: Float64Array): Look {
   return { bits, sure, count };
 }
 
-/** Return the differing bits, extrapolated from the sure bits to 256. */
+/** Extrapolated from the sure bits to 256. */
 export function differingBits(look: Look, print: Uint32Array): number {
   let bits = 0;
   for (let i = 0; i < print.length; i++)

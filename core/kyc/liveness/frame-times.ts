@@ -1,7 +1,6 @@
-/** Minimum sample size. */
 const LEAST_GAPS = 20;
 
-/** Median time between camera frames in ms, and its relative spread. */
+/** Median ms between frames, and relative spread. */
 export function frameTimesOf(gaps: readonly number[]): { frameMs: number; unevenness: number } | null {
   if (gaps.length < LEAST_GAPS) return null;
   const frameMs = middleOf(gaps);

@@ -1,21 +1,20 @@
 import type { FaceHint, FaceSight } from './face-visibility';
 
-/** Limits of a well-positioned face: brightness, shares of the image, degrees. */
+/** Brightness, shares of the image, degrees. */
 export const WELL = { dark: 60, backlit: 70, far: 0.34, close: 0.86, across: 0.16, along: 0.2, turn: 22, nod: 28 };
-/** Minimum face height accepted when the face stays far despite the hint. */
+/** Accepted if the face stays far despite the hint. */
 export const SMALLEST = 0.25;
 
-/** Below this brightness no face is detectable: of the image without a face, else of the face. */
+/** No face is detectable below this. */
 export const DARK_ROOM = 40;
 
-/** Return the hint for zero or several faces. */
 export function hintOfFaces({ faces, light }: FaceSight): FaceHint | null {
   if (faces > 1) return 'many';
   if (faces === 1) return null;
   return light < DARK_ROOM ? 'dark' : 'none';
 }
 
-/** Return the most important hint, or null. Hints ask to move the phone rather than the head. */
+/** Hints move the phone rather than the head. */
 export function hintOf(sight: FaceSight, small = false): FaceHint | null {
   const unseen = hintOfFaces(sight);
   if (unseen) return unseen;
@@ -27,10 +26,9 @@ export function hintOf(sight: FaceSight, small = false): FaceHint | null {
   return null;
 }
 
-/** Return the alignment, 0 to 1, by the worst measure; 1 exactly when no hint is left. */
+/** 0 to 1, by the worst measure; 1 without a hint. */
 export function alignmentOf(sight: FaceSight, small = false): number {
   if (sight.faces !== 1) return 0;
-  /** 1 up to the limit, falling to 0 at `room` beyond it. */
   const within = (passed: number, room: number): number => Math.min(1, Math.max(0, 1 - passed / room));
   return Math.min(
     within(WELL.dark - sight.light, WELL.dark),
@@ -44,5 +42,5 @@ export function alignmentOf(sight: FaceSight, small = false): number {
   );
 }
 
-/** Wide tolerance: posture and phone angle vary a lot. */
+/** Posture and phone angle vary a lot. */
 export const isStraight = ({ turn, nod }: FaceSight): boolean => Math.abs(turn) < WELL.turn && Math.abs(nod) < WELL.nod;

@@ -6,7 +6,7 @@ import { FRAME_STEPS } from './judge-run';
 const TIMES = [900, 2_600, 3_600, 5_400, 6_500, 9_800];
 const MOVEMENTS = ['nod', 'blink'] as const;
 
-/** 68 landmarks of a head that nods by `share`: the nose moves down between eyes and mouth, farther than the eyes. */
+/** Nodding head: the nose moves farther than the eyes. */
 function head(share: number): Point[] {
   const marks = Array.from({ length: 68 }, (_, i) => ({ x: 100 + (i % 17) * 7, y: 100 + Math.floor(i / 17) * 20 }));
   for (let i = 36; i < 42; i++) marks[i] = { x: 120, y: 90 + 8 * share };
@@ -16,13 +16,12 @@ function head(share: number): Point[] {
   return marks;
 }
 
-/** Vertical shift at a height, for a bend of the whole image, in pixels of 240. */
+/** Pixels of 240. */
 const bendAt = (y: number, share: number): number => share * (32 - ((y - 120) / 24) ** 2);
 const PLAIN = head(0);
-/** A single image bent until the nose moves down. */
 const bentHead = (share: number): Point[] => PLAIN.map(({ x, y }) => ({ x, y: y + bendAt(y, share) }));
 
-/** Image of a moment, bent by `share`; no two frames are equal. */
+/** No two frames are equal. */
 function small(at: number, share = 0): Grey {
   const data = Uint8Array.from({ length: 4_800 }, (_, i) => {
     const [x, row] = [i % 80, Math.floor(i / 80)];

@@ -7,10 +7,7 @@ import type { RunDoubt } from './run-doubts';
 import type { RunSignals } from './signals';
 import { type FaceSigns, signsOf } from './signs';
 
-/**
- * Recorded frame as analyzed by the server. Milliseconds: `at` by the client's clock, `receivedAt` since the run was
- * issued. `marks` are in pixels of an image of `size`.
- */
+/** Milliseconds: `at` by the client's clock, `receivedAt` since issue. `marks` in pixels of `size`. */
 export type RecordedFrame = {
   at: number;
   receivedAt: number;
@@ -21,32 +18,26 @@ export type RecordedFrame = {
 export type StepFrame = Pick<SeenFrame, 'step' | 'at'> & { small: Grey };
 
 export const RECORDING_LIMITS = {
-  /** Tolerance for a client clock that runs ahead. */
+  /** Client clock ahead. */
   slackMs: 2_500,
   /** Frames are sent at the end of their phase. */
   lateMs: 20_000,
-  /** Minimum likeness of a run frame to the recorded frame of the same moment (same image, half the size). */
+  /** Likeness of a run frame to its recording. */
   sameMoment: 0.95,
-  /** Maximum time between neighboring frames. */
   neighbourMs: 700,
-  /** Maximum face motion between neighbors, in eye distances; a quick turn is .6. */
+  /** Eye distances; a quick turn is .6. */
   jump: 1.2,
-  /** Maximum share of identical neighbors: in the dark a camera repeats frames. */
+  /** In the dark a camera repeats frames. */
   frozen: 0.6,
-  /** A movement passes through intermediate positions. */
   between: [0.15, 0.85],
   /**
-   * Minimum motion against the background (background-motion.ts). Rendered heads: .26 at a 14-degree turn, .19 at a
-   * 12-degree nod. A warped single image: up to .10 for a turn, .12 with a shifted nose; squeezed on one side .08 to
-   * .50, not separable.
+   * background-motion.ts. Rendered heads: .19 or more; a warped image up to .12; one squeezed on one side up to .50,
+   * not separable.
    */
   against: { turn: 0.16, nod: 0.1 },
 } as const;
 
-/**
- * Check that the recording is plausible for a camera and matches the run's frames. A `fault` is a contradiction; a
- * doubt sends the session to review.
- */
+/** A `fault` is a contradiction; a doubt leads to review. */
 export function judgeRecording(
   movements: readonly [Movement, Movement],
   steps: readonly StepFrame[],
@@ -98,7 +89,7 @@ function displacement(one: readonly Point[], other: readonly Point[]): number {
   return each.reduce((sum, distance) => sum + distance, 0) / each.length;
 }
 
-/** Motion against the background from rest to peak of each head movement, without inconclusive ones. */
+/** Without inconclusive movements. */
 function motionsAgainst(
   movements: readonly Movement[],
   steps: readonly StepFrame[],
@@ -119,7 +110,7 @@ function motionsAgainst(
 const inPixelsOf = (small: Grey, marks: readonly Point[], size: RecordedFrame['size']): Point[] =>
   marks.map(({ x, y }) => ({ x: (x * small.width) / size.width, y: (y * small.height) / size.height }));
 
-/** Measure of each movement; null for a blink, which is faster than the recording. */
+/** Null for a blink, which is faster than the recording. */
 const MEASURE: Record<Movement, ((signs: FaceSigns) => number) | null> = {
   turnLeft: ({ sides }) => sides,
   turnRight: ({ sides }) => -sides,
@@ -128,7 +119,7 @@ const MEASURE: Record<Movement, ((signs: FaceSigns) => number) | null> = {
   blink: null,
 };
 
-/** Check that frames between two straight positions pass through intermediate values. */
+/** Between two straight positions. */
 function goesThrough(movement: Movement, frames: readonly RecordedFrame[], from = 0, to = 0): boolean {
   const measure = MEASURE[movement];
   if (!measure) return true;

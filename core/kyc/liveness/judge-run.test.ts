@@ -6,7 +6,6 @@ import { FRAME_STEPS, judgeRun, type SeenFrame } from './judge-run';
 import { wentOf } from './measure-movement';
 import { scaled } from './signs';
 
-/** Fields not measured from the 68 landmarks. */
 const STRAIGHT = { faces: 1, x: 0.5, y: 0.5, height: 0.55, closed: 0.05, light: 130, around: 130 };
 
 describe('the judgement', () => {
@@ -48,7 +47,6 @@ describe('the judgement', () => {
   test('passes who did what was asked, when it was asked', () => {
     expect(faults(genuine())).toEqual([]);
   });
-  /** Shift the landmarks until the movement has this distance from the straight pose. */
   const moved = (movement: Movement, mouth: number, went: number): typeof signs => {
     const from = { ...signs, mouth };
     const base: FaceSight = { ...STRAIGHT, ...scaled(from) };
@@ -57,7 +55,7 @@ describe('the judgement', () => {
     const unit = { ...from, [to[movement]]: from[to[movement]] + 0.001 * sign };
     const each = wentOf(movement, base, { ...base, ...scaled(unit) });
     const changed = { ...from, [to[movement]]: from[to[movement]] + (0.001 * sign * went) / each };
-    // Measured on recorded heads: 1.2 to 1.9 at a turn of .37 to .52.
+    // Recorded heads: 1.2 to 1.9 at .37 to .52.
     return { ...changed, sides: changed.turn * 3 };
   };
   test.each(
@@ -76,7 +74,6 @@ describe('the judgement', () => {
         movements,
       });
     expect(run(1, 0.4)).toEqual([]);
-    // Neither a small movement nor a static face passes.
     expect(run(0.2, 0)).toEqual(['MOVEMENT_NOT_SEEN']);
     expect(run(1, 1)).toEqual(['MOVEMENT_NOT_SEEN']);
   });
@@ -114,7 +111,6 @@ describe('the judgement', () => {
     expect(smiling({ tall: signs.tall * share })).toEqual(['MOVEMENT_NOT_SEEN']);
   });
   test('refuses a smile on an upper face that is the same picture', () => {
-    /** A pattern with parts that move by `depth`, brightened by `light`. */
     const upperFace = (depth: number, light: number): SeenFrame['upper'] => {
       const data = Uint8Array.from({ length: 160 * 120 }, (_, i) => {
         const [x, y] = [i % 160, Math.floor(i / 160)];
@@ -160,7 +156,7 @@ describe('the judgement', () => {
         ['1', '2', '3'].map((digit) => digit.repeat(64)),
       ),
     ).toEqual(['FRAMES_REPLAYED']);
-    // A replay of a run with other movements is reported as replay first.
+    // Replay is reported before missing movements.
     expect(
       faults(
         genuine({ 3: { eyes: 0.88 } }),

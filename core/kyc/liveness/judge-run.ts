@@ -7,38 +7,35 @@ import { type RunSignals, signalsOf } from './signals';
 import type { FaceSigns } from './signs';
 import { remainderOf, type UpperFace } from './upper-face';
 
-/** Moments of the six frames: before the movements, at each peak, straight again after it, at the end. */
+/** Before, at each peak, straight after it, at the end. */
 export const FRAME_STEPS = ['align', 'peak-1', 'centre-1', 'peak-2', 'centre-2', 'still'] as const;
 export type FrameStep = (typeof FRAME_STEPS)[number];
 
-/** Frame as analyzed by the server. */
 export type SeenFrame = {
   step: FrameStep;
-  /** Milliseconds since the run was issued, by the client's clock. */
+  /** Since issue, by the client's clock. */
   at: number;
-  /** Number of significant faces. */
   faces: number;
   signs: FaceSigns | null;
-  /** 68 landmarks in pixels of the analyzed image; empty without a face. */
+  /** 68 in pixels; empty without a face. */
   marks: readonly Point[];
-  /** High-frequency detail of the face; null without a face. */
+  /** High-frequency share; null without a face. */
   detail: number | null;
-  /** Descriptor distance to the first frame; null without a face. */
+  /** Descriptor distance to the first frame. */
   distance: number | null;
-  /** Likeness of the eyes to the first frame. */
+  /** Likeness to the first frame. */
   eyes: number | null;
   fingerprint: string;
-  /** Variants before possible alterations, compared with earlier fingerprints. */
+  /** With possible alterations undone, for comparison with earlier runs. */
   looks: readonly Look[];
-  /** Null without a face. */
   upper: UpperFace | null;
-  /** Remainder against the document's portrait (upper-face.ts); null if there is none yet. */
+  /** Remainder (upper-face.ts); null without a portrait. */
   portrait: number | null;
-  /** SHA-256 of the bytes: a camera never repeats an image. */
+  /** SHA-256: a camera never repeats an image. */
   digest: string;
 };
 
-/** Faults that fail a run, in order of priority; replayed images come before missing movements. */
+/** By priority; replays come before missing movements. */
 export const RUN_FAULTS = [
   'FRAMES_INCOMPLETE',
   'FRAMES_REPLAYED',
@@ -56,44 +53,38 @@ export const RUN_FAULTS = [
 export type RunFault = (typeof RUN_FAULTS)[number];
 
 export const RUN_LIMITS = {
-  /** Minimum human reaction time from prompt to peak, and back. */
+  /** Human reaction time, and back. */
   quickestMovementMs: 250,
-  /** Maximum clock drift of client and server over a run. */
+  /** Client and server drift over a run. */
   clockSlackMs: 2_500,
-  /** Extra time for the upload and the last frame. */
+  /** Beyond the run's own time. */
   uploadMs: 60_000,
-  /** Descriptor distances to the first frame: straight (as for two photos) and turned. */
+  /** Descriptor distances, straight and turned. */
   sameStraight: FACE_ACCEPT_DISTANCE,
   sameTurned: FACE_REJECT_DISTANCE,
-  /** Changes against the straight pose; half of the client's thresholds, because the server measures more precisely. */
+  /** Against the straight pose; half the client's thresholds, because the server measures better. */
   turn: 0.12,
-  /** The far half narrows: 1.19 or more for heads at 20 degrees; .8 (at most 1.3) for a nose shifted on a photo. */
+  /** Heads at 20 degrees 1.19 or more, a shifted nose on a photo .8. */
   sides: 0.85,
   nod: 0.04,
   mouth: 1.08,
-  /** A smile keeps the height of the nose; bending a print does not. */
+  /** Unchanged by a smile, changed by bending a print. */
   smileTall: 0.08,
-  /**
-   * Remainder between frames (upper-face.ts): altered copies .008 to .038, a head back within one degree .026 to .042,
-   * within two .045 or more. Two movements that end on the same image are no person.
-   */
+  /** Remainder (upper-face.ts): altered copies .008 to .038, a head back within two degrees .026 or more. */
   alike: 0.03,
-  /** Copies of the document's portrait .016 to .031, tilted .12; the same person on another photo .27 or more. */
+  /** Copies .016 to .031, tilted .12; another photo .27 or more. */
   portrait: 0.13,
-  /** Minimum drop in eye likeness when closed, and the maximum. */
+  /** Drop in likeness, and maximum. */
   eyesDrop: 0.1,
   eyesClosed: 0.78,
   /**
-   * Blink and smile require a still head: a turn changes eye pixels and mouth width. A smile shifts turn by .1 and nod
-   * by .06, closed eyes by up to .15 (mean .047); 7 degrees are .16, 14 degrees .28.
+   * A turn changes eye pixels and mouth width. A smile shifts turn by .1 and nod by .06, a blink up to .15; 14 degrees
+   * are .28.
    */
   held: { blink: { turn: 0.15, nod: 0.07 }, smile: { turn: 0.3, nod: 0.16 } },
-  /** Return to straight, as a share of the movement. */
+  /** Share of the movement. */
   back: 0.6,
-  /**
-   * Maximum differing bits (of 256) for the same image, and the frames that make a replay. Altered copies differ by 7
-   * at most, other runs of one portrait by 11 or more.
-   */
+  /** Bits of 256, and frames. Altered copies differ by up to 7, other runs of one portrait by 11. */
   replayBits: 5,
   replayFrames: 3,
 } as const;
@@ -102,10 +93,7 @@ export type EarlierRun = { sessionId: string; fingerprints: readonly string[] };
 
 export type Run = { movements: readonly [Movement, Movement]; times: RunTimes; issuedAt: number; receivedAt: number };
 
-/**
- * Judge a run by server measurements; no faults means a live person did the movements in time. `replayOf` is the
- * session of replayed frames. `earlier` must be newest first.
- */
+/** No faults: a live person did the movements in time. `earlier` must be newest first. */
 export function judgeRun(
   run: Run,
   frames: readonly SeenFrame[],
@@ -145,7 +133,6 @@ export function judgeRun(
   };
 }
 
-/** 1 is just enough. */
 function change(movement: Movement, before: SeenFrame, peak: SeenFrame): number {
   const [from, to] = [before.signs, peak.signs];
   if (!from || !to) return Number.NaN;
@@ -159,12 +146,10 @@ function change(movement: Movement, before: SeenFrame, peak: SeenFrame): number 
     case 'smile':
       return smiled(before, peak);
     case 'blink':
-      // Eyes of a turned head are not comparable.
       return isHeld('blink', before, peak) ? closing(before, peak) : 0;
   }
 }
 
-/** Movements of the face require a still head. */
 function isHeld(movement: Movement, { signs: from }: SeenFrame, { signs: to }: SeenFrame): boolean {
   const room = movement === 'blink' || movement === 'smile' ? RUN_LIMITS.held[movement] : null;
   if (!room) return true;
@@ -176,7 +161,7 @@ function isHeld(movement: Movement, { signs: from }: SeenFrame, { signs: to }: S
   );
 }
 
-/** Require upper-face motion with the widened mouth; a photo with pulled mouth corners stays unchanged elsewhere. */
+/** A photo with pulled mouth corners stays unchanged elsewhere. */
 function smiled(before: SeenFrame, peak: SeenFrame): number {
   const [from, to] = [before.signs, peak.signs];
   if (!from || !to || Math.abs(Math.log(to.tall / from.tall)) > RUN_LIMITS.smileTall) return 0;
@@ -218,7 +203,7 @@ function faultsOfFace(frames: readonly SeenFrame[]): RunFault[] {
   return faults;
 }
 
-/** Return the session with the most replayed frames (first on a tie); null if too few match. */
+/** The first on a tie; null if too few match. */
 function replayedFrom(frames: readonly SeenFrame[], earlier: readonly EarlierRun[]): string | null {
   const known = new Set<SeenFrame>();
   let most = { frames: 0, sessionId: '' };

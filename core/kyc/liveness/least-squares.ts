@@ -1,4 +1,4 @@
-/** Add an equation to the normal equations; the last column of `rows` is the right side. */
+/** The last column of `rows` is the right side. */
 export function addEquation(rows: Float64Array[], terms: readonly number[], wanted: number): void {
   rows.forEach((row, i) => {
     const own = terms[i] ?? 0;
@@ -9,7 +9,7 @@ export function addEquation(rows: Float64Array[], terms: readonly number[], want
   });
 }
 
-/** Gaussian elimination with pivoting; null for a singular system. */
+/** Null for a singular system. */
 export function solve(rows: Float64Array[]): number[] | null {
   const size = rows.length;
   for (let i = 0; i < size; i++) {

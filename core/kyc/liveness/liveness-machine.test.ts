@@ -76,7 +76,7 @@ describe('the run', () => {
       ).kept,
     ).toContain('centre-1');
   });
-  /** Return the end time in ms of a run with these samples; the last repeat until the end. */
+  /** End time in ms; the last samples repeat. */
   const endsAfter = (looks: Looks, times = run.times): number => {
     let state = startRun(0);
     const all = looks.flatMap(([change, count]) => Array.from({ length: count }, () => change));
@@ -130,7 +130,7 @@ describe('the run', () => {
     expect(then([lost, back, lost])).toMatchObject({ phase: 'align', losses: 2 });
     expect(then([lost, back, lost, back])).toMatchObject({ phase: 'count', losses: 2 });
     expect(then([lost, back, lost, back, lost])).toMatchObject({ phase: 'timeout', losses: 3 });
-    // Losses under .7 seconds do not count.
+    // Losses under .7 s do not count.
     expect(then([[{ faces: 0 }, 6], back])).toMatchObject({ phase: 'count', losses: 0 });
   });
   test('a face that leaves the countdown comes back to it without losing its movements, twice', () => {
@@ -157,14 +157,14 @@ describe('the run', () => {
     const smiling = go(startRun(0), [[{ smile: 0.65 }, 10]]);
     expect(smiling.kept).toEqual(['align']);
     expect(step(smiling.state, { ...straight, smile: 0.65 }, smiling.state.since + 900, asks).hint).toBe('straight');
-    // There was no room for a full smile.
+    // No room for a full smile.
     expect(go(smiling.state, [[{ smile: 0.9 }, 20]]).kept).toEqual([]);
     const calm = go(smiling.state, [[{ smile: 0.1 }, 5]]);
     expect(calm.kept).toEqual(['align']);
     expect(go(calm.state, [[{ smile: 0.1 }, 20]]).kept).toEqual([]);
     expect(step(calm.state, straight, calm.state.keptAt + 900, asks).hint).toBeNull();
     expect(go(calm.state, [[{ smile: 0.6 }, 8]]).kept).toEqual(['peak-1']);
-    // A straight pose must hold for a third of a second with open eyes.
+    // The pose must hold with open eyes.
     expect(go(smiling.state, [[{ smile: 0.1 }, 3]]).kept).toEqual([]);
     expect(go(smiling.state, [[{ smile: 0.1, closed: 0.6 }, 9]]).kept).toEqual([]);
   });
@@ -214,7 +214,7 @@ describe('the run', () => {
     expect(up.kept).toEqual(['align']);
     const turned = play([[{ turn: 26 }, 4]], { ...up.state, since: up.state.keptAt });
     expect(turned.kept).toEqual(['peak-1']);
-    // If the customer looks up only after the movement, the pose held there is the reference.
+    // The pose held after looking up is the reference.
     const late = play([[{ nod: 20, turn: 26 }, 5]], { ...down, since: down.keptAt }).state;
     expect(play([[{ turn: 12 }, 15]], late).state.phase).toBe('centre');
     const rested = play([[{}, 13]], late);
@@ -237,13 +237,11 @@ describe('the run', () => {
     expect(hintOf({ ...straight, faces: 0, light: 25 })).toBe('dark');
     const { state } = play([[{}, 10]]);
     expect(step(state, { ...straight, faces: 0, light: 25 }, state.since + 900, run).hint).toBe('dark');
-    // Darkness during a movement is reported, borderline light does not hide the challenge.
     expect(step(state, { ...straight, light: 25 }, state.since + 900, run).hint).toBe('dark');
     expect(step(state, { ...straight, light: 55 }, state.since + 900, run).hint).toBeNull();
   });
   test('no look that is sent as the straight one is the beginning of a blink', () => {
     const blinks = { closed: straight.closed + 0.1 };
-    // All but the last sample.
     expect(
       play([
         [{}, 7],
@@ -306,7 +304,6 @@ describe('the run', () => {
     expect(step(far(0.3, 42), { ...straight, height: 0.3 }, 4_300, run).hint).toBe('still');
     expect(far(0.3, 55)).toMatchObject({ small: true, phase: 'move' });
     expect(far(0.2, 100)).toMatchObject({ small: false, phase: 'align' });
-    // Other hints restart the timer; a closer face gets the regular oval.
     expect(
       play([
         [{ height: 0.3 }, 30],

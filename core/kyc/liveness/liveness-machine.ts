@@ -10,49 +10,42 @@ export type RunPhase = 'align' | 'move' | 'centre' | 'count' | 'done' | 'timeout
 export type LivenessState = {
   phase: RunPhase;
   index: 0 | 1;
-  /** Start of the phase and of the run. */
   since: number;
   startedAt: number;
-  /** Start of the uninterrupted wanted pose. */
   goodSince: number | null;
   lostSince: number | null;
-  /** Sample with which the wanted pose began. */
   held: FaceSight | null;
-  /** Reference face: the pose must return to it or settle elsewhere. */
+  /** The pose must return to it or settle elsewhere. */
   known: FaceSight | null;
-  /** Last straight sample sent; reference of the movement here and on the server. */
+  /** Last straight sample sent: the reference. */
   base: FaceSight | null;
-  /** Extent of the movement on the kept frame; 0 without one. */
+  /** Extent on the kept frame. */
   best: number;
-  /** Largest extent, and whether the face returned too early: then ask for more. */
+  /** Largest extent, and whether the face returned too early. */
   most: number;
   little: boolean;
   keptAt: number;
-  /** Face losses during the countdown. */
+  /** During the countdown. */
   losses: number;
-  /** Since when `far` is the only hint, and whether a smaller face is accepted. */
+  /** A face that stays far is accepted. */
   farSince: number | null;
   small: boolean;
 };
 
-/** Result of a sample: next state, hint, and the frame step to keep. */
 export type RunStep = { state: LivenessState; hint: FaceHint | null; keep: FrameStep | null };
 
 const ALIGNED_MS = 700;
 const STRAIGHT_MS = 350;
-/** A pose held elsewhere for this long becomes the new reference. */
+/** Until a pose held elsewhere is the reference. */
 const SETTLED_MS = 1_000;
 const LOST_MS = 700;
 const MOST_LOSSES = 3;
-/** Minimum reaction time after a prompt. */
 const REACTION_MS = 350;
 
 export type AskedRun = { movements: readonly [Movement, Movement]; times: RunTimes; tracker: TrackerName };
 
-/** Initial values of a movement. */
 const NOTHING_SEEN = { best: 0, most: 0, little: false };
 
-/** `at` in ms, as in all samples. */
 export const startRun = (at: number): LivenessState => ({
   phase: 'align',
   index: 0,
@@ -70,7 +63,7 @@ export const startRun = (at: number): LivenessState => ({
   small: false,
 });
 
-/** Process one sample. Pure: the page renders the result, keeps the marked frame and sends all at the end. */
+/** Pure: the page renders the result and keeps the marked frame. */
 export function step(state: LivenessState, sight: FaceSight, at: number, run: AskedRun): RunStep {
   if (state.phase === 'done' || state.phase === 'timeout') return { state, hint: null, keep: null };
   if (isOver(state, at, run.times)) return { state: { ...state, phase: 'timeout' }, hint: hintOf(sight), keep: null };
@@ -86,16 +79,15 @@ export function step(state: LivenessState, sight: FaceSight, at: number, run: As
   }
 }
 
-/** True when the phase or the run has timed out. */
 export function isOver({ phase, since, startedAt }: LivenessState, at: number, times: RunTimes): boolean {
   const limit = phase === 'align' ? times.alignMs : phase === 'move' ? times.movementMs : times.runMs;
   return at - since > limit || at - startedAt > times.alignMs + times.runMs;
 }
 
-/** Duration of the `far` hint before a smaller face is accepted. */
+/** Before a smaller face is accepted. */
 const FITTED_AFTER_MS = 4_000;
 
-/** Accept a face that stays far (some phones do not focus closer); reset when it comes closer. */
+/** Some phones do not focus closer. */
 function fitted(state: LivenessState, sight: FaceSight, at: number): LivenessState {
   const stays = hintOf(sight) === 'far' && sight.height >= SMALLEST;
   if (state.small) return sight.height < WELL.far + 0.06 ? state : { ...state, small: false, farSince: null };
@@ -123,7 +115,7 @@ function align(before: LivenessState, sight: FaceSight, at: number): RunStep {
   };
 }
 
-/** The reference pose must not be taken during a movement. */
+/** Not during a movement. */
 const isSame = (one: FaceSight, other: FaceSight): boolean =>
   Math.abs(one.turn - other.turn) < 4 &&
   Math.abs(one.nod - other.nod) < 4 &&
@@ -131,8 +123,7 @@ const isSame = (one: FaceSight, other: FaceSight): boolean =>
   Math.abs(one.smile - other.smile) < 0.12;
 
 /**
- * A blink must not start in the held sample: a half-closed eye is measured only slightly more closed than an open one
- * (.14), but appears closed to the server.
+ * No beginning blink in the held sample: trackers report a half-closed eye as nearly open (.14), the server as closed.
  */
 const closes = (held: FaceSight, sight: FaceSight): boolean => sight.closed > held.closed + 0.05;
 
@@ -170,24 +161,24 @@ function move(
     return { state: next, hint: null, keep: null };
   }
   const little = state.little || (moved.most >= SOMETHING && went < NOTHING);
-  // Not the alignment limit, which would make the prompt flicker.
+  // The alignment limit would make the prompt flicker.
   const dark = sight.light < DARK_ROOM ? 'dark' : null;
   return { state: { ...moved, little }, hint: dark ?? (little ? 'more' : null), keep: null };
 }
 
-/** A movement was tried above the first value; the face is back below the second. */
+/** Tried above the first, back below the second. */
 const [SOMETHING, NOTHING] = [0.4, 0.2];
 
-/** Time during which more than the minimum is asked for. */
+/** More than the minimum is asked for until then. */
 const PATIENT_MS = 6_000;
 
 /**
- * Retake the reference pose if the customer smiled or moved, while little of the movement was seen: a smile needs a
- * neutral face, a blink a still head. The pose must hold, longer before head movements or away from the known pose.
+ * Retake the reference while little was seen: a smile needs a neutral face, a blink a still head. Holds longer before
+ * head movements.
  */
 function settle(state: LivenessState, sight: FaceSight, at: number, movement: Movement): LivenessState {
   const { known, base, held, goodSince } = state;
-  // The mouth width depends on the head pose.
+  // Mouth width depends on the pose.
   const more = base && isHeadHeld(base, sight, HELD.smile) ? 0.02 : 0.2;
   const calm = base && sight.closed < base.closed + 0.12 && sight.smile < base.smile + more;
   const isUnderWay = base !== null && isOfTheHead(movement) && wentOf(movement, base, sight) > UNDER_WAY;
@@ -202,25 +193,20 @@ function settle(state: LivenessState, sight: FaceSight, at: number, movement: Mo
   return { ...state, known: first, base: sight, best: 0, most: 0, held: null, goodSince: null, keptAt: at };
 }
 
-/** Extent from which a head movement has begun. */
 const UNDER_WAY = 0.3;
 
-/** A customer who already smiles must relax first; a slight smile also reduces the remaining range. */
+/** A smile must relax first; a slight one reduces the range. */
 export const smilesAlready = ({ smile }: FaceSight, isPatient: boolean): boolean => smile > (isPatient ? 0.3 : 0.6);
 
-/** Too similar to the current reference to retake it. */
 const isSameLook = (base: FaceSight, sight: FaceSight): boolean =>
   Math.abs(sight.turn - base.turn) < 3 && Math.abs(sight.nod - base.nod) < 3 && sight.smile > base.smile - 0.1;
 
-/**
- * Choose the frame to send: for the head the smallest sufficient extent, which face recognition handles best; for the
- * face the largest.
- */
+/** Head: smallest sufficient extent, for face recognition; face: largest. */
 function isBetter(movement: Movement, went: number, best: number): boolean {
   return best === 0 || (isOfTheHead(movement) ? went < best : went > best);
 }
 
-/** Maximum remaining extent in the frame after a movement; the server allows .6 by its own measure. */
+/** The server allows .6 by its own measure. */
 export const LEFT_OVER = 0.4;
 
 const isNear = (base: FaceSight, sight: FaceSight): boolean =>
@@ -229,7 +215,6 @@ const isNear = (base: FaceSight, sight: FaceSight): boolean =>
 const isAtRest = ({ known, base }: LivenessState, sight: FaceSight): boolean =>
   known !== null && isNear(known, sight) && isCalm(base, sight);
 
-/** One face, eyes and mouth as at rest. */
 export const isCalm = (base: FaceSight | null, sight: FaceSight): boolean =>
   sight.faces === 1 && base !== null && sight.closed - base.closed < 0.15 && sight.smile - base.smile < 0.2;
 
@@ -239,7 +224,7 @@ function centre(state: LivenessState, sight: FaceSight, at: number, movement: Mo
     return { state: { ...state, goodSince: null, held: null }, hint: null, keep: null };
   }
   const { held, goodSince } = state;
-  // The pose must hold, so that the frame is not the start of the next movement.
+  // Not the start of the next movement.
   if (!held || goodSince === null || !isSame(held, sight)) {
     return { state: { ...state, goodSince: at, held: sight }, hint: null, keep: null };
   }
@@ -262,7 +247,7 @@ function count(state: LivenessState, sight: FaceSight, at: number, countdownMs: 
   }
   const counting = { ...state, lostSince: null };
   if (at - state.since < countdownMs) return { state: counting, hint: null, keep: null };
-  // Faces are compared by the still: wait if the customer looks away or blinks at zero.
+  // Faces are compared by this frame.
   if (!isAtRest(state, sight)) return { state: counting, hint: 'straight', keep: null };
   return { state: begin(counting, 'done', at), hint: null, keep: 'still' };
 }

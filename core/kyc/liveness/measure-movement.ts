@@ -2,7 +2,7 @@ import type { Movement } from './challenges';
 import type { FaceSight } from './face-visibility';
 import type { TrackerName } from './trackers';
 
-/** Return the extent of a movement, 1 being enough. */
+/** 1 is enough. */
 export function wentOf(movement: Movement, base: FaceSight, sight: FaceSight): number {
   switch (movement) {
     case 'turnLeft':
@@ -12,30 +12,27 @@ export function wentOf(movement: Movement, base: FaceSight, sight: FaceSight): n
     case 'nod':
       return (sight.nod - base.nod) / 12;
     case 'blink':
-      // A turn also moves the eyelids, and the server requires a still head.
+      // A turn also moves the eyelids.
       return isHeadHeld(base, sight, HELD.blink) ? (sight.closed - base.closed) / 0.3 : 0;
     case 'smile':
-      // A turn changes the ratio of mouth to eye width as much as a smile.
+      // A turn changes mouth width as much as a smile.
       return isHeadHeld(base, sight, HELD.smile) ? (sight.smile - base.smile) / 0.35 : 0;
   }
 }
 
 /**
- * Initial extent to ask for, 1 being enough. The server measures other landmarks, and some recorded faces were below
- * its limit at 1. The fallback measures like the server.
+ * The server measures other landmarks, and some recorded faces failed there at 1; the fallback measures like the
+ * server.
  */
 const WANTED: Record<TrackerName, Partial<Record<Movement, number>>> = {
   landmarker: { blink: 1.4, smile: 1.7 },
   fallback: {},
 };
-/** After the patient time 1 is enough; not every customer can do more. */
+/** Later 1 is enough: not every customer can do more. */
 export const wantedOf = (movement: Movement, tracker: TrackerName, isPatient = true): number =>
   (isPatient && WANTED[tracker][movement]) || 1;
 
-/**
- * Beyond this (38 degrees of turn, 30 of nod) face recognition is unreliable. Slow trackers may only see the extreme of
- * a quick head, so the page asks for less.
- */
+/** Beyond 38 degrees of turn or 30 of nod recognition is unreliable. */
 export const FARTHEST: Record<Movement, number> = {
   turnLeft: 1.9,
   turnRight: 1.9,
@@ -44,7 +41,7 @@ export const FARTHEST: Record<Movement, number> = {
   smile: Number.POSITIVE_INFINITY,
 };
 
-/** Maximum head motion in degrees during a blink or smile; below the server's limit. */
+/** Degrees; below the server's limits. */
 export const HELD = { blink: { turn: 4, nod: 5 }, smile: { turn: 6, nod: 6 } } as const;
 
 export const isHeadHeld = (base: FaceSight, sight: FaceSight, { turn, nod }: { turn: number; nod: number }): boolean =>

@@ -9,7 +9,6 @@ import { stepByPhoto } from './photo-machine';
 const times = timesOf(false, 'still');
 const run = { movements: ['smile', 'turnLeft'] as [Movement, Movement], times, tracker: 'landmarker' as const };
 
-/** Photos at intervals of three seconds, and their results. */
 function photos(changes: Array<Partial<FaceSight>>, from = startRun(0)) {
   let state = from;
   const told = changes.map((change, i) => {
@@ -62,7 +61,6 @@ test('a little of a smile is asked for again in the first photos, and taken of w
     'more',
     'peak-1',
   ]);
-  // A slight smile is no reference pose either.
   expect(photos([{ smile: 0.45 }, {}]).told).toEqual(['straight', 'align']);
 });
 

@@ -13,8 +13,8 @@ import {
 import { FARTHEST, wantedOf, wentOf } from './measure-movement';
 
 /**
- * Run for devices that need a second or more per sample: until the countdown each sample is a photo the customer takes
- * on purpose, so one per step suffices. Pure; same states and frames as `step`, which handles the countdown.
+ * Run for slow devices: until the countdown each sample is a photo taken on purpose, so one per step suffices. Pure;
+ * `step` handles the countdown.
  */
 export function stepByPhoto(state: LivenessState, sight: FaceSight, at: number, run: AskedRun): RunStep {
   if (isOver(state, at, run.times)) return { state: { ...state, phase: 'timeout' }, hint: hintOf(sight), keep: null };
@@ -46,10 +46,10 @@ export function stepByPhoto(state: LivenessState, sight: FaceSight, at: number, 
   }
 }
 
-/** Time for a few photos during which more than the minimum is asked for. */
+/** A few photos. */
 const PATIENT_MS = 15_000;
 
-/** Return the hint for a photo that does not fit its step; null if it does. */
+/** Null if the photo fits its step. */
 function hintOfPhoto(
   state: LivenessState,
   sight: FaceSight,
@@ -59,7 +59,6 @@ function hintOfPhoto(
   const { phase, index, base, best, since } = state;
   const isPatient = at - since < PATIENT_MS;
   if (phase === 'align') {
-    // A customer who already smiles has no range left for a smile.
     const rests = !movements.includes('smile') || !smilesAlready(sight, isPatient);
     return hintOf(sight) ?? (isStraight(sight) ? (rests ? null : 'straight') : 'level');
   }

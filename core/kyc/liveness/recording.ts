@@ -1,7 +1,4 @@
-/**
- * Recording of a run: small frames sent during the run, each chained to the previous one by hash. No zod here: the
- * customer's page imports it.
- */
+/** Small frames chained by hash. No zod: the customer's page imports this. */
 export const RECORDING = {
   width: 320,
   height: 240,
@@ -12,10 +9,9 @@ export const RECORDING = {
   batch: 14,
 } as const;
 
-/** Size at which recorded and run frames are compared. */
 export const COMPARED = { width: 80, height: 60 } as const;
 
-/** Hash input of a frame: previous hash (the run id for the first), time and JPEG. */
+/** The first `previous` is the run id. */
 export function chained(previous: string, at: number, jpeg: Uint8Array): Uint8Array {
   const head = new TextEncoder().encode(`${previous}.${at}.`);
   const bytes = new Uint8Array(head.length + jpeg.length);
@@ -24,11 +20,10 @@ export function chained(previous: string, at: number, jpeg: Uint8Array): Uint8Ar
   return bytes;
 }
 
-/** File name of a frame: index, time and hash prefix. */
 export const recordedName = (runId: string, index: number, at: number, hash: string): string =>
   `${runId}.${String(index).padStart(2, '0')}.${at}.${hash.slice(0, 16)}.jpg`;
 
-/** Parse the file name; null for other files or runs. */
+/** Null for other files or runs. */
 export function readRecordedName(runId: string, name: string): { index: number; at: number; hash: string } | null {
   const [run, index, at, hash] = name.split('.');
   return run === runId && index && at && hash ? { index: Number(index), at: Number(at), hash } : null;

@@ -4,10 +4,7 @@ import { RUN_DOUBTS } from './run-doubts';
 import type { Tier } from './tier';
 import type { TrackerName } from './trackers';
 
-/**
- * Why a passed live run needs review: it depends on client claims or on weak evidence. A reason never refuses a run,
- * but prevents automatic verification.
- */
+/** Client claims or weak evidence. Reasons never refuse a run, but prevent automatic verification. */
 export const LIVENESS_REVIEW_REASONS = [
   'ACCESSIBILITY_ACCOMMODATION',
   'FALLBACK_TRACKER',
@@ -20,7 +17,6 @@ export const LIVENESS_REVIEW_REASONS = [
 ] as const;
 export type LivenessReviewReason = (typeof LIVENESS_REVIEW_REASONS)[number];
 
-/** Options requested at the start; null `movements` means any. */
 type Start = { tracker: TrackerName; tier: Tier; slow: boolean; movements: readonly Movement[] | null };
 
 export function reasonsOfStart({ tracker, tier, slow, movements }: Start): LivenessReviewReason[] {
@@ -32,13 +28,10 @@ export function reasonsOfStart({ tracker, tier, slow, movements }: Start): Liven
   ];
 }
 
-/**
- * Minimum depth (`depthOf`) by head movement. Rendered heads: .033 to .065 at a 20-degree turn, .023 to .040 at 14,
- * .017 to .033 at a 12-degree nod. Flat images: up to .013.
- */
+/** `depthOf` by movement. Rendered heads .017 or more, flat images up to .013. */
 const LEAST_DEPTH = { turn: 0.022, nod: 0.015 } as const;
 
-/** Server observations at the end of a run; `depth` is null if not measurable. */
+/** `depth` is null if not measurable. */
 type Finish = {
   pageOpened: boolean;
   cameraLabel: string | null;
@@ -55,7 +48,7 @@ export function reasonsOfFinish({ pageOpened, cameraLabel, depth, movements }: F
   ];
 }
 
-/** Runs without head movements show no depth; they are an accessibility option with its own reason. */
+/** Runs without head movements have their own reason. */
 function isShallow(depth: number | null, movements: readonly Movement[]): boolean {
   if (!movements.some(isOfTheHead)) return false;
   const least = movements.some((movement) => movement !== 'nod' && isOfTheHead(movement))

@@ -1,4 +1,4 @@
-/** Why a passed live run is not verified automatically but reviewed. Free of imports, because contracts use it. */
+/** Passed, but not verified automatically. Free of imports, because contracts use it. */
 export const RUN_DOUBTS = [
   'LIVENESS_FRAMES_ALIKE',
   'LIVENESS_RECORDING_MISSING',

@@ -4,7 +4,7 @@ import { frameTimesOf } from './frame-times';
 import { isVirtual, ReportedCamera, signalsOfCamera } from './reported-camera';
 import { depthOf, detailOf, signalsOf } from './signals';
 
-/** 68 landmarks of a turned head seen from afar, with the nose `nose` in front of the plane of the others. */
+/** Turned head seen from afar. */
 function head(turn: number, nose: number): Point[] {
   const radians = (turn * Math.PI) / 180;
   return Array.from({ length: 68 }, (_, i) => {
@@ -103,7 +103,7 @@ test.each([
   ['C:\\films\\face.y4m', true],
   ['Fake Webcam', true],
   ['Unity Video Capture', true],
-  // Canvas stream ids of Chromium and Firefox.
+  // Chromium, Firefox.
   ['AqrSoy2gpO/1a9xyU5rWcfvIl5k4Gal783eCuskDnmCifu/nYgMX0i/ALJEqRaBAlVP+9kIKWHW91kQbH92k9A==', true],
   ['{1b43345c-ab73-42f4-9bad-7a74800c0f83}', true],
   ['camera2 1, facing front', false],

@@ -1,14 +1,10 @@
 import { at, type Grey, type Point } from '../capture/grey';
 
-/**
- * Measurements stored with the verdict: weak evidence that refuses no run. Low depth and a virtual camera require
- * review (review-reasons.ts).
- */
+/** Stored with the verdict; weak evidence (review-reasons.ts). */
 export type RunSignals = Record<string, number>;
 
 type Measured = { marks: readonly Point[]; detail: number | null; at: number };
 
-/** Compute signals from the frames and the difference between client time and arrival of the still. */
 export function signalsOf(
   frames: readonly Measured[],
   { issuedAt, receivedAt }: { issuedAt: number; receivedAt: number },
@@ -25,13 +21,13 @@ export function signalsOf(
 const isKnown = (value: number | null): value is number => value !== null;
 const round = (value: number): number => Number(value.toFixed(3));
 
-/** Landmarks unaffected by a smile or closed eyes: nose and eye corners. */
+/** Nose and eye corners, not moved by a smile or blink. */
 const STIFF = [27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 39, 42, 45];
 const [LEFT_EYE, RIGHT_EYE] = [36, 45];
 
 /**
- * Return the residual of rigid landmarks after the best affine map, in distances of the outer eye corners: motion that
- * a flat image cannot show. Null without two faces.
+ * Residual of rigid landmarks after the best affine map, in distances of the outer eye corners: impossible for a flat
+ * image. Null without two faces.
  */
 export function depthOf(from: readonly Point[], to: readonly Point[]): number | null {
   const pairs = STIFF.flatMap((index) => {
@@ -44,7 +40,7 @@ export function depthOf(from: readonly Point[], to: readonly Point[]): number | 
   const middle = (of: (pair: (typeof pairs)[number]) => number): number =>
     pairs.reduce((sum, pair) => sum + of(pair), 0) / pairs.length;
   const [ax, ay, bx, by] = [middle(([a]) => a.x), middle(([a]) => a.y), middle(([, b]) => b.x), middle(([, b]) => b.y)];
-  // Centering leaves a 2 × 2 map to fit.
+  // Centered, so a 2 × 2 map is left.
   let [xx, xy, yy, xu, yu, xv, yv] = [0, 0, 0, 0, 0, 0, 0];
   for (const [a, b] of pairs) {
     const [x, y, u, v] = [a.x - ax, a.y - ay, b.x - bx, b.y - by];
@@ -67,13 +63,9 @@ export function depthOf(from: readonly Point[], to: readonly Point[]): number | 
   return Math.sqrt(over) / size;
 }
 
-/** Samples across and down the face, whatever its size. */
 const GRID = 64;
 
-/**
- * Return the high-frequency share of the face's contrast: low for a blurred copy, high for one with its own grain or
- * grid. Null without a face.
- */
+/** High-frequency share of contrast: low for blurred copies, high for grain or grids. Null without a face. */
 export function detailOf(picture: Grey, marks: readonly Point[]): number | null {
   if (marks.length === 0) return null;
   const [xs, ys] = [marks.map(({ x }) => x), marks.map(({ y }) => y)];

@@ -1,27 +1,24 @@
 import { type Grey, likeness, type Point, straighten } from '../capture/grey';
 
-/**
- * Ratios of 68 landmarks along single lines of the face, which tilting a flat image does not change. Meaningful only
- * relative to the same person's straight pose.
- */
+/** Ratios along single lines of the face, unchanged by tilting a flat image; relative to the straight pose. */
 export type FaceSigns = {
-  /** Nose position across the jaw line, −1 to 1; grows with a turn to the customer's left. */
+  /** −1 to 1, to the customer's left. */
   turn: number;
-  /** Nose position between eyes and mouth; grows with a nod down. */
+  /** Grows downwards. */
   nod: number;
-  /** Mouth width in eye distances. */
+  /** In eye distances. */
   mouth: number;
   /** Eye distance in pixels. */
   size: number;
-  /** Ratio of the right to the left half of eyes, brows and mouth; about 1.2 after a 20-degree turn to the left. */
+  /** Right to left half; about 1.2 after 20 degrees to the left. */
   sides: number;
-  /** Height from eyes to nose base in eye distances: changed by bending or tilting a print, not by a smile. */
+  /** Eyes to nose base; changed by bending a print, not by a smile. */
   tall: number;
 };
 
 const LANDMARKS = 68;
 
-/** Compute the ratios; null unless there are 68 landmarks. */
+/** Null unless there are 68 landmarks. */
 export function signsOf(marks: readonly Point[]): FaceSigns | null {
   if (marks.length !== LANDMARKS) return null;
   const [one, other] = [middle(marks.slice(36, 42)), middle(marks.slice(42, 48))];
@@ -44,7 +41,7 @@ export function signsOf(marks: readonly Point[]): FaceSigns | null {
   };
 }
 
-/** Inner and outer landmark of both halves, and the growth of their ratio at a turn of about 17 degrees. */
+/** Inner and outer landmarks, and growth at about 17 degrees. */
 const HALVES = [
   { right: [36, 39], left: [42, 45], scale: 0.1 },
   { right: [17, 21], left: [22, 26], scale: 0.3 },
@@ -61,19 +58,16 @@ function sidesOf(across: (index: number) => number): number {
   return [...halves, mouth].reduce((sum, one) => sum + one, 0) / 3;
 }
 
-/** A smile widens the mouth by at least a tenth of the eye distance; the liveness machine counts .35 as a smile. */
+/** A smile widens the mouth by a tenth of the eye distance. */
 const SMILE_OF_MOUTH = 3.5;
-/** Wider than a resting mouth: resting widths vary by more than a smile. */
+/** Resting widths vary by more than a smile. */
 const WIDE_MOUTH = 1.1;
-/**
- * Ratios to degrees, calibrated against the landmarker on twelve warped faces (tests/support/fake-camera): 32 to 49 for
- * a turn, 76 to 108 for a nod. At rest the nose is slightly over halfway from eyes to mouth.
- */
+/** Calibrated against the landmarker on twelve warped faces: 32 to 49 for a turn, 76 to 108 for a nod. */
 const DEGREES_OF_TURN = 45;
 const DEGREES_OF_NOD = 110;
 const LEVEL = 0.53;
 
-/** Convert to the units of `FaceSight`: degrees, and a smile of .35. */
+/** Units of `FaceSight`. */
 export const scaled = ({ turn, nod, mouth }: FaceSigns): { turn: number; nod: number; smile: number } => ({
   turn: turn * DEGREES_OF_TURN,
   nod: (nod - LEVEL) * DEGREES_OF_NOD,
@@ -85,16 +79,12 @@ function middle(points: readonly Point[]): Point {
   return { x: sum.x / points.length, y: sum.y / points.length };
 }
 
-/** Outer and inner corner of each eye. */
 const EYES = [
   [36, 39],
   [42, 45],
 ] as const;
 
-/**
- * Compare the eyes of two images of one person: about 0.9 if both are open, clearly less if one is closed. Pixels are
- * compared because landmarks do not show closed eyes; small shifts are tolerated.
- */
+/** About 0.9 if both are open. Compares pixels, because landmarks do not show closed eyes. */
 export function eyeLikeness(
   one: { picture: Grey; marks: readonly Point[] },
   other: { picture: Grey; marks: readonly Point[] },
@@ -120,7 +110,6 @@ export function eyeLikeness(
   return each.reduce((sum, value) => sum + value, 0) / each.length;
 }
 
-/** Upright image of an eye, slightly wider than its corners. */
 function eyePatch(picture: Grey, a: Point, b: Point): Grey {
   const centre = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   const [dx, dy] = [((b.x - a.x) / 2) * 1.3, ((b.y - a.y) / 2) * 1.3];

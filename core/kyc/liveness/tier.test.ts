@@ -19,7 +19,7 @@ test('the probe goes on until it has seen faces for 300 ms, and leaves out the l
   expect(paceOf([])).toBeNull();
   expect(paceOf(looks([900, true], [140, true], [150, true]))).toBeNull();
   expect(paceOf(looks([900, true], [140, true], [150, true], [160, true]))).toBe(150);
-  // Samples without a face are faster and do not count once a face appears.
+  // Samples without a face are faster and do not count.
   expect(paceOf(looks([900, false], [20, false], [20, false], [200, true], [220, true]))).toBe(220);
 });
 

@@ -1,3 +1,3 @@
-/** Trackers of the page. The fallback does not detect closed eyes, so blinks are not drawn for it. */
+/** The fallback does not detect closed eyes. */
 export const TRACKERS = ['landmarker', 'fallback'] as const;
 export type TrackerName = (typeof TRACKERS)[number];

@@ -4,7 +4,7 @@ import { remainderOf, upperFaceOf } from './upper-face';
 
 const [WIDTH, HEIGHT] = [640, 480];
 
-/** A shaded face whose nose protrudes by `depth` when turned; shifted, brightened, with noise. */
+/** The nose protrudes by `depth`. */
 function frame({ turn = 0, x = 0, y = 0, gain = 1, noise = 0 } = {}): Grey {
   const data = new Uint8Array(WIDTH * HEIGHT);
   let random = 1;
@@ -21,7 +21,6 @@ function frame({ turn = 0, x = 0, y = 0, gain = 1, noise = 0 } = {}): Grey {
   return { data, width: WIDTH, height: HEIGHT };
 }
 
-/** The landmarks in use: brow ends and nose base. */
 function marks(x = 0, y = 0): Point[] {
   const all = Array.from({ length: 68 }, () => ({ x: 320 + x, y: 240 + y }));
   all[17] = { x: 240 + x, y: 180 + y };

@@ -1,18 +1,18 @@
 import { at, type Grey, type Point, shrinkTo } from '../capture/grey';
 import { addEquation, solve } from './least-squares';
 
-/** Region least changed by a smile or closed eyes, from brows to nose tip, as a small image with its position. */
+/** Brows to nose tip: least changed by a smile or blink. */
 export type UpperFace = {
-  /** Half the frame size, to average out noise and JPEG blocks. */
+  /** Half the frame size, against noise and JPEG blocks. */
   picture: Grey;
-  /** Maps patch coordinates (-1..1, -1..1) to the image: x = a·u + b·v + c, y = d·u + e·v + f. */
+  /** (-1..1, -1..1) to image: x = a·u + b·v + c, y = d·u + e·v + f. */
   place: Affine;
 };
 type Affine = readonly [number, number, number, number, number, number];
 
 const [WIDTH, HEIGHT] = [40, 28];
 const POINTS = WIDTH * HEIGHT;
-/** Gauss-Newton steps; converges after four or five. */
+/** Gauss-Newton; converges after four or five. */
 const STEPS = 8;
 const [RIGHT_BROW, LEFT_BROW, NOSE] = [17, 26, 33] as const;
 
@@ -30,8 +30,8 @@ export function upperFaceOf(frame: Grey, marks: readonly Point[]): UpperFace | n
 }
 
 /**
- * Return the residual of two upper faces after the best affine map and brightness adjustment, as a share of the first
- * one's contrast: near 0 for an altered copy, larger for a head moved in depth. Null without face or contrast.
+ * Residual after the best affine map and brightness adjustment, as a share of contrast: near 0 for copies, larger for
+ * depth. Null without face or contrast.
  */
 export function remainderOf(one: UpperFace | null, other: UpperFace | null): number | null {
   if (!one || !other) return null;
@@ -56,7 +56,6 @@ function sampled(picture: Grey, [a, b, c, d, e, f]: Affine): Float64Array {
     for (let column = 0; column < WIDTH; column++) {
       const u = ((column + 0.5) / WIDTH) * 2 - 1;
       const [x, y] = [a * u + b * v + c, d * u + e * v + f];
-      // Local mean, to suppress noise.
       values[row * WIDTH + column] =
         (at(picture, x - 0.7, y - 0.7) +
           at(picture, x + 0.7, y - 0.7) +
@@ -74,9 +73,9 @@ function normalised(values: Float64Array): Float64Array | null {
   return spread < 2 ? null : values.map((value) => (value - mean) / spread);
 }
 
-/** One Gauss-Newton step: the patch shift that fits best with gain and offset, and the residual before it. */
+/** One Gauss-Newton step, and the residual before it. */
 function fitted(wanted: Float64Array, seen: Float64Array): { remainder: number; shift: number[] } | null {
-  // Columns: brightness, constant, six affine parameters.
+  // Brightness, constant, six affine.
   const SIZE = 8;
   const normal = Array.from({ length: SIZE }, () => new Float64Array(SIZE + 1));
   const light = Array.from({ length: 2 }, () => new Float64Array(3));
@@ -108,7 +107,7 @@ function fitted(wanted: Float64Array, seen: Float64Array): { remainder: number; 
   return { remainder: Math.sqrt(sum / count), shift: solution.slice(2).map((one) => one / scale) };
 }
 
-/** Apply the affine `shift`, given in patch coordinates. */
+/** In patch coordinates. */
 function moved([a, b, c, d, e, f]: Affine, [p = 0, q = 0, r = 0, s = 0, t = 0, w = 0]: number[]): Affine {
   return [
     a * (1 + p) + b * s,

@@ -6,7 +6,6 @@ import { startRun } from './liveness-machine';
 import type { TrackerName } from './trackers';
 
 describe('a movement of the face is asked for a little more than is enough', () => {
-  /** Start at the straight pose of a run whose first movement is `first`. */
   const go = (
     first: Movement,
     looks: Looks,
@@ -47,7 +46,6 @@ describe('a movement of the face is asked for a little more than is enough', () 
     const again = go('turnLeft', [...little, [{}, 2], [{ turn: 14 }, 4], [{ turn: 26 }, 2]]);
     expect(again).toMatchObject({ state: { phase: 'move', index: 0, little: true }, kept: ['align', 'peak-1'] });
     const done = go('turnLeft', [...little, [{}, 2], [{ turn: 26 }, 2], [{}, 6]]).state;
-    // The next movement starts without observations.
     expect(done).toMatchObject({ phase: 'move', index: 1, most: 0, little: false });
   });
   test('who can do no more than is enough goes on after six seconds', () => {
