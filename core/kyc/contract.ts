@@ -156,7 +156,7 @@ export const KycSession = z
     faceKept: z
       .boolean()
       .describe('The face check was passed and waits for a document that can be used: it is not done again.'),
-    /** Open help request. */
+    /** Time of the open help request. */
     helpAskedAt: z.number().nullable(),
     previousSessionId: z
       .string()

@@ -1,6 +1,6 @@
 const SHORTEST_MS = 60_000;
 
-/** docs/api.md#kyc-sessions. */
+/** An invitation needs email and name (docs/api.md#kyc-sessions). */
 export const isInvitedByMail = ({
   customerEmail,
   customerName,

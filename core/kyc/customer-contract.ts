@@ -30,13 +30,13 @@ export const CustomerSession = z
       .object({
         status: z.enum(['pending', 'running', 'completed', 'failed']),
         problems: z.array(z.enum(DOCUMENT_PROBLEMS)),
-        /** Null if none or several. */
+        /** The only unreadable field; null if none or several. */
         unreadable: z.object({ field: z.enum(UNREADABLE_FIELDS), side: z.enum(SIDES).nullable() }).nullable(),
         /** Detected type if not the chosen one. */
         seen: z.enum(DOCUMENT_TYPES).nullable(),
-        /** Side reused if the same document is chosen. */
+        /** Side whose photo is reused if the same document is chosen. */
         stays: z.enum(SIDES).nullable(),
-        /** Goes to review. */
+        /** Readable but expired: goes to review. */
         expired: z.boolean(),
         /** Submitted for review although refused. */
         sentAsIs: z.boolean(),
@@ -46,7 +46,7 @@ export const CustomerSession = z
     livenessMode: z.enum(['live', 'still']).nullable(),
     /** Pending until the document is judged. */
     faceKept: z.boolean(),
-    /** A reloaded page waits. */
+    /** Frames are being judged; a reloaded page waits. */
     faceJudging: z.boolean(),
     attemptsLeft: z.object({ document: z.int(), liveness: z.int() }),
     failedRuns: z.int(),

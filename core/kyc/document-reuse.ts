@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Newest first. */
+/** Sessions compared and returned, newest first. */
 export const MAX_SAME_DOCUMENT = 5;
 
 export const SameDocument = z

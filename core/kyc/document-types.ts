@@ -48,7 +48,7 @@ const card = (documentType: DocumentType): DocumentShape => ({
   isDoubleSided: true,
 });
 
-/** `ratio` is width over height (docs/api.md#kyc-sessions). */
+/** `documentRatio` is width over height (docs/api.md#kyc-sessions). */
 export const DOCUMENT_SHAPES: Record<DocumentType, DocumentShape> = {
   NIC_NEW: card('NIC_NEW'),
   NIC_OLD: card('NIC_OLD'),

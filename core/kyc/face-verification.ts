@@ -5,7 +5,7 @@ import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE, FACE_SAME_PICTURE_DISTANCE 
 import { SeenFace } from './face-search';
 import { LIVENESS_REVIEW_REASONS, type LivenessReviewReason } from './liveness/review-reasons';
 
-/** Unsure goes to review. */
+/** `unsure` goes to review. */
 const FACE_BANDS = ['same', 'unsure', 'different'] as const;
 export type FaceBand = (typeof FACE_BANDS)[number];
 
@@ -190,7 +190,7 @@ const LIVE_SENTENCES: Record<FaceBand | 'none', string> = {
   none: 'The faces could not be compared: a person must decide.',
 };
 
-/** Never a match. */
+/** Maximum cosine distance: never a match. */
 const NO_DISTANCE = 2;
 
 const SENTENCES: Record<FaceBand | 'none', string> = {

@@ -3,7 +3,7 @@ import type { KycState } from './session';
 
 type Way = 'files' | 'camera' | 'live';
 
-/** Alternative ways; not taking one is no drop-off. */
+/** Steps of alternative ways; not taking one is no drop-off. */
 const WAYS: Partial<Record<KycState, Way>> = {
   'dv-document-upload': 'files',
   'dv-positioning-front': 'camera',

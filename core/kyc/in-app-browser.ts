@@ -39,7 +39,7 @@ export function inAppBrowser(userAgent: string): InAppBrowser | null {
   return app !== null || embedded ? { app, system } : null;
 }
 
-/** A hint to switch would confuse here. */
+/** True for known standalone browsers, where a hint to switch would confuse. */
 export const isOwnBrowser = (userAgent: string): boolean =>
   inAppBrowser(userAgent) === null && /\b(Chrome|CriOS|Firefox|FxiOS|Safari)\//.test(userAgent);
 

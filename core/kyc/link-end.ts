@@ -1,4 +1,4 @@
-/** Warn and offer an extension (WCAG 2.2.1). */
+/** Warn from here on and offer an extension (WCAG 2.2.1). */
 const SOON_MS = 10 * 60_000;
 
 /** One self-service extension. */

@@ -9,7 +9,7 @@ const SHORTEST_MS = 24 * 3_600_000;
 /** Milliseconds; `before` is null if unknown. */
 export const newLinkLife = (before: number | null): number => Math.max(before ?? 0, SHORTEST_MS);
 
-/** The rest goes to review. */
+/** Problems that other photos can fix; the rest goes to review. */
 const CURED_BY_PHOTOS: Record<ProblemCause, boolean> = {
   photo: true,
   sides: true,

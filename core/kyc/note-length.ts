@@ -1,2 +1,2 @@
-/** For pages without zod. */
+/** Separate from the contract, for pages without zod. */
 export const [NOTE_MIN, NOTE_MOST] = [10, 1_000];

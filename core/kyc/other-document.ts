@@ -1,7 +1,7 @@
 import { causeOf, type DocumentProblem, type ProblemCause } from './document-problems';
 import { type DocumentType, kindOf, recognisedAs } from './document-types';
 
-/** Others do not depend on the type. */
+/** Causes that may depend on the document type. */
 const HELPED: readonly ProblemCause[] = ['photo', 'sides', 'document'];
 const SIDES_PROBLEMS: readonly DocumentProblem[] = [
   'MISSING_DOCUMENT_PAGES',
@@ -24,7 +24,7 @@ export function refusalOf(
   const others = problems.filter((problem) => !SIDES_PROBLEMS.includes(problem));
   if (problems.includes('PAGES_TEMPLATE_MISMATCH')) return { problems: others, seen: null };
   const seen = recognisedAs(documentTypeId);
-  // core/kyc/accepted-document.ts.
+  // Not accepted by the session (core/kyc/accepted-document.ts).
   if (seen !== null && problems.includes('UNSUPPORTED_DOCUMENT_TYPE')) {
     const rest = others.filter((problem) => problem !== 'UNSUPPORTED_DOCUMENT_TYPE' && problem !== 'NOT_ACCEPTED');
     return { problems: ['NOT_ACCEPTED', ...rest], seen: null };

@@ -13,7 +13,7 @@ export type PhotoFacts = {
 
 /** Small print needs more pixels than faces. */
 const LONGEST = { face: 1600, slow: 2800, document: 4000 } as const;
-/** Smaller saves only seconds on 3G. */
+/** Shrinking smaller files saves only seconds on 3G. */
 const SMALL_BYTES = { face: 400_000, document: 1_200_000 } as const;
 
 /**

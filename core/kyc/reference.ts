@@ -1,4 +1,4 @@
-/** For phone calls. */
+/** Short form of a session id, for phone calls. */
 export const referenceOf = (id: string): string => id.slice(-6).toUpperCase();
 
 /** Accepts grouping and look-alike letters. Null if invalid. */

@@ -13,7 +13,7 @@ type Facts = {
   faceVerification: { verified: boolean; review: Pick<FaceVerification['review'], 'required' | 'decision'> } | null;
 };
 
-/** By precedence. */
+/** In order of precedence. */
 const DECIDES: readonly Part[] = ['refused', 'checking', 'review', 'verified'];
 
 /** Combine document and face. `isComplete` only means that the customer finished. */

@@ -109,7 +109,7 @@ function rangeFromJson(value: unknown): Record<string, unknown> {
     const parsed: unknown = JSON.parse(String(value));
     if (isRecord(parsed)) return { ...parsed };
   } catch {
-    // The schema reports it with its path.
+    // Not JSON: the schema reports it with its path.
   }
   return { start: value };
 }

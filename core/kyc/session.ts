@@ -1,4 +1,4 @@
-/** docs/api.md#session-transitions. */
+/** Transitions: docs/api.md#session-transitions. */
 
 export const KYC_STATES = [
   'home',
@@ -64,7 +64,7 @@ const move = (from: KycState, to: KycState, ...when: Condition[]): Move => ({
   ...(when.length > 0 && { when }),
 });
 
-/** "Change document". */
+/** States that allow "Change document". */
 const BEFORE_DOCUMENT_COMPLETE = [
   'dv-document-upload',
   'dv-positioning-front',
@@ -74,7 +74,7 @@ const BEFORE_DOCUMENT_COMPLETE = [
   'dv-capturing-back',
 ] as const satisfies readonly KycState[];
 
-/** Upload is reachable if a camera does not work. */
+/** Upload is reachable from camera states, in case the camera does not work. */
 const CAMERA = [
   'dv-positioning-front',
   'dv-capturing-front',
@@ -82,7 +82,7 @@ const CAMERA = [
   'dv-capturing-back',
 ] as const satisfies readonly KycState[];
 
-/** Others are refused with 409 and the legal ones. */
+/** Others are refused with 409 and the list of legal ones. */
 export const MOVES: readonly Move[] = [
   move('home', 'permission-granting', 'consented'),
   move('permission-granting', 'dv-get-started'),
@@ -122,7 +122,7 @@ export type AdvanceRequest = { from: KycState; to: KycState; seq: number };
 
 export type Advance =
   | { kind: 'moved'; state: KycState; seq: number }
-  /** The service compares it with its record. */
+  /** An earlier number; the service compares it with its record. */
   | { kind: 'earlier' }
   | { kind: 'refused'; allowed: KycState[]; reasons: string[] };
 

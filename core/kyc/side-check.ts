@@ -26,7 +26,7 @@ export function showsPortrait(seen: { faces: number; ratio: number; poor: number
   return isCard && seen.poor === 0 ? false : null;
 }
 
-/** Share of the shorter side. Drawn documents reach .35; false alarms are worse than misses. */
+/** Face height as a share of the shorter side. Drawn documents reach .35; false alarms are worse than misses. */
 const FACE_FILLS = 0.5;
 
 /** As share of the shorter side. */

@@ -1,7 +1,8 @@
 import { isKycState, RUN_STATES } from './session';
 
 /**
- * Made by the server for a photo or member; hidden in timeline and funnel. In sync with `services/kyc/read-funnel.ts`.
+ * Match transitions made by the server for a photo or member; hidden in timeline and funnel. In sync with
+ * `services/kyc/read-funnel.ts`.
  */
 export function isSyntheticTransition({ type, detail }: { type: string; detail: Record<string, unknown> }): boolean {
   const { by, to } = detail;

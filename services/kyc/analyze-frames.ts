@@ -16,7 +16,7 @@ const SECOND_FACE_RATIO = 0.4;
 
 export type AnalyzedFrame = SeenFrame & {
   image: Uint8Array;
-  /** In pixels of the analyzed image, whose size follows. */
+  /** In pixels of the analyzed image. */
   box: Box | null;
   size: { width: number; height: number };
   small: Grey;
@@ -81,7 +81,7 @@ const scaledBox = ({ x, y, width, height }: Box, scale: number): Box => ({
   height: height / scale,
 });
 
-/** Ignore small faces and duplicates of the first (center inside it). */
+/** Ignore small faces and duplicates of the first. */
 function isAnother(box: Box, first: Box): boolean {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const inside = x > first.x && x < first.x + first.width && y > first.y && y < first.y + first.height;

@@ -14,9 +14,8 @@ import { recordTimeline } from './record-timeline';
 import { changeSession, type SessionScope, writeSession } from './session-row';
 
 /**
- * Apply the pipeline's result once per submission: invalidate after the last attempt (docs/api.md#attempts), refund
- * attempts on system errors, open reviews of expired documents, resume or defer the face check. Called by every read
- * and the sweep.
+ * Apply the pipeline's result once: invalidate after the last attempt (docs/api.md#attempts), refund attempts on system
+ * errors, open reviews of expired documents, resume or defer the face check. Called by every read and the sweep.
  */
 export async function applyDocumentResult(scope: SessionScope, sessionId: string): Promise<void> {
   if (await isUnsettled(scope.organizationId, sessionId)) await settle(scope, sessionId);
@@ -43,7 +42,6 @@ async function settle(scope: SessionScope, sessionId: string): Promise<void> {
       ...(problems.length > 0 && {
         told: problemsToTell(problems).slice(0, MOST_TOLD),
         language: row.language ?? 'en',
-        // A completed session accepts no further attempts.
         ...(!row.isComplete && { triesLeft: Math.max(0, limit - used) }),
       }),
     });

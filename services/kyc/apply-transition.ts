@@ -141,7 +141,6 @@ const UNBEGUN_FROM: Record<NonNullable<AdvanceKycSession['reason']>, readonly Ky
   [STOPPED]: ['lv-initializing', 'lv-aligning'],
 };
 
-/** True if no challenge was drawn yet. */
 async function isUnbegun(tx: Tx, row: SessionRow, { from, to, reason }: AdvanceKycSession): Promise<boolean> {
   if (reason === undefined) return false;
   if (!UNBEGUN_FROM[reason].includes(from) || to !== 'lv-timeout') {
@@ -175,7 +174,6 @@ async function forgetUploads(tx: Tx, row: SessionRow, chosen: DocumentType): Pro
   return ids;
 }
 
-/** True if the identical step was accepted under this number. */
 async function wasAccepted(tx: Tx, row: SessionRow, { from, to, seq }: AdvanceKycSession): Promise<boolean> {
   const entry = await tx.kycTimelineEntry.findFirst({
     where: {

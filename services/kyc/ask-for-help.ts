@@ -13,7 +13,6 @@ import { assertOpen, changeSession, customerScope, type SessionRow, writeSession
 /** Maximum help requests per session. */
 const ASKS = 10;
 
-/** Flag the session for help and notify members. */
 export async function askForHelp(principal: CustomerPrincipal): Promise<CustomerSession> {
   const row = await changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
     assertOpen(row, { evenInvalid: true });
@@ -26,7 +25,7 @@ export async function askForHelp(principal: CustomerPrincipal): Promise<Customer
   return presentCustomer(row);
 }
 
-/** Set the flag, notify members, emit the event. The reason is null, or why a new link is requested. */
+/** `reason`: why a new link is requested. */
 export async function markHelpAsked(
   tx: Tx,
   row: SessionRow,
@@ -40,7 +39,6 @@ export async function markHelpAsked(
   return { row: told.row, outboxIds: [told.outboxId, ...noticed] };
 }
 
-/** Resolve a help request with a note. */
 export async function answerHelp(by: MemberPrincipal, sessionId: string, note: string): Promise<SessionRow> {
   return changeSession({ organizationId: by.organizationId }, sessionId, async (tx, row) => {
     if (!row.helpAskedAt) throw new DomainError('INVALID_STATE_TRANSITION', 'Nobody waits for help in this session.');
@@ -56,7 +54,7 @@ export async function answerHelp(by: MemberPrincipal, sessionId: string, note: s
   });
 }
 
-/** Return time and reason of the latest help request; null if none. */
+/** Latest help request; null if none. */
 export async function lastHelpAsked(
   tx: Pick<Tx, 'kycTimelineEntry'>,
   sessionId: string,

@@ -54,7 +54,7 @@ export async function assistDocument(
   return row;
 }
 
-/** Check that each side is given once and each file matches its type. */
+/** Each side once, each file of its declared type. */
 async function checkedSides({ documentType, files }: AssistKycDocument) {
   const { isDoubleSided } = DOCUMENT_SHAPES[documentType];
   const given = files.map((file, at) => ({ ...file, path: `files.${at}` }));

@@ -3,7 +3,6 @@ import { decodeBase64, inspectFile } from '@/core/documents/inspect-file';
 import { DomainError, type ErrorCode } from '@/core/errors';
 import type { CaptureMethod } from '@/core/kyc/capture-policy';
 
-/** Bytes with the client's MIME type. */
 export type RawUpload = { bytes: Uint8Array; mimeType: string };
 export type CapturedPhoto = RawUpload & { captureMethod: CaptureMethod };
 
@@ -34,7 +33,7 @@ export function checkUpload(upload: RawUpload, accepted: readonly KnownMimeType[
 
 export type GivenUpload = RawUpload | { base64Data: string; mimeType: string };
 
-/** Decode either form, within the size limit. */
+/** Decode within the size limit. */
 export function uploadBytes(given: GivenUpload): RawUpload {
   if ('bytes' in given) return given;
   const decoded = decodeBase64(given.base64Data, FILE_LIMITS.bytes);
@@ -48,7 +47,7 @@ function tooLarge(): DomainError {
   return new DomainError('FILE_TOO_LARGE', `A file may have at most ${FILE_LIMITS.bytes / 1024 / 1024} MB.`);
 }
 
-/** Prefix validation errors with the file's path in the body. */
+/** Report errors with the file's path in the body. */
 export function atPlace<Result>(path: string, look: () => Result): Result {
   try {
     return look();

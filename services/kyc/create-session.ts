@@ -13,7 +13,6 @@ import { acceptedDocuments, capturePolicyFor } from './session-policy';
 /** Metered with 0 credits (docs/api.md#products-and-credits). */
 const PRICE = { credits: 0, product: 'KYC_SESSIONS' };
 
-/** Create a session with webhook event and invitation in one transaction. */
 export async function createSession(
   call: Call<KeyPrincipal>,
   input: CreateKycSession = {},

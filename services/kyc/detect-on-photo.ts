@@ -23,7 +23,7 @@ const WITHIN_REQUEST: DetectionTimeout = { ms: 45_000, looks: 1 };
 export const PAST_REQUEST: DetectionTimeout = { ms: 240_000, looks: 4 };
 const REST_MS = 5_000;
 
-/** Minimum height of a second face relative to the first; excludes people in the background. */
+/** Relative height; excludes people in the background. */
 const SECOND_FACE_RATIO = 0.4;
 
 /** Detect the faces on a photo. Throws for undecodable photos; a busy or failed worker never costs an attempt. */

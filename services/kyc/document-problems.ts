@@ -37,7 +37,7 @@ async function documentProblems(tx: Pick<Tx, 'storedFile'>, instance: Instance):
   return problems.map((problem) => (problem === 'MISSING_DOCUMENT_PAGES' ? missing : problem));
 }
 
-/** Return the single field that failed the document, else null. */
+/** Null if several fields failed. */
 export function unreadableFieldOf(instance: Instance): UnreadableField | null {
   return instance.status === 'failed' ? unreadableField(failedRulesOf(instance)) : null;
 }

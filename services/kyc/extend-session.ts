@@ -18,10 +18,7 @@ import { recordTimeline } from './record-timeline';
 import { mayAskForTime } from './session-position';
 import { assertOpen, changeSession, customerScope, type SessionRow, writeSession } from './session-row';
 
-/**
- * Extend a session from the console. Reopens an expired one, emits an event and emails the link if possible. Throws for
- * completed sessions.
- */
+/** Extend or reopen a session, and email the link if possible. Throws for completed sessions. */
 export async function extendSession(by: MemberPrincipal, sessionId: string, ms: number): Promise<SessionRow> {
   // Emit a pending expiry before the reopening.
   await expireSession(by.organizationId, sessionId);

@@ -105,7 +105,7 @@ export async function resumeFaceCheck({ organizationId }: SessionScope, sessionI
     const livenessMode = passed ? 'live' : 'still';
     const walked = await applyTransitions(tx, row, limits, path, {
       detail: { by: 'server', livenessMode },
-      // The attempt was checked before.
+      // The attempt was made before.
       facts: { stillAccepted: true, livenessAttemptsLeft: true, faceCheckOpen: true },
     });
     const done = await completeFaceCheck(tx, walked.row, livenessMode);

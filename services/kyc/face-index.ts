@@ -51,7 +51,6 @@ export async function seenBefore(row: SessionRow, descriptor: readonly number[])
     .slice(0, SEEN_MOST);
 }
 
-/** Record the match in the earlier session's timeline. */
 export async function tellSeenAgain(tx: Tx, row: SessionRow, { sessionId: id, distance }: SeenFace): Promise<void> {
   if ((await tx.kycSession.count({ where: { id, deletingAt: null } })) === 0) return;
   const session = { id, organizationId: row.organizationId };

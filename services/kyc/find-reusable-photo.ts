@@ -14,8 +14,8 @@ import type { SessionRow } from './session-row';
 type Stays = { side: Side; original: { id: string; mimeType: string; captureMethod: string | null } };
 
 /**
- * Return a photo of the refused document that is reusable for the chosen type: the right type chosen late, or the good
- * one of two sides. Null if none. The refused submission keeps its copy.
+ * Return a reusable photo of the refused document: refused only because another type was chosen, or the good one of two
+ * sides. Null if none. The refused submission keeps its copy.
  */
 export async function findReusablePhoto(
   row: SessionRow,

@@ -120,7 +120,6 @@ async function lastSignals(
   return { signals: Object.fromEntries(signals), cameraLabel };
 }
 
-/** Earlier and later ones. */
 async function sameDocumentSessions(
   scoped: ReturnType<typeof db>,
   { id, faceVerification }: SessionRow,
@@ -141,7 +140,6 @@ async function sameDocumentSessions(
   });
 }
 
-/** Earlier and later ones. */
 async function seenSessions(
   scoped: ReturnType<typeof db>,
   { id, organizationId, faceVerification }: SessionRow,

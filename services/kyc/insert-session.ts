@@ -25,11 +25,10 @@ export type SessionMaker = {
   environment: string;
   apiKeyId: string | null;
   by?: string;
-  /** The session replaced by this one. */
   previousSessionId?: string;
 };
 
-/** Insert row, timeline, webhook event and invitation in the caller's transaction. */
+/** In the caller's transaction. */
 export async function insertSession(
   tx: Tx,
   { by, ...owner }: SessionMaker,

@@ -37,7 +37,7 @@ export function sideFile(sessionId: string, side: Side, { bytes, mimeType, captu
   return { ownerId: sessionId, purpose: side, filename, mimeType, bytes, captureMethod };
 }
 
-/** Store one side for the submission, replacing a previous one. */
+/** Replaces a previous photo of the side. */
 export async function keepUpload(
   principal: CustomerPrincipal,
   side: Side,

@@ -36,7 +36,6 @@ async function isCustomerAway(scoped: ReturnType<typeof db>, sessionId: string):
   return clock.now().getTime() - (last?.createdAt.getTime() ?? 0) > AWAY_AFTER_MS;
 }
 
-/** A face check is pending and other photos can fix the document. */
 export async function isCalledBack(
   scoped: Pick<Tx, 'documentInstance' | 'storedFile'>,
   row: SessionRow,

@@ -84,7 +84,7 @@ async function holderOf(cookie: string): Promise<CustomerPrincipal | null> {
   }
 }
 
-/** `?simulate=` is never available to customers. */
+/** `?simulate=` breaks the camera for tests; in production only with GATEHOUSE_SIMULATE=1. */
 export function maySimulate(): boolean {
   return env().NODE_ENV !== 'production' || env().GATEHOUSE_SIMULATE === '1';
 }

@@ -86,7 +86,6 @@ async function presentDocument(
 /** Longest wait of the page for a verdict (components/kyc/kyc-api.ts). */
 const LONGEST_MS = 180_000;
 
-/** Frames are being judged; a reloaded page waits. */
 async function isFaceJudged(scoped: Db, { id, state }: SessionRow): Promise<boolean> {
   if (state !== 'lv-countdown') return false;
   const framesAt = { gt: new Date(clock.now().getTime() - LONGEST_MS) };

@@ -50,7 +50,6 @@ async function isVerified(row: SessionRow): Promise<boolean> {
   return session?.outcome === 'verified';
 }
 
-/** The result email is enabled and an address is known. */
 export async function mailsResult(row: SessionRow): Promise<boolean> {
   return row.customerEmail !== null && (await organizationSettings(row.organizationId)).kyc.mailResult;
 }

@@ -56,7 +56,6 @@ function presentFace(stored: unknown): FaceVerification {
   return { ...face, captureMethod: face.livenessMode === 'live' ? 'camera' : 'file' };
 }
 
-/** Throws on an unknown stored state. */
 export function stateOf(row: Pick<SessionRow, 'state'>): KycSession['state'] {
   if (!isKycState(row.state)) throw new Error('a stored session has an unknown state');
   return row.state;
@@ -106,7 +105,7 @@ export function documentStatus(status: string): DocumentVerification['status'] {
   }
 }
 
-/** Stored result of a deleted document; null if there was none. */
+/** Null if there was no document. */
 function keptEnd({ documentInstanceId, documentEnd }: SessionRow): DocumentVerification | null {
   if (documentEnd === null) return null;
   const end = DocumentEnd.parse(documentEnd);

@@ -6,7 +6,7 @@ import { organizationSettings } from '@/services/organizations/organization-sett
 import { recordTimeline } from './record-timeline';
 import type { SessionRow } from './session-row';
 
-/** Queue the link email in the caller's transaction; `asked` is the requester. Return outbox ids. */
+/** In the caller's transaction; `asked` is the requester. Return outbox ids. */
 export async function queueInvitation(tx: Tx, row: SessionRow, asked: string): Promise<string[]> {
   await recordTimeline(tx, row, 'invitation', { asked });
   const data = { organizationId: row.organizationId, sessionId: row.id };
@@ -23,7 +23,6 @@ export async function shouldSendRetryEmail(row: SessionRow): Promise<boolean> {
   return asksByItself(row);
 }
 
-/** True if automatic emails for unusable photos are on and possible. */
 export async function asksByItself(row: SessionRow): Promise<boolean> {
   if (!canMail() || !isInvitedByMail(row)) return false;
   return row.mailNewLink ?? (await organizationSettings(row.organizationId)).kyc.mailNewLink;

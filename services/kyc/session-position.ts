@@ -43,7 +43,6 @@ export async function positionOf(
   return positionFrom(row, limits, { uploads, instance });
 }
 
-/** From already loaded parts. */
 export function positionFrom(row: SessionRow, limits: AttemptLimits, { uploads, instance }: PositionParts): Position {
   const data = KycSessionData.parse(row.data);
   const isDoubleSided = data.isDoubleSided ?? false;

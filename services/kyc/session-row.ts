@@ -48,7 +48,6 @@ export async function changeSession<Result>(
   return result;
 }
 
-/** Return the updated row. */
 export async function writeSession(
   tx: Tx,
   row: SessionRow,

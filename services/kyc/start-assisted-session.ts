@@ -28,7 +28,7 @@ const SENTENCES: Record<AssistClosed, string> = {
   FACE_KEPT: 'The face check is done and kept. It waits for the document.',
 };
 
-/** Return the transitions for the part. Throws with the reason if it cannot be added. */
+/** Throws with the reason if the part cannot be added. */
 export async function startAssistedSession(
   tx: Pick<Tx, 'storedFile' | 'documentInstance'>,
   row: SessionRow,
@@ -46,7 +46,7 @@ export async function startAssistedSession(
   });
 }
 
-/** Record member, part and reason, and resolve the help request. */
+/** Also resolves the help request. */
 export async function recordAssistance(
   tx: Tx,
   row: SessionRow,
@@ -80,7 +80,7 @@ async function assistedSession(
   };
 }
 
-/** For each part null, or why it cannot be added. */
+/** Null, or why the part cannot be added. */
 export async function getAssistedSession(
   tx: Pick<Tx, 'storedFile' | 'documentInstance'>,
   row: SessionRow,

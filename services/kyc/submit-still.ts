@@ -26,9 +26,9 @@ const DOCUMENT_PATIENCE_MS = 12_000;
 export type LongLook = { patience: DetectionTimeout; isWanted: () => Promise<boolean> };
 
 /**
- * Accept a face photo instead of the live check, by legal transitions: lv-complete with one face, else lv-timeout.
- * Review is required (core/kyc/face-verification.ts). Pending while the document is refused or unread (storeFaceCheck);
- * a refused document makes an unusable photo no attempt.
+ * Accept a face photo instead of the live check: lv-complete with one face, else lv-timeout. Review is required
+ * (core/kyc/face-verification.ts). Pending while the document is refused or unread (storeFaceCheck); a refused document
+ * makes an unusable photo no attempt.
  */
 export async function submitStill(
   principal: CustomerPrincipal,

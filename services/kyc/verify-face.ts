@@ -44,8 +44,8 @@ export async function isDocumentDecided(organizationId: string, sessionId: strin
 }
 
 /**
- * Compare portrait and face photo and store the verdict. Idempotent. Descriptors are stored only with consent to the
- * face search (face-index.ts). The webhook (docs/webhooks.md) has verdict and band, not the biometric distance.
+ * Compare portrait and face photo. Idempotent. Descriptors are stored only with consent to the face search
+ * (face-index.ts). The webhook (docs/webhooks.md) has verdict and band, not the biometric distance.
  */
 export async function verifyFace(scope: Scope, sessionId: string): Promise<void> {
   const row = await db(scope.organizationId).kycSession.findFirst({ where: { id: sessionId } });
@@ -107,7 +107,6 @@ const passedRun = (row: SessionRow) =>
     orderBy: { finishedAt: 'desc' },
   });
 
-/** The photo is from a member or from the customer. */
 async function judgeStillFor({ id: sessionId, organizationId }: SessionRow): Promise<typeof judgeStill> {
   const assisted = { sessionId, type: 'assisted', detail: { path: ['part'], equals: 'face' } };
   return (await db(organizationId).kycTimelineEntry.findFirst({ where: assisted })) ? judgeAssisted : judgeStill;
@@ -137,7 +136,7 @@ async function doubtsOfRun(row: SessionRow, run: RunRow, comparison: FaceCompari
   });
 }
 
-/** True if the frames were compared with this document's portrait on arrival. */
+/** True if the frames were compared with this document's portrait. */
 async function isCompared({ organizationId, documentInstanceId }: SessionRow, run: RunRow): Promise<boolean> {
   if (!documentInstanceId || !z.object({ portrait: z.number() }).safeParse(run.signals).success) return false;
   const instance = await db(organizationId).documentInstance.findFirst({ where: { id: documentInstanceId } });

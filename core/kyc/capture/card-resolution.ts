@@ -9,7 +9,7 @@ const POOR_ACROSS = 600;
 /** Easily filled share of the image; .94 is too close (judge-card.ts). */
 const FULL = 0.85;
 
-/** Return `closer` if that would yield enough pixels. */
+/** Return `far` if moving closer would yield enough pixels. */
 export function hintForPixels(hint: CardHint, share: number, pixels: number): CardHint {
   return hint === 'good' && share * pixels < GOOD_ACROSS && FULL * pixels >= GOOD_ACROSS ? 'far' : hint;
 }

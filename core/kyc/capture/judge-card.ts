@@ -24,7 +24,7 @@ export type CardMeasures = {
   glare: number;
   /** Mean squared second difference; comparable only on one device. */
   sharpness: number;
-  /** Share of the image. */
+  /** Share of the image width. */
   width: number;
   /** Difference of opposite sides, as a share. */
   skew: number;
@@ -101,7 +101,7 @@ export const faceOfCard = (picture: Grey, corners: Corners): Grey =>
 export type CardContext = {
   /** Null until known. */
   usualSharpness: number | null;
-  /** For lenses out of focus from the start. */
+  /** Sharpness of the frame of a blurred photo, for lenses out of focus from the start. */
   blurredAt: number | null;
   before: Corners | null;
   otherSide: Grey | null;

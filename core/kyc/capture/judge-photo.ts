@@ -13,7 +13,7 @@ import type { Grey } from './grey';
 export const PHOTO_FAULTS = ['dark', 'none', 'small', 'cut', 'blur'] as const;
 export type PhotoFault = (typeof PHOTO_FAULTS)[number];
 
-/** Pixels; unit of the edge widths. */
+/** Pixels across the judged image; edge widths are relative to it. */
 export const JUDGED_WIDTH = 1000;
 const [COLUMNS, ROWS] = [8, 5];
 

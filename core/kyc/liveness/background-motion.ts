@@ -46,7 +46,7 @@ export function motionAgainstBackground(frames: readonly FaceFrame[]): number | 
   return remaining(first, last, warp);
 }
 
-/** RMS, in eye distances. */
+/** RMS landmark motion without the warp, in eye distances. */
 function remaining(first: FaceFrame, last: FaceFrame, warp: Warp): number | null {
   const [right, left] = [first.marks[RIGHT_EYE], first.marks[LEFT_EYE]];
   if (!right || !left) return null;
@@ -121,7 +121,7 @@ function backgroundOf({ marks, small }: FaceFrame): Place[] {
   return places;
 }
 
-/** First frame, warped position. */
+/** Brightness in the first frame and at the warped position. */
 type Pair = readonly [value: number, seen: number];
 
 /** After the best brightness adjustment. */

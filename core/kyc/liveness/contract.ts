@@ -49,7 +49,7 @@ export const SubmitLivenessRun = z
   .meta({ id: 'SubmitKycLivenessRun' });
 export type SubmitLivenessRun = z.infer<typeof SubmitLivenessRun>;
 
-/** Starting at index `from`. */
+/** The next frames, starting at index `from`. */
 export const RecordLivenessFrames = z
   .object({
     from: z.int().min(0).max(RECORDING.most),

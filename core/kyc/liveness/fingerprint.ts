@@ -29,14 +29,14 @@ export function wordsOf(print: string): Uint32Array | null {
 /** Fingerprint with one assumed alteration undone; `sure` marks bits inside the image and above encoding noise. */
 export type Look = { bits: Uint32Array; sure: Uint32Array; count: number };
 
-/** Share cut off or added. */
+/** Share of each side cut off or added. */
 const CUTS = [-0.01, 0, 0.01, 0.02, 0.03, 0.04];
 const TURNS = [-3, -2, -1, 0, 1, 2, 3];
 
 /** Smaller ones may flip when re-encoded. */
 const LEAST_DIFFERENCE = 2;
 const LEAST_SURE = 60;
-/** Per square side. */
+/** Samples per side of a square. */
 const POINTS = 5;
 
 export function looksOf(picture: Grey): Look[] {

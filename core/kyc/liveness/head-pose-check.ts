@@ -1,8 +1,8 @@
 import type { FaceHint, FaceSight } from './face-visibility';
 
-/** Brightness, shares of the image, degrees. */
+/** Limits: brightness, shares of the image, degrees. */
 export const WELL = { dark: 60, backlit: 70, far: 0.34, close: 0.86, across: 0.16, along: 0.2, turn: 22, nod: 28 };
-/** Accepted if the face stays far despite the hint. */
+/** Minimum height of a face that stays far despite the hint. */
 export const SMALLEST = 0.25;
 
 /** No face is detectable below this. */

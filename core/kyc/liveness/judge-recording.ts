@@ -18,11 +18,11 @@ export type RecordedFrame = {
 export type StepFrame = Pick<SeenFrame, 'step' | 'at'> & { small: Grey };
 
 export const RECORDING_LIMITS = {
-  /** Client clock ahead. */
+  /** Tolerance for a client clock ahead. */
   slackMs: 2_500,
   /** Frames are sent at the end of their phase. */
   lateMs: 20_000,
-  /** Likeness of a run frame to its recording. */
+  /** Minimum likeness of a run frame to its recording. */
   sameMoment: 0.95,
   neighbourMs: 700,
   /** Eye distances; a quick turn is .6. */
@@ -31,8 +31,8 @@ export const RECORDING_LIMITS = {
   frozen: 0.6,
   between: [0.15, 0.85],
   /**
-   * background-motion.ts. Rendered heads: .19 or more; a warped image up to .12; one squeezed on one side up to .50,
-   * not separable.
+   * Motion against the background (background-motion.ts). Rendered heads: .19 or more; a warped image up to .12; one
+   * squeezed on one side up to .50, not separable.
    */
   against: { turn: 0.16, nod: 0.1 },
 } as const;

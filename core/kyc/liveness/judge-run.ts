@@ -53,28 +53,30 @@ export const RUN_FAULTS = [
 export type RunFault = (typeof RUN_FAULTS)[number];
 
 export const RUN_LIMITS = {
-  /** Human reaction time, and back. */
+  /** Human reaction time from prompt to peak, and back. */
   quickestMovementMs: 250,
   /** Client and server drift over a run. */
   clockSlackMs: 2_500,
-  /** Beyond the run's own time. */
+  /** Time for the upload, beyond the run's own. */
   uploadMs: 60_000,
   /** Descriptor distances, straight and turned. */
   sameStraight: FACE_ACCEPT_DISTANCE,
   sameTurned: FACE_REJECT_DISTANCE,
   /** Against the straight pose; half the client's thresholds, because the server measures better. */
   turn: 0.12,
-  /** Heads at 20 degrees 1.19 or more, a shifted nose on a photo .8. */
+  /** Ratio of the halves: 1.19 or more for heads at 20 degrees, .8 for a shifted nose on a photo. */
   sides: 0.85,
   nod: 0.04,
   mouth: 1.08,
   /** Unchanged by a smile, changed by bending a print. */
   smileTall: 0.08,
-  /** Remainder (upper-face.ts): altered copies .008 to .038, a head back within two degrees .026 or more. */
+  /**
+   * Remainder between frames (upper-face.ts): altered copies .008 to .038, a head back within two degrees .026 or more.
+   */
   alike: 0.03,
-  /** Copies .016 to .031, tilted .12; another photo .27 or more. */
+  /** Remainder against the document's portrait: copies .016 to .031, tilted .12; another photo .27 or more. */
   portrait: 0.13,
-  /** Drop in likeness, and maximum. */
+  /** Drop in eye likeness when closed, and maximum. */
   eyesDrop: 0.1,
   eyesClosed: 0.78,
   /**
@@ -82,9 +84,12 @@ export const RUN_LIMITS = {
    * are .28.
    */
   held: { blink: { turn: 0.15, nod: 0.07 }, smile: { turn: 0.3, nod: 0.16 } },
-  /** Share of the movement. */
+  /** Return to straight, as a share of the movement. */
   back: 0.6,
-  /** Bits of 256, and frames. Altered copies differ by up to 7, other runs of one portrait by 11. */
+  /**
+   * Maximum differing bits of 256, and frames that make a replay. Altered copies differ by up to 7, other runs of one
+   * portrait by 11.
+   */
   replayBits: 5,
   replayFrames: 3,
 } as const;

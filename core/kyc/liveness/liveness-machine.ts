@@ -27,7 +27,7 @@ export type LivenessState = {
   keptAt: number;
   /** During the countdown. */
   losses: number;
-  /** A face that stays far is accepted. */
+  /** Since when the face stays far, and whether it is accepted. */
   farSince: number | null;
   small: boolean;
 };
@@ -36,7 +36,7 @@ export type RunStep = { state: LivenessState; hint: FaceHint | null; keep: Frame
 
 const ALIGNED_MS = 700;
 const STRAIGHT_MS = 350;
-/** Until a pose held elsewhere is the reference. */
+/** A pose held elsewhere for this long becomes the reference. */
 const SETTLED_MS = 1_000;
 const LOST_MS = 700;
 const MOST_LOSSES = 3;
@@ -84,7 +84,7 @@ export function isOver({ phase, since, startedAt }: LivenessState, at: number, t
   return at - since > limit || at - startedAt > times.alignMs + times.runMs;
 }
 
-/** Before a smaller face is accepted. */
+/** Time before a smaller face is accepted. */
 const FITTED_AFTER_MS = 4_000;
 
 /** Some phones do not focus closer. */
@@ -115,7 +115,7 @@ function align(before: LivenessState, sight: FaceSight, at: number): RunStep {
   };
 }
 
-/** Not during a movement. */
+/** The reference must not be taken during a movement. */
 const isSame = (one: FaceSight, other: FaceSight): boolean =>
   Math.abs(one.turn - other.turn) < 4 &&
   Math.abs(one.nod - other.nod) < 4 &&
@@ -166,7 +166,7 @@ function move(
   return { state: { ...moved, little }, hint: dark ?? (little ? 'more' : null), keep: null };
 }
 
-/** Tried above the first, back below the second. */
+/** Tried above the first value, back at rest below the second. */
 const [SOMETHING, NOTHING] = [0.4, 0.2];
 
 /** More than the minimum is asked for until then. */
@@ -224,7 +224,7 @@ function centre(state: LivenessState, sight: FaceSight, at: number, movement: Mo
     return { state: { ...state, goodSince: null, held: null }, hint: null, keep: null };
   }
   const { held, goodSince } = state;
-  // Not the start of the next movement.
+  // The frame must not be the start of the next movement.
   if (!held || goodSince === null || !isSame(held, sight)) {
     return { state: { ...state, goodSince: at, held: sight }, hint: null, keep: null };
   }

@@ -2,7 +2,7 @@ import type { Movement } from './challenges';
 import type { FaceSight } from './face-visibility';
 import type { TrackerName } from './trackers';
 
-/** 1 is enough. */
+/** Extent of a movement; 1 is enough. */
 export function wentOf(movement: Movement, base: FaceSight, sight: FaceSight): number {
   switch (movement) {
     case 'turnLeft':

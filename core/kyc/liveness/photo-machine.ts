@@ -46,7 +46,7 @@ export function stepByPhoto(state: LivenessState, sight: FaceSight, at: number, 
   }
 }
 
-/** A few photos. */
+/** Time for a few photos. */
 const PATIENT_MS = 15_000;
 
 /** Null if the photo fits its step. */

@@ -67,7 +67,7 @@ const DEGREES_OF_TURN = 45;
 const DEGREES_OF_NOD = 110;
 const LEVEL = 0.53;
 
-/** Units of `FaceSight`. */
+/** Convert to the units of `FaceSight`. */
 export const scaled = ({ turn, nod, mouth }: FaceSigns): { turn: number; nod: number; smile: number } => ({
   turn: turn * DEGREES_OF_TURN,
   nod: (nod - LEVEL) * DEGREES_OF_NOD,

@@ -10,10 +10,10 @@ export function tierOf(lookMs: number): Tier {
   return lookMs <= MOST_MS.light ? 'light' : 'still';
 }
 
-/** Faster without a face. */
+/** Trackers are faster without a face. */
 export type ProbedLook = { ms: number; hasFace: boolean };
 
-/** With a face, or without any. */
+/** End of the probe: with a face, or without any. */
 const [ENOUGH_MS, GIVE_UP_MS] = [300, 3_000];
 
 /** Median in ms, or null to continue. Skips the first (warm-up). */

@@ -75,7 +75,7 @@ function normalised(values: Float64Array): Float64Array | null {
 
 /** One Gauss-Newton step, and the residual before it. */
 function fitted(wanted: Float64Array, seen: Float64Array): { remainder: number; shift: number[] } | null {
-  // Brightness, constant, six affine.
+  // Columns: brightness, constant, six affine.
   const SIZE = 8;
   const normal = Array.from({ length: SIZE }, () => new Float64Array(SIZE + 1));
   const light = Array.from({ length: 2 }, () => new Float64Array(3));
@@ -107,7 +107,7 @@ function fitted(wanted: Float64Array, seen: Float64Array): { remainder: number; 
   return { remainder: Math.sqrt(sum / count), shift: solution.slice(2).map((one) => one / scale) };
 }
 
-/** In patch coordinates. */
+/** `shift` is in patch coordinates. */
 function moved([a, b, c, d, e, f]: Affine, [p = 0, q = 0, r = 0, s = 0, t = 0, w = 0]: number[]): Affine {
   return [
     a * (1 + p) + b * s,
