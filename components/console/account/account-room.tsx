@@ -8,7 +8,6 @@ import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
 import { SessionTable } from './session-table';
 
-/** A member's own things: where they are signed in, how they sign in, and their name. */
 export function AccountRoom(): ReactElement {
   const t = useTranslations('account');
   return (

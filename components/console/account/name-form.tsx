@@ -10,7 +10,7 @@ import { problemOf, troubleOf } from '../api/call';
 import { useRenameSelf } from '../api/use-account';
 import { useMyself } from '../api/use-me';
 
-/** How colleagues see this member beside decisions and comments. */
+/** The name that other members see on decisions and comments. */
 export function NameForm(): ReactElement {
   const t = useTranslations();
   const toast = useToast();

@@ -9,14 +9,13 @@ import { useToast } from '@/components/ui/toast';
 import { CallError, troubleOf } from '../api/call';
 import { useChangePassword } from '../api/use-account';
 
-/** The reason an answer gives for one field. */
+/** Return the message of a validation error for one field. */
 export function fieldError(error: unknown, path: string): string | undefined {
   if (!(error instanceof CallError) || !Array.isArray(error.body.errors)) return undefined;
   const found = error.body.errors.find((one: { path?: unknown }) => one.path === path);
   return found ? error.message : undefined;
 }
 
-/** Another password; what is wrong with it is said at its field. */
 export function PasswordForm(): ReactElement {
   const t = useTranslations();
   const change = useChangePassword();

@@ -11,7 +11,7 @@ import { troubleOf } from '../api/call';
 import { useEndSessions, useSessions } from '../api/use-account';
 import { QueryState } from '../layout/query-state';
 
-/** Every browser that is signed in with this account; one that is not recognised can be shut out here. */
+/** All active sign-in sessions of the member; each can be revoked. */
 export function SessionTable(): ReactElement {
   const t = useTranslations();
   const query = useSessions();

@@ -36,19 +36,19 @@ function answerOf(draft: Draft): TypedAnswer | null {
   return Object.keys(answer).length > 0 ? answer : null;
 }
 
-/** What an analyst knows of the customer from elsewhere: typed, its effect on the scores seen, then kept with where it comes from. */
+/** Add details known from elsewhere: preview the effect on scores, then save with their origin. */
 export function AddDialog({ alert, onClose }: { alert: AlertDetail; onClose: () => void }): ReactElement {
   const t = useTranslations();
   const toast = useToast();
   const { preview, add } = useDetails(alert.id);
   const [draft, setDraft] = useState<Draft>(EMPTY);
   const [note, setNote] = useState('');
-  // The alert may change beneath the dialog: what was seen is of one version, and only that is kept.
+  // Version of the previewed alert; saving fails if the alert changed since.
   const [seenVersion, setSeenVersion] = useState(alert.version);
   const answer = answerOf(draft);
   const set = (part: Partial<Draft>) => {
     setDraft((now) => ({ ...now, ...part }));
-    // What was seen was the effect of something else.
+    // The preview belongs to the previous input.
     preview.reset();
     add.reset();
   };
@@ -71,7 +71,7 @@ export function AddDialog({ alert, onClose }: { alert: AlertDetail; onClose: () 
   };
   const error = add.error ?? preview.error;
   const problem = (field: string) => {
-    // A day is put right in the same words as in a search.
+    // Date errors use the messages of the search form.
     const said = `screening.faults.${field}.${problemKindOf(error, `answer.${field}`)}`;
     return t.has(said) ? t(said) : problemOf(error, `answer.${field}`);
   };
@@ -193,7 +193,7 @@ function Fields(props: {
   );
 }
 
-/** Each score before and after, before anything is kept. */
+/** Each score before and after. */
 function Effect({ effect }: { effect: DetailEffect }): ReactElement {
   const t = useTranslations('alerts.add');
   const moved = effect.matches.filter(({ before, after }) => shownScore(before) !== shownScore(after));

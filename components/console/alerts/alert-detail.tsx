@@ -26,7 +26,7 @@ import { langOf, STATUS_TONE } from './words';
 const PANES = ['match', 'customer', 'decision'] as const;
 type Pane = (typeof PANES)[number];
 
-/** Same person or not, and can I prove it? Three panes with a scroll of their own; on a phone one at a time, a tap apart. */
+/** Three independently scrolling panes; on a phone, one at a time. */
 export function AlertDetail({ id }: { id: string }): ReactElement {
   const t = useTranslations();
   const query = useAlert(id);
@@ -50,7 +50,7 @@ function Panes({ alert }: { alert: Detail }): ReactElement {
   const [matchId, setMatchId] = useState(alert.matches[0]?.id);
   const [pane, setPane] = useState<Pane>('match');
   const start = useRef<HTMLDivElement>(null);
-  // Each pane is read from its start, however far down the one before was left.
+  // Each pane opens scrolled to its top.
   const show = (chosen: Pane) => {
     setPane(chosen);
     start.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -91,7 +91,7 @@ function Panes({ alert }: { alert: Detail }): ReactElement {
   );
 }
 
-/** One id, two names: what stands under it may be about two people, and nothing here can tell. */
+/** Warn that the external ID was used with another name, so the data may describe two subjects. */
 function UsedId({ alert: { otherNames, externalId } }: { alert: Detail }): ReactElement | null {
   const t = useTranslations('alerts');
   if (otherNames.length === 0) return null;

@@ -7,7 +7,6 @@ import { useSearchedSources } from '../api/use-me';
 import { Choice, EnvironmentChoice, FilterRow, SearchField } from '../layout/filter-row';
 import { BatchChoice } from './batch-choice';
 
-/** Name, id or external id; risk; list; order; live or test data. */
 export function AlertFilterRow(props: {
   params: URLSearchParams;
   text: string;
@@ -19,7 +18,7 @@ export function AlertFilterRow(props: {
   const t = useTranslations('alerts');
   const searched = useSearchedSources();
   const kept = params.get('source');
-  // What a link or a kept view asks for stays a choice, also where it is no longer searched.
+  // A source from a link or saved view stays selectable even if it is no longer searched.
   const sources = kept && !searched.includes(kept) ? [...searched, kept] : searched;
   const choice = (name: string, label: string, options: ReadonlyArray<readonly [string, string]>) => (
     <Choice

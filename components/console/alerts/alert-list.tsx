@@ -11,19 +11,19 @@ import type { QueueColumn } from './columns';
 import { type RowPlace, type RowWindow, type Seen, useRowWindow } from './use-row-window';
 import { MOST_MARKED, type Selection } from './use-selection';
 
-/** The line that tells where in the list one is. */
+/** Height in pixels of the line with the current position. */
 const FOOT = 27;
 
-/** One list as long as the queue: a table, or cards on a phone, of which only what is near the eye is drawn. */
+/** Virtualized queue: a table, or cards on a phone. */
 export function AlertList(props: {
   rows: AlertRows;
   columns: readonly QueueColumn[];
   chosen: number;
   selection: Selection;
-  /** Where to stand at first; used up. */
+  /** Initial scroll position; consumed once. */
   start: RefObject<RowPlace | null>;
   onOpen: (row: number, id: string, byLink: boolean) => void;
-  /** Called with every change of what is drawn. */
+  /** Called whenever the rendered rows change. */
   onLook: (view: RowWindow) => void;
 }): ReactElement {
   const { rows, columns, chosen, selection, start, onOpen, onLook } = props;
@@ -45,7 +45,7 @@ export function AlertList(props: {
     start.current = null;
   }, [start, go, wide]);
   useEffect(() => onLook(view));
-  // The row that the keys stand on stays in sight; what is only drawn anew does not move the list.
+  // Keep the selected row visible; a re-render alone does not scroll.
   const stood = useRef(chosen);
   useEffect(() => {
     if (stood.current !== chosen) reveal(chosen);
@@ -93,7 +93,7 @@ export function AlertList(props: {
   );
 }
 
-/** Which rows are in sight: a line of its own, so that a row more draws a line and not a list. */
+/** A separate component, so that scrolling re-renders one line and not the list. */
 function SeenRows(props: { told: RefObject<((seen: Seen) => void) | undefined>; total: number }): ReactElement {
   const { told, total } = props;
   const t = useTranslations('states');

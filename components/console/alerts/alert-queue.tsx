@@ -25,7 +25,6 @@ import { useQueueFilters, WITHOUT_FILTERS } from './use-queue-filters';
 import { stillMarked, useSelection } from './use-selection';
 import { ViewLabel } from './view-label';
 
-/** Work the riskiest, most decidable alert next. */
 export function AlertQueue(): ReactElement {
   const t = useTranslations('alerts');
   const { params, view, text, filters, unread, narrowed, change } = useQueueFilters();
@@ -83,7 +82,7 @@ export function AlertQueue(): ReactElement {
                 onOpen={open}
               />
             ) : narrowed ? (
-              // An empty list tells that nothing is open only where nothing was left out.
+              // Only an unfiltered empty list means that no alert is open.
               <EmptyState action={<Button onClick={showAll}>{t('showOpen')}</Button>}>{t('emptyFilter')}</EmptyState>
             ) : (
               <NoOpenAlerts />
@@ -96,5 +95,5 @@ export function AlertQueue(): ReactElement {
   );
 }
 
-/** The filters, when there are more than the choice of a view that is always there. */
+/** Return the query string, or '' if it only selects a built-in view. */
 const filtersOf = (query: string): string => (/^(view=\w+)?$/.test(query) ? '' : query);

@@ -19,20 +19,20 @@ import type { ListedRows } from './listed-rows';
 import { COLUMN_LOOKS, COLUMN_WIDTHS, QueueCell } from './queue-cells';
 import type { Marked } from './use-selection';
 
-/** What the head of the table covers of its frame. */
+/** Height in pixels of the sticky table head. */
 export const TABLE_HEAD = 34;
-/** A row of one line; names that need more get more. */
+/** Height in pixels of a one-line row. */
 export const TABLE_ROW = 48;
 /**
- * Each row is a grid of its own with given widths, so rows which come and go move no column, and what is in one concerns no other: the
- * browser lays out and paints the new ones alone. A table's rows cannot be contained, and cost three times as much a frame (ADR 31).
+ * Each row is a contained grid of fixed widths, so adding rows neither moves columns nor re-lays out others. Table rows
+ * cannot be contained and cost three times as much per frame (ADR 31).
  */
 const ROW = 'grid min-h-[34px] items-center border-line border-b [contain:layout_paint_style] grid-cols-(--queue)';
 
-/** The rem before the columns, for the mark. */
+/** Width in rem before the columns, for the selection mark. */
 const MARK = 2.25;
 
-/** A list that is too narrow for its columns is scrolled sideways. */
+/** A list too narrow for its columns scrolls sideways. */
 function shapeOf(columns: readonly QueueColumn[]): CSSProperties {
   const widths = columns.map((column) => COLUMN_WIDTHS[column]);
   const tracks = widths.map(({ rem, share }) => (share ? `minmax(${rem}rem,${share}fr)` : `${rem}rem`));
@@ -42,7 +42,7 @@ function shapeOf(columns: readonly QueueColumn[]): CSSProperties {
   } as CSSProperties;
 }
 
-/** Said again, because a display of their own takes the meaning of a table's elements away in some browsers. */
+/** Explicit roles: some browsers drop table semantics when `display` is overridden. */
 const AS = {
   table: { role: 'table' },
   rows: { role: 'rowgroup' },
@@ -51,7 +51,7 @@ const AS = {
   cell: { role: 'cell' },
 } as const;
 
-/** The queue itself: who, whom they resemble, how much, what is missing to decide, and until when. Rows out of sight are blank space. */
+/** The queue as a virtualized table; rows out of view are blank space. */
 export function AlertTable(
   props: ListedRows & {
     columns: readonly QueueColumn[];
@@ -133,12 +133,12 @@ function Head({ className, ...rest }: ThHTMLAttributes<HTMLTableCellElement>): R
 }
 
 function Cell({ className, ...rest }: TdHTMLAttributes<HTMLTableCellElement>): ReactElement {
-  // A badge that is wider than its column breaks instead of covering the next one.
+  // A badge wider than its column wraps instead of covering the next one.
   const fits = '[&>span]:max-w-full [&>span]:whitespace-normal';
   return <td {...AS.cell} {...rest} className={clsx('min-w-0 px-2 py-1 first:pl-4 last:pr-4', fits, className)} />;
 }
 
-/** Stands for the rows that are not drawn. */
+/** Placeholder for the rows that are not rendered. */
 function Space({ height }: { height: number }): ReactElement | null {
   if (height <= 0) return null;
   return (
@@ -148,7 +148,7 @@ function Space({ height }: { height: number }): ReactElement | null {
   );
 }
 
-/** A row whose page is on its way. */
+/** Placeholder for a row whose page is loading. */
 function AwaitedRow({ row }: { row: number }): ReactElement {
   const t = useTranslations('ui');
   return (

@@ -14,7 +14,7 @@ import { May, useMay } from '../layout/require-role';
 import { AddDialog } from './add-dialog';
 import { AskDialog } from './ask-dialog';
 
-/** Missing data is an action: a link to the customer that asks only what would tell them apart, and what became of it; or what an analyst knows from elsewhere. */
+/** Request missing data from the customer, show the request's outcome, or add details the analyst knows. */
 export function AskCustomer({ alert }: { alert: AlertDetail }): ReactElement | null {
   const t = useTranslations('alerts.ask');
   const [open, setOpen] = useState<'asking' | 'adding' | null>(null);
@@ -39,7 +39,7 @@ export function AskCustomer({ alert }: { alert: AlertDetail }): ReactElement | n
   );
 }
 
-/** The latest question: waiting, answered, withdrawn or too late. */
+/** The latest request: pending, answered, withdrawn or expired. */
 function Asked({ alert }: { alert: AlertDetail }): ReactElement | null {
   const t = useTranslations('alerts.ask');
   const format = useFormatter();

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useBatch } from '../api/use-batches';
 import { Choice } from '../layout/filter-row';
 
-/** The filter by one uploaded file, which the file's own page sets; shown while it is set, to be removed. */
+/** Removable filter by one uploaded file; set from the file's page. */
 export function BatchChoice(props: {
   params: URLSearchParams;
   onChange: (change: Record<string, string>) => void;

@@ -4,7 +4,7 @@ import type { AlertSummary } from '@/core/alerts/contract';
 import { sourceName } from '@/core/screening/watchlists/source-names';
 import { langOf } from './words';
 
-/** The strongest match in a line: under which name it is listed, by which other one it was met, and where. */
+/** The strongest match in one line: listed name, matched alias and source. */
 export function BestMatch({ alert }: { alert: AlertSummary }): ReactElement {
   const t = useTranslations('alerts');
   const { bestName, bestSource, compared } = alert;

@@ -1,7 +1,7 @@
 import { BARRIERS, type Barrier } from '@/core/alerts/resolve-matches';
 import { CallError } from '../api/call';
 
-/** Which matches stood against a decision that was refused; null where something else did. */
+/** Return the matches that blocked a decision; null for any other error. */
 export function blockingMatches(error: unknown): Barrier | null {
   if (!(error instanceof CallError) || error.status !== 409) return null;
   const { barrier, matches } = error.body;

@@ -15,10 +15,10 @@ import { useEnvironment } from '../layout/filter-row';
 import { BulkDismiss } from './bulk-dismiss';
 import { BulkTags } from './bulk-tags';
 
-/** What is said once it is done. */
+/** Message keys for completed actions. */
 const DONE = { dismiss: 'dismissed', assign: 'assigned', tag: 'tagged', undo: 'undone' } as const;
 
-/** What can be done to the marked rows; stays at the lower edge while there are any. */
+/** Actions on the selected rows; sticks to the lower edge. */
 export function BulkBar({ alerts, onClear }: { alerts: AlertSummary[]; onClear: () => void }): ReactElement | null {
   const t = useTranslations('alerts');
   const toast = useToast();

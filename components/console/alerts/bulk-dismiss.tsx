@@ -16,7 +16,7 @@ import { useReasonWords } from './reason-words';
 
 type DismissReason = Dismissal['code'];
 
-/** One reason and one note for all; first it says which of them will be left out, and why. */
+/** One reason and note for all; first lists the alerts that will be skipped, and why. */
 export function BulkDismiss(props: {
   alerts: AlertSummary[];
   busy: boolean;
@@ -26,7 +26,7 @@ export function BulkDismiss(props: {
   const { alerts, busy, onClose, onConfirm } = props;
   const t = useTranslations();
   const { mutate: foresee, data: preview } = useManyAlerts();
-  // A row tells where its best match stands: reasons of the press only where all do.
+  // Adverse-media reasons are offered only if every best match is an article.
   const press = alerts.every(({ bestSource }) => isPress({ source: bestSource }));
   const words = useReasonWords(press);
   const dismissals = dismissalsFor(press);
@@ -86,7 +86,6 @@ export function BulkDismiss(props: {
   );
 }
 
-/** Who is left out and why, by name. */
 function Preview(props: {
   alerts: AlertSummary[];
   preview: BulkResult | undefined;

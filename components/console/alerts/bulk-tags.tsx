@@ -9,7 +9,7 @@ import type { AlertSummary } from '@/core/alerts/contract';
 import { normalTag, TAGS_MAX } from '@/core/alerts/tags';
 import { isRefused, TagField } from './tag-field';
 
-/** One tag put on all that are marked, and some of those that they carry taken off. */
+/** Add one tag to all selected alerts and remove chosen ones. */
 export function BulkTags(props: {
   alerts: AlertSummary[];
   busy: boolean;
@@ -39,7 +39,7 @@ export function BulkTags(props: {
                 key={tag}
                 label={t('alerts.tags.carriedBy', { tag, n: alerts.filter(({ tags }) => tags.includes(tag)).length })}
                 checked={off.includes(tag)}
-                // As many as one order takes.
+                // API limit per request.
                 disabled={!off.includes(tag) && off.length >= TAGS_MAX}
                 onChange={({ target }) => setOff(target.checked ? [...off, tag] : off.filter((one) => one !== tag))}
               />

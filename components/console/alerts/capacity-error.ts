@@ -1,6 +1,6 @@
 import { CallError } from '../api/call';
 
-/** Who has as many open alerts as the organization allows; null where something else was refused. */
+/** Return the member who reached the limit of open alerts; null for any other error. */
 export function capacityError(error: unknown): { memberId: string; open: number; most: number } | null {
   if (!(error instanceof CallError) || error.code !== 'ASSIGNMENT_LIMIT_REACHED') return null;
   const { memberId, open, most } = error.body;

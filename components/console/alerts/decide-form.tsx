@@ -27,7 +27,7 @@ import { type DecisionDraft, NO_DRAFT, type Unsent } from './unsent';
 
 type Written = { draft: DecisionDraft; onDraft: (part: Partial<DecisionDraft>) => void };
 
-/** Reason by number, note, decide. Only moves that exist are offered. */
+/** Choose a reason, write a note, decide. Offers only transitions that exist. */
 export function DecideForm(props: { alert: AlertDetail; act: Act; busy: boolean; unsent: Unsent }): ReactElement {
   const { alert, act, busy, unsent } = props;
   const t = useTranslations('alerts');
@@ -35,7 +35,7 @@ export function DecideForm(props: { alert: AlertDetail; act: Act; busy: boolean;
   const reopening = alert.status === 'DISMISSED' || alert.status === 'ACTIONED';
   const draft = unsent.deciding;
   const onDraft = (part: Partial<DecisionDraft>) => unsent.setDeciding({ ...draft, ...part });
-  // Who the person is was said; acting on it begins with an investigation.
+  // A true positive was marked; the next step is an investigation.
   const meant = can('INVESTIGATING') && !reopening && alert.matches.some(({ status }) => status === 'truePositive');
   useKeyboardShortcuts({
     investigate: can('INVESTIGATING') && !reopening ? () => act({ act: 'status', to: 'INVESTIGATING' }) : undefined,
@@ -77,7 +77,7 @@ export function DecideForm(props: { alert: AlertDetail; act: Act; busy: boolean;
   );
 }
 
-/** Somebody else is at it: who decides all the same does so knowingly. */
+/** Warn if the alert is assigned to another member. */
 function OthersAlert({ alert }: { alert: AlertDetail }): ReactElement | null {
   const t = useTranslations('alerts');
   const me = useMyId();
@@ -90,7 +90,7 @@ function OthersAlert({ alert }: { alert: AlertDetail }): ReactElement | null {
   );
 }
 
-/** So long after a reason was chosen by its key another one may be. */
+/** Time after choosing a reason by key in which another key replaces it. */
 const CHANGE_OF_MIND_MS = 1500;
 
 function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean; canAct: boolean }): ReactElement {
@@ -101,7 +101,8 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
   const words = useReasonWords(press);
   const dismissals = dismissalsFor(press);
   const dismissal = dismissals.find(({ id }) => id === draft.reason);
-  // What was chosen before the alert went back to the queue, or before its list entries were ruled out, may not be offered any more.
+  // A drafted reason may no longer be offered, e.g. after the alert returned to the queue or its list entries were
+  // ruled out.
   const action = canAct ? ACTION_REASONS.find((code) => code === draft.reason) : undefined;
   const isAction = action !== undefined;
   const reason = dismissal?.code ?? action ?? null;
@@ -120,9 +121,9 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
     ...Object.fromEntries(dismissals.map(({ id }, at) => [DISMISS_KEYS[at], () => choose(id)])),
     ...(canAct && Object.fromEntries(ACTION_REASONS.map((code, at) => [ACT_KEYS[at], () => choose(code)]))),
   };
-  // A reason that is not offered opens the note all the same: what is typed next is text.
+  // The key of a reason that is not offered still focuses the note, since the next keys are text.
   useKeyboardShortcuts({ ...toField(field), ...choices });
-  // Choosing by key puts the focus into the note. Who presses another digit at once has changed their mind; later it begins the note.
+  // Choosing by key focuses the note. Another digit pressed at once replaces the choice; later it is text.
   const chooseAnew = (event: KeyboardEvent): boolean => {
     if (performance.now() - chosenAt.current > CHANGE_OF_MIND_MS) return false;
     const key = singleKeyOf(event);
@@ -217,7 +218,7 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
   );
 }
 
-/** Of several matches an action assumes none to be the one that is meant, and figures count what was judged. */
+/** With several matches, no action implies which one is a true positive, and reports count judged matches only. */
 function Unjudged({ alert: { matches } }: { alert: AlertDetail }): ReactElement | null {
   const t = useTranslations('alerts');
   const open = matches.filter(({ status }) => status === 'open').length;
@@ -225,10 +226,10 @@ function Unjudged({ alert: { matches } }: { alert: AlertDetail }): ReactElement 
   return <p className="mb-2.5 border-watch border-l-2 pl-3 text-small">{t('unjudged', { n: open })}</p>;
 }
 
-/** A note about an article is no suggestion for a list entry. */
+/** Notes on adverse media are not suggested for list entries. */
 const noteKey = (press: boolean, id: string): string => (press ? `press/${id}` : id);
 
-/** What the decision does to matches that are still open, or which of them stands in its way: the server holds to the same rule, and the button rests. */
+/** Effect of the decision on open matches, or the matches that block it. The server enforces the same rule. */
 function Settled(props: {
   id: string;
   alert: AlertDetail;
@@ -253,7 +254,6 @@ function Settled(props: {
   );
 }
 
-/** The fact that stands against the reason. */
 function WhyBarred(props: { alert: AlertDetail; reason: ReasonCode; barrier: Barrier }): string {
   const { alert, reason, barrier } = props;
   const t = useTranslations('alerts.settled.facts');

@@ -13,7 +13,7 @@ import type { Act } from './act';
 import { useReasonWords } from './reason-words';
 import { useDeciders } from './use-deciders';
 
-/** For what reason it was decided, and what was written; nothing while it is open. */
+/** Reason and note of the decision; null while the alert is open. */
 export function Decided({ alert: { resolution, matches } }: { alert: AlertDetail }): ReactElement | null {
   const t = useTranslations('alerts');
   const deciders = useDeciders();
@@ -30,7 +30,7 @@ export function Decided({ alert: { resolution, matches } }: { alert: AlertDetail
   );
 }
 
-/** Reopening needs a lead and a reason in words. */
+/** Requires a lead and a note. */
 export function Reopen(props: { note: string; onNote: (note: string) => void; act: Act; busy: boolean }): ReactElement {
   const { note, onNote, act, busy } = props;
   const t = useTranslations('alerts');

@@ -32,10 +32,10 @@ import { isShownAtOnce } from './with-pending';
 
 type Match = AlertDetail['matches'][number];
 type Entry = AlertDetail['timeline'][number];
-/** The act that was refused; `notSent` where others waited for it. */
+/** A failed act; `notSent` if an earlier act in the queue failed. */
 type Failed = { error: Error; notSent: boolean };
 
-/** The decision, or for whoever only looks what was decided so far, with the talk and the story. */
+/** The decision form, or a read-only summary for viewers, with comments and timeline. */
 export function DecisionPane(props: { alert: AlertDetail; match: Match | undefined }): ReactElement {
   return useMay('analyst') ? <Deciding {...props} /> : <Looking alert={props.alert} />;
 }
@@ -57,7 +57,7 @@ function Looking({ alert }: { alert: AlertDetail }): ReactElement {
   );
 }
 
-/** The decision: each match, then the alert, then the talk and the story. A clash keeps what was written. */
+/** Decisions on matches and alert, then comments and timeline. A version conflict keeps the draft. */
 function Deciding({ alert, match }: { alert: AlertDetail; match: Match | undefined }): ReactElement {
   const t = useTranslations('alerts');
   const send = useAlertAct(alert.id, alert.version);
@@ -97,7 +97,7 @@ function Deciding({ alert, match }: { alert: AlertDetail; match: Match | undefin
   );
 }
 
-/** What is queued in this window goes with it. */
+/** Closing the window would lose queued acts. */
 function useAskBeforeUnload(ask: boolean): void {
   useEffect(() => {
     if (!ask) return;
@@ -107,7 +107,10 @@ function useAskBeforeUnload(ask: boolean): void {
   }, [ask]);
 }
 
-/** 412: somebody was faster, and the story's last line says who. 409: a match forbids it, or the move is no longer there. All keep the note. */
+/**
+ * 412: another member changed the alert first (see the last timeline entry). 409: a match blocks the decision, or the
+ * transition no longer exists. The note is kept.
+ */
 function Trouble({ error, alert }: { error: Error; alert: AlertDetail }): ReactElement {
   const t = useTranslations('alerts');
   const status = error instanceof CallError ? error.status : 0;
@@ -137,7 +140,7 @@ function Trouble({ error, alert }: { error: Error; alert: AlertDetail }): ReactE
   );
 }
 
-/** The alert stands as it did; whoever was to have it has enough of them. */
+/** The assignee reached the limit of open alerts; the alert is unchanged. */
 function NoRoom(props: { memberId: string; open: number; most: number; requestId: string | undefined }): ReactElement {
   const { memberId, open, most, requestId } = props;
   const t = useTranslations('alerts');
@@ -164,7 +167,7 @@ function ThisMatch(props: {
   const judge = (status: 'falsePositive' | 'truePositive') => () => {
     if (match) act({ act: 'match', matchId: match.id, status: match.status === status ? 'open' : status });
   };
-  // The second person answers what was proposed; to judge anew they send it back first.
+  // The second reviewer can only approve or send back; changing the decision requires sending it back first.
   const waits = alert.pendingDecision !== null;
   const own = useMyId() === alert.pendingDecision?.by;
   useKeyboardShortcuts(waits ? {} : { notSame: judge('falsePositive'), same: judge('truePositive') });
@@ -216,7 +219,7 @@ function Owner({ alert, act }: { alert: AlertDetail; act: Act }): ReactElement {
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         setOpen(false);
-        // The hidden list would keep the focus, and every key after it.
+        // Otherwise focus stays in the hidden list and it receives every key.
         event.currentTarget.querySelector('summary')?.focus();
       }}
       className="mb-5 text-small"

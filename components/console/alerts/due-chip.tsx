@@ -5,7 +5,10 @@ import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
 import type { AlertSummary } from '@/core/alerts/contract';
 
-/** Time left until an alert is due: plain, then watch under a quarter of its time, then hit when late. It stands still while the customer is waited for. */
+/**
+ * Time until due: plain, `watch` below a quarter of the total, `hit` when overdue. Paused while waiting for the
+ * customer.
+ */
 export function DueChip(props: Pick<AlertSummary, 'dueAt' | 'createdAt' | 'waitingUntil'>): ReactElement | null {
   const { dueAt, createdAt, waitingUntil } = props;
   const t = useTranslations('alerts');

@@ -9,7 +9,7 @@ import { langOf, recordOf } from './words';
 
 type Match = AlertDetail['matches'][number];
 
-/** The list entry, or the story in the press, as it was: names, programmes, what changed, and the whole record for whoever wants to see all of it. */
+/** The list entry or article as published: names, programmes, changes, and the full record. */
 export function EntryFacts({ match }: { match: Match }): ReactElement {
   const t = useTranslations('alerts');
   const press = isPress(match);
@@ -36,7 +36,7 @@ export function EntryFacts({ match }: { match: Match }): ReactElement {
           <Fact label={t(press ? 'storyRisks' : 'programs')}>{match.programs.join(', ')}</Fact>
         )}
         {positions.length > 0 && (
-          // Who is exposed by another holds no office.
+          // A relative holds no office themselves.
           <Fact label={t(record.relativeOf ? 'relation' : 'positions')}>{positions.join('; ')}</Fact>
         )}
         {match.nationality.length > 0 && <Fact label={t('nationality')}>{match.nationality.join(', ')}</Fact>}
@@ -66,10 +66,10 @@ export function EntryFacts({ match }: { match: Match }): ReactElement {
   );
 }
 
-/** As many as are read at a glance; the whole record is a fold away. */
+/** Lines shown before the full record has to be expanded. */
 const SHOWN = 12;
 
-/** What else an entry publishes: relatives by what they are, numbers in other collections, a photo, links. */
+/** Return other published details: relatives, identifiers, photo, links. */
 function publishedOf({ associates, details }: Record<string, unknown>): { label: string; value: string }[] {
   const pairs = (list: unknown, label: string, value: string) =>
     (Array.isArray(list) ? list : []).flatMap((one) =>
@@ -77,7 +77,7 @@ function publishedOf({ associates, details }: Record<string, unknown>): { label:
         ? [{ label: one[label] as string, value: one[value] as string }]
         : [],
     );
-  // The entry is the spouse, the child … of whom it names.
+  // The relationship is of the entry to the named associate.
   const relatives = pairs(associates, 'relationship', 'name').map(({ label, value }) => ({
     label: `${label} of`,
     value,
@@ -87,7 +87,7 @@ function publishedOf({ associates, details }: Record<string, unknown>): { label:
   return [...new Map(lines.map((one) => [`${one.label} ${one.value}`, one])).values()].slice(0, SHOWN);
 }
 
-/** A picture or page is led to and never loaded from here: whoever publishes it would learn whom somebody looks at. */
+/** Images and pages are linked, never loaded: their publisher would learn who is being investigated. */
 function Published({ value }: { value: string }): ReactElement {
   if (!/^https:\/\/\S+$/.test(value)) return <span lang={langOf(value)}>{value}</span>;
   return (

@@ -5,7 +5,7 @@ import { FieldChanges } from '../match/field-changes';
 
 type Now = NonNullable<AlertDetail['matches'][number]['now']>;
 
-/** That the list says something else today than what was compared: since when, in which version, and what. */
+/** Shows that the list entry changed since the comparison: when, in which version, and what. */
 export function EntryNow({ now }: { now: Now }): ReactElement {
   const t = useTranslations('alerts.now');
   return (

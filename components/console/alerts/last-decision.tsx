@@ -17,12 +17,12 @@ import { useSecondsUntil } from './undo-button';
 type Last = { id: string; version: number; name: string; until: number };
 let last: Last | null = null;
 
-/** Keeps in mind what was decided a moment ago, for the page of the next alert. */
+/** Remember a decision so that the next alert's page can offer undo. */
 export function rememberDecision({ id, version, subject, undo }: AlertDetail): void {
   last = undo && { id, version, name: subject.fullName, until: Date.parse(undo.until) };
 }
 
-/** On the next alert: the one just decided can still be taken back, with the same key. Once it cannot, here or there, the key says so. */
+/** On the next alert: undo for the previous decision with the same key, or a notice that it is too late. */
 export function LastDecision({ alert }: { alert: AlertDetail }): ReactElement | null {
   const t = useTranslations('alerts');
   const toast = useToast();
@@ -43,7 +43,7 @@ export function LastDecision({ alert }: { alert: AlertDetail }): ReactElement | 
     );
   };
   const tooLate = () => {
-    // The button beside it answers the key.
+    // The button next to it handles the key.
     if (alert.undo?.by === me && Date.parse(alert.undo.until) > Date.now()) return;
     const decidedBefore = last !== null && last.id !== alert.id;
     if (decidedBefore || !isOpen(alert.status)) toast({ text: t('undoOver', { seconds: UNDO_SECONDS }) });

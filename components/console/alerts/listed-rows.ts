@@ -1,9 +1,9 @@
 import type { AlertSummary } from '@/core/alerts/contract';
 import type { Marked } from './use-selection';
 
-/** The drawn part of the queue: rows with their place in the whole, and the pixels above and below that stand for the rest. */
+/** Rendered rows of the queue, and the pixels above and below that replace the others. */
 export type ListedRows = {
-  /** In order; without an alert while its page is on its way. */
+  /** In order; `alert` is undefined while its page loads. */
   rows: ReadonlyArray<{ row: number; alert: AlertSummary | undefined }>;
   count: number;
   above: number;

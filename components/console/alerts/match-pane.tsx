@@ -23,7 +23,6 @@ import { langOf, recordOf } from './words';
 
 type Match = AlertDetail['matches'][number];
 
-/** The matches, and the chosen one taken apart. */
 export function MatchPane(props: {
   alert: AlertDetail;
   match: Match | undefined;
@@ -81,7 +80,7 @@ export function MatchPane(props: {
   );
 }
 
-/** The paragraph that API, events and evidence pack carry: what matched, what differs, what is missing and would decide. */
+/** The reasoning text as in API, events and evidence pack. */
 function InWords({ reasoning }: { reasoning: string }): ReactElement {
   const t = useTranslations('alerts');
   return (
@@ -103,7 +102,7 @@ function explanationInput({ known: subject }: AlertDetail, match: Match): Explan
     documentCountry: subject.identificationDocument?.country ?? null,
   };
   return {
-    // What is known of the person may grow while the alert is open, and the entry may change.
+    // Both the known details and the list entry may change while the alert is open.
     key: JSON.stringify([match.id, match.score, match.listVersion, asked]),
     subject: asked,
     entry: recordOf(match.entry),

@@ -9,12 +9,12 @@ import { mentionAt, namedNobody, withMention } from '@/core/alerts/mentions';
 import { NOTE_MOST } from '@/core/alerts/transitions';
 import { useMembers } from '../api/use-members';
 
-/** Most names offered at once. */
+/** Maximum suggested names. */
 const OFFERED = 5;
-/** So many characters before the end it is said how many are left. */
+/** Remaining characters from which the counter is shown. */
 const TOLD_FROM = 200;
 
-/** A comment in the making. After `@` the names of members are offered: arrows choose, Enter or Tab writes, Escape leaves. */
+/** Comment field. `@` suggests members: arrows choose, Enter or Tab inserts, Escape closes. */
 export function MentionField(props: {
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
@@ -34,7 +34,7 @@ export function MentionField(props: {
     wanted === null ? [] : readers.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, OFFERED);
   const choose = (name: string) => {
     const next = withMention(text, caret, name);
-    // At once: whoever types on has the next letter behind the name, not before it.
+    // Synchronous, so that the next typed character lands after the inserted name.
     flushSync(() => {
       onText(next.text);
       setCaret(next.caret);

@@ -10,7 +10,7 @@ import { useWatchlists } from '../api/use-watchlists';
 import { useEnvironment } from '../layout/filter-row';
 import { listsState } from '../watchlists/list-state';
 
-/** An empty queue means something only as far as the lists were searched: how many are fresh, and when they were last checked. */
+/** An empty queue is meaningful only if the lists are fresh, so show their state and last check. */
 export function NoOpenAlerts(): ReactElement {
   const t = useTranslations('alerts');
   const { data } = useWatchlists();
@@ -21,7 +21,7 @@ export function NoOpenAlerts(): ReactElement {
   );
 }
 
-/** None is open where nobody was screened, too, and that says nothing about anybody. */
+/** No screening at all also gives an empty queue. */
 function Why(): ReactNode {
   const t = useTranslations('alerts');
   const environment = useEnvironment();

@@ -19,7 +19,7 @@ import type { Unsent } from './unsent';
 
 type Pending = NonNullable<AlertDetail['pendingDecision']>;
 
-/** What waits for a second person. */
+/** The decision that awaits a second reviewer. */
 export function Proposal({ pending, matches }: { pending: Pending; matches: AlertDetail['matches'] }): ReactElement {
   const t = useTranslations('alerts');
   const words = useReasonWords(isAboutPress(matches));
@@ -39,7 +39,7 @@ export function Proposal({ pending, matches }: { pending: Pending; matches: Aler
   );
 }
 
-/** Four eyes: somebody proposed, somebody else decides. One's own proposal cannot be approved, and the page says why; it can be withdrawn. */
+/** Four-eyes approval. The proposer cannot approve their own proposal but can withdraw it. */
 export function PendingPanel(props: {
   alert: AlertDetail;
   pending: Pending;

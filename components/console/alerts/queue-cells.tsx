@@ -15,7 +15,7 @@ import { DueChip } from './due-chip';
 import { TagList } from './tag-list';
 import { langOf, STATUS_TONE } from './words';
 
-/** The least width of a column in rem, and its share of the space that is left over. */
+/** Minimum width of a column in rem, and its share of the remaining space. */
 export const COLUMN_WIDTHS: Record<QueueColumn, { rem: number; share?: number }> = {
   priority: { rem: 4 },
   subject: { rem: 10, share: 1 },
@@ -27,13 +27,12 @@ export const COLUMN_WIDTHS: Record<QueueColumn, { rem: number; share?: number }>
   due: { rem: 6.25 },
 };
 
-/** How its cells are set. */
+/** Class names of the cells. */
 export const COLUMN_LOOKS: Partial<Record<QueueColumn, string>> = {
   missing: 'text-ink-2 text-small',
   owner: 'break-words text-small',
 };
 
-/** The cell of a column. */
 export function QueueCell(props: { column: QueueColumn; alert: AlertSummary }): ReactNode {
   const { column, alert } = props;
   const t = useTranslations('alerts');
@@ -118,7 +117,7 @@ function Status({ alert }: { alert: AlertSummary }): ReactElement {
   );
 }
 
-/** 1 to 4 as a number and as bars: four bars are the most urgent. */
+/** Priority 1 to 4 as a number and bars; four bars are the most urgent. */
 export function PriorityMark({ priority }: { priority: number }): ReactElement {
   return (
     <span className="inline-flex items-center gap-1.5">

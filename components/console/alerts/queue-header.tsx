@@ -9,7 +9,7 @@ import { Key } from '../layout/key';
 import { PageHeader } from '../layout/page-header';
 import { May } from '../layout/require-role';
 
-/** How many are open, what came since the list was read, and the list as a file. */
+/** Open count, alerts raised since the list was loaded, and export. */
 export function QueueHeader({ rows, filters }: { rows: AlertRows; filters: AlertFilters }): ReactElement {
   const { head, count, newer, readAnew } = rows;
   const t = useTranslations('alerts');

@@ -4,10 +4,10 @@ import type { RowPlace } from './use-row-window';
 
 export const queueMemory = listMemory<RowPlace>('gatehouse.queue', '/console/alerts');
 
-/** Rows on each side of an opened one that J and K may lead through. */
+/** Rows on each side of an opened one that J and K can reach. */
 const AROUND = 100;
 
-/** The ids of the rows around one, as far as they are known without a gap. */
+/** Return the ids around a row, up to the first row that is not loaded. */
 export function idsAround(
   row: number,
   rowAt: (row: number) => AlertSummary | undefined,

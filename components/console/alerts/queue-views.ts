@@ -3,7 +3,7 @@ import type { AlertFilters } from '../api/use-alerts';
 
 const OPEN = OPEN_STATUSES.join();
 
-/** The views that are always there. */
+/** Built-in views. */
 export const QUEUE_VIEWS = {
   open: { status: OPEN },
   mine: { status: OPEN, assignee: 'me' },

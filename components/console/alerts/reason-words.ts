@@ -3,13 +3,13 @@ import type { AlertDetail } from '@/core/alerts/contract';
 import type { Dismissal } from '@/core/alerts/dismissals';
 import { ageAgrees, contradictedBy } from '@/core/alerts/resolve-matches';
 
-/** What a reason, or the code of a decision, is called: of a story in the press in words of its own. */
+/** Return the label of a reason or decision code; adverse media has its own labels. */
 export function useReasonWords(press: boolean): (id: string) => string {
   const t = useTranslations('alerts');
   return (id) => t(press && t.has(`pressReasons.${id}`) ? `pressReasons.${id}` : `reasons.${id}`);
 }
 
-/** Which prepared note fits a reason to dismiss: none that says of a match what its comparison denies. */
+/** Return the note template of a dismissal reason; none that contradicts a match's comparison. */
 export function noteFor({ id, code }: Dismissal, press: boolean, matches: AlertDetail['matches']): string | null {
   if (contradictedBy(code, matches).length > 0) return null;
   if (code !== 'NAME_ONLY') return press ? `pressTemplates.${id}` : `templates.${id}`;

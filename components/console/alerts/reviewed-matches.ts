@@ -4,13 +4,16 @@ type Source = AlertDetail['evidence'][number];
 type Found = {
   /** Matches of the alert that the run itself found. */
   shown: number;
-  /** What the run kept beside them: not near enough to raise an alert. */
+  /** Matches of the run below the alert threshold. */
   below: number;
-  /** Matches that came later, with a newer version of the list. */
+  /** Matches found later, with a newer list version. */
   later: { version: string; count: number }[];
 };
 
-/** What a source gave to an alert: the evidence counts all that was kept, the alert holds what reached its limit, then or later. */
+/**
+ * Count the matches of a source. The evidence counts all stored hits; the alert holds those that reached the threshold,
+ * then or later.
+ */
 export function reviewedMatches(
   source: Source,
   matches: readonly Pick<AlertDetail['matches'][number], 'source' | 'listVersion'>[],
@@ -21,7 +24,7 @@ export function reviewedMatches(
   const versions = new Set(own.flatMap(({ listVersion }) => (inRun(listVersion) ? [] : (listVersion ?? []))));
   return {
     shown,
-    // A match that reached the limit then may stand in a newer reading now.
+    // A match that reached the threshold may now refer to a newer list version.
     below: Math.max(0, source.hits - Math.max(shown, source.alerting)),
     later: [...versions].map((version) => ({
       version,

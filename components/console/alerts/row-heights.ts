@@ -1,6 +1,6 @@
 /**
- * Where the rows of a long list stand (pixels from its top). Each row counts as `estimate` until it was measured; asking and measuring
- * take the logarithm of the number of rows (a Fenwick tree of what the measured ones differ from the estimate).
+ * Row offsets of a long list in pixels. Unmeasured rows count as `estimate`; lookup and update are O(log n) (Fenwick
+ * tree of differences from the estimate).
  */
 export class RowHeights {
   readonly #differences: Float64Array;
@@ -15,7 +15,7 @@ export class RowHeights {
     this.#step = count === 0 ? 0 : 2 ** Math.floor(Math.log2(count));
   }
 
-  /** Keeps what a row measured; the answer is by how much everything below it moves. */
+  /** Store a measured height; return by how much the rows below move. */
   set(row: number, height: number): number {
     const moved = height - (this.#measured.get(row) ?? this.estimate);
     if (moved === 0 || row < 0 || row >= this.count) return 0;
@@ -24,7 +24,7 @@ export class RowHeights {
     return moved;
   }
 
-  /** The upper edge of a row; of the row after the last one, the height of the list. */
+  /** Top of a row; for the row after the last one, the total height. */
   offsetOf(row: number): number {
     const above = Math.min(Math.max(row, 0), this.count);
     let offset = above * this.estimate;
@@ -32,7 +32,7 @@ export class RowHeights {
     return offset;
   }
 
-  /** The row that covers a place; the first or last one for a place outside. */
+  /** Return the row at an offset, clamped to the list. */
   rowAt(offset: number): number {
     let [row, left] = [0, offset];
     for (let step = this.#step; step >= 1; step /= 2) {
@@ -50,7 +50,7 @@ export class RowHeights {
     return this.offsetOf(this.count);
   }
 
-  /** The same measures for a list that became longer or shorter. */
+  /** Return a copy for another row count with the same measurements. */
   resized(count: number): RowHeights {
     const after = new RowHeights(count, this.estimate);
     for (const [row, height] of this.#measured) after.set(row, height);

@@ -14,9 +14,9 @@ import { useDeleteView, useSaveView, useShareView } from '../api/use-alert-views
 import { Confirm } from '../layout/confirm';
 import { May } from '../layout/require-role';
 
-/** Saves filters and order under a name; or shows who created the view on screen and the actions on it. */
+/** Save filters and order under a name; or show the current view's creator and its actions. */
 export function SaveView(props: {
-  /** The filters as they stand in the address. */
+  /** The filters as a query string. */
   query: string;
   kept: AlertView | undefined;
   onForgotten: () => void;
@@ -38,7 +38,7 @@ export function SaveView(props: {
   );
 }
 
-/** One's own: shared or taken back, and forgotten; one that others see too is not taken from them without a question. */
+/** Own view: share, unshare, delete. Deleting a shared one asks first. */
 function OwnView({ view, onForgotten }: { view: AlertView; onForgotten: () => void }): ReactElement {
   const t = useTranslations('alerts');
   const toast = useToast();
@@ -96,7 +96,7 @@ function OwnView({ view, onForgotten }: { view: AlertView; onForgotten: () => vo
   );
 }
 
-/** One that a colleague shares: it is theirs, and an admin may delete it for everybody. */
+/** A shared view of another member; admins may delete it. */
 function TeamView({ view, onForgotten }: { view: AlertView; onForgotten: () => void }): ReactElement {
   const t = useTranslations('alerts');
   const [asking, setAsking] = useState(false);

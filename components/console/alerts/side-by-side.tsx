@@ -8,16 +8,16 @@ import { readable } from '../match/readable';
 import { langOf, recordOf } from './words';
 
 type Match = AlertDetail['matches'][number];
-/** What the list says, and in a word what kind of a name it is; that word is ours to compare with nothing. */
+/** A listed value; `note` is the kind of name and is not compared. */
 type Listed = { text: string; note?: string };
-/** A field of the entry beside ours; `inOrder` where a word counts at its place alone. */
+/** `inOrder`: a word counts only at its own position. */
 type Row = { field: string; ours: string; listed: Listed[]; inOrder?: boolean };
 
-/** What a comparison reads of both sides, then everything else the entry says; what identifies the entry itself stands above. */
+/** Compared fields come first, then the rest of the entry; the entry's own identifiers are shown above. */
 const COMPARED = ['names', 'birthDates', 'birthPlaces', 'nationalities', 'countries', 'documents'];
 const OF_THE_ENTRY = ['source', 'entityId', 'reference', 'kind'];
 
-/** The list entry as it was published beside what is known of the person, field by field; words that the other side lacks are marked. */
+/** List entry and known details, field by field; words missing on the other side are marked. */
 export function SideBySide({ known, match }: { known: AlertDetail['known']; match: Match }): ReactElement {
   const t = useTranslations('match');
   const fieldName = useFieldName();
@@ -90,7 +90,7 @@ function rowsOf(known: AlertDetail['known'], record: Record<string, unknown>): R
     .filter((row) => row.ours !== '' || row.listed.length > 0);
 }
 
-/** Every value of a field once, as text. */
+/** Return each value of a field once, as text. */
 function listedOf(field: string, value: unknown): Listed[] {
   const read = { names: nameOf, birthDates: dateOf }[field] ?? ((one: unknown): Listed => ({ text: readable(one) }));
   const all = (Array.isArray(value) ? value : [value]).map(read).filter(({ text }) => text !== '');
@@ -107,7 +107,7 @@ function nameOf(given: unknown): Listed {
   return { text: value, ...(note && { note: `(${note})` }) };
 }
 
-/** A date that is no stretch once, not with both its equal ends. */
+/** Show a date range with equal ends as one date. */
 function dateOf(given: unknown): Listed {
   const { from = '', to = from, circa = false } = (given ?? {}) as { from?: string; to?: string; circa?: boolean };
   return { text: from === to ? from : `${from} to ${to}`, ...(circa && { note: '(circa)' }) };
@@ -128,7 +128,7 @@ function Value(props: { text: string; beside: string | undefined; inOrder?: bool
   );
 }
 
-/** Marked by a line and by what it is, not by colour alone. */
+/** Marked by a line and semantics, not by colour alone. */
 function Marked({ children }: { children: ReactNode }): ReactElement {
   return (
     <mark className="bg-watch-soft text-ink underline decoration-2 decoration-watch underline-offset-2">

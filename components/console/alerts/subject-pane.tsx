@@ -19,13 +19,13 @@ import { useReasonWords } from './reason-words';
 import { reviewedMatches } from './reviewed-matches';
 import { langOf } from './words';
 
-/** Who we have: every field that was given, and every one that was not and that such a customer has. */
+/** The subject's given fields, and the missing ones that apply to this kind of subject. */
 export function SubjectPane({ alert }: { alert: AlertDetail }): ReactElement {
   const t = useTranslations('alerts');
   const { known: subject } = alert;
   const document = subject.identificationDocument;
   const personal = isPersonal(alert.bestKind);
-  // What a customer chose from our own list has a name; what a business sent stands as it came.
+  // Known document types have a label; a type sent over the API is shown as received.
   const typeWords = (type: string) => (t.has(`documentTypes.${type}`) ? t(`documentTypes.${type}`) : type);
   const told = (field: DetailField) =>
     subject.told.includes(field) ? (
@@ -116,7 +116,7 @@ export function SubjectPane({ alert }: { alert: AlertDetail }): ReactElement {
   );
 }
 
-/** The face of who went through a KYC session under this id, from which session, and that it is of another name where it is. */
+/** Face from a KYC session with the same external ID; warns if its name differs. */
 function Portrait({ alert }: { alert: AlertDetail }): ReactElement | null {
   const t = useTranslations('alerts');
   const session = alert.sessions.find(({ id }) => id === alert.portraitFrom);
@@ -143,7 +143,7 @@ function Portrait({ alert }: { alert: AlertDetail }): ReactElement | null {
   );
 }
 
-/** Another alert of the same id: about which entry, how it ended and why; and of whom it is, where that is somebody of another name. */
+/** Another alert of the same external ID: list entry, outcome and reason; the name if it differs. */
 function Earlier({ alert }: { alert: AlertDetail['earlier'][number] }): ReactElement {
   const t = useTranslations();
   const { id, otherName, bestName, bestSource, status, reasonCode, createdAt } = alert;
@@ -172,7 +172,7 @@ function Earlier({ alert }: { alert: AlertDetail['earlier'][number] }): ReactEle
   );
 }
 
-/** What a Sri Lankan identity number says of its holder, and that it says another birth date than ours where it does. */
+/** Sex and birth date encoded in a Sri Lankan NIC number; warns if the birth date differs. */
 function NicSays({ known }: { known: AlertDetail['known'] }): ReactElement | null {
   const t = useTranslations('alerts');
   const { number = '', country = known.country } = known.identificationDocument ?? {};
@@ -207,7 +207,7 @@ function Row({ label, children }: { label: string; children: ReactNode }): React
 
 const ASKED: readonly FlipField[] = ['document', 'birthDate', 'country'];
 
-/** Missing data is an action: what could still move the score of how many matches. What changes nothing is not asked for. */
+/** Missing fields and how many matches each could still change. Fields without effect are left out. */
 function Missing({ alert }: { alert: AlertDetail }): ReactElement | null {
   const t = useTranslations('alerts');
   const open = alert.matches.filter((match) => match.status === 'open');
@@ -230,7 +230,7 @@ function Missing({ alert }: { alert: AlertDetail }): ReactElement | null {
   );
 }
 
-/** How much a source gave: in this alert, below its limit, and later. */
+/** Matches of a source: in this alert, below the threshold, and later. */
 function Found({ source, alert }: { source: AlertDetail['evidence'][number]; alert: AlertDetail }): ReactElement {
   const t = useTranslations('alerts');
   const { shown, below, later } = reviewedMatches(source, alert.matches);
@@ -251,10 +251,10 @@ function Found({ source, alert }: { source: AlertDetail['evidence'][number]; ale
   );
 }
 
-/** Where the run looked, and in which version; a source that was not searched is never called clear. */
+/** Searched sources with versions; a source that was not searched is never shown as clear. */
 function Evidence({ alert }: { alert: AlertDetail }): ReactElement {
   const t = useTranslations('alerts');
-  // What a warning says more fully is not said twice.
+  // Skip notes already covered by a warning.
   const isWarned = (note: string) => alert.warnings.some((warning) => warning.startsWith(note.replace(/\.$/, '')));
   return (
     <ul className="grid gap-1 text-small">

@@ -2,7 +2,7 @@ import { Tag as Shape } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** The tags of an alert where they are only read. */
+/** Read-only tags. */
 export function TagList({ tags }: { tags: readonly string[] }): ReactElement | null {
   const t = useTranslations('alerts.tags');
   if (tags.length === 0) return null;

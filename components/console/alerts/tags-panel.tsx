@@ -9,7 +9,6 @@ import { normalTag, TAGS_MAX } from '@/core/alerts/tags';
 import type { Act } from './act';
 import { isRefused, TagField } from './tag-field';
 
-/** What analysts call the alert: each can be taken off, and another put on. */
 export function TagsPanel({ alert, act }: { alert: AlertDetail; act: Act }): ReactElement {
   const t = useTranslations('alerts.tags');
   const [typed, setTyped] = useState('');
@@ -19,7 +18,7 @@ export function TagsPanel({ alert, act }: { alert: AlertDetail; act: Act }): Rea
     if (typed.trim() === '' || isRefused(typed)) return;
     act({ act: 'tag', add: [normalTag(typed)], remove: [] }, () => setTyped(''));
   };
-  // The button that was pressed is gone then.
+  // The pressed button is removed, so move focus.
   const takeOff = (tag: string) =>
     act({ act: 'tag', add: [], remove: [tag] }, () => panel.current?.querySelector('input')?.focus());
   return (

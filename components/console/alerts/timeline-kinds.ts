@@ -1,4 +1,4 @@
-/** What a story can be narrowed to, by the actions that belong there; an action may belong to two. */
+/** Timeline filters and their actions; an action may belong to two. */
 export const TIMELINE_KINDS = {
   decisions: [
     'statusChanged',

@@ -15,10 +15,10 @@ import { isOfKind, TIMELINE_KINDS, type TimelineKind } from './timeline-kinds';
 type Entry = AlertDetail['timeline'][number];
 const short = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** A story of fewer lines is read at a glance. */
+/** Number of entries from which the filter is shown. */
 const NARROWED_FROM = 4;
 
-/** The story, newest first; a longer one can be narrowed to what somebody looks for. */
+/** Newest first. */
 export function Timeline({ alert }: { alert: Pick<AlertDetail, 'timeline' | 'told' | 'matches'> }): ReactElement {
   const t = useTranslations('alerts');
   const [kind, setKind] = useState<TimelineKind | ''>('');
@@ -58,7 +58,7 @@ export function Timeline({ alert }: { alert: Pick<AlertDetail, 'timeline' | 'tol
   );
 }
 
-/** A webhook event as a line of the story. */
+/** A webhook event as a timeline entry. */
 const eventSent = ({ id, createdAt, ...detail }: AlertDetail['told'][number]): Entry => ({
   id,
   createdAt,
@@ -68,7 +68,7 @@ const eventSent = ({ id, createdAt, ...detail }: AlertDetail['told'][number]): E
   detail,
 });
 
-/** Actions we know have a sentence, some one for each outcome; any other is shown by its own name rather than dropped. */
+/** Known actions have a sentence, some one per outcome; an unknown action is shown by its own name. */
 export function Sentence({ entry, press }: { entry: Entry; press: boolean }): ReactElement {
   const t = useTranslations('alerts');
   const reasons = useReasonWords(press);
@@ -119,7 +119,7 @@ export function Sentence({ entry, press }: { entry: Entry; press: boolean }): Re
 
 const listOf = (value: unknown): string => (Array.isArray(value) ? value.map(short).join(', ') : '');
 
-/** What an act came to, where one kind of act has several: a mark set or taken back, an alert taken up, released, reopened. */
+/** Message suffix of actions with several outcomes. */
 function outcomeOf({ action, actorId, detail }: Entry): string {
   const [from, to] = [short(detail.from), short(detail.to)];
   if (action === 'triggered')
@@ -134,7 +134,7 @@ function outcomeOf({ action, actorId, detail }: Entry): string {
   return to === 'INVESTIGATING' && from !== 'TRIGGERED' ? 'reopened' : to;
 }
 
-/** The versions in which monitoring found news. */
+/** List versions in which monitoring found changes. */
 const versionsOf = ({ versions }: Entry['detail']): string =>
   Array.isArray(versions) ? versions.map(short).join(', ') : '';
 
@@ -144,13 +144,13 @@ function isStatus(text: string): text is AlertDetail['status'] {
   return ALERT_STATUSES.some((status) => status === text);
 }
 
-/** What is new of the person: since an earlier dismissal that no longer speaks for a match, or with a later request. */
+/** Return the subject's changed fields: since an earlier dismissal that no longer applies, or with a later request. */
 function changedOf({ dismissedBefore, changed: since }: Entry['detail']): string[] {
   const changed = (dismissedBefore as { changed?: unknown } | undefined)?.changed ?? since;
   return Array.isArray(changed) ? changed.map(short) : [];
 }
 
-/** What an answer of the customer, or a later look at the lists, did to the matches, in two decimals. */
+/** Score changes after a customer's answer or a later screening, in two decimals. */
 function rescoredOf(
   detail: Entry['detail'],
 ): Array<{ entity: string; before: string; after: string; fields: string[] }> {

@@ -7,14 +7,14 @@ import { isOpen } from '@/core/alerts/transitions';
 import { useDraft } from '../hooks/use-draft';
 import { StaleVersionNotice } from '../layout/stale-version-notice';
 
-/** `reason` is the id of a reason to dismiss, or a code to act. */
+/** `reason`: id of a dismissal reason, or an action code. */
 export type DecisionDraft = { reason: string | null; note: string };
 export const NO_DRAFT: DecisionDraft = { reason: null, note: '' };
 
-/** Which of the three forms an alert has now. */
+/** The form that the alert's state requires. */
 type Form = 'deciding' | 'answering' | 'reopening';
 
-/** What was written on an alert and not sent, by form. It is held above the forms: which of them is there may change while somebody writes. */
+/** Unsent input of an alert, by form. Held above the forms because the active form may change while the user types. */
 export function useUnsent(alertId: string) {
   const [deciding, setDeciding] = useDraft(`decision/${alertId}`, NO_DRAFT);
   const [answering, setAnswering] = useDraft(`sendBack/${alertId}`, '');
@@ -26,7 +26,7 @@ export type Unsent = ReturnType<typeof useUnsent>;
 const formOf = ({ pendingDecision, status }: AlertDetail): Form =>
   pendingDecision ? 'answering' : isOpen(status) ? 'deciding' : 'reopening';
 
-/** Words whose form went away under whoever wrote them: another person was faster. */
+/** Unsent text of a form that disappeared because another member acted first. */
 export function LeftOver({ alert, unsent }: { alert: AlertDetail; unsent: Unsent }): ReactElement {
   const t = useTranslations('alerts');
   const form = formOf(alert);

@@ -5,14 +5,14 @@ import { useAlertViews } from '../api/use-alert-views';
 
 export type KeptView = {
   views: AlertView[];
-  /** The kept view that is on screen. */
+  /** The saved view on screen. */
   kept: AlertView | undefined;
   pick: (id: string) => void;
-  /** The filters on screen, as a view keeps them. */
+  /** The filters on screen in the format of saved views. */
   query: string;
 };
 
-/** Which of the kept views is on screen: of two that hold the same filters the one that was chosen, else the first. */
+/** Return the saved view on screen; of two with equal filters the chosen one, else the first. */
 export function useKeptView(params: URLSearchParams, text: string): KeptView {
   const views = useAlertViews();
   const [picked, pick] = useState('');

@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ALERTS_PER_PAGE } from '../api/use-alerts';
 
-/** Rows beyond the drawn ones whose page is asked for already. */
+/** Rows beyond the rendered ones whose pages are prefetched. */
 const AHEAD = 50;
-/** More rows than this at once are no reading but a leap: its pages are asked for when it ends. */
+/** A larger jump is a drag of the scrollbar: pages are fetched when it ends. */
 const LEAP = 40;
 const LEAP_ENDS_MS = 120;
 
-/** The pages near what is drawn, told by `look`. Whoever drags through a hundred thousand rows asks for where they stop. */
+/**
+ * Return the pages near the rendered rows and a callback that reports these rows. Dragging through a long list fetches
+ * only where it stops.
+ */
 export function useNearPages(): [readonly number[], (first: number, last: number) => void] {
   const [pages, setPages] = useState<readonly number[]>([]);
   const before = useRef(0);

@@ -8,16 +8,16 @@ import type { RowPlace, RowWindow } from './use-row-window';
 import type { Selection } from './use-selection';
 
 export type QueueCursor = {
-  /** The row that the keys stand on. */
+  /** The row selected by keyboard. */
   chosen: number;
   toTop: () => void;
-  /** Where the list is to stand at first; used up. */
+  /** Initial scroll position; consumed once. */
   start: RefObject<RowPlace | null>;
   onLook: (now: RowWindow) => void;
   open: (row: number, id: string, byLink: boolean) => void;
 };
 
-/** The place in the queue: the row that the keys stand on, what opens it, and the memory that an alert leads back by. */
+/** Keyboard selection in the queue, opening of alerts, and the position to return to. */
 export function useQueueCursor(queue: {
   address: string;
   rows: AlertRows;
@@ -28,7 +28,7 @@ export function useQueueCursor(queue: {
   const { address, rows, back, selection, readAround } = queue;
   const { count, rowAt, newer } = rows;
   const { go } = useGuardedNavigate();
-  // Not while drawing: what is drawn for nothing must not use it up.
+  // In an effect: a render that React discards must not consume it.
   useEffect(queueMemory.forgetReturn, []);
   const start = useRef(back?.place ?? null);
   const [at, setAt] = useState(back?.seen ?? 0);

@@ -9,19 +9,19 @@ import { QUEUE_VIEW_NAMES, QUEUE_VIEWS, type QueueView } from './queue-views';
 export type QueueFilters = {
   params: URLSearchParams;
   view: QueueView;
-  /** What is looked for, as it was typed. */
+  /** Search text as typed. */
   text: string;
-  /** View, address and typed filters in one. */
+  /** Filters of view, address and search text combined. */
   filters: AlertFilters;
-  /** Typed filters that were not understood. */
+  /** Typed filters that were not recognized. */
   unread: string[];
-  /** Whether anything is left out of what is open. */
+  /** True if any open alert is filtered out. */
   narrowed: boolean;
-  /** Changes the address, and what is looked for where `search` is given. */
+  /** Change the address, and the search text if `search` is given. */
   change: (change: Record<string, string>, search?: string) => void;
 };
 
-/** What the queue is asked for. View and filters live in the address, so a link shows what I see. */
+/** The filters of the queue. View and filters are in the address, so links can be shared. */
 export function useQueueFilters(): QueueFilters {
   const [params, setParam] = useParams();
   const [text, lookFor] = useSearchMemory();
@@ -45,7 +45,7 @@ export function useQueueFilters(): QueueFilters {
   };
 }
 
-/** The change that takes every filter and the view away. */
+/** Clears every filter and the view. */
 export const WITHOUT_FILTERS: Record<string, string> = Object.fromEntries(
   ['view', ...QUEUE_FILTERS].map((name) => [name, '']),
 );

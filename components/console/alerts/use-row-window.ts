@@ -3,34 +3,36 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { RowHeights } from './row-heights';
 
-/** Rows that are drawn beyond the edges, so that a quick scroll does not meet paper. */
+/** Rows rendered beyond the edges, so that fast scrolling shows no gaps. */
 const BEYOND = 12;
-/** The drawn part changes in steps of so many rows. */
+/** Step in rows by which the rendered part changes. */
 const STEP = 4;
 
 export type RowPlace = { row: number; into: number };
 export type RowWindow = {
-  /** Drawn rows, both ends included, and the pixels that stand for the others. */
+  /** Rendered rows (inclusive), and the pixels that replace the others. */
   first: number;
   last: number;
   above: number;
   below: number;
-  /** Scrolls as little as brings a row into sight. */
+  /** Scroll by the least amount that shows the row. */
   reveal: (row: number) => void;
-  /** The row at the upper edge and how many pixels of it are gone, below zero where what is above the list is still in sight; where to scroll to later. */
+  /**
+   * The row at the upper edge and the pixels of it scrolled off (negative while content above the list is visible);
+   * used to restore the position.
+   */
   place: () => RowPlace;
   go: (place: RowPlace) => void;
 };
 
 type Drawn = { first: number; last: number };
-/** The rows in sight, both ends included. */
+/** The visible rows (inclusive). */
 export type Seen = { from: number; to: number };
 
 /**
- * Draws only the rows near what is in sight. `list` begins where the first row does; its rows carry `data-row`. Rows may have any height:
- * each is taken for `estimate` until it was drawn once, and what is then known above the upper edge is made up for by scrolling.
- * What scrolls is the element around it with `data-frame`, or the page itself where that one is not `framed`. `head` and `foot` are the pixels that
- * something sticky covers at the frame's edges.
+ * Render only rows near the viewport. `list` starts at the first row; rows carry `data-row` and may have any height
+ * (`estimate` until measured; corrections above the viewport are scrolled away). The scroll container is the ancestor
+ * with `data-frame`, or the page unless `framed`. `head` and `foot`: pixels covered by sticky elements.
  */
 export function useRowWindow(given: {
   count: number;
@@ -39,7 +41,7 @@ export function useRowWindow(given: {
   foot: number;
   list: RefObject<HTMLElement | null>;
   framed: boolean;
-  /** Told of every row that comes into sight or leaves it, without anything being drawn anew. */
+  /** Called when visible rows change, without a re-render. */
   onSeen: (seen: Seen) => void;
 }): RowWindow {
   const { count, estimate, head, foot, list, framed, onSeen } = given;
@@ -47,13 +49,13 @@ export function useRowWindow(given: {
   if (kept.current?.estimate !== estimate) kept.current = new RowHeights(count, estimate);
   if (kept.current.count !== count) kept.current = kept.current.resized(count);
   const heights = kept.current;
-  // Asked of the list: a ref to something around it is not yet set when the first layout is.
+  // Looked up from the list: a ref to an ancestor is not set at the first layout effect.
   const frame = useCallback(
     () => (framed ? list.current?.closest<HTMLElement>('[data-frame]') : null) ?? null,
     [framed, list],
   );
   const scroller = useCallback(() => frame() ?? document.scrollingElement ?? document.documentElement, [frame]);
-  /** How much of the list is above the upper edge, and how much room there is below that edge. */
+  /** Return how much of the list is above the upper edge, and the visible height below it. */
   const view = useCallback(() => {
     const box = frame()?.getBoundingClientRect();
     const top = (box?.top ?? 0) + head - (list.current?.getBoundingClientRect().top ?? 0);

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { AlertSummary } from '@/core/alerts/contract';
 import type { AlertRows } from '../api/use-alerts';
 
-/** What one act may be done to at once, as the API has it. */
+/** API limit per bulk request. */
 export const MOST_MARKED = 200;
 
 export type Marked = { alert: AlertSummary; row: number };
@@ -12,7 +12,7 @@ export type Selection = {
   clear: () => void;
 };
 
-/** The rows somebody marked, at most as many as one act takes. They stay marked while they are scrolled out of sight. */
+/** The selected rows, up to the bulk limit. They stay selected while scrolled out of view. */
 export function useSelection(): Selection {
   const [marked, setMarked] = useState<ReadonlyMap<string, Marked>>(new Map());
   const set = useCallback(
@@ -31,10 +31,12 @@ export function useSelection(): Selection {
   return { marked, set, clear };
 }
 
-/** How far a row may have moved since it was marked. */
+/** Maximum distance in rows that a selected row may have moved. */
 const MOVED = 25;
 
-/** The marked alerts as they are now. One that left its place in the list is no longer counted, so nothing unseen is acted upon. */
+/**
+ * Return the selected alerts as they are now. Those that left their place are dropped, so nothing unseen is acted upon.
+ */
 export function stillMarked(
   marked: Selection['marked'],
   { rowAt, isKnown }: Pick<AlertRows, 'rowAt' | 'isKnown'>,

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AlertView } from '@/core/alerts/views-contract';
 
-/** A kept view by its name; of one that others see too, that it is shared, and by whom. */
+/** Name of a saved view; for a shared one also its creator. */
 export function ViewLabel({ view: { name, shared, own, ownerName } }: { view: AlertView }): ReactElement {
   const t = useTranslations('alerts.teamViews');
   if (!shared) return <>{name}</>;

@@ -4,19 +4,22 @@ import type { AlertAct, PendingAct } from '../api/use-alerts';
 
 type Me = { id: string; name: string };
 
-/** Whether an act shows before its answer: a verdict, and a move that needs no reason. Decisions show when they are made. */
+/**
+ * True for acts shown before the server answers: verdicts, assignment, tags, and transitions between open states
+ * without note or reason.
+ */
 export const isShownAtOnce = (act: AlertAct): boolean =>
   act.act === 'match' || act.act === 'assign' || act.act === 'tag' || (act.act === 'status' && isPlainMove(act));
 
 const isPlainMove = ({ to, note, reasonCode }: AlertAct & { act: 'status' }): boolean =>
   isOpen(to) && note === undefined && reasonCode === undefined;
 
-/** The alert as it will be when the server has accepted what is on its way. */
+/** Apply pending acts optimistically to the alert. */
 export function withPending(alert: AlertDetail, pending: readonly PendingAct[], me: Me): AlertDetail {
   return withoutUndone(pending).reduce((shown, one) => withAct(shown, one, me), alert);
 }
 
-/** A verdict that is taken back before its answer shows as never given. */
+/** Drop verdicts that were reset before their answer. */
 function withoutUndone(pending: readonly PendingAct[]): PendingAct[] {
   const left: PendingAct[] = [];
   for (const one of pending)

@@ -4,7 +4,7 @@ import { recordOf } from './words';
 
 type Match = Pick<AlertDetail['matches'][number], 'status' | 'decisive' | 'entry' | 'type' | 'score'>;
 
-/** A place of birth moves no score; it tells something where the entry has one to read. */
+/** A birth place moves no score; it helps a reviewer if the entry has one. */
 const TELLS: Record<DetailField, (match: Match) => boolean> = {
   dateOfBirth: ({ decisive }) => decisive.includes('birthDate'),
   document: ({ decisive }) => decisive.includes('document'),
@@ -16,14 +16,14 @@ const TELLS: Record<DetailField, (match: Match) => boolean> = {
 };
 
 /**
- * Fields by how much an answer settles, strongest first. A birth date rules out and confirms; a document confirms, and another number says
- * little, for people have several; a country is shared by millions; a place of birth moves no score.
+ * Strongest first. A birth date confirms or rules out; a document only confirms, since people have several; a country
+ * is shared by millions; a birth place moves no score.
  */
 const ORDER: readonly DetailField[] = ['dateOfBirth', 'document', 'country', 'birthPlace'];
 
 /**
- * For every open match the field that would settle most about it, each once: lists before registers of office, the strongest match first. A
- * match about which something stronger is asked already wants nothing more. At least one where anything may be asked.
+ * Return the most decisive field of each open match, without duplicates; list entries before PEP lists, then by score.
+ * Falls back to the strongest askable field.
  */
 export function worthAsking(matches: readonly Match[], askable: readonly DetailField[]): DetailField[] {
   const fields = ORDER.filter((field) => askable.includes(field));
