@@ -10,7 +10,6 @@ import { problemOf, troubleOf } from '../api/call';
 import { useRenameSelf } from '../api/use-account';
 import { useMyself } from '../api/use-me';
 
-/** The name that other members see on decisions and comments. */
 export function NameForm(): ReactElement {
   const t = useTranslations();
   const toast = useToast();

@@ -9,7 +9,6 @@ import { useToast } from '@/components/ui/toast';
 import { CallError, troubleOf } from '../api/call';
 import { useChangePassword } from '../api/use-account';
 
-/** Return the message of a validation error for one field. */
 export function fieldError(error: unknown, path: string): string | undefined {
   if (!(error instanceof CallError) || !Array.isArray(error.body.errors)) return undefined;
   const found = error.body.errors.find((one: { path?: unknown }) => one.path === path);

@@ -11,7 +11,6 @@ import { troubleOf } from '../api/call';
 import { useEndSessions, useSessions } from '../api/use-account';
 import { QueryState } from '../layout/query-state';
 
-/** All active sign-in sessions of the member; each can be revoked. */
 export function SessionTable(): ReactElement {
   const t = useTranslations();
   const query = useSessions();

@@ -1,5 +1,5 @@
 import type { AlertDetail } from '@/core/alerts/contract';
 import type { AlertAct } from '../api/use-alerts';
 
-/** Submit an act on the open alert. `onDone` runs only on success, so drafts survive a failure. */
+/** `onDone` runs only on success, so drafts survive a failure. */
 export type Act = (act: AlertAct, onDone?: (after: AlertDetail) => void) => void;

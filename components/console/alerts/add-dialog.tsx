@@ -36,19 +36,17 @@ function answerOf(draft: Draft): TypedAnswer | null {
   return Object.keys(answer).length > 0 ? answer : null;
 }
 
-/** Add details known from elsewhere: preview the effect on scores, then save with their origin. */
 export function AddDialog({ alert, onClose }: { alert: AlertDetail; onClose: () => void }): ReactElement {
   const t = useTranslations();
   const toast = useToast();
   const { preview, add } = useDetails(alert.id);
   const [draft, setDraft] = useState<Draft>(EMPTY);
   const [note, setNote] = useState('');
-  // Version of the previewed alert; saving fails if the alert changed since.
+  // Saving fails if the alert changed since the preview.
   const [seenVersion, setSeenVersion] = useState(alert.version);
   const answer = answerOf(draft);
   const set = (part: Partial<Draft>) => {
     setDraft((now) => ({ ...now, ...part }));
-    // The preview belongs to the previous input.
     preview.reset();
     add.reset();
   };
@@ -193,7 +191,6 @@ function Fields(props: {
   );
 }
 
-/** Each score before and after. */
 function Effect({ effect }: { effect: DetailEffect }): ReactElement {
   const t = useTranslations('alerts.add');
   const moved = effect.matches.filter(({ before, after }) => shownScore(before) !== shownScore(after));

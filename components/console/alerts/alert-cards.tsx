@@ -18,10 +18,9 @@ import { PriorityMark } from './queue-cells';
 import { TagList } from './tag-list';
 import { langOf, STATUS_TONE } from './words';
 
-/** Height in pixels with one line for each of the two names. */
+/** Height in pixels. */
 export const CARD = 105;
 
-/** The queue on a phone; the whole card is the link. */
 export function AlertCards(props: ListedRows & { list: RefObject<HTMLUListElement | null> }): ReactElement {
   const { rows, count, above, below, marked, onMark, onOpen, list } = props;
   const t = useTranslations('alerts');

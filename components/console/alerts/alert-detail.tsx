@@ -26,7 +26,6 @@ import { langOf, STATUS_TONE } from './words';
 const PANES = ['match', 'customer', 'decision'] as const;
 type Pane = (typeof PANES)[number];
 
-/** Three independently scrolling panes; on a phone, one at a time. */
 export function AlertDetail({ id }: { id: string }): ReactElement {
   const t = useTranslations();
   const query = useAlert(id);
@@ -50,7 +49,6 @@ function Panes({ alert }: { alert: Detail }): ReactElement {
   const [matchId, setMatchId] = useState(alert.matches[0]?.id);
   const [pane, setPane] = useState<Pane>('match');
   const start = useRef<HTMLDivElement>(null);
-  // Each pane opens scrolled to its top.
   const show = (chosen: Pane) => {
     setPane(chosen);
     start.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -91,7 +89,7 @@ function Panes({ alert }: { alert: Detail }): ReactElement {
   );
 }
 
-/** Warn that the external ID was used with another name, so the data may describe two subjects. */
+/** Warn that the external ID was used with another name. */
 function UsedId({ alert: { otherNames, externalId } }: { alert: Detail }): ReactElement | null {
   const t = useTranslations('alerts');
   if (otherNames.length === 0) return null;

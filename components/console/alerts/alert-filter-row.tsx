@@ -18,7 +18,7 @@ export function AlertFilterRow(props: {
   const t = useTranslations('alerts');
   const searched = useSearchedSources();
   const kept = params.get('source');
-  // A source from a link or saved view stays selectable even if it is no longer searched.
+  // A source from a link or saved view stays selectable.
   const sources = kept && !searched.includes(kept) ? [...searched, kept] : searched;
   const choice = (name: string, label: string, options: ReadonlyArray<readonly [string, string]>) => (
     <Choice

@@ -11,10 +11,9 @@ import type { QueueColumn } from './columns';
 import { type RowPlace, type RowWindow, type Seen, useRowWindow } from './use-row-window';
 import { MOST_MARKED, type Selection } from './use-selection';
 
-/** Height in pixels of the line with the current position. */
+/** Height in pixels of the position line. */
 const FOOT = 27;
 
-/** Virtualized queue: a table, or cards on a phone. */
 export function AlertList(props: {
   rows: AlertRows;
   columns: readonly QueueColumn[];
@@ -23,7 +22,6 @@ export function AlertList(props: {
   /** Initial scroll position; consumed once. */
   start: RefObject<RowPlace | null>;
   onOpen: (row: number, id: string, byLink: boolean) => void;
-  /** Called whenever the rendered rows change. */
   onLook: (view: RowWindow) => void;
 }): ReactElement {
   const { rows, columns, chosen, selection, start, onOpen, onLook } = props;
@@ -93,7 +91,7 @@ export function AlertList(props: {
   );
 }
 
-/** A separate component, so that scrolling re-renders one line and not the list. */
+/** Separate, so that scrolling does not re-render the list. */
 function SeenRows(props: { told: RefObject<((seen: Seen) => void) | undefined>; total: number }): ReactElement {
   const { told, total } = props;
   const t = useTranslations('states');

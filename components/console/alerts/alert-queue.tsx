@@ -82,7 +82,6 @@ export function AlertQueue(): ReactElement {
                 onOpen={open}
               />
             ) : narrowed ? (
-              // Only an unfiltered empty list means that no alert is open.
               <EmptyState action={<Button onClick={showAll}>{t('showOpen')}</Button>}>{t('emptyFilter')}</EmptyState>
             ) : (
               <NoOpenAlerts />
@@ -95,5 +94,5 @@ export function AlertQueue(): ReactElement {
   );
 }
 
-/** Return the query string, or '' if it only selects a built-in view. */
+/** Return '' if the query only selects a built-in view. */
 const filtersOf = (query: string): string => (/^(view=\w+)?$/.test(query) ? '' : query);

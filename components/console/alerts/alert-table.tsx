@@ -19,20 +19,19 @@ import type { ListedRows } from './listed-rows';
 import { COLUMN_LOOKS, COLUMN_WIDTHS, QueueCell } from './queue-cells';
 import type { Marked } from './use-selection';
 
-/** Height in pixels of the sticky table head. */
+/** Height in pixels of the sticky head. */
 export const TABLE_HEAD = 34;
 /** Height in pixels of a one-line row. */
 export const TABLE_ROW = 48;
 /**
- * Each row is a contained grid of fixed widths, so adding rows neither moves columns nor re-lays out others. Table rows
- * cannot be contained and cost three times as much per frame (ADR 31).
+ * Contained grid of fixed widths: new rows do not re-lay out others. Table rows cannot be contained and cost three
+ * times as much per frame (ADR 31).
  */
 const ROW = 'grid min-h-[34px] items-center border-line border-b [contain:layout_paint_style] grid-cols-(--queue)';
 
-/** Width in rem before the columns, for the selection mark. */
+/** Width in rem of the selection column. */
 const MARK = 2.25;
 
-/** A list too narrow for its columns scrolls sideways. */
 function shapeOf(columns: readonly QueueColumn[]): CSSProperties {
   const widths = columns.map((column) => COLUMN_WIDTHS[column]);
   const tracks = widths.map(({ rem, share }) => (share ? `minmax(${rem}rem,${share}fr)` : `${rem}rem`));
@@ -42,7 +41,7 @@ function shapeOf(columns: readonly QueueColumn[]): CSSProperties {
   } as CSSProperties;
 }
 
-/** Explicit roles: some browsers drop table semantics when `display` is overridden. */
+/** Some browsers drop table semantics when `display` is overridden. */
 const AS = {
   table: { role: 'table' },
   rows: { role: 'rowgroup' },
@@ -51,7 +50,6 @@ const AS = {
   cell: { role: 'cell' },
 } as const;
 
-/** The queue as a virtualized table; rows out of view are blank space. */
 export function AlertTable(
   props: ListedRows & {
     columns: readonly QueueColumn[];
@@ -133,12 +131,10 @@ function Head({ className, ...rest }: ThHTMLAttributes<HTMLTableCellElement>): R
 }
 
 function Cell({ className, ...rest }: TdHTMLAttributes<HTMLTableCellElement>): ReactElement {
-  // A badge wider than its column wraps instead of covering the next one.
   const fits = '[&>span]:max-w-full [&>span]:whitespace-normal';
   return <td {...AS.cell} {...rest} className={clsx('min-w-0 px-2 py-1 first:pl-4 last:pr-4', fits, className)} />;
 }
 
-/** Placeholder for the rows that are not rendered. */
 function Space({ height }: { height: number }): ReactElement | null {
   if (height <= 0) return null;
   return (
@@ -148,7 +144,6 @@ function Space({ height }: { height: number }): ReactElement | null {
   );
 }
 
-/** Placeholder for a row whose page is loading. */
 function AwaitedRow({ row }: { row: number }): ReactElement {
   const t = useTranslations('ui');
   return (

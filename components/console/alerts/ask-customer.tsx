@@ -14,7 +14,6 @@ import { May, useMay } from '../layout/require-role';
 import { AddDialog } from './add-dialog';
 import { AskDialog } from './ask-dialog';
 
-/** Request missing data from the customer, show the request's outcome, or add details the analyst knows. */
 export function AskCustomer({ alert }: { alert: AlertDetail }): ReactElement | null {
   const t = useTranslations('alerts.ask');
   const [open, setOpen] = useState<'asking' | 'adding' | null>(null);
@@ -39,7 +38,6 @@ export function AskCustomer({ alert }: { alert: AlertDetail }): ReactElement | n
   );
 }
 
-/** The latest request: pending, answered, withdrawn or expired. */
 function Asked({ alert }: { alert: AlertDetail }): ReactElement | null {
   const t = useTranslations('alerts.ask');
   const format = useFormatter();

@@ -15,7 +15,7 @@ import { useDetails } from '../api/use-details';
 import { DAY_AND_TIME } from '../layout/day-and-time';
 import { worthAsking } from './worth-asking';
 
-/** Choose fields, language and recipient; then show the link, which is never shown again. */
+/** The link is shown only once. */
 export function AskDialog({ alert, onClose }: { alert: AlertDetail; onClose: () => void }): ReactElement {
   const t = useTranslations('alerts.ask');
   const { ask } = useDetails(alert.id);

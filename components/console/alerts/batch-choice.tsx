@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import { useBatch } from '../api/use-batches';
 import { Choice } from '../layout/filter-row';
 
-/** Removable filter by one uploaded file; set from the file's page. */
 export function BatchChoice(props: {
   params: URLSearchParams;
   onChange: (change: Record<string, string>) => void;

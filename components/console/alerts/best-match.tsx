@@ -4,7 +4,6 @@ import type { AlertSummary } from '@/core/alerts/contract';
 import { sourceName } from '@/core/screening/watchlists/source-names';
 import { langOf } from './words';
 
-/** The strongest match in one line: listed name, matched alias and source. */
 export function BestMatch({ alert }: { alert: AlertSummary }): ReactElement {
   const t = useTranslations('alerts');
   const { bestName, bestSource, compared } = alert;

@@ -15,10 +15,8 @@ import { useEnvironment } from '../layout/filter-row';
 import { BulkDismiss } from './bulk-dismiss';
 import { BulkTags } from './bulk-tags';
 
-/** Message keys for completed actions. */
 const DONE = { dismiss: 'dismissed', assign: 'assigned', tag: 'tagged', undo: 'undone' } as const;
 
-/** Actions on the selected rows; sticks to the lower edge. */
 export function BulkBar({ alerts, onClear }: { alerts: AlertSummary[]; onClear: () => void }): ReactElement | null {
   const t = useTranslations('alerts');
   const toast = useToast();

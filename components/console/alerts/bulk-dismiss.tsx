@@ -16,7 +16,6 @@ import { useReasonWords } from './reason-words';
 
 type DismissReason = Dismissal['code'];
 
-/** One reason and note for all; first lists the alerts that will be skipped, and why. */
 export function BulkDismiss(props: {
   alerts: AlertSummary[];
   busy: boolean;
@@ -26,7 +25,7 @@ export function BulkDismiss(props: {
   const { alerts, busy, onClose, onConfirm } = props;
   const t = useTranslations();
   const { mutate: foresee, data: preview } = useManyAlerts();
-  // Adverse-media reasons are offered only if every best match is an article.
+  // Adverse-media reasons apply only if every best match is an article.
   const press = alerts.every(({ bestSource }) => isPress({ source: bestSource }));
   const words = useReasonWords(press);
   const dismissals = dismissalsFor(press);

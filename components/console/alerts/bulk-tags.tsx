@@ -9,7 +9,6 @@ import type { AlertSummary } from '@/core/alerts/contract';
 import { normalTag, TAGS_MAX } from '@/core/alerts/tags';
 import { isRefused, TagField } from './tag-field';
 
-/** Add one tag to all selected alerts and remove chosen ones. */
 export function BulkTags(props: {
   alerts: AlertSummary[];
   busy: boolean;

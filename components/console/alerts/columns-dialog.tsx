@@ -8,7 +8,6 @@ import { Dialog } from '@/components/ui/dialog';
 import { Checkbox } from '@/components/ui/field';
 import { mayBeHidden, QUEUE_COLUMNS, type QueueColumn } from './columns';
 
-/** Show or hide queue columns (table only). */
 export function ColumnsButton(props: {
   columns: readonly QueueColumn[];
   onShow: (column: QueueColumn, on: boolean) => void;

@@ -20,7 +20,7 @@ export const mayBeHidden = (column: QueueColumn): boolean => column !== 'subject
 const SETTING = 'gatehouse.hidden-columns';
 const NONE: readonly string[] = [];
 
-/** The shown columns and a toggle. Stored in this browser. */
+/** Stored in this browser. */
 export function useColumns(): {
   columns: readonly QueueColumn[];
   show: (column: QueueColumn, on: boolean) => void;

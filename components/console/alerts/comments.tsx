@@ -20,7 +20,6 @@ import { Key } from '../layout/key';
 import { useMay } from '../layout/require-role';
 import { MentionField } from './mention-field';
 
-/** A deleted comment leaves a tombstone. */
 export function Comments({ alert }: { alert: AlertDetail }): ReactElement {
   const t = useTranslations('alerts');
   const { add, remove } = useAlertComments(alert.id);

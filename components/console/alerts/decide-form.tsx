@@ -27,7 +27,6 @@ import { type DecisionDraft, NO_DRAFT, type Unsent } from './unsent';
 
 type Written = { draft: DecisionDraft; onDraft: (part: Partial<DecisionDraft>) => void };
 
-/** Choose a reason, write a note, decide. Offers only transitions that exist. */
 export function DecideForm(props: { alert: AlertDetail; act: Act; busy: boolean; unsent: Unsent }): ReactElement {
   const { alert, act, busy, unsent } = props;
   const t = useTranslations('alerts');
@@ -77,7 +76,6 @@ export function DecideForm(props: { alert: AlertDetail; act: Act; busy: boolean;
   );
 }
 
-/** Warn if the alert is assigned to another member. */
 function OthersAlert({ alert }: { alert: AlertDetail }): ReactElement | null {
   const t = useTranslations('alerts');
   const me = useMyId();
@@ -90,7 +88,7 @@ function OthersAlert({ alert }: { alert: AlertDetail }): ReactElement | null {
   );
 }
 
-/** Time after choosing a reason by key in which another key replaces it. */
+/** Time in which another reason key replaces the choice. */
 const CHANGE_OF_MIND_MS = 1500;
 
 function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean; canAct: boolean }): ReactElement {
@@ -101,8 +99,7 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
   const words = useReasonWords(press);
   const dismissals = dismissalsFor(press);
   const dismissal = dismissals.find(({ id }) => id === draft.reason);
-  // A drafted reason may no longer be offered, e.g. after the alert returned to the queue or its list entries were
-  // ruled out.
+  // A drafted reason may no longer be offered.
   const action = canAct ? ACTION_REASONS.find((code) => code === draft.reason) : undefined;
   const isAction = action !== undefined;
   const reason = dismissal?.code ?? action ?? null;
@@ -121,9 +118,9 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
     ...Object.fromEntries(dismissals.map(({ id }, at) => [DISMISS_KEYS[at], () => choose(id)])),
     ...(canAct && Object.fromEntries(ACTION_REASONS.map((code, at) => [ACT_KEYS[at], () => choose(code)]))),
   };
-  // The key of a reason that is not offered still focuses the note, since the next keys are text.
+  // Also for reasons not offered: the next keys are text.
   useKeyboardShortcuts({ ...toField(field), ...choices });
-  // Choosing by key focuses the note. Another digit pressed at once replaces the choice; later it is text.
+  // Within a moment another digit replaces the choice; later it is text.
   const chooseAnew = (event: KeyboardEvent): boolean => {
     if (performance.now() - chosenAt.current > CHANGE_OF_MIND_MS) return false;
     const key = singleKeyOf(event);
@@ -218,7 +215,7 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
   );
 }
 
-/** With several matches, no action implies which one is a true positive, and reports count judged matches only. */
+/** An action on several matches does not imply which are true positives. */
 function Unjudged({ alert: { matches } }: { alert: AlertDetail }): ReactElement | null {
   const t = useTranslations('alerts');
   const open = matches.filter(({ status }) => status === 'open').length;
@@ -226,10 +223,10 @@ function Unjudged({ alert: { matches } }: { alert: AlertDetail }): ReactElement 
   return <p className="mb-2.5 border-watch border-l-2 pl-3 text-small">{t('unjudged', { n: open })}</p>;
 }
 
-/** Notes on adverse media are not suggested for list entries. */
+/** Adverse-media notes are not suggested for list entries. */
 const noteKey = (press: boolean, id: string): string => (press ? `press/${id}` : id);
 
-/** Effect of the decision on open matches, or the matches that block it. The server enforces the same rule. */
+/** Effect on open matches, or the matches that block the decision; same rule as the server. */
 function Settled(props: {
   id: string;
   alert: AlertDetail;

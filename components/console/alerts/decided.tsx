@@ -13,7 +13,6 @@ import type { Act } from './act';
 import { useReasonWords } from './reason-words';
 import { useDeciders } from './use-deciders';
 
-/** Reason and note of the decision; null while the alert is open. */
 export function Decided({ alert: { resolution, matches } }: { alert: AlertDetail }): ReactElement | null {
   const t = useTranslations('alerts');
   const deciders = useDeciders();
@@ -30,7 +29,6 @@ export function Decided({ alert: { resolution, matches } }: { alert: AlertDetail
   );
 }
 
-/** Requires a lead and a note. */
 export function Reopen(props: { note: string; onNote: (note: string) => void; act: Act; busy: boolean }): ReactElement {
   const { note, onNote, act, busy } = props;
   const t = useTranslations('alerts');

@@ -32,10 +32,9 @@ import { isShownAtOnce } from './with-pending';
 
 type Match = AlertDetail['matches'][number];
 type Entry = AlertDetail['timeline'][number];
-/** A failed act; `notSent` if an earlier act in the queue failed. */
+/** `notSent` if an earlier act in the queue failed. */
 type Failed = { error: Error; notSent: boolean };
 
-/** The decision form, or a read-only summary for viewers, with comments and timeline. */
 export function DecisionPane(props: { alert: AlertDetail; match: Match | undefined }): ReactElement {
   return useMay('analyst') ? <Deciding {...props} /> : <Looking alert={props.alert} />;
 }
@@ -57,7 +56,7 @@ function Looking({ alert }: { alert: AlertDetail }): ReactElement {
   );
 }
 
-/** Decisions on matches and alert, then comments and timeline. A version conflict keeps the draft. */
+/** A version conflict keeps the draft. */
 function Deciding({ alert, match }: { alert: AlertDetail; match: Match | undefined }): ReactElement {
   const t = useTranslations('alerts');
   const send = useAlertAct(alert.id, alert.version);
@@ -107,10 +106,7 @@ function useAskBeforeUnload(ask: boolean): void {
   }, [ask]);
 }
 
-/**
- * 412: another member changed the alert first (see the last timeline entry). 409: a match blocks the decision, or the
- * transition no longer exists. The note is kept.
- */
+/** 412: changed by another member. 409: blocked by a match, or the transition is gone. */
 function Trouble({ error, alert }: { error: Error; alert: AlertDetail }): ReactElement {
   const t = useTranslations('alerts');
   const status = error instanceof CallError ? error.status : 0;
@@ -140,7 +136,6 @@ function Trouble({ error, alert }: { error: Error; alert: AlertDetail }): ReactE
   );
 }
 
-/** The assignee reached the limit of open alerts; the alert is unchanged. */
 function NoRoom(props: { memberId: string; open: number; most: number; requestId: string | undefined }): ReactElement {
   const { memberId, open, most, requestId } = props;
   const t = useTranslations('alerts');
@@ -167,7 +162,7 @@ function ThisMatch(props: {
   const judge = (status: 'falsePositive' | 'truePositive') => () => {
     if (match) act({ act: 'match', matchId: match.id, status: match.status === status ? 'open' : status });
   };
-  // The second reviewer can only approve or send back; changing the decision requires sending it back first.
+  // The second reviewer can only approve or send back.
   const waits = alert.pendingDecision !== null;
   const own = useMyId() === alert.pendingDecision?.by;
   useKeyboardShortcuts(waits ? {} : { notSame: judge('falsePositive'), same: judge('truePositive') });
@@ -219,7 +214,7 @@ function Owner({ alert, act }: { alert: AlertDetail; act: Act }): ReactElement {
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         setOpen(false);
-        // Otherwise focus stays in the hidden list and it receives every key.
+        // Focus would stay in the hidden list and receive every key.
         event.currentTarget.querySelector('summary')?.focus();
       }}
       className="mb-5 text-small"

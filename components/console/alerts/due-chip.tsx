@@ -5,10 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
 import type { AlertSummary } from '@/core/alerts/contract';
 
-/**
- * Time until due: plain, `watch` below a quarter of the total, `hit` when overdue. Paused while waiting for the
- * customer.
- */
+/** `watch` below a quarter of the total time, `hit` when overdue; paused while waiting for the customer. */
 export function DueChip(props: Pick<AlertSummary, 'dueAt' | 'createdAt' | 'waitingUntil'>): ReactElement | null {
   const { dueAt, createdAt, waitingUntil } = props;
   const t = useTranslations('alerts');

@@ -9,7 +9,6 @@ import { langOf, recordOf } from './words';
 
 type Match = AlertDetail['matches'][number];
 
-/** The list entry or article as published: names, programmes, changes, and the full record. */
 export function EntryFacts({ match }: { match: Match }): ReactElement {
   const t = useTranslations('alerts');
   const press = isPress(match);
@@ -36,7 +35,7 @@ export function EntryFacts({ match }: { match: Match }): ReactElement {
           <Fact label={t(press ? 'storyRisks' : 'programs')}>{match.programs.join(', ')}</Fact>
         )}
         {positions.length > 0 && (
-          // A relative holds no office themselves.
+          // A relative holds no office.
           <Fact label={t(record.relativeOf ? 'relation' : 'positions')}>{positions.join('; ')}</Fact>
         )}
         {match.nationality.length > 0 && <Fact label={t('nationality')}>{match.nationality.join(', ')}</Fact>}
@@ -66,10 +65,8 @@ export function EntryFacts({ match }: { match: Match }): ReactElement {
   );
 }
 
-/** Lines shown before the full record has to be expanded. */
 const SHOWN = 12;
 
-/** Return other published details: relatives, identifiers, photo, links. */
 function publishedOf({ associates, details }: Record<string, unknown>): { label: string; value: string }[] {
   const pairs = (list: unknown, label: string, value: string) =>
     (Array.isArray(list) ? list : []).flatMap((one) =>
@@ -87,7 +84,7 @@ function publishedOf({ associates, details }: Record<string, unknown>): { label:
   return [...new Map(lines.map((one) => [`${one.label} ${one.value}`, one])).values()].slice(0, SHOWN);
 }
 
-/** Images and pages are linked, never loaded: their publisher would learn who is being investigated. */
+/** Linked, never loaded: the publisher would learn who is being investigated. */
 function Published({ value }: { value: string }): ReactElement {
   if (!/^https:\/\/\S+$/.test(value)) return <span lang={langOf(value)}>{value}</span>;
   return (

@@ -5,7 +5,7 @@ import { FieldChanges } from '../match/field-changes';
 
 type Now = NonNullable<AlertDetail['matches'][number]['now']>;
 
-/** Shows that the list entry changed since the comparison: when, in which version, and what. */
+/** Changes of the list entry since the comparison. */
 export function EntryNow({ now }: { now: Now }): ReactElement {
   const t = useTranslations('alerts.now');
   return (

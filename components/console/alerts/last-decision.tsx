@@ -17,12 +17,11 @@ import { useSecondsUntil } from './undo-button';
 type Last = { id: string; version: number; name: string; until: number };
 let last: Last | null = null;
 
-/** Remember a decision so that the next alert's page can offer undo. */
 export function rememberDecision({ id, version, subject, undo }: AlertDetail): void {
   last = undo && { id, version, name: subject.fullName, until: Date.parse(undo.until) };
 }
 
-/** On the next alert: undo for the previous decision with the same key, or a notice that it is too late. */
+/** Offer undo of the previous decision, or say that it is too late. */
 export function LastDecision({ alert }: { alert: AlertDetail }): ReactElement | null {
   const t = useTranslations('alerts');
   const toast = useToast();
@@ -43,7 +42,6 @@ export function LastDecision({ alert }: { alert: AlertDetail }): ReactElement | 
     );
   };
   const tooLate = () => {
-    // The button next to it handles the key.
     if (alert.undo?.by === me && Date.parse(alert.undo.until) > Date.now()) return;
     const decidedBefore = last !== null && last.id !== alert.id;
     if (decidedBefore || !isOpen(alert.status)) toast({ text: t('undoOver', { seconds: UNDO_SECONDS }) });

@@ -1,9 +1,9 @@
 import type { AlertSummary } from '@/core/alerts/contract';
 import type { Marked } from './use-selection';
 
-/** Rendered rows of the queue, and the pixels above and below that replace the others. */
+/** Rendered rows, and the pixels that replace the others. */
 export type ListedRows = {
-  /** In order; `alert` is undefined while its page loads. */
+  /** `alert` is undefined while its page loads. */
   rows: ReadonlyArray<{ row: number; alert: AlertSummary | undefined }>;
   count: number;
   above: number;

@@ -80,7 +80,6 @@ export function MatchPane(props: {
   );
 }
 
-/** The reasoning text as in API, events and evidence pack. */
 function InWords({ reasoning }: { reasoning: string }): ReactElement {
   const t = useTranslations('alerts');
   return (
@@ -102,7 +101,7 @@ function explanationInput({ known: subject }: AlertDetail, match: Match): Explan
     documentCountry: subject.identificationDocument?.country ?? null,
   };
   return {
-    // Both the known details and the list entry may change while the alert is open.
+    // Known details and list entry may change while the alert is open.
     key: JSON.stringify([match.id, match.score, match.listVersion, asked]),
     subject: asked,
     entry: recordOf(match.entry),

@@ -9,12 +9,11 @@ import { mentionAt, namedNobody, withMention } from '@/core/alerts/mentions';
 import { NOTE_MOST } from '@/core/alerts/transitions';
 import { useMembers } from '../api/use-members';
 
-/** Maximum suggested names. */
 const OFFERED = 5;
 /** Remaining characters from which the counter is shown. */
 const TOLD_FROM = 200;
 
-/** Comment field. `@` suggests members: arrows choose, Enter or Tab inserts, Escape closes. */
+/** `@` suggests members: arrows choose, Enter or Tab inserts, Escape closes. */
 export function MentionField(props: {
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
@@ -34,7 +33,7 @@ export function MentionField(props: {
     wanted === null ? [] : readers.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, OFFERED);
   const choose = (name: string) => {
     const next = withMention(text, caret, name);
-    // Synchronous, so that the next typed character lands after the inserted name.
+    // Synchronous, so that the next character lands after the name.
     flushSync(() => {
       onText(next.text);
       setCaret(next.caret);

@@ -16,14 +16,12 @@ import { Choice } from '../layout/filter-row';
 const NAMES = ['assignee', 'topic', 'tag', 'missing', 'minScore', 'trigger', 'entry', 'due'] as const;
 const SCORES = ['0.8', '0.9', '0.95'] as const;
 
-/** Members and sources accepted in the search field. */
 export function useKnown(): Known {
   const { members } = useMembers();
   const sources = useSearchedSources();
   return { members, sources: sources.map((id) => ({ id, title: sourceName(id) })) };
 }
 
-/** Less common filters (assignee, missing data, score, trigger) and their typed syntax. */
 export function MoreFilters(props: {
   params: URLSearchParams;
   onChange: (change: Record<string, string>) => void;
@@ -33,7 +31,7 @@ export function MoreFilters(props: {
   const { members } = useMembers();
   const used = useUsedTags();
   const kept = params.get('tag') ?? '';
-  // A tag from a link or saved view stays selectable even if no alert has it any more.
+  // A tag from a link or saved view stays selectable.
   const tags = kept === '' || used.some(({ tag }) => tag === kept) ? used : [...used, { tag: kept, alerts: 0 }];
   const isUsed = NAMES.some((name) => params.get(name));
   const [wanted, setWanted] = useState(false);

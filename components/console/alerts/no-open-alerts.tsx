@@ -10,7 +10,7 @@ import { useWatchlists } from '../api/use-watchlists';
 import { useEnvironment } from '../layout/filter-row';
 import { listsState } from '../watchlists/list-state';
 
-/** An empty queue is meaningful only if the lists are fresh, so show their state and last check. */
+/** An empty queue is meaningful only if the lists are fresh. */
 export function NoOpenAlerts(): ReactElement {
   const t = useTranslations('alerts');
   const { data } = useWatchlists();
@@ -21,7 +21,6 @@ export function NoOpenAlerts(): ReactElement {
   );
 }
 
-/** No screening at all also gives an empty queue. */
 function Why(): ReactNode {
   const t = useTranslations('alerts');
   const environment = useEnvironment();

@@ -1,6 +1,6 @@
 const KEY = 'gatehouse.notes';
 
-/** Return the note last sent for a reason. Kept in this window only, since notes contain personal data. */
+/** Kept in this window only, since notes contain personal data. */
 export function lastNote(reason: string): string | undefined {
   const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
   const note = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>)[reason] : undefined;

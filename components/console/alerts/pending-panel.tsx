@@ -19,7 +19,6 @@ import type { Unsent } from './unsent';
 
 type Pending = NonNullable<AlertDetail['pendingDecision']>;
 
-/** The decision that awaits a second reviewer. */
 export function Proposal({ pending, matches }: { pending: Pending; matches: AlertDetail['matches'] }): ReactElement {
   const t = useTranslations('alerts');
   const words = useReasonWords(isAboutPress(matches));
@@ -39,7 +38,7 @@ export function Proposal({ pending, matches }: { pending: Pending; matches: Aler
   );
 }
 
-/** Four-eyes approval. The proposer cannot approve their own proposal but can withdraw it. */
+/** The proposer can withdraw but not approve their own proposal. */
 export function PendingPanel(props: {
   alert: AlertDetail;
   pending: Pending;

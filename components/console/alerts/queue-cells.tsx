@@ -15,7 +15,7 @@ import { DueChip } from './due-chip';
 import { TagList } from './tag-list';
 import { langOf, STATUS_TONE } from './words';
 
-/** Minimum width of a column in rem, and its share of the remaining space. */
+/** Minimum width in rem, and share of the remaining space. */
 export const COLUMN_WIDTHS: Record<QueueColumn, { rem: number; share?: number }> = {
   priority: { rem: 4 },
   subject: { rem: 10, share: 1 },
@@ -27,7 +27,6 @@ export const COLUMN_WIDTHS: Record<QueueColumn, { rem: number; share?: number }>
   due: { rem: 6.25 },
 };
 
-/** Class names of the cells. */
 export const COLUMN_LOOKS: Partial<Record<QueueColumn, string>> = {
   missing: 'text-ink-2 text-small',
   owner: 'break-words text-small',
@@ -117,7 +116,7 @@ function Status({ alert }: { alert: AlertSummary }): ReactElement {
   );
 }
 
-/** Priority 1 to 4 as a number and bars; four bars are the most urgent. */
+/** Four bars are the most urgent. */
 export function PriorityMark({ priority }: { priority: number }): ReactElement {
   return (
     <span className="inline-flex items-center gap-1.5">

@@ -9,7 +9,6 @@ import { Key } from '../layout/key';
 import { PageHeader } from '../layout/page-header';
 import { May } from '../layout/require-role';
 
-/** Open count, alerts raised since the list was loaded, and export. */
 export function QueueHeader({ rows, filters }: { rows: AlertRows; filters: AlertFilters }): ReactElement {
   const { head, count, newer, readAnew } = rows;
   const t = useTranslations('alerts');

@@ -4,10 +4,10 @@ import type { RowPlace } from './use-row-window';
 
 export const queueMemory = listMemory<RowPlace>('gatehouse.queue', '/console/alerts');
 
-/** Rows on each side of an opened one that J and K can reach. */
+/** Rows on each side that J and K can reach. */
 const AROUND = 100;
 
-/** Return the ids around a row, up to the first row that is not loaded. */
+/** Stops at the first row that is not loaded. */
 export function idsAround(
   row: number,
   rowAt: (row: number) => AlertSummary | undefined,

@@ -3,7 +3,6 @@ import type { AlertFilters } from '../api/use-alerts';
 
 const OPEN = OPEN_STATUSES.join();
 
-/** Built-in views. */
 export const QUEUE_VIEWS = {
   open: { status: OPEN },
   mine: { status: OPEN, assignee: 'me' },

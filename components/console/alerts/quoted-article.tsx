@@ -7,7 +7,7 @@ import { langOf } from './words';
 
 const TONE = { likely: 'hit', possible: 'watch', unlikely: 'neutral' } as const;
 
-/** The article as published, with author, date and other sources. Links open without a referrer. */
+/** Links open without a referrer. */
 export function QuotedArticle({ article }: { article: NonNullable<AlertMatch['article']> }): ReactElement {
   const t = useTranslations('alerts');
   const { title, url, publisher, publishedAt, matchingChunk, about, alsoAt } = article;

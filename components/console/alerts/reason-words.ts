@@ -3,13 +3,13 @@ import type { AlertDetail } from '@/core/alerts/contract';
 import type { Dismissal } from '@/core/alerts/dismissals';
 import { ageAgrees, contradictedBy } from '@/core/alerts/resolve-matches';
 
-/** Return the label of a reason or decision code; adverse media has its own labels. */
+/** Adverse media has its own labels. */
 export function useReasonWords(press: boolean): (id: string) => string {
   const t = useTranslations('alerts');
   return (id) => t(press && t.has(`pressReasons.${id}`) ? `pressReasons.${id}` : `reasons.${id}`);
 }
 
-/** Return the note template of a dismissal reason; none that contradicts a match's comparison. */
+/** Return a note template; none that contradicts a match's comparison. */
 export function noteFor({ id, code }: Dismissal, press: boolean, matches: AlertDetail['matches']): string | null {
   if (contradictedBy(code, matches).length > 0) return null;
   if (code !== 'NAME_ONLY') return press ? `pressTemplates.${id}` : `templates.${id}`;

@@ -2,18 +2,15 @@ import type { AlertDetail } from '@/core/alerts/contract';
 
 type Source = AlertDetail['evidence'][number];
 type Found = {
-  /** Matches of the alert that the run itself found. */
+  /** Found by the run itself. */
   shown: number;
-  /** Matches of the run below the alert threshold. */
+  /** Below the alert threshold. */
   below: number;
-  /** Matches found later, with a newer list version. */
+  /** Found with a newer list version. */
   later: { version: string; count: number }[];
 };
 
-/**
- * Count the matches of a source. The evidence counts all stored hits; the alert holds those that reached the threshold,
- * then or later.
- */
+/** The evidence counts all stored hits; the alert holds those that reached the threshold, then or later. */
 export function reviewedMatches(
   source: Source,
   matches: readonly Pick<AlertDetail['matches'][number], 'source' | 'listVersion'>[],
@@ -24,7 +21,7 @@ export function reviewedMatches(
   const versions = new Set(own.flatMap(({ listVersion }) => (inRun(listVersion) ? [] : (listVersion ?? []))));
   return {
     shown,
-    // A match that reached the threshold may now refer to a newer list version.
+    // An alerting match may now belong to a newer list version.
     below: Math.max(0, source.hits - Math.max(shown, source.alerting)),
     later: [...versions].map((version) => ({
       version,

@@ -1,7 +1,4 @@
-/**
- * Row offsets of a long list in pixels. Unmeasured rows count as `estimate`; lookup and update are O(log n) (Fenwick
- * tree of differences from the estimate).
- */
+/** Row offsets in pixels. Unmeasured rows count as `estimate`; lookup and update are O(log n) (Fenwick tree). */
 export class RowHeights {
   readonly #differences: Float64Array;
   readonly #measured = new Map<number, number>();
@@ -15,7 +12,7 @@ export class RowHeights {
     this.#step = count === 0 ? 0 : 2 ** Math.floor(Math.log2(count));
   }
 
-  /** Store a measured height; return by how much the rows below move. */
+  /** Return by how much the rows below move. */
   set(row: number, height: number): number {
     const moved = height - (this.#measured.get(row) ?? this.estimate);
     if (moved === 0 || row < 0 || row >= this.count) return 0;
@@ -24,7 +21,7 @@ export class RowHeights {
     return moved;
   }
 
-  /** Top of a row; for the row after the last one, the total height. */
+  /** For the row after the last one, the total height. */
   offsetOf(row: number): number {
     const above = Math.min(Math.max(row, 0), this.count);
     let offset = above * this.estimate;
@@ -32,7 +29,7 @@ export class RowHeights {
     return offset;
   }
 
-  /** Return the row at an offset, clamped to the list. */
+  /** Clamped to the list. */
   rowAt(offset: number): number {
     let [row, left] = [0, offset];
     for (let step = this.#step; step >= 1; step /= 2) {
@@ -50,7 +47,7 @@ export class RowHeights {
     return this.offsetOf(this.count);
   }
 
-  /** Return a copy for another row count with the same measurements. */
+  /** Copy the measurements to another row count. */
   resized(count: number): RowHeights {
     const after = new RowHeights(count, this.estimate);
     for (const [row, height] of this.#measured) after.set(row, height);

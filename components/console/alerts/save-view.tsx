@@ -14,9 +14,8 @@ import { useDeleteView, useSaveView, useShareView } from '../api/use-alert-views
 import { Confirm } from '../layout/confirm';
 import { May } from '../layout/require-role';
 
-/** Save filters and order under a name; or show the current view's creator and its actions. */
 export function SaveView(props: {
-  /** The filters as a query string. */
+  /** As a query string. */
   query: string;
   kept: AlertView | undefined;
   onForgotten: () => void;
@@ -38,7 +37,6 @@ export function SaveView(props: {
   );
 }
 
-/** Own view: share, unshare, delete. Deleting a shared one asks first. */
 function OwnView({ view, onForgotten }: { view: AlertView; onForgotten: () => void }): ReactElement {
   const t = useTranslations('alerts');
   const toast = useToast();
@@ -96,7 +94,7 @@ function OwnView({ view, onForgotten }: { view: AlertView; onForgotten: () => vo
   );
 }
 
-/** A shared view of another member; admins may delete it. */
+/** Admins may delete a shared view of another member. */
 function TeamView({ view, onForgotten }: { view: AlertView; onForgotten: () => void }): ReactElement {
   const t = useTranslations('alerts');
   const [asking, setAsking] = useState(false);

@@ -8,16 +8,15 @@ import { readable } from '../match/readable';
 import { langOf, recordOf } from './words';
 
 type Match = AlertDetail['matches'][number];
-/** A listed value; `note` is the kind of name and is not compared. */
+/** `note` (the kind of name) is not compared. */
 type Listed = { text: string; note?: string };
-/** `inOrder`: a word counts only at its own position. */
+/** `inOrder`: words must match at the same position. */
 type Row = { field: string; ours: string; listed: Listed[]; inOrder?: boolean };
 
-/** Compared fields come first, then the rest of the entry; the entry's own identifiers are shown above. */
 const COMPARED = ['names', 'birthDates', 'birthPlaces', 'nationalities', 'countries', 'documents'];
 const OF_THE_ENTRY = ['source', 'entityId', 'reference', 'kind'];
 
-/** List entry and known details, field by field; words missing on the other side are marked. */
+/** Words missing on the other side are marked. */
 export function SideBySide({ known, match }: { known: AlertDetail['known']; match: Match }): ReactElement {
   const t = useTranslations('match');
   const fieldName = useFieldName();
@@ -90,7 +89,6 @@ function rowsOf(known: AlertDetail['known'], record: Record<string, unknown>): R
     .filter((row) => row.ours !== '' || row.listed.length > 0);
 }
 
-/** Return each value of a field once, as text. */
 function listedOf(field: string, value: unknown): Listed[] {
   const read = { names: nameOf, birthDates: dateOf }[field] ?? ((one: unknown): Listed => ({ text: readable(one) }));
   const all = (Array.isArray(value) ? value : [value]).map(read).filter(({ text }) => text !== '');
@@ -107,7 +105,6 @@ function nameOf(given: unknown): Listed {
   return { text: value, ...(note && { note: `(${note})` }) };
 }
 
-/** Show a date range with equal ends as one date. */
 function dateOf(given: unknown): Listed {
   const { from = '', to = from, circa = false } = (given ?? {}) as { from?: string; to?: string; circa?: boolean };
   return { text: from === to ? from : `${from} to ${to}`, ...(circa && { note: '(circa)' }) };
@@ -128,7 +125,7 @@ function Value(props: { text: string; beside: string | undefined; inOrder?: bool
   );
 }
 
-/** Marked by a line and semantics, not by colour alone. */
+/** Not by colour alone. */
 function Marked({ children }: { children: ReactNode }): ReactElement {
   return (
     <mark className="bg-watch-soft text-ink underline decoration-2 decoration-watch underline-offset-2">

@@ -19,13 +19,12 @@ import { useReasonWords } from './reason-words';
 import { reviewedMatches } from './reviewed-matches';
 import { langOf } from './words';
 
-/** The subject's given fields, and the missing ones that apply to this kind of subject. */
 export function SubjectPane({ alert }: { alert: AlertDetail }): ReactElement {
   const t = useTranslations('alerts');
   const { known: subject } = alert;
   const document = subject.identificationDocument;
   const personal = isPersonal(alert.bestKind);
-  // Known document types have a label; a type sent over the API is shown as received.
+  // A type sent over the API may have no label.
   const typeWords = (type: string) => (t.has(`documentTypes.${type}`) ? t(`documentTypes.${type}`) : type);
   const told = (field: DetailField) =>
     subject.told.includes(field) ? (
@@ -143,7 +142,7 @@ function Portrait({ alert }: { alert: AlertDetail }): ReactElement | null {
   );
 }
 
-/** Another alert of the same external ID: list entry, outcome and reason; the name if it differs. */
+/** Another alert of the same external ID. */
 function Earlier({ alert }: { alert: AlertDetail['earlier'][number] }): ReactElement {
   const t = useTranslations();
   const { id, otherName, bestName, bestSource, status, reasonCode, createdAt } = alert;
@@ -172,7 +171,7 @@ function Earlier({ alert }: { alert: AlertDetail['earlier'][number] }): ReactEle
   );
 }
 
-/** Sex and birth date encoded in a Sri Lankan NIC number; warns if the birth date differs. */
+/** Warns if the NIC number encodes another birth date. */
 function NicSays({ known }: { known: AlertDetail['known'] }): ReactElement | null {
   const t = useTranslations('alerts');
   const { number = '', country = known.country } = known.identificationDocument ?? {};
@@ -207,7 +206,7 @@ function Row({ label, children }: { label: string; children: ReactNode }): React
 
 const ASKED: readonly FlipField[] = ['document', 'birthDate', 'country'];
 
-/** Missing fields and how many matches each could still change. Fields without effect are left out. */
+/** Missing fields that could still change a score. */
 function Missing({ alert }: { alert: AlertDetail }): ReactElement | null {
   const t = useTranslations('alerts');
   const open = alert.matches.filter((match) => match.status === 'open');
@@ -230,7 +229,6 @@ function Missing({ alert }: { alert: AlertDetail }): ReactElement | null {
   );
 }
 
-/** Matches of a source: in this alert, below the threshold, and later. */
 function Found({ source, alert }: { source: AlertDetail['evidence'][number]; alert: AlertDetail }): ReactElement {
   const t = useTranslations('alerts');
   const { shown, below, later } = reviewedMatches(source, alert.matches);
@@ -251,10 +249,9 @@ function Found({ source, alert }: { source: AlertDetail['evidence'][number]; ale
   );
 }
 
-/** Searched sources with versions; a source that was not searched is never shown as clear. */
+/** A source that was not searched is never shown as clear. */
 function Evidence({ alert }: { alert: AlertDetail }): ReactElement {
   const t = useTranslations('alerts');
-  // Skip notes already covered by a warning.
   const isWarned = (note: string) => alert.warnings.some((warning) => warning.startsWith(note.replace(/\.$/, '')));
   return (
     <ul className="grid gap-1 text-small">

@@ -4,10 +4,9 @@ import { Field, Input } from '@/components/ui/field';
 import { isTag, normalTag, TAG_LENGTH_MAX } from '@/core/alerts/tags';
 import { useUsedTags } from '../api/use-tags';
 
-/** True for non-empty input that is not a valid tag. */
 export const isRefused = (typed: string): boolean => typed.trim() !== '' && !isTag(normalTag(typed));
 
-/** One tag, typed or chosen from those in use; `without` are already set. */
+/** `without` are already set. */
 export function TagField(props: {
   label: string;
   value: string;

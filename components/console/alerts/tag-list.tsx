@@ -2,7 +2,6 @@ import { Tag as Shape } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Read-only tags. */
 export function TagList({ tags }: { tags: readonly string[] }): ReactElement | null {
   const t = useTranslations('alerts.tags');
   if (tags.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Timeline filters and their actions; an action may belong to two. */
+/** An action may belong to two filters. */
 export const TIMELINE_KINDS = {
   decisions: [
     'statusChanged',

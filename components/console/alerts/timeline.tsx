@@ -18,7 +18,6 @@ const short = (value: unknown) => (typeof value === 'string' || typeof value ===
 /** Number of entries from which the filter is shown. */
 const NARROWED_FROM = 4;
 
-/** Newest first. */
 export function Timeline({ alert }: { alert: Pick<AlertDetail, 'timeline' | 'told' | 'matches'> }): ReactElement {
   const t = useTranslations('alerts');
   const [kind, setKind] = useState<TimelineKind | ''>('');
@@ -58,7 +57,6 @@ export function Timeline({ alert }: { alert: Pick<AlertDetail, 'timeline' | 'tol
   );
 }
 
-/** A webhook event as a timeline entry. */
 const eventSent = ({ id, createdAt, ...detail }: AlertDetail['told'][number]): Entry => ({
   id,
   createdAt,
@@ -68,7 +66,7 @@ const eventSent = ({ id, createdAt, ...detail }: AlertDetail['told'][number]): E
   detail,
 });
 
-/** Known actions have a sentence, some one per outcome; an unknown action is shown by its own name. */
+/** An unknown action is shown by its own name. */
 export function Sentence({ entry, press }: { entry: Entry; press: boolean }): ReactElement {
   const t = useTranslations('alerts');
   const reasons = useReasonWords(press);
@@ -134,7 +132,6 @@ function outcomeOf({ action, actorId, detail }: Entry): string {
   return to === 'INVESTIGATING' && from !== 'TRIGGERED' ? 'reopened' : to;
 }
 
-/** List versions in which monitoring found changes. */
 const versionsOf = ({ versions }: Entry['detail']): string =>
   Array.isArray(versions) ? versions.map(short).join(', ') : '';
 
@@ -144,13 +141,12 @@ function isStatus(text: string): text is AlertDetail['status'] {
   return ALERT_STATUSES.some((status) => status === text);
 }
 
-/** Return the subject's changed fields: since an earlier dismissal that no longer applies, or with a later request. */
+/** Changes since an earlier dismissal that no longer applies, or with a later request. */
 function changedOf({ dismissedBefore, changed: since }: Entry['detail']): string[] {
   const changed = (dismissedBefore as { changed?: unknown } | undefined)?.changed ?? since;
   return Array.isArray(changed) ? changed.map(short) : [];
 }
 
-/** Score changes after a customer's answer or a later screening, in two decimals. */
 function rescoredOf(
   detail: Entry['detail'],
 ): Array<{ entity: string; before: string; after: string; fields: string[] }> {

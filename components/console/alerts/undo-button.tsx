@@ -10,7 +10,7 @@ import { useKeyboardShortcuts } from '../hooks/use-keyboard-shortcuts';
 import { Key } from '../layout/key';
 import type { Act } from './act';
 
-/** The member who decided can undo it for ten seconds; events are not sent before then. */
+/** For ten seconds; events are sent only afterwards. */
 export function UndoButton({ alert, act, busy }: { alert: AlertDetail; act: Act; busy: boolean }): ReactElement | null {
   const t = useTranslations('alerts');
   const me = useMyId();
@@ -27,7 +27,6 @@ export function UndoButton({ alert, act, busy }: { alert: AlertDetail; act: Act;
   );
 }
 
-/** Count down the whole seconds until `at`; 0 afterwards. */
 export function useSecondsUntil(at: number): number {
   const [now, setNow] = useState(() => Date.now());
   const left = Math.ceil((at - now) / 1000);

@@ -11,10 +11,9 @@ import { StaleVersionNotice } from '../layout/stale-version-notice';
 export type DecisionDraft = { reason: string | null; note: string };
 export const NO_DRAFT: DecisionDraft = { reason: null, note: '' };
 
-/** The form that the alert's state requires. */
 type Form = 'deciding' | 'answering' | 'reopening';
 
-/** Unsent input of an alert, by form. Held above the forms because the active form may change while the user types. */
+/** Held above the forms because the active form may change while the user types. */
 export function useUnsent(alertId: string) {
   const [deciding, setDeciding] = useDraft(`decision/${alertId}`, NO_DRAFT);
   const [answering, setAnswering] = useDraft(`sendBack/${alertId}`, '');
@@ -26,7 +25,7 @@ export type Unsent = ReturnType<typeof useUnsent>;
 const formOf = ({ pendingDecision, status }: AlertDetail): Form =>
   pendingDecision ? 'answering' : isOpen(status) ? 'deciding' : 'reopening';
 
-/** Unsent text of a form that disappeared because another member acted first. */
+/** Unsent text of a form that another member's act removed. */
 export function LeftOver({ alert, unsent }: { alert: AlertDetail; unsent: Unsent }): ReactElement {
   const t = useTranslations('alerts');
   const form = formOf(alert);

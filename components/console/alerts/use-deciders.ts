@@ -3,7 +3,7 @@ import type { Resolution } from '@/core/alerts/contract';
 import { AUTO_DISMISS } from '@/core/alerts/transitions';
 import { useMembers } from '../api/use-members';
 
-/** Return the label of who decided: a rule, one member or two. The note is the proposer's. */
+/** A rule, one member or two; the note is the proposer's. */
 export function useDeciders(): (resolution: Resolution) => string {
   const t = useTranslations('alerts');
   const { nameOf } = useMembers();

@@ -5,14 +5,13 @@ import { useAlertViews } from '../api/use-alert-views';
 
 export type KeptView = {
   views: AlertView[];
-  /** The saved view on screen. */
   kept: AlertView | undefined;
   pick: (id: string) => void;
-  /** The filters on screen in the format of saved views. */
+  /** In the format of saved views. */
   query: string;
 };
 
-/** Return the saved view on screen; of two with equal filters the chosen one, else the first. */
+/** Of two views with equal filters the chosen one, else the first. */
 export function useKeptView(params: URLSearchParams, text: string): KeptView {
   const views = useAlertViews();
   const [picked, pick] = useState('');

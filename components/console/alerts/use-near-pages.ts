@@ -1,16 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ALERTS_PER_PAGE } from '../api/use-alerts';
 
-/** Rows beyond the rendered ones whose pages are prefetched. */
 const AHEAD = 50;
-/** A larger jump is a drag of the scrollbar: pages are fetched when it ends. */
+/** A larger jump is a scrollbar drag: pages are fetched when it ends. */
 const LEAP = 40;
 const LEAP_ENDS_MS = 120;
 
-/**
- * Return the pages near the rendered rows and a callback that reports these rows. Dragging through a long list fetches
- * only where it stops.
- */
+/** Return the pages to load and a callback that reports the rendered rows. */
 export function useNearPages(): [readonly number[], (first: number, last: number) => void] {
   const [pages, setPages] = useState<readonly number[]>([]);
   const before = useRef(0);

@@ -8,7 +8,6 @@ import type { RowPlace, RowWindow } from './use-row-window';
 import type { Selection } from './use-selection';
 
 export type QueueCursor = {
-  /** The row selected by keyboard. */
   chosen: number;
   toTop: () => void;
   /** Initial scroll position; consumed once. */
@@ -17,7 +16,6 @@ export type QueueCursor = {
   open: (row: number, id: string, byLink: boolean) => void;
 };
 
-/** Keyboard selection in the queue, opening of alerts, and the position to return to. */
 export function useQueueCursor(queue: {
   address: string;
   rows: AlertRows;
@@ -28,7 +26,7 @@ export function useQueueCursor(queue: {
   const { address, rows, back, selection, readAround } = queue;
   const { count, rowAt, newer } = rows;
   const { go } = useGuardedNavigate();
-  // In an effect: a render that React discards must not consume it.
+  // In an effect: a discarded render must not consume it.
   useEffect(queueMemory.forgetReturn, []);
   const start = useRef(back?.place ?? null);
   const [at, setAt] = useState(back?.seen ?? 0);

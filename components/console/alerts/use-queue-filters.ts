@@ -9,19 +9,18 @@ import { QUEUE_VIEW_NAMES, QUEUE_VIEWS, type QueueView } from './queue-views';
 export type QueueFilters = {
   params: URLSearchParams;
   view: QueueView;
-  /** Search text as typed. */
+  /** As typed. */
   text: string;
-  /** Filters of view, address and search text combined. */
+  /** View, address and search text combined. */
   filters: AlertFilters;
   /** Typed filters that were not recognized. */
   unread: string[];
-  /** True if any open alert is filtered out. */
+  /** True if an open alert may be filtered out. */
   narrowed: boolean;
-  /** Change the address, and the search text if `search` is given. */
   change: (change: Record<string, string>, search?: string) => void;
 };
 
-/** The filters of the queue. View and filters are in the address, so links can be shared. */
+/** In the address, so that links can be shared. */
 export function useQueueFilters(): QueueFilters {
   const [params, setParam] = useParams();
   const [text, lookFor] = useSearchMemory();
@@ -45,7 +44,6 @@ export function useQueueFilters(): QueueFilters {
   };
 }
 
-/** Clears every filter and the view. */
 export const WITHOUT_FILTERS: Record<string, string> = Object.fromEntries(
   ['view', ...QUEUE_FILTERS].map((name) => [name, '']),
 );

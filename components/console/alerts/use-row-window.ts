@@ -3,9 +3,9 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { RowHeights } from './row-heights';
 
-/** Rows rendered beyond the edges, so that fast scrolling shows no gaps. */
+/** Avoids gaps during fast scrolling. */
 const BEYOND = 12;
-/** Step in rows by which the rendered part changes. */
+/** In rows. */
 const STEP = 4;
 
 export type RowPlace = { row: number; into: number };
@@ -15,24 +15,19 @@ export type RowWindow = {
   last: number;
   above: number;
   below: number;
-  /** Scroll by the least amount that shows the row. */
   reveal: (row: number) => void;
-  /**
-   * The row at the upper edge and the pixels of it scrolled off (negative while content above the list is visible);
-   * used to restore the position.
-   */
+  /** The row at the upper edge and its pixels scrolled off (negative while content above the list is visible). */
   place: () => RowPlace;
   go: (place: RowPlace) => void;
 };
 
 type Drawn = { first: number; last: number };
-/** The visible rows (inclusive). */
+/** Inclusive. */
 export type Seen = { from: number; to: number };
 
 /**
- * Render only rows near the viewport. `list` starts at the first row; rows carry `data-row` and may have any height
- * (`estimate` until measured; corrections above the viewport are scrolled away). The scroll container is the ancestor
- * with `data-frame`, or the page unless `framed`. `head` and `foot`: pixels covered by sticky elements.
+ * `list` starts at the first row; rows carry `data-row` and any height. Scrolls in the ancestor with `data-frame`, or
+ * the page unless `framed`. `head`, `foot`: pixels covered by sticky elements.
  */
 export function useRowWindow(given: {
   count: number;
@@ -41,7 +36,7 @@ export function useRowWindow(given: {
   foot: number;
   list: RefObject<HTMLElement | null>;
   framed: boolean;
-  /** Called when visible rows change, without a re-render. */
+  /** Called without a re-render. */
   onSeen: (seen: Seen) => void;
 }): RowWindow {
   const { count, estimate, head, foot, list, framed, onSeen } = given;
@@ -49,13 +44,13 @@ export function useRowWindow(given: {
   if (kept.current?.estimate !== estimate) kept.current = new RowHeights(count, estimate);
   if (kept.current.count !== count) kept.current = kept.current.resized(count);
   const heights = kept.current;
-  // Looked up from the list: a ref to an ancestor is not set at the first layout effect.
+  // A ref to an ancestor is not set at the first layout effect.
   const frame = useCallback(
     () => (framed ? list.current?.closest<HTMLElement>('[data-frame]') : null) ?? null,
     [framed, list],
   );
   const scroller = useCallback(() => frame() ?? document.scrollingElement ?? document.documentElement, [frame]);
-  /** Return how much of the list is above the upper edge, and the visible height below it. */
+  /** Pixels of the list above the upper edge, and the height below it. */
   const view = useCallback(() => {
     const box = frame()?.getBoundingClientRect();
     const top = (box?.top ?? 0) + head - (list.current?.getBoundingClientRect().top ?? 0);

@@ -12,7 +12,6 @@ export type Selection = {
   clear: () => void;
 };
 
-/** The selected rows, up to the bulk limit. They stay selected while scrolled out of view. */
 export function useSelection(): Selection {
   const [marked, setMarked] = useState<ReadonlyMap<string, Marked>>(new Map());
   const set = useCallback(
@@ -31,12 +30,10 @@ export function useSelection(): Selection {
   return { marked, set, clear };
 }
 
-/** Maximum distance in rows that a selected row may have moved. */
+/** In rows, since it was selected. */
 const MOVED = 25;
 
-/**
- * Return the selected alerts as they are now. Those that left their place are dropped, so nothing unseen is acted upon.
- */
+/** Alerts that left their place are dropped, so nothing unseen is acted upon. */
 export function stillMarked(
   marked: Selection['marked'],
   { rowAt, isKnown }: Pick<AlertRows, 'rowAt' | 'isKnown'>,

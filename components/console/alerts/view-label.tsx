@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AlertView } from '@/core/alerts/views-contract';
 
-/** Name of a saved view; for a shared one also its creator. */
 export function ViewLabel({ view: { name, shared, own, ownerName } }: { view: AlertView }): ReactElement {
   const t = useTranslations('alerts.teamViews');
   if (!shared) return <>{name}</>;

@@ -4,22 +4,17 @@ import type { AlertAct, PendingAct } from '../api/use-alerts';
 
 type Me = { id: string; name: string };
 
-/**
- * True for acts shown before the server answers: verdicts, assignment, tags, and transitions between open states
- * without note or reason.
- */
+/** Verdicts, assignment, tags and plain transitions are optimistic; decisions wait for the answer. */
 export const isShownAtOnce = (act: AlertAct): boolean =>
   act.act === 'match' || act.act === 'assign' || act.act === 'tag' || (act.act === 'status' && isPlainMove(act));
 
 const isPlainMove = ({ to, note, reasonCode }: AlertAct & { act: 'status' }): boolean =>
   isOpen(to) && note === undefined && reasonCode === undefined;
 
-/** Apply pending acts optimistically to the alert. */
 export function withPending(alert: AlertDetail, pending: readonly PendingAct[], me: Me): AlertDetail {
   return withoutUndone(pending).reduce((shown, one) => withAct(shown, one, me), alert);
 }
 
-/** Drop verdicts that were reset before their answer. */
 function withoutUndone(pending: readonly PendingAct[]): PendingAct[] {
   const left: PendingAct[] = [];
   for (const one of pending)

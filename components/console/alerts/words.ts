@@ -8,7 +8,7 @@ export const STATUS_TONE: Record<AlertStatus, Tone> = {
   ACTIONED: 'hit',
 };
 
-/** Return the `lang` of a name, for screen readers and font selection. */
+/** For screen readers and font selection. */
 export function langOf(name: string): string | undefined {
   if (/\p{Script=Sinhala}/u.test(name)) return 'si';
   if (/\p{Script=Tamil}/u.test(name)) return 'ta';
@@ -18,7 +18,7 @@ export function langOf(name: string): string | undefined {
   return undefined;
 }
 
-/** Return the list entry as published from a run's stored hit. */
+/** The published list entry inside a stored hit. */
 export function recordOf(entry: Record<string, unknown>): Record<string, unknown> {
   const { record } = entry;
   return typeof record === 'object' && record !== null ? (record as Record<string, unknown>) : entry;

@@ -4,7 +4,7 @@ import { recordOf } from './words';
 
 type Match = Pick<AlertDetail['matches'][number], 'status' | 'decisive' | 'entry' | 'type' | 'score'>;
 
-/** A birth place moves no score; it helps a reviewer if the entry has one. */
+/** A birth place moves no score but can help a reviewer. */
 const TELLS: Record<DetailField, (match: Match) => boolean> = {
   dateOfBirth: ({ decisive }) => decisive.includes('birthDate'),
   document: ({ decisive }) => decisive.includes('document'),
@@ -16,14 +16,14 @@ const TELLS: Record<DetailField, (match: Match) => boolean> = {
 };
 
 /**
- * Strongest first. A birth date confirms or rules out; a document only confirms, since people have several; a country
- * is shared by millions; a birth place moves no score.
+ * Most decisive first: a birth date confirms or rules out; a document only confirms, since people have several; a
+ * country is shared by millions.
  */
 const ORDER: readonly DetailField[] = ['dateOfBirth', 'document', 'country', 'birthPlace'];
 
 /**
- * Return the most decisive field of each open match, without duplicates; list entries before PEP lists, then by score.
- * Falls back to the strongest askable field.
+ * Return the most decisive field of each open match; list entries before PEP lists, then by score. Falls back to one
+ * askable field.
  */
 export function worthAsking(matches: readonly Match[], askable: readonly DetailField[]): DetailField[] {
   const fields = ORDER.filter((field) => askable.includes(field));
