@@ -15,7 +15,6 @@ import { CreateKeyDialog } from './create-key-dialog';
 import { KeyTable } from './key-table';
 import { NewKeyDialog } from './new-key-dialog';
 
-/** Who can call what. */
 export function ApiKeysRoom(): ReactElement {
   const t = useTranslations('apiKeys');
   const query = useApiKeys();

@@ -10,7 +10,6 @@ import { Confirm } from '../layout/confirm';
 
 export type Asking = { what: 'rotate' | 'invalidate'; key: ApiKeyView };
 
-/** Asks before a key is replaced or ends. */
 export function ConfirmKey(props: {
   asking: Asking;
   onClose: () => void;

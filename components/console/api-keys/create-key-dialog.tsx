@@ -12,7 +12,6 @@ import { PRODUCTS, type Product } from '@/core/products';
 import { troubleOf } from '../api/call';
 import { useCreateApiKey } from '../api/use-api-keys';
 
-/** Name, products as sentences, environment, life. The token is shown by the dialog that follows. */
 export function CreateKeyDialog(props: {
   open: boolean;
   onClose: () => void;

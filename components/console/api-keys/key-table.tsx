@@ -10,7 +10,7 @@ import type { ApiKeyView, KeyState } from '@/core/api-keys/contract';
 
 const TONE: Record<KeyState, Tone> = { active: 'clear', expiring: 'time', expired: 'neutral', invalidated: 'neutral' };
 
-/** Who can call what, when they last did, and what it cost. Ended keys stay, marked by word. */
+/** Expired and revoked keys stay listed. */
 export function KeyTable(props: {
   keys: ApiKeyView[];
   stale: boolean;

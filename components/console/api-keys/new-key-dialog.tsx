@@ -9,7 +9,7 @@ import { Checkbox } from '@/components/ui/field';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import type { CreatedApiKey } from '@/core/api-keys/contract';
 
-/** A first call that works as pasted, for the first product of the key. */
+/** Return a curl call that works as pasted, for the first product of the key. */
 export function firstCall(origin: string, created: CreatedApiKey): string {
   const authorization = `-H 'Authorization: Bearer ${created.token}'`;
   const json = `-H 'Content-Type: application/json'`;
@@ -22,7 +22,7 @@ export function firstCall(origin: string, created: CreatedApiKey): string {
   return calls[product];
 }
 
-/** The token, the only time it is seen: the dialog closes when the person says it is kept. */
+/** The token is shown only once, so closing needs a confirmation. */
 export function NewKeyDialog(props: {
   created: CreatedApiKey | null;
   rotated: boolean;

@@ -1,6 +1,6 @@
 import { contentDisposition } from '@/core/http/content-disposition';
 
-/** An answer of the API that is not a success: what to show, and the number to give to support. */
+/** An error response of the API. */
 export class CallError extends Error {
   override name = 'CallError';
   constructor(
@@ -14,7 +14,7 @@ export class CallError extends Error {
   }
 }
 
-/** The request or its answer was lost on the way. */
+/** The request or its response was lost. */
 export class NoAnswerError extends Error {
   override name = 'NoAnswerError';
   constructor() {
@@ -26,7 +26,7 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** Fetch gives a lost connection as a TypeError. */
+/** Fetch reports a lost connection as a TypeError. */
 async function reach(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(`/api/console${path}`, { cache: 'no-store', ...init });
@@ -35,10 +35,10 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** Writes that are on their way. */
+/** Writes in flight. */
 const writing = new Map<string, Promise<unknown>>();
 
-/** A write that is asked for again while the same one is on its way is that one: a double click orders once. */
+/** Join an identical write in flight, so a double click writes once. */
 function once<Answer>(order: string, write: () => Promise<Answer>): Promise<Answer> {
   const underWay = writing.get(order) as Promise<Answer> | undefined;
   if (underWay) return underWay;
@@ -48,8 +48,8 @@ function once<Answer>(order: string, write: () => Promise<Answer>): Promise<Answ
 }
 
 /**
- * One call to the console's API. Writes carry the header that no foreign page can send. A session that ended leads to
- * the door, and from there back to the same page.
+ * Call the console API. Writes carry a header that cross-site pages cannot send (CSRF). An ended session leads to
+ * sign-in and back to the same page.
  */
 export function call<Answer>(
   path: string,
@@ -57,7 +57,7 @@ export function call<Answer>(
     method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
     body?: unknown;
     signal?: AbortSignal;
-    /** A 401 is this page's own business. */
+    /** The caller handles a 401. */
     stay?: boolean;
   } = {},
 ): Promise<Answer> {
@@ -76,11 +76,10 @@ export function call<Answer>(
     });
     return answerOf<Answer>(response, stay);
   };
-  // What can be broken off belongs to whoever asked for it.
+  // An abortable call belongs to one caller.
   return method && !signal ? once(`${method} ${path} ${text}`, carryOut) : carryOut();
 }
 
-/** Sends a file as it is. */
 export async function upload<Answer>(path: string, file: File): Promise<Answer> {
   const response = await reach(path, {
     method: 'POST',
@@ -95,7 +94,7 @@ export async function upload<Answer>(path: string, file: File): Promise<Answer> 
   return answerOf<Answer>(response, false);
 }
 
-/** Asks for a file with what is looked for in the body, and gives it to the browser under `name`. */
+/** Download a file; the filters are in the body. */
 export async function download(path: string, body: unknown, name: string): Promise<void> {
   const response = await reach(path, {
     method: 'POST',
@@ -106,7 +105,7 @@ export async function download(path: string, body: unknown, name: string): Promi
   const address = URL.createObjectURL(await response.blob());
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // The browser has begun to keep it by then; at once would take it away under its hands in some.
+  // Revoking at once cancels the download in some browsers.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
@@ -125,19 +124,19 @@ async function answerOf<Answer>(response: Response, stay: boolean): Promise<Answ
   );
 }
 
-/** What an error panel shows of anything that was thrown. */
+/** The parts of an error that an error panel shows. */
 export function troubleOf(error: unknown): { detail: string | undefined; requestId: string | undefined } {
   if (error instanceof CallError) return { detail: error.message, requestId: error.requestId };
   return { detail: error instanceof Error ? error.message : undefined, requestId: undefined };
 }
 
-/** What the server says of one field of the form, to be shown there. */
+/** Return the server's message for one form field. */
 export function problemOf(error: unknown, path: string): string | undefined {
   const message = problemAt(error, path)?.message;
   return typeof message === 'string' ? message : undefined;
 }
 
-/** The kind of fault of one field, for a page that has words of its own for it. */
+/** Return the kind of a field's error, for pages with messages of their own. */
 export function problemKindOf(error: unknown, path: string): string | undefined {
   const code = problemAt(error, path)?.code;
   return typeof code === 'string' ? code : undefined;
@@ -149,8 +148,7 @@ function problemAt(error: unknown, path: string): { message?: unknown; code?: un
 }
 
 /**
- * A page of a list by its filters, or of `path/search` where a text is looked for: that goes in a body, because a name in an address ends
- * up in logs and histories.
+ * Return one page of a list. A search text goes in the body of `path/search`: addresses end up in logs and histories.
  */
 export function callList<Answer>(
   path: string,
@@ -162,7 +160,7 @@ export function callList<Answer>(
   return call<Answer>(`${path}/search`, { method: 'POST', body: { text, ...filters }, signal });
 }
 
-/** A path with the given filters, empty ones left out. */
+/** Empty filters are left out. */
 export function withQuery(path: string, query: Record<string, string | number | undefined>): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],

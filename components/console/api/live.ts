@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LiveChanges, LiveType } from '@/core/realtime/changes';
 
-/** What on the screen rests on a kind of object. */
+/** Query keys that depend on a kind of object. */
 const RESTS_ON: Record<LiveType, (ids: readonly string[]) => QueryKey[]> = {
   alert: (ids) => [['alerts'], ['me'], ['notices'], ['person'], ...ids.map((id) => ['alert', id])],
   screeningBatch: () => [['batches']],
@@ -9,19 +9,18 @@ const RESTS_ON: Record<LiveType, (ids: readonly string[]) => QueryKey[]> = {
   document: (ids) => [['documents'], ...ids.map((id) => ['document', id])],
 };
 
-/** The queries that changes make out of date, each once. */
 export function queriesOf(changes: LiveChanges): QueryKey[] {
   const keys = Object.entries(changes).flatMap(([type, ids]) => RESTS_ON[type as LiveType](ids));
   return [...new Map(keys.map((key) => [JSON.stringify(key), key])).values()];
 }
 
-/** All that rests on what is followed: what to read again after a time in which nobody listened. */
+/** Refetched after a gap in the stream. */
 const EVERYTHING: QueryKey[] = [
   ...Object.values(RESTS_ON).flatMap((keys) => keys([])),
   ...['alert', 'kyc-session', 'document'].map((kind) => [kind]),
 ];
 
-/** Whether changes arrive as they happen; `pausedSince` once they did and do not any more. */
+/** `pausedSince`: when a working stream was lost. */
 export type LiveState = { live: boolean; pausedSince: number | null };
 
 let state: LiveState = { live: false, pausedSince: null };
@@ -41,23 +40,22 @@ function setState(next: LiveState): void {
   for (const listener of listeners) listener();
 }
 
-/** How often what is on screen is asked for by itself: seldom while changes are told, as before where they are not. */
+/** Poll interval; six times longer while the stream works. */
 export const askAgainEvery = (ms: number) => (): number => (state.live ? 6 * ms : ms);
 
-/** What the window that holds the stream tells the others (`missed`: something may have been), and `ask`, with which a new one asks how things stand. */
+/** Sent between windows. `missed`: changes may have been lost; `ask`: a new window requests the state. */
 type Message = { state: LiveState } | { changes: LiveChanges } | 'missed' | 'ask';
 
 const NAME = 'gatehouse.live';
-/** Reading again is held to once in this time, however much happens. */
+/** Minimum time between refetches. */
 const READ_EVERY_MS = 2_000;
-/** A stream that is away for longer is told; one that was refused is opened anew after this. */
+/** A stream down for longer is reported; a refused one is reopened after AGAIN_MS. */
 const LATE_MS = 6_000;
 const AGAIN_MS = 10_000;
 
 /**
- * Follows what changes in the organization and lets what is on screen be read again. All windows of a browser share one stream, for a browser
- * keeps six connections to a host: whoever holds the lock has it and tells the others, and when that window closes the next one takes over.
- * Without locks (a page that is not served by HTTPS) nothing is followed, and everything is asked for by time. Returns how to stop.
+ * Refetch what changes in the organization. Windows share one stream, held by the owner of a Web Lock, since browsers
+ * allow six connections per host. Without locks (no HTTPS) only polling is left. Return a stop function.
  */
 export function followChanges(client: QueryClient): () => void {
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) return () => undefined;
@@ -80,19 +78,19 @@ export function followChanges(client: QueryClient): () => void {
   tell('ask');
   const lead = () =>
     new Promise<void>((done) => {
-      // The lock may come in the moment in which the page is left: whoever is gone neither leads nor keeps it.
+      // The lock may be granted while the page is being left.
       if (leave.signal.aborted) return done();
       leads = true;
       const set = (next: LiveState) => {
         setState(next);
         tell({ state: next });
       };
-      // A stream that ends by its own time is open again at once; only one that stays away is worth a word.
+      // A stream that ends on schedule reopens at once; report only longer gaps.
       let late: ReturnType<typeof setTimeout> | undefined;
       let again: ReturnType<typeof setTimeout> | undefined;
       let stream: EventSource;
       const open = () => {
-        // A stream that the browser opens again says where it was; a new one cannot, so what it may have missed is read.
+        // A reconnect sends the last event ID; a new stream cannot, so refetch everything.
         let missed = heard;
         stream = new EventSource('/api/console/live');
         stream.addEventListener('hello', () => {
@@ -114,7 +112,7 @@ export function followChanges(client: QueryClient): () => void {
         stream.addEventListener('error', () => {
           const since = Date.now();
           late ??= setTimeout(() => set({ live: false, pausedSince: since }), LATE_MS);
-          // After an answer that is no stream the browser tries no more by itself.
+          // The browser does not reconnect after a non-stream response.
           if (stream.readyState === EventSource.CLOSED) again = setTimeout(open, AGAIN_MS);
         });
       };
@@ -137,7 +135,7 @@ export function followChanges(client: QueryClient): () => void {
   };
 }
 
-/** Gathers what changed and reads it again: at once, then at most once in two seconds, and not while nobody sees the window. */
+/** Collect changes and refetch at once, then at most every two seconds, and not while the window is hidden. */
 function readAgain(client: QueryClient): { note: (keys: readonly QueryKey[]) => void; stop: () => void } {
   const waiting = new Map<string, QueryKey>();
   let last = 0;

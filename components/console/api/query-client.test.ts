@@ -4,7 +4,7 @@ import { createQueryClient } from './query-client';
 
 const KEY = ['list'];
 
-/** A list on a server, whose first answer is written down at once and arrives late. */
+/** A server list whose first response is computed at once and arrives late. */
 function slowServer() {
   const stored: string[] = [];
   const late: (() => void)[] = [];

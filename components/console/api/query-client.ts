@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { CallError } from './call';
 
-/** The console's one client. What the caller did wrong is not tried again. */
+/** Client errors are not retried. */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     mutationCache: new MutationCache({ onSuccess: () => askAnew(client) }),
@@ -11,7 +11,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: true,
         retry: (failures, error) => failures < 2 && !(error instanceof CallError && error.status < 500),
       },
-      // Without a network a write fails at once and says so; kept back, it would be carried out by itself later.
+      // Fail at once when offline; a paused write would run later unasked.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
@@ -19,12 +19,12 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * An answer that was on its way when something was changed may be older than the change, and would take it off the screen
- * again: neither setQueryData nor the invalidation of a query without data stops it.
+ * A response in flight during a write may be older than it and would revert the screen; neither setQueryData nor
+ * invalidating a query without data prevents that.
  */
 function askAnew(client: QueryClient): void {
   for (const query of client.getQueryCache().findAll({ fetchStatus: 'fetching' })) {
     query.cancel({ silent: true });
-    query.fetch().catch(() => undefined); // The query's own state tells the fault.
+    query.fetch().catch(() => undefined); // The query's own state holds the error.
   }
 }

@@ -10,7 +10,7 @@ export function useSessions() {
   return useQuery({ queryKey: KEY, queryFn: ({ signal }) => call<SessionList>('/sessions', { signal }) });
 }
 
-/** Ends one session by its id, or all others. */
+/** End one sign-in session by ID, or all others. */
 export function useEndSessions() {
   const client = useQueryClient();
   return useMutation({
@@ -28,7 +28,6 @@ export function useChangePassword() {
   });
 }
 
-/** The member's own name, in the shell at once and in the list of members. */
 export function useRenameSelf() {
   const client = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { call } from './call';
 
 const KEY = ['alert-views'];
 
-/** The views that I kept, then those that others share. */
+/** Own views first, then shared ones. */
 export function useAlertViews(): AlertView[] {
   const { data } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call<AlertViews>('/alert-views', { signal }) });
   return data?.views ?? [];
@@ -18,7 +18,6 @@ export function useSaveView() {
   });
 }
 
-/** Shows one of mine to the others, or takes it back. */
 export function useShareView() {
   const client = useQueryClient();
   return useMutation({

@@ -29,7 +29,6 @@ export type AlertFilters = {
   country?: string;
   batch?: string;
   minScore?: string;
-  /** What is looked for. */
   text?: string;
   sort?: string;
   environment?: string;
@@ -37,10 +36,10 @@ export type AlertFilters = {
 export type BulkOrder = Omit<BulkAlerts, 'preview'> & { preview?: boolean };
 export const ALERTS_PER_PAGE = 50;
 
-/** What the API counts up to; a longer queue is narrowed by its filters. */
+/** Count limit of the API. */
 export const MOST_ALERTS = 100_000;
 
-/** Up to which alert a list is read, by its question: what is raised meanwhile is counted and does not move the rows. */
+/** Newest alert of each loaded list; later ones are only counted, so that rows do not move. */
 const marks = new Map<string, string>();
 
 const pageOf = ({ text = '', ...filters }: AlertFilters, page: number) =>
@@ -50,29 +49,31 @@ const pageOf = ({ text = '', ...filters }: AlertFilters, page: number) =>
       const list = JSON.stringify([text, filters]);
       const place = { limit: ALERTS_PER_PAGE, offset: page * ALERTS_PER_PAGE, upTo: marks.get(list) };
       const answer = await callList<AlertPage>('/alerts', text, { ...filters, ...place }, signal);
-      // Nothing stands there to be moved.
+      // An empty list has no rows to keep in place.
       if (answer.totalCount > 0 && !marks.has(list)) marks.set(list, answer.upTo);
       return answer;
     },
     refetchInterval: askAgainEvery(20_000),
   });
 
-/** The queue from anywhere in it: `rowAt` is undefined while the page of a row is on its way. */
+/** Random access to the queue; `rowAt` is undefined while a page loads. */
 export type AlertRows = {
   head: UseQueryResult<AlertPage>;
   count: number;
   rowAt: (row: number) => AlertSummary | undefined;
-  /** Whether the page of a row is among those that are kept up to date. */
+  /** True if the row's page is kept up to date. */
   isKnown: (row: number) => boolean;
-  /** How many alerts that fit were raised since the list is read, and how to read it anew with them. */
+  /** Matching alerts raised since the list was loaded. */
   newer: number;
   readAnew: () => void;
   failed: boolean;
   retry: () => void;
 };
 
-/** The first page always, and those of `pages`; each read again when something changes, or every 20 s. Pages that are left behind stay in memory for a while.
- * Whoever `comesBack` from an alert finds the list as it was, anybody else as it is. */
+/**
+ * Load the first page and `pages`; refetched on changes or every 20 s. `comesBack`: returning from an alert keeps the
+ * list as it was.
+ */
 export function useAlertRows(filters: AlertFilters, pages: readonly number[], comesBack: boolean): AlertRows {
   const client = useQueryClient();
   useState(() => comesBack || marks.clear());
@@ -83,7 +84,7 @@ export function useAlertRows(filters: AlertFilters, pages: readonly number[], co
   const { failed, retry } = useQueries({
     queries: wanted.map((page) => pageOf(filters, page)),
     combine: (results) => ({
-      // Read, so that a page that comes draws its rows.
+      // Reading `data` subscribes to it, so that loaded pages render.
       loaded: results.map((result) => result.data),
       failed: results.some((result) => result.isError),
       retry: () => {
@@ -122,7 +123,7 @@ export function useAlert(id: string) {
   });
 }
 
-/** What a person can do to an alert; each names the version it saw, so nobody overwrites what they have not read. */
+/** Each act names the version on screen (optimistic locking). */
 export type AlertAct =
   | ({ act: 'status' } & Omit<ChangeAlertStatus, 'version'>)
   | { act: 'assign'; assigneeId: string | null }
@@ -134,28 +135,24 @@ export type AlertAct =
 const actsOf = (id: string) => ['alert-act', id];
 type Sent = { act: AlertAct; version: number; before: Promise<AlertDetail> | undefined };
 
-/** An act that waited for another one, which was refused: it was not sent. */
+/** Not sent, because an earlier act in the queue failed. */
 export class NotSentError extends Error {
   override name = 'NotSentError';
 }
 
-/** The newest act of each alert that is not answered yet. */
+/** The newest unanswered act of each alert. */
 const newest = new Map<string, { act: AlertAct; answer: Promise<AlertDetail> }>();
 
-/** An act that the server has not answered, and when it was sent. */
 export type PendingAct = { act: AlertAct; at: number };
 
-/** What was done to the alert and is not answered yet, oldest first. */
+/** Oldest first. */
 export const usePendingActs = (id: string): PendingAct[] =>
   useMutationState({
     filters: { mutationKey: actsOf(id), status: 'pending' },
     select: ({ state }) => ({ act: (state.variables as Sent).act, at: state.submittedAt }),
   });
 
-/**
- * Acts on the version that is on screen. Acts queue: each waits for the answer to the one before and names its version; the same act again before
- * its answer is one act, and returns undefined.
- */
+/** Acts queue: each waits for the previous answer and uses its version. A repeated act in flight returns undefined. */
 export function useAlertAct(id: string, version: number): (act: AlertAct) => Promise<AlertDetail> | undefined {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
@@ -209,7 +206,7 @@ function requestOf(id: string, given: AlertAct): { path: string; method: 'POST' 
   }
 }
 
-/** One thing done to many alerts; the queue is read again whatever the answer. */
+/** Refetches the queue even on failure. */
 export function useManyAlerts() {
   const client = useQueryClient();
   return useMutation({
@@ -240,7 +237,6 @@ export function useAlertComments(id: string) {
   return { add, remove };
 }
 
-/** The view as a file, in the order in which it is shown. */
 export function useExportAlerts() {
   return useMutation({
     mutationFn: (question: AlertFilters & { ids?: string[] }) => download('/alerts/export', question, 'alerts.csv'),

@@ -6,7 +6,7 @@ export const ENTRIES_PER_PAGE = 100;
 
 export type AuditFilters = Partial<Record<'action' | 'actorId' | 'actorType' | 'objectId' | 'since' | 'until', string>>;
 
-/** `enabled`: whether the filters can be asked for. */
+/** `enabled`: the filters are valid. */
 export function useAudit(filters: AuditFilters & { offset: number }, enabled: boolean) {
   return useQuery({
     enabled,

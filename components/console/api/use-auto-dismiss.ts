@@ -9,7 +9,7 @@ export function useAutoDismiss() {
   return useQuery({ queryKey: KEY, queryFn: ({ signal }) => call<AutoDismissView>(PATH, { signal }) });
 }
 
-/** What rules would have done; the answer before stays while the next is fetched. */
+/** The previous effect stays while the next one loads. */
 export function useAutoDismissEffect(rules: AutoDismissView['rules']) {
   return useQuery({
     queryKey: [...KEY, 'effect', rules],

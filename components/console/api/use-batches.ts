@@ -5,7 +5,7 @@ import { call, upload, withQuery } from './call';
 
 const KEY = ['batches'];
 
-/** A batch that is still moving is asked for again every two seconds. */
+/** Polled every two seconds. */
 const isMoving = (batch: ScreeningBatch): boolean =>
   batch.status === 'reading' || batch.status === 'screening' || batch.screened + batch.erased < batch.accepted;
 
@@ -24,7 +24,6 @@ export function useBatch(id: string) {
   });
 }
 
-/** Starts a file that was looked over, or throws it away. */
 export function useBatchActs(id: string) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: KEY });
@@ -39,14 +38,14 @@ export function useBatchActs(id: string) {
   return { start, discard };
 }
 
-/** Sends a file as it is; the browser reads it from the disk piece by piece. */
+/** The browser streams the file from disk. */
 export function useUploadBatch() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ file, dates, columns }: { file: File; dates: DateOrder; columns?: string }) =>
       upload<ScreeningBatch>(withQuery('/screening/batches', { dates, columns }), file),
     onMutate: () => {
-      // The batch is there as soon as its first rows are.
+      // The batch is listed once its first rows arrived.
       setTimeout(() => client.invalidateQueries({ queryKey: KEY }), 800);
     },
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),

@@ -16,7 +16,7 @@ export type BrandingAct =
 export function useChangeBranding() {
   const client = useQueryClient();
   return useMutation({
-    // One after the other: each answer is the whole look, and an earlier one that came later would show what is no longer so.
+    // In sequence: each response is the whole branding, and a late one would be stale.
     scope: { id: 'branding' },
     mutationFn: (act: BrandingAct) => {
       if ('accent' in act) return call<Branding>('/branding', { method: 'PUT', body: act });

@@ -9,7 +9,6 @@ import type {
 } from '@/core/information-requests/contract';
 import { call } from './call';
 
-/** Asks the customer of an alert, withdraws what nobody has answered, or adds what a member knows, its effect seen before; the alert is read again. */
 export function useDetails(alertId: string) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: ['alert', alertId] });

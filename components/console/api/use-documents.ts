@@ -42,13 +42,10 @@ export function useDeleteDocument(id: string) {
   });
 }
 
-/** Picture addresses live five minutes, so an open page asks again after four. */
+/** Signed image URLs live five minutes; refetch after four. */
 const ADDRESS_LIFE_MS = 240_000;
 
-/**
- * One document, live: while its pipeline runs, each event of the stream reads it again. `pausedSince` tells when the
- * stream was lost; the browser reconnects by itself.
- */
+/** Each event of the stream refetches the document. `pausedSince`: when the stream was lost; the browser reconnects. */
 export function useDocument(id: string) {
   const client = useQueryClient();
   const query = useQuery({

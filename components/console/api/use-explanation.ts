@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { MatchExplanation } from '@/core/screening/scoring/explain-contract';
 import { call } from './call';
 
-/** What is asked: the subject, the list entry as it was, and the numbers the match was given. */
 export type ExplanationInput = {
   key: string;
   subject: {
@@ -18,7 +17,7 @@ export type ExplanationInput = {
   confidence: number;
 };
 
-/** A match taken apart. Calculated on the server from what the page already has; the same input gives the same answer. */
+/** Calculated on the server from the input alone, so it can be cached. */
 export function useExplanation(input: ExplanationInput | null) {
   return useQuery({
     queryKey: ['explanation', input?.key],

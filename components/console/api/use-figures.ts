@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AlertFigures } from '@/core/alerts/figures-contract';
 import { call, withQuery } from './call';
 
-/** How the work on alerts goes. */
 export function useFigures(days: number) {
   return useQuery({
     queryKey: ['figures', days],

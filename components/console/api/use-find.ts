@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import type { Found } from '@/core/search/contract';
 import { call } from './call';
 
-/** Typing rests for so long before it asks. */
+/** Debounce. */
 const REST_MS = 200;
 
-/** What is called so or has this id; asked for in a body, once typing rests. Undefined while nothing can be asked. */
+/** Search by name or ID, debounced; the text goes in the body. Undefined while it is too short. */
 export function useFind(text: string): { found: Found | undefined; isLooking: boolean } {
   const wanted = text.trim().slice(0, 100);
   const [asked, setAsked] = useState('');

@@ -13,10 +13,10 @@ import type { DocumentType } from '@/core/kyc/document-types';
 import type { KycFunnel } from '@/core/kyc/funnel';
 import { call, callList, download, withQuery } from './call';
 
-/** Filters of the API by their names, with the page and its environment. */
+/** API filters, with page and environment. */
 type KycFilters = Record<string, string | number> & { offset: number; environment: string };
 
-/** `enabled`: whether the filters can be asked for. */
+/** `enabled`: the filters are valid. */
 export function useKycSessions(text: string, filters: KycFilters, enabled: boolean) {
   return useQuery({
     enabled,
@@ -27,7 +27,6 @@ export function useKycSessions(text: string, filters: KycFilters, enabled: boole
   });
 }
 
-/** What the list shows as a file, in its order. */
 export function useExportKycSessions() {
   return useMutation({
     mutationFn: ({ text, ...filters }: Record<string, string | number> & { text: string }) =>
@@ -35,7 +34,6 @@ export function useExportKycSessions() {
   });
 }
 
-/** Counts over sessions made since a moment; they move slowly. */
 export function useKycFunnel(since: string, environment: 'live' | 'test') {
   return useQuery({
     queryKey: ['kyc-funnel', since, environment],
@@ -45,11 +43,11 @@ export function useKycFunnel(since: string, environment: 'live' | 'test') {
   });
 }
 
-/** Nothing more comes by itself: the faces are compared only after the end. */
+/** Faces are compared only after completion. */
 const isSettled = ({ isComplete, isInvalid, faceVerification }: ConsoleKycSession['session']): boolean =>
   isInvalid || (isComplete && faceVerification !== null);
 
-/** A session is read again every 4 s until it is settled, then when somebody acts on it. */
+/** Polled every 4 s until settled, then every minute. */
 export function useKycSession(id: string) {
   return useQuery({
     queryKey: ['kyc-session', id],
@@ -91,7 +89,7 @@ export function useKycAct(id: string) {
   return useMutation({
     mutationFn: ({ act, ...body }: KycAct) =>
       call<ConsoleKycSession>(`/kyc-sessions/${id}/${act}`, { method: 'POST', body }),
-    // The page shows what was done together with the words that say so; a reading that began before it would take it back.
+    // A fetch that began earlier would revert the change.
     onSuccess: async (after) => {
       await client.cancelQueries({ queryKey: ['kyc-session', id] });
       client.setQueryData(['kyc-session', id], after);
@@ -103,12 +101,12 @@ export function useKycAct(id: string) {
   });
 }
 
-/** The link is a secret of the customer's: it is asked for when needed and never kept in the cache. */
+/** The link is a secret: fetched on demand, never cached. */
 export function useKycLink(id: string) {
   const client = useQueryClient();
   return useMutation({
     gcTime: 0,
-    // A mail stands in the story.
+    // The email is in the timeline.
     onSettled: (_answer, _error, mail) => mail && client.invalidateQueries({ queryKey: ['kyc-session', id] }),
     mutationFn: (mail: boolean) =>
       call<{ sessionUrl: string; token: string; mailed: boolean }>(`/kyc-sessions/${id}/resend`, {
@@ -118,7 +116,7 @@ export function useKycLink(id: string) {
   });
 }
 
-/** A new link for a finished session; as secret as the first one. */
+/** As secret as the first link. */
 export function useNewKycLink(id: string) {
   const client = useQueryClient();
   return useMutation({

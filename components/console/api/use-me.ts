@@ -8,12 +8,12 @@ const ME = queryOptions({
   queryFn: ({ signal }) => call<ConsoleMe>('/me', { signal }),
 });
 
-/** For the shell alone: who is signed in and how many alerts are open, refreshed each minute for the number in the navigation. */
+/** For the shell only; refetched each minute. */
 export function useMe(initial?: ConsoleMe) {
   return useQuery({ ...ME, ...(initial && { initialData: initial }), refetchInterval: 60_000 });
 }
 
-/** A part of it, as the shell has read it and as it changes: asks for nothing by itself. */
+/** Read a part of the shell's data without fetching. */
 function useMine<Part>(part: (me: ConsoleMe) => Part): Part | undefined {
   return useQuery({ ...ME, select: part, enabled: false }).data;
 }
@@ -21,38 +21,32 @@ function useMine<Part>(part: (me: ConsoleMe) => Part): Part | undefined {
 const memberOf = ({ member }: ConsoleMe) => member;
 const organizationOf = ({ organization }: ConsoleMe) => organization;
 
-/** Who is signed in. */
 export const useMyself = (): ConsoleMe['member'] | undefined => useMine(memberOf);
 
-/** Whose console it is. */
 export const useOrganization = (): ConsoleMe['organization'] | undefined => useMine(organizationOf);
 
-/** The role of who is signed in, as the shell has read it. */
 export function useMyRole(): Role {
   return useQueryClient().getQueryData<ConsoleMe>(['me'])?.member.role ?? 'viewer';
 }
 
-/** The id of who is signed in, as the shell has read it. */
 export function useMyId(): string {
   return useQueryClient().getQueryData<ConsoleMe>(['me'])?.member.id ?? '';
 }
 
-/** Whether mails leave this installation, as the shell has read it. */
 export function useCanMail(): boolean {
   return useQueryClient().getQueryData<ConsoleMe>(['me'])?.canMail ?? false;
 }
 
-/** Documents that customers of new KYC sessions may choose, as the shell has read it. */
+/** For new KYC sessions. */
 export function useAcceptedDocuments(): ConsoleMe['documentTypes'] {
   return useQueryClient().getQueryData<ConsoleMe>(['me'])?.documentTypes ?? [];
 }
 
-/** The capture policy of new KYC sessions, as the shell has read it. */
+/** For new KYC sessions. */
 export function useCapturePolicy(): ConsoleMe['capturePolicy'] {
   return useQueryClient().getQueryData<ConsoleMe>(['me'])?.capturePolicy ?? 'camera-or-upload';
 }
 
-/** What is searched here, as the shell has read it. */
 export function useSearchedSources(): readonly string[] {
   return useQueryClient().getQueryData<ConsoleMe>(['me'])?.sources ?? [];
 }

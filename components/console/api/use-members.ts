@@ -13,10 +13,7 @@ export function useMemberList() {
   });
 }
 
-/**
- * The people behind the ids, as a look-up; `members` are those who work here, `readers` also those who only look: they read alerts, and what is said of them.
- * Somebody unknown is shown by the end of their id.
- */
+/** `members` can work alerts, `readers` are all active members. An unknown ID is shown by its end. */
 export function useMembers() {
   const everybody = useMemberList().data?.members ?? [];
   const readers = everybody.filter(({ state }) => state === 'active');
@@ -30,7 +27,7 @@ function useRefresh() {
   return () => client.invalidateQueries({ queryKey: KEY });
 }
 
-/** The answer carries a link that lets somebody in, once; it is kept only in the component that shows it. */
+/** The sign-in link is returned once and kept only in the component that shows it. */
 export function useInviteMember() {
   const onSuccess = useRefresh();
   return useMutation({

@@ -5,7 +5,7 @@ import { call } from './call';
 
 const KEY = ['notices'];
 
-/** What this member is to look at; asked again every 30 s. */
+/** Polled every 30 s. */
 export function useNotices() {
   return useQuery({
     queryKey: KEY,
@@ -14,7 +14,6 @@ export function useNotices() {
   });
 }
 
-/** Marks them as read: those about one alert, one session, the watchlists or the rule of two people, or all. */
 export function useReadNotices() {
   const client = useQueryClient();
   return useMutation({
@@ -23,7 +22,7 @@ export function useReadNotices() {
   });
 }
 
-/** What told of an alert, of a session or of the watchlists has been seen once that is on screen. */
+/** Mark notices of an object as read once it is on screen. */
 export function useSeenNotices(of: 'alertId' | 'sessionId' | 'watchlists', id = ''): void {
   const { data } = useNotices();
   const { mutate, isPending } = useReadNotices();

@@ -2,7 +2,6 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { ExportSubjects, ListSubjects, SubjectList } from '@/core/screening/subjects/contract';
 import { call, download } from './call';
 
-/** The room is asked again this often: people come in all the time. */
 const AGAIN_MS = 20_000;
 
 export function usePeople(question: ListSubjects) {

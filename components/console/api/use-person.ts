@@ -8,7 +8,7 @@ export function usePerson(id: string) {
   return useQuery({
     queryKey: ['person', id],
     queryFn: ({ signal }) => call<Person>(`/people/${id}`, { signal }),
-    // A screening takes a moment; whoever has just asked for it waits here.
+    // Poll while the screening runs.
     refetchInterval: ({ state: { data } }) => (data && RUNNING.includes(data.status) ? 2_000 : false),
   });
 }

@@ -5,7 +5,7 @@ import { call } from './call';
 const weigh = (days: Retention, signal?: AbortSignal) =>
   call<RetentionEffect>('/settings/retention/effect', { method: 'POST', body: days, ...(signal && { signal }) });
 
-/** What the next nightly run would delete by these days. A figure of other days is never shown in its place. */
+/** What the next nightly run would delete. Never shows the effect of other days. */
 export function useRetentionEffect(days: Retention) {
   return useQuery({
     queryKey: ['retention-effect', days],
@@ -15,5 +15,5 @@ export function useRetentionEffect(days: Retention) {
   });
 }
 
-/** The same, asked anew at the moment of saving. */
+/** Fetched anew when saving. */
 export const useWeighRetention = () => useMutation({ mutationFn: (days: Retention) => weigh(days) });

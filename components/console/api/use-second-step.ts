@@ -13,7 +13,7 @@ export function useSecondStep() {
   return useQuery({ queryKey: KEY, queryFn: ({ signal }) => call<SecondStepView>('/second-step', { signal }) });
 }
 
-/** The secret is in the answer once; it is kept only in the component that shows it. */
+/** The secret is returned once and kept only in the component that shows it. */
 export function useBeginSecondStep() {
   return useMutation({
     mutationFn: (password: string) =>
@@ -22,7 +22,6 @@ export function useBeginSecondStep() {
   });
 }
 
-/** A code of the app switches the step on (`confirm`), or draws new recovery codes. */
 export function useGiveCode(what: 'confirm' | 'recovery-codes') {
   const client = useQueryClient();
   return useMutation({

@@ -23,7 +23,7 @@ export function useUsage(days: number) {
   });
 }
 
-/** A search is an act, not a page: names never stand in an address or a cache key. */
+/** A mutation: names must not be in an address or a cache key. */
 export function useProfileSearch() {
   return useMutation({
     gcTime: 0,

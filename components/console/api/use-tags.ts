@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UsedTags } from '@/core/alerts/tags-contract';
 import { call } from './call';
 
-/** The tags on our alerts, the most used first. */
+/** The most used first. */
 export function useUsedTags(): UsedTags['tags'] {
   const { data } = useQuery({
     queryKey: ['alert-tags'],

@@ -8,7 +8,7 @@ import { call } from './call';
 
 const KEY = ['voter-registry'];
 
-/** Asked every second while an import runs, here or in another window. */
+/** Polled every second during an import, also one from another window. */
 export function useVoterRegistry(importing: boolean) {
   return useQuery({
     queryKey: KEY,

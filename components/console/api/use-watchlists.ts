@@ -10,7 +10,7 @@ import type {
 } from '@/core/screening/watchlists/contract';
 import { call, upload, withQuery } from './call';
 
-/** While a refresh is running the page follows it; else it looks once a minute. */
+/** Polled faster during a refresh. */
 export function useWatchlists() {
   return useQuery({
     queryKey: ['watchlists'],
@@ -28,7 +28,7 @@ export function useRefreshWatchlists() {
   });
 }
 
-/** Answers when the folder was read: its registers are the page's from then on. */
+/** Resolves once the folder was read. */
 export function useRefreshRegisters() {
   const client = useQueryClient();
   return useMutation({
@@ -41,7 +41,7 @@ export function useRefreshRegisters() {
 const OWN = ['organization-register'];
 const OWN_PATH = '/watchlists/organization-register';
 
-/** Asked for again until the watched people were compared with a new version. */
+/** Polled until monitored subjects were compared with a new version. */
 export function useOrganizationRegister() {
   return useQuery({
     queryKey: OWN,
@@ -50,14 +50,14 @@ export function useOrganizationRegister() {
   });
 }
 
-/** Shows a file before it is put in use, sends it, removes the one in use, or judges the one that was held back; the answer is the register as it stands then. */
+/** Each response is the new state of the PEP list. */
 export function useOrganizationRegisterActs() {
   const client = useQueryClient();
   const onSuccess = (state: OrganizationRegisterState) => {
     client.setQueryData(OWN, state);
-    // What is searched here stands in filters too.
+    // Filters list the searched sources.
     void client.invalidateQueries({ queryKey: ['me'] });
-    // Invented registers give way to it.
+    // Demonstration PEP lists are replaced by it.
     void client.invalidateQueries({ queryKey: ['watchlists'] });
   };
   const look = useMutation({ mutationFn: (file: File) => upload<OrganizationRegisterLook>(`${OWN_PATH}/look`, file) });

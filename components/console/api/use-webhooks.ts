@@ -47,7 +47,7 @@ function useRefresh() {
   };
 }
 
-/** The answer carries the secret, once. */
+/** The secret is returned once. */
 export function useCreateDestination() {
   const onSuccess = useRefresh();
   return useMutation({
@@ -88,7 +88,7 @@ export function useTestDestination(id: string) {
   });
 }
 
-/** How many a replay would send; sends nothing. */
+/** Dry run of a replay. */
 export function useCountMissed(id: string) {
   return useMutation({
     mutationFn: (since: string) =>

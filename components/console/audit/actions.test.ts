@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import en from '../messages/en.json';
 
-/** Written out whole where it is appended; those of an alert are put together in change-alert.ts. */
+/** Alert actions are composed in change-alert.ts; all others are literals. */
 const WHOLE = /action: '([a-zA-Z]+\.[a-zA-Z]+)'/g;
 const OF_ALERTS = /action: (?:own \? )?'([a-zA-Z]+)'(?: : '([a-zA-Z]+)')?,/g;
 

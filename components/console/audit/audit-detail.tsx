@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { exactTime } from '@/components/ui/relative-time';
 import { useMembers } from '../api/use-members';
 
-/** The rooms of words in which a code of the log has its name. */
+/** Message namespaces searched for the label of a code. */
 const NAMED_IN = [
   'audit.values',
   'alerts.statuses',
@@ -24,7 +24,6 @@ const NAMED_IN = [
 ] as const;
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** What an entry says beside who, what and which object: each part by its name, `before → after` where something changed. */
 export function AuditDetail({ detail }: { detail: Record<string, unknown> }): ReactElement {
   const t = useTranslations();
   const say = useValue();
@@ -43,7 +42,6 @@ export function AuditDetail({ detail }: { detail: Record<string, unknown> }): Re
   );
 }
 
-/** A value in words: codes by their names, members by theirs, times as times. */
 function useValue(): (value: unknown) => string {
   const t = useTranslations();
   const locale = useLocale();

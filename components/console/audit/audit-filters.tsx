@@ -9,7 +9,7 @@ import type { SetParams } from '../hooks/use-params';
 import { dayRangeOf } from '../layout/day';
 import { DayRange } from '../layout/day-range';
 
-/** The families of actions, by the beginning of their names. */
+/** Action groups by prefix. */
 const FAMILIES = [
   'alert',
   'alertView',
@@ -34,10 +34,10 @@ const FAMILIES = [
   'webhook',
 ] as const;
 
-/** Who is no member and acts all the same. */
+/** Actors that are not members. */
 const OTHERS = ['apiKey', 'customer', 'system'] as const;
 
-/** What the address asks for, as the log is asked: whole days are those of whoever looks. */
+/** Parse the address; days are in the viewer's time zone. */
 export function filtersOf(params: URLSearchParams): AuditFilters {
   const family = FAMILIES.find((name) => name === params.get('action'));
   const who = params.get('who') ?? '';
@@ -53,7 +53,6 @@ export function filtersOf(params: URLSearchParams): AuditFilters {
   };
 }
 
-/** Who, which days, which kind of action, which object. */
 export function AuditFilterBar({ params, setParam }: { params: URLSearchParams; setParam: SetParams }): ReactElement {
   const t = useTranslations('audit');
   const members = useMemberList().data?.members ?? [];

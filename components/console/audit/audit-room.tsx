@@ -16,7 +16,6 @@ import { AuditFilterBar, filtersOf } from './audit-filters';
 import { AuditTable } from './audit-table';
 import { emptiness } from './emptiness';
 
-/** Prove what happened. */
 export function AuditRoom(): ReactElement {
   const t = useTranslations('audit');
   const [params, setParam] = useParams();

@@ -10,7 +10,6 @@ import { useMembers } from '../api/use-members';
 import { placeOfId } from '../layout/navigation';
 import { AuditDetail } from './audit-detail';
 
-/** When, who, what, to which object, and the codes that say how. */
 export function AuditTable({ entries, stale }: { entries: AuditView[]; stale: boolean }): ReactElement {
   const t = useTranslations('audit');
   const locale = useLocale();

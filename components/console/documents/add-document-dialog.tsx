@@ -17,7 +17,7 @@ import { useAddDocument } from '../api/use-documents';
 
 const MAX_MB = FILE_LIMITS.bytes / 1024 / 1024;
 
-/** A document that came by post, by mail or to the counter: what it is, its files; then its page, while it is being read. */
+/** For documents received by post, email or in person. */
 export function AddDocumentDialog({ onClose }: { onClose: () => void }): ReactElement {
   const t = useTranslations('documents');
   const router = useRouter();

@@ -12,7 +12,7 @@ import { troubleOf } from '../api/call';
 import { useAddToBlocklist } from '../api/use-blocklist';
 import { useMay } from '../layout/require-role';
 
-/** Puts everything a document is known by on the blocklist, with a reason; for leads. */
+/** Adds all identifiers of the document to the blocklist; for leads. */
 export function BlockDocument({ instanceId }: { instanceId: string }): ReactElement | null {
   const t = useTranslations();
   const toast = useToast();

@@ -2,7 +2,7 @@ import type { ConsoleDocument } from '@/core/documents/console-contract';
 
 type Rule = ConsoleDocument['rules'][number];
 
-/** What a rule that failed does: refuses the document, or wants eyes. */
+/** `failed` refuses the document, `warning` requests a review. */
 export type Broken = 'failed' | 'warning';
 
 export function brokenBy({ outcome, level }: Pick<Rule, 'outcome' | 'level'>): Broken | null {
@@ -10,14 +10,14 @@ export function brokenBy({ outcome, level }: Pick<Rule, 'outcome' | 'level'>): B
   return level === 'error' ? 'failed' : 'warning';
 }
 
-/** The fields that failed rules are about, each with the heaviest of them. */
+/** Return the fields of failed rules, each with the highest severity. */
 export function brokenFields(rules: readonly Rule[]): Record<string, Broken> {
   const broken: Record<string, Broken> = {};
   for (const rule of rules) {
     const how = brokenBy(rule);
     if (how === null) continue;
     for (const { field, source } of rule.evidence) {
-      // What the machine-readable lines or the NIC number say stands in them.
+      // Values from MRZ or NIC number are inside these fields.
       const within = { zone: ['mrz'], number: ['nicNumber'], document: [], given: [] }[source];
       for (const name of [field, ...within]) broken[name] = broken[name] === 'failed' ? 'failed' : how;
     }

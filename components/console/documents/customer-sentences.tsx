@@ -6,8 +6,8 @@ import type { ConsoleDocument } from '@/core/documents/console-contract';
 const LANGUAGES = ['en', 'si', 'ta'] as const;
 
 /**
- * What the person who sent the document is told, in every language: whoever answers the telephone reads the words that stand on the other screen.
- * Nothing for a document of a session: its page has sentences of its own, and the session's story quotes those that were told.
+ * Messages shown to the customer, in every language, for support calls. Not for documents of a KYC session: its
+ * timeline quotes them.
  */
 export function CustomerSentences({ document }: { document: ConsoleDocument }): ReactElement | null {
   const t = useTranslations('documents');

@@ -6,7 +6,7 @@ import { useDeleteDocument } from '../api/use-documents';
 import { DeleteButton } from '../layout/delete-button';
 import { useMay } from '../layout/require-role';
 
-/** Deletes a document with its images and extracted fields; for leads. */
+/** For leads. */
 export function DeleteDocument(props: { instanceId: string; ofSession: boolean }): ReactElement | null {
   const { instanceId, ofSession } = props;
   const t = useTranslations('documents');

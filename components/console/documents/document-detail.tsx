@@ -19,7 +19,6 @@ import { countsOf, QUIET, RuleList, TELLING } from './rule-list';
 import { StageList } from './stage-list';
 import { INSTANCE_TONE, refusalOf } from './words';
 
-/** What was read, and does it hold: pictures, fields, stages and rules side by side. */
 export function DocumentDetail({ id }: { id: string }): ReactElement {
   const t = useTranslations();
   const { query, pausedSince } = useDocument(id);
@@ -63,7 +62,7 @@ function Header({ document }: { document: ConsoleDocument }): ReactElement {
   );
 }
 
-/** On a phone what speaks against the document stands before its pictures: whoever opened it wants to know that first. */
+/** On a phone the failed rules come before the images. */
 function Panes({ document }: { document: ConsoleDocument }): ReactElement {
   const t = useTranslations('documents');
   const { instance, rules } = document;
@@ -102,7 +101,6 @@ function Panes({ document }: { document: ConsoleDocument }): ReactElement {
   );
 }
 
-/** The verdict with every rule that speaks against the document, what the customer is told, what it cost, and where it came from. */
 function Verdict({ document }: { document: ConsoleDocument }): ReactElement {
   const t = useTranslations('documents');
   const { instance } = document;

@@ -26,7 +26,6 @@ import { duration, INSTANCE_TONE, refusalOf } from './words';
 
 const NARROWING = ['processorId', 'status', 'blocklisted', 'warned', FIND];
 
-/** Every processed file and its verdict. */
 export function DocumentsRoom(): ReactElement {
   const t = useTranslations('documents');
   const [params, setParam] = useParams();
@@ -105,7 +104,6 @@ export function DocumentsRoom(): ReactElement {
   );
 }
 
-/** All, or only those of one kind. */
 function OnlyThose(props: {
   label: string;
   words: { any: string; only: string };
@@ -196,7 +194,7 @@ function DocumentTable({ rows, stale }: { rows: ConsoleDocumentList['instances']
   );
 }
 
-/** The sentence of a failure's code; the code itself stands on the document's own page, for integrators. */
+/** The code itself is on the document's page. */
 function failureWords(code: string): string {
   const known = refusalOf(code);
   return known ? failureCodes[known] : code;

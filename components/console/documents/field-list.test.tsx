@@ -77,7 +77,7 @@ test('a value that is no field of the document has a frame of its own on its pag
   expect(marksOf(told as ConsoleDocument, 1)).toEqual([]);
 });
 
-/** Lines of an ID that lie close above each other, all of which a failed rule is about. */
+/** Closely stacked lines of an ID, all with a failed rule. */
 const stacked = (value: string, width: number): FieldMark[] =>
   [0, 1, 2].map((row) => ({
     name: `n${row}`,

@@ -9,7 +9,7 @@ import { brokenFields } from './broken-fields';
 import { RecordTable } from './record-table';
 import { entriesOf, shownValue } from './shown-value';
 
-/** What was read: value, how sure, and the text as it stands on the document where that differs. */
+/** The original text is shown only if it differs from the value. */
 export function FieldList({ document }: { document: ConsoleDocument }): ReactElement {
   const t = useTranslations('documents');
   const schema = document.instance.result?.schema ?? {};
@@ -80,7 +80,7 @@ export function FieldList({ document }: { document: ConsoleDocument }): ReactEle
   );
 }
 
-/** A confidence as a figure and a bar; the figure is bold where the value wants eyes. */
+/** Bold if the value needs a review. */
 function Confidence({ value }: { value: number }): ReactElement {
   const t = useTranslations('documents');
   return (

@@ -11,18 +11,18 @@ export type FieldMark = {
   label: string;
   value: string;
   sure: ConfidenceLevel;
-  /** What the heaviest rule that failed about it does to the document. */
+  /** The highest severity of its failed rules. */
   broken: Broken | null;
   box: Place;
 };
 
-/** What stands on one page's picture: fields with a place and a value that is a text, and other values that a failed rule is about. */
+/** Return the marks of one page: fields with a place and a text value, and other values of failed rules. */
 export function marksOf(document: ConsoleDocument, page: number | null): FieldMark[] {
   const schema = document.instance.result?.schema ?? {};
   const broken = brokenFields(document.rules);
   const fields = document.fields.flatMap(({ name, label, place }) => {
     const { value, originalText, originalTextConfidence } = schema[name] ?? {};
-    // Of a day that the calendar does not have only the text was kept.
+    // An impossible date has only its original text.
     const shown = value ?? (broken[name] ? originalText : null);
     if (!place || place.page !== page || (typeof shown !== 'string' && typeof shown !== 'number')) return [];
     const sure = confidenceOf(originalTextConfidence);
@@ -40,10 +40,10 @@ export function marksOf(document: ConsoleDocument, page: number | null): FieldMa
 
 const isSamePlace = (a: Place, b: Place): boolean => Math.abs(a.x - b.x) < 0.01 && Math.abs(a.y - b.y) < 0.01;
 
-/** As many letters as a picture of the smallest telephone has room for beside each other. */
+/** Characters that fit across the image on the smallest phone. */
 const LETTERS = 38;
 
-/** What is written above a frame: the first line, as far as the picture goes. */
+/** The first line, cut at the edge of the image. */
 export function writtenValue({ value, sure, broken, box }: FieldMark, magnification: number): string {
   const [line = ''] = value.split('\n');
   const letters = [...line];
@@ -52,12 +52,12 @@ export function writtenValue({ value, sure, broken, box }: FieldMark, magnificat
   return `${broken ? '! ' : ''}${fits ? line : `${letters.slice(0, room - 1).join('')}…`}${sure === 'hardly' ? ' ?' : ''}`;
 }
 
-/** As much of the picture's height as a line of ours takes at its smallest size. */
+/** Height of a text line at its smallest, as a share of the image height. */
 const LINE = 0.06;
-/** Air between a frame and what is written beside it, as a share of the picture's breadth. */
+/** Gap between frame and text, as a share of the image width. */
 const AIR = 0.01;
 
-/** Less than this of one over another is nothing that anybody sees. */
+/** Smaller overlaps are invisible. */
 const NOTHING = 0.001;
 
 const overlap = (from: number, size: number, other: number, otherSize: number): boolean =>
@@ -67,16 +67,13 @@ const touches = (a: Place, b: Place): boolean =>
 const isOnPicture = ({ x, y, width, height }: Place): boolean => x >= 0 && y >= 0 && x + width <= 1 && y + height <= 1;
 
 export type PlacedMark = FieldMark & {
-  /** Where the value is written; null where there is no room for it. */
+  /** Place of the text; null if there is no room. */
   written: Place | null;
-  /** What stands in its place: for a value that a failed rule is about, and once the picture is magnified for every one. */
+  /** Legend number if there is no room: for values of failed rules, and for all when magnified. */
   number: number | null;
 };
 
-/**
- * Where each value is written: beside what it was read from, where documents are mostly empty, else above it, and nowhere over another
- * marked text or another value. What a failed rule is about is placed first, and where there is no room for it a number stands for it, which the legend explains.
- */
+/** Place each text right of its frame, else above, without overlaps. Values of failed rules come first. */
 export function placed(marks: readonly FieldMark[], magnification: number): PlacedMark[] {
   const taken = marks.map(({ box }) => box);
   let numbers = 0;
@@ -98,7 +95,6 @@ export function placed(marks: readonly FieldMark[], magnification: number): Plac
     });
 }
 
-/** Frame and writing of a mark: what a failed rule is about stands out, then what was read unsurely. */
 function lookOf({ broken, sure }: FieldMark): { frame: string; writing: string } {
   if (broken === 'failed') return { frame: 'fill-hit/5 stroke-hit', writing: 'fill-hit font-bold' };
   if (broken === 'warning') return { frame: 'fill-watch/5 stroke-watch', writing: 'fill-watch font-bold' };
@@ -107,9 +103,8 @@ function lookOf({ broken, sure }: FieldMark): { frame: string; writing: string }
 }
 
 /**
- * Read values over the picture, each at the text it was read from; a dashed frame is an unsure one, and what is hardly more than a guess
- * has a question mark behind it. What a failed rule is about has a thick frame and an exclamation mark, or its number in the legend where
- * lines stand close; other values have theirs once the picture is magnified. The list of fields and the rules say the same in words.
+ * Values drawn over the image. Dashed frame: low confidence; question mark: very low; thick frame with exclamation mark
+ * or legend number: failed rule. Field and rule lists say the same as text.
  */
 export function FieldMarks({ marks, magnification }: { marks: FieldMark[]; magnification: number }): ReactElement {
   const t = useTranslations('documents');
@@ -155,7 +150,7 @@ export function FieldMarks({ marks, magnification }: { marks: FieldMark[]; magni
   );
 }
 
-/** The values for which a number stands on the picture. */
+/** The values behind the numbers on the image. */
 export function MarkLegend({
   marks,
   magnification,

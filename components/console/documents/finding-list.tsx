@@ -12,7 +12,7 @@ type Props = {
   onShow: (fileId: string) => void;
 };
 
-/** What was seen of manipulation: in words, how strong, and a way to the place on the picture. Nothing where nothing was seen. */
+/** Signs of manipulation with strength and a link to the place; null if there are none. */
 export function FindingList({ findings, rules, pictures, onShow }: Props): ReactElement | null {
   const t = useTranslations('documents');
   if (findings.length === 0) return null;

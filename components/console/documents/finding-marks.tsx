@@ -4,7 +4,7 @@ import { Frame, PictureMarks, share, WRITTEN } from './picture-marks';
 
 export type NumberedFinding = ConsoleDocument['findings'][number] & { number: number };
 
-/** Signs of manipulation framed on the picture they were seen on, with their numbers in the list, which says the same in words. */
+/** Numbered as in the finding list, which says the same as text. */
 export function FindingMarks({ findings }: { findings: NumberedFinding[] }): ReactElement {
   return (
     <PictureMarks>

@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** A place in shares (0 to 1) of the picture. */
+/** In shares (0 to 1) of the image. */
 export type Place = { x: number; y: number; width: number; height: number };
 
 export const share = (value: number): string => `${value * 100}%`;
 
-/** What is drawn over a picture that fills its parent. A picture only: what it shows is said in words elsewhere. */
+/** Decorative: the content is available as text elsewhere. */
 export function PictureMarks({ children }: { children: ReactNode }): ReactElement {
   return (
     <svg aria-hidden className="absolute inset-0 size-full overflow-visible">
@@ -16,7 +16,6 @@ export function PictureMarks({ children }: { children: ReactNode }): ReactElemen
 
 type Frame = { title: string; place: Place; className: string; strokeWidth: string; strokeDasharray?: string };
 
-/** A frame around a place, which tells of itself under the pointer. */
 export function Frame({ title, place, ...look }: Frame): ReactElement {
   return (
     <>
@@ -26,5 +25,5 @@ export function Frame({ title, place, ...look }: Frame): ReactElement {
   );
 }
 
-/** Writing over a picture, readable on any ground. */
+/** Readable on any background. */
 export const WRITTEN = { strokeWidth: '4', strokeLinejoin: 'round', paintOrder: 'stroke' } as const;

@@ -18,10 +18,7 @@ const ZOOMS = ['w-full', 'w-[150%]', 'w-[200%]', 'w-[300%]'] as const;
 const MAGNIFICATION = [1, 1.5, 2, 3] as const;
 const TURNS = ['', 'rotate-90', 'rotate-180', '-rotate-90'] as const;
 
-/**
- * The pictures of a document by signed addresses: choose, magnify, turn, with what was read drawn where it stands, and signs of manipulation
- * by their numbers. What is no picture is named.
- */
+/** Images by signed URLs with marks of fields and findings; other files are only named. */
 export function PictureViewer({ document }: Props): ReactElement {
   const { files } = document;
   const t = useTranslations('documents');
@@ -105,7 +102,7 @@ export function PictureViewer({ document }: Props): ReactElement {
   );
 }
 
-/** How each submitted file came; nothing of files from before this was stored. */
+/** Older files have no capture method. */
 function CaptureMethods({ files }: { files: readonly File[] }): ReactElement | null {
   const t = useTranslations('documents');
   const taken = files.filter(({ captureMethod }) => captureMethod !== null);

@@ -3,11 +3,11 @@ import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { langOf } from '../alerts/words';
 import { columnsOf, type Entry, partName, shownValue } from './shown-value';
 
-/** The entries of a list that was read (directors, lines of an invoice), a row each. Parts that no entry has get no column. */
+/** A list field (directors, invoice lines) as a table. Empty columns are left out. */
 export function RecordTable(props: {
   label: string;
   entries: readonly Entry[];
-  /** The order of parts. */
+  /** Column order. */
   parts: readonly string[];
 }): ReactElement {
   const { label, entries, parts } = props;

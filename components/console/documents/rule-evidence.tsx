@@ -5,7 +5,7 @@ import { langOf } from '../alerts/words';
 
 type Evidence = ConsoleDocument['rules'][number]['evidence'][number];
 
-/** The values that a failed rule compared, one under the other, so that a person sees what differs. Nothing where none is known. */
+/** The compared values of a failed rule; null if none are known. */
 export function RuleEvidence({ evidence }: { evidence: readonly Evidence[] }): ReactElement | null {
   const t = useTranslations('documents');
   if (evidence.length === 0) return null;

@@ -75,6 +75,6 @@ test('what the customer is told is there in every language, each sentence once, 
   expect(told.match(/This document is past its expiry date\./g)).toHaveLength(1);
   expect(told).toContain('<dd lang="si">සිංහල</dd>');
   expect(drawn(<CustomerSentences document={of()} />)).toBe('');
-  // The page of a session tells its own sentences.
+  // The page of a KYC session shows its own messages.
   expect(drawn(<CustomerSentences document={of('This document is past its expiry date.', 'kyc_a')} />)).toBe('');
 });

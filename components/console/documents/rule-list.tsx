@@ -8,7 +8,7 @@ import { RuleText } from './rule-text';
 type Rule = ConsoleDocument['rules'][number];
 type Group = (typeof GROUPS)[number];
 const GROUPS = ['failed', 'warning', 'notice', 'passed', 'ignored'] as const;
-/** What speaks against a document, or is to be known of it: nobody has to open it. */
+/** Expanded by default. */
 export const TELLING: readonly Group[] = ['failed', 'warning', 'notice'];
 export const QUIET: readonly Group[] = ['passed', 'ignored'];
 const GROUP_OF = { error: 'failed', warning: 'warning', info: 'notice' } as const;
@@ -25,14 +25,13 @@ function groupOf(rule: Rule): Group {
   return GROUP_OF[rule.level];
 }
 
-/** How many rules of a document came out which way. */
 export function countsOf(rules: readonly Rule[]): Record<Group, number> {
   const counts = { failed: 0, warning: 0, notice: 0, passed: 0, ignored: 0 };
   for (const rule of rules) counts[groupOf(rule)] += 1;
   return counts;
 }
 
-/** Rules as sentences with their codes, of all groups or those that are asked for; what passed or was not checked is folded away. */
+/** Passed and ignored rules are collapsed. */
 export function RuleList({
   rules,
   groups = GROUPS,
@@ -67,7 +66,10 @@ export function RuleList({
   );
 }
 
-/** A rule says what it demands: of one that failed or was not checked that is put so, and its code is told only where it failed. */
+/**
+ * A description states the requirement, so failed and ignored rules rephrase it. Only a failed rule shows its error
+ * code.
+ */
 function RuleWords({ rule }: { rule: Rule }): ReactElement {
   const t = useTranslations('documents');
   const { outcome, message, description, errorCode, id, evidence } = rule;

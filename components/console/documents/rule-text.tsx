@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { Link } from '@/components/ui/link';
 
-/** Code between backticks, or the id of another document. */
+/** Code between backticks, or a document ID. */
 const SPECIAL = /(`[^`]+`|\bdoc_[0-9a-zA-Z]{20,}\b)/;
 
-/** The sentence of a rule: what it names as code is drawn as code, and another document is a link to it. */
+/** Code is formatted; document IDs become links. */
 export function RuleText({ text }: { text: string }): ReactElement {
   return (
     <>

@@ -1,7 +1,7 @@
-/** One entry of a list that was read: its parts by name. */
+/** One entry of a list field. */
 export type Entry = Readonly<Record<string, unknown>>;
 
-/** A value that was read, as text: several stand one after the other. Values come from a document and are never anything but text. */
+/** Values come from a document and are only rendered as text. */
 export function shownValue(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map(shownValue).join(', ');
@@ -12,18 +12,18 @@ export function shownValue(value: unknown): string {
   return String(value);
 }
 
-/** The entries of a list whose entries have parts; null for any other value. */
+/** Null unless the value is a list of objects. */
 export function entriesOf(value: unknown): readonly Entry[] | null {
   return Array.isArray(value) && value.length > 0 && value.every(isEntry) ? value : null;
 }
 
-/** The parts that any of the entries has a value for, in their order. */
+/** The non-empty parts, in order. */
 export function columnsOf(entries: readonly Entry[]): string[] {
   const parts = entries.flatMap((entry) => Object.keys(entry).filter((part) => !isNothing(entry[part])));
   return [...new Set(parts)];
 }
 
-/** The name of a part as words: unitPrice is "Unit price", idNumber "ID number". */
+/** unitPrice is "Unit price", idNumber "ID number". */
 export function partName(part: string): string {
   const words = part.replace(/([A-Z])/g, ' $1').toLowerCase();
   return (words.charAt(0).toUpperCase() + words.slice(1)).replace(/^Id /, 'ID ');

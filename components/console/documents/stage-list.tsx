@@ -26,7 +26,6 @@ const INK: Record<StageStatus, string> = {
   error: 'text-watch',
 };
 
-/** The stages in their order, each with its status and duration. */
 export function StageList({ stages }: { stages: Stage[] }): ReactElement {
   const t = useTranslations('documents');
   return (

@@ -10,15 +10,15 @@ export const INSTANCE_TONE: Record<InstanceStatus, Tone> = {
   error: 'watch',
 };
 
-/** 180 ms, 2.4 s: three figures are enough. */
+/** As 180 ms or 2.4 s. */
 export function duration(ms: number | null): string {
   if (ms === null) return '';
   return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
 }
 
 /**
- * The code of a refusal that has words of its own (`documents.refusals`): the stage that judged says "Extraction failed" (the API contract's
- * label) also of a document that was read and did not pass a rule. Null where the label says how a document stands.
+ * Return the failure code if it has a label (`documents.refusals`); the API status "Extraction failed" also covers
+ * documents that were read but failed a rule.
  */
 export const refusalOf = (errorCode: string | null | undefined): FailureCode | null =>
   errorCode && Object.hasOwn(failureCodes, errorCode) ? (errorCode as FailureCode) : null;

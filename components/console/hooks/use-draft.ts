@@ -5,8 +5,8 @@ import { useMyId } from '../api/use-me';
 import { keepDraft, readDraft } from '../layout/drafts';
 
 /**
- * What stands in a field and was not sent yet, kept in this window under its place (`comment/alr_…`): a session that ends takes the page,
- * not what was written. For what is drawn in the browser alone, after its data came.
+ * Unsent input, kept in this window per place (`comment/alr_…`) so that it survives an expired session. Client-side
+ * only.
  */
 export function useDraft<Draft>(place: string, empty: Draft): [Draft, (draft: Draft) => void] {
   const me = useMyId();

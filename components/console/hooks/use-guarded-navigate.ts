@@ -5,8 +5,8 @@ import { useToast } from '@/components/ui/toast';
 import { holdKeysUntil } from './use-keyboard-shortcuts';
 
 /**
- * Leads from a list to one of its rows, to the one beside it and back. Without a network Next would give the page up for the browser's own page of
- * errors: this one stays and says so. `stay` does the same for a link (`onNavigate`).
+ * Navigate only if online: offline, Next would fall back to the browser's error page. `stay` guards links
+ * (`onNavigate`).
  */
 export function useGuardedNavigate(): {
   go: (to: string) => void;

@@ -6,7 +6,7 @@ import { TypingGuard } from '../layout/typing-guard';
 
 const SETTING = 'gatehouse.single-keys';
 
-/** Single keys can be switched off in this browser (WCAG 2.1.4). */
+/** Shortcuts can be switched off in this browser (WCAG 2.1.4). */
 export function singleKeysOn(): boolean {
   return localStorage.getItem(SETTING) !== 'off';
 }
@@ -15,14 +15,14 @@ export function setSingleKeys(on: boolean): void {
   localStorage.setItem(SETTING, on ? 'on' : 'off');
 }
 
-/** Keys that print nothing do the same for everybody. */
+/** Not configurable. */
 type FixedKey = 'Enter' | 'Escape';
 type Acts = Partial<Record<SingleKey | FixedKey, (() => void) | undefined>>;
 
-/** Nobody types into a choice: letters and digits stay keys there. */
+/** Radio buttons and checkboxes take no text. */
 const FIELDS = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable], [role="tab"]';
 
-/** Whether typing belongs to a field or an open dialog, so that a letter is a letter; and Enter to the button or link that it would press. */
+/** True if the key belongs to a field, an open dialog, or (Enter) the focused button or link. */
 function isTaken(event: KeyboardEvent): boolean {
   const target = event.target instanceof HTMLElement ? event.target : null;
   const field = target?.closest(FIELDS);
@@ -30,7 +30,6 @@ function isTaken(event: KeyboardEvent): boolean {
   return Boolean(field || pressed) || document.querySelector('dialog[open]') !== null;
 }
 
-/** A keyboard event of React or of the browser. */
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey' | 'getModifierState'>;
 
 const pressOf = (event: Press): string | undefined =>
@@ -44,19 +43,19 @@ const pressOf = (event: Press): string | undefined =>
     altGraph: event.getModifierState('AltGraph'),
   });
 
-/** Which shortcut a press is, for a field that lets some of them through; none while they are switched off. */
+/** Undefined while shortcuts are switched off. */
 export function singleKeyOf(event: Press): SingleKey | undefined {
   const pressed = singleKeysOn() ? pressOf(event) : undefined;
   return pressed ? actOf(pressed) : undefined;
 }
 
-/** How many parts of the page are loading what the keys would act on, and the page that is being opened. */
+/** Number of loading parts, and the page being opened. */
 let loading = 0;
 let opening = { path: '', until: 0 };
-/** A page that does not open leaves the keys to the one on screen. */
+/** After this a page that failed to open no longer blocks shortcuts. */
 const OPENING_MS = 5_000;
 
-/** Withholds single keys while what they would act on is loading. */
+/** Block shortcuts while their target is loading. */
 export function useKeysHeld(isLoading: boolean): void {
   useEffect(() => {
     if (!isLoading) return;
@@ -67,7 +66,7 @@ export function useKeysHeld(isLoading: boolean): void {
   }, [isLoading]);
 }
 
-/** Withholds single keys until another page is there: they were meant for it. */
+/** Block shortcuts until the page at `path` is open. */
 export function holdKeysUntil(path: string): void {
   opening = { path, until: performance.now() + OPENING_MS };
 }
@@ -77,7 +76,7 @@ const isOpening = (): boolean => performance.now() < opening.until && location.p
 const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey && ([...key].length === 1 || key === 'Backspace' || key === 'Delete');
 
-/** For the shell alone: text that is still being typed never runs as single keys. */
+/** For the shell only: keys of a text being typed never run as shortcuts. */
 export function useTypingGuard(): void {
   useEffect(() => {
     const guard = new TypingGuard();
@@ -107,7 +106,7 @@ export function useTypingGuard(): void {
   }, []);
 }
 
-/** What single keys do on a page: `{ next: …, comment: …, Escape: … }`. Silent in fields and dialogs, and while they are switched off. */
+/** Ignored in fields and dialogs, and while switched off. */
 export function useKeyboardShortcuts(acts: Acts): void {
   const current = useRef(acts);
   useEffect(() => {

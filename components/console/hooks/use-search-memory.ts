@@ -5,7 +5,7 @@ import { type SearchMemory, textOf, withText } from '../layout/search-memory';
 import { useParams } from './use-params';
 
 const KEY = 'gatehouse.looked-for';
-/** Of the address: the name under which this window keeps what is looked for. */
+/** Address parameter: the key of the search text in this window. */
 export const FIND = 'find';
 
 const listeners = new Set<() => void>();
@@ -25,12 +25,12 @@ function keep(name: string, text: string): void {
 const newName = (): string =>
   [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Looks for a text; `change` is what else changes in the address. */
+/** `change`: other address parameters to set. */
 export type LookFor = (text: string, change?: Record<string, string>) => void;
 
 /**
- * What is looked for in a room. Names do not belong into an address, which ends up in logs and histories: it carries a name of our own
- * making, and this window keeps the text under it. So the way back and a reload find it again, and a link that is passed on does not say it.
+ * Search text of a page. Addresses end up in logs and histories, so the address only has a random key and this window
+ * stores the text; it survives a reload but is not in shared links.
  */
 export function useSearchMemory(): [text: string, lookFor: LookFor] {
   const [params, setParam] = useParams();

@@ -2,10 +2,10 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** Where Tailwind's `md:` begins: beside each other from here on, below each other under it. */
+/** Tailwind's `md:` breakpoint. */
 const WIDE = '(min-width: 48rem)';
 
-/** Whether the window is as wide as a table needs; true while nobody can know, as on the server. */
+/** True on the server, where the width is unknown. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     (changed) => {
