@@ -7,7 +7,7 @@ import { ASSIST_PARTS, type AssistPart } from '@/core/kyc/assistance';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import { AssistDialog } from './assist-dialog';
 
-/** What a member can add in the customer's place now; what cannot be added says why. */
+/** An unavailable action gives its reason. */
 export function AssistActions({ detail }: { detail: ConsoleKycSession }): ReactElement | null {
   const t = useTranslations('kycSessions.assist');
   const [part, setPart] = useState<AssistPart | null>(null);

@@ -23,7 +23,7 @@ const ACCEPT = {
 } as const satisfies Record<AssistPart, readonly string[]>;
 type Slot = Side | 'photo';
 
-/** Photos that a member adds in the customer's place: which, why, and in the member's own words. */
+/** Requires a reason and a note. */
 export function AssistDialog(props: { session: KycSession; part: AssistPart; onClose: () => void }): ReactElement {
   const { session, part, onClose } = props;
   const t = useTranslations('kycSessions');
@@ -40,14 +40,13 @@ export function AssistDialog(props: { session: KycSession; part: AssistPart; onC
   const types = t(part === 'face' ? 'assist.faceTypes' : 'assist.types');
   const holdsBoth = part === 'document' && slots.length === 1 && DOCUMENT_SHAPES[documentType].isDoubleSided;
   const hintOf = (slot: Slot): string => (slot === 'front' && holdsBoth ? t('assist.bothInPdf') : types);
-  /** What is wrong with a file by itself; its contents are looked at by the server alone. */
+  /** Checks type and size only; the server checks the contents. */
   const faultOf = (file: File): string | undefined => {
     if (file.size === 0) return t('assist.empty');
     if (file.size > MAX_MB * 1024 * 1024) return t('assist.tooLarge', { max: MAX_MB });
     const isOther = file.type !== '' && !ACCEPT[part].some((type) => type === file.type);
     return isOther ? t('assist.wrongType', { types }) : undefined;
   };
-  /** What the server says of the file in one place. */
   const refusalOf = (slot: Slot): string | undefined => {
     const path = slot === 'photo' ? 'photo' : `files.${slots.indexOf(slot)}`;
     const isOther = problemKindOf(act.error, path) === 'unsupported_file_type';
@@ -121,7 +120,7 @@ export function AssistDialog(props: { session: KycSession; part: AssistPart; onC
                 accept={ACCEPT[part].join()}
                 className="py-1"
                 onChange={(event) => {
-                  // What was said of another file says nothing of this one.
+                  // The error belongs to the previous file.
                   act.reset();
                   const file = event.target.files?.[0];
                   setFiles(({ [slot]: _before, ...rest }) => (file ? { ...rest, [slot]: file } : rest));
@@ -169,7 +168,7 @@ export function AssistDialog(props: { session: KycSession; part: AssistPart; onC
   );
 }
 
-/** What has to be chosen; a PDF as the front may hold the back too. */
+/** A PDF as the front may include the back. */
 function slotsOf(part: AssistPart, documentType: DocumentType, front: File | undefined): Slot[] {
   if (part === 'face') return ['photo'];
   const whole = !DOCUMENT_SHAPES[documentType].isDoubleSided || front?.type === 'application/pdf';

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { Checkbox, Fault } from '@/components/ui/field';
 import { type DocumentType, documentTypesOf } from '@/core/kyc/document-types';
 
-/** Which of the offered documents customers may choose. */
 export function DocumentTypesField(props: {
   offered: readonly DocumentType[];
   chosen: readonly DocumentType[];

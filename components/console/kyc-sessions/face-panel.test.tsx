@@ -54,7 +54,7 @@ test('that there is none is told', () => {
   );
 });
 
-/** The panel of a session with a judged face at this distance, and frames at these addresses. */
+/** A session with a verdict at this distance and these frames. */
 const panel = (
   distance: number,
   livenessUrls: string[],
@@ -62,7 +62,6 @@ const panel = (
   signals: Record<string, number> | null = null,
 ) => {
   const judged = judgeStill({ distance }, { model: 'm', performedAt: 1, documentVerified: true });
-  // Nobody is asked to decide: the form has a test of its own.
   const faceVerification = { ...judged, review: { ...judged.review, required: false } };
   const session = {
     id: 'kyc_a',
@@ -92,7 +91,6 @@ test.each([
 ])('a distance of %s stands at %s of the scale', (distance, at, words) => {
   const html = panel(distance, []);
   expect(html).toMatch(new RegExp(`<circle cx="${at}"`));
-  // The bands meet at fixed limits, and their limits are written under them.
   const bands = [...html.matchAll(/<rect x="([\d.]+)%" y="16" width="([\d.]+)%"/g)].map(([, x, width]) => [x, width]);
   expect(bands.map((band) => band.map((value) => Math.round(Number(value))))).toEqual([
     [0, 50],
@@ -147,7 +145,7 @@ test('the frames of a live check stand there in order, each with what it shows; 
   expect(framesIn(html)).toEqual(FIVE.map((url, i) => [url, `Frame ${i + 1}: ${shown[i]}`]));
   expect(html).toContain(en.kycSessions.livenessFrames);
   expect(panel(0.3, [])).not.toContain(en.kycSessions.livenessFrames);
-  // Of a run of before movements were measured.
+  // Runs recorded before movements were measured.
   expect(framesIn(panel(0.3, FIVE))[3]).toEqual(['/f/four', 'Frame 4: a movement']);
 });
 
@@ -203,6 +201,5 @@ test('what was measured of the live check is told with what each figure says, an
   expect(text).toMatch(/Kind of camera\s+a program, by its name/);
   expect(text).toMatch(/Unevenness of these times\s+12%/);
   expect(html).toContain('OBS &lt;b&gt;');
-  // Every figure has its explanation.
   expect(html.match(/<dt/g)).toHaveLength(html.match(/<dd/g)?.length ?? 0);
 });

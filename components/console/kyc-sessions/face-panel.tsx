@@ -16,11 +16,10 @@ import type { Writing } from './use-writing';
 
 const MOST = 1;
 
-/** Portrait and face side by side, their distance on a scale with its bands, and a decision where a person is needed. */
 export function FacePanel(props: {
   detail: ConsoleKycSession;
   writing: Writing;
-  /** Whether the keys choose here. */
+  /** Whether shortcuts apply to this form. */
   keyed: boolean;
 }): ReactElement {
   const { detail, writing, keyed } = props;
@@ -64,7 +63,7 @@ export function FacePanel(props: {
   );
 }
 
-/** Other customers with a face much like this one, each with the way to their session; that there is none is told too. */
+/** Other customers with a similar face; also says if there are none. */
 export function SeenBefore({ seen }: { seen: ConsoleKycSession['seenBefore'] }): ReactElement {
   const t = useTranslations('kycSessions');
   if (seen.length === 0) return <p className="mt-1 text-ink-2 text-small">{t('notSeenBefore')}</p>;
@@ -99,7 +98,6 @@ export function SeenBefore({ seen }: { seen: ConsoleKycSession['seenBefore'] }):
   );
 }
 
-/** Other sessions with the same document number: whose they are, and whether the face is the same. */
 function SameDocumentNumber({ seen }: { seen: ConsoleKycSession['sameDocument'] }): ReactElement {
   const t = useTranslations('kycSessions.sameDocument');
   return (
@@ -134,7 +132,7 @@ const BANDS = [
   { name: 'different', from: FACE_REJECT_DISTANCE, to: MOST, look: 'fill-hit-soft' },
 ] as const;
 
-/** 0 is the same picture. The three bands by name, their limits, and where this distance falls. */
+/** 0 is the same image. */
 function DistanceScale({ distance }: { distance: number }): ReactElement {
   const t = useTranslations('kycSessions');
   const x = (value: number) => `${(Math.min(value, MOST) / MOST) * 100}%`;

@@ -9,20 +9,17 @@ import type { FaceRegion } from '@/core/kyc/face-region';
 import { movementsIn } from './measured-movements';
 import { RecordingPlayer } from './recording-player';
 
-/** The two faces beside each other, or one picture whole. */
+/** Both faces side by side, or one image. */
 type Enlarged = 'faces' | { url: string; name: string };
 
-/**
- * The portrait and the customer's face at about one size, and what the judgement over the live check rests on: straight, movement, straight,
- * movement, straight. Each opens large. Their places are kept before the pictures are there.
- */
+/** Portrait, face photo and the frames that the verdict is based on. Space is reserved before the images load. */
 export function FacePictures({ detail }: { detail: ConsoleKycSession }): ReactElement {
   const { livenessUrls: frames, stillUrl } = detail;
   const t = useTranslations('kycSessions');
   const [enlarged, enlarge] = useState<Enlarged | null>(null);
   const movements = movementsIn(detail.livenessSignals?.signals ?? {});
   const frame = (url: string, index: number) => {
-    // Straight, movement, straight, movement, straight.
+    // Frames alternate: straight, movement, straight, movement, straight.
     const movement = movements[(index - 1) / 2];
     const shows =
       index % 2 === 0 ? t('lookingStraight') : movement ? t(`signals.movements.${movement}`) : t('someMovement');
@@ -82,7 +79,6 @@ function Faces({ detail, onEnlarge }: { detail: ConsoleKycSession; onEnlarge?: (
   const isDeleted = typeof session.documentVerification?.deletedAt === 'number';
   const t = useTranslations('kycSessions');
   return (
-    // Enlarged on a phone they stand below each other: beside each other they would be no larger.
     <div className={clsx('grid gap-2', onEnlarge ? 'grid-cols-2' : 'sm:grid-cols-2')}>
       <Face
         url={portraitUrl}
@@ -104,12 +100,12 @@ function Faces({ detail, onEnlarge }: { detail: ConsoleKycSession; onEnlarge?: (
 
 type Fit = 'whole' | 'middle' | FaceRegion;
 
-/** One of two faces, in a place of the shape that `faceRegion` cuts for. */
+/** In the aspect ratio of `faceRegion`. */
 function Face(props: {
   url: string | null;
   caption: string;
   none: string;
-  /** The portrait was cut out already; of a photo whose face nobody knows the place of, the middle is shown. */
+  /** The portrait is already cropped; a photo without a known face region shows its middle. */
   fit: Fit;
   onEnlarge: (() => void) | undefined;
 }): ReactElement {

@@ -5,7 +5,6 @@ import { KycSessionFilters } from '@/core/kyc/session-query';
 import { chosenOf, filtersOf, isNarrowed, ORDERS, ROWS, SHOWS } from './filters';
 
 const asked = (address: string) => filtersOf(new URLSearchParams(address));
-/** As the API takes them. */
 const taken = (address: string) => SearchConsoleKyc.parse({ text: '', ...asked(address) });
 
 const SORTS = KycSessionFilters.unwrap().shape.sortBy.unwrap().options;
@@ -14,7 +13,7 @@ const EITHER = [undefined, true, false];
 
 test('the API has no filter that is forgotten here', () => {
   const names = Object.keys(KycSessionFilters.unwrap().shape);
-  // The text is the search field, the page the pager.
+  // Set by the search field and the pager.
   expect(names.filter((name) => !['searchQuery', 'offset'].includes(name)).sort()).toEqual(
     ['createdAt', 'isComplete', 'isInvalid', 'limit', 'outcome', 'sortBy', 'sortOrder', 'state'].sort(),
   );

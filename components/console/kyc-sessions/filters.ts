@@ -3,7 +3,7 @@ import { KYC_STATES, type KycState } from '@/core/kyc/session';
 import { statusOfState } from '@/core/kyc/session-status';
 import { dayRangeOf } from '../layout/day';
 
-/** What the list can be narrowed to, and by which filters. */
+/** API filters of each option. */
 const SHOWN = {
   all: {},
   help: { helpAsked: 'true' },
@@ -23,7 +23,7 @@ const SHOWN = {
 export type Shown = keyof typeof SHOWN;
 export const SHOWS = Object.keys(SHOWN) as Shown[];
 
-/** In which order, the first by itself. */
+/** The first is the default. */
 const ORDERED = {
   newest: { sortBy: 'createdAt', sortOrder: 'desc' },
   oldest: { sortBy: 'createdAt', sortOrder: 'asc' },
@@ -35,7 +35,7 @@ const ORDERED = {
 export type Order = keyof typeof ORDERED;
 export const ORDERS = Object.keys(ORDERED) as Order[];
 
-/** Asked for one by one, beside what is shown: how a session stands by the API's own two words, and how many on a page. */
+/** Filters set individually. */
 const EITHER = ['true', 'false'] as const;
 export type Either = (typeof EITHER)[number] | '';
 export const ROWS = ['25', '50', '100'] as const;
@@ -51,7 +51,7 @@ export type Chosen = {
   rows: Rows;
 };
 
-/** What the address asks for; what it names that is none of these is left out. */
+/** Unknown values in the address are ignored. */
 export function chosenOf(params: URLSearchParams): Chosen {
   return {
     shown: SHOWS.find((one) => one === params.get('show')) ?? 'all',
@@ -63,7 +63,7 @@ export function chosenOf(params: URLSearchParams): Chosen {
   };
 }
 
-/** The same as filters of the API (docs/api.md#listing-sessions); what is asked for one by one wins. */
+/** As API filters (docs/api.md#listing-sessions); individually set ones take precedence. */
 export function filtersOf(params: URLSearchParams): Record<string, string> {
   const { shown, state, order, complete, invalid, rows } = chosenOf(params);
   const { since, until } = dayRangeOf(params);
@@ -86,19 +86,18 @@ const STOPPED: Partial<Record<StopReason, Shown>> = {
   expired: 'expired',
 };
 
-/** What narrows the list to the sessions that the drop-off report counts at a step for a reason; null where no filter does. */
+/** Filters for the sessions that the drop-off report counts at a step; null if none match exactly. */
 export function sessionsAt(state: KycState | null, reason: StopReason): { show: Shown; state: KycState } | null {
-  // No filter separates expired sessions that were opened from those that were not.
+  // No filter separates opened from unopened expired sessions.
   if (!state || (state === 'home' && reason === 'expired')) return null;
   const show = reason === 'under-way' ? statusOfState(state) : STOPPED[reason];
   return show ? { show, state } : null;
 }
 
-/** Whether step, days, order or environment are chosen: what narrows the list is never out of sight. */
+/** True if a filter behind the phone's filter button is set. */
 export const isUsualUsed = (params: URLSearchParams): boolean =>
   ['state', 'since', 'until', 'order', 'environment'].some((name) => params.get(name));
 
-/** Whether anything is left out of the list. */
 export const isNarrowed = (params: URLSearchParams): boolean => {
   const { sortBy: _by, sortOrder: _order, limit: _rows, ...narrow } = filtersOf(params);
   return Object.keys(narrow).length > 0;

@@ -21,13 +21,12 @@ const PERIODS = [7, 30, 90] as const;
 
 type Stop = KycFunnel['notOpened'][number];
 
-/** How far customers come, and where and why they stop. */
 export function FunnelRoom(): ReactElement {
   const t = useTranslations('kycSessions.funnel');
   const [params, setParam] = useParams();
   const days = PERIODS.find((one) => String(one) === params.get('days')) ?? 30;
   const environment = useEnvironment();
-  // Whole days, so that the list can be narrowed to the very same sessions.
+  // Whole days, as the list filters by day.
   const made = { since: dayAgo(days), environment };
   const query = useKycFunnel(dayRangeOf(new URLSearchParams(made)).since ?? '', environment);
   return (
@@ -127,7 +126,7 @@ function Funnel({ funnel, made }: { funnel: KycFunnel; made: Record<string, stri
   );
 }
 
-/** How many stay here for one reason, and the way to them in the list where it can be narrowed to just these. */
+/** Links to these sessions if the list can filter them exactly. */
 function Stopped(props: Stop & { state: KycState | null; made: Record<string, string> }): ReactElement {
   const { reason, sessions, state, made } = props;
   const t = useTranslations('kycSessions.funnel');

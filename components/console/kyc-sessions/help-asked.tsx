@@ -13,7 +13,6 @@ import { May } from '../layout/require-role';
 import { LeftOver } from './left-over';
 import type { Writing } from './use-writing';
 
-/** A customer who waits for a person: since when, where they stand, and how the help is answered where it is no upload. */
 export function HelpAsked(props: {
   session: KycSession;
   isTimeMailed: boolean;

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import { movementsIn } from './measured-movements';
 
-/** In the order in which they are shown; each has its own words. */
+/** In display order. */
 const MEASURED = [
   'depth',
   'remainder',
@@ -21,7 +21,7 @@ const MEASURED = [
 
 type Shown = { key: string; name: string; value: string; why: string };
 
-/** What was measured of the live check beside its verdict, each with what it says and what it does not. */
+/** Each signal with its meaning and limits. */
 export function LivenessSignals({
   measured: { signals, cameraLabel },
 }: {

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ReviewKycSession } from '@/core/kyc/console-contract';
 
-/** In place of a decision over a part of a session that was refused for another reason: nobody is asked for what would change nothing. */
+/** Replaces the review form if the session was refused for another reason. */
 export function MootReview(props: { part: ReviewKycSession['part']; reasons: readonly string[] }): ReactElement {
   const { part, reasons } = props;
   const t = useTranslations('kycSessions');

@@ -5,11 +5,10 @@ import { Button } from '@/components/ui/button';
 import { Choice } from '../layout/filter-row';
 import { type Chosen, ROWS, ROWS_BY_ITSELF } from './filters';
 
-/** What narrows the list less often: the API's own two words for how a session stands, and how many are on a page. */
 export function MoreFilters(props: {
   chosen: Chosen;
   onChange: (change: Record<string, string>) => void;
-  /** What stands before them where there is no room for it outside, and whether it narrows the list. */
+  /** On a phone the common filters, and whether any is set. */
   children: ReactNode;
   isUsed: boolean;
 }): ReactElement {

@@ -7,7 +7,7 @@ import { UNNAMED_ORGANIZATION } from '@/core/organizations/unnamed';
 import { useOrganization } from '../api/use-me';
 import { useMay } from '../layout/require-role';
 
-/** Until the organization has a name of its own, customers are asked by “My organization”: said to those who can change it. */
+/** Customers would see the default name “My organization”; shown to admins. */
 export function NamePrompt(): ReactElement | null {
   const t = useTranslations('kycSessions');
   const organization = useOrganization();

@@ -20,7 +20,6 @@ import { SessionLink } from './session-link';
 
 const HOURS = [1, 24, 72, 168] as const;
 
-/** Who is invited, in which language, for how long, with which documents; it ends with link, QR code and what became of the e-mail. */
 export function NewSessionDialog(props: {
   open: boolean;
   environment: 'live' | 'test';

@@ -4,10 +4,9 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 
-/** Longest pause between two frames when the recording plays, in ms: gaps in which nothing was recorded are shortened. */
+/** Longer gaps between frames are shortened, in ms. */
 const MAX_PAUSE_MS = 600;
 
-/** Plays the small frames of a live check, or shows them one by one. */
 export function RecordingPlayer({ frames }: { frames: ReadonlyArray<{ at: number; url: string }> }): ReactElement {
   const t = useTranslations('kycSessions.recording');
   const [index, setIndex] = useState(0);

@@ -23,7 +23,7 @@ const KEYS = DISMISS_KEYS.slice(0, DECISIONS.length);
 
 const decisionId = (part: Part): string => `decision-over-${part}`;
 
-/** Leads to the form where a long page has it further down. */
+/** Scroll to the form. */
 export function ToDecision({ part }: { part: Part }): ReactElement {
   const t = useTranslations('kycSessions');
   const go = () => {
@@ -38,15 +38,15 @@ export function ToDecision({ part }: { part: Part }): ReactElement {
   );
 }
 
-/** A decision over one part of a session, with a note; `reasons` are sentences. */
+/** `reasons` are sentences. */
 export function ReviewForm(props: {
   sessionId: string;
   part: Part;
   reasons: readonly string[];
   writing: Writing;
-  /** Whether the keys choose here; where both parts wait it is one of them. */
+  /** Whether shortcuts apply here; only one form has them. */
   keyed: boolean;
-  /** The document reads well and is past its expiry date. */
+  /** Readable, but past its expiry date. */
   expired?: boolean;
 }): ReactElement {
   const { sessionId, part, reasons, writing, keyed, expired = false } = props;

@@ -19,7 +19,6 @@ import { DeleteButton } from '../layout/delete-button';
 import { AssistActions } from './assist-actions';
 import { SessionLink } from './session-link';
 
-/** What helps a customer on: the link again, more time, more tries. */
 export function SessionActions({ detail }: { detail: ConsoleKycSession }): ReactElement {
   const t = useTranslations('kycSessions');
   const { session } = detail;
@@ -28,18 +27,18 @@ export function SessionActions({ detail }: { detail: ConsoleKycSession }): React
   const link = useKycLink(session.id);
   const me = useQueryClient().getQueryData<ConsoleMe>(['me']);
   const ended = session.isComplete;
-  // What the one could not do says nothing any more once the other was done.
+  // Clear the error of the other action.
   const help = (given: Parameters<typeof act.mutate>[0], words: (after: ConsoleKycSession) => string) => {
     link.reset();
     act.mutate(given, { onSuccess: (after) => toast({ text: words(after) }) });
   };
   const isOver = session.expiresAt !== null && session.expiresAt <= Date.now();
-  // Who reads that the time is up, or has closed the page, learns of it by mail alone.
+  // A customer who closed the page, or sees the link as expired, learns of the extension only by email.
   const told = detail.isTimeMailed ? 'timeGivenMailed' : 'timeGivenUntold';
   const moreTime = () => help({ act: 'extend', minutes: 60 }, () => t(isOver ? told : 'timeGiven'));
   const moreTries = () =>
     help({ act: 'grant', document: 3, liveness: 3 }, ({ triesLeft }) =>
-      // Who reads that there are none left learns of it from nobody else.
+      // A customer without attempts left is not notified of new ones.
       t(session.isInvalid ? 'triesGivenUntold' : 'triesGiven', {
         document: triesLeft.document,
         face: triesLeft.liveness,
@@ -83,7 +82,7 @@ export function SessionActions({ detail }: { detail: ConsoleKycSession }): React
   );
 }
 
-/** For a customer whose session came to nothing: in one step, mailed where it can be, else to copy. */
+/** Emailed if possible, else shown to copy. */
 function NewLink({ session, isMailed }: { session: KycSession; isMailed: boolean }): ReactElement | null {
   const t = useTranslations('kycSessions');
   const toast = useToast();
@@ -102,7 +101,7 @@ function NewLink({ session, isMailed }: { session: KycSession; isMailed: boolean
       {send.isError && !asking && <ErrorPanel title={t('notDone')} {...troubleOf(send.error)} />}
       {(session.outcome === 'refused' || session.outcome === 'review') && session.nextSessionId === null && (
         <Button
-          // Where a decision is asked for, that is what the page is for.
+          // The pending decision is the primary action.
           look={isUndecided ? 'plain' : 'primary'}
           busy={send.isPending}
           onClick={isUndecided ? () => setAsking(true) : run}
@@ -110,7 +109,7 @@ function NewLink({ session, isMailed }: { session: KycSession; isMailed: boolean
           {name}
         </Button>
       )}
-      {/* Decided meanwhile, by whomever, there is nothing to ask. */}
+      {/* Another member may decide meanwhile. */}
       {asking && isUndecided && (
         <Confirm
           title={t('newLinkAsk')}

@@ -34,7 +34,6 @@ import { SessionTimeline } from './session-timeline';
 import { useWriting, type Writing } from './use-writing';
 import { WriteNote } from './write-note';
 
-/** One session: status, document, face check and timeline. */
 export function SessionDetail({ id }: { id: string }): ReactElement {
   const t = useTranslations();
   const query = useKycSession(id);
@@ -50,7 +49,7 @@ export function SessionDetail({ id }: { id: string }): ReactElement {
   );
 }
 
-/** In the order in which they are decided. */
+/** In the order of decision. */
 const PARTS = ['document', 'face'] as const;
 
 function Header({ detail }: { detail: ConsoleKycSession }): ReactElement {
@@ -107,7 +106,7 @@ function Panes({ detail }: { detail: ConsoleKycSession }): ReactElement {
   const { instanceId, deletedAt } = session.documentVerification ?? {};
   const pane = 'overflow-y-auto px-4 py-3.5 min-w-0';
   const facts = <Facts detail={detail} helped={helped} />;
-  // On a phone a customer who waits stands above what was read of their document.
+  // On a phone a help request comes before the document.
   const isFirst = session.helpAskedAt !== null;
   return (
     <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[300px_minmax(0,1fr)_340px]">
@@ -223,7 +222,7 @@ function Facts({ detail, helped }: { detail: ConsoleKycSession; helped: Writing 
   );
 }
 
-/** The decision over a document that was refused and sent as it is, or is past its expiry date; what it was refused for stands there in ours, and what the customer read of it in the story. */
+/** For a refused document submitted anyway, or an expired one. */
 function DocumentDecision(props: {
   session: ConsoleKycSession['session'];
   review: NonNullable<ConsoleKycSession['session']['documentReview']>;
@@ -249,7 +248,7 @@ function DocumentDecision(props: {
   );
 }
 
-/** The session before or after a new link, with its status. */
+/** The session that this one replaces, or its replacement. */
 function OtherSession(props: { id: string; session: ConsoleKycSession['besides']['next'] }): ReactElement {
   const { id, session } = props;
   const t = useTranslations('kycSessions');
@@ -273,7 +272,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }): Reac
   );
 }
 
-/** The document of the session, as its own room shows it: what refused it first, pictures beside what was read. */
 function Document({ instanceId }: { instanceId: string }): ReactElement {
   const t = useTranslations();
   const { query } = useDocument(instanceId);

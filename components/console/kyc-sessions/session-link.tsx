@@ -6,7 +6,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { QrCode } from '@/components/ui/qr-code';
 import { DAY_AND_TIME } from '../layout/day-and-time';
 
-/** The customer's link as a QR code and as text to copy; `until` is when its time is up. */
+/** `until`: expiry time. */
 export function SessionLink({ url, until }: { url: string; until: number | null }): ReactElement {
   const format = useFormatter();
   const t = useTranslations('kycSessions');

@@ -1,4 +1,4 @@
 import { listMemory } from '../layout/list-memory';
 
-/** The page of the list that led to a session; it has no place of its own, for the window scrolls back by itself. */
+/** No position is stored, since the window restores its scroll position. */
 export const sessionMemory = listMemory<null>('gatehouse.kyc-sessions', '/console/kyc-sessions');

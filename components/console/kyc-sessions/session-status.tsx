@@ -9,7 +9,7 @@ import type { SessionStatus } from '@/core/kyc/session-status';
 
 type Status = Pick<ListedKycSession, 'status' | 'outcome'>;
 
-/** The message of a status; a completed session is named by its outcome. */
+/** A completed session is named by its outcome. */
 export const statusKey = ({ status, outcome }: Status) =>
   status === 'completed' ? (`outcomes.${outcome}` as const) : (`statuses.${status}` as const);
 
@@ -27,7 +27,6 @@ const TONES: Record<Exclude<SessionStatus, 'completed'> | KycOutcome, Tone> = {
   refused: 'hit',
 };
 
-/** The status, and whether the customer requested help. */
 export function StatusChip({ session }: { session: ListedKycSession }): ReactElement {
   const t = useTranslations('kycSessions');
   const { status, outcome } = session;
@@ -39,14 +38,13 @@ export function StatusChip({ session }: { session: ListedKycSession }): ReactEle
   );
 }
 
-/** Start, ID, Face, Done: the four parts of the way and where the customer is. */
+/** Return the index of Start, ID, Face or Done. */
 export function partOf(session: KycSession): 0 | 1 | 2 | 3 {
   if (session.isComplete || session.state === 'lv-complete') return 3;
   if (session.state.startsWith('lv-') || session.state === 'dv-complete') return 2;
   return session.state.startsWith('dv-') ? 1 : 0;
 }
 
-/** The step by name, with a four-part bar. */
 export function StepBar({ session }: { session: KycSession }): ReactElement {
   const t = useTranslations('kycSessions');
   const part = partOf(session);
@@ -62,7 +60,6 @@ export function StepBar({ session }: { session: KycSession }): ReactElement {
   );
 }
 
-/** What document and face check said, in words. */
 export function ResultWords({ session }: { session: KycSession }): ReactElement {
   const t = useTranslations('kycSessions');
   const status = session.documentVerification?.status ?? 'none';
@@ -88,6 +85,6 @@ export function ResultWords({ session }: { session: KycSession }): ReactElement 
   );
 }
 
-/** What a face check that is kept waits for. */
+/** The label of a pending face check. */
 const waitsFor = ({ documentVerification: document }: KycSession): 'photosRead' | 'photosAgain' =>
   document?.status === 'pending' || document?.status === 'running' ? 'photosRead' : 'photosAgain';

@@ -8,7 +8,7 @@ import { useEntryWords } from './use-entry-words';
 
 type Entry = ConsoleKycSession['timeline'][number];
 
-/** The timeline in order, to the second; `children` is the form that adds a note. */
+/** `children`: the form that adds a note. */
 export function SessionTimeline({ entries, children }: { entries: Entry[]; children: ReactNode }): ReactElement {
   const t = useTranslations('kycSessions');
   const format = useFormatter();

@@ -32,7 +32,6 @@ import { useSessionCursor } from './use-session-cursor';
 
 const NARROWING = ['show', 'state', 'complete', 'invalid', 'since', 'until', FIND];
 
-/** Who is stuck, who is done, and why. */
 export function SessionsRoom(): ReactElement {
   const t = useTranslations('kycSessions');
   const [params, setParam] = useParams();
@@ -47,7 +46,7 @@ export function SessionsRoom(): ReactElement {
   const query = useKycSessions(text.trim(), { ...asked, offset }, isAsked);
   const wide = useWide();
   const file = useExportKycSessions();
-  // On a phone they stand behind the button, where the list would else begin far down.
+  // On a phone behind a button, to keep the list in view.
   const usual = (
     <>
       <Choice
@@ -133,7 +132,7 @@ export function SessionsRoom(): ReactElement {
   );
 }
 
-/** What a session goes by, and what stands small beside it; a session of which nothing is known goes by its id alone. */
+/** `title` is null if only the ID is known. */
 function namesOf({ id, customerName, customerEmail, externalId }: ListedKycSession) {
   const title = customerName ?? customerEmail ?? externalId;
   return { title, mark: title && title !== externalId ? (externalId ?? `…${id.slice(-6)}`) : null };
@@ -149,7 +148,7 @@ function SessionTable(props: {
   const { sessions, stale } = props;
   const t = useTranslations('kycSessions');
   const { stay } = useGuardedNavigate();
-  // Keys are pressed where there is room for them; on a phone a chosen card would say nothing.
+  // Phones have no row selection by keyboard.
   const wide = useWide();
   const { chosen, rows, open } = useSessionCursor(props);
   return (

@@ -2,7 +2,7 @@ import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 
 type Entry = ConsoleKycSession['timeline'][number];
 
-/** What is for machines: ids, numbers of moves, sizes and types of files, and who did it, which stands there by name. */
+/** Technical details, and actors shown elsewhere by name. */
 const UNSAID = new Set(
   ['by', 'asked', 'seq', 'from', 'to', 'at', 'bytes', 'mimeType', 'files', 'tracker', 'textVersion'].concat([
     'instanceId',
@@ -14,7 +14,7 @@ const UNSAID = new Set(
     'sessionId',
   ]),
 );
-/** Where the words of a value stand in the messages of the sessions. */
+/** Message namespaces of a value. */
 const WORDS: Record<string, readonly string[]> = {
   side: ['assist.sides', 'assist.parts'],
   part: ['assist.parts'],
@@ -33,12 +33,15 @@ const WORDS: Record<string, readonly string[]> = {
   tier: ['tiers'],
 };
 
-/** A part of an entry: a message with its figures, or text that stands as it was written. */
+/** A message with values, or plain text. */
 export type StoryPart = { key: string; values?: Record<string, number> } | { text: string };
 
-/** What an entry says beside its name, in words; `has` tells whether there is a message. What has no words is shown as it was recorded. */
+/**
+ * Return the details of a timeline entry as messages. `has` checks for a message; a value without one is shown as
+ * recorded.
+ */
 export function storyParts(detail: Entry['detail'], has: (key: string) => boolean): StoryPart[] {
-  // A member's note comes last, as a quotation, so that it does not run into the other words.
+  // A member's note comes last, in quotation marks.
   return Object.entries(detail)
     .sort(([a], [b]) => rankOf(a) - rankOf(b))
     .flatMap(([name, value]): StoryPart[] => {

@@ -9,17 +9,16 @@ import type { DocumentProblem } from '@/core/kyc/document-problems';
 
 const words = wordsOf('en', english);
 
-/** What the customer reads of a refused document, in English. */
+/** Return the message shown to the customer, in English. */
 const sentenceOf = (problem: DocumentProblem): string => words.t(SENTENCES[problem], { org: 'the business' });
 
 type Entry = ConsoleKycSession['timeline'][number];
 const isProblem = (code: unknown): code is DocumentProblem => typeof code === 'string' && code in SENTENCES;
 
-/** The codes that an entry says the customer was told; empty where it says nothing of it. */
+/** Return the codes shown to the customer in this entry. */
 export const toldIn = ({ detail }: Entry): DocumentProblem[] =>
   Array.isArray(detail.told) ? detail.told.filter(isProblem) : [];
 
-/** What a customer was told of their document, in which language, and how many tries they had left. */
 export function Told({ entry }: { entry: Entry }): ReactElement {
   const t = useTranslations('kycSessions');
   const { language, triesLeft, instanceId } = entry.detail;

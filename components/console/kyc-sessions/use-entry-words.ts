@@ -5,7 +5,7 @@ import { toldIn } from './told';
 
 type Entry = ConsoleKycSession['timeline'][number];
 
-/** An entry of the story in words: what it is, and what it says beside that. An entry we have no sentence for is shown by its own name. */
+/** An unknown entry type is shown by its own name. */
 export function useEntryWords(): (entry: Entry) => { what: string; rest: string } {
   const t = useTranslations('kycSessions');
   return (entry) => {
@@ -13,7 +13,7 @@ export function useEntryWords(): (entry: Entry) => { what: string; rest: string 
     const by = entry.detail.by === 'customer' ? t('byCustomer') : entry.actor && t('by', { name: entry.actor });
     if (to && t.has(`states.${to}`)) return { what: t(`states.${to}`), rest: by ?? '' };
     const key = `entries.${entry.type}`;
-    // What was told says more than the code that it comes from.
+    // The messages shown to the customer replace the error code.
     const { errorCode: _errorCode, language: _language, triesLeft: _triesLeft, ...besides } = entry.detail;
     const told = toldIn(entry).length > 0;
     const say = (part: StoryPart): string => ('text' in part ? part.text : t(part.key, part.values));

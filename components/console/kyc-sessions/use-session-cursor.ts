@@ -4,12 +4,12 @@ import { useGuardedNavigate } from '../hooks/use-guarded-navigate';
 import { useKeyboardShortcuts } from '../hooks/use-keyboard-shortcuts';
 import { sessionMemory } from './session-memory';
 
-/** The row of a page of the list that the keys stand on, and what opens a session, so that it leads on to the next one and back to its row. */
+/** Keyboard selection in a page of the list, and the position to return to. */
 export function useSessionCursor(page: {
-  /** The list's address, without the room. */
+  /** Query string of the list. */
   query: string;
   sessions: readonly KycSession[];
-  /** The first row of the page, and how many the list has. */
+  /** First row of the page, and rows in the list. */
   offset: number;
   total: number;
 }): {
@@ -20,14 +20,14 @@ export function useSessionCursor(page: {
   const { query, sessions, offset, total } = page;
   const { go } = useGuardedNavigate();
   const [back] = useState(() => sessionMemory.returnTo(query));
-  // Not while drawing: what is drawn for nothing must not use it up.
+  // In an effect: a discarded render must not consume it.
   useEffect(sessionMemory.forgetReturn, []);
   const [at, setAt] = useState(back ? back.seen - offset : 0);
   const inRange = (row: number) => Math.max(0, Math.min(row, sessions.length - 1));
   const chosen = inRange(at);
   const rows = useRef<HTMLTableSectionElement>(null);
   const stood = useRef(0);
-  // The row that the keys stand on stays in sight; what is only drawn anew does not move the list.
+  // Keep the selected row visible; a re-render alone does not scroll.
   useEffect(() => {
     if (stood.current !== chosen) rows.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
     stood.current = chosen;

@@ -1,10 +1,7 @@
 import { useKycAct } from '../api/use-kyc-sessions';
 import { useDraft } from '../hooks/use-draft';
 
-/**
- * What is written in one form of a session and not sent, and its sending. It is held above the form, which goes away when somebody else
- * decides: the words stay, and whoever sent them is still there for the answer.
- */
+/** Draft and submission of a form. Held above it, because the form disappears when another member decides. */
 export function useWriting(sessionId: string, form: 'review' | 'review/document' | 'helped' | 'note') {
   const [note, write] = useDraft(`${form}/${sessionId}`, '');
   const act = useKycAct(sessionId);

@@ -10,7 +10,7 @@ import { troubleOf } from '../api/call';
 import { NoteLength } from '../layout/note-length';
 import type { Writing } from './use-writing';
 
-/** A line for colleagues in the story of the session, such as a telephone call; it decides nothing. Open where one was begun. */
+/** A note for other members; starts open if there is a draft. */
 export function WriteNote({ writing }: { writing: Writing }): ReactElement {
   const { note, write, act } = writing;
   const t = useTranslations('kycSessions');

@@ -3,10 +3,9 @@ import { Radio } from '@/components/ui/field';
 import type { SingleKey } from '@/core/keyboard-shortcuts/single-keys';
 import { Key } from './key';
 
-/** One of several, each under its words and, where it has one, with its key. */
 export function ChoiceList(props: {
   label: string;
-  /** What the browser knows the choices by: those of one name are one choice. */
+  /** Groups the radio buttons. */
   name: string;
   ids: readonly string[];
   words: (id: string) => string;

@@ -14,7 +14,7 @@ import { leave } from './unsaved-changes-guard';
 
 type Target = { id: string; label: string; href: string; kind?: string; more?: string };
 
-/** ⌘K: pages by name; alerts, people, sessions and documents by name or id; a name to screen. One list, arrow keys, Enter. */
+/** ⌘K: pages by name; alerts, subjects, sessions and documents by name or ID; screening of a name. */
 export function CommandPalette(props: { open: boolean; onClose: () => void; role: Role }): ReactElement {
   const t = useTranslations();
   const { open, onClose, role } = props;
@@ -130,7 +130,6 @@ type Words = {
   day: (at: string) => string;
 };
 
-/** What was found, with what tells it from another of its name, and its kind at the end of the line. */
 function targetsOf(found: Found, { kind, status, processor, day }: Words): Target[] {
   const short = (id: string) => id.slice(-6).toUpperCase();
   const more = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');

@@ -7,11 +7,10 @@ import { Dialog } from '@/components/ui/dialog';
 import { ErrorPanel } from '@/components/ui/states';
 import { troubleOf } from '../api/call';
 
-/** One question before something that is felt at once: what will happen, and the verb itself on the button. What failed stays on screen. */
+/** The button repeats the verb; an error stays in the dialog. */
 export function Confirm(props: {
   title: string;
   children: ReactNode;
-  /** The verb. */
   act: string;
   danger?: boolean;
   running: { isPending: boolean; error: Error | null };

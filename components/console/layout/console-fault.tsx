@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Fault, PageFault } from '@/components/ui/page-fault';
 
-/** A console page that failed, in the language of the console. */
+/** Error page in the console's language. */
 export function ConsoleFault({ error, framed = false }: Fault & { framed?: boolean }): ReactElement {
   const t = useTranslations();
   return (

@@ -24,7 +24,7 @@ import { noteOwner } from './window-owner';
 
 const SETTING = 'gatehouse.nav';
 
-/** Top bar 44, navigation 208 (48 collapsed), the work. The page itself never scrolls: its panes do. */
+/** The page itself never scrolls, only its panes. */
 export function ConsoleShell({ me, children }: { me: ConsoleMe; children: ReactNode }): ReactElement {
   return (
     <QueryProvider>
@@ -120,7 +120,7 @@ function Frame({ initial, children }: { initial: ConsoleMe; children: ReactNode 
   );
 }
 
-/** The name of the key is known only in the browser; the server says Ctrl. */
+/** Known only in the browser; the server renders Ctrl. */
 function useIsMac(): boolean {
   const [mac, setMac] = useState(false);
   useEffect(() => setMac(/Mac|iPhone|iPad/.test(navigator.userAgent)), []);

@@ -1,2 +1,2 @@
-/** A moment with its day, on the clock of 24 hours that all of the console has. */
+/** 24-hour clock, as everywhere in the console. */
 export const DAY_AND_TIME = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const;

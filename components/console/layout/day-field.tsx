@@ -3,7 +3,7 @@
 import type { ReactElement } from 'react';
 import { Field, Input } from '@/components/ui/field';
 
-/** A day to type. Not the browser's own field: it writes a date as the device is set to, everything else here as the lists do. */
+/** Not a native date input, whose format depends on the device. */
 export function DayField(props: {
   label: string;
   hint?: string;

@@ -6,7 +6,7 @@ import { Fault, Input } from '@/components/ui/field';
 import { useParams } from '../hooks/use-params';
 import { isTurnedRound } from './day';
 
-/** Two days in the address, `since` and `until`, each with its word, and beside each other; on a phone they share the breadth. */
+/** Address parameters `since` and `until`. */
 export function DayRange({ words }: { words: { since: string; until: string } }): ReactElement {
   const t = useTranslations('days');
   const [params, setParam] = useParams();
@@ -30,7 +30,7 @@ export function DayRange({ words }: { words: { since: string; until: string } })
         </Fragment>
       ))}
       {isFault && (
-        // No wider than the days: it must not push them apart.
+        // Must not widen the date fields.
         <div className="col-span-full w-0 min-w-full">
           <Fault id={`${id}-fault`}>{t('turnedRound')}</Fault>
         </div>

@@ -7,12 +7,11 @@ import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { Confirm } from './confirm';
 
-/** Asks, deletes what the page shows, and goes to the list that it was in. */
 export function DeleteButton(props: {
   label: string;
   title: string;
   children: ReactNode;
-  /** Shown once it is deleted. */
+  /** Toast text. */
   done: string;
   list: string;
   remove: { mutateAsync: () => Promise<unknown>; isPending: boolean; error: Error | null; reset: () => void };
@@ -26,7 +25,7 @@ export function DeleteButton(props: {
     toast({ text: done });
     router.push(list);
   };
-  // A promise, because the page may unmount before the answer when it learns that the object is gone. The dialog shows a refusal.
+  // A promise rather than a callback: the page may unmount first when the object disappears. The dialog shows errors.
   const run = () => void remove.mutateAsync().then(leave, () => undefined);
   return (
     <>

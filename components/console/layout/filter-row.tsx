@@ -9,18 +9,17 @@ import { useKeyboardShortcuts } from '../hooks/use-keyboard-shortcuts';
 import { useParams } from '../hooks/use-params';
 import { Key } from './key';
 
-/** Over a list: the search first, then what else narrows it. */
 export function FilterRow({ children }: { children: ReactNode }): ReactElement {
   return <div className="flex flex-wrap items-center gap-2 border-line border-b px-4 py-2">{children}</div>;
 }
 
-/** One of several; `options` are values with their words, the first of them what the room shows by itself. */
+/** The first option is the default. */
 export function Choice<Value extends string>(props: {
   label: string;
   value: Value;
   options: ReadonlyArray<readonly [Value, string]>;
   onChange: (value: Value) => void;
-  /** How wide it may be, and at least; by itself it gives way to its neighbours and cuts its longest words. */
+  /** Its width; by default it shrinks and truncates. */
   className?: string;
 }): ReactElement {
   const { label, value, options, onChange, className } = props;
@@ -46,13 +45,12 @@ export function Choice<Value extends string>(props: {
 
 export type Environment = 'live' | 'test';
 
-/** Live data, unless the address asks for what test keys made. */
+/** Live unless the address selects test data. */
 export function useEnvironment(): Environment {
   const [params] = useParams();
   return params.get('environment') === 'test' ? 'test' : 'live';
 }
 
-/** Live or test data, kept in the address. */
 export function EnvironmentChoice(props: {
   onChange: (change: { environment: string }) => void;
   className?: string;
@@ -72,23 +70,23 @@ export function EnvironmentChoice(props: {
   );
 }
 
-/** Over a room that shows test data. */
+/** Shown above test data. */
 export function TestStripe(): ReactElement | null {
   const t = useTranslations('environment');
   const environment = useEnvironment();
   return environment === 'test' ? <p className="hatched-brass h-1.5 shrink-0" title={t('test')} /> : null;
 }
 
-/** Typing waits 300 ms before it asks; what is typed stands in the field until the answer of the room has caught up with it. */
+/** Debounced by 300 ms; the field keeps the typed text until `value` has caught up. */
 export function SearchField(props: { value: string; onChange: (text: string) => void; label: string }): ReactElement {
   const { value, onChange, label } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   useKeyboardShortcuts({ filter: () => field.current?.focus() });
-  // A room draws itself anew while somebody types, which is no reason to wait longer.
+  // A re-render must not restart the debounce.
   const look = useRef(onChange);
   look.current = onChange;
-  /** What is on its way into the address, where it arrives a moment later. */
+  /** Sent, but not yet in `value`. */
   const sent = useRef<string | null>(null);
   const send = useCallback((text: string) => {
     if (sent.current === text) return;
@@ -115,7 +113,7 @@ export function SearchField(props: { value: string; onChange: (text: string) => 
         maxLength={100}
         value={typed ?? value}
         onChange={(event) => setTyped(event.target.value)}
-        // Who goes on to a row is not called back from where it leads by an address that is written afterwards.
+        // A later address change would undo the navigation to a row.
         onBlur={() => typed !== null && typed !== value && send(typed)}
         className="pr-8 pl-8"
       />

@@ -5,7 +5,6 @@ import type { ReactElement } from 'react';
 import { Kbd } from '@/components/ui/kbd';
 import { keyParts, SINGLE_KEYS, type SingleKey } from '@/core/keyboard-shortcuts/single-keys';
 
-/** The key of a shortcut. */
 export function Key({ of }: { of: SingleKey }): ReactElement {
   return (
     <Kbd>

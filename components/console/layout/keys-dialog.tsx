@@ -10,7 +10,7 @@ import { Key } from './key';
 import { KEYS, rowsFor } from './keys-table';
 import { useMay } from './require-role';
 
-/** `?` lists the shortcuts that this member's role has. */
+/** Lists the shortcuts that the member's role can use. */
 export function KeysDialog(props: { open: boolean; onOpen: () => void; onClose: () => void }): ReactElement {
   const { open, onOpen, onClose } = props;
   const t = useTranslations('keys');
@@ -38,7 +38,7 @@ export function KeysDialog(props: { open: boolean; onOpen: () => void; onClose: 
   );
 }
 
-/** A row of reasons is printed by its ends. */
+/** Ranges show only their ends. */
 function Keys({ keys }: { keys: readonly string[] }): ReactElement {
   const [first = '', ...others] = keys;
   const inRow = keys.length > 2 && keys.every(isSingleKey);

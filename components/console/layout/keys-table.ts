@@ -1,6 +1,6 @@
 import { ACT_KEYS, DISMISS_KEYS } from '@/core/keyboard-shortcuts/single-keys';
 
-/** Every key by where it works: single ones by what they do, others as they are printed. The words stand under `keys` in the messages. */
+/** Shortcuts by context: configurable ones by name, others as printed. Labels are in `keys`. */
 export const KEYS: Record<string, Record<string, readonly string[]>> = {
   everywhere: { find: ['Ctrl', 'K'], keys: ['keys'], filter: ['filter'] },
   queue: {
@@ -41,7 +41,7 @@ export const KEYS: Record<string, Record<string, readonly string[]>> = {
   },
 };
 
-/** Those that change something, or mark what is to be changed: they do nothing for who only looks. */
+/** Shortcuts that viewers do not have. */
 const ACTING: readonly string[] = [
   'mark',
   'extend',
@@ -61,6 +61,5 @@ const ACTING: readonly string[] = [
   'undo',
 ];
 
-/** The rows of a place that this person has keys for. */
 export const rowsFor = (may: boolean, place: string): Array<[string, readonly string[]]> =>
   Object.entries(KEYS[place] ?? {}).filter(([what]) => may || !ACTING.includes(what));

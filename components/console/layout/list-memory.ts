@@ -1,21 +1,20 @@
-/** What the pages of single things know of the list that led to them. */
 type Remembered<Place> = {
-  /** Its filters, as they stand in the address. */
+  /** Query string. */
   query: string;
-  /** How many rows it had, and the ids of some that stand one after the other, the first of them as row `start`. */
+  /** Rows in the list, and consecutive IDs from row `start`. */
   of: number;
   start: number;
   ids: string[];
-  /** How far down it was read. */
+  /** Scroll position. */
   place: Place;
-  /** What was looked at last, as its row; null before the first. */
+  /** Row opened last; null before the first. */
   seen: number | null;
 };
 
-/** Where one thing stands in its list, counted from 1, with its neighbours. */
+/** Position (from 1) and neighbours. */
 export type PlaceInList = { at: number; of: number; next?: string; previous?: string };
 
-/** The memory of one room's list: it leads on from row to row with J and K, and back to the same place. Of this window only. */
+/** Remembers a list in this window: J and K step through it, and going back restores the position. */
 export function listMemory<Place>(key: string, address: string) {
   const keep = (memory: Remembered<Place>): void => sessionStorage.setItem(key, JSON.stringify(memory));
   const remembered = (): Remembered<Place> | null => {
@@ -23,7 +22,6 @@ export function listMemory<Place>(key: string, address: string) {
     return kept && Array.isArray(kept.ids) ? kept : null;
   };
   return {
-    /** The room itself, under which each thing has its page. */
     address,
     keep,
     placeOf(id: string): PlaceInList | null {
@@ -33,24 +31,24 @@ export function listMemory<Place>(key: string, address: string) {
       const [next, previous] = [kept.ids[at + 1], kept.ids[at - 1]];
       return { at: kept.start + at + 1, of: kept.of, ...(next && { next }), ...(previous && { previous }) };
     },
-    /** Notes that this one was looked at: the way back leads to its row. */
+    /** Going back leads to this row. */
     see(id: string): void {
       const kept = remembered();
       const at = kept?.ids.indexOf(id) ?? -1;
       if (kept && at >= 0) keep({ ...kept, seen: kept.start + at });
     },
-    /** The address of the list, with the filters that it had. */
+    /** Includes the filters. */
     addressOf(): string {
       const query = remembered()?.query;
       return query ? `${address}?${query}` : address;
     },
-    /** Where to stand on coming back to the same list; null on any other way in, and on the server. */
+    /** Null unless returning to the same list, and on the server. */
     returnTo(query: string): { place: Place; seen: number } | null {
       const kept = typeof window === 'undefined' ? null : remembered();
       if (!kept || kept.seen === null || kept.query !== query) return null;
       return { place: kept.place, seen: kept.seen };
     },
-    /** Once is enough: the next way in starts at the top. */
+    /** Going back restores the position only once. */
     forgetReturn(): void {
       const kept = remembered();
       if (kept) keep({ ...kept, seen: null });

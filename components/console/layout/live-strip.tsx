@@ -5,7 +5,7 @@ import { type ReactElement, useEffect, useSyncExternalStore } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { followChanges, liveState, onLiveState, serverLiveState } from '../api/live';
 
-/** Follows what changes as long as the console is open, and says since when that is interrupted. */
+/** Keeps the realtime stream open; shows since when it is interrupted. */
 export function LiveStrip(): ReactElement | null {
   const client = useQueryClient();
   useEffect(() => followChanges(client), [client]);
@@ -13,7 +13,6 @@ export function LiveStrip(): ReactElement | null {
   return pausedSince === null ? null : <PausedStrip since={new Date(pausedSince)} />;
 }
 
-/** Since when nothing arrives by itself. */
 export function PausedStrip({ since }: { since: Date }): ReactElement {
   const t = useTranslations('shell');
   const format = useFormatter();

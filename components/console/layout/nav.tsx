@@ -8,16 +8,14 @@ import { Link } from '@/components/ui/link';
 import type { Role } from '@/core/organizations/roles';
 import { type PageId, pagesFor, type Room } from './navigation';
 
-/** How wide the navigation is: by the width of the window until the person decides. */
+/** `auto`: by window width, until the member chooses. */
 export type NavWidth = 'auto' | 'open' | 'closed';
 
-/** Words appear from 1280 px on, or when asked for. */
 const WORDS: Record<NavWidth, string> = { auto: 'hidden xl:inline', open: 'inline', closed: 'hidden' };
 
-/** How much waits, by room, and what it is made of where it is of several kinds. */
+/** Badge counts by page; `made` breaks a count down. */
 export type Waiting = Partial<Record<PageId, { count: number; made?: string }>>;
 
-/** The rooms that the role may enter, with what waits in them; the current one is marked by place, weight and colour. */
 export function Nav(props: { role: Role; waiting: Waiting; width: NavWidth; onGo?: () => void }): ReactElement {
   const { role, waiting, width, onGo } = props;
   const t = useTranslations('nav');

@@ -39,7 +39,7 @@ export type PageId =
 export type GroupId = 'review' | 'lookUp' | 'data' | 'developers' | 'organization';
 export type Room = { id: PageId; href: string; group: GroupId; icon: LucideIcon; role: Role };
 
-/** Every room that exists, in the order of the navigation. A room that is not built is not here. */
+/** In navigation order. */
 export const ROOMS: readonly Room[] = [
   { id: 'alerts', href: '/console/alerts', group: 'review', icon: ListChecks, role: 'viewer' },
   { id: 'kycSessions', href: '/console/kyc-sessions', group: 'review', icon: DoorOpen, role: 'viewer' },
@@ -59,7 +59,7 @@ export const ROOMS: readonly Room[] = [
   { id: 'status', href: '/console/status', group: 'organization', icon: Stethoscope, role: 'viewer' },
 ];
 
-/** The rooms a role may enter, by group; empty groups are left out. */
+/** Empty groups are left out. */
 export function pagesFor(role: Role): Array<{ group: GroupId; rooms: Room[] }> {
   const groups: GroupId[] = ['review', 'lookUp', 'data', 'developers', 'organization'];
   return groups
@@ -75,7 +75,7 @@ const PLACES: ReadonlyArray<[RegExp, (id: string) => string]> = [
   [/^whd_[0-9a-z]{10,40}$/, (id) => `/console/webhooks/${id}`],
 ];
 
-/** Where an id leads, if it names something that has a page. */
+/** Return the page of an ID, if it has one. */
 export function placeOfId(text: string): string | undefined {
   const id = text.trim();
   return PLACES.find(([shape]) => shape.test(id))?.[1](id);

@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Role } from '@/core/organizations/roles';
 
-/** A room whose address is known but which this role may not enter. */
 export function NeedsRole({ role, own }: { role: Role; own: Role }): ReactElement {
   const t = useTranslations();
   return (

@@ -11,23 +11,22 @@ import { NoteLength } from './note-length';
 
 export type Missing = 'reason' | 'note' | 'shorter' | null;
 
-/** What a note lacks to be sent. */
+/** Return the reason a note cannot be sent. */
 export function noteLacking(note: string, most = NOTE_MOST): 'note' | 'shorter' | null {
   const { length } = note.trim();
   if (length < NOTE_MIN) return 'note';
   return length > most ? 'shorter' : null;
 }
 
-/** The keys of reasons, all leading into the note. */
+/** Reason keys that all focus the note. */
 export const toField = (field: RefObject<HTMLTextAreaElement | null>): Partial<Record<SingleKey, () => void>> =>
   Object.fromEntries([...DISMISS_KEYS, ...ACT_KEYS].map((key) => [key, () => field.current?.focus()]));
 
-/** The words for it. */
 export const LACKS = { reason: 'reasonMissing', note: 'noteMissing', shorter: 'noteTooLong' } as const;
 
 /**
- * The note of a decision. While it is empty, the arrow up writes what is suggested, as in a terminal: nothing is ever sent that nobody
- * put there. A key that chooses a reason chooses another one at once after it, while nothing is written. Ctrl+Enter decides, with Shift it also goes on to the next alert.
+ * In an empty note, arrow up inserts the suggestion; nothing is prefilled. Ctrl+Enter decides, with Shift it opens the
+ * next alert.
  */
 export function NoteField(props: {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -35,12 +34,12 @@ export function NoteField(props: {
   onNote: (note: string) => void;
   onSubmit: (goOn: boolean) => void;
   missing: Missing;
-  /** As long as it may be. */
+  /** Maximum length. */
   most?: number;
-  /** Said where there is no choice yet, if it is not one of reasons. */
+  /** Message if no choice was made. */
   choiceMissing?: string;
   suggestion?: string | undefined;
-  /** A press while nothing is written; whether it was one that chooses, and is not to be written. */
+  /** A key in an empty note; true if it chose a reason and is not text. */
   onFirstPress?: (event: KeyboardEvent) => boolean;
 }): ReactElement {
   const { field, note, onNote, onSubmit, missing, most = NOTE_MOST, choiceMissing, suggestion, onFirstPress } = props;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** How long a note must be and how far it is, before anybody fails by it. Spaces around it do not count. Nothing is cut off at `most`: it is said. */
+/** Excludes surrounding spaces. Text beyond `most` is reported, not cut. */
 export function NoteLength({ note, min, most }: { note: string; min: number; most?: number }): ReactElement {
   const t = useTranslations('notes');
   const n = note.trim().length;

@@ -14,7 +14,7 @@ import { useNotices, useReadNotices } from '../api/use-notices';
 
 type Notice = NoticeList['notices'][number];
 
-/** The bell: how many wait, and what they are. Looking at an alert, a session or the lists marks their notices as read. */
+/** Opening an object marks its notifications as read. */
 export function Notices(): ReactElement {
   const t = useTranslations('shell.notices');
   const { data } = useNotices();

@@ -1,26 +1,25 @@
 /**
- * An entry of our own in the window's history, standing on the page that must not be left unasked: the way back then goes over it and leaves
- * nothing. `onBack` runs once that was taken and the entry stands again.
+ * A duplicate history entry of a page with unsaved changes, so that going back can be intercepted. `onBack` runs after
+ * the entry was restored.
  */
 export class OwnEntry {
   readonly #onBack: () => void;
   #wanted = false;
-  /** The path it stands on; null where there is none. */
+  /** Path of the entry; null if there is none. */
   #on: string | null = null;
-  /** What follows the step through the history that is on its way. */
+  /** Runs after the pending history step. */
   #then: (() => void) | null = null;
 
   constructor(onBack: () => void) {
     this.#onBack = onBack;
   }
 
-  /** Whether it is to stand. */
   want(wanted: boolean): void {
     this.#wanted = wanted;
     this.#settle();
   }
 
-  /** Takes it away, then goes on: what is left for takes its place. */
+  /** Remove the entry, then run `go`. */
   giveWay(go: () => void): void {
     if (this.#then || this.#on !== location.pathname) go();
     else this.#takeAway(go);
@@ -30,7 +29,7 @@ export class OwnEntry {
     if (this.#then || this.#wanted === (this.#on !== null)) return;
     if (this.#wanted) {
       this.#on = location.pathname;
-      // The router's own state goes along, so that the entry is a page to it like the one below.
+      // With the router's state, so that the router sees the same page.
       history.pushState(history.state, '', location.href);
       window.addEventListener('popstate', this.#onPop, true);
     } else if (this.#on === location.pathname) this.#takeAway(() => this.#settle());
@@ -40,7 +39,7 @@ export class OwnEntry {
   #takeAway(go: () => void): void {
     const [state, shown] = [history.state, location.href];
     this.#step('back', () => {
-      // Tabs replace the address of the entry above; the page is the same.
+      // Tabs may have replaced the address of the upper entry.
       if (location.href !== shown) history.replaceState(state, '', shown);
       this.#forget();
       go();
@@ -57,7 +56,7 @@ export class OwnEntry {
     history[way]();
   }
 
-  /** The router must not hear of steps onto and off our own entry: it would draw the page anew, and what is unsaved with it. */
+  /** Hidden from the router, which would re-render the page and lose the changes. */
   readonly #onPop = (event: PopStateEvent): void => {
     event.stopImmediatePropagation();
     const then = this.#then;

@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** Title and its one-sentence purpose on one line; what can be done here at the right. */
 export function PageHeader(props: { title: ReactNode; purpose?: ReactNode; children?: ReactNode }): ReactElement {
   const { title, purpose, children } = props;
   return (

@@ -10,24 +10,23 @@ import { FIND, useSearchMemory } from '../hooks/use-search-memory';
 import { Pager } from './pager';
 import { QueryState } from './query-state';
 
-/** Where in its list a room stands, as its address says. */
+/** From the address. */
 export function useOffset(): number {
   const [params] = useParams();
   return Math.max(0, Math.trunc(Number(params.get('offset')) || 0));
 }
 
-/** A room's list, a page at a time: its states, what it says when nothing is there, and the way on. */
 export function PagedList<Page>(props: {
   query: UseQueryResult<Page>;
-  /** What could not be loaded, as a noun: "the documents". */
+  /** Noun for the error message: "the documents". */
   what: string;
-  /** Rows of a page. */
+  /** Rows per page. */
   size: number;
-  /** How many rows the list has in all; none on a page shows `empty`. */
+  /** Rows in the whole list; 0 shows `empty`. */
   countOf: (page: Page) => number;
   isEmpty: (page: Page) => boolean;
   empty: string;
-  /** Parameters of the address that leave something out of the list: while there are any, an empty one offers to take them away. */
+  /** Address parameters that filter; an empty list offers to clear them. */
   narrowing: readonly string[];
   children: (page: Page, stale: boolean) => ReactNode;
 }): ReactElement {

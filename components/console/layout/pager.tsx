@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 
-/** Where in the list of how many, and on where not everything fits. */
 export function Pager(props: {
   offset: number;
   size: number;

@@ -12,7 +12,6 @@ import { rememberTheme } from '../remember';
 import { signOut } from '../sign-in/sign-in';
 import { LanguageButtons } from './language-buttons';
 
-/** Name, role, theme, language, keys, the way out. */
 export function PersonMenu({ me, onKeys }: { me: ConsoleMe; onKeys: () => void }): ReactElement {
   const t = useTranslations();
   const menu = useRef<HTMLDetailsElement>(null);

@@ -10,7 +10,7 @@ import { useKeyboardShortcuts } from '../hooks/use-keyboard-shortcuts';
 import { Key } from './key';
 import type { ListMemory } from './list-memory';
 
-/** Where this one stands in the list that it was opened from, and those beside it; the keys lead the same way, and Escape back to the list. */
+/** Shortcuts do the same; Escape returns to the list. */
 export function Neighbours(props: {
   memory: ListMemory;
   id: string;
@@ -37,7 +37,6 @@ export function Neighbours(props: {
   );
 }
 
-/** One beside this; its key is printed where there are keys. */
 function Neighbour(props: { href: string; label: string; Icon: LucideIcon; does: SingleKey }): ReactElement {
   const { href, label, Icon, does } = props;
   const { stay } = useGuardedNavigate();

@@ -8,13 +8,10 @@ import { ErrorPanel, ProgressLine, StillLoading } from '@/components/ui/states';
 import { TableOutline } from '@/components/ui/table';
 import { CallError, troubleOf } from '../api/call';
 
-/**
- * The states every room has: outlines first, old rows with a line on top while new ones come, what failed with its request
- * id and another try. `children` sees the data.
- */
+/** Skeleton, stale data, error with request ID and retry, or `children` with the data. */
 export function QueryState<Data>(props: {
   query: UseQueryResult<Data>;
-  /** What could not be loaded, as a noun: "the alerts". */
+  /** Noun for the error message: "the alerts". */
   what: string;
   outline?: ReactNode;
   children: (data: Data) => ReactNode;
@@ -44,7 +41,7 @@ export function QueryState<Data>(props: {
   );
 }
 
-/** One thing by its id: also what to say when it is not there, and the way back to where it would be listed (`list`). */
+/** For one object by ID: adds a not-found state with a link to `list`. */
 export function QueryStateOne<Data>(props: {
   query: UseQueryResult<Data>;
   what: string;

@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 
-/** Whoever was faster: what was being written stays to be read and copied, and is no reason for whatever can be done now. */
+/** Another member was faster; the unsent text can be read and copied. */
 export function StaleVersionNotice(props: {
   title: string;
   note: string;
   onForget: () => void;
-  /** What else can be done with it. */
+  /** Further actions. */
   children?: ReactNode;
 }): ReactElement | null {
   const { title, note, onForget, children } = props;

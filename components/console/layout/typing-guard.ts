@@ -1,26 +1,26 @@
-/** Text ends when the keyboard rests this long. */
+/** Typing ends after this pause. */
 const PAUSE_MS = 1_000;
 
 export type Press = {
-  /** It writes or deletes a character. */
+  /** Inserts or deletes a character. */
   isText: boolean;
-  /** It leaves or submits a field: Escape, Tab, Enter. */
+  /** Leaves or submits a field: Escape, Tab, Enter. */
   ends: boolean;
   inField: boolean;
-  /** Nothing on screen may be acted on yet: the alert is being loaded, or another page was opened. */
+  /** The target of shortcuts is loading or another page is opening. */
   isLoading: boolean;
-  /** It opens the next or the previous one of a list. */
+  /** Opens the next or previous item. */
   steps: boolean;
   at: number;
 };
 
 /**
- * Keeps text from running as shortcuts: what is typed within a second of text that a field took, or that found no field yet, is still text.
+ * Keeps typed text from running as shortcuts: keys within a second of text are still text, also if its field is gone or
+ * not there yet.
  */
 export class TypingGuard {
   #lastText = Number.NEGATIVE_INFINITY;
 
-  /** Whether a press is withheld from the shortcuts. */
   withholds({ isText, ends, inField, isLoading, steps, at }: Press): boolean {
     if (ends) this.rest();
     if (ends || !isText) return false;
@@ -30,7 +30,6 @@ export class TypingGuard {
     return !inField;
   }
 
-  /** The user left the field. */
   rest(): void {
     this.#lastText = Number.NEGATIVE_INFINITY;
   }

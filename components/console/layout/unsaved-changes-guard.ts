@@ -1,15 +1,15 @@
 import { OwnEntry } from './own-entry';
 
-/** What would be lost: with the room, or already with its tab. */
+/** Changes are lost on leaving the page, or already on leaving its tab. */
 export type Scope = 'room' | 'tab';
-/** Something that is not saved: `ask` puts the question and goes if it is answered so; `push` opens a page of ours. */
+/** `ask` runs its callback if the user agrees; `push` opens a console page. */
 export type Guard = { scope: Scope; ask: (go: () => void) => void; push: (to: string) => void };
 
 const guards = new Set<Guard>();
 const entry = new OwnEntry(() => leave('room', () => history.back()));
 let leavingAnyhow = false;
 
-/** Goes, or asks first where something unsaved would be lost by it. Links and the way back are caught without this. */
+/** Ask first if changes would be lost. Links and browser back are intercepted separately. */
 export function leave(from: Scope, go: () => void): void {
   const guard = [...guards].find(({ scope }) => from === 'room' || scope === 'tab');
   if (guard) guard.ask(() => letGo(go));
@@ -21,7 +21,7 @@ function letGo(go: () => void): void {
   entry.giveWay(go);
 }
 
-/** Asks before something is left, until the answer is called. */
+/** Return a function that removes the guard. */
 export function hold(guard: Guard): () => void {
   guards.add(guard);
   watch();
@@ -34,7 +34,7 @@ export function hold(guard: Guard): () => void {
 function watch(): void {
   leavingAnyhow = false;
   entry.want(guards.size > 0);
-  // The same listener twice is one.
+  // Adding the same listener twice has no effect.
   if (guards.size > 0) {
     document.addEventListener('click', onClick, true);
     window.addEventListener('beforeunload', onUnload);
@@ -57,7 +57,7 @@ function onClick(event: MouseEvent): void {
   leave('room', () => guard.push(to));
 }
 
-/** The address of another page of ours that a plain click on a link opens in this window. */
+/** Return the target if a plain click opens another console page in this window. */
 function leadsAway(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -7,10 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { hold, type Scope } from './unsaved-changes-guard';
 
-/**
- * Asks before something that is not saved is left: by a link, by the browser's way back, by the palette, by another tab of the room, or with
- * the page itself.
- */
+/** Covers links, browser back, command palette, tabs and closing the window. */
 export function UnsavedGuard({ dirty, scope }: { dirty: boolean; scope: Scope }): ReactElement | null {
   const t = useTranslations('unsaved');
   const router = useRouter();

@@ -1,11 +1,11 @@
 const KEY = 'gatehouse.owner';
 
-/** Notes whose window this is: what it remembers of the work is theirs. */
+/** Stored data of this window belongs to this member. */
 export function noteOwner(email: string): void {
   sessionStorage.setItem(KEY, email);
 }
 
-/** Somebody signs in. What another person's session left in this window goes first; their own stays. */
+/** Clear what another member's session left in this window. */
 export function takeWindow(email: string): void {
   const owner = sessionStorage.getItem(KEY);
   if (owner !== null && owner.toLowerCase() !== email.toLowerCase()) sessionStorage.clear();
