@@ -1,10 +1,7 @@
 import type { AbstractIntlMessages } from 'use-intl';
 import type { Locale } from '@/components/i18n/locales';
 
-/**
- * The console's words and those of the primitives in one language; the others stay on the server. A room that is not
- * translated yet speaks English as a whole, never half and half.
- */
+/** Messages of one language. An untranslated page is English as a whole, never mixed. */
 export async function consoleMessages(locale: Locale): Promise<AbstractIntlMessages> {
   const load = async (words: Promise<{ default: AbstractIntlMessages }>) => (await words).default;
   const [english, own, ui] = await Promise.all([

@@ -2,7 +2,7 @@ import { LOCALE_COOKIE, type Locale, THEME_COOKIE, type Theme } from '@/componen
 
 const YEAR = 365 * 24 * 3600;
 
-/** Preferences the server must know before the first byte; not secret, never personal. */
+/** Cookies for preferences that server rendering needs; not secret, never personal. */
 function remember(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `${name}=${value}; path=/; max-age=${YEAR}; samesite=lax${secure}`;
@@ -12,7 +12,6 @@ export function rememberLocale(locale: Locale): void {
   remember(LOCALE_COOKIE, locale);
 }
 
-/** Remembers the theme and shows it at once. */
 export function rememberTheme(theme: Theme): void {
   remember(THEME_COOKIE, theme);
   if (theme === 'system') delete document.documentElement.dataset.theme;

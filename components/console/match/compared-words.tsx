@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Compared } from '@/core/alerts/compared';
 
-/** What beside the name agrees, and what differs, in a few words under a score. */
 export function ComparedWords({ compared }: { compared: Compared }): ReactElement {
   const t = useTranslations('match.compared');
   const words = (names: readonly string[]) => names.map((name) => t(name));

@@ -1,14 +1,14 @@
 export type Part = { text: string; differs: boolean };
 
-/** Words and numbers, compared without case and accents. */
+/** Compared without case and accents. */
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const plain = (word: string): string => word.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase('en');
 
 const wordsOf = (text: string): string[] => (text.match(WORD) ?? []).map(plain);
 
 /**
- * A text in parts: those that the other side does not have are marked. Words count wherever they stand, for lists write names in any
- * order; with `inOrder` only at the same place, as day and month of a date. Beside nothing nothing differs.
+ * Mark the words that `other` lacks, in any order; with `inOrder` (dates) by position. Without `other` nothing is
+ * marked.
  */
 export function differingParts(text: string, other: string | undefined, inOrder = false): Part[] {
   const others = other === undefined ? [] : wordsOf(other);
@@ -28,7 +28,7 @@ export function differingParts(text: string, other: string | undefined, inOrder 
   return parts.filter((part) => part.text !== '');
 }
 
-/** The one of several texts that shares most words with a text; the first of equals. */
+/** Return the text that shares the most words; the first of equals. */
 export function nearest(text: string, candidates: readonly string[]): string | undefined {
   const words = new Set(wordsOf(text));
   const shared = (candidate: string) => wordsOf(candidate).filter((word) => words.has(word)).length;

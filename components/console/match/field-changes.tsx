@@ -5,7 +5,6 @@ import { readable } from './readable';
 
 type Change = { field: string; before?: unknown; after?: unknown };
 
-/** Fields of a list entry with both readings, as two versions of the list have them. */
 export function FieldChanges({ changes }: { changes: readonly Change[] }): ReactElement {
   const t = useTranslations('watchlists');
   const fieldName = useFieldName();

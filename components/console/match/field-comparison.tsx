@@ -28,10 +28,10 @@ const ORDER: Verdict[] = [
   'missingBoth',
 ];
 
-/** How our customer's value stands; a date is not broken in two. */
+/** Class names of the subject's values. */
 const OURS: Partial<Record<Row['field'], string>> = { document: 'ident', birthDate: 'sm:whitespace-nowrap' };
 
-/** Field by field, what differs first. */
+/** Differing fields first. */
 export function FieldComparison({ fields }: { fields: MatchExplanation['fields'] }): ReactElement {
   const t = useTranslations('match');
   const locale = useLocale();

@@ -10,7 +10,6 @@ import { FieldComparison } from './field-comparison';
 import { NameAlignment } from './name-alignment';
 import { ScoreWaterfall } from './score-waterfall';
 
-/** Why before what: how the names meet, how the number came about, what would change it, field by field. */
 export function MatchEvidence({ input }: { input: ExplanationInput }): ReactElement {
   const t = useTranslations('match');
   const query = useExplanation(input);
@@ -38,7 +37,7 @@ function Sentences({ steps }: { steps: MatchExplanation['steps'] }): ReactElemen
   return <p className="mt-1 max-w-[75ch] text-ink-2 text-small">{said.map((step) => step.sentence).join(' ')}</p>;
 }
 
-/** The flip: what one more fact would make of the number. */
+/** How one more known field would change the score. */
 function Flips(props: Pick<MatchExplanation, 'flips' | 'fields'>): ReactElement | null {
   const t = useTranslations('match');
   const { flips, fields } = props;
@@ -49,7 +48,7 @@ function Flips(props: Pick<MatchExplanation, 'flips' | 'fields'>): ReactElement 
         const verdict = fields.find((row) => row.field === field)?.verdict;
         const words = flipWords(verdict === 'equal' ? null : equal, different);
         const figures = {
-          // The country that is known says nothing; one of citizenship would.
+          // The known country is no evidence; a nationality would be.
           field: t(`names.${verdict === 'apart' ? 'nationality' : field}`),
           equal: equal?.toFixed(2) ?? '',
           different: different?.toFixed(2) ?? '',

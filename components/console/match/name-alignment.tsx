@@ -5,7 +5,7 @@ import type { MatchExplanation } from '@/core/screening/scoring/explain-contract
 
 type Pair = MatchExplanation['pairs'][number];
 
-/** The line under a pair says its kind: solid equal, dashed sounds alike, dotted other script, double a short form. */
+/** Solid: equal; dashed: sounds alike; dotted: other script; double: short form. */
 const LINE: Record<Pair['kind'], string> = {
   exact: 'border-solid',
   script: 'border-dotted',
@@ -18,7 +18,7 @@ const LINE: Record<Pair['kind'], string> = {
   none: 'border-transparent',
 };
 
-/** The letters of `word` that `other` does not share at the same place from either end. */
+/** Split `word` into common prefix, differing part and common suffix. */
 export function changedPart(word: string, other: string): [string, string, string] {
   const [a, b] = [word.toLocaleLowerCase(), other.toLocaleLowerCase()];
   let start = 0;
@@ -28,7 +28,7 @@ export function changedPart(word: string, other: string): [string, string, strin
   return [word.slice(0, start), word.slice(start, word.length - end), word.slice(word.length - end)];
 }
 
-/** How the names meet, word by word; what stays behind is boxed. A table to screen readers, a line drawing to the eye. */
+/** Unmatched words are boxed. A table to screen readers. */
 export function NameAlignment({ explanation }: { explanation: MatchExplanation }): ReactElement {
   const t = useTranslations('match');
   const { pairs, oursLeft, listedLeft, titles, alias, matchedName } = explanation;

@@ -1,4 +1,3 @@
-/** A field's value as text: values of a list behind each other, members of an object without their quotes. */
 export function readable(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.map(readable).join('; ');

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { shownScore } from '@/core/screening/scoring/shown-score';
 import { useThresholds } from './thresholds';
 
-/** A score as a number and a bar with the two ticks that give it meaning: from where it is shown, from where it alerts. */
+/** With ticks at the show and alert thresholds. */
 export function ScoreBar({ score }: { score: number }): ReactElement {
   const t = useTranslations('match');
   const { show, alert } = useThresholds();

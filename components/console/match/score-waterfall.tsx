@@ -9,10 +9,10 @@ type Step = MatchExplanation['steps'][number];
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
 
-/** Parts are told as the numbers they lead from and to are shown, so that they add up to what is said below them. */
+/** Rounded as displayed, so that the steps add up. */
 const shown = (score: number): number => Number(shownScore(score));
 
-/** A part that does not move the number, as it is read, has words in place of a bar that nobody would see. */
+/** A step without a visible change has text instead of a bar. */
 const isSeen = ({ from, to }: Step) => shown(from) !== shown(to);
 
 function stillWords({ stance }: Step) {
@@ -22,10 +22,7 @@ function stillWords({ stance }: Step) {
   return 'agreesDecided';
 }
 
-/**
- * How the number came about: each part goes on where the one before ended. What adds is ink, what takes away is hatched;
- * no red and green. Drawn with SVG attributes, so it prints and needs no inline style.
- */
+/** Increases are solid, decreases hatched; no red and green. SVG attributes print and need no inline style. */
 export function ScoreWaterfall({ steps, confidence }: { steps: Step[]; confidence: number }): ReactElement {
   const t = useTranslations('match');
   const hatch = useId();
@@ -130,7 +127,7 @@ function Bar(props: { from: number; to: number; hatch: string; total?: boolean }
   );
 }
 
-/** A tick inside the gate-coloured bar must be drawn in paper to be seen. */
+/** A tick inside the bar needs the paper colour. */
 function confidenceCovers(end: number, tick: number): boolean {
   return end > tick;
 }

@@ -8,10 +8,8 @@ import type { Role } from '@/core/organizations/roles';
 import { useChangeRole, useRemoveMember, useRenewLink, useTakeOffSecondStep } from '../api/use-members';
 import { Confirm } from '../layout/confirm';
 
-/** What is about to be done to a member. */
 export type Asking = { member: MemberView } & ({ what: 'remove' | 'renew' | 'takeOff' } | { what: 'role'; role: Role });
 
-/** Asks before a member is removed, gets a new link, signs in without a code, or becomes something else. */
 export function ConfirmMember(props: {
   asking: Asking;
   onClose: () => void;

@@ -13,7 +13,6 @@ import { useInviteMember } from '../api/use-members';
 
 type Invite = { ownRole: Role; onClose: () => void; onInvited: (link: MemberLink) => void };
 
-/** Name, address, and what the person may do, each role as a sentence. */
 export function InviteDialog({ open, ...rest }: Invite & { open: boolean }): ReactElement {
   const t = useTranslations('members');
   return (

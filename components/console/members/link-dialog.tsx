@@ -8,7 +8,7 @@ import { ShownLink } from '@/components/ui/shown-link';
 import type { MemberLink } from '@/core/organizations/members-contract';
 import { DAY_AND_TIME } from '../layout/day-and-time';
 
-/** The link, the only time it is seen. */
+/** The link is shown only once. */
 export function LinkDialog({ link, onClose }: { link: MemberLink | null; onClose: () => void }): ReactElement | null {
   const t = useTranslations('members');
   const format = useFormatter();

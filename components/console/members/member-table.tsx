@@ -14,7 +14,7 @@ const TONE: Record<MemberView['state'], Tone> = { active: 'clear', invited: 'tim
 type Me = { id: string; role: Role } | undefined;
 type OnRole = (member: MemberView, role: Role) => void;
 
-/** Everybody, their role, and when they were last here. Who left stays, marked by word. */
+/** Removed members stay listed. */
 export function MemberTable(props: {
   members: MemberView[];
   me: Me;
@@ -125,7 +125,7 @@ function MemberRow(props: {
   );
 }
 
-/** The roles this member may be given, by somebody who has at least that role themselves. Choosing asks first. */
+/** Offers roles up to the viewer's own; asks before a change. */
 function RoleChoice(props: { member: MemberView; ownRole: Role; onRole: OnRole }): ReactElement {
   const { member, ownRole, onRole } = props;
   const t = useTranslations();

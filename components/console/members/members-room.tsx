@@ -14,7 +14,6 @@ import { InviteDialog } from './invite-dialog';
 import { LinkDialog } from './link-dialog';
 import { MemberTable } from './member-table';
 
-/** Who may work here, as what. */
 export function MembersRoom(): ReactElement {
   const t = useTranslations('members');
   const query = useMemberList();

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link';
 import { useWatchlists } from '../api/use-watchlists';
 import { listState } from '../watchlists/list-state';
 
-/** Lists that nobody could confirm for too long: what they changed meanwhile was compared with nobody. */
+/** Changes of an overdue list have not been compared. */
 export function LateLists(): ReactElement | null {
   const t = useTranslations('monitoring');
   const format = useFormatter();

@@ -20,7 +20,6 @@ import { QuietPairsSection } from './quiet-pairs';
 
 const PEOPLE = 50;
 
-/** What changed lately for the people we watch. */
 export function MonitoringRoom(): ReactElement {
   const t = useTranslations('monitoring');
   const [offset, setOffset] = useState(0);
@@ -47,7 +46,6 @@ export function MonitoringRoom(): ReactElement {
   );
 }
 
-/** One sentence on top: how many, when last, when next. */
 function Standing({ overview }: { overview: MonitoringOverview }): ReactElement {
   const t = useTranslations('monitoring');
   const { watched, waiting, next, passes } = overview;

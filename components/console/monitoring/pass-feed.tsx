@@ -11,7 +11,7 @@ import { sourceName } from '@/core/screening/watchlists/source-names';
 import { STATUS_TONE } from '../alerts/words';
 import { FieldChanges } from '../match/field-changes';
 
-/** What was compared for us, newest first: with which versions, how many people, what that told, before and after, and what was kept quiet. */
+/** Monitoring runs, newest first. */
 export function PassFeed({ overview: { passes, underWay } }: { overview: MonitoringOverview }): ReactElement {
   const t = useTranslations('monitoring');
   const heading = useId();
@@ -49,7 +49,7 @@ function Pass({ pass }: { pass: MonitoringRun }): ReactElement {
   const { kind, entries, subjects, alerts, joined, suppressed, news } = pass;
   const title = t(`kinds.${kind}`);
   const versions = Object.values(pass.versions).join(', ');
-  // What was told in the same alert since stands with the later pass; an alert may be deleted.
+  // A later run lists an alert with newer changes; an alert may also be deleted.
   const elsewhere = Math.max(0, alerts + joined - news.length);
   return (
     <PassItem
@@ -111,7 +111,6 @@ function News({ news, caption }: { news: readonly MonitoringChanges[]; caption: 
   );
 }
 
-/** An entry of a list, and what it reads now and before where that is what was told. */
 function Entry(props: { entry: MonitoringChanges['entries'][number]; joined: boolean }): ReactElement {
   const { entry, joined } = props;
   const t = useTranslations('monitoring');

@@ -16,10 +16,9 @@ import { Pager } from '../layout/pager';
 import { QueryState } from '../layout/query-state';
 import { useFieldName } from '../match/field-name';
 
-/** Letters of a hash that tell two readings of an entry apart on a page. */
+/** Enough characters to tell two versions of an entry apart. */
 const HASH_SHOWN = 12;
 
-/** Whom nobody is told of again, why, and what would change that. */
 export function QuietPairsSection(): ReactElement {
   const t = useTranslations('monitoring');
   const [offset, setOffset] = useState(0);
@@ -106,7 +105,7 @@ function Dismissal({ pair, href }: { pair: SuppressedMatch; href: string }): Rea
   );
 }
 
-/** An article has nothing that identifies a person and reads otherwise: another one is another match. */
+/** An article never changes: another one is another match. */
 function WhatWakes({ pair }: { pair: SuppressedMatch }): ReactElement {
   const t = useTranslations('monitoring.quiet');
   const particulars = useTranslations('alerts.particulars');

@@ -12,7 +12,6 @@ import { PageHeader } from '../layout/page-header';
 import { QueryState } from '../layout/query-state';
 import { waited } from './waited';
 
-/** How the work goes: each part begins with the sentence it proves, and everything is a table of words and numbers. */
 export function FiguresRoom(): ReactElement {
   const t = useTranslations('figures');
   const [days, setDays] = useState(14);
@@ -229,13 +228,12 @@ function Precision({ figures: { precision, days } }: Props): ReactElement {
   );
 }
 
-/** Says that there is nothing to count, where a table would have a heading and no rows. */
 function NoneYet(): ReactElement {
   const t = useTranslations('figures');
   return <p className="px-4 text-ink-2">{t('none')}</p>;
 }
 
-/** A share in per cent with what it is a share of, or that nothing was counted: never a zero that means unknown. */
+/** Zero is never shown for an unknown share. */
 function Share({ of, out }: { of: number | null; out: number }): ReactElement {
   const t = useTranslations('figures');
   const format = useFormatter();

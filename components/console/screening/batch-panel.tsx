@@ -23,7 +23,6 @@ import { DatesField } from './dates-field';
 
 const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(BATCH_TEMPLATE)}`;
 
-/** Everybody in a file: choose it, look it over, start it, take the result away. */
 export function BatchPanel(): ReactElement {
   const t = useTranslations('batches');
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +32,7 @@ export function BatchPanel(): ReactElement {
   const [dates, setDates] = useState<DateOrder>('iso');
   const [foreign, setForeign] = useState<ForeignFile | null>(null);
   const choose = async (file: File) => {
-    // A file that cannot be looked at here is sent all the same: the server says what is wrong with it.
+    // An unreadable file is sent anyway: the server reports its errors.
     const found = await foreignFile(file, dates).catch(() => null);
     if (found) {
       const proven = provenOrder(found);

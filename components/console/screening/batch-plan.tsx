@@ -10,7 +10,7 @@ import { useBatch, useBatchActs } from '../api/use-batches';
 import { QueryState } from '../layout/query-state';
 import { May } from '../layout/require-role';
 
-/** Between choosing a file and screening it: how many people, what it costs, what looks like a slip. */
+/** Subjects, cost and suspicious values before a file is screened. */
 export function BatchPlanPanel({ batch, onFaults }: { batch: ScreeningBatch; onFaults: () => void }): ReactElement {
   const t = useTranslations();
   const query = useBatch(batch.id);
@@ -101,7 +101,7 @@ function Plan(props: { plan: BatchPlan; batch: ScreeningBatch; onFaults: () => v
   );
 }
 
-/** Dates that could have been read otherwise, as they stand and with their months by name; and what the file itself says for or against it. */
+/** Ambiguous dates with their months by name, and the evidence of the file for the order. */
 function DatesAsRead({ dates }: { dates: NonNullable<BatchPlan['dates']> }): ReactElement {
   const t = useTranslations('batches.dates');
   const format = useFormatter();

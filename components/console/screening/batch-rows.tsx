@@ -11,12 +11,11 @@ import { QueryState } from '../layout/query-state';
 import { May } from '../layout/require-role';
 import { OtherNames } from '../subjects/other-names';
 
-/** Rows that were left out, rows that are screened without a field, and rows that took the external id of another person. */
+/** Rows skipped, rows screened without a field, rows with the external ID of another subject. */
 export type BatchList = 'faults' | 'partials' | 'reused';
 
 type Props = { batch: ScreeningBatch; list: BatchList; onClose: () => void };
 
-/** One list of rows of a file, each with its line. */
 export function BatchRows({ batch, list, onClose }: Props): ReactElement {
   const t = useTranslations('batches');
   const query = useBatch(batch.id);
@@ -96,7 +95,7 @@ function FaultsFile({ id }: { id: string }): ReactElement {
   );
 }
 
-/** No screening names the people of these rows, so they are erased here. */
+/** These rows belong to no screening, so they are erased here. */
 function EraseUnread({ id }: { id: string }): ReactElement {
   const t = useTranslations('batches');
   const { discard } = useBatchActs(id);

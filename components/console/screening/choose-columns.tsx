@@ -11,16 +11,15 @@ import { BATCH_COLUMNS, type BatchColumn, isHeading } from '@/core/screening/bat
 import { type DateOrder, isWrongOrder, proposeOrder } from '@/core/screening/batch/date-order';
 import { DatesField, type DatesFieldProps } from './dates-field';
 
-/** The beginning of a file whose headings are not ours, or whose dates are not written as was said: its rows as far as they were looked at. */
+/** The start of a file with unknown headings or another date order. */
 export type ForeignFile = { file: File; headings: string[]; rows: string[][]; isOurs: boolean };
 
 const LOOKED_AT = 64 * 1024;
-/** Rows that are shown of each column. */
 const SHOWN = 3;
 
 /**
- * A file whose columns or order of dates somebody must say, read on this machine alone. Null where its headings are all ours and its dates
- * can be read in the order that was said, and where its beginning is no table that could be shown: then the server says what is wrong with it.
+ * Read a file's start locally if its columns or date order must be chosen. Null if they are clear, or if the start is
+ * not a table (the server then reports the error).
  */
 export async function foreignFile(file: File, order: DateOrder): Promise<ForeignFile | null> {
   const bytes = new Uint8Array(await file.slice(0, LOOKED_AT).arrayBuffer());
@@ -35,17 +34,15 @@ export async function foreignFile(file: File, order: DateOrder): Promise<Foreign
   return foreign.isOurs && !isWrongOrder(order, datesOf(foreign, proposeColumns(heading))) ? null : foreign;
 }
 
-/** What stands in the column that is said to hold birth dates. */
 const datesOf = ({ rows }: ForeignFile, columns: ReadonlyArray<BatchColumn | null>): string[] => {
   const place = columns.indexOf('dateOfBirth');
   return rows.flatMap((cells) => cells[place] ?? []);
 };
 
-/** The order that the dates of a file prove, where they do. */
+/** Null if the dates prove no order. */
 export const provenOrder = (foreign: ForeignFile): DateOrder | null =>
   proposeOrder(datesOf(foreign, proposeColumns(foreign.headings)));
 
-/** Which column of a foreign file is what: proposed by the headings, said by whoever sends it. */
 export function ChooseColumns(props: {
   foreign: ForeignFile;
   dates: DatesFieldProps;

@@ -7,7 +7,6 @@ import { DATE_ORDERS, type DateOrder } from '@/core/screening/batch/date-order';
 
 export type DatesFieldProps = { value: DateOrder; onChange: (order: DateOrder) => void };
 
-/** How the dates of a file are written. */
 export function DatesField({ value, onChange }: DatesFieldProps): ReactElement {
   const t = useTranslations('batches.dates');
   return (

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { isDemonstration } from '@/core/screening/watchlists/demonstration';
 import { useWatchlists } from '../api/use-watchlists';
 
-/** Told before anybody is looked up: as long as no official list is there, "nothing found" means nothing. */
+/** With demonstration lists only, "nothing found" means nothing. */
 export function DemonstrationNote(): ReactElement | null {
   const t = useTranslations('watchlists');
   const served = useWatchlists().data?.lists.flatMap(({ origin }) => (origin ? [{ origin }] : [])) ?? [];

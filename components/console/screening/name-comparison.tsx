@@ -15,7 +15,7 @@ import { SearchTrouble } from './search-trouble';
 const EXAMPLE: CompareNames = { fullName: 'මොහමඩ් ෆරූක්', listedName: 'Mohammed FAROUK' };
 const NAMES = ['fullName', 'listedName'] as const;
 
-/** How two names meet, word by word, and what that comes to: whether a list would have found somebody, and why not. */
+/** Whether a list search would match two names, and why. */
 export function NameComparison(): ReactElement {
   const t = useTranslations('screening');
   const compare = useNameComparison();

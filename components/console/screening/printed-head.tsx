@@ -8,7 +8,7 @@ import { langOf } from '../alerts/words';
 import { useMyself, useOrganization } from '../api/use-me';
 import { DemonstrationNote } from './demonstration-note';
 
-/** On paper alone: what was asked, by whom and when, for nothing else of the page goes along. */
+/** Print only: search input, member and time. */
 export function PrintedHead({ asked, result }: { asked: ConsoleSearch; result: ConsoleSearchResult }): ReactElement {
   const t = useTranslations('screening');
   const me = useMyself();

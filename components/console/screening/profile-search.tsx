@@ -15,7 +15,7 @@ import { ScoreBar } from '../match/score-bar';
 import { ProfileView, RISK_TONE } from './profile-view';
 import { SearchTrouble } from './search-trouble';
 
-/** Everything that lists, registers and the press know under a name, as the API's high-risk search puts it together. Free. */
+/** High-risk search of the API; free. */
 export function ProfileSearch(): ReactElement {
   const t = useTranslations('screening');
   const search = useProfileSearch();

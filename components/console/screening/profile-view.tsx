@@ -11,7 +11,6 @@ import { langOf } from '../alerts/words';
 
 export const RISK_TONE: Record<'high' | 'medium' | 'low', Tone> = { high: 'hit', medium: 'watch', low: 'neutral' };
 
-/** One person as the sources have them: how much risk and why, what is known, and each source word for word. */
 export function ProfileView({ profile }: { profile: Profile }): ReactElement {
   const t = useTranslations('screening.profiles');
   const { fullName, tagline, riskScorecard: risk, explanation, individualSummary, positionsHeld } = profile;

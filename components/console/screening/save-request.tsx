@@ -16,7 +16,7 @@ import { useSaveRequest } from '../api/use-system';
 const TOLD = ['fullName', 'dateOfBirth', 'country', 'documentNumber'] as const;
 const LABELS = { fullName: 'name', dateOfBirth: 'birthDate', country: 'country', documentNumber: 'document' } as const;
 
-/** What a look-up would become as a screening of its own: what it costs and keeps is said before, and then it leads to the person. */
+/** Turn a search into a screening request; shows cost and retention first. */
 export function SaveRequest({ search, onClose }: { search: ConsoleSearch; onClose: () => void }): ReactElement {
   const t = useTranslations('screening');
   const ui = useTranslations('ui');

@@ -36,13 +36,12 @@ const LABELS = {
   documentNumber: 'document',
   asOf: 'asOf',
 } as const;
-/** The least a score may be for a match to be shown at all: what is nearest below the organization's own line. */
+/** Minimum score of the nearest matches below the show threshold. */
 const NEAREST_FROM = 0.5;
 
 const WAYS = ['name', 'two', 'profile', 'file'] as const;
 type Way = (typeof WAYS)[number];
 
-/** One name now, two against each other, all that is known under one, or everybody in a file. */
 export function ScreeningRoom({ countries }: { countries: string[] }): ReactElement {
   const t = useTranslations('screening');
   const [params, setParam] = useParams();
@@ -68,7 +67,7 @@ export function ScreeningRoom({ countries }: { countries: string[] }): ReactElem
   );
 }
 
-/** Look one name up now. Free, and kept nowhere: not in the address, not in a log. */
+/** Free, and stored nowhere: not in the address, not in a log. */
 function NameSearch({ countries }: { countries: string[] }): ReactElement {
   const t = useTranslations('screening');
   const search = useScreeningSearch();
@@ -121,7 +120,6 @@ function NameSearch({ countries }: { countries: string[] }): ReactElement {
 function SearchForm(props: {
   countries: string[];
   busy: boolean;
-  /** What the server refused of a field, told where it stands and by the name it has on the page. */
   refused: (field: FieldName) => string | undefined;
   onSearch: (search: ConsoleSearch) => void;
 }): ReactElement {
@@ -138,7 +136,7 @@ function SearchForm(props: {
   const [saving, setSaving] = useState<ConsoleSearch | null>(null);
   const set = (name: keyof typeof values) => (event: { target: { value: string } }) =>
     setValues((now) => ({ ...now, [name]: event.target.value }));
-  /** What stands in the form, or null where the name is missing. */
+  /** Null if the name is missing. */
   const given = (): ConsoleSearch | null => {
     setTried(true);
     const { fullName, dateOfBirth, country, documentNumber, asOf } = values;

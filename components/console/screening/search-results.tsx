@@ -21,11 +21,11 @@ import { PrintedHead } from './printed-head';
 
 const keyOf = (match: ConsoleMatch) => `${match.source}-${match.entityId}`;
 
-/** What was found, best first, each taken apart; and what was not searched, which is never called clear. */
+/** A source that was not searched is never shown as clear. */
 export function SearchResults(props: {
   asked: ConsoleSearch;
   result: ConsoleSearchResult;
-  /** Searches once more for what is nearest below the line. */
+  /** Search again with a lower threshold. */
   onNearest: () => void;
 }): ReactElement {
   const { asked, result, onNearest } = props;
@@ -142,7 +142,7 @@ export function SearchResults(props: {
   );
 }
 
-/** Where nothing could be searched nothing was found either, which is not the same as "nobody". */
+/** No searched source is not the same as no match. */
 function headline(result: ConsoleSearchResult, t: ReturnType<typeof useTranslations>): string {
   if (result.searched.length === 0) return t('nothingSearched');
   const threshold = result.thresholds.show.toFixed(2);
@@ -153,7 +153,7 @@ function headline(result: ConsoleSearchResult, t: ReturnType<typeof useTranslati
 
 const sameSpelling = (a: string, b: string) => a.localeCompare(b, undefined, { sensitivity: 'base' }) === 0;
 
-/** A listed date as the result writes it: `1970`, `1970-01 to 1972`, `circa 1970`. */
+/** Accepts `1970`, `1970-01 to 1972`, `circa 1970`. */
 export function listedDate(text: string): { from: string; to: string; circa?: boolean } {
   const circa = text.startsWith('circa ');
   const [from = '', to = from] = (circa ? text.slice(6) : text).split(' to ');

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { ErrorPanel } from '@/components/ui/states';
 import { CallError, troubleOf } from '../api/call';
 
-/** Why nothing was searched and what to do: what the form must be changed in, or when to try again. `faults` are told at their fields too. */
+/** `faults` are also shown at their fields. */
 export function SearchTrouble(props: {
   error: unknown;
   faults: ReadonlyArray<{ label: string; fault: string }>;

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Checkbox, Fault } from '@/components/ui/field';
 import { sourceName } from '@/core/screening/watchlists/source-names';
 
-/** Which lists and registers are searched; folded away, for nearly always it is all of them. */
+/** Collapsed, since nearly all searches use every source. */
 export function SourcesField(props: {
   searchable: readonly string[];
   leftOut: ReadonlySet<string>;

@@ -3,7 +3,7 @@
 import type { ReactElement } from 'react';
 import { Field, Input } from '@/components/ui/field';
 
-/** Where a code is typed or pasted; a telephone offers its number keys and what it knows of codes. */
+/** Numeric keyboard and one-time code autofill. */
 export function CodeField(props: {
   label: string;
   hint?: string;

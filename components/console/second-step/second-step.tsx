@@ -19,7 +19,7 @@ import { Door } from '../sign-in/door';
 import { signOut } from '../sign-in/sign-in';
 import { CodeField } from './code-field';
 
-/** Shown instead of the console while the organization requires two-factor authentication and the member has not set it up. */
+/** Replaces the console while two-factor authentication is required but not set up. */
 export function SecondStepDoor(): ReactElement {
   const t = useTranslations();
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -52,7 +52,6 @@ export function SecondStepDoor(): ReactElement {
 type Doing = { what: 'nothing' | 'setUp' | 'newCodes' | 'switchOff' } | { what: 'codes'; codes: string[] };
 const NOTHING: Doing = { what: 'nothing' };
 
-/** A member's own two-factor authentication: set up, new recovery codes, turn off. */
 export function SecondStepPanel(): ReactElement {
   const t = useTranslations('secondStep');
   const query = useSecondStep();
@@ -134,7 +133,7 @@ function State(props: {
   );
 }
 
-/** Password, then a secret for the app, then a first code that proves that the app has it. `onCodes` gets the recovery codes. */
+/** Password, then the secret for the app, then a first code. */
 function SetUp(props: { onCodes: (codes: string[]) => void; onCancel?: () => void }): ReactElement {
   const { onCodes, onCancel } = props;
   const [secret, setSecret] = useState<SecondStepSecret | null>(null);
@@ -233,7 +232,6 @@ function SwitchOff(props: { onOff: () => void } & Cancel): ReactElement {
   );
 }
 
-/** A form of this page; an error that belongs to a field is shown there. */
 function Step(
   props: {
     running: { isPending: boolean; error: Error | null };
@@ -289,7 +287,7 @@ function PasswordField(props: {
   );
 }
 
-/** The recovery codes; the page never shows them again. `heading`: by the heading above them on the page. */
+/** Shown only once. `heading`: level of their heading. */
 function RecoveryCodes(props: { codes: readonly string[]; heading: 'h2' | 'h3'; onKept: () => void }): ReactElement {
   const { codes, heading: Heading, onKept } = props;
   const t = useTranslations('secondStep');

@@ -15,7 +15,6 @@ import { differs } from './differs';
 import { SettingsSection } from './settings-section';
 import { UnsavedBar } from './unsaved-bar';
 
-/** What API keys may call, where webhooks may go in a private network, and how much may be spent. */
 export function AccessPanel(): ReactElement {
   const t = useTranslations('settings.access');
   const query = useAccess();
@@ -26,7 +25,7 @@ export function AccessPanel(): ReactElement {
   );
 }
 
-/** Lists and numbers as they are typed. */
+/** Lists and numbers as typed. */
 type Draft = {
   products: Product[];
   individualScreening: boolean;
@@ -63,7 +62,7 @@ function AccessForm({ saved }: { saved: AccessView }): ReactElement {
         products,
         individualScreening,
         allowedPrivateRanges: wordsOf(draft.ranges),
-        // What is no number must not mean "without a limit": the server refuses -1.
+        // An invalid number must not mean "unlimited": the server refuses -1.
         creditLimit: limit.trim() === '' ? null : /^\d+$/.test(limit.trim()) ? Number(limit) : -1,
         warningLevels: wordsOf(draft.levels).map((level) => Number(level.replace('%', ''))),
         startPeriod: startPeriod && limit.trim() !== '',

@@ -7,7 +7,7 @@ import { troubleOf } from '../api/call';
 import { useAutoDismissEffect } from '../api/use-auto-dismiss';
 import { LostHits } from './lost-hits';
 
-/** The organization's own last 90 days under these rules, and by name what they would have lost. */
+/** Effect of the rules on the last 90 days, with the hits they would have lost. */
 export function AutoDismissEffectPanel({ rules }: { rules: AutoDismissView['rules'] }): ReactElement | null {
   const t = useTranslations('settings.autoDismiss');
   const { data: effect, error } = useAutoDismissEffect(rules);

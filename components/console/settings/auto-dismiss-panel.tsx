@@ -26,7 +26,7 @@ const newRule = (name: string): Rule => ({
   countryDifferent: false,
 });
 
-/** Rules that dismiss an alert without a person: off until somebody writes one, and its effect is shown before it is kept. */
+/** The effect of a rule is shown before it is saved. */
 export function AutoDismissPanel(): ReactElement {
   const t = useTranslations('settings.autoDismiss');
   const query = useAutoDismiss();

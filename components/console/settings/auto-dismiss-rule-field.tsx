@@ -10,7 +10,7 @@ import { RULE_LIMITS, type RuleFaults, type RuleField } from './rule-faults';
 type Rule = AutoDismissView['rules'][number];
 const KINDS = ['sanctions', 'pep', 'adverse-media'] as const;
 
-/** One rule as a sentence of conditions that must all hold. */
+/** All conditions must hold. */
 export function AutoDismissRuleField(props: {
   rule: Rule;
   faults: RuleFaults;

@@ -15,7 +15,6 @@ import { useAddToBlocklist, useBlocklist, useChangeBlocklist, useRemoveFromBlock
 import { QueryState } from '../layout/query-state';
 import { UnsavedGuard } from '../layout/unsaved';
 
-/** Documents that nobody wants to see again: a number typed here, or everything a document is known by. */
 export function BlocklistPanel(): ReactElement {
   const t = useTranslations('settings.blocklist');
   const query = useBlocklist();
@@ -35,12 +34,12 @@ export function BlocklistPanel(): ReactElement {
   );
 }
 
-/** Whether what is on the list is refused. Done at once: it changes nothing that was judged before. */
+/** Saved at once; earlier verdicts do not change. */
 function Refusal({ refuses }: { refuses: boolean }): ReactElement {
   const t = useTranslations();
   const change = useChangeBlocklist();
   const toast = useToast();
-  // The mutation tells of itself a moment after the click; until then the box would spring back.
+  // Optimistic, since the mutation reports its variables a moment later.
   const [chosen, setChosen] = useState<boolean | null>(null);
   const choose = (wanted: boolean) => {
     setChosen(wanted);

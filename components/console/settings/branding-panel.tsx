@@ -18,7 +18,7 @@ import { ContactForm } from './contact-form';
 const OURS = '#005c5a';
 const LOGO_MB = 1;
 
-/** What customers see of the organization: logo and colour, with what the colour is worth before it is saved. */
+/** Shows the colour's contrast before it is saved. */
 export function BrandingPanel(): ReactElement {
   const t = useTranslations('settings.branding');
   const query = useBranding();

@@ -9,7 +9,6 @@ import { DocumentTypesField } from '../kyc-sessions/document-types-field';
 import { TRIES } from './settings-faults';
 import { type SectionProps, SettingsSection } from './settings-section';
 
-/** How the customer's own page works: tries, documents, mails, and the look for a face that is known already. */
 export function CaptureSection({ saved, draft: { kyc }, set, problem }: SectionProps): ReactElement {
   const t = useTranslations('settings');
   const canMail = useCanMail();

@@ -19,7 +19,7 @@ const PARTS = [
   { part: 'returnUrl', type: 'url', max: 500 },
 ] as const;
 
-/** How customers reach the business: shown where their page ends and where they ask for help; answers to mails go to the address. */
+/** Shown at the end of the customer's page and in its help; replies to emails go to the address. */
 export function ContactForm({ saved }: { saved: BusinessContact }): ReactElement {
   const t = useTranslations();
   const change = useChangeBranding();

@@ -1,4 +1,4 @@
 import { canonicalJson } from '@/core/audit/chain';
 
-/** Whether what is written is something else than what is kept, whatever order its members came in. */
+/** Ignores the order of object keys. */
 export const differs = (written: unknown, kept: unknown): boolean => canonicalJson(written) !== canonicalJson(kept);

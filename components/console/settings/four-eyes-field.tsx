@@ -9,10 +9,9 @@ import { useThresholdHistory } from '../api/use-settings';
 import { isScore } from './settings-faults';
 import { ThresholdField } from './threshold-field';
 
-/** From here on when dismissals are first asked to take two people: exact names and whatever agrees in more. */
+/** Initial threshold: an exact name, or more. */
 const FIRST = 0.88;
 
-/** Who decides alone: everybody, nobody who acts, or nobody who acts or dismisses a strong match. */
 export function FourEyesField(props: {
   value: FourEyesSettings;
   error?: string | undefined;
@@ -54,7 +53,7 @@ export function FourEyesField(props: {
   );
 }
 
-/** How many of the organization's own dismissals would have waited. */
+/** The organization's own dismissals that would have waited. */
 function Effect({ from }: { from: number }): ReactElement | null {
   const t = useTranslations('settings.fourEyes');
   const { data: history } = useThresholdHistory();

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from '@/components/ui/link';
 import { exactScore } from './exact-score';
 
-/** Confirmed hits that a change would have lost, by name: the reason not to make it. */
+/** Confirmed hits that a change would have lost. */
 export function LostHits(props: {
   title: string;
   lost: readonly { alertId: string; name: string; score: number }[];

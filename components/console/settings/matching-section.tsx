@@ -4,7 +4,6 @@ import { type SectionProps, SettingsSection } from './settings-section';
 import { ThresholdEffectPanel } from './threshold-effect-panel';
 import { ThresholdField } from './threshold-field';
 
-/** From which score a match is shown and alerts, each with its effect on the organization's own history. */
 export function MatchingSection({ saved, draft: { screening }, set, problem }: SectionProps): ReactElement {
   const t = useTranslations('settings');
   const before = saved.screening;

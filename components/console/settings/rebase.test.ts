@@ -25,7 +25,7 @@ test('what two people change at once is both kept; where it is the same field, m
   const mine = {
     ...was,
     retention: { ...was.retention, documentDays: 30 },
-    // The same documents, ticked off and on again.
+    // The same documents in another order.
     kyc: { ...was.kyc, documentAttempts: 3, documentTypes: [...was.kyc.documentTypes] },
     screening: { ...was.screening, fourEyes: true },
   };

@@ -1,7 +1,7 @@
 import type { SettingsView } from '@/core/organizations/settings-contract';
 import { differs } from './differs';
 
-/** What was changed since `was` and not yet saved, upon what somebody else saved meanwhile. A field that both changed is mine. */
+/** Apply the unsaved changes since `was` to the newly saved settings. On conflict mine wins. */
 export function rebase(mine: SettingsView, was: SettingsView, now: SettingsView): SettingsView {
   return {
     revision: now.revision,

@@ -4,7 +4,7 @@ import type { RetentionKind } from '@/core/organizations/retention';
 import type { RetentionEffect } from '@/core/organizations/retention-contract';
 import { Confirm } from '../layout/confirm';
 
-/** Before days are saved by which something goes in the next night: how much of what. */
+/** Shows what the next nightly run would delete. */
 export function RetentionConfirm(props: {
   effect: RetentionEffect;
   kinds: readonly RetentionKind[];

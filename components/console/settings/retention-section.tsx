@@ -12,7 +12,6 @@ import type { Retention } from '@/core/organizations/retention-contract';
 import { useRetentionEffect } from '../api/use-retention';
 import { type SectionProps, SettingsSection } from './settings-section';
 
-/** How long each kind is kept, and what the next night would delete by that. */
 export function RetentionSection({ saved, draft: { retention }, set, problem }: SectionProps): ReactElement {
   const t = useTranslations('settings.retention');
   const { data: effect } = useRetentionEffect(weighable(retention));
@@ -48,7 +47,7 @@ export function RetentionSection({ saved, draft: { retention }, set, problem }: 
   );
 }
 
-/** What cannot be saved deletes nothing; its field says so. */
+/** Invalid days delete nothing; their field shows the error. */
 const weighable = (days: Retention): Retention =>
   Object.fromEntries(
     RETENTION_KINDS.map((kind) => [kind, isKeptDays(kind, days[kind]) ? days[kind] : null]),
@@ -65,7 +64,7 @@ function Next({ kind, days, due, isSaved }: NextProps): ReactElement {
     if (!isKnown) return '';
     return figures.n > MOST_A_NIGHT ? t(`${kind}Nights`, figures) : t(`${kind}Next`, figures);
   };
-  // The line keeps its place while its figure is counted.
+  // Keeps its place while the count loads.
   return (
     <p role="status" className="min-h-5">
       {words()}

@@ -7,7 +7,6 @@ import { FourEyesField } from './four-eyes-field';
 import { OPEN_ALERTS_MOST } from './settings-faults';
 import { type SectionProps, SettingsSection } from './settings-section';
 
-/** Who decides an alert, how many one person may hold, and by when they are to be decided. */
 export function ReviewSection({ draft: { screening, alerts }, set, problem }: SectionProps): ReactElement {
   const t = useTranslations('settings');
   return (

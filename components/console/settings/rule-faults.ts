@@ -4,7 +4,7 @@ import { isScore, SCORES } from './settings-faults';
 
 type Rule = AutoDismissView['rules'][number];
 export type RuleField = 'name' | 'kinds' | 'scoreBelow' | 'birthYearsApart';
-/** The words of a fault: a key below `settings.autoDismiss.faults`. */
+/** Message key below `settings.autoDismiss.faults`. */
 export type RuleFault = 'unnamed' | 'sameName' | 'noKind' | 'score' | 'years' | 'countryAlone';
 export type RuleFaults = Partial<Record<RuleField, RuleFault>>;
 
@@ -13,7 +13,7 @@ export const RULE_LIMITS = {
   years: YEARS_APART,
 } as const;
 
-/** What cannot be kept as it stands, rule by rule and by its field: told there before anything is sent. The server holds to the same limits. */
+/** Validate before sending, by rule and field; same limits as the server. */
 export function ruleFaults(rules: readonly Rule[]): RuleFaults[] {
   const names = rules.map(({ name }) => name.trim());
   return rules.map((rule, at) => ({

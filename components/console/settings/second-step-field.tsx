@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import { Radio } from '@/components/ui/field';
 import { SECOND_STEP_RULES, type SecondStepRule } from '@/core/identity/second-step-rule';
 
-/** Of whom a second step is asked at sign-in. */
 export function SecondStepField(props: {
   value: SecondStepRule;
   onChange: (rule: SecondStepRule) => void;

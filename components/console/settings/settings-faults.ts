@@ -3,12 +3,12 @@ import { isHundredths } from '@/core/organizations/hundredths';
 import { isKeptDays, RETENTION_DAYS, RETENTION_KINDS, type RetentionKind } from '@/core/organizations/retention';
 import type { SettingsView } from '@/core/organizations/settings-contract';
 
-/** What a score can be: sliders, charts and numbers have one scale. */
+/** Shared by sliders, charts and number fields. */
 export const SCORES = { lowest: 0.5, highest: 1 } as const;
-/** How many tries a customer can be given. */
+/** Attempts per customer. */
 export const TRIES = { fewest: 1, most: 10 } as const;
 
-/** How far the open alerts of one member can be limited. */
+/** Upper bound of the limit per member. */
 export const OPEN_ALERTS_MOST = 1_000;
 
 export const isScore = (value: number): boolean => value >= SCORES.lowest && value <= SCORES.highest;
@@ -21,7 +21,7 @@ const isMost = (value: number | null): boolean =>
 
 const isHours = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= DUE_HOURS_MOST;
 
-/** The words of a fault: a key below `settings.faults`. */
+/** Message key below `settings.faults`. */
 export type SettingsFault =
   | 'name'
   | 'score'
@@ -45,7 +45,7 @@ export type SettingsPath =
   | 'kyc.documentTypes'
   | `retention.${RetentionKind}`;
 
-/** What cannot be saved as it stands, by its field: told there before anything is sent. The server holds to the same limits. */
+/** Validate before sending, by field; same limits as the server. */
 export function settingsFaults({
   name,
   screening,

@@ -21,7 +21,7 @@ import { OPEN_ALERTS_MOST, SCORES, type SettingsPath, settingsFaults, TRIES } fr
 import { SettingsSection } from './settings-section';
 import { UnsavedBar } from './unsaved-bar';
 
-/** The organization's rules, saved together. Days by which something would be deleted in the next night are asked about first, with how much it is. */
+/** Saved as a whole; asks first if new retention days would delete data in the next nightly run. */
 export function SettingsForm(props: {
   saved: SettingsView;
   draft: SettingsView;
@@ -114,11 +114,11 @@ export function SettingsForm(props: {
   );
 }
 
-/** The kinds that are to be kept for another number of days than before. */
+/** Return the kinds with newly set days. */
 const newDays = (now: SettingsView, before: SettingsView): RetentionKind[] =>
   RETENTION_KINDS.filter((kind) => now.retention[kind] !== null && now.retention[kind] !== before.retention[kind]);
 
-/** What the settings that were weighed would delete; they are saved as they were weighed. */
+/** `weighed`: the settings as shown in the confirmation. */
 type Goes = { effect: RetentionEffect; kinds: RetentionKind[]; weighed: SettingsView };
 
 function limitsOf(kind: RetentionKind) {

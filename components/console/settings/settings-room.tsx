@@ -22,7 +22,6 @@ import { VoterRegistryPanel } from './voter-registry-panel';
 const PARTS = ['rules', 'autoDismiss', 'branding', 'voters', 'blocklist', 'access'] as const;
 type Part = (typeof PARTS)[number];
 
-/** Change a rule, see the effect first; what numbers are looked up in, and which documents are not wanted. */
 export function SettingsRoom(): ReactElement {
   const t = useTranslations('settings');
   const query = useSettings();
@@ -58,7 +57,7 @@ export function SettingsRoom(): ReactElement {
   );
 }
 
-/** What is not saved yet, kept while other tabs are looked at and when somebody else saves. */
+/** Kept while other tabs are open and when another member saves. */
 function useDraft(saved: SettingsView | undefined) {
   const [kept, setKept] = useState(saved && { base: saved, draft: saved });
   if (saved && kept?.base.revision !== saved.revision)

@@ -13,7 +13,6 @@ type Score = {
   onChange: (value: number) => void;
 };
 
-/** A score from .50 to 1.00, by slider or by number. */
 export function ThresholdField({ label, hint, error, value, onChange }: Score): ReactElement {
   const range = { min: SCORES.lowest, max: SCORES.highest, step: 0.01 };
   return (

@@ -3,15 +3,11 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 
-/**
- * What is not saved yet, and the two ways out of it; the last thing in its form. On a phone it stays at the lower edge, because the page
- * there is longer than the screen and nobody would see that something waits.
- */
+/** Last in its form. Sticky on a phone, where the page is longer than the screen. */
 export function UnsavedBar(props: {
   busy: boolean;
   onDiscard: () => void;
   className?: string;
-  /** Why it could not be saved: said where the button is that was pressed. */
   problem?: ReactNode;
 }): ReactElement {
   const { busy, onDiscard, className, problem } = props;

@@ -1,10 +1,9 @@
 import { CsvReader } from '@/core/formats/csv-records';
 
-/** Parts of a voter's record, the number first. */
 export const PARTS = ['number', 'name', 'nameSinhala', 'nameTamil', 'sex'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What columns are usually called; the person in front of the form decides. */
+/** Usual headings, for a first guess. */
 const USUAL: Record<Part, RegExp> = {
   number: /\bnic\b|\bid\s*(no|number)?\b|identity|හැඳුනුම්|அடையாள/iu,
   nameSinhala: /sinhala|\bsi\b|නම/iu,
@@ -13,7 +12,7 @@ const USUAL: Record<Part, RegExp> = {
   name: /name/iu,
 };
 
-/** The headings of a CSV from its beginning, as the import reads them. */
+/** Parsed as by the import. */
 export function headingsOf(start: string): string[] {
   const reader = new CsvReader();
   const [heading] = reader.push(start).concat(reader.end());
@@ -21,7 +20,7 @@ export function headingsOf(start: string): string[] {
   return [...new Set(names.filter((name) => name.length > 0))];
 }
 
-/** A first guess of which column is what; a column is given to one part only. */
+/** Each column is assigned at most once. */
 export function guessColumns(headings: readonly string[]): Partial<Record<Part, string>> {
   const left = new Set(headings);
   const guess: Partial<Record<Part, string>> = {};

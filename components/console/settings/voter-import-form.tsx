@@ -14,12 +14,12 @@ import { guessColumns, headingsOf, PARTS, type Part } from './voter-columns';
 
 type Chosen = { file: File; headings: string[]; columns: Partial<Record<Part, string>> };
 type Props = {
-  /** How far the server is, when an import runs. */
+  /** Set while an import runs. */
   progress: { done: number; total: number } | null;
   onImporting: (running: boolean) => void;
 };
 
-/** A CSV, which of its columns is what, and how far its rows are. Replaces the copy there is, or changes nothing. */
+/** Replaces the whole copy, or changes nothing. */
 export function VoterImportForm({ progress, onImporting }: Props): ReactElement {
   const t = useTranslations();
   const toast = useToast();
@@ -102,7 +102,7 @@ export function VoterImportForm({ progress, onImporting }: Props): ReactElement 
   );
 }
 
-/** Rows that were not taken, or not believed: the file wants looking at, so this stays until another is chosen. */
+/** Rejected or doubtful rows; stays until another file is chosen. */
 function Told({
   skipped = 0,
   skippedRows = [],
@@ -121,7 +121,7 @@ function Told({
   );
 }
 
-/** Without a number while the file is on its way or being read. */
+/** Indeterminate during upload and parsing. */
 function Running({ progress }: { progress: Props['progress'] }): ReactElement {
   const t = useTranslations('settings.voters');
   const known = progress !== null && progress.total > 0;

@@ -9,7 +9,7 @@ import { QueryState } from '../layout/query-state';
 import { VoterImportForm } from './voter-import-form';
 import { VoterServiceForm } from './voter-service-form';
 
-/** What NIC numbers are looked up in: a service that is asked first, else the organization's own copy. */
+/** The service is asked first, then the organization's own copy. */
 export function VoterRegistryPanel(): ReactElement {
   const t = useTranslations('settings.voters');
   const [importing, setImporting] = useState(false);

@@ -16,7 +16,7 @@ import { WrittenValues } from './written-values';
 
 const PATHS = ['name', 'nameSinhala', 'nameTamil', 'sex'] as const;
 
-/** How the service is asked and where its answer has what. Values of headers and secrets can be set, not read. */
+/** Values of headers and secrets are write-only. */
 export function VoterServiceForm({ saved }: { saved: VoterServiceView | null }): ReactElement {
   const t = useTranslations();
   const toast = useToast();

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/field';
 import type { Written } from './voter-service-draft';
 
-/** Names with values that can be set and taken away, but not read: what is stored shows as dots. */
+/** Write-only values; stored ones are shown as dots. */
 export function WrittenValues(props: {
   title: string;
   values: Written[];

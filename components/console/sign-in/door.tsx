@@ -5,7 +5,7 @@ import { Guilloche } from '@/components/ui/guilloche';
 import { Mark, Wordmark } from '@/components/ui/mark';
 import { LanguageButtons } from '../layout/language-buttons';
 
-/** The door: a band of guilloche across the page, the form on paper below it, like the first page of a passport. */
+/** Guilloche band above the form, as on a passport page. */
 export function Door(props: { title: string; purpose: string; aside: string; children: ReactNode }): ReactElement {
   const { title, purpose, aside, children } = props;
   return (

@@ -14,12 +14,11 @@ import { signIn } from './sign-in';
 
 type Link = { at: 'looking' } | { at: 'good'; whose: JoinLink } | { at: 'used' } | { at: 'failed'; trouble: unknown };
 
-/** Shorter is no token at all: the link was cut. */
+/** A shorter token means that the link was cut off. */
 const TOKEN_MIN = 20;
 
 const isRefusal = (error: unknown): boolean => error instanceof CallError && error.status === 401;
 
-/** Where the link of an invitation leads: whom it is for, a password, and straight in. */
 export function JoinPage(): ReactElement {
   const t = useTranslations('join');
   const token = useLinkToken();

@@ -9,11 +9,11 @@ import { takeWindow } from '../layout/window-owner';
 import { CodeField } from '../second-step/code-field';
 import { signIn, type Throttled } from './sign-in';
 
-/** Why somebody stands here who did not come by themselves: their session ended, or they come from a link with which they set a password. */
+/** Reason for the redirect to this page. */
 export type Why = 'ended' | 'passwordSet' | 'passwordSetNowCode';
 type Trouble = 'wrong' | 'unreachable' | 'needEmail' | 'needPassword' | 'codeRefused' | Throttled;
 
-/** E-mail and password, then a code where the member has a second step; paste and password managers work, nothing is a puzzle (WCAG 3.3.8). */
+/** Allows paste and password managers, no puzzles (WCAG 3.3.8). */
 export function SignInForm({ to, why }: { to: string; why: Why | null }): ReactElement {
   const t = useTranslations('signIn');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -40,7 +40,7 @@ export function SignInForm({ to, why }: { to: string; why: Why | null }): ReactE
     }
     setBusy(false);
     setCode('');
-    // A wrong password beside a code: it was changed meanwhile, or there were too many tries.
+    // A wrong password next to a code: changed meanwhile, or too many attempts.
     setAtCode(
       outcome === 'codeNeeded' ||
         outcome === 'codeRefused' ||

@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import { Door } from './door';
 import { SignInForm, type Why } from './sign-in-form';
 
-/** Where a member comes in. */
 export function SignInPage({ to, why }: { to: string; why: Why | null }): ReactElement {
   const t = useTranslations('signIn');
   return (

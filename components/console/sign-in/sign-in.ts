@@ -1,13 +1,13 @@
 /**
- * How a try to sign in ends. What was wrong with address or password is not told apart: that would help the one who guesses.
- * `codeNeeded` and `codeRefused`: both are right, and the second step is missing or wrong.
+ * `wrong` does not say whether address or password is wrong, to prevent enumeration. `codeNeeded`, `codeRefused`: both
+ * are right, the second factor is missing or wrong.
  */
 export type SignInOutcome = 'signedIn' | 'wrong' | 'codeNeeded' | 'codeRefused' | 'unreachable' | Throttled;
-/** Too many attempts; none is checked until then. */
+/** No attempt is checked before then. */
 export type Throttled = { retryAfterSeconds: number };
 type Given = { email: string; password: string; code?: string };
 
-/** Asks next-auth for its token, then posts the credentials as its own form would. */
+/** Same requests as the form of next-auth. */
 export async function signIn(given: Given): Promise<SignInOutcome> {
   try {
     const token = await fetch('/api/auth/csrf', { cache: 'no-store' });
@@ -22,19 +22,19 @@ export async function signIn(given: Given): Promise<SignInOutcome> {
     if (answer.status === 429) return { retryAfterSeconds: Number(answer.headers.get('retry-after')) || 60 };
     return answer.status === 401 ? await refusalOf(answer) : 'unreachable';
   } catch {
-    // No answer at all: offline, or the server is restarting.
+    // Offline, or the server is restarting.
     return 'unreachable';
   }
 }
 
-/** next-auth tells why in the `error` of the address that it would send a form to. */
+/** next-auth puts the reason in the `error` parameter of its redirect URL. */
 async function refusalOf(answer: Response): Promise<SignInOutcome> {
   const { url } = (await answer.json()) as { url?: unknown };
   const error = typeof url === 'string' ? new URL(url, location.origin).searchParams.get('error') : null;
   return error === 'codeNeeded' || error === 'codeRefused' ? error : 'wrong';
 }
 
-/** Ends the session on the server; the page that follows asks for a new one. What this window remembers of the work goes with it. */
+/** Also clears the data stored in this window. */
 export async function signOut(): Promise<void> {
   sessionStorage.clear();
   const token = await fetch('/api/auth/csrf', { cache: 'no-store' });

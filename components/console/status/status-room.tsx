@@ -16,7 +16,6 @@ import { QueryState } from '../layout/query-state';
 
 const TONE: Record<StatusCheck['state'], Tone> = { up: 'clear', warn: 'watch', down: 'hit', off: 'neutral' };
 
-/** Is everything working, and what do I do. */
 export function StatusRoom(): ReactElement {
   const t = useTranslations('status');
   const query = useStatus();
@@ -48,7 +47,6 @@ export function StatusRoom(): ReactElement {
   );
 }
 
-/** One sentence on top: what is down, what wants a look, or that all is well. */
 function Verdict({ status }: { status: SystemStatus }): ReactElement {
   const t = useTranslations('status');
   const named = (state: StatusCheck['state']) =>

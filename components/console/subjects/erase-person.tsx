@@ -15,7 +15,7 @@ import { langOf } from '../alerts/words';
 import { troubleOf } from '../api/call';
 import { useErasePerson } from '../api/use-person';
 
-/** What goes and what stays is said before the person is erased, and what must be decided before. */
+/** Shows what is erased, what stays, and what must be decided first. */
 export function ErasePerson({ person }: { person: Person }): ReactElement {
   const t = useTranslations();
   const router = useRouter();
@@ -31,7 +31,7 @@ export function ErasePerson({ person }: { person: Person }): ReactElement {
     toast({ text: t('people.erased') });
     router.push('/console/people');
   };
-  // The page may learn that there is nobody here any more before this is answered; a refusal is told by the dialog.
+  // The page may see the subject disappear before the response; the dialog shows errors.
   const run = () => void erase.mutateAsync().then(leave, () => undefined);
   return (
     <>

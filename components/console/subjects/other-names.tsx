@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** In a list, at the id: that it was used for another name too. */
+/** Shown at an external ID that was used with other names. */
 export function OtherNames({ names }: { names: readonly string[] }): ReactElement | null {
   const t = useTranslations('people');
   if (names.length === 0) return null;

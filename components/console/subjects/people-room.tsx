@@ -27,7 +27,7 @@ import { OtherNames } from './other-names';
 const SHOWN = ['all', 'watched', 'open'] as const;
 const SORTS = ['newest', 'name'] as const;
 
-/** Everybody who was screened, found by name or the customer's own id, also without an alert. */
+/** All screened subjects, with or without alert. */
 export function PeopleRoom(): ReactElement {
   const t = useTranslations('people');
   const [params, setParam] = useParams();
@@ -138,7 +138,7 @@ function PeopleTable({ people, stale }: { people: SubjectList['people']; stale: 
   );
 }
 
-/** `1 of 3`: open, and all there ever were. */
+/** `1 of 3`: open of all. */
 function Alerts({ person: { alerts, openAlerts } }: { person: SubjectList['people'][number] }): ReactElement | null {
   const t = useTranslations('people');
   const format = useFormatter();

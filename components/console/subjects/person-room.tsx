@@ -22,7 +22,6 @@ import { ErasePerson } from './erase-person';
 import { FoundMatches, Warnings, WhereWeLooked } from './run-evidence';
 import { StopWatching } from './stop-watching';
 
-/** Somebody who was screened: what was submitted, whether they are watched, and the alerts about them. */
 export function PersonRoom({ id }: { id: string }): ReactElement {
   const t = useTranslations('people');
   const query = usePerson(id);
@@ -68,7 +67,7 @@ function Header({ person }: { person: Person }): ReactElement {
   );
 }
 
-/** One id, two names: what is below may be about two people, and nothing here can tell. */
+/** Warn that the external ID was used with another name. */
 function ReusedId({ person: { otherNames, moreNames, externalId } }: { person: Person }): ReactElement | null {
   const t = useTranslations('people');
   if (otherNames.length === 0) return null;
@@ -172,7 +171,7 @@ function Alerts({ person: { alerts, deletedAlerts } }: { person: Person }): Reac
   );
 }
 
-/** That there was an alert, and how it was decided: its matches, notes and comments went with it. */
+/** Matches, notes and comments were deleted with the alert. */
 function DeletedAlert({ alert }: { alert: Person['deletedAlerts'][number] }): ReactElement {
   const t = useTranslations('people.deleted');
   const statuses = useTranslations('alerts.statuses');

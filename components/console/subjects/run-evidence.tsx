@@ -9,7 +9,6 @@ import { sourceName } from '@/core/screening/watchlists/source-names';
 import { langOf } from '../alerts/words';
 import { ScoreBar } from '../match/score-bar';
 
-/** What keeps "nothing found" from meaning what it says, before anything else is read. */
 export function Warnings({ person: { warnings } }: { person: Person }): ReactElement[] | null {
   if (!warnings) return null;
   return warnings.map((warning) => (
@@ -19,12 +18,12 @@ export function Warnings({ person: { warnings } }: { person: Person }): ReactEle
   ));
 }
 
-/** Everything the run found, best first: what raised an alert, and what was too weak for one, with its reason. */
+/** Best first; weaker matches show why they raised no alert. */
 export function FoundMatches({ person }: { person: Person }): ReactElement | null {
   const t = useTranslations('people');
   const { matches, alertThreshold, completedAt } = person;
   const section = useRef<HTMLElement>(null);
-  // The page is read after the address was followed, so the browser found nothing to go to.
+  // The section loads after the browser has tried to scroll to the hash.
   useEffect(() => {
     if (location.hash === '#found') section.current?.scrollIntoView();
   }, []);
@@ -71,7 +70,7 @@ export function FoundMatches({ person }: { person: Person }): ReactElement | nul
   );
 }
 
-/** Each source with its version and its day; one that was not searched is never called clear. */
+/** A source that was not searched is never shown as clear. */
 export function WhereWeLooked({ person: { sources } }: { person: Person }): ReactElement | null {
   const t = useTranslations('people');
   const words = useTranslations('alerts');

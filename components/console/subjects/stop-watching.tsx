@@ -12,7 +12,7 @@ import type { Person } from '@/core/screening/subjects/subject-contract';
 import { troubleOf } from '../api/call';
 import { useStopWatching } from '../api/use-person';
 
-/** A reason first: the audit log keeps it, with who ended the watch. */
+/** The audit log stores reason and member. */
 export function StopWatching({ person, onClose }: { person: Person; onClose: () => void }): ReactElement {
   const t = useTranslations();
   const toast = useToast();

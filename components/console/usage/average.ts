@@ -2,7 +2,7 @@ import type { Usage } from '@/core/organizations/console-contract';
 
 const DAY_MS = 86_400_000;
 
-/** Credits a day over the days in which the organization existed, and the number of these days. */
+/** Credits per day since the organization exists, and the number of days. */
 export function averageOf({ since, to, days }: Pick<Usage, 'since' | 'to' | 'days'>): {
   average: number;
   over: number;

@@ -11,7 +11,6 @@ import { PageHeader } from '../layout/page-header';
 import { QueryState } from '../layout/query-state';
 import { averageOf } from './average';
 
-/** What it costs and who spends. */
 export function UsageRoom(): ReactElement {
   const t = useTranslations('usage');
   const format = useFormatter();

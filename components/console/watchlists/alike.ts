@@ -3,7 +3,7 @@ import type { WatchlistOverview } from '@/core/screening/watchlists/contract';
 export type List = WatchlistOverview['lists'][number];
 export type Group = [List, ...List[]];
 
-/** What is searched in place of a list that could not be had. */
+/** What is searched if a list cannot be fetched. */
 export type Standing = 'noneInUse' | 'demonstrationInUse' | 'formerInUse';
 
 export function standingOf({ status, origin }: { status: string; origin: List['origin'] }): Standing {
@@ -11,7 +11,7 @@ export function standingOf({ status, origin }: { status: string; origin: List['o
   return origin === 'bundled' ? 'demonstrationInUse' : 'formerInUse';
 }
 
-/** Lists that fail for one reason and with one consequence, together: six of them say no more than one does. */
+/** Group lists that failed for the same reason and with the same consequence. */
 export function alike(lists: readonly List[]): Group[] {
   const groups = new Map<string, Group>();
   for (const list of lists) {

@@ -8,7 +8,7 @@ import type { RefreshWatchlists, WatchlistOverview } from '@/core/screening/watc
 import { alike, type Group, type List, standingOf } from './alike';
 import { useListDay } from './dated';
 
-/** What is wrong with the lists, in sentences, above them; nothing when all is well. */
+/** Null if all is well. */
 export function ListAlarms(props: {
   overview: WatchlistOverview;
   admin: boolean;
@@ -41,7 +41,7 @@ export function ListAlarms(props: {
   );
 }
 
-/** Lists that searches leave out; one that could not be fetched says so below, with its reason. */
+/** Failed downloads are reported separately, with their reason. */
 function NotInstalled({ lists }: { lists: readonly List[] }): ReactElement | null {
   const t = useTranslations('watchlists');
   const format = useFormatter();
@@ -65,7 +65,7 @@ function Held(props: {
   const t = useTranslations('watchlists');
   if (!list.held) return null;
   const { id, reason, entries } = list.held;
-  // What could not be read at all cannot be released either.
+  // An unreadable version cannot be released.
   const releasable = admin && entries > 0;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-hit border-b bg-hit-soft px-4 py-2 text-hit">
@@ -84,7 +84,7 @@ function Held(props: {
   );
 }
 
-/** Old lists together: several of them mean no more than one does, and on a phone they would fill the screen. */
+/** Grouped, to save space on a phone. */
 function Old(props: {
   lists: { title: string; dated: NonNullable<List['dated']>; origin: List['origin'] }[];
   oldDays: number;
@@ -127,6 +127,5 @@ function Failed({ lists }: { lists: Group }): ReactElement {
   );
 }
 
-/** The reason as a sentence of its own. */
 const sentence = (text: string): string =>
   text === '' ? '' : `${text[0]?.toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;

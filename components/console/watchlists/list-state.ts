@@ -5,22 +5,22 @@ type Limits = Pick<WatchlistOverview, 'freshHours' | 'lateHours'>;
 
 const HOUR_MS = 3_600_000;
 
-/** How an idle list stands: a word of the room's messages, and how it is painted. The worst that is known of it counts. */
+/** Return label and tone of an idle list; the worst known state wins. */
 export function listState(list: List, { freshHours, lateHours }: Limits, now: number) {
   if (list.status === 'missing') return { word: 'missing', tone: 'watch' } as const;
   if (list.origin === 'bundled') return { word: 'demonstration', tone: 'watch' } as const;
-  // However lately it was confirmed: a folder confirms whatever lies in it.
+  // Even if just confirmed: a folder confirms any file in it.
   if (list.old) return { word: 'old', tone: 'hit' } as const;
   const hours = list.freshAt ? (now - Date.parse(list.freshAt)) / HOUR_MS : Number.POSITIVE_INFINITY;
   if (hours > lateHours) return { word: 'late', tone: 'hit' } as const;
-  // A check may begin some minutes after its hour; only then is it overdue.
+  // A check may start some minutes late.
   if (hours > freshHours + 1) return { word: 'ageing', tone: 'watch' } as const;
-  // A copy made without its time is as young as its copying, so this is no promise.
+  // A copied file may have lost its original time, so this is not certain.
   if (list.dated?.by === 'file') return { word: 'freshByFile', tone: 'info' } as const;
   return { word: 'fresh', tone: 'clear' } as const;
 }
 
-/** How far all lists together can be trusted: a word of the queue's messages, and how many of them are fresh. */
+/** Return label and number of fresh lists. */
 export function listsState(lists: readonly List[], limits: Limits, now: number) {
   const total = lists.length;
   const fresh = lists.filter((list) => ['clear', 'info'].includes(listState(list, limits, now).tone)).length;

@@ -12,7 +12,6 @@ import { listState } from './list-state';
 type List = WatchlistOverview['lists'][number];
 type Open = (source: string, id: string) => void;
 
-/** One row a list: how fresh it is, which version is searched, what its last versions changed. */
 export function ListTable({ overview, onOpen }: { overview: WatchlistOverview; onOpen: Open }): ReactElement {
   const t = useTranslations('watchlists');
   const format = useFormatter();
@@ -111,7 +110,7 @@ function LastChange({ list, onOpen }: { list: List; onOpen: Open }): ReactElemen
   );
 }
 
-/** `4 added, 12 changed, 1 removed`, leaving out what did not happen. */
+/** `4 added, 12 changed, 1 removed`, without zeros. */
 export function DeltaWords({ delta }: { delta: NonNullable<ListedVersion['delta']> }): ReactElement {
   const t = useTranslations('watchlists');
   const format = useFormatter();
@@ -126,7 +125,7 @@ export function DeltaWords({ delta }: { delta: NonNullable<ListedVersion['delta'
 
 const BAR = { width: 8, height: 11 };
 
-/** Each version as a bar: what it added or changed above the line, what it removed below it. */
+/** A bar per version: added and changed above the line, removed below. */
 function History({ list, onOpen }: { list: List; onOpen: Open }): ReactElement | null {
   const t = useTranslations('watchlists');
   const deltas = list.history.map(({ delta }) => ({
@@ -135,7 +134,7 @@ function History({ list, onOpen }: { list: List; onOpen: Open }): ReactElement |
   }));
   const top = Math.max(1, ...deltas.flatMap(({ up, down }) => [up, down]));
   const size = (count: number) => (count === 0 ? 0 : Math.max(2, Math.sqrt(count / top) * BAR.height));
-  // A first version has nothing to compare it with, so its bar would be no bar.
+  // A first version has no predecessor to compare with.
   if (deltas.every(({ up, down }) => up + down === 0)) return null;
   return (
     <span className="inline-flex border-line border-b-0">

@@ -9,7 +9,6 @@ import { type RegisterFault, registerFaults } from '@/core/screening/pep-dataset
 import type { OrganizationRegisterState } from '@/core/screening/watchlists/contract';
 import { Dated } from './dated';
 
-/** The file of the organization's own register that is searched. */
 export function RegisterInUse({
   register,
 }: {
@@ -35,7 +34,7 @@ export function RegisterInUse({
   );
 }
 
-/** A newer one that was not believed, and what may become of it. */
+/** A newer file that failed the sanity check. */
 export function HeldRegister(props: {
   held: NonNullable<OrganizationRegisterState['held']>;
   admin: boolean;
@@ -75,7 +74,7 @@ const Sent = ({ byName, sentAt }: { byName: string | null; sentAt: string }): Re
   </span>
 );
 
-/** What of a file is not in it: rows that are lost, and rows that are kept with a place left out or in doubt. */
+/** Rows lost, and rows kept with a field left out or in doubt. */
 export function Faults({ unread }: { unread: Record<string, number> }): ReactElement {
   const t = useTranslations('watchlists.own');
   const { lost, kept } = registerFaults(unread);

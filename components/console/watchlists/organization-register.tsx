@@ -23,7 +23,7 @@ const FILE = '/api/console/watchlists/organization-register/file';
 
 type Asking = 'remove' | 'release' | 'discard';
 
-/** What the organization knows of office holders itself: the file that is searched, and for admins its upload. */
+/** The organization's own PEP list; admins can upload. */
 export function OrganizationRegister({ admin }: { admin: boolean }): ReactElement {
   const t = useTranslations('watchlists.own');
   const query = useOrganizationRegister();

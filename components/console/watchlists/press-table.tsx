@@ -7,7 +7,6 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { WatchlistOverview } from '@/core/screening/watchlists/contract';
 
-/** What is gathered from the press: how much, how new, and what could not be taken for an article. */
 export function PressTable({ press }: { press: WatchlistOverview['press'] }): ReactElement {
   const t = useTranslations('watchlists');
   const format = useFormatter();

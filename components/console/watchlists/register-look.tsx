@@ -5,7 +5,7 @@ import { langOf } from '../alerts/words';
 import { Confirm } from '../layout/confirm';
 import { Faults } from './organization-register-files';
 
-/** What a chosen file holds, before anybody is found by it: a column that was taken for another shows in its first people. */
+/** Preview of an uploaded file; its first entries reveal mixed-up columns. */
 export function RegisterLook(props: {
   file: File;
   look: OrganizationRegisterLook;

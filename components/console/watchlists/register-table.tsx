@@ -14,7 +14,7 @@ import { Unread } from './unread';
 
 const TONES = { published: 'clear', held: 'hit', absent: 'neutral', displaced: 'neutral', loading: 'info' } as const;
 
-/** The registers of political office: which file of each is searched, and of what day. `reading` for whoever may have the folder read again. */
+/** `reading`: the viewer may have the folder read again. */
 export function RegisterTable(props: {
   registers: WatchlistOverview['registers'];
   reading: ReturnType<typeof useRefreshRegisters> | null;
@@ -95,7 +95,7 @@ export function RegisterTable(props: {
 function State({ register }: { register: WatchlistOverview['registers'][number] }): ReactElement {
   const t = useTranslations('watchlists');
   if (register.origin === 'bundled') return <Chip tone="watch">{t('demonstration')}</Chip>;
-  // However lately its file was put there.
+  // Even if its file is new.
   if (register.old) return <Chip tone="hit">{t('old')}</Chip>;
   return (
     <Chip tone={TONES[register.status]} className="max-sm:whitespace-normal">

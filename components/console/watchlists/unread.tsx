@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** What a reader could not place, each with how often. */
+/** Values that a parser did not recognize, with counts. */
 export function Unread({ unread }: { unread: Record<string, number> }): ReactElement {
   return (
     <ul className="text-small">

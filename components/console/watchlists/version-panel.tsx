@@ -18,7 +18,6 @@ import { Unread } from './unread';
 
 const PAGE = 100;
 
-/** One version beside the page: what it changed, entry by entry, and what of its files was not read. */
 export function VersionPanel(props: { source: string; id: string; onClose: () => void }): ReactElement {
   const { source, id, onClose } = props;
   const t = useTranslations('watchlists');
@@ -73,7 +72,7 @@ function Changes(props: { version: VersionDetail; offset: number; onGo: (offset:
   );
 }
 
-/** What it was made from, each file with its own date, and what lay beside and was not read. */
+/** Files of the version with their dates, and files that were ignored. */
 function Files({ files }: { files: VersionDetail['files'] }): ReactElement {
   const t = useTranslations('watchlists');
   const day = useListDay();
@@ -124,7 +123,6 @@ function Facts({ version }: { version: VersionDetail }): ReactElement {
 
 const TONE = { added: 'hit', changed: 'watch', removed: 'neutral' } as const;
 
-/** An entry: its name and, for a changed one, each field with both readings. */
 export function Change({ change }: { change: EntryChange }): ReactElement {
   const t = useTranslations('watchlists');
   return (

@@ -20,7 +20,6 @@ import { PressTable } from './press-table';
 import { RegisterTable } from './register-table';
 import { VersionPanel } from './version-panel';
 
-/** Can I trust the lists right now. */
 export function WatchlistsRoom(): ReactElement {
   const t = useTranslations('watchlists');
   const query = useWatchlists();

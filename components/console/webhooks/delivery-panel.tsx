@@ -15,7 +15,6 @@ import { useDelivery, useResend } from '../api/use-webhooks';
 import { QueryState } from '../layout/query-state';
 import { DeliveryState } from './delivery-table';
 
-/** One delivery: what was sent, and what came back on each try. */
 export function DeliveryPanel({ id }: { id: string }): ReactElement {
   const t = useTranslations('webhooks');
   const toast = useToast();
@@ -90,12 +89,12 @@ function Block({ label, text, copy }: { label: string; text: string; copy?: stri
   );
 }
 
-/** Bodies are ours and JSON; anything else is shown as it is. */
+/** Our bodies are JSON; anything else is shown as is. */
 function pretty(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);
   } catch {
-    // Not JSON: the text itself.
+    // Not JSON.
     return body;
   }
 }

@@ -14,10 +14,8 @@ const TONE: Record<Delivery['status'], Tone> = {
   cancelled: 'neutral',
 };
 
-/** Waiting after a failed attempt. */
 export const isRetrying = ({ status, failedAttempts }: Delivery): boolean => status === 'pending' && failedAttempts > 0;
 
-/** How a delivery is doing; what fails is red and names the answer. */
 export function DeliveryState({ delivery }: { delivery: Delivery }): ReactElement {
   const t = useTranslations('webhooks');
   const { status, lastStatus } = delivery;
@@ -31,7 +29,6 @@ export function DeliveryState({ delivery }: { delivery: Delivery }): ReactElemen
   );
 }
 
-/** Event, how it went, how often, and when it is tried again. */
 export function DeliveryTable(props: {
   deliveries: Delivery[];
   chosen: string | null;
@@ -85,7 +82,7 @@ export function DeliveryTable(props: {
   );
 }
 
-/** The object of an event by its id, which is what an integrator's own log has; a link where it has a room. */
+/** The ID as in the integrator's log; a link if it has a page. */
 function Subject({ id }: { id: string | null }): ReactElement | null {
   if (id === null) return null;
   const room = placeOfId(id);

@@ -29,7 +29,6 @@ import { RotateSecret } from './rotate-secret';
 import { SendTest } from './send-test';
 import { DestinationState } from './webhooks-room';
 
-/** One receiver: what it gets, and the log of every try. */
 export function DestinationDetail({ id }: { id: string }): ReactElement {
   const t = useTranslations();
   const query = useDestination(id);
@@ -79,7 +78,7 @@ function Header({ destination }: { destination: Destination }): ReactElement {
         {wide ? (
           acts
         ) : (
-          // On a phone what came and what failed is looked at first; what changes the destination is a tap away.
+          // On a phone deliveries come first; actions are collapsed.
           <details className="w-full">
             <summary className="min-h-8 cursor-pointer py-1 text-gate">{t('manage')}</summary>
             {acts}
@@ -125,7 +124,7 @@ function Remove({ id }: { id: string }): ReactElement {
   );
 }
 
-/** Attempts everything that did not arrive now. */
+/** Retry all undelivered events now. */
 function RetryAll({ destination }: { destination: Destination }): ReactElement {
   const t = useTranslations('webhooks');
   const toast = useToast();
@@ -142,7 +141,6 @@ function RetryAll({ destination }: { destination: Destination }): ReactElement {
   );
 }
 
-/** Deliveries left, the chosen one with request and answer right. */
 function Log({ destination }: { destination: Destination }): ReactElement {
   const t = useTranslations('webhooks');
   const [status, setStatus] = useState('');
@@ -216,7 +214,7 @@ function Log({ destination }: { destination: Destination }): ReactElement {
         </section>
       ) : (
         chosen && (
-          // Over the list, so that closing it leads back to the same row.
+          // Above the list, so that closing it returns to the same row.
           <Sheet open onClose={() => setChosen(null)} title={t('delivery')}>
             <DeliveryPanel key={chosen} id={chosen} />
           </Sheet>

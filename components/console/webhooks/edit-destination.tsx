@@ -13,7 +13,7 @@ import { problemOf, troubleOf } from '../api/call';
 import { useUpdateDestination } from '../api/use-webhooks';
 import { EventTypesField } from './event-types-field';
 
-/** Another address or other events; the secret stays. */
+/** The secret stays. */
 export function EditDestination({ destination }: { destination: Destination }): ReactElement {
   const t = useTranslations('webhooks');
   const [open, setOpen] = useState(false);

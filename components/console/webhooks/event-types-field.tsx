@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/field';
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@/core/webhooks/event-types';
 
-/** Event types by the first part of their name; a whole group can be taken at once. */
+/** Grouped by prefix. */
 export function EventTypesField(props: {
   chosen: readonly WebhookEventType[];
   onChange: (chosen: WebhookEventType[]) => void;

@@ -19,7 +19,7 @@ const SPANS = {
 } as const;
 type Span = keyof typeof SPANS;
 
-/** What a destination missed, sent again: since when is chosen, and how many there are is said first. */
+/** Shows the number of events before replaying. */
 export function ReplayMissed({ destination }: { destination: Destination }): ReactElement {
   const t = useTranslations('webhooks');
   const [open, setOpen] = useState(false);
@@ -82,7 +82,7 @@ function ReplayDialog({ destination, onClose }: { destination: Destination; onCl
   );
 }
 
-/** Never from before the destination was there: that it could not miss. */
+/** Not before the destination was created. */
 function sinceOf({ createdAt }: Destination, span: Span): string {
   return new Date(Math.max(Date.parse(createdAt), Date.now() - SPANS[span])).toISOString();
 }

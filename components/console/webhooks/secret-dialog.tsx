@@ -7,7 +7,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
 import { DAY_AND_TIME } from '../layout/day-and-time';
 
-/** The signing secret, the only time it is seen; after a rotation with the moment until which the one before signs too. */
+/** Shown only once; after a rotation with the time until which the previous secret also signs. */
 export function SecretDialog(props: {
   secret: string | null;
   rotatedUntil?: string | null;

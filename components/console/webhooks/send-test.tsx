@@ -12,7 +12,7 @@ import { WEBHOOK_EVENT_TYPES } from '@/core/webhooks/event-types';
 import { troubleOf } from '../api/call';
 import { useTestDestination } from '../api/use-webhooks';
 
-/** Tries a destination with the sample of an event: those that it gets first, the others as well. */
+/** Subscribed event types come first. */
 export function SendTest({ destination }: { destination: Destination }): ReactElement {
   const t = useTranslations();
   const toast = useToast();

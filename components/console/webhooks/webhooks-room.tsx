@@ -21,7 +21,6 @@ import { QueryState } from '../layout/query-state';
 import { EventTypesField } from './event-types-field';
 import { SecretDialog } from './secret-dialog';
 
-/** Are my events arriving. */
 export function WebhooksRoom(): ReactElement {
   const t = useTranslations('webhooks');
   const query = useDestinations();
@@ -97,7 +96,6 @@ function DestinationTable({ destinations }: { destinations: Destination[] }): Re
   );
 }
 
-/** On, failing since, or off and why. */
 export function DestinationState({ destination }: { destination: Destination }): ReactElement {
   const t = useTranslations('webhooks');
   const { enabled, disabledReason, failingSince } = destination;
@@ -132,7 +130,7 @@ function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: (secret: 
     const order = { url: url.trim(), eventTypes };
     create.mutate(order, {
       onSuccess: ({ secret }) => onAdded(secret),
-      // The button may stand below the fold of the dialog, the field above it.
+      // The field may be scrolled out of view above the button.
       onError: () => document.querySelector<HTMLInputElement>('dialog[open] input[type="url"]')?.focus(),
     });
   };
