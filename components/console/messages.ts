@@ -1,7 +1,7 @@
 import type { AbstractIntlMessages } from 'use-intl';
 import type { Locale } from '@/components/i18n/locales';
 
-/** Messages of one language. An untranslated page is English as a whole, never mixed. */
+/** An untranslated page is English as a whole, never mixed. */
 export async function consoleMessages(locale: Locale): Promise<AbstractIntlMessages> {
   const load = async (words: Promise<{ default: AbstractIntlMessages }>) => (await words).default;
   const [english, own, ui] = await Promise.all([

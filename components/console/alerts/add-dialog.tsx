@@ -69,7 +69,6 @@ export function AddDialog({ alert, onClose }: { alert: AlertDetail; onClose: () 
   };
   const error = add.error ?? preview.error;
   const problem = (field: string) => {
-    // Date errors use the messages of the search form.
     const said = `screening.faults.${field}.${problemKindOf(error, `answer.${field}`)}`;
     return t.has(said) ? t(said) : problemOf(error, `answer.${field}`);
   };

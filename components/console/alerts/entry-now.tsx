@@ -5,7 +5,6 @@ import { FieldChanges } from '../match/field-changes';
 
 type Now = NonNullable<AlertDetail['matches'][number]['now']>;
 
-/** Changes of the list entry since the comparison. */
 export function EntryNow({ now }: { now: Now }): ReactElement {
   const t = useTranslations('alerts.now');
   return (

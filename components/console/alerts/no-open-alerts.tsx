@@ -10,7 +10,7 @@ import { useWatchlists } from '../api/use-watchlists';
 import { useEnvironment } from '../layout/filter-row';
 import { listsState } from '../watchlists/list-state';
 
-/** An empty queue is meaningful only if the lists are fresh. */
+/** An empty queue is meaningful only with fresh lists. */
 export function NoOpenAlerts(): ReactElement {
   const t = useTranslations('alerts');
   const { data } = useWatchlists();

@@ -25,7 +25,6 @@ export type Unsent = ReturnType<typeof useUnsent>;
 const formOf = ({ pendingDecision, status }: AlertDetail): Form =>
   pendingDecision ? 'answering' : isOpen(status) ? 'deciding' : 'reopening';
 
-/** Unsent text of a form that another member's act removed. */
 export function LeftOver({ alert, unsent }: { alert: AlertDetail; unsent: Unsent }): ReactElement {
   const t = useTranslations('alerts');
   const form = formOf(alert);

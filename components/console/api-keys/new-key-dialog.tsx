@@ -22,7 +22,7 @@ export function firstCall(origin: string, created: CreatedApiKey): string {
   return calls[product];
 }
 
-/** The token is shown only once, so closing needs a confirmation. */
+/** Shown only once, so closing needs a confirmation. */
 export function NewKeyDialog(props: {
   created: CreatedApiKey | null;
   rotated: boolean;

@@ -1,6 +1,5 @@
 import { contentDisposition } from '@/core/http/content-disposition';
 
-/** An error response of the API. */
 export class CallError extends Error {
   override name = 'CallError';
   constructor(
@@ -35,10 +34,9 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** Writes in flight. */
 const writing = new Map<string, Promise<unknown>>();
 
-/** Join an identical write in flight, so a double click writes once. */
+/** An identical write in flight is joined, so a double click writes once. */
 function once<Answer>(order: string, write: () => Promise<Answer>): Promise<Answer> {
   const underWay = writing.get(order) as Promise<Answer> | undefined;
   if (underWay) return underWay;
@@ -47,10 +45,7 @@ function once<Answer>(order: string, write: () => Promise<Answer>): Promise<Answ
   return begun;
 }
 
-/**
- * Call the console API. Writes carry a header that cross-site pages cannot send (CSRF). An ended session leads to
- * sign-in and back to the same page.
- */
+/** Writes carry a header that cross-site pages cannot send (CSRF). An ended session leads to sign-in and back. */
 export function call<Answer>(
   path: string,
   options: {
@@ -94,7 +89,6 @@ export async function upload<Answer>(path: string, file: File): Promise<Answer> 
   return answerOf<Answer>(response, false);
 }
 
-/** Download a file; the filters are in the body. */
 export async function download(path: string, body: unknown, name: string): Promise<void> {
   const response = await reach(path, {
     method: 'POST',
@@ -124,13 +118,11 @@ async function answerOf<Answer>(response: Response, stay: boolean): Promise<Answ
   );
 }
 
-/** The parts of an error that an error panel shows. */
 export function troubleOf(error: unknown): { detail: string | undefined; requestId: string | undefined } {
   if (error instanceof CallError) return { detail: error.message, requestId: error.requestId };
   return { detail: error instanceof Error ? error.message : undefined, requestId: undefined };
 }
 
-/** Return the server's message for one form field. */
 export function problemOf(error: unknown, path: string): string | undefined {
   const message = problemAt(error, path)?.message;
   return typeof message === 'string' ? message : undefined;

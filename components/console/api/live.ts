@@ -47,15 +47,14 @@ export const askAgainEvery = (ms: number) => (): number => (state.live ? 6 * ms 
 type Message = { state: LiveState } | { changes: LiveChanges } | 'missed' | 'ask';
 
 const NAME = 'gatehouse.live';
-/** Minimum time between refetches. */
 const READ_EVERY_MS = 2_000;
 /** A stream down for longer is reported; a refused one is reopened after AGAIN_MS. */
 const LATE_MS = 6_000;
 const AGAIN_MS = 10_000;
 
 /**
- * Refetch what changes in the organization. Windows share one stream, held by the owner of a Web Lock, since browsers
- * allow six connections per host. Without locks (no HTTPS) only polling is left. Return a stop function.
+ * Refetch what changes. Windows share one stream, held by the owner of a Web Lock, since browsers allow six connections
+ * per host. Without locks (no HTTPS) only polling is left.
  */
 export function followChanges(client: QueryClient): () => void {
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) return () => undefined;
@@ -135,7 +134,7 @@ export function followChanges(client: QueryClient): () => void {
   };
 }
 
-/** Collect changes and refetch at once, then at most every two seconds, and not while the window is hidden. */
+/** At once, then every two seconds at most; never while the window is hidden. */
 function readAgain(client: QueryClient): { note: (keys: readonly QueryKey[]) => void; stop: () => void } {
   const waiting = new Map<string, QueryKey>();
   let last = 0;

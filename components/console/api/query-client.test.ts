@@ -4,7 +4,7 @@ import { createQueryClient } from './query-client';
 
 const KEY = ['list'];
 
-/** A server list whose first response is computed at once and arrives late. */
+/** Its first response is computed at once and arrives late. */
 function slowServer() {
   const stored: string[] = [];
   const late: (() => void)[] = [];

@@ -19,8 +19,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * A response in flight during a write may be older than it and would revert the screen; neither setQueryData nor
- * invalidating a query without data prevents that.
+ * A response in flight may be older than the write and would revert the screen; setQueryData and invalidation do not
+ * prevent that.
  */
 function askAnew(client: QueryClient): void {
   for (const query of client.getQueryCache().findAll({ fetchStatus: 'fetching' })) {

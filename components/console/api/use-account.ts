@@ -10,7 +10,6 @@ export function useSessions() {
   return useQuery({ queryKey: KEY, queryFn: ({ signal }) => call<SessionList>('/sessions', { signal }) });
 }
 
-/** End one sign-in session by ID, or all others. */
 export function useEndSessions() {
   const client = useQueryClient();
   return useMutation({

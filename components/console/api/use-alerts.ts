@@ -39,7 +39,7 @@ export const ALERTS_PER_PAGE = 50;
 /** Count limit of the API. */
 export const MOST_ALERTS = 100_000;
 
-/** Newest alert of each loaded list; later ones are only counted, so that rows do not move. */
+/** Newest alert of each loaded list; later ones are counted but do not move the rows. */
 const marks = new Map<string, string>();
 
 const pageOf = ({ text = '', ...filters }: AlertFilters, page: number) =>
@@ -56,7 +56,7 @@ const pageOf = ({ text = '', ...filters }: AlertFilters, page: number) =>
     refetchInterval: askAgainEvery(20_000),
   });
 
-/** Random access to the queue; `rowAt` is undefined while a page loads. */
+/** `rowAt` is undefined while a page loads. */
 export type AlertRows = {
   head: UseQueryResult<AlertPage>;
   count: number;
@@ -70,10 +70,7 @@ export type AlertRows = {
   retry: () => void;
 };
 
-/**
- * Load the first page and `pages`; refetched on changes or every 20 s. `comesBack`: returning from an alert keeps the
- * list as it was.
- */
+/** Refetched on changes or every 20 s. `comesBack`: returning from an alert keeps the list as it was. */
 export function useAlertRows(filters: AlertFilters, pages: readonly number[], comesBack: boolean): AlertRows {
   const client = useQueryClient();
   useState(() => comesBack || marks.clear());
@@ -140,7 +137,6 @@ export class NotSentError extends Error {
   override name = 'NotSentError';
 }
 
-/** The newest unanswered act of each alert. */
 const newest = new Map<string, { act: AlertAct; answer: Promise<AlertDetail> }>();
 
 export type PendingAct = { act: AlertAct; at: number };
@@ -152,7 +148,7 @@ export const usePendingActs = (id: string): PendingAct[] =>
     select: ({ state }) => ({ act: (state.variables as Sent).act, at: state.submittedAt }),
   });
 
-/** Acts queue: each waits for the previous answer and uses its version. A repeated act in flight returns undefined. */
+/** Each act waits for the previous answer and uses its version. A repeated act in flight returns undefined. */
 export function useAlertAct(id: string, version: number): (act: AlertAct) => Promise<AlertDetail> | undefined {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({

@@ -13,7 +13,7 @@ function useRefresh() {
   return () => client.invalidateQueries({ queryKey: KEY });
 }
 
-/** The token is returned once and kept only in the component that shows it. */
+/** The token is returned once and never cached. */
 export function useCreateApiKey() {
   const onSuccess = useRefresh();
   return useMutation({

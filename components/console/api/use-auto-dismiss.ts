@@ -9,7 +9,6 @@ export function useAutoDismiss() {
   return useQuery({ queryKey: KEY, queryFn: ({ signal }) => call<AutoDismissView>(PATH, { signal }) });
 }
 
-/** The previous effect stays while the next one loads. */
 export function useAutoDismissEffect(rules: AutoDismissView['rules']) {
   return useQuery({
     queryKey: [...KEY, 'effect', rules],

@@ -16,7 +16,7 @@ export type BrandingAct =
 export function useChangeBranding() {
   const client = useQueryClient();
   return useMutation({
-    // In sequence: each response is the whole branding, and a late one would be stale.
+    // In sequence: each response is the whole branding.
     scope: { id: 'branding' },
     mutationFn: (act: BrandingAct) => {
       if ('accent' in act) return call<Branding>('/branding', { method: 'PUT', body: act });

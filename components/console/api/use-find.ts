@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react';
 import type { Found } from '@/core/search/contract';
 import { call } from './call';
 
-/** Debounce. */
 const REST_MS = 200;
 
-/** Search by name or ID, debounced; the text goes in the body. Undefined while it is too short. */
+/** The text goes in the body. Undefined while it is too short. */
 export function useFind(text: string): { found: Found | undefined; isLooking: boolean } {
   const wanted = text.trim().slice(0, 100);
   const [asked, setAsked] = useState('');

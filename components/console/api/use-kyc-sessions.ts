@@ -13,7 +13,6 @@ import type { DocumentType } from '@/core/kyc/document-types';
 import type { KycFunnel } from '@/core/kyc/funnel';
 import { call, callList, download, withQuery } from './call';
 
-/** API filters, with page and environment. */
 type KycFilters = Record<string, string | number> & { offset: number; environment: string };
 
 /** `enabled`: the filters are valid. */
@@ -106,7 +105,6 @@ export function useKycLink(id: string) {
   const client = useQueryClient();
   return useMutation({
     gcTime: 0,
-    // The email is in the timeline.
     onSettled: (_answer, _error, mail) => mail && client.invalidateQueries({ queryKey: ['kyc-session', id] }),
     mutationFn: (mail: boolean) =>
       call<{ sessionUrl: string; token: string; mailed: boolean }>(`/kyc-sessions/${id}/resend`, {

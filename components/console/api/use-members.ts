@@ -13,7 +13,7 @@ export function useMemberList() {
   });
 }
 
-/** `members` can work alerts, `readers` are all active members. An unknown ID is shown by its end. */
+/** `members` can work alerts, `readers` are all active members. */
 export function useMembers() {
   const everybody = useMemberList().data?.members ?? [];
   const readers = everybody.filter(({ state }) => state === 'active');
@@ -27,7 +27,7 @@ function useRefresh() {
   return () => client.invalidateQueries({ queryKey: KEY });
 }
 
-/** The sign-in link is returned once and kept only in the component that shows it. */
+/** The link is returned once and never cached. */
 export function useInviteMember() {
   const onSuccess = useRefresh();
   return useMutation({

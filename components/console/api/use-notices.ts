@@ -22,7 +22,6 @@ export function useReadNotices() {
   });
 }
 
-/** Mark notices of an object as read once it is on screen. */
 export function useSeenNotices(of: 'alertId' | 'sessionId' | 'watchlists', id = ''): void {
   const { data } = useNotices();
   const { mutate, isPending } = useReadNotices();

@@ -8,7 +8,6 @@ export function usePerson(id: string) {
   return useQuery({
     queryKey: ['person', id],
     queryFn: ({ signal }) => call<Person>(`/people/${id}`, { signal }),
-    // Poll while the screening runs.
     refetchInterval: ({ state: { data } }) => (data && RUNNING.includes(data.status) ? 2_000 : false),
   });
 }

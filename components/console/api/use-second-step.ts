@@ -13,7 +13,7 @@ export function useSecondStep() {
   return useQuery({ queryKey: KEY, queryFn: ({ signal }) => call<SecondStepView>('/second-step', { signal }) });
 }
 
-/** The secret is returned once and kept only in the component that shows it. */
+/** The secret is returned once and never cached. */
 export function useBeginSecondStep() {
   return useMutation({
     mutationFn: (password: string) =>

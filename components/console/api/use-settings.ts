@@ -22,7 +22,7 @@ export function useChangeSettings() {
     mutationFn: (body: ChangeSettings) => call<SettingsView>('/settings', { method: 'PUT', body }),
     onSuccess: (saved) => {
       client.setQueryData(KEY, saved);
-      // The shell shows the organization's name and thresholds.
+      // The shell shows name and thresholds.
       client.invalidateQueries({ queryKey: ['me'] });
     },
     onError: (error) => {

@@ -8,7 +8,7 @@ import { call } from './call';
 
 const KEY = ['voter-registry'];
 
-/** Polled every second during an import, also one from another window. */
+/** The import may run in another window. */
 export function useVoterRegistry(importing: boolean) {
   return useQuery({
     queryKey: KEY,

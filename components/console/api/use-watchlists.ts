@@ -50,7 +50,6 @@ export function useOrganizationRegister() {
   });
 }
 
-/** Each response is the new state of the PEP list. */
 export function useOrganizationRegisterActs() {
   const client = useQueryClient();
   const onSuccess = (state: OrganizationRegisterState) => {

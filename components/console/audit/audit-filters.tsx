@@ -34,7 +34,6 @@ const FAMILIES = [
   'webhook',
 ] as const;
 
-/** Actors that are not members. */
 const OTHERS = ['apiKey', 'customer', 'system'] as const;
 
 /** Parse the address; days are in the viewer's time zone. */

@@ -194,7 +194,6 @@ function DocumentTable({ rows, stale }: { rows: ConsoleDocumentList['instances']
   );
 }
 
-/** The code itself is on the document's page. */
 function failureWords(code: string): string {
   const known = refusalOf(code);
   return known ? failureCodes[known] : code;

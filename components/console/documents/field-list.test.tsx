@@ -77,7 +77,7 @@ test('a value that is no field of the document has a frame of its own on its pag
   expect(marksOf(told as ConsoleDocument, 1)).toEqual([]);
 });
 
-/** Closely stacked lines of an ID, all with a failed rule. */
+/** Closely stacked lines, all with a failed rule. */
 const stacked = (value: string, width: number): FieldMark[] =>
   [0, 1, 2].map((row) => ({
     name: `n${row}`,

@@ -9,7 +9,6 @@ import { brokenFields } from './broken-fields';
 import { RecordTable } from './record-table';
 import { entriesOf, shownValue } from './shown-value';
 
-/** The original text is shown only if it differs from the value. */
 export function FieldList({ document }: { document: ConsoleDocument }): ReactElement {
   const t = useTranslations('documents');
   const schema = document.instance.result?.schema ?? {};

@@ -11,7 +11,6 @@ export type FieldMark = {
   label: string;
   value: string;
   sure: ConfidenceLevel;
-  /** The highest severity of its failed rules. */
   broken: Broken | null;
   box: Place;
 };
@@ -43,7 +42,7 @@ const isSamePlace = (a: Place, b: Place): boolean => Math.abs(a.x - b.x) < 0.01 
 /** Characters that fit across the image on the smallest phone. */
 const LETTERS = 38;
 
-/** The first line, cut at the edge of the image. */
+/** Cut at the edge of the image. */
 export function writtenValue({ value, sure, broken, box }: FieldMark, magnification: number): string {
   const [line = ''] = value.split('\n');
   const letters = [...line];
@@ -52,7 +51,7 @@ export function writtenValue({ value, sure, broken, box }: FieldMark, magnificat
   return `${broken ? '! ' : ''}${fits ? line : `${letters.slice(0, room - 1).join('')}…`}${sure === 'hardly' ? ' ?' : ''}`;
 }
 
-/** Height of a text line at its smallest, as a share of the image height. */
+/** Minimum height of a text line, as a share of the image height. */
 const LINE = 0.06;
 /** Gap between frame and text, as a share of the image width. */
 const AIR = 0.01;
@@ -67,9 +66,9 @@ const touches = (a: Place, b: Place): boolean =>
 const isOnPicture = ({ x, y, width, height }: Place): boolean => x >= 0 && y >= 0 && x + width <= 1 && y + height <= 1;
 
 export type PlacedMark = FieldMark & {
-  /** Place of the text; null if there is no room. */
+  /** Null if there is no room. */
   written: Place | null;
-  /** Legend number if there is no room: for values of failed rules, and for all when magnified. */
+  /** Instead of text: for values of failed rules, and for all when magnified. */
   number: number | null;
 };
 
@@ -103,8 +102,8 @@ function lookOf({ broken, sure }: FieldMark): { frame: string; writing: string }
 }
 
 /**
- * Values drawn over the image. Dashed frame: low confidence; question mark: very low; thick frame with exclamation mark
- * or legend number: failed rule. Field and rule lists say the same as text.
+ * Dashed frame: low confidence; question mark: very low; thick frame with exclamation mark or legend number: failed
+ * rule. Field and rule lists say the same as text.
  */
 export function FieldMarks({ marks, magnification }: { marks: FieldMark[]; magnification: number }): ReactElement {
   const t = useTranslations('documents');
@@ -150,7 +149,6 @@ export function FieldMarks({ marks, magnification }: { marks: FieldMark[]; magni
   );
 }
 
-/** The values behind the numbers on the image. */
 export function MarkLegend({
   marks,
   magnification,

@@ -12,7 +12,6 @@ type Props = {
   onShow: (fileId: string) => void;
 };
 
-/** Signs of manipulation with strength and a link to the place; null if there are none. */
 export function FindingList({ findings, rules, pictures, onShow }: Props): ReactElement | null {
   const t = useTranslations('documents');
   if (findings.length === 0) return null;

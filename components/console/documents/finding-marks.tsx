@@ -4,7 +4,7 @@ import { Frame, PictureMarks, share, WRITTEN } from './picture-marks';
 
 export type NumberedFinding = ConsoleDocument['findings'][number] & { number: number };
 
-/** Numbered as in the finding list, which says the same as text. */
+/** Same numbers as in the finding list. */
 export function FindingMarks({ findings }: { findings: NumberedFinding[] }): ReactElement {
   return (
     <PictureMarks>

@@ -18,7 +18,6 @@ const ZOOMS = ['w-full', 'w-[150%]', 'w-[200%]', 'w-[300%]'] as const;
 const MAGNIFICATION = [1, 1.5, 2, 3] as const;
 const TURNS = ['', 'rotate-90', 'rotate-180', '-rotate-90'] as const;
 
-/** Images by signed URLs with marks of fields and findings; other files are only named. */
 export function PictureViewer({ document }: Props): ReactElement {
   const { files } = document;
   const t = useTranslations('documents');

@@ -3,7 +3,7 @@ import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { langOf } from '../alerts/words';
 import { columnsOf, type Entry, partName, shownValue } from './shown-value';
 
-/** A list field (directors, invoice lines) as a table. Empty columns are left out. */
+/** Empty columns are left out. */
 export function RecordTable(props: {
   label: string;
   entries: readonly Entry[];

@@ -5,7 +5,6 @@ import { langOf } from '../alerts/words';
 
 type Evidence = ConsoleDocument['rules'][number]['evidence'][number];
 
-/** The compared values of a failed rule; null if none are known. */
 export function RuleEvidence({ evidence }: { evidence: readonly Evidence[] }): ReactElement | null {
   const t = useTranslations('documents');
   if (evidence.length === 0) return null;

@@ -31,7 +31,6 @@ export function countsOf(rules: readonly Rule[]): Record<Group, number> {
   return counts;
 }
 
-/** Passed and ignored rules are collapsed. */
 export function RuleList({
   rules,
   groups = GROUPS,
@@ -66,10 +65,7 @@ export function RuleList({
   );
 }
 
-/**
- * A description states the requirement, so failed and ignored rules rephrase it. Only a failed rule shows its error
- * code.
- */
+/** A description states the requirement, so failed and ignored rules rephrase it. */
 function RuleWords({ rule }: { rule: Rule }): ReactElement {
   const t = useTranslations('documents');
   const { outcome, message, description, errorCode, id, evidence } = rule;

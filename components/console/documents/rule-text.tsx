@@ -4,7 +4,6 @@ import { Link } from '@/components/ui/link';
 /** Code between backticks, or a document ID. */
 const SPECIAL = /(`[^`]+`|\bdoc_[0-9a-zA-Z]{20,}\b)/;
 
-/** Code is formatted; document IDs become links. */
 export function RuleText({ text }: { text: string }): ReactElement {
   return (
     <>

@@ -1,7 +1,6 @@
-/** One entry of a list field. */
 export type Entry = Readonly<Record<string, unknown>>;
 
-/** Values come from a document and are only rendered as text. */
+/** Document values are only rendered as text. */
 export function shownValue(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map(shownValue).join(', ');
@@ -17,7 +16,6 @@ export function entriesOf(value: unknown): readonly Entry[] | null {
   return Array.isArray(value) && value.length > 0 && value.every(isEntry) ? value : null;
 }
 
-/** The non-empty parts, in order. */
 export function columnsOf(entries: readonly Entry[]): string[] {
   const parts = entries.flatMap((entry) => Object.keys(entry).filter((part) => !isNothing(entry[part])));
   return [...new Set(parts)];

@@ -4,10 +4,7 @@ import { useState } from 'react';
 import { useMyId } from '../api/use-me';
 import { keepDraft, readDraft } from '../layout/drafts';
 
-/**
- * Unsent input, kept in this window per place (`comment/alr_…`) so that it survives an expired session. Client-side
- * only.
- */
+/** Kept in this window per place (`comment/alr_…`), so that it survives an expired session. Client-side only. */
 export function useDraft<Draft>(place: string, empty: Draft): [Draft, (draft: Draft) => void] {
   const me = useMyId();
   const [draft, setDraft] = useState(() => (readDraft(me, place) as Draft | undefined) ?? empty);

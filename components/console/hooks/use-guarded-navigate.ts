@@ -4,10 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/ui/toast';
 import { holdKeysUntil } from './use-keyboard-shortcuts';
 
-/**
- * Navigate only if online: offline, Next would fall back to the browser's error page. `stay` guards links
- * (`onNavigate`).
- */
+/** Offline, Next would fall back to the browser's error page. `stay` guards links (`onNavigate`). */
 export function useGuardedNavigate(): {
   go: (to: string) => void;
   stay: (event: { preventDefault: () => void }) => void;

@@ -49,13 +49,11 @@ export function singleKeyOf(event: Press): SingleKey | undefined {
   return pressed ? actOf(pressed) : undefined;
 }
 
-/** Number of loading parts, and the page being opened. */
 let loading = 0;
 let opening = { path: '', until: 0 };
 /** After this a page that failed to open no longer blocks shortcuts. */
 const OPENING_MS = 5_000;
 
-/** Block shortcuts while their target is loading. */
 export function useKeysHeld(isLoading: boolean): void {
   useEffect(() => {
     if (!isLoading) return;

@@ -4,7 +4,7 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 
 export type SetParams = (change: Record<string, string>) => void;
 
-/** Filters are in the address, so links can be shared; a change returns to the first page. */
+/** In the address, so that links can be shared; a change returns to the first page. */
 export function useParams(): [URLSearchParams, SetParams] {
   const params = useSearchParams();
   const pathname = usePathname();

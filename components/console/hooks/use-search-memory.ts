@@ -5,7 +5,7 @@ import { type SearchMemory, textOf, withText } from '../layout/search-memory';
 import { useParams } from './use-params';
 
 const KEY = 'gatehouse.looked-for';
-/** Address parameter: the key of the search text in this window. */
+/** Address parameter with the key of the search text. */
 export const FIND = 'find';
 
 const listeners = new Set<() => void>();
@@ -25,12 +25,11 @@ function keep(name: string, text: string): void {
 const newName = (): string =>
   [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** `change`: other address parameters to set. */
 export type LookFor = (text: string, change?: Record<string, string>) => void;
 
 /**
- * Search text of a page. Addresses end up in logs and histories, so the address only has a random key and this window
- * stores the text; it survives a reload but is not in shared links.
+ * Addresses end up in logs and histories, so they only have a random key and this window stores the text. It survives a
+ * reload but is not in shared links.
  */
 export function useSearchMemory(): [text: string, lookFor: LookFor] {
   const [params, setParam] = useParams();

@@ -23,7 +23,6 @@ const ACCEPT = {
 } as const satisfies Record<AssistPart, readonly string[]>;
 type Slot = Side | 'photo';
 
-/** Requires a reason and a note. */
 export function AssistDialog(props: { session: KycSession; part: AssistPart; onClose: () => void }): ReactElement {
   const { session, part, onClose } = props;
   const t = useTranslations('kycSessions');

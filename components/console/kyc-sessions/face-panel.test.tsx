@@ -54,7 +54,6 @@ test('that there is none is told', () => {
   );
 });
 
-/** A session with a verdict at this distance and these frames. */
 const panel = (
   distance: number,
   livenessUrls: string[],

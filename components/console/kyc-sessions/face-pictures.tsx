@@ -9,7 +9,6 @@ import type { FaceRegion } from '@/core/kyc/face-region';
 import { movementsIn } from './measured-movements';
 import { RecordingPlayer } from './recording-player';
 
-/** Both faces side by side, or one image. */
 type Enlarged = 'faces' | { url: string; name: string };
 
 /** Portrait, face photo and the frames that the verdict is based on. Space is reserved before the images load. */
@@ -105,7 +104,7 @@ function Face(props: {
   url: string | null;
   caption: string;
   none: string;
-  /** The portrait is already cropped; a photo without a known face region shows its middle. */
+  /** The portrait is already cropped; without a face region the middle is shown. */
   fit: Fit;
   onEnlarge: (() => void) | undefined;
 }): ReactElement {

@@ -3,7 +3,6 @@ import { KYC_STATES, type KycState } from '@/core/kyc/session';
 import { statusOfState } from '@/core/kyc/session-status';
 import { dayRangeOf } from '../layout/day';
 
-/** API filters of each option. */
 const SHOWN = {
   all: {},
   help: { helpAsked: 'true' },
@@ -51,7 +50,6 @@ export type Chosen = {
   rows: Rows;
 };
 
-/** Unknown values in the address are ignored. */
 export function chosenOf(params: URLSearchParams): Chosen {
   return {
     shown: SHOWS.find((one) => one === params.get('show')) ?? 'all',
@@ -63,7 +61,7 @@ export function chosenOf(params: URLSearchParams): Chosen {
   };
 }
 
-/** As API filters (docs/api.md#listing-sessions); individually set ones take precedence. */
+/** docs/api.md#listing-sessions; individually set filters take precedence. */
 export function filtersOf(params: URLSearchParams): Record<string, string> {
   const { shown, state, order, complete, invalid, rows } = chosenOf(params);
   const { since, until } = dayRangeOf(params);

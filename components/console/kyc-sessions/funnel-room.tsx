@@ -126,7 +126,6 @@ function Funnel({ funnel, made }: { funnel: KycFunnel; made: Record<string, stri
   );
 }
 
-/** Links to these sessions if the list can filter them exactly. */
 function Stopped(props: Stop & { state: KycState | null; made: Record<string, string> }): ReactElement {
   const { reason, sessions, state, made } = props;
   const t = useTranslations('kycSessions.funnel');

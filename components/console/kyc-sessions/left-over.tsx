@@ -9,12 +9,11 @@ import { troubleOf } from '../api/call';
 import { StaleVersionNotice } from '../layout/stale-version-notice';
 import type { Writing } from './use-writing';
 
-/** Unsent text of a form that disappeared; it can be saved as a note. */
 export function LeftOver({ title, writing }: { title: string; writing: Writing }): ReactElement | null {
   const { note, write, act } = writing;
   const t = useTranslations('kycSessions');
   const isNote = act.variables?.act === 'note';
-  // The member's own decision may show here before its draft is cleared.
+  // The member's own decision may arrive before its draft is cleared.
   if (note.trim() === '' || (act.isPending && !isNote)) return null;
   return (
     <div className="mt-3">

@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import { movementsIn } from './measured-movements';
 
-/** In display order. */
 const MEASURED = [
   'depth',
   'remainder',
@@ -21,7 +20,6 @@ const MEASURED = [
 
 type Shown = { key: string; name: string; value: string; why: string };
 
-/** Each signal with its meaning and limits. */
 export function LivenessSignals({
   measured: { signals, cameraLabel },
 }: {

@@ -8,7 +8,6 @@ import { type Chosen, ROWS, ROWS_BY_ITSELF } from './filters';
 export function MoreFilters(props: {
   chosen: Chosen;
   onChange: (change: Record<string, string>) => void;
-  /** On a phone the common filters, and whether any is set. */
   children: ReactNode;
   isUsed: boolean;
 }): ReactElement {

@@ -7,7 +7,7 @@ import { UNNAMED_ORGANIZATION } from '@/core/organizations/unnamed';
 import { useOrganization } from '../api/use-me';
 import { useMay } from '../layout/require-role';
 
-/** Customers would see the default name “My organization”; shown to admins. */
+/** Customers would see the default name; shown to admins. */
 export function NamePrompt(): ReactElement | null {
   const t = useTranslations('kycSessions');
   const organization = useOrganization();

@@ -4,7 +4,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 
-/** Longer gaps between frames are shortened, in ms. */
+/** In ms; longer gaps between frames are shortened. */
 const MAX_PAUSE_MS = 600;
 
 export function RecordingPlayer({ frames }: { frames: ReadonlyArray<{ at: number; url: string }> }): ReactElement {

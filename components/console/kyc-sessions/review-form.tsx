@@ -23,7 +23,6 @@ const KEYS = DISMISS_KEYS.slice(0, DECISIONS.length);
 
 const decisionId = (part: Part): string => `decision-over-${part}`;
 
-/** Scroll to the form. */
 export function ToDecision({ part }: { part: Part }): ReactElement {
   const t = useTranslations('kycSessions');
   const go = () => {

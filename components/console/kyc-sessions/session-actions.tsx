@@ -33,7 +33,7 @@ export function SessionActions({ detail }: { detail: ConsoleKycSession }): React
     act.mutate(given, { onSuccess: (after) => toast({ text: words(after) }) });
   };
   const isOver = session.expiresAt !== null && session.expiresAt <= Date.now();
-  // A customer who closed the page, or sees the link as expired, learns of the extension only by email.
+  // After expiry, or with the page closed, the customer learns of the extension only by email.
   const told = detail.isTimeMailed ? 'timeGivenMailed' : 'timeGivenUntold';
   const moreTime = () => help({ act: 'extend', minutes: 60 }, () => t(isOver ? told : 'timeGiven'));
   const moreTries = () =>
@@ -82,7 +82,6 @@ export function SessionActions({ detail }: { detail: ConsoleKycSession }): React
   );
 }
 
-/** Emailed if possible, else shown to copy. */
 function NewLink({ session, isMailed }: { session: KycSession; isMailed: boolean }): ReactElement | null {
   const t = useTranslations('kycSessions');
   const toast = useToast();

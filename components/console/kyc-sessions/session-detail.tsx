@@ -49,7 +49,6 @@ export function SessionDetail({ id }: { id: string }): ReactElement {
   );
 }
 
-/** In the order of decision. */
 const PARTS = ['document', 'face'] as const;
 
 function Header({ detail }: { detail: ConsoleKycSession }): ReactElement {
@@ -248,7 +247,6 @@ function DocumentDecision(props: {
   );
 }
 
-/** The session that this one replaces, or its replacement. */
 function OtherSession(props: { id: string; session: ConsoleKycSession['besides']['next'] }): ReactElement {
   const { id, session } = props;
   const t = useTranslations('kycSessions');

@@ -6,7 +6,6 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { QrCode } from '@/components/ui/qr-code';
 import { DAY_AND_TIME } from '../layout/day-and-time';
 
-/** `until`: expiry time. */
 export function SessionLink({ url, until }: { url: string; until: number | null }): ReactElement {
   const format = useFormatter();
   const t = useTranslations('kycSessions');

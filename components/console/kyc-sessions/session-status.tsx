@@ -9,7 +9,6 @@ import type { SessionStatus } from '@/core/kyc/session-status';
 
 type Status = Pick<ListedKycSession, 'status' | 'outcome'>;
 
-/** A completed session is named by its outcome. */
 export const statusKey = ({ status, outcome }: Status) =>
   status === 'completed' ? (`outcomes.${outcome}` as const) : (`statuses.${status}` as const);
 
@@ -38,7 +37,7 @@ export function StatusChip({ session }: { session: ListedKycSession }): ReactEle
   );
 }
 
-/** Return the index of Start, ID, Face or Done. */
+/** Index of Start, ID, Face, Done. */
 export function partOf(session: KycSession): 0 | 1 | 2 | 3 {
   if (session.isComplete || session.state === 'lv-complete') return 3;
   if (session.state.startsWith('lv-') || session.state === 'dv-complete') return 2;
@@ -85,6 +84,6 @@ export function ResultWords({ session }: { session: KycSession }): ReactElement 
   );
 }
 
-/** The label of a pending face check. */
+/** Label of a pending face check. */
 const waitsFor = ({ documentVerification: document }: KycSession): 'photosRead' | 'photosAgain' =>
   document?.status === 'pending' || document?.status === 'running' ? 'photosRead' : 'photosAgain';

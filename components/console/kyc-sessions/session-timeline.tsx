@@ -8,7 +8,6 @@ import { useEntryWords } from './use-entry-words';
 
 type Entry = ConsoleKycSession['timeline'][number];
 
-/** `children`: the form that adds a note. */
 export function SessionTimeline({ entries, children }: { entries: Entry[]; children: ReactNode }): ReactElement {
   const t = useTranslations('kycSessions');
   const format = useFormatter();

@@ -46,7 +46,6 @@ export function SessionsRoom(): ReactElement {
   const query = useKycSessions(text.trim(), { ...asked, offset }, isAsked);
   const wide = useWide();
   const file = useExportKycSessions();
-  // On a phone behind a button, to keep the list in view.
   const usual = (
     <>
       <Choice

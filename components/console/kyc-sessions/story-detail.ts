@@ -33,13 +33,9 @@ const WORDS: Record<string, readonly string[]> = {
   tier: ['tiers'],
 };
 
-/** A message with values, or plain text. */
 export type StoryPart = { key: string; values?: Record<string, number> } | { text: string };
 
-/**
- * Return the details of a timeline entry as messages. `has` checks for a message; a value without one is shown as
- * recorded.
- */
+/** `has` checks for a message; a value without one is shown as recorded. */
 export function storyParts(detail: Entry['detail'], has: (key: string) => boolean): StoryPart[] {
   // A member's note comes last, in quotation marks.
   return Object.entries(detail)

@@ -15,7 +15,6 @@ const sentenceOf = (problem: DocumentProblem): string => words.t(SENTENCES[probl
 type Entry = ConsoleKycSession['timeline'][number];
 const isProblem = (code: unknown): code is DocumentProblem => typeof code === 'string' && code in SENTENCES;
 
-/** Return the codes shown to the customer in this entry. */
 export const toldIn = ({ detail }: Entry): DocumentProblem[] =>
   Array.isArray(detail.told) ? detail.told.filter(isProblem) : [];
 

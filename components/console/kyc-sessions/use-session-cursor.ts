@@ -4,7 +4,6 @@ import { useGuardedNavigate } from '../hooks/use-guarded-navigate';
 import { useKeyboardShortcuts } from '../hooks/use-keyboard-shortcuts';
 import { sessionMemory } from './session-memory';
 
-/** Keyboard selection in a page of the list, and the position to return to. */
 export function useSessionCursor(page: {
   /** Query string of the list. */
   query: string;

@@ -1,7 +1,7 @@
 import { useKycAct } from '../api/use-kyc-sessions';
 import { useDraft } from '../hooks/use-draft';
 
-/** Draft and submission of a form. Held above it, because the form disappears when another member decides. */
+/** Held above the form, which disappears when another member decides. */
 export function useWriting(sessionId: string, form: 'review' | 'review/document' | 'helped' | 'note') {
   const [note, write] = useDraft(`${form}/${sessionId}`, '');
   const act = useKycAct(sessionId);

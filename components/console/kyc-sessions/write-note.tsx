@@ -10,7 +10,6 @@ import { troubleOf } from '../api/call';
 import { NoteLength } from '../layout/note-length';
 import type { Writing } from './use-writing';
 
-/** A note for other members; starts open if there is a draft. */
 export function WriteNote({ writing }: { writing: Writing }): ReactElement {
   const { note, write, act } = writing;
   const t = useTranslations('kycSessions');

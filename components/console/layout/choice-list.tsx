@@ -5,7 +5,6 @@ import { Key } from './key';
 
 export function ChoiceList(props: {
   label: string;
-  /** Groups the radio buttons. */
   name: string;
   ids: readonly string[];
   words: (id: string) => string;

@@ -7,7 +7,6 @@ import { Dialog } from '@/components/ui/dialog';
 import { ErrorPanel } from '@/components/ui/states';
 import { troubleOf } from '../api/call';
 
-/** The button repeats the verb; an error stays in the dialog. */
 export function Confirm(props: {
   title: string;
   children: ReactNode;

@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Fault, PageFault } from '@/components/ui/page-fault';
 
-/** Error page in the console's language. */
 export function ConsoleFault({ error, framed = false }: Fault & { framed?: boolean }): ReactElement {
   const t = useTranslations();
   return (

@@ -6,7 +6,6 @@ import { Fault, Input } from '@/components/ui/field';
 import { useParams } from '../hooks/use-params';
 import { isTurnedRound } from './day';
 
-/** Address parameters `since` and `until`. */
 export function DayRange({ words }: { words: { since: string; until: string } }): ReactElement {
   const t = useTranslations('days');
   const [params, setParam] = useParams();

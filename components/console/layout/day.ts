@@ -1,4 +1,4 @@
-/** Convert `since` and `until` to times: whole days in the viewer's time zone, the last one included. */
+/** Whole days in the viewer's time zone, the last one included. */
 export function dayRangeOf(params: URLSearchParams): { since: string | undefined; until: string | undefined } {
   return { since: startOf(params.get('since'), 0), until: startOf(params.get('until'), 1) };
 }
@@ -9,7 +9,6 @@ export function isTurnedRound(params: URLSearchParams): boolean {
   return since !== undefined && until !== undefined && since > until;
 }
 
-/** Format the local date some days ago for the address. */
 export function dayAgo(days: number, now = new Date()): string {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days);
   return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-');

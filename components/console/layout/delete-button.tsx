@@ -25,7 +25,7 @@ export function DeleteButton(props: {
     toast({ text: done });
     router.push(list);
   };
-  // A promise rather than a callback: the page may unmount first when the object disappears. The dialog shows errors.
+  // A promise, since the page may unmount first when the object disappears. The dialog shows errors.
   const run = () => void remove.mutateAsync().then(leave, () => undefined);
   return (
     <>

@@ -2,10 +2,10 @@ const KEY = 'gatehouse.drafts';
 /** Maximum stored drafts. */
 const MOST = 40;
 
-/** Drafts of one member by place (`comment/alr_…`), newest last. */
+/** By place (`comment/alr_…`), newest last. */
 export type Drafts = { by: string; drafts: Array<[place: string, draft: unknown]> };
 
-/** Never returns the draft of another member who used this window. */
+/** Never returns another member's draft. */
 export function draftAt(kept: Drafts | null, by: string, place: string): unknown {
   return kept?.by === by ? kept.drafts.find(([one]) => one === place)?.[1] : undefined;
 }

@@ -19,7 +19,6 @@ export function Choice<Value extends string>(props: {
   value: Value;
   options: ReadonlyArray<readonly [Value, string]>;
   onChange: (value: Value) => void;
-  /** Its width; by default it shrinks and truncates. */
   className?: string;
 }): ReactElement {
   const { label, value, options, onChange, className } = props;
@@ -70,14 +69,13 @@ export function EnvironmentChoice(props: {
   );
 }
 
-/** Shown above test data. */
 export function TestStripe(): ReactElement | null {
   const t = useTranslations('environment');
   const environment = useEnvironment();
   return environment === 'test' ? <p className="hatched-brass h-1.5 shrink-0" title={t('test')} /> : null;
 }
 
-/** Debounced by 300 ms; the field keeps the typed text until `value` has caught up. */
+/** Debounced by 300 ms; shows the typed text until `value` has caught up. */
 export function SearchField(props: { value: string; onChange: (text: string) => void; label: string }): ReactElement {
   const { value, onChange, label } = props;
   const [typed, setTyped] = useState<string | null>(null);

@@ -10,7 +10,6 @@ import { Key } from './key';
 import { KEYS, rowsFor } from './keys-table';
 import { useMay } from './require-role';
 
-/** Lists the shortcuts that the member's role can use. */
 export function KeysDialog(props: { open: boolean; onOpen: () => void; onClose: () => void }): ReactElement {
   const { open, onOpen, onClose } = props;
   const t = useTranslations('keys');

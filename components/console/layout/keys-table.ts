@@ -1,6 +1,6 @@
 import { ACT_KEYS, DISMISS_KEYS } from '@/core/keyboard-shortcuts/single-keys';
 
-/** Shortcuts by context: configurable ones by name, others as printed. Labels are in `keys`. */
+/** Configurable shortcuts by name, others as printed. */
 export const KEYS: Record<string, Record<string, readonly string[]>> = {
   everywhere: { find: ['Ctrl', 'K'], keys: ['keys'], filter: ['filter'] },
   queue: {

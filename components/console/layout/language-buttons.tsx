@@ -7,7 +7,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { LOCALE_NAMES, LOCALES } from '@/components/i18n/locales';
 import { rememberLocale } from '../remember';
 
-/** The fonts are subset to these words (the full ones are 180 KB). */
+/** The fonts are subset to these words, since the full ones are 180 KB. */
 export function LanguageButtons({ className }: { className?: string }): ReactElement {
   const current = useLocale();
   const router = useRouter();

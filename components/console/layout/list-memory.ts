@@ -31,13 +31,11 @@ export function listMemory<Place>(key: string, address: string) {
       const [next, previous] = [kept.ids[at + 1], kept.ids[at - 1]];
       return { at: kept.start + at + 1, of: kept.of, ...(next && { next }), ...(previous && { previous }) };
     },
-    /** Going back leads to this row. */
     see(id: string): void {
       const kept = remembered();
       const at = kept?.ids.indexOf(id) ?? -1;
       if (kept && at >= 0) keep({ ...kept, seen: kept.start + at });
     },
-    /** Includes the filters. */
     addressOf(): string {
       const query = remembered()?.query;
       return query ? `${address}?${query}` : address;

@@ -5,7 +5,7 @@ import { type ReactElement, useEffect, useSyncExternalStore } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { followChanges, liveState, onLiveState, serverLiveState } from '../api/live';
 
-/** Keeps the realtime stream open; shows since when it is interrupted. */
+/** Keeps the realtime stream open. */
 export function LiveStrip(): ReactElement | null {
   const client = useQueryClient();
   useEffect(() => followChanges(client), [client]);

@@ -75,7 +75,6 @@ const PLACES: ReadonlyArray<[RegExp, (id: string) => string]> = [
   [/^whd_[0-9a-z]{10,40}$/, (id) => `/console/webhooks/${id}`],
 ];
 
-/** Return the page of an ID, if it has one. */
 export function placeOfId(text: string): string | undefined {
   const id = text.trim();
   return PLACES.find(([shape]) => shape.test(id))?.[1](id);

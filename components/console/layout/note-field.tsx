@@ -11,35 +11,29 @@ import { NoteLength } from './note-length';
 
 export type Missing = 'reason' | 'note' | 'shorter' | null;
 
-/** Return the reason a note cannot be sent. */
 export function noteLacking(note: string, most = NOTE_MOST): 'note' | 'shorter' | null {
   const { length } = note.trim();
   if (length < NOTE_MIN) return 'note';
   return length > most ? 'shorter' : null;
 }
 
-/** Reason keys that all focus the note. */
 export const toField = (field: RefObject<HTMLTextAreaElement | null>): Partial<Record<SingleKey, () => void>> =>
   Object.fromEntries([...DISMISS_KEYS, ...ACT_KEYS].map((key) => [key, () => field.current?.focus()]));
 
 export const LACKS = { reason: 'reasonMissing', note: 'noteMissing', shorter: 'noteTooLong' } as const;
 
-/**
- * In an empty note, arrow up inserts the suggestion; nothing is prefilled. Ctrl+Enter decides, with Shift it opens the
- * next alert.
- */
+/** Arrow up inserts the suggestion; nothing is prefilled. Ctrl+Enter decides, with Shift it opens the next alert. */
 export function NoteField(props: {
   field: RefObject<HTMLTextAreaElement | null>;
   note: string;
   onNote: (note: string) => void;
   onSubmit: (goOn: boolean) => void;
   missing: Missing;
-  /** Maximum length. */
   most?: number;
   /** Message if no choice was made. */
   choiceMissing?: string;
   suggestion?: string | undefined;
-  /** A key in an empty note; true if it chose a reason and is not text. */
+  /** True if the key chose a reason and is not text. */
   onFirstPress?: (event: KeyboardEvent) => boolean;
 }): ReactElement {
   const { field, note, onNote, onSubmit, missing, most = NOTE_MOST, choiceMissing, suggestion, onFirstPress } = props;

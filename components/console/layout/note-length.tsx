@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Excludes surrounding spaces. Text beyond `most` is reported, not cut. */
+/** Excludes surrounding spaces; text beyond `most` is not cut. */
 export function NoteLength({ note, min, most }: { note: string; min: number; most?: number }): ReactElement {
   const t = useTranslations('notes');
   const n = note.trim().length;

@@ -7,7 +7,6 @@ export class OwnEntry {
   #wanted = false;
   /** Path of the entry; null if there is none. */
   #on: string | null = null;
-  /** Runs after the pending history step. */
   #then: (() => void) | null = null;
 
   constructor(onBack: () => void) {
@@ -19,7 +18,6 @@ export class OwnEntry {
     this.#settle();
   }
 
-  /** Remove the entry, then run `go`. */
   giveWay(go: () => void): void {
     if (this.#then || this.#on !== location.pathname) go();
     else this.#takeAway(go);
@@ -56,7 +54,7 @@ export class OwnEntry {
     history[way]();
   }
 
-  /** Hidden from the router, which would re-render the page and lose the changes. */
+  /** Hidden from the router, whose re-render would lose the changes. */
   readonly #onPop = (event: PopStateEvent): void => {
     event.stopImmediatePropagation();
     const then = this.#then;

@@ -10,7 +10,6 @@ import { FIND, useSearchMemory } from '../hooks/use-search-memory';
 import { Pager } from './pager';
 import { QueryState } from './query-state';
 
-/** From the address. */
 export function useOffset(): number {
   const [params] = useParams();
   return Math.max(0, Math.trunc(Number(params.get('offset')) || 0));
@@ -22,7 +21,7 @@ export function PagedList<Page>(props: {
   what: string;
   /** Rows per page. */
   size: number;
-  /** Rows in the whole list; 0 shows `empty`. */
+  /** 0 shows `empty`. */
   countOf: (page: Page) => number;
   isEmpty: (page: Page) => boolean;
   empty: string;

@@ -8,7 +8,6 @@ import { ErrorPanel, ProgressLine, StillLoading } from '@/components/ui/states';
 import { TableOutline } from '@/components/ui/table';
 import { CallError, troubleOf } from '../api/call';
 
-/** Skeleton, stale data, error with request ID and retry, or `children` with the data. */
 export function QueryState<Data>(props: {
   query: UseQueryResult<Data>;
   /** Noun for the error message: "the alerts". */
@@ -41,7 +40,7 @@ export function QueryState<Data>(props: {
   );
 }
 
-/** For one object by ID: adds a not-found state with a link to `list`. */
+/** Adds a not-found state with a link to `list`. */
 export function QueryStateOne<Data>(props: {
   query: UseQueryResult<Data>;
   what: string;

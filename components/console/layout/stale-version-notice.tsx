@@ -3,12 +3,10 @@ import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 
-/** Another member was faster; the unsent text can be read and copied. */
 export function StaleVersionNotice(props: {
   title: string;
   note: string;
   onForget: () => void;
-  /** Further actions. */
   children?: ReactNode;
 }): ReactElement | null {
   const { title, note, onForget, children } = props;

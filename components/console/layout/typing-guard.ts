@@ -1,4 +1,3 @@
-/** Typing ends after this pause. */
 const PAUSE_MS = 1_000;
 
 export type Press = {

@@ -9,7 +9,7 @@ const guards = new Set<Guard>();
 const entry = new OwnEntry(() => leave('room', () => history.back()));
 let leavingAnyhow = false;
 
-/** Ask first if changes would be lost. Links and browser back are intercepted separately. */
+/** Links and browser back are intercepted separately. */
 export function leave(from: Scope, go: () => void): void {
   const guard = [...guards].find(({ scope }) => from === 'room' || scope === 'tab');
   if (guard) guard.ask(() => letGo(go));

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { hold, type Scope } from './unsaved-changes-guard';
 
-/** Covers links, browser back, command palette, tabs and closing the window. */
+/** Covers links, browser back, palette, tabs and closing. */
 export function UnsavedGuard({ dirty, scope }: { dirty: boolean; scope: Scope }): ReactElement | null {
   const t = useTranslations('unsaved');
   const router = useRouter();

@@ -5,7 +5,7 @@ export function noteOwner(email: string): void {
   sessionStorage.setItem(KEY, email);
 }
 
-/** Clear what another member's session left in this window. */
+/** Clear another member's data from this window. */
 export function takeWindow(email: string): void {
   const owner = sessionStorage.getItem(KEY);
   if (owner !== null && owner.toLowerCase() !== email.toLowerCase()) sessionStorage.clear();

@@ -28,7 +28,6 @@ export function differingParts(text: string, other: string | undefined, inOrder 
   return parts.filter((part) => part.text !== '');
 }
 
-/** Return the text that shares the most words; the first of equals. */
 export function nearest(text: string, candidates: readonly string[]): string | undefined {
   const words = new Set(wordsOf(text));
   const shared = (candidate: string) => wordsOf(candidate).filter((word) => words.has(word)).length;

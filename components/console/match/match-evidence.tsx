@@ -37,7 +37,6 @@ function Sentences({ steps }: { steps: MatchExplanation['steps'] }): ReactElemen
   return <p className="mt-1 max-w-[75ch] text-ink-2 text-small">{said.map((step) => step.sentence).join(' ')}</p>;
 }
 
-/** How one more known field would change the score. */
 function Flips(props: Pick<MatchExplanation, 'flips' | 'fields'>): ReactElement | null {
   const t = useTranslations('match');
   const { flips, fields } = props;

@@ -28,7 +28,7 @@ export function changedPart(word: string, other: string): [string, string, strin
   return [word.slice(0, start), word.slice(start, word.length - end), word.slice(word.length - end)];
 }
 
-/** Unmatched words are boxed. A table to screen readers. */
+/** A table to screen readers. */
 export function NameAlignment({ explanation }: { explanation: MatchExplanation }): ReactElement {
   const t = useTranslations('match');
   const { pairs, oursLeft, listedLeft, titles, alias, matchedName } = explanation;

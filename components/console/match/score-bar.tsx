@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { shownScore } from '@/core/screening/scoring/shown-score';
 import { useThresholds } from './thresholds';
 
-/** With ticks at the show and alert thresholds. */
 export function ScoreBar({ score }: { score: number }): ReactElement {
   const t = useTranslations('match');
   const { show, alert } = useThresholds();

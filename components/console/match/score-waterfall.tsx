@@ -12,7 +12,6 @@ const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).t
 /** Rounded as displayed, so that the steps add up. */
 const shown = (score: number): number => Number(shownScore(score));
 
-/** A step without a visible change has text instead of a bar. */
 const isSeen = ({ from, to }: Step) => shown(from) !== shown(to);
 
 function stillWords({ stance }: Step) {

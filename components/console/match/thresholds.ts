@@ -5,10 +5,10 @@ export type Thresholds = ConsoleMe['thresholds'];
 
 const Context = createContext<Thresholds | null>(null);
 
-/** Provided once by the shell, so that rows need no request. */
+/** Provided by the shell, so that rows need no request. */
 export const ThresholdsProvider = Context.Provider;
 
-/** Show and alert thresholds. Only inside the console shell. */
+/** Only inside the console shell. */
 export function useThresholds(): Thresholds {
   const thresholds = useContext(Context);
   if (!thresholds) throw new Error('a score was drawn outside of the console, where nobody knows the thresholds');

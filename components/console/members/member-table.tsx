@@ -125,7 +125,7 @@ function MemberRow(props: {
   );
 }
 
-/** Offers roles up to the viewer's own; asks before a change. */
+/** Roles up to the viewer's own. */
 function RoleChoice(props: { member: MemberView; ownRole: Role; onRole: OnRole }): ReactElement {
   const { member, ownRole, onRole } = props;
   const t = useTranslations();

@@ -11,7 +11,6 @@ import { sourceName } from '@/core/screening/watchlists/source-names';
 import { STATUS_TONE } from '../alerts/words';
 import { FieldChanges } from '../match/field-changes';
 
-/** Monitoring runs, newest first. */
 export function PassFeed({ overview: { passes, underWay } }: { overview: MonitoringOverview }): ReactElement {
   const t = useTranslations('monitoring');
   const heading = useId();

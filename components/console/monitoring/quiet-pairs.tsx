@@ -16,7 +16,6 @@ import { Pager } from '../layout/pager';
 import { QueryState } from '../layout/query-state';
 import { useFieldName } from '../match/field-name';
 
-/** Enough characters to tell two versions of an entry apart. */
 const HASH_SHOWN = 12;
 
 export function QuietPairsSection(): ReactElement {

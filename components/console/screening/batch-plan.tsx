@@ -10,7 +10,6 @@ import { useBatch, useBatchActs } from '../api/use-batches';
 import { QueryState } from '../layout/query-state';
 import { May } from '../layout/require-role';
 
-/** Subjects, cost and suspicious values before a file is screened. */
 export function BatchPlanPanel({ batch, onFaults }: { batch: ScreeningBatch; onFaults: () => void }): ReactElement {
   const t = useTranslations();
   const query = useBatch(batch.id);

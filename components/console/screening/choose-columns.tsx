@@ -11,16 +11,12 @@ import { BATCH_COLUMNS, type BatchColumn, isHeading } from '@/core/screening/bat
 import { type DateOrder, isWrongOrder, proposeOrder } from '@/core/screening/batch/date-order';
 import { DatesField, type DatesFieldProps } from './dates-field';
 
-/** The start of a file with unknown headings or another date order. */
 export type ForeignFile = { file: File; headings: string[]; rows: string[][]; isOurs: boolean };
 
 const LOOKED_AT = 64 * 1024;
 const SHOWN = 3;
 
-/**
- * Read a file's start locally if its columns or date order must be chosen. Null if they are clear, or if the start is
- * not a table (the server then reports the error).
- */
+/** Read locally. Null if columns and date order are clear, or if the start is not a table (the server reports that). */
 export async function foreignFile(file: File, order: DateOrder): Promise<ForeignFile | null> {
   const bytes = new Uint8Array(await file.slice(0, LOOKED_AT).arrayBuffer());
   const text = new TextDecoder().decode(bytes, { stream: true });

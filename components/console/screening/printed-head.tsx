@@ -8,7 +8,7 @@ import { langOf } from '../alerts/words';
 import { useMyself, useOrganization } from '../api/use-me';
 import { DemonstrationNote } from './demonstration-note';
 
-/** Print only: search input, member and time. */
+/** Print only. */
 export function PrintedHead({ asked, result }: { asked: ConsoleSearch; result: ConsoleSearchResult }): ReactElement {
   const t = useTranslations('screening');
   const me = useMyself();

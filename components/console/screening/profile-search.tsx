@@ -15,7 +15,6 @@ import { ScoreBar } from '../match/score-bar';
 import { ProfileView, RISK_TONE } from './profile-view';
 import { SearchTrouble } from './search-trouble';
 
-/** High-risk search of the API; free. */
 export function ProfileSearch(): ReactElement {
   const t = useTranslations('screening');
   const search = useProfileSearch();

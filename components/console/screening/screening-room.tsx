@@ -36,7 +36,6 @@ const LABELS = {
   documentNumber: 'document',
   asOf: 'asOf',
 } as const;
-/** Minimum score of the nearest matches below the show threshold. */
 const NEAREST_FROM = 0.5;
 
 const WAYS = ['name', 'two', 'profile', 'file'] as const;

@@ -25,7 +25,6 @@ const keyOf = (match: ConsoleMatch) => `${match.source}-${match.entityId}`;
 export function SearchResults(props: {
   asked: ConsoleSearch;
   result: ConsoleSearchResult;
-  /** Search again with a lower threshold. */
   onNearest: () => void;
 }): ReactElement {
   const { asked, result, onNearest } = props;

@@ -133,7 +133,6 @@ function State(props: {
   );
 }
 
-/** Password, then the secret for the app, then a first code. */
 function SetUp(props: { onCodes: (codes: string[]) => void; onCancel?: () => void }): ReactElement {
   const { onCodes, onCancel } = props;
   const [secret, setSecret] = useState<SecondStepSecret | null>(null);

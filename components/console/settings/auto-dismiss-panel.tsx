@@ -26,7 +26,6 @@ const newRule = (name: string): Rule => ({
   countryDifferent: false,
 });
 
-/** The effect of a rule is shown before it is saved. */
 export function AutoDismissPanel(): ReactElement {
   const t = useTranslations('settings.autoDismiss');
   const query = useAutoDismiss();

@@ -18,7 +18,6 @@ import { ContactForm } from './contact-form';
 const OURS = '#005c5a';
 const LOGO_MB = 1;
 
-/** Shows the colour's contrast before it is saved. */
 export function BrandingPanel(): ReactElement {
   const t = useTranslations('settings.branding');
   const query = useBranding();

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { Link } from '@/components/ui/link';
 import { exactScore } from './exact-score';
 
-/** Confirmed hits that a change would have lost. */
 export function LostHits(props: {
   title: string;
   lost: readonly { alertId: string; name: string; score: number }[];

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { Field, Input } from '@/components/ui/field';
 import { type SectionProps, SettingsSection } from './settings-section';
 
-/** The name shown to customers. */
 export function OrganizationSection({ draft, set, problem }: SectionProps): ReactElement {
   const t = useTranslations('settings');
   return (

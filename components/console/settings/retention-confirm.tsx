@@ -4,7 +4,6 @@ import type { RetentionKind } from '@/core/organizations/retention';
 import type { RetentionEffect } from '@/core/organizations/retention-contract';
 import { Confirm } from '../layout/confirm';
 
-/** Shows what the next nightly run would delete. */
 export function RetentionConfirm(props: {
   effect: RetentionEffect;
   kinds: readonly RetentionKind[];

@@ -13,7 +13,7 @@ export const RULE_LIMITS = {
   years: YEARS_APART,
 } as const;
 
-/** Validate before sending, by rule and field; same limits as the server. */
+/** Same limits as the server. */
 export function ruleFaults(rules: readonly Rule[]): RuleFaults[] {
   const names = rules.map(({ name }) => name.trim());
   return rules.map((rule, at) => ({

@@ -5,7 +5,6 @@ import type { SettingsView } from '@/core/organizations/settings-contract';
 
 /** Shared by sliders, charts and number fields. */
 export const SCORES = { lowest: 0.5, highest: 1 } as const;
-/** Attempts per customer. */
 export const TRIES = { fewest: 1, most: 10 } as const;
 
 /** Upper bound of the limit per member. */
@@ -45,7 +44,7 @@ export type SettingsPath =
   | 'kyc.documentTypes'
   | `retention.${RetentionKind}`;
 
-/** Validate before sending, by field; same limits as the server. */
+/** Same limits as the server. */
 export function settingsFaults({
   name,
   screening,

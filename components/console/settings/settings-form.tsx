@@ -21,7 +21,7 @@ import { OPEN_ALERTS_MOST, SCORES, type SettingsPath, settingsFaults, TRIES } fr
 import { SettingsSection } from './settings-section';
 import { UnsavedBar } from './unsaved-bar';
 
-/** Saved as a whole; asks first if new retention days would delete data in the next nightly run. */
+/** Asks first if new retention days would delete data in the next nightly run. */
 export function SettingsForm(props: {
   saved: SettingsView;
   draft: SettingsView;
@@ -114,7 +114,6 @@ export function SettingsForm(props: {
   );
 }
 
-/** Return the kinds with newly set days. */
 const newDays = (now: SettingsView, before: SettingsView): RetentionKind[] =>
   RETENTION_KINDS.filter((kind) => now.retention[kind] !== null && now.retention[kind] !== before.retention[kind]);
 

@@ -6,7 +6,6 @@ export type SectionProps = {
   saved: SettingsView;
   draft: SettingsView;
   set: (part: Partial<SettingsView>) => void;
-  /** Validation error of a field. */
   problem: (path: SettingsPath) => string | undefined;
 };
 

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 
-/** Last in its form. Sticky on a phone, where the page is longer than the screen. */
+/** Sticky on a phone, where the page is longer than the screen. */
 export function UnsavedBar(props: {
   busy: boolean;
   onDiscard: () => void;

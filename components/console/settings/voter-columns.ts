@@ -12,7 +12,6 @@ const USUAL: Record<Part, RegExp> = {
   name: /name/iu,
 };
 
-/** Parsed as by the import. */
 export function headingsOf(start: string): string[] {
   const reader = new CsvReader();
   const [heading] = reader.push(start).concat(reader.end());

@@ -33,7 +33,6 @@ export function draftOf(saved: VoterServiceView | null): Draft {
 /** Required fields; the server validates everything. */
 export const isComplete = ({ url, numberField }: Draft): boolean => url.trim() !== '' && numberField.trim() !== '';
 
-/** Drops empty paths and unnamed values. */
 export function asChange({ fields, headers, secrets, ...rest }: Draft): Service {
   const given = Object.entries(fields).flatMap(([part, path]) => (path?.trim() ? [[part, path.trim()]] : []));
   const values = (all: Written[]) =>

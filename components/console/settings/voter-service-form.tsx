@@ -16,7 +16,6 @@ import { WrittenValues } from './written-values';
 
 const PATHS = ['name', 'nameSinhala', 'nameTamil', 'sex'] as const;
 
-/** Values of headers and secrets are write-only. */
 export function VoterServiceForm({ saved }: { saved: VoterServiceView | null }): ReactElement {
   const t = useTranslations();
   const toast = useToast();

@@ -5,7 +5,6 @@ import { Guilloche } from '@/components/ui/guilloche';
 import { Mark, Wordmark } from '@/components/ui/mark';
 import { LanguageButtons } from '../layout/language-buttons';
 
-/** Guilloche band above the form, as on a passport page. */
 export function Door(props: { title: string; purpose: string; aside: string; children: ReactNode }): ReactElement {
   const { title, purpose, aside, children } = props;
   return (

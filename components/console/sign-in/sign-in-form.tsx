@@ -9,7 +9,6 @@ import { takeWindow } from '../layout/window-owner';
 import { CodeField } from '../second-step/code-field';
 import { signIn, type Throttled } from './sign-in';
 
-/** Reason for the redirect to this page. */
 export type Why = 'ended' | 'passwordSet' | 'passwordSetNowCode';
 type Trouble = 'wrong' | 'unreachable' | 'needEmail' | 'needPassword' | 'codeRefused' | Throttled;
 

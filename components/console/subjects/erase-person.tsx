@@ -31,7 +31,7 @@ export function ErasePerson({ person }: { person: Person }): ReactElement {
     toast({ text: t('people.erased') });
     router.push('/console/people');
   };
-  // The page may see the subject disappear before the response; the dialog shows errors.
+  // The page may see the subject disappear before the response.
   const run = () => void erase.mutateAsync().then(leave, () => undefined);
   return (
     <>

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Shown at an external ID that was used with other names. */
 export function OtherNames({ names }: { names: readonly string[] }): ReactElement | null {
   const t = useTranslations('people');
   if (names.length === 0) return null;

@@ -27,7 +27,6 @@ import { OtherNames } from './other-names';
 const SHOWN = ['all', 'watched', 'open'] as const;
 const SORTS = ['newest', 'name'] as const;
 
-/** All screened subjects, with or without alert. */
 export function PeopleRoom(): ReactElement {
   const t = useTranslations('people');
   const [params, setParam] = useParams();

@@ -3,7 +3,6 @@ import type { WatchlistOverview } from '@/core/screening/watchlists/contract';
 export type List = WatchlistOverview['lists'][number];
 export type Group = [List, ...List[]];
 
-/** What is searched if a list cannot be fetched. */
 export type Standing = 'noneInUse' | 'demonstrationInUse' | 'formerInUse';
 
 export function standingOf({ status, origin }: { status: string; origin: List['origin'] }): Standing {

@@ -10,10 +10,7 @@ export function useListDay(): (day: string) => string {
   return (day) => format.dateTime(new Date(day), { dateStyle: 'medium', timeZone: 'UTC' });
 }
 
-/**
- * `Published 2 Apr 2014`, `File of 3 Nov 2026` if only the file's time is known, `Ends 1 Sep 2015` for a discontinued
- * PEP list.
- */
+/** `File of 3 Nov 2026` if only the file's time is known; `Ends 1 Sep 2015` for a discontinued PEP list. */
 export function Dated({ dated }: { dated: ListDate }): ReactElement {
   const t = useTranslations('watchlists');
   const written = useListDay()(dated.on);

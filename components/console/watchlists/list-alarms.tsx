@@ -8,7 +8,6 @@ import type { RefreshWatchlists, WatchlistOverview } from '@/core/screening/watc
 import { alike, type Group, type List, standingOf } from './alike';
 import { useListDay } from './dated';
 
-/** Null if all is well. */
 export function ListAlarms(props: {
   overview: WatchlistOverview;
   admin: boolean;

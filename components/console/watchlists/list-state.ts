@@ -20,7 +20,6 @@ export function listState(list: List, { freshHours, lateHours }: Limits, now: nu
   return { word: 'fresh', tone: 'clear' } as const;
 }
 
-/** Return label and number of fresh lists. */
 export function listsState(lists: readonly List[], limits: Limits, now: number) {
   const total = lists.length;
   const fresh = lists.filter((list) => ['clear', 'info'].includes(listState(list, limits, now).tone)).length;

@@ -125,7 +125,7 @@ export function DeltaWords({ delta }: { delta: NonNullable<ListedVersion['delta'
 
 const BAR = { width: 8, height: 11 };
 
-/** A bar per version: added and changed above the line, removed below. */
+/** Added and changed above the line, removed below. */
 function History({ list, onOpen }: { list: List; onOpen: Open }): ReactElement | null {
   const t = useTranslations('watchlists');
   const deltas = list.history.map(({ delta }) => ({

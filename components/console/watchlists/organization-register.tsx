@@ -23,7 +23,6 @@ const FILE = '/api/console/watchlists/organization-register/file';
 
 type Asking = 'remove' | 'release' | 'discard';
 
-/** The organization's own PEP list; admins can upload. */
 export function OrganizationRegister({ admin }: { admin: boolean }): ReactElement {
   const t = useTranslations('watchlists.own');
   const query = useOrganizationRegister();

@@ -5,7 +5,7 @@ import { langOf } from '../alerts/words';
 import { Confirm } from '../layout/confirm';
 import { Faults } from './organization-register-files';
 
-/** Preview of an uploaded file; its first entries reveal mixed-up columns. */
+/** The first entries reveal mixed-up columns. */
 export function RegisterLook(props: {
   file: File;
   look: OrganizationRegisterLook;

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 
-/** Values that a parser did not recognize, with counts. */
 export function Unread({ unread }: { unread: Record<string, number> }): ReactElement {
   return (
     <ul className="text-small">

@@ -89,7 +89,6 @@ function Block({ label, text, copy }: { label: string; text: string; copy?: stri
   );
 }
 
-/** Our bodies are JSON; anything else is shown as is. */
 function pretty(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);

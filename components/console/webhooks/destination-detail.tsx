@@ -124,7 +124,6 @@ function Remove({ id }: { id: string }): ReactElement {
   );
 }
 
-/** Retry all undelivered events now. */
 function RetryAll({ destination }: { destination: Destination }): ReactElement {
   const t = useTranslations('webhooks');
   const toast = useToast();

@@ -10,7 +10,7 @@ import { Confirm } from '../layout/confirm';
 import { DAY_AND_TIME } from '../layout/day-and-time';
 import { SecretDialog } from './secret-dialog';
 
-/** Shows when the old secret stops working; the new one is shown only once. */
+/** The new secret is shown only once. */
 export function RotateSecret({ destination }: { destination: Destination }): ReactElement {
   const t = useTranslations('webhooks');
   const format = useFormatter();

@@ -7,7 +7,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
 import { DAY_AND_TIME } from '../layout/day-and-time';
 
-/** Shown only once; after a rotation with the time until which the previous secret also signs. */
+/** Shown only once. After a rotation the previous secret also signs until the given time. */
 export function SecretDialog(props: {
   secret: string | null;
   rotatedUntil?: string | null;
