@@ -11,7 +11,7 @@ import type { QueueColumn } from './columns';
 import { type RowPlace, type RowWindow, type Seen, useRowWindow } from './use-row-window';
 import { MOST_MARKED, type Selection } from './use-selection';
 
-/** Height in pixels. */
+/** Height in pixels of the position line. */
 const FOOT = 27;
 
 export function AlertList(props: {

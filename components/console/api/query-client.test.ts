@@ -4,7 +4,7 @@ import { createQueryClient } from './query-client';
 
 const KEY = ['list'];
 
-/** Its first response is computed at once and arrives late. */
+/** A server whose first response is computed at once and arrives late. */
 function slowServer() {
   const stored: string[] = [];
   const late: (() => void)[] = [];

@@ -104,7 +104,7 @@ function Dismissal({ pair, href }: { pair: SuppressedMatch; href: string }): Rea
   );
 }
 
-/** An article never changes: another one is another match. */
+/** An article is never updated: another one is another match. */
 function WhatWakes({ pair }: { pair: SuppressedMatch }): ReactElement {
   const t = useTranslations('monitoring.quiet');
   const particulars = useTranslations('alerts.particulars');

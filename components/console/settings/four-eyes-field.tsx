@@ -9,7 +9,7 @@ import { useThresholdHistory } from '../api/use-settings';
 import { isScore } from './settings-faults';
 import { ThresholdField } from './threshold-field';
 
-/** Initial threshold: an exact name, or more. */
+/** Default when dismissals are added: exact names and stronger matches. */
 const FIRST = 0.88;
 
 export function FourEyesField(props: {
