@@ -1,16 +1,16 @@
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** What the browser says of its connection; nothing in those that do not say. */
+/** Network Information API; undefined where unsupported. */
 function connection(): Connection {
   return (navigator as { connection?: Connection }).connection ?? {};
 }
 
-/** Somebody counts their data, or the network is one on which large things take minutes. */
+/** True if data saver is on or the network is very slow. */
 export function isFrugal(): boolean {
   return connection().saveData === true || /^(slow-2g|2g)$/.test(connection().effectiveType ?? '');
 }
 
-/** On this connection large pictures are made smaller. */
+/** True if large photos should be downscaled for this connection. */
 export function isSlow(): boolean {
   return isFrugal() || connection().effectiveType === '3g';
 }

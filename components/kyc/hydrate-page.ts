@@ -1,15 +1,14 @@
 import { type ComponentType, createElement, Fragment, type ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** A page as Turbopack hands it over: its route, and what loads its module. */
+/** Page entry as registered by Turbopack. */
 type Entry = [route: string, load?: () => { default: ComponentType<never> }];
 type AppProps = { Component: ComponentType<never>; pageProps: unknown };
 type Queue = { push: (entry: Entry) => void };
 
 /**
- * Brings the customer's page to life in place of Next.js's own client (`next.config.mjs` puts it there in built apps): that one
- * carries a router for going from page to page, which this page never does, and weighs more than all of ours (ADR 26). The
- * scripts of a page put their entries on `__NEXT_P`; when the app's and the page's are there, both are hydrated, once.
+ * Hydrates the customer page instead of Next.js's client, which ships a router this page does not need (ADR 26,
+ * `next.config.mjs`). Page scripts push entries to `__NEXT_P`; both entries are hydrated once available.
  */
 function hydrateWhenThere(): void {
   const { page, props, dynamicIds } = JSON.parse(document.getElementById('__NEXT_DATA__')?.textContent ?? '{}') as {
@@ -33,13 +32,13 @@ function hydrateWhenThere(): void {
   waiting.forEach(register);
 }
 
-/** What the server drew of `next/dynamic` is there before the page comes to life: hydrated without it, the page would be drawn anew. */
+/** Server-rendered `next/dynamic` parts must load before hydration, or the page is rendered anew. */
 async function drawnParts(ids: number[] | undefined): Promise<void> {
   const { __NEXT_PRELOADREADY } = window as unknown as { __NEXT_PRELOADREADY?: (ids?: number[]) => Promise<void> };
   await __NEXT_PRELOADREADY?.(ids);
 }
 
-/** The places that Next.js's server leaves free beside the app; the ids of `useId` count them. */
+/** Reproduces the sibling slots of Next.js's server tree: `useId` depends on them. */
 function asServed(app: ReactElement): ReactElement {
   return createElement(Fragment, null, null, createElement(Fragment, null, app, null));
 }

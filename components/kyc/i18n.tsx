@@ -11,14 +11,11 @@ export type Values = Record<string, string | number>;
 
 export type Words = {
   language: KycLanguage;
-  /** A sentence with its blanks filled; text that is put in stays text. */
+  /** Values are inserted as plain text. */
   t: (key: MessageKey, values?: Values) => string;
 };
 
-/**
- * Our own few lines in place of a formatting library: the first screen has a budget of 120 kB. One plural is needed, and
- * has a key of its own.
- */
+/** Minimal translation without a library (first-screen budget 120 kB); the one plural has its own key. */
 export function wordsOf(language: KycLanguage, messages: Messages): Words {
   return {
     language,
@@ -26,12 +23,11 @@ export function wordsOf(language: KycLanguage, messages: Messages): Words {
   };
 }
 
-/** "3 tries left", "1 try left". */
 export function triesLeft({ t }: Words, n: number): string {
   return n === 1 ? t('common.triesLeft.one') : t('common.triesLeft', { n });
 }
 
-/** When the link ends, on the reader's clock. */
+/** Link expiry in the reader's time zone. */
 export const timeOf = ({ language }: Words, at: number): string => pageTime(language, at, { now: Date.now() });
 
 const Context = createContext<Words | null>(null);
@@ -40,7 +36,6 @@ export function WordsProvider({ words, children }: { words: Words; children: Rea
   return <Context.Provider value={words}>{children}</Context.Provider>;
 }
 
-/** The words of the chosen language. */
 export function useWords(): Words {
   const words = useContext(Context);
   if (!words) throw new Error('useWords needs WordsProvider');

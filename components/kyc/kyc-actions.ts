@@ -13,53 +13,52 @@ import { untilAnswered } from './upload/again';
 import type { HoldPhoto, LeavePhotos, SendPhoto } from './upload/use-sending';
 import type { ShowLanguage } from './use-language';
 
-/** What screens may ask for. Every answer of the server is followed; a refusal that ends the flow shows its end screen. */
+/** Actions of the screens. Every answer updates the flow; a final refusal shows its end screen. */
 export type KycActions = {
-  /** `agreed`: the box was ticked here. */
+  /** `agreed`: consent was ticked on this screen. */
   start: (agreed: boolean) => Promise<void>;
   decline: () => Promise<void>;
   reopen: () => Promise<void>;
-  /** Opens the session on this device without agreeing to anything yet, so that it can be handed on. */
+  /** Open the session on this device without consent, so that it can be transferred. */
   openLink: () => Promise<boolean>;
-  /** Takes the session back from the device that has it. */
+  /** Take the session back from another device. */
   takeBack: () => Promise<boolean>;
   go: (to: KycState, documentType?: DocumentType) => Promise<boolean>;
-  /** Leaves a face check that could not be loaded in time; it is no try. */
+  /** Leave a liveness check that did not load in time; does not count as an attempt. */
   leaveUnloaded: () => Promise<boolean>;
-  /** Several steps in a row, each from where the one before led; a document is chosen by the one that leaves the selection. */
+  /** Apply several transitions in order; `documentType` is sent with the one that leaves the selection. */
   walk: (path: readonly KycState[], documentType?: DocumentType) => Promise<boolean>;
   upload: (side: Side, file: Blob, taken: PageMethod) => Promise<void>;
-  /** Which side the kept photo shows; throws KycRefusal. */
+  /** Return which side the stored photo shows; throws KycRefusal. */
   checkSide: (side: Side) => Promise<SideCheck>;
-  /** Sends the same frames until they are answered; `signal` says that nobody waits any more. */
+  /** Retry the same frames until answered or aborted by `signal`. */
   submitLiveness: (runId: string, run: SubmitLivenessRun, signal: AbortSignal) => Promise<boolean>;
-  /** Gives up a run whose page went out of sight; told until it is answered. */
+  /** End a run whose page was hidden; retried until answered. */
   interruptLiveness: (runId: string, signal: AbortSignal) => Promise<boolean>;
-  /** Stopped by the customer: the run, or what comes before one was drawn. */
+  /** Stop by the customer; `runId` is null if no run has begun. */
   stopLiveness: (runId: string | null) => Promise<boolean>;
   facePhoto: (file: Blob) => Promise<boolean>;
-  /** Sends the photo of the face no further: another one, or another way, was chosen. */
+  /** Stop uploading the face photo, because another photo or method was chosen. */
   holdFacePhoto: () => Promise<void>;
-  /** A refused document goes to a person instead of being photographed again. */
+  /** Submit a refused document for manual review. */
   sendAsIs: () => Promise<boolean>;
   moreTime: () => Promise<boolean>;
-  /** Flags the session for a member of the business. */
+  /** Flag the session for a member of the organization. */
   askForHelp: () => Promise<boolean>;
-  /** In place of an expired one, from the business. */
+  /** Request a replacement for an expired link. */
   askForNewLink: () => Promise<boolean>;
   emailLink: () => Promise<boolean>;
-  /** Show the page in another language and remember it. */
+  /** Show the page in another language and store it. */
   chooseLanguage: (language: KycLanguage, show: ShowLanguage) => Promise<void>;
 };
 
-/** What the actions stand on. */
 type Ground = {
   page: { language: KycLanguage; faceSearch: boolean };
   flow: Flow;
   session: CustomerSession | null;
   token: { current: string | null };
   send: Send;
-  /** Run one request; false when it was refused or not answered. */
+  /** Run one request; false if it was refused or unanswered. */
   ask: (request: () => Promise<CustomerSession | undefined>) => Promise<boolean>;
   refuse: (error: unknown) => Promise<boolean>;
   setProblem: (code: string | null) => void;
@@ -69,7 +68,7 @@ type Ground = {
   leavePhotos: LeavePhotos;
 };
 
-/** The step out of a face check for which nothing was drawn yet. */
+/** Transition out of a liveness check without a run. */
 const leaving = (
   { state, seq }: CustomerSession,
   reason: NonNullable<AdvanceKycSession['reason']>,
@@ -80,12 +79,11 @@ const leaving = (
   reason,
 });
 
-/** What screens may ask for, from where the session stands now. */
 export function kycActions(ground: Ground): KycActions {
   const { page, flow, session, token, send, ask, refuse, setProblem } = ground;
   const { exchange, sendPhoto, holdPhoto, leavePhotos } = ground;
   const tellWait = (error: unknown): void => setProblem(error instanceof KycRefusal ? error.code : null);
-  /** Asks until there is an answer. What was told of the try before is over with the next one: the network may have come back in between. */
+  /** Retry until answered; clear the previous attempt's error on each retry. */
   const persist = (request: () => Promise<CustomerSession>, signal: AbortSignal): Promise<CustomerSession> => {
     const again = (): Promise<CustomerSession> => {
       if (navigator.onLine) setProblem(null);
@@ -105,7 +103,7 @@ export function kycActions(ground: Ground): KycActions {
     start: async (ticked) => {
       await ask(async () => {
         const opened = await open();
-        // Agreed to on another device; or taken back there since, which is asked about anew (kyc-flow.tsx).
+        // Consent was given, or taken back since, on another device: kyc-flow.tsx asks again.
         if (opened.isInvalid || !ticked || (opened.consented && opened.state !== 'home')) return opened;
         const agreed = await kycApi.consent(true, CONSENT_TEXT_VERSION, page.language, page.faceSearch);
         if (agreed.state !== 'home') return agreed;
@@ -152,7 +150,7 @@ export function kycActions(ground: Ground): KycActions {
       try {
         send({ type: 'followed', session: await sendPhoto(session, side, file, taken) });
       } catch (error) {
-        // What is refused of the photo (size, type) belongs under the slot, so it is thrown to it; a session that is over ends here too.
+        // Photo errors (size, type) are thrown to the slot; an ended session also ends here.
         if (error instanceof KycRefusal) await refuse(error);
         throw error;
       }
@@ -174,7 +172,7 @@ export function kycActions(ground: Ground): KycActions {
     moreTime: async () => {
       let given = true;
       const answered = await ask(async () => {
-        // An end that has moved since was moved by a press whose answer was lost, or on another device.
+        // The answer may have been lost, or another device moved the session.
         const now = await kycApi.session();
         if (now.expiresAt !== session?.expiresAt) return now;
         return kycApi.moreTime().catch((error: unknown) => {
@@ -192,7 +190,7 @@ export function kycActions(ground: Ground): KycActions {
         asked = (await kycApi.askForNewLink(token.current)).asked;
         return undefined;
       });
-      // It works again, or another one is there: the page says so when it is opened anew.
+      // The link works again or a new one exists: reload to show it.
       if (answered && !asked) location.reload();
       return asked;
     },

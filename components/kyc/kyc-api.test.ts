@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A connection on which nothing comes any more; `begins` is whether the head of the answer still did. */
+/** Connection that stalls, after the response headers if `begins`. */
 function hanging(begins: boolean): void {
   const never = (signal: AbortSignal) =>
     new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));

@@ -21,15 +21,15 @@ import type { SideCheck } from '@/core/kyc/side-check';
 import type { KycUploadProgress, StartKycUpload } from '@/core/kyc/upload-contract';
 import { hearServer } from './server-clock';
 
-/** What the server refused, or `OFFLINE` when nobody answered. */
+/** Server refusal, or `OFFLINE` if unanswered. */
 export class KycRefusal extends Error {
   override name = 'KycRefusal';
   constructor(
     readonly code: string,
     readonly status: number,
-    /** What became of a complete session, when that is why. */
+    /** Outcome, if the session is complete. */
     readonly outcome: SessionOutcome | null = null,
-    /** That of the session, which whoever has its link may know. */
+    /** Language of the session; not confidential to a holder of the link. */
     readonly language: KycLanguage | null = null,
   ) {
     super(code);
@@ -37,8 +37,8 @@ export class KycRefusal extends Error {
 }
 
 /**
- * How long an answer is waited for, in ms: a connection that hangs would else leave the screen's button dead for minutes. Every step
- * may be asked for again. Photos and frames take as long as the network is slow, and are looked at before they are answered.
+ * Request timeouts in ms, so that a hanging connection does not block the screen. All steps can be retried. Photos and
+ * frames take longer: slow uploads, and analysis before the response.
  */
 const [PATIENCE_MS, PHOTO_PATIENCE_MS] = [20_000, 180_000];
 
@@ -55,7 +55,7 @@ async function call<Answer>(
   try {
     response = await fetch(`/api/kyc/${path}`, {
       method,
-      // Says that our own page is asking; the cookie says for whom.
+      // CSRF header; the cookie identifies the session.
       headers: { 'x-gatehouse-request': '1', ...(type && { 'content-type': type }), ...headers },
       credentials: 'same-origin',
       cache: 'no-store',
@@ -84,7 +84,7 @@ const post = <Answer>(path: string, body?: unknown, patienceMs?: number): Promis
     ...(patienceMs && { patienceMs }),
   });
 
-/** The link's own token, of a page that looks and has not used it: no other device loses the session by it. */
+/** Link token of a page that has not used it; does not take the session from another device. */
 const bearing = (token: string | null): { headers?: Record<string, string> } =>
   token === null ? {} : { headers: { authorization: `Bearer ${token}` } };
 
@@ -105,7 +105,7 @@ export const kycApi = {
   language: (language: KycLanguage) => post<CustomerSession>('language', { language }),
   moreTime: () => post<CustomerSession>('more-time'),
   handOff: (token: string | null = null) => call<KycHandOff>('POST', 'hand-off', bearing(token)),
-  /** Server-Sent Events of the session, or of the device that has it alone; null when nobody answered. */
+  /** Event stream of the session, or of the device that holds it; null if unanswered. */
   events: (token: string | null, signal: AbortSignal, of: 'session' | 'device' = 'session'): Promise<Response | null> =>
     fetch(`/api/kyc/events${of === 'device' ? '?of=device' : ''}`, {
       credentials: 'same-origin',
@@ -120,7 +120,7 @@ export const kycApi = {
   upload: (side: Side, file: Blob, taken: PageMethod) =>
     putPhoto<CustomerSession>(`documents/${side}?captureMethod=${taken}`, file, file.type),
   startUpload: (announced: StartKycUpload) => post<KycUploadProgress>('uploads', announced),
-  /** `sha256` is that of the chunk, in base64. */
+  /** `sha256` of the chunk, base64. */
   sendChunk: (uploadId: string, offset: number, chunk: Blob, sha256: string) =>
     putPhoto<KycUploadProgress>(`uploads/${uploadId}`, chunk, 'application/octet-stream', {
       'upload-offset': String(offset),

@@ -22,8 +22,8 @@ import { useKycSession } from './use-kyc-session';
 import { useLanguage, useLanguageOfLink } from './use-language';
 import { useTakeOver } from './use-take-over';
 
-// Everything after the first screen comes when the first is there: it has a budget. What the server draws after a reload comes
-// before the page comes to life (`dynamic`): until then it stays as it was sent, and does not go away and come back.
+// All other screens load after the first one (size budget). `dynamic` loads server-rendered parts before hydration, to
+// avoid flicker.
 const loading = ComingScreen;
 const LaterScreen = dynamic(() => untilThere(async () => (await import('./later-screen')).LaterScreen), { loading });
 const Ended = dynamic(() => untilThere(async () => (await import('./screens/ended')).Ended), { loading });
@@ -39,32 +39,32 @@ export type KycFlowProps = {
   organizationName: string;
   logoUrl: string | null;
   contact: BusinessContact;
-  /** The business looks for the face among those of its other customers, which consent names. */
+  /** Consent includes the search for the face among other customers of the organization. */
   faceSearch: boolean;
   session: CustomerSession | null;
   ended: string | null;
   outcome: SessionOutcome | null;
   language: KycLanguage;
   messages: Messages;
-  /** The server's time when the page was made, in Unix ms. */
+  /** Server time at rendering, Unix ms. */
   now: number;
-  /** Development and tests only: `?simulate=` reaches every fault of a camera. */
+  /** Development and tests only: enables `?simulate=`. */
   maySimulate: boolean;
-  /** The app inside which the page was opened, where cameras often do not work. */
+  /** In-app browser, where cameras often fail. */
   inApp: InAppBrowser | null;
 };
 
 const LEADING: Record<KycLanguage, string> = { en: 'leading-[1.5]', si: 'leading-[1.65]', ta: 'leading-[1.6]' };
 
-/** The customer's page: one state, one screen. Words, focus, live region and pictures live here, above the screens. */
+/** Root of the customer page: maps the state to a screen and owns texts, focus, live region and previews. */
 export function KycFlow(props: KycFlowProps): ReactElement {
   const { language, messages, show, chosen } = useLanguage(props);
-  // The same as long as the language is: effects that say something hold on to them.
+  // Stable per language: effects depend on it.
   const words = useMemo(() => wordsOf(language, messages), [language, messages]);
   const { flow, link, linkLanguage, token, openedBy, busy, problem, ...now } = useKycSession({ ...props, language });
   const { isLinkOver, sending, actions, refuse, follow } = now;
   useLanguageOfLink(linkLanguage, show);
-  // What was said on one screen, or in one language, is not left behind in the next.
+  // Clears announcements when the screen or language changes.
   const screen = flow.at === 'session' ? flow.session.state : flow.at;
   const { said, announce, hush } = useAnnounced(`${screen} ${language}`);
   const { previews, setPreview } = usePreviews();
@@ -79,7 +79,7 @@ export function KycFlow(props: KycFlowProps): ReactElement {
     [actions, show, chosen],
   );
   useEffect(() => {
-    // What may be asked for without a network is there after the next screen.
+    // Preload screens that may be needed offline.
     void untilThere(() => import('./later-screen')).then(() => {
       void untilThere(loadLeaveSheet);
       readyHandOff();
@@ -95,10 +95,10 @@ export function KycFlow(props: KycFlowProps): ReactElement {
     openLink: actions.openLink,
     refuse,
   });
-  // Whoever has the link, or a code of it, may open it on another device at any time.
+  // Another device may open the link or a code at any time.
   useTakeOver(running && !handing && !desk.handed.connected, follow);
   const [leaving, setLeaving] = useState(false);
-  // Who watches another device has no step to go back to here.
+  // No back step while the session runs on another device.
   const before = running && session && !desk.handed.connected ? backFrom(session) : null;
   const history = useBrowserBack(running || handing, () => {
     if (busy) return;
@@ -159,7 +159,7 @@ export function KycFlow(props: KycFlowProps): ReactElement {
   );
 }
 
-/** Consent that was taken back on the way is asked for again, where the session stands. */
+/** If consent was withdrawn in another tab or device, ask again at the current state. */
 const isAtConsent = ({ state, consented, isComplete }: CustomerSession): boolean =>
   state === 'home' || (!consented && !isComplete);
 
@@ -173,7 +173,7 @@ function Screen(props: { flow: Flow; sessionId: string; link: KycLinkState | nul
   return <LaterScreen session={session} state={session.state} />;
 }
 
-/** Addresses of chosen pictures in memory; given back when they are replaced or the page goes. */
+/** Object URLs of chosen photos; revoked on replacement or unmount. */
 function usePreviews() {
   const [previews, setPreviews] = useState<Partial<Record<PreviewSlot, string>>>({});
   const setPreview = useCallback((slot: PreviewSlot, file: File) => {
@@ -187,14 +187,14 @@ function usePreviews() {
   return { previews, setPreview };
 }
 
-/** The text of the live region; it is emptied when the screen or the language changes. */
+/** Text of the live region; cleared when screen or language changes. */
 function useAnnounced(place: string) {
   const [said, setSaid] = useState({ text: '', place: '' });
   const shown = useRef(place);
   shown.current = place;
   const announce = useCallback((text: string) => {
     const now = { text, place: shown.current };
-    // What is shown already draws nothing anew.
+    // Avoids a render if nothing changed.
     setSaid((before) => (before.text === text && before.place === now.place ? before : now));
   }, []);
   const hush = useCallback(() => setSaid({ text: '', place: '' }), []);

@@ -1,13 +1,13 @@
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { isChecking, isForPerson, type SessionOutcome } from '@/core/kyc/outcome';
 
-/** Ways the flow can end on this page. Each has a screen with one next step; none of them is a wall. */
+/** Terminal states of this page; each has a screen with one next step. */
 const ENDS = ['expired', 'complete', 'invalid', 'badlink', 'deleted', 'oldcode', 'declined', 'elsewhere'] as const;
 export type End = (typeof ENDS)[number];
 
 /**
- * The page as data. The server owns the session's state; the page only follows it: a screen asks for a step, and what the
- * server answers is what is shown. `link` is the home screen before the link was exchanged.
+ * Page state. The server owns the session state and the page follows it. `link`: home screen before the link is
+ * exchanged.
  */
 export type Flow =
   | { at: 'link' }
@@ -15,30 +15,29 @@ export type Flow =
   | { at: 'ended'; end: End; session: CustomerSession | null; outcome: SessionOutcome | null };
 
 export type FlowEvent =
-  /** The server's answer to whatever was asked. */
   | { type: 'followed'; session: CustomerSession }
-  /** The server refused for good: the codes that end a flow; others leave it where it is. */
+  /** Final refusal; codes that do not end the flow leave it unchanged. */
   | { type: 'refused'; code: string; outcome?: SessionOutcome | null }
   | { type: 'declined'; session: CustomerSession }
-  /** Loaded again after another device took the session: there is neither a cookie nor a link to ask with. */
+  /** Reloaded after another device took the session: neither cookie nor token is available. */
   | { type: 'overtaken' }
-  /** Back from a refusal of consent, or "continue here instead". */
+  /** Returned from declined consent, or "continue here instead". */
   | { type: 'reopened' };
 
 export type Send = (event: FlowEvent) => void;
 
-/** Total and pure: an event that means nothing in a state leaves it as it is. */
+/** Total and pure: events that do not apply leave the state unchanged. */
 export function next(flow: Flow, event: FlowEvent): Flow {
   switch (event.type) {
     case 'followed':
       return isOvertaken(flow, event.session) ? flow : follow(event.session);
     case 'refused': {
       const { outcome = null } = event;
-      // Asked after its end, the session of this very page answers "complete" and what became of it: its screen stays.
+      // A poll after the end answers SESSION_COMPLETE with the outcome; keep the screen.
       if (flow.at === 'session' && flow.session.isComplete) {
         return outcome ? { at: 'session', session: { ...flow.session, outcome } } : flow;
       }
-      // The answer that ended it was lost on the way, or it was ended in another tab: this page's own end is shown.
+      // The final answer was lost, or the session ended in another tab: show this page's own end.
       if (flow.at === 'session' && event.code === 'SESSION_COMPLETE' && outcome) {
         return { at: 'session', session: { ...flow.session, state: 'lv-complete', isComplete: true, outcome } };
       }
@@ -56,15 +55,12 @@ export function next(flow: Flow, event: FlowEvent): Flow {
   }
 }
 
-/**
- * An answer that was on its way while a later one came: on a slow network a look at the session is older than the step taken meanwhile,
- * and the answer to one photo than that to the other.
- */
+/** True for an answer older than the current revision: responses may arrive out of order on slow networks. */
 const isOvertaken = (flow: Flow, { id, revision }: CustomerSession): boolean =>
   flow.at === 'session' && flow.session.id === id && revision < flow.session.revision;
 
 function follow(session: CustomerSession): Flow {
-  // lv-complete has its own screen; the end screen "already finished" is for a link that is opened again.
+  // lv-complete has its own screen; the `complete` end is for a link opened again.
   if (session.isComplete) return { at: 'session', session };
   return session.isInvalid ? { at: 'ended', end: 'invalid', session, outcome: null } : { at: 'session', session };
 }
@@ -73,7 +69,7 @@ function sessionOf(flow: Flow): CustomerSession | null {
   return flow.at === 'link' ? null : flow.session;
 }
 
-/** A cookie that stopped working means that another device took over; a page that had none needs the link again. */
+/** A cookie that stopped working means a takeover; a page without one needs the link. */
 function endOf(code: string, flow: Flow): End | null {
   switch (code) {
     case 'SESSION_EXPIRED':
@@ -88,7 +84,7 @@ function endOf(code: string, flow: Flow): End | null {
       return 'oldcode';
     case 'SESSION_DELETED':
       return 'deleted';
-    // One that was there a moment ago was deleted while this was asked.
+    // The session was deleted meanwhile.
     case 'KYC_SESSION_NOT_FOUND':
       return sessionOf(flow) ? 'deleted' : 'badlink';
     default:
@@ -96,10 +92,10 @@ function endOf(code: string, flow: Flow): End | null {
   }
 }
 
-/** Whether a refusal has a screen of its own; any other is told where it was met. */
+/** True if the refusal has its own end screen. */
 export const endsFlow = (code: string): boolean => endOf(code, { at: 'link' }) !== null;
 
-/** Where a page begins, from what the server knew when it was opened. */
+/** Return the initial state from the server-rendered props. */
 export function begin(page: {
   session: CustomerSession | null;
   ended: string | null;
@@ -114,13 +110,10 @@ const POLL_MS = 1_500;
 const POLL_OUTCOME_MS = 3_000;
 const POLL_HELP_MS = 5_000;
 const POLL_INVALID_MS = 60_000;
-/** Rare, for it goes on for as long as the page is open. */
+/** Slow, because it runs as long as the page is open. */
 export const POLL_RESTING_MS = 20_000;
 
-/**
- * Where nothing is being taken or chosen, so that the page may be led on: a member can add the photos, or end the session, unasked. Who is
- * taking a photo or has one on its way is left to it.
- */
+/** States without an upload in progress, in which a member may move or end the session. */
 const RESTING: readonly CustomerSession['state'][] = [
   'home',
   'permission-granting',
@@ -132,14 +125,13 @@ const RESTING: readonly CustomerSession['state'][] = [
 ];
 
 /**
- * How often the page looks again by itself, in ms; 0 never. While a document is being read or a face judged, while a finished session is
- * being checked, while a member was asked for help (who may add the photos), and while an invalid one waits for granted
- * attempts; rarely where the page rests.
+ * Poll interval in ms; 0 for never. Polls during document and face checks, after completion until checked, after a help
+ * request, while an invalid session may be granted attempts, and slowly in resting states.
  */
 export function pollEvery(flow: Flow): number {
   if (flow.at === 'link') return 0;
   if (flow.at === 'ended') {
-    // More time, or more tries, may be given meanwhile.
+    // The organization may grant more time or attempts.
     if (flow.end === 'invalid' || flow.end === 'expired') return POLL_INVALID_MS;
     return pollFinished(flow.outcome);
   }
@@ -151,7 +143,7 @@ export function pollEvery(flow: Flow): number {
   return RESTING.includes(state) ? POLL_RESTING_MS : 0;
 }
 
-/** Whoever keeps the page open learns of a person's decision, or of a new link, without loading it again. */
+/** Poll for a review decision or a new link after completion. */
 function pollFinished(outcome: SessionOutcome | null): number {
   if (outcome === null) return 0;
   if (isChecking(outcome)) return POLL_OUTCOME_MS;

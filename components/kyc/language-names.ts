@@ -1,6 +1,6 @@
 import type { KycLanguage } from '@/core/kyc/languages';
 
-/** Each language in its own script, in the order in which they are offered. */
+/** Native language names in display order. */
 export const KYC_LANGUAGE_NAMES: ReadonlyArray<{ code: KycLanguage; name: string }> = [
   { code: 'en', name: 'English' },
   { code: 'si', name: 'සිංහල' },

@@ -25,11 +25,11 @@ import { Text, Title } from './shared/text';
 import { untilThere } from './shared/until-there';
 import { useSendingAhead } from './upload/use-sending';
 
-// The camera's screens come when they are needed: the first screen has a budget.
+// Camera screens load on demand (first-screen budget).
 const loadPositioning = async () => (await import('./document-camera/positioning')).Positioning;
 const Positioning = later(loadPositioning);
 const LivenessRun = later(async () => (await import('./liveness/liveness-run')).LivenessRun);
-// The server draws this too, and it comes before the page does (kyc-flow.tsx).
+// Server-rendered; loads before hydration (kyc-flow.tsx).
 const loading = ComingScreen;
 const Capturing = dynamic(() => untilThere(async () => (await import('./document-camera/capturing')).Capturing), {
   loading,
@@ -37,10 +37,7 @@ const Capturing = dynamic(() => untilThere(async () => (await import('./document
 
 type Later = Exclude<CustomerSession['state'], 'home'>;
 
-/**
- * A server has no camera and does not know its shape; and a shape that it writes as a style attribute is refused by the page's
- * policy, so that the frame for the card would have no width after a reload.
- */
+/** Not server-rendered: the aspect ratio is unknown there, and the CSP refuses inline style attributes in HTML. */
 const NEED_BROWSER: readonly Later[] = [
   'dv-positioning-front',
   'dv-positioning-back',
@@ -49,7 +46,7 @@ const NEED_BROWSER: readonly Later[] = [
   'lv-countdown',
 ];
 
-/** A new state does not compile until it has a screen here. */
+/** Exhaustive: a new state does not compile until it has a screen here. */
 export function LaterScreen({ session, state }: { session: CustomerSession; state: Later }): ReactElement {
   const inBrowser = useInBrowser();
   usePrefetchedTracker(state);
@@ -91,7 +88,7 @@ export function LaterScreen({ session, state }: { session: CustomerSession; stat
   }
 }
 
-/** A session that takes the camera alone was moved to the upload, by a client other than this page: the way back. */
+/** Returns a camera-only session to the camera after another client moved it to upload. */
 function CameraOnly(): ReactElement {
   const { t } = useWords();
   const { actions, busy, problem } = useFrame();
@@ -117,7 +114,7 @@ function useInBrowser(): boolean {
   return inBrowser;
 }
 
-/** Tell the session the language that was chosen and is shown, also where it was opened only afterwards: mails use it. */
+/** Store the chosen language in the session, also if chosen before it was opened: emails use it. */
 function useTellLanguage({ language: known, isComplete }: CustomerSession): void {
   const { language } = useWords();
   const { chosenLanguage } = useFrame();
@@ -129,10 +126,10 @@ function useTellLanguage({ language: known, isComplete }: CustomerSession): void
   }, [isComplete, language, chosenLanguage]);
 }
 
-/** The screen comes first. */
+/** Delay, so that the screen loads first. */
 const AFTER_MS = 1_500;
 
-/** The card's camera is there before it is asked for: a network that falls away in between would leave nothing to look at. */
+/** Preload the document camera, in case the network is lost before it is needed. */
 function useCameraAhead(state: Later): void {
   const { camera } = useFrame();
   const isNext = camera.choice === 'live' && state === 'dv-document-selection';

@@ -25,20 +25,19 @@ const TEXTS: Record<CameraFault, Texts> = {
   lost: { title: 'camera.failed.title', body: 'camera.lost.body' },
 };
 
-/** Where another browser is not what is missing. */
 const UNUSABLE: Texts = { title: 'camera.unusable.title', body: 'camera.unusable.body' };
 
-/** Faults that an app's own browser has where the person's browser has none. */
+/** Faults typical of in-app browsers; another browser may not have them. */
 const OF_THE_APP: readonly CameraFault[] = ['denied', 'absent', 'busy', 'unsupported'];
 
-/** A camera that does not work is told in one sentence, with every way on that works without it. Never a wall. */
+/** Camera error screen with all alternatives that need no live camera. */
 export function CameraFaultScreen(props: {
   fault: CameraFault;
   step: 1 | 2 | 3;
   onRetry: () => void;
-  /** How the way to another device looks: the first one where nothing here is as good. */
+  /** `primary` if no alternative on this device is as good. */
   device: 'primary' | 'plain';
-  /** The other ways on without the live camera, best first. */
+  /** Alternatives to the live camera, best first. */
   children: ReactNode;
 }): ReactElement {
   const { fault, step, onRetry, device, children } = props;
@@ -54,7 +53,7 @@ export function CameraFaultScreen(props: {
   const unusable = !app && fault === 'unsupported' && isOwnBrowser(navigator.userAgent);
   const { title, body } = unusable ? UNUSABLE : TEXTS[app ? 'unsupported' : fault];
   const onward = app?.app ? t('end.browser.body', { app: app.app }) : t(body);
-  // The other bodies offer ways on that a session of the camera alone does not have.
+  // A camera-only session has none of the alternatives that the other bodies mention.
   const said = camera.only ? `${t('camera.only')} ${t('camera.onlyHelp', { org: organizationName })}` : onward;
   return (
     <Frame

@@ -9,29 +9,27 @@ import { openingErrorOf } from './simulated-fault';
 import { useWatchdog } from './use-watchdog';
 
 export type LiveCameraProps = {
-  /** `environment` looks away from the person, `user` at them. */
   facing: 'environment' | 'user';
   simulation: Simulation | null;
   video: RefObject<HTMLVideoElement | null>;
   onLive: (live: OpenCamera) => void;
-  /** Told of each quiet restart. */
+  /** Called on each silent restart. */
   onRestart?: (fault: CameraFault) => void;
-  /** Told once the quiet restarts are used up, or at once when opening was refused. */
+  /** Called once silent restarts are used up, or immediately if opening was refused. */
   onFault: (fault: CameraFault) => void;
   className?: string;
 };
 
-/** What the open camera can do. */
 export type OpenCamera = {
-  /** Changes the light; null when the camera has none. */
+  /** Null if the camera has no torch. */
   torch: ((on: boolean) => Promise<void>) | null;
-  /** Takes another camera; null when there is only one. */
+  /** Switches the camera; null if there is only one. */
   other: (() => void) | null;
-  /** Its name, as the browser gives it; empty where it gives none. */
+  /** Device label from the browser; may be empty. */
   label: string;
 };
 
-/** The camera, watched: it is restarted quietly when its picture is black, stands still or is lost, and then told. */
+/** Camera with a watchdog: restarts silently on a black, frozen or lost picture, then reports the fault. */
 export function LiveCamera(props: LiveCameraProps): ReactElement | null {
   const { facing, simulation, video, onLive, onRestart, className } = props;
   const reportFault = useRef(props.onFault);
@@ -44,7 +42,7 @@ export function LiveCamera(props: LiveCameraProps): ReactElement | null {
   const ran = useRef({ since: 0, restarts: 0 });
   const constraints = useMemo(() => constraintsOf(facing, deviceId), [facing, deviceId]);
 
-  // The page may be drawn by the server, which has no camera: what this browser can do is known after the first effect.
+  // Camera support is unknown during server rendering.
   const [asks, setAsks] = useState(false);
   useEffect(() => {
     const refused = openingErrorOf(simulation) ?? (navigator.mediaDevices ? undefined : 'TypeError');
@@ -52,7 +50,7 @@ export function LiveCamera(props: LiveCameraProps): ReactElement | null {
     else setAsks(true);
   }, [simulation, onFault]);
 
-  // The camera that is left is not watched while it closes.
+  // Do not watch the previous camera while it closes.
   const choose = useCallback((id: string) => {
     setRunning(false);
     setDeviceId(id);
@@ -105,7 +103,7 @@ function constraintsOf(facing: 'environment' | 'user', deviceId: string | null):
 
 const LOOKS_AWAY = /back|rear|environment|arrière|trasera/i;
 
-/** Torch, and the way to another camera. A phone that opened the selfie camera for a card is turned to the other one. */
+/** Detect torch and other cameras; switch to the rear camera if a phone opened the front one for a card. */
 async function describe(
   stream: MediaStream,
   facing: 'environment' | 'user',

@@ -8,32 +8,32 @@ import type { FaceHint } from '@/core/kyc/liveness/face-visibility';
 import type { CardShot } from '../document-camera/use-card-guide';
 import { type Simulation, simulationOf } from './simulate';
 
-/** What the page remembers about its camera: the person's choice, the photographs of this visit, and how many had a fault. */
+/** Camera choices, photos of this visit and counts of poor photos. */
 export type CameraMemory = {
   choice: 'live' | 'none';
   choose: (choice: 'live' | 'none') => void;
-  /** How photos of the document are added: whoever has come to the upload, on whatever way, is not led to the camera again. */
+  /** Once the customer has chosen upload, they are not sent to the camera again. */
   document: 'live' | 'upload';
   takeDocumentBy: (way: 'live' | 'upload') => void;
-  /** Why the document's camera does not work here, until it is tried again. */
+  /** Fault of the document camera; cleared on retry. */
   fault: CameraFault | null;
   setFault: (fault: CameraFault | null) => void;
   shots: Partial<Record<Side, CardShot>>;
   keepShot: (side: Side, shot: CardShot) => void;
-  /** What was said of the photograph of each side when it was taken; a reload keeps it, as the server keeps the photograph. */
+  /** Hint per side at capture; survives a reload, like the stored photo. */
   hints: KeptHints['of'];
   poorShots: number;
-  /** What the person chose for the face check, null before; an accommodation, whose result a person confirms. */
+  /** Accessibility options for the liveness check; null before a choice. The result needs manual review. */
   comfort: ChosenAccessibility | null;
   setComfort: (comfort: ChosenAccessibility) => void;
-  /** Whether this browser sees closed eyes; it does until something else is found. */
+  /** Whether this browser can detect blinks; true until proven otherwise. */
   seesBlink: boolean;
   setSeesBlink: (sees: boolean) => void;
-  /** What was most often asked for in the last run of the face check, where its time ran out. */
+  /** Dominant hint of the last timed-out liveness run. */
   faceHint: FaceHint | null;
   keepFaceHint: (hint: FaceHint | null) => void;
   simulation: Simulation | null;
-  /** Whether the session takes photos of this camera alone. */
+  /** Whether the session accepts live camera photos only. */
   only: boolean;
 };
 
@@ -43,7 +43,7 @@ const NO_HINTS: KeptHints = { of: {}, poor: 0 };
 const KEY = 'gatehouse-camera';
 const DOCUMENT_KEY = 'gatehouse-document-by';
 
-/** The choices survive a reload of the tab; the photographs live in memory only. */
+/** Choices survive a reload of the tab; photos are only kept in memory. */
 export function useCameraMemory(sessionId: string, maySimulate: boolean, only: boolean): CameraMemory {
   const [choice, setChoice] = useState<'live' | 'none'>('live');
   const [document, setDocument] = useState<'live' | 'upload'>('live');
@@ -53,7 +53,7 @@ export function useCameraMemory(sessionId: string, maySimulate: boolean, only: b
   const [faceHint, keepFaceHint] = useState<FaceHint | null>(null);
   const [comfort, keepComfort] = useState<ChosenAccessibility | null>(null);
   const [seesBlink, setSeesBlink] = useState(true);
-  // What one person can do says nothing of the next one at the same browser.
+  // Keyed by session: another customer may use the same browser.
   const comfortKey = `gatehouse-comfort-${sessionId}`;
   const hintsKey = `gatehouse-hints-${sessionId}`;
   const [simulation, setSimulation] = useState<Simulation | null>(null);
@@ -91,7 +91,7 @@ export function useCameraMemory(sessionId: string, maySimulate: boolean, only: b
   );
   return useMemo(
     () => ({
-      // What another session left in this tab does not count where the camera alone is taken.
+      // Ignore the choice of another session in this tab if only the camera is accepted.
       choice: only ? 'live' : choice,
       choose,
       document: only ? 'live' : choice === 'none' ? 'upload' : document,

@@ -3,10 +3,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 
-/** So long it is said that a black picture is being mended: to read it takes longer than a camera takes to start. */
+/** Long enough to read; a camera usually restarts faster. */
 const SAID_MS = 2_500;
 
-/** Whether to say that the camera is started anew because its picture was black; other faults are mended without a word. */
+/** Show the restart notice for black pictures only; other faults restart silently. */
 export function useRestarting(): { restarting: boolean; onRestart: (fault: CameraFault) => void } {
   const [times, setTimes] = useState(0);
   const [restarting, setRestarting] = useState(false);

@@ -9,7 +9,9 @@ import type { Simulation } from './simulate';
 const LOOK_EVERY_MS = 250;
 const [WIDTH, HEIGHT] = [32, 24];
 
-/** Looks at the running picture four times a second and tells the first fault. Starts anew when the page was hidden or turned. */
+/**
+ * Check the running picture four times a second and report the first fault. Resets when the page is hidden or rotated.
+ */
 export function useWatchdog(
   video: RefObject<HTMLVideoElement | null>,
   running: boolean,

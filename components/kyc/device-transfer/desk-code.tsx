@@ -4,7 +4,6 @@ import type { KycHandOff } from '@/core/kyc/customer-contract';
 import { useWords } from '../i18n';
 import { CopyLink } from '../shared/copy-link';
 
-/** The code beside the first screen of a computer: to scan, to copy, or to read. */
 export function DeskCode({ code }: { code: KycHandOff }): ReactElement {
   const { t } = useWords();
   return (

@@ -13,7 +13,7 @@ import { useIsPhone } from '../shared/use-is-phone';
 import { useOffline } from '../shared/use-offline';
 import type { HandOffView } from './use-hand-off';
 
-/** The session is to go on on another device: a code to point its camera at, or to copy. Until that device has it there is a way back. */
+/** QR code and link that continue the session on another device; cancellable until that device connects. */
 export function HandOff({ handed, onStay }: { handed: HandOffView; onStay: () => void }): ReactElement {
   const { t } = useWords();
   const isPhone = useIsPhone();

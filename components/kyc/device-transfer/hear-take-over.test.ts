@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { hearTakeOver } from './hear-take-over';
 
-/** A server whose stream says `events`, then stays open; with a `status`, one that refuses. */
+/** Server whose stream sends `events` and stays open, or refuses with `status`. */
 function world(events: string[], status = 200) {
   const left = new AbortController();
   vi.stubGlobal('addEventListener', () => undefined);

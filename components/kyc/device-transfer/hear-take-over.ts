@@ -4,18 +4,18 @@ import { readEvents } from './read-events';
 
 const AGAIN_MS = 3_000;
 
-/** Listens for the session's device until `left`; `taken` when another device has taken it, or when this page may not listen any more. */
+/** Listen until `left`; call `taken` when another device takes the session or this page may no longer listen. */
 export async function hearTakeOver(taken: () => void, left: AbortSignal): Promise<void> {
   while (!left.aborted) {
     const answer = await kycApi.events(null, left, 'device');
     if (left.aborted) return;
-    // The cookie opens nothing any more: it was taken while nobody listened.
+    // Cookie no longer valid: the takeover happened while not listening.
     if (answer?.status === 401) return taken();
     if (answer?.ok && answer.body) {
       await readEvents(answer.body, (event) => {
         if (event === 'elsewhere') taken();
       }).catch((error: unknown) => {
-        // A network that falls away ends a stream in the middle.
+        // A lost network ends the stream.
         if (!left.aborted) console.warn('no longer heard from the session', error);
       });
     }

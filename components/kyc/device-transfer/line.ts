@@ -3,24 +3,22 @@ import { KycRefusal, kycApi } from '../kyc-api';
 import { serverNow } from '../server-clock';
 import { readEvents } from './read-events';
 
-/** What is heard of the other device, and the codes to show it. */
+/** Callbacks for transfer codes and the other device's progress. */
 export type Line = {
   code: (given: KycHandOff | null) => void;
   connected: () => void;
   session: (session: CustomerSession) => void;
-  /** True when the stream or the server is gone, false when it is heard again. */
+  /** True when stream or server is lost, false when it is back. */
   lost: (lost: boolean) => void;
-  /** No code will be given for this session: the page is opened by a code itself, or the session is over or another device's. */
+  /** No code is available: the page was itself opened by a code, or the session ended or moved. */
   refused: (why: KycRefusal) => void;
 };
 
 const AGAIN_MS = 3_000;
 
 /**
- * Codes that renew themselves and the session's progress, until `left`. A code is signed, not stored, and takes nothing from anybody
- * until it is used; still none is made for a page that nobody looks at: in a tab out of sight the last one runs out, and what listens
- * for its use with it, until somebody looks again. `token` is the link's, of a page that has not used it; null where the cookie says
- * whose session it is.
+ * Renew codes and follow the session until `left`. Codes are signed, not stored; none is created while the tab is
+ * hidden. `token`: link token if the link is unused, null if the cookie identifies the session.
  */
 export async function holdLine(token: string | null, line: Line, left: AbortSignal): Promise<void> {
   let taken = false;
@@ -51,14 +49,14 @@ export async function holdLine(token: string | null, line: Line, left: AbortSign
   }
 }
 
-/** Shows a new code and says until when it is good; null when none is given any more. */
+/** Show a new code and return its expiry; null if none can be issued. */
 async function codeTo(token: string | null, line: Line, left: AbortSignal): Promise<number | null> {
   while (!left.aborted) {
     try {
       const given = await kycApi.handOff(token);
       if (left.aborted) break;
       line.code(given);
-      // A session's last second gives no code of its own length.
+      // Avoids a busy loop in the last second of a session.
       return Math.max(given.expiresAt, serverNow() + 1_000);
     } catch (error) {
       if (!(error instanceof KycRefusal)) throw error;
@@ -73,10 +71,10 @@ async function codeTo(token: string | null, line: Line, left: AbortSignal): Prom
   return 0;
 }
 
-/** Nobody answered, too much at once, or a fault: asked again. */
+/** Offline, rate limited or server error: retry. */
 const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
-/** Follows the session. A stream that is cut is opened again, as long as this page may: after the hand-over its cookie opens none. */
+/** Follow the session stream; reopen it when cut, until refused (after the transfer the cookie opens none). */
 async function listen(token: string | null, line: Line, left: AbortSignal): Promise<void> {
   while (!left.aborted) {
     const answer = await kycApi.events(token, left);
@@ -87,7 +85,7 @@ async function listen(token: string | null, line: Line, left: AbortSignal): Prom
         if (event === 'elsewhere') line.connected();
         if (event === 'snapshot' || event === 'changed') line.session(JSON.parse(data) as CustomerSession);
       }).catch((error: unknown) => {
-        // A network that falls away ends a stream in the middle.
+        // A lost network ends the stream.
         if (!left.aborted) console.warn('no longer heard from the other device', error);
       });
     }

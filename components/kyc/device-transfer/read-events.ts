@@ -1,6 +1,6 @@
 /**
- * Hears Server-Sent Events until the stream ends: `EventSource` can show a cookie only, and a link that was not used yet has none.
- * Comments and fields beside `event` and `data` are passed over.
+ * Read Server-Sent Events until the stream ends. `EventSource` cannot send the link token as a header. Comments and
+ * fields other than `event` and `data` are ignored.
  */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,

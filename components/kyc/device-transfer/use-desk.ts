@@ -3,16 +3,15 @@ import type { KycActions } from '../kyc-actions';
 import { endsFlow } from '../kyc-machine';
 import { type HandOffView, useHandOff } from './use-hand-off';
 
-/** What a computer shows beside the first screen, or showed until the person stayed there. */
 export type Desk = {
   handed: HandOffView;
   staying: boolean;
   stay: () => void;
-  /** Back to the code; without it there is none. */
+  /** Returns to the code; absent if there is none. */
   leave?: () => void;
 };
 
-/** The session on two devices: its first screen with the code beside it, handed on by a press, or going on elsewhere. */
+/** Device transfer state: code next to the first screen, transferred by a click, or running on another device. */
 export function useDesk(page: {
   isHome: boolean;
   isEnded: boolean;
@@ -22,7 +21,7 @@ export function useDesk(page: {
 }) {
   const { isHome, isEnded, token, openLink, refuse } = page;
   const [handing, setHanding] = useState(false);
-  // With room for two columns the first screen has the code beside it, until the person says that this computer will do.
+  // In two columns the code is shown until the customer chooses this computer.
   const [staying, setStaying] = useState(false);
   const wide = useWide();
   const handed = useHandOff(handing || (wide && isHome && !staying), token);
@@ -31,7 +30,8 @@ export function useDesk(page: {
     if (isEnded) setHanding(false);
   }, [isEnded]);
   useEffect(() => {
-    // Handed on, the session is this page's own, and what ends it ends here too; beside an unused link there is only no code.
+    // After a transfer the session is this page's own, so its end ends the flow; with an unused link only the code is
+    // missing.
     if (!handing || !refused || !endsFlow(refused.code)) return;
     setHanding(false);
     void refuse(refused);
@@ -55,7 +55,7 @@ export function useDesk(page: {
   };
 }
 
-/** Whether there is room for two columns, as `min-[900px]` of the styles; false where a server draws. */
+/** True if the layout has two columns (`min-[900px]`); false during server rendering. */
 function useWide(): boolean {
   const [wide, setWide] = useState(false);
   useEffect(() => {

@@ -6,27 +6,26 @@ import type { KycRefusal } from '../kyc-api';
 import { untilThere } from '../shared/until-there';
 
 export type HandOffView = {
-  /** The code of the moment; null until the server gave it, and while it is renewed. */
+  /** Current code; null before the first one and while renewing. */
   code: KycHandOff | null;
-  /** Another device has the session now. */
   connected: boolean;
-  /** The session as it is there. */
+  /** Session state on the other device. */
   session: CustomerSession | null;
-  /** The stream was cut; what is shown may be old. */
+  /** Stream lost; the shown state may be stale. */
   lost: boolean;
-  /** Why this page gets no code: there is nothing to show. */
+  /** Why this page gets no code. */
   refused: KycRefusal | null;
 };
 
 const NOTHING: HandOffView = { code: null, connected: false, session: null, lost: false, refused: null };
 
 /**
- * While `active`, a code that renews itself until it is used; from then on the session's progress on the other device, until `leave`. What does it comes
- * when it is wanted: the first screen has a budget, and most of its readers hold the phone in their hand.
+ * While `active`, renew a code until it is used, then follow the other device until `leave`. Loaded on demand to keep
+ * the first screen small.
  */
 export function useHandOff(active: boolean, token: string | null): HandOffView & { leave: () => void } {
   const [view, setView] = useState(NOTHING);
-  // Whoever watches the other device goes on watching in a smaller window too.
+  // Keep following the other device if the window becomes too narrow for the code.
   const holds = active || view.connected;
   const leave = useCallback(() => setView(NOTHING), []);
   useEffect(() => {

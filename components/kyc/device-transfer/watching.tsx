@@ -14,7 +14,6 @@ import { Reference } from '../shared/reference';
 import { Text, Title } from '../shared/text';
 import type { HandOffView } from './use-hand-off';
 
-/** The session continues on the other device. */
 export function Watching({ handed, onBack }: { handed: HandOffView; onBack: () => void }): ReactElement {
   const { session } = handed;
   const { t } = useWords();

@@ -5,13 +5,10 @@ import { useFrame } from '../shared/frame-context';
 import { BackIcon } from '../shared/icons';
 import { SwitchIcon } from '../shared/later-icons';
 
-/** With letters twice as large, and on a phone that is held across, the name leaves its place to the picture; other screens have it. */
+/** Hidden at 200 % text size and in landscape on phones, to leave room for the picture. */
 const GIVES_WAY = '@max-[16rem]:sr-only [@media(max-height:479px)]:sr-only';
 
-/**
- * Above the live picture: the way back, whose page this is, and the device's other camera where it has one. In pixels: letters twice as
- * large make the words larger, not the room around them, which is the card's.
- */
+/** Header over the live picture. Sized in pixels: larger text must not shrink the room for the card. */
 export function CameraHeader({ other }: { other: (() => void) | null }): ReactElement {
   const { t } = useWords();
   const { actions, organizationName, session } = useFrame();

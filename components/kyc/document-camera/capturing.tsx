@@ -22,7 +22,7 @@ import { FrontAgain } from './front-again';
 import { ReadablePhoto } from './readable-photo';
 import { useNativeShot } from './use-native-shot';
 
-/** The photograph as it was taken: our own finding, use it or take it again. It is being saved while it is looked at. */
+/** Review of the captured photo (use or retake); it uploads meanwhile. */
 export function Capturing({ session, side }: { session: CustomerSession; side: Side }): ReactElement {
   const words = useWords();
   const { t } = words;
@@ -32,7 +32,7 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
   const kept = session.uploads.some((upload) => upload.side === side);
   const { saving, refused, doubt } = useSaved(side, kept);
   const again: KycState = side === 'front' ? 'dv-positioning-front' : 'dv-positioning-back';
-  // The back may be kept from photos that were refused for the front alone.
+  // The back may be kept from an attempt that failed for the front only.
   const backIsKept = session.uploads.some((upload) => upload.side === 'back');
   const turns = side === 'front' && session.data.isDoubleSided && !backIsKept;
   const onward: KycState = turns ? 'dv-flip-prompt' : 'dv-complete';
@@ -42,17 +42,16 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
   const offered = waysAfter(camera.poorShots);
   const mayUseAnyway = offered.others;
   const label = t(session.data.isDoubleSided ? `dv.upload.${side}` : 'dv.upload.page');
-  // After a reload the photograph is with the server and no longer here, or nowhere: nobody is asked to read what is not shown.
+  // After a reload the photo is not available here; do not ask whether it is readable.
   const unseen = !saving && !previews[side];
   const gone = t('dv.upload.missing', { side: label.toLocaleLowerCase(words.language) });
   const shown = unseen ? (kept ? t('dv.upload.kept', { side: label }) : gone) : t('dv.review.title');
-  // Nobody is asked what they may not answer with yes.
   const isOut = poor && !mayUseAnyway;
   const title = isOut ? t('dv.review.poor') : shown;
   const answersNo = !unseen && !isOut && refused === null;
   const mayUse = kept && !saving && (!poor || mayUseAnyway);
   const byUpload = isOffered('upload', camera);
-  // A camera that does not work is not where a photo is taken again.
+  // Retake by upload if the live camera does not work.
   const elsewhere = !camera.only && (camera.fault !== null || camera.document === 'upload');
   const upload = (): void => void actions.go('dv-document-upload');
   const retake = (): void => {
@@ -60,7 +59,8 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
     else if (native.there) native.open();
     else upload();
   };
-  // After three with a fault the live camera is not what is asked for first any more (docs/api.md#attempts); a computer has a file in place of the app.
+  // After three poor photos the live camera is no longer offered first (docs/api.md#attempts); computers get file
+  // upload instead of the camera app.
   const notLive = poor && offered.cameraApp && !elsewhere && (native.there || byUpload);
   const offersOthers = mayUseAnyway || elsewhere || refused !== null;
   useEffect(() => {
@@ -131,7 +131,7 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
 
 type SideFault = Extract<MessageKey, 'fb.card.side' | 'err.facePhoto'>;
 
-/** What to say about the photograph; a hint of the moment it was taken, or the server's word that it is the other side, or a face. */
+/** Text for a capture hint, or for the server's report of a wrong side or a face. */
 function findingOf(hint: string | null | undefined, doubt: SideFault | null): MessageKey | null {
   if (doubt) return doubt;
   if (!hint || hint === 'good') return null;
@@ -139,8 +139,8 @@ function findingOf(hint: string | null | undefined, doubt: SideFault | null): Me
 }
 
 /**
- * Sends the photograph once and asks which side it shows; of one that a reload finds kept it is asked again. One that is still in this
- * browser on its way goes on by itself.
+ * Upload the photo once and check its side; after a reload, check the stored one again. An upload still in progress
+ * resumes automatically.
  */
 function useSaved(side: Side, kept: boolean): { saving: boolean; refused: string | null; doubt: SideFault | null } {
   const { actions, camera, setPreview } = useFrame();
@@ -178,7 +178,7 @@ function useSaved(side: Side, kept: boolean): { saving: boolean; refused: string
   }, [shot]);
   const found = useRef(kept && !photo ? look : null);
   useEffect(() => {
-    // Without an answer nothing is said of it: the pipeline decides.
+    // Without an answer show nothing: the pipeline decides.
     found.current?.().catch(() => undefined);
   }, []);
   usePending(side, kept || photo !== undefined, (file, _, taken) => save(file, taken));

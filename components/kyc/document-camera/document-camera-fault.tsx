@@ -7,7 +7,6 @@ import { Action } from '../shared/action';
 import { useFrame } from '../shared/frame-context';
 import type { NativeShot } from './use-native-shot';
 
-/** The ways to photograph a card where the live camera does not work: the phone's camera app, then a file. */
 export function DocumentCameraFault(props: {
   fault: CameraFault;
   native: NativeShot;

@@ -5,8 +5,8 @@ import { Action } from '../shared/action';
 import { useFrame } from '../shared/frame-context';
 
 /**
- * Takes the front anew once the back has its turn. docs/api.md#session-transitions has no move for it, so it goes by "change document" with the same choice,
- * which keeps every photo until another one of its side replaces it.
+ * Retake the front while the back is due. No transition exists for it (docs/api.md#session-transitions), so it chooses
+ * the same document again, which keeps all photos until replaced.
  */
 export function FrontAgain({ session }: { session: CustomerSession }): ReactElement {
   const { t, language } = useWords();

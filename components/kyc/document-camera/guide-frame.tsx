@@ -10,20 +10,20 @@ const CORNERS = [
   'bottom-0 left-0 border-b-4 border-l-4',
 ] as const;
 
-/** As large as a wide picture lets it be, whichever of its measures ends first. */
+/** Largest frame that fits the picture in both dimensions. */
 const inside = (aspect: number, ratio: number): CSSProperties => ({
   width: `${100 * Math.min(0.92, (0.88 * ratio) / aspect)}%`,
   maxWidth: 'none',
 });
 
-/** The frame in the document's own ratio; a corner turns brass when the card's corner is seen, all turn green when it is good. */
+/** Frame in the document's aspect ratio; corners highlight as they are detected and turn green when good. */
 export function GuideFrame(props: {
   ref: Ref<HTMLDivElement>;
   ratio: number;
   seen: readonly boolean[];
   good: boolean;
   side: Side;
-  /** Width over height of the picture it lies on; null until there is one. */
+  /** Aspect ratio (width / height) of the picture; null until known. */
   aspect: number | null;
 }): ReactElement {
   const { ref, ratio, seen, good, side, aspect } = props;

@@ -21,12 +21,12 @@ import { useCardHint } from './use-card-hint';
 import { useNativeShot } from './use-native-shot';
 import { Viewport } from './viewport';
 
-/** Without a picture for this long the person is told of the shutter. */
+/** Time without a photo before the shutter button is explained. */
 const OFFER_AFTER_MS = 12_000;
-/** Without a card in the picture for this long the other ways are named. */
+/** Time without a detected card before alternatives are shown. */
 const HELP_AFTER_MS = 30_000;
 
-/** The card in the live camera: one hint above the frame, the shutter always there, the photograph taken when all is well. */
+/** Live document camera with hints, a manual shutter and automatic capture. */
 export function Positioning({ session, side }: { session: CustomerSession; side: Side }): ReactElement {
   const { t } = useWords();
   const { actions, camera, problem } = useFrame();
@@ -39,7 +39,7 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
   const ratio = session.data.documentRatio ?? 1.586;
   const onShot = useCallback(
     async (shot: CardShot): Promise<boolean> => {
-      // Without the server a photo leads nowhere; the hint says so.
+      // Offline a photo cannot be uploaded; the hint says so.
       if (!navigator.onLine) return false;
       camera.keepShot(side, shot);
       return actions.go(side === 'front' ? 'dv-capturing-front' : 'dv-capturing-back');
@@ -124,18 +124,18 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
   );
 }
 
-/** Across there is no height for a row of its own: the hint would lie on the card. */
+/** In landscape the hint has no row of its own and would cover the card. */
 const IN_THE_HEADER =
   '[@media(max-height:479px)_and_(min-width:300px)]:absolute [@media(max-height:479px)_and_(min-width:300px)]:inset-x-[64px] [@media(max-height:479px)_and_(min-width:300px)]:top-0 [@media(max-height:479px)_and_(min-width:300px)]:mt-0.5 [@media(max-height:479px)_and_(min-width:300px)]:py-0 [@media(max-width:299px)]:mt-1 [@media(max-width:299px)]:px-1 [@media(max-width:299px)]:py-1';
 
-/** A phone at twice its size has room for neither: what is above the picture is scrolled then. */
+/** At 200 % zoom on a phone neither fits: the area above the picture scrolls. */
 const SCROLLS = '[@media(max-width:299px)]:pointer-events-auto [@media(max-width:299px)]:overflow-y-auto';
 
-/** Nor for a line above the shutter: it stands between the light and it. */
+/** In landscape the line goes between torch and shutter. */
 const BESIDE =
   '[@media(max-height:479px)]:@min-[16rem]:absolute [@media(max-height:479px)]:@min-[16rem]:bottom-[max(16px,env(safe-area-inset-bottom))] [@media(max-height:479px)]:@min-[16rem]:left-[72px] [@media(max-height:479px)]:@min-[16rem]:grid [@media(max-height:479px)]:@min-[16rem]:h-[72px] [@media(max-height:479px)]:@min-[16rem]:w-[calc(50%-116px)] [@media(max-height:479px)]:@min-[16rem]:place-content-center';
 
-/** Whether the camera has been open for long without a photograph. */
+/** True if the camera has been open for long without a photo. */
 function useLate(running: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -146,10 +146,7 @@ function useLate(running: boolean): boolean {
   return late;
 }
 
-/**
- * Whether the camera has looked for long without seeing a card, in one go and while somebody looks: a card that is seen begins the
- * count anew, for its hints are help already. True from then on.
- */
+/** True from the moment no card was detected for long without interruption, counted while the page is visible. */
 function useWithoutCard(running: boolean, seen: boolean): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {
@@ -170,8 +167,8 @@ function useWithoutCard(running: boolean, seen: boolean): boolean {
 }
 
 /**
- * Width over height of the running picture; it changes when a phone is turned. Null until the first picture. `open` is the camera as it was
- * opened last: each has a picture of its own on the page.
+ * Aspect ratio of the running picture (changes on rotation); null before the first picture. `open`: each camera has its
+ * own video element.
  */
 function useAspect(video: RefObject<HTMLVideoElement | null>, open: OpenCamera | null): number | null {
   const [aspect, setAspect] = useState<number | null>(null);

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useWords } from '../i18n';
 
-/** The photograph, as large as the screen has room for; a tap makes it so large that small print can be read, and it is moved with a finger then. */
+/** Photo fitted to the screen; tap to zoom in and pan. */
 export function ReadablePhoto({ src, alt }: { src: string; alt: string }): ReactElement {
   const { t } = useWords();
   const [isLarge, setLarge] = useState(false);

@@ -6,7 +6,6 @@ import { TorchIcon } from '../shared/later-icons';
 import { TroubleSheet } from '../shared/trouble-sheet';
 import type { NativeShot } from './use-native-shot';
 
-/** Under the live picture: the light where the camera has one, the shutter, and the other ways. */
 export function ShutterRow(props: {
   light: OpenCamera['torch'] | undefined;
   native: NativeShot;

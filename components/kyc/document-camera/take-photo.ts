@@ -1,18 +1,18 @@
 import { regionInPhoto } from '@/core/kyc/capture/card-resolution';
 
-/** A part of the camera's picture, in its own pixels. */
+/** In pixels of the camera picture. */
 export type Region = { x: number; y: number; width: number; height: number };
 
-/** A phone focuses and measures the light again before it takes a photo. */
+/** Phones refocus and meter again before a still photo. */
 const PHOTO_MS = 3_000;
 
-/** The API of https://www.w3.org/TR/image-capture/, which TypeScript's library does not have. */
+/** ImageCapture API (https://www.w3.org/TR/image-capture/), missing in TypeScript's DOM library. */
 type StillCamera = { takePhoto: () => Promise<Blob> };
 declare const ImageCapture: (new (track: MediaStreamTrack) => StillCamera) | undefined;
 
 /**
- * The region as a still photo of the camera, whose resolution is higher than its video's. Null where the browser or the camera takes
- * none, it takes too long, or it shows another part of the scene.
+ * Take a still photo of the region, at a higher resolution than video. Null if unsupported, too slow, or framed
+ * differently from the video.
  */
 export async function takePhoto(video: HTMLVideoElement, region: Region): Promise<Blob | null> {
   const track = video.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks()[0] : undefined;
@@ -27,12 +27,11 @@ export async function takePhoto(video: HTMLVideoElement, region: Region): Promis
     photo.close();
     return cut;
   } catch {
-    // Many cameras refuse still photos: the frame of the video is taken.
+    // Many cameras refuse still photos; the caller uses the video frame.
     return null;
   }
 }
 
-/** The region of a picture at its own resolution. */
 export function drawRegion(picture: CanvasImageSource, region: Region): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [Math.round(region.width), Math.round(region.height)];

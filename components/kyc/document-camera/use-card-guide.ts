@@ -14,14 +14,13 @@ const LOOK_EVERY_MS = 166;
 const LOOK_WIDTH = 480;
 const MEDIAN_OF = 15;
 
-/** A photograph: the picture, what was wrong with it (null where nothing of ours has looked), and the card's small likeness. */
+/** A photo with its fault (null if not inspected) and a small grey copy of the card. */
 export type CardShot = { photo: Blob; taken: PageMethod; hint: CardHint | null; likeness: Grey | null };
 
 export type CardGuide = { shown: CardHint | null; seen: CardSight['seen']; shoot: () => Promise<CardShot | null> };
 
 /**
- * Looks at the part of the picture around the guide frame six times a second, says the one thing to do, and takes the
- * photograph by itself once it has been good for 700 ms.
+ * Analyze the area around the guide frame six times a second, report one hint, and capture after 700 ms of good frames.
  */
 export function useCardGuide(options: {
   video: RefObject<HTMLVideoElement | null>;
@@ -29,9 +28,9 @@ export function useCardGuide(options: {
   running: boolean;
   ratio: number;
   otherSide: Grey | null;
-  /** Whether the photograph is taken without a press. */
+  /** Capture automatically. */
   byItself: boolean;
-  /** False when the photograph led nowhere (no connection): then the camera looks on. */
+  /** Resolves to false if the photo was not accepted (offline); the camera then continues. */
   onShot: (shot: CardShot) => Promise<boolean>;
 }): CardGuide {
   const { video, guide, running, ratio, otherSide, byItself, onShot } = options;
@@ -52,12 +51,12 @@ export function useCardGuide(options: {
     const region = regionAround(video.current, guide.current);
     const frame = await drawRegion(video.current, region);
     if (!frame) return null;
-    // The card may have moved until the camera took its still photo: only one that shows it well takes the frame's place.
+    // The card may move before the still photo is taken; use the still only if it is good.
     const still = await takePhoto(video.current, region);
     const stillLook = still && (await inspectPhotoFile(still, ratio));
     const isStill = still !== null && stillLook?.fault === null && stillLook.across !== null;
     const photo = isStill ? still : frame;
-    // What is sharp enough is known of a whole photograph only; the looks compare this camera with itself.
+    // Absolute sharpness needs a full-size photo; live frames are only compared with each other.
     const { fault, across } = isStill ? stillLook : await inspectPhotoFile(frame, ratio);
     const found = hint === 'good' && fault === 'blur' ? 'blur' : hintForPhoto(hint, across);
     return { photo, taken: 'camera', hint: found, likeness };
@@ -116,7 +115,7 @@ export function useCardGuide(options: {
   return { shown: gate.shown, seen, shoot };
 }
 
-/** The part of the camera's picture that shows at the guide frame and a margin around it (the video covers its box). */
+/** Return the region of the camera picture under the guide frame plus a margin (the video covers its box). */
 function regionAround(video: HTMLVideoElement, guide: HTMLElement): Region {
   const box = video.getBoundingClientRect();
   const frame = guide.getBoundingClientRect();
@@ -136,7 +135,7 @@ function regionAround(video: HTMLVideoElement, guide: HTMLElement): Region {
 }
 
 function greyRegion(pen: CanvasRenderingContext2D, video: HTMLVideoElement, region: Region): Grey {
-  // A frame that is not laid out yet has no shape; the look must stay small whatever it is.
+  // The frame has no size before layout; keep the analyzed image small.
   const height = Math.min(LOOK_WIDTH * 2, Math.max(8, Math.round((LOOK_WIDTH * region.height) / region.width)));
   if (pen.canvas.width !== LOOK_WIDTH) pen.canvas.width = LOOK_WIDTH;
   if (pen.canvas.height !== height) pen.canvas.height = height;

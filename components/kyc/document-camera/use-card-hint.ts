@@ -3,12 +3,11 @@ import type { CardHint } from '@/core/kyc/capture/judge-card';
 import { useWords } from '../i18n';
 import { useFrame } from '../shared/frame-context';
 
-/** From the third blurred picture on, the customer is asked to wipe the lens. */
+/** From the third blurred picture on, ask the customer to wipe the lens. */
 const LENS_FROM = 3;
-/** The live region changes at most this often, so that a screen reader can finish a sentence. */
+/** Live region update interval, so that a screen reader can finish a sentence. */
 const ANNOUNCE_EVERY_MS = 2_500;
 
-/** The sentence over the picture, which is also announced; without a card it is the title. */
 export function useCardHint(look: {
   shown: CardHint | null;
   restarting: boolean;

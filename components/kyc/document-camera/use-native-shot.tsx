@@ -5,15 +5,14 @@ import { useFrame } from '../shared/frame-context';
 import { useIsPhone } from '../shared/use-is-phone';
 
 export type NativeShot = {
-  /** Whether this is a device with a camera app: a computer's browser would only ask for a file. */
+  /** True if the device has a camera app; on a computer the browser would only ask for a file. */
   there: boolean;
-  /** Opens the phone's own camera app. */
   open: () => void;
-  /** To be drawn anywhere; it is not seen. Null where it is not offered. */
+  /** Hidden input to render anywhere; null if not offered. */
   input: ReactElement | null;
 };
 
-/** One photograph of this side with the phone's own camera, which then is looked at like any other: front and back alike. */
+/** Take a photo of this side with the phone's camera app; it goes through the same review. */
 export function useNativeShot(side: Side): NativeShot {
   const { actions, camera, session } = useFrame();
   const isPhone = useIsPhone();
@@ -21,7 +20,7 @@ export function useNativeShot(side: Side): NativeShot {
   const looking = side === 'front' ? 'dv-capturing-front' : 'dv-capturing-back';
   const take = (photo: File | undefined): void => {
     if (!photo) return;
-    // Nothing of ours has looked at it: no hint, good or bad.
+    // Not inspected, so without a hint.
     camera.keepShot(side, { photo, taken: 'file', hint: null, likeness: null });
     if (session?.state !== looking) void actions.go(looking);
   };

@@ -3,8 +3,8 @@ import type { ReactElement, ReactNode } from 'react';
 export const isWide = (aspect: number | null): boolean => aspect !== null && aspect >= 1;
 
 /**
- * An upright picture fills the screen; a wide one (a webcam, a phone held across) is shown whole, because cutting it to an
- * upright screen would leave the card a few hundred pixels.
+ * Portrait video fills the screen; landscape video is shown whole, because cropping would leave the card only a few
+ * hundred pixels.
  */
 export function Viewport({ aspect, children }: { aspect: number | null; children: ReactNode }): ReactElement {
   return (

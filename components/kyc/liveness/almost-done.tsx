@@ -7,12 +7,12 @@ import { ProblemOf } from '../shared/problem-of';
 import { Problem, Title } from '../shared/text';
 import { useDelayed } from '../use-delayed';
 
-/** After the first a wait is explained; after the second the ways on are there, and what is lost by taking one. */
+/** Wait before an explanation; wait before alternatives are offered. */
 const [LONG_MS, VERY_LONG_MS] = [10_000, 45_000];
 
 /**
- * The end screen before the server has said that it is the end: the frames are on their way or are looked at, the camera is off, and nothing
- * is left to do. Never says done; a run that is refused leads to lv-timeout, which comes after no lv-complete (docs/api.md#session-transitions).
+ * Shown while the frames upload and are judged; the camera is off. Never says done: a refused run leads to lv-timeout
+ * (docs/api.md#session-transitions).
  */
 export function AlmostDone(): ReactElement {
   const { t } = useWords();

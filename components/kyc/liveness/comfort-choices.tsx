@@ -4,16 +4,16 @@ import { MOVEMENTS, type Movement } from '@/core/kyc/liveness/challenges';
 import { type MessageKey, useWords } from '../i18n';
 import { Problem } from '../shared/text';
 
-/** Where the focus goes when too few are ticked. */
+/** Element to focus if too few movements are ticked. */
 export const MOVEMENT_CHOICE = 'movement-choice';
 
-/** What suits the person in the face check: their own movements, and more time. */
+/** Accessibility options of the liveness check: movements and more time. */
 export function ComfortChoices(props: {
   comfort: AccessibilityOptions;
   set: (comfort: AccessibilityOptions) => void;
-  /** Why one cannot go on with what is ticked. */
+  /** Why the selection is not sufficient. */
   fault: MessageKey | null;
-  /** Closed eyes are seen here; where they are not it is said beside the tick. */
+  /** Whether this browser detects blinks; shown next to the option if not. */
   seesBlink: boolean;
 }): ReactElement {
   const { comfort, set, fault, seesBlink } = props;

@@ -14,7 +14,7 @@ import { MovementDrawing } from './movement-drawing';
 import { type Sentence, sentenceOf } from './sentence-of';
 import type { RunView, StoppableRun } from './use-run';
 
-/** The mirrored picture in its oval, the ring that fills, and one sentence close under the lens. Nothing flashes. */
+/** Mirrored video in an oval with a progress ring and one instruction near the lens. No flashing. */
 export function FaceStage(props: { run: StoppableRun; restarting: boolean; children: ReactNode }): ReactElement {
   const { run, restarting, children } = props;
   const { t } = useWords();
@@ -73,7 +73,7 @@ export function FaceStage(props: { run: StoppableRun; restarting: boolean; child
           </div>
         </div>
         {run.takePhoto && (
-          // Never below the fold: it is pressed while a pose is held. Its room stays in the countdown, so that the picture keeps its size.
+          // Always in the first viewport; keeps its space during the countdown so that the video does not resize.
           <div
             className={`flex shrink-0 flex-col gap-[8px] px-[16px] pt-[8px] pb-[max(16px,env(safe-area-inset-bottom))] ${isByPhoto(run) ? '' : 'invisible'} ${ACROSS.bar}`}
           >
@@ -90,7 +90,7 @@ export function FaceStage(props: { run: StoppableRun; restarting: boolean; child
   );
 }
 
-/** On a phone that is held across the button stands beside the rest. */
+/** In landscape on phones the button goes next to the rest. */
 const ACROSS = {
   whole:
     '[@media(max-height:479px)_and_(min-width:560px)]:max-w-[800px] [@media(max-height:479px)_and_(min-width:560px)]:flex-row',
@@ -98,15 +98,15 @@ const ACROSS = {
   picture: '[@media(max-height:479px)_and_(min-width:560px)]:min-h-[160px]',
   bar: '[@media(max-height:479px)_and_(min-width:560px)]:w-[42%] [@media(max-height:479px)_and_(min-width:560px)]:justify-center',
 } as const;
-/** With letters twice as large, and held across, the name leaves its place to the picture; other screens have it. */
+/** Hidden at 200 % text size and in landscape on phones, to leave room for the picture. */
 const GIVES_WAY = '@max-[16rem]:sr-only [@media(max-height:479px)]:sr-only';
 
-/** The step of the moment wants a photo; the countdown looks by itself. */
+/** The current step needs a photo; the countdown captures automatically. */
 const isByPhoto = ({ state }: RunView): boolean => !state || ['align', 'move', 'centre'].includes(state.phase);
 
 /**
- * What to do now, shown and given to the live region; the countdown is said once, not three times. Where the person takes the photos what
- * was wrong with the last one stands below, beside the button, for what to do stays the same.
+ * Current instruction, also for the live region; the countdown is announced once. In photo mode the fault of the last
+ * photo is shown below, near the button.
  */
 function useSentence(run: RunView, restarting: boolean): { sentence: string; below: string | null } {
   const { t } = useWords();
@@ -117,7 +117,7 @@ function useSentence(run: RunView, restarting: boolean): { sentence: string; bel
   const next = t(key, values);
   const sentence = praised ? t('lv.ch.good') : next;
   const below = byPhoto ? t(run.looking ? 'lv.tap.wait' : run.hint ? `fb.face.${run.hint}` : howTo(run)) : null;
-  // Heard at once, for who listens waits longer for a second sentence than who reads.
+  // Announced at once: a screen reader user would wait longer for a second sentence.
   const heard = key === 'lv.ch.centre' ? `${t('lv.ch.good')}. ${next}` : next;
   const said = below ? `${heard}. ${below}` : heard;
   const spoken = key === 'lv.count' ? key : said;
@@ -129,13 +129,12 @@ function useSentence(run: RunView, restarting: boolean): { sentence: string; bel
   return { sentence, below };
 }
 
-/** A movement is held for its photo. */
 const howTo = ({ state }: RunView): MessageKey => (state?.phase === 'move' ? 'lv.tap.how' : 'lv.tap.then');
 
-/** How long a movement that was seen is said to be good before the next thing is asked for. */
+/** Display time of "good" after a movement. */
 const GOOD_MS = 800;
 
-/** True in the first moments of each time that `on` is. */
+/** True for the first `ms` after `on` becomes true. */
 function useFirst(on: boolean, ms: number): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {
@@ -149,13 +148,13 @@ function useFirst(on: boolean, ms: number): boolean {
   return on && !past;
 }
 
-/** How long the ring shows that the face is held well, before it fills anew with the movements. */
+/** Display time of the completed ring before it restarts for the movements. */
 const FOUND_MS = 600;
 
-/** A face that cannot come closer has a smaller oval around it; the picture itself stays as large as it is. */
+/** Smaller oval for a face that cannot come closer; the video keeps its size. */
 const SMALL = { picture: '[clip-path:ellipse(37%_37%)]', ring: 'scale-[.74]' };
 
-/** The ring grows as the face comes to be held well; then each movement fills half of it. */
+/** Alignment fills the ring; then each movement fills half of it. */
 function shareOf({ state, went, aligned }: RunView): number {
   if (!state) return 0;
   if (state.phase === 'align') return state.base ? 1 : aligned;
@@ -163,7 +162,7 @@ function shareOf({ state, went, aligned }: RunView): number {
   return state.phase === 'centre' ? (state.index + 1) / 2 : 1;
 }
 
-/** For whoever asked for less motion it fills in steps. */
+/** Steps of the ring with reduced motion. */
 const STEPS = 4;
 
 function Ring({ share, done, small }: { share: number; done: boolean; small: boolean }): ReactElement {
@@ -189,7 +188,7 @@ const ARROWS: Partial<Record<Movement, string>> = {
   nod: 'bottom-0 left-1/2 -translate-x-1/2 translate-y-1/2 -rotate-90',
 };
 
-/** "Your left" is on the left of the mirrored picture. */
+/** Mirrored: the customer's left is on the left. */
 function Arrow({ movement }: { movement: Movement }): ReactElement | null {
   const place = ARROWS[movement];
   if (!place) return null;

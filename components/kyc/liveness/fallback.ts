@@ -6,20 +6,19 @@ import { FALLBACK_FILES, VISION_BASE } from './vision-file';
 
 const SECOND_FACE = 0.4;
 /**
- * The face library's own tracker: 68 points. It does not see closed eyes, so the server asks for no blink. It computes as the server
- * does, by WebAssembly: where no graphics processor helps WebGL takes one or two seconds for a look (a tenth of that here), and where one
- * does both are quick enough.
+ * Fallback tracker of the face library (68 points). It cannot detect blinks, so the server requests none. Uses
+ * WebAssembly: WebGL without a GPU takes 1 to 2 s per frame, about ten times as long.
  */
 export async function openFallback(onProgress: Progress, signal: AbortSignal): Promise<Tracker> {
   let before = 0;
-  // Through the browser's cache: the library asks for the same addresses again.
+  // Fills the HTTP cache; the library requests the same URLs.
   for (const name of FALLBACK_FILES) {
     const file = await load(name, (done) => onProgress(before + done, FALLBACK_BYTES), signal);
     before += file?.byteLength ?? 0;
   }
   const { tf } = faceApi as unknown as { tf: TensorLibrary };
   tf.setWasmPaths(`${VISION_BASE}/`);
-  // Without WebAssembly the library chooses for itself.
+  // Without WebAssembly the library picks its own backend.
   if (!(await tf.setBackend('wasm'))) console.warn('no WebAssembly for the face tracker, which will be slow');
   await tf.ready();
   const { tinyFaceDetector, faceLandmark68Net } = faceApi.nets;
@@ -37,7 +36,7 @@ export async function openFallback(onProgress: Progress, signal: AbortSignal): P
   };
 }
 
-/** What the library carries along of TensorFlow.js; its types hide that. */
+/** TensorFlow.js as bundled in the library, missing in its types. */
 type TensorLibrary = {
   setWasmPaths: (folder: string) => void;
   setBackend: (name: string) => Promise<boolean>;

@@ -3,12 +3,12 @@ import type { FaceSight } from '@/core/kyc/liveness/face-visibility';
 import { lightOf, load, MODEL_BYTES, noFace, PROGRAM_BYTES, type Progress, type Tracker } from './tracker';
 import { visionFile } from './vision-file';
 
-/** MediaPipe's landmarker on the CPU, from our own address only. Null when this installation has no model. */
+/** Open MediaPipe's landmarker on the CPU, from this origin only. Null if the installation has no model. */
 export async function openLandmarker(onProgress: Progress, signal: AbortSignal): Promise<Tracker | null> {
   const total = MODEL_BYTES + PROGRAM_BYTES;
   const model = await load('face_landmarker.task', (done) => onProgress(done, total), signal);
   if (!model) return null;
-  // Through the browser's cache: the loader asks for the same address again.
+  // Fills the HTTP cache; the loader requests the same URL.
   await load('vision_wasm_internal.wasm', (done) => onProgress(MODEL_BYTES + done, total), signal);
   const landmarker = await FaceLandmarker.createFromOptions(
     { wasmLoaderPath: visionFile('vision_wasm_internal.js'), wasmBinaryPath: visionFile('vision_wasm_internal.wasm') },
@@ -43,7 +43,7 @@ function sightOf(picture: HTMLCanvasElement, result: FaceLandmarkerResult): Face
     result.faceBlendshapes[largest]?.categories.map(({ categoryName, score }) => [categoryName, score]),
   );
   const shape = (name: string): number => shapes.get(name) ?? 0;
-  // The third column points out of the face: to the right of the picture is the person's left.
+  // The third column is the face normal; right in the image is the customer's left.
   const [outX, outY, outZ] = [matrix[8] ?? 0, matrix[9] ?? 0, matrix[10] ?? 1];
   const degrees = (radians: number): number => (radians * 180) / Math.PI;
   return {

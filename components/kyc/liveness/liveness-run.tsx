@@ -20,10 +20,10 @@ import { FaceStage } from './face-stage';
 import { useRun } from './use-run';
 import { type Loading, useTracker } from './use-tracker';
 
-/** A face check, or the wait for the verdict where its page was loaded again after the frames were sent. */
+/** Liveness check, or the wait for the verdict after a reload. */
 export function LivenessRun({ session }: { session: CustomerSession }): ReactElement {
   const [sent] = useState(session.faceJudging);
-  // Another tab that followed the one in sight would take its run away, and give it up at once.
+  // A hidden tab would take the run from the visible one and end it.
   const seen = useSeen();
   if (sent) return <Sent session={session} />;
   return seen ? <Run session={session} /> : <AlmostDone />;
@@ -33,7 +33,7 @@ function Sent({ session: { state, faceJudging } }: { session: CustomerSession })
   const { actions } = useFrame();
   const leaving = useRef(actions);
   leaving.current = actions;
-  // They could not be judged, and are gone with the page that had them.
+  // Unjudged frames are lost with the page that held them.
   const areLost = state === 'lv-countdown' && !faceJudging;
   useEffect(() => {
     if (areLost) void leaving.current.go('lv-timeout');
@@ -41,10 +41,7 @@ function Sent({ session: { state, faceJudging } }: { session: CustomerSession })
   return <AlmostDone />;
 }
 
-/**
- * The states lv-initializing, lv-aligning and lv-countdown in one place, because they share the open camera and the loaded
- * tracker: load, align, two movements, countdown, still, send.
- */
+/** One component for lv-initializing, lv-aligning and lv-countdown, because they share the camera and the tracker. */
 function Run({ session }: { session: CustomerSession }): ReactElement {
   const { t } = useWords();
   const { actions, camera, inApp } = useFrame();
@@ -57,7 +54,7 @@ function Run({ session }: { session: CustomerSession }): ReactElement {
   const arrived = useRef(session.state);
   const label = useRef('');
   const run = useRun({ session, tracker, video, live, label, onUnseen: () => setUnseen(true) });
-  // A question over it would hide what is asked for, and photos that are taken.
+  // No back confirmation during photos or upload: it would cover the instruction.
   useBack(!run.sending && !byPhoto, run.stop);
   const opened = useCallback((camera: OpenCamera) => {
     label.current = camera.label;
@@ -69,7 +66,7 @@ function Run({ session }: { session: CustomerSession }): ReactElement {
     setFault(why);
   }, []);
   useEffect(() => {
-    // A reload in the countdown: its frames are gone, so the run is over.
+    // A reload during the countdown loses the frames, so the run is over.
     if (arrived.current === 'lv-countdown') void actions.go('lv-timeout');
     arrived.current = 'lv-initializing';
   }, [actions]);
@@ -86,14 +83,14 @@ function Run({ session }: { session: CustomerSession }): ReactElement {
   if (run.sending) return <AlmostDone />;
   if (run.stopped) return <Stopped />;
   if (unseen) {
-    // Nothing was drawn yet, so going back costs nothing.
+    // No run has begun, so going back does not count as an attempt.
     const choose = { label: t('lv.start.chooseOthers'), go: () => void actions.stopLiveness(null) };
     return camera.only ? <Unseen choose={choose} /> : <FacePhoto live={choose} why={t('lv.start.unseen')} />;
   }
   if (byPhoto) return <FacePhoto />;
   const broke = fault ?? (failed === 'unsupported' ? failed : null);
   if (broke) {
-    // Another device has a camera, and with it the live check; a photo waits for a person.
+    // A missing camera: prefer another device, where the live check works; a photo needs manual review.
     const absent = fault === 'absent' && !inApp;
     return (
       <CameraFaultScreen fault={broke} step={3} onRetry={() => location.reload()} device={absent ? 'primary' : 'plain'}>
@@ -121,7 +118,7 @@ function Run({ session }: { session: CustomerSession }): ReactElement {
   );
 }
 
-/** This browser does not see closed eyes, and no photo takes the place of the live check: other movements are chosen. */
+/** This browser cannot detect blinks: ask for other movements, since no photo replaces the live check. */
 function Unseen({ choose }: { choose: { label: string; go: () => void } }): ReactElement {
   const { t } = useWords();
   const { busy, problem } = useFrame();
@@ -144,7 +141,7 @@ function Unseen({ choose }: { choose: { label: string; go: () => void } }): Reac
 const SLOW_AFTER_MS = 8_000;
 const MEGABYTE = 1_000_000;
 
-/** Until the server has heard of it, which may be long without a network. */
+/** Shown until the server has confirmed the stop, which may take long offline. */
 function Stopped(): ReactElement {
   const { t } = useWords();
   const { problem } = useFrame();
@@ -189,7 +186,7 @@ function Initializing({ loading, onStop }: { loading: Loading; onStop: () => voi
   );
 }
 
-/** Whether the page has been in sight since this was first asked for. */
+/** True once the page has been visible. */
 function useSeen(): boolean {
   const [seen, setSeen] = useState(() => !document.hidden);
   useEffect(() => {

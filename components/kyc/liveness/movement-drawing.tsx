@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import type { Movement } from '@/core/kyc/liveness/challenges';
 
 /**
- * A drawn face that does what is asked for, as it is seen in the mirror: left is the person's left. For whoever asked for less motion it
- * stands still twice, before and at the height of the movement (app/globals.css).
+ * Animated face showing the movement mirrored (left is the customer's left). With reduced motion, two still poses
+ * (app/globals.css).
  */
 export function MovementDrawing({ movement }: { movement: Movement }): ReactElement {
   return (
@@ -47,7 +47,6 @@ function Face({ movement, pose }: { movement: Movement; pose: Pose }): ReactElem
   );
 }
 
-/** At rest, smiling, or now the one and now the other. */
 function Mouth({ pose }: { pose: Pose }): ReactElement {
   return (
     <>

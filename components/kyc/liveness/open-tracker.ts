@@ -4,8 +4,8 @@ import { FALLBACK_BYTES, MODEL_BYTES, PROGRAM_BYTES, type Progress, type Tracker
 let atHome = false;
 
 /**
- * MediaPipe reports its own use to an address of Google's. Our policy forbids that anyway; answered here, it does not even
- * try. Everything of our own origin goes through unchanged. Once per page, and before the library is loaded.
+ * MediaPipe reports usage to Google; the CSP blocks it, and this avoids the request. Same-origin requests pass. Install
+ * once per page, before loading the library.
  */
 function keepHome(): void {
   if (atHome) return;
@@ -19,18 +19,18 @@ function keepHome(): void {
   };
 }
 
-/** Not even the lighter tracker was there in time. */
+/** No tracker loaded in time. */
 export class SlowConnection extends Error {
   override name = 'SlowConnection';
 }
 
 /**
- * The best tracker there is here in time: the landmarker (some 5 MB on the way), else the face library's own (a quarter of that).
- * Throws SlowConnection where neither was loaded in its time, and whatever keeps the second one from starting.
+ * Open the landmarker (about 5 MB), else the fallback (about a quarter). Throws SlowConnection if neither loaded in
+ * time, or the fallback's error.
  */
 export async function openTracker(onProgress: Progress): Promise<Tracker> {
   keepHome();
-  // Before the first byte is there: who waits is told of how much.
+  // Show the total size before the first byte arrives.
   onProgress(0, MODEL_BYTES + PROGRAM_BYTES);
   const began = performance.now();
   const landmarker = await inTime(async (signal, giveUp) => {
@@ -53,7 +53,7 @@ export async function openTracker(onProgress: Progress): Promise<Tracker> {
   });
 }
 
-/** Ends what takes longer than our patience, or is given up before: by its signal, and for whoever waits for it at once. */
+/** Abort on timeout or give-up: abort the signal and reject at once. */
 async function inTime<Result>(open: (signal: AbortSignal, giveUp: () => void) => Promise<Result>): Promise<Result> {
   const controller = new AbortController();
   const giveUp = () => controller.abort(new SlowConnection('the face tracker was not loaded in time'));

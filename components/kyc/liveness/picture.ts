@@ -1,13 +1,12 @@
 const [WIDTH, HEIGHT] = [640, 480];
 
-/** The camera's picture of a moment on a canvas, for the tracker to look at and to be kept as it is. */
+/** Canvas copy of the current camera frame. */
 export type Picture = {
   canvas: HTMLCanvasElement;
-  /** Draws what the camera shows now. */
   take: (video: HTMLVideoElement) => void;
 };
 
-/** Null in a browser that gives no canvas to draw on. */
+/** Null without canvas support. */
 export function openPicture(): Picture | null {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];
@@ -15,7 +14,7 @@ export function openPicture(): Picture | null {
   return pen && { canvas, take: (video) => drawCovering(pen, video) };
 }
 
-/** The middle of the camera's picture at 4:3, not mirrored: left stays the person's left. */
+/** Draw the centre of the video at 4:3, not mirrored. */
 function drawCovering(pen: CanvasRenderingContext2D, video: HTMLVideoElement): void {
   const { videoWidth, videoHeight } = video;
   const scale = Math.min(videoWidth / WIDTH, videoHeight / HEIGHT) || 1;

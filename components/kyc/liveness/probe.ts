@@ -2,13 +2,10 @@ import { type ProbedLook, paceOf } from '@/core/kyc/liveness/tier';
 import { openPicture } from './picture';
 import type { Tracker } from './tracker';
 
-/** From one look to the next, so that the page is drawn meanwhile. */
+/** Pause between measurements, so that the page can render. */
 const PAUSE_MS = 8;
 
-/**
- * How many milliseconds the tracker takes for a look on this device, found out by looking at whoever is before the camera. `signal`
- * ends it, by throwing.
- */
+/** Measure the tracker's time per frame in ms on this device; throws when `signal` aborts. */
 export async function probe(tracker: Tracker, video: HTMLVideoElement, signal: AbortSignal): Promise<number> {
   const picture = openPicture();
   if (!picture) throw new Error('this browser gives no canvas');

@@ -5,27 +5,27 @@ import { chained, RECORDING } from '@/core/kyc/liveness/recording';
 import { kycApi } from '../kyc-api';
 import { untilAnswered } from '../upload/again';
 
-/** Between recorded frames at the least. */
+/** Minimum ms between recorded frames. */
 const EVERY_MS = 140;
-/** Frames kept of each phase, the newest, in addition to the frames of the run. */
+/** Newest frames kept per phase, in addition to the frames of the run. */
 const KEPT: Record<RunPhase, number> = { align: 3, move: 10, centre: 2, count: 4, done: 0, timeout: 0 };
-/** JPEG quality at first, and at the least where a room full of detail makes the frames too large. */
+/** Initial and minimum JPEG quality; reduced for detailed scenes. */
 const [QUALITY, LEAST_QUALITY] = [0.6, 0.3];
-/** Share of the recording that a frame may take. */
+/** Byte budget per frame. */
 const FAIR_BYTES = RECORDING.bytes / RECORDING.most;
-/** How long the end of a run waits for its recording to arrive. */
+/** Maximum wait for the recording upload at the end of a run. */
 const PATIENCE_MS = 15_000;
 
 type Taken = { at: number; step: FrameStep | null; jpeg: Promise<Blob | null> };
 
 export type Recorder = {
-  /** Notes what the camera shows now; `step` for a frame that is sent with the run too. */
+  /** Record the current frame; `step` for a frame that is also submitted with the run. */
   take: (picture: HTMLCanvasElement, at: number, phase: RunPhase, step: FrameStep | null) => void;
-  /** Sends what is left; resolves when all has been received, or after a while. */
+  /** Upload the rest; resolves when received or after a timeout. */
   finish: () => Promise<void>;
 };
 
-/** Records a run in small frames and sends them at the end of each phase. Null where the browser gives no canvas or no digest. */
+/** Record a run in small frames and upload them after each phase. Null without canvas or digest support. */
 export function openRecorder(runId: string, signal: AbortSignal): Recorder | null {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [RECORDING.width, RECORDING.height];
@@ -44,7 +44,7 @@ export function openRecorder(runId: string, signal: AbortSignal): Recorder | nul
     if (batch.length === 0) return;
     sending = sending
       .then(() => send(batch))
-      // Without its recording a run is reviewed by a person; it is never refused for that.
+      // A run without its recording is reviewed manually, never refused for it.
       .catch((error: unknown) => console.warn('a part of the recording was not sent', error));
   };
   const send = async (batch: readonly Taken[]): Promise<void> => {
@@ -79,7 +79,7 @@ export function openRecorder(runId: string, signal: AbortSignal): Recorder | nul
       void jpeg.then((blob) => {
         if (blob && blob.size > FAIR_BYTES * 0.8) quality = Math.max(LEAST_QUALITY, quality - 0.1);
       });
-      // A frame that is replaced in the run is an ordinary one here.
+      // A replaced frame of the run becomes an ordinary one.
       taken = taken.map((one) => (step && one.step === step ? { ...one, step: null } : one));
       taken.push({ at, step, jpeg });
       const plain = taken.filter((one) => one.step === null);

@@ -16,39 +16,38 @@ import { openPicture, photograph } from './picture';
 import type { Recorder } from './recorder';
 import type { Tracker } from './tracker';
 
-/** From one look to the next at the least; a slow device looks as often as it can, with this pause for the page itself. */
+/** Minimum ms between frames, leaving time for the page. */
 const LOOK_EVERY_MS = 40;
 const PAUSE_MS = 8;
-/** A slower device rests as long as it looked, so that picture, countdown and buttons come to their own. */
+/** Maximum pause: slow devices pause as long as the analysis took, to keep the UI responsive. */
 const MOST_REST_MS = 250;
-/** How often a run of photos looks at the clock. */
+/** Timeout check interval in photo mode. */
 const CLOCK_MS = 500;
 
 export type Kept = Partial<Record<FrameStep, { at: number; photo: Promise<Blob | null> }>>;
 
-/** What one look brought, for the page to show. */
 export type Seen = Pick<RunStep, 'state' | 'hint'> & {
-  /** How much of the movement of the moment was seen, 0 to 1. */
+  /** Progress of the current movement, 0 to 1. */
   went: number;
-  /** How near the face is to being held well, 0 to 1. */
+  /** Progress of the alignment, 0 to 1. */
   aligned: number;
   secondsLeft: number | null;
 };
 
 export type RunLoop = {
   stop: () => void;
-  /** Looks once, now: for a run whose photos the person takes. Null for one that looks by itself. */
+  /** Analyze one frame now (photo mode); null in automatic mode. */
   takePhoto: (() => Promise<void>) | null;
 };
 
 /**
- * Looks at the camera until the run is done or timed out, and keeps the frames that are to be sent, in memory. `told` hears of every
- * look, the last one in the phase `done` or `timeout`; `failed` of a fault, after which nothing more comes. Null without a canvas.
+ * Analyze frames until done or timed out and keep the frames to submit in memory. `told` is called per frame; `failed`
+ * ends the loop. Null without canvas support.
  */
 export function runLoop(options: {
   tracker: Tracker;
   run: LivenessRun;
-  /** The camera's picture; null while there is none, which ends the loop. */
+  /** Null ends the loop. */
   video: () => HTMLVideoElement | null;
   told: (seen: Seen, kept: Kept) => void;
   failed: (error: unknown) => void;
@@ -70,7 +69,7 @@ export function runLoop(options: {
     const share = Math.min(1, Math.max(0, went));
     told({ state, hint, went: share, aligned, secondsLeft: left === null ? null : Math.max(1, left) }, kept);
   };
-  /** One look; false when there is nothing to look at any more. */
+  /** Analyze one frame; false if there is no picture any more. */
   const look = async (next: typeof step): Promise<boolean> => {
     const element = video();
     if (gone || !element) return false;
@@ -89,7 +88,7 @@ export function runLoop(options: {
   const lookOn = async (): Promise<void> => {
     const before = performance.now();
     if (!(await look(step))) return;
-    // A face that was lost in the countdown is photographed again.
+    // If the face is lost in the countdown, take another photo.
     if (byPhoto && !isCounting(state)) return;
     const took = performance.now() - before;
     const rest = run.tier === 'full' ? PAUSE_MS : Math.min(MOST_REST_MS, took);
@@ -102,7 +101,7 @@ export function runLoop(options: {
 
   if (!byPhoto) void lookOn().catch(fail);
   const clock = byPhoto ? setInterval(keepTime, CLOCK_MS) : undefined;
-  /** Between photos nobody looks, so the time is looked at apart. */
+  /** In photo mode nothing runs between photos, so the timeout has its own timer. */
   function keepTime(): void {
     const at = performance.now() - began;
     if (gone || !isUnderWay(state) || isCounting(state) || !isOver(state, at, run.times)) return;
@@ -126,7 +125,7 @@ export function runLoop(options: {
   };
 }
 
-/** The most of the movement that was seen, or is, of what is asked for. */
+/** Maximum progress of the requested movement so far. */
 function shareOf({ phase, base, index, best }: LivenessState, sight: FaceSight, asked: AskedRun): number {
   if (phase !== 'move' || !base) return 0;
   const movement = asked.movements[index];

@@ -15,7 +15,6 @@ test('a run that is over asks for nothing any more', () => {
   expect(sentenceOf({ run, state, hint: null, secondsLeft: null })).toEqual(['common.working']);
 });
 
-/** In the middle of a movement of a run. */
 const moving = (movement: Movement, hint: FaceHint | null) =>
   sentenceOf({
     run: { runId: 'klr_1', movements: [movement, 'nod'], tier: 'full', times: timesOf(false, 'full') },

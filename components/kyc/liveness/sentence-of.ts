@@ -3,7 +3,7 @@ import type { RunView } from './use-run';
 
 export type Sentence = [MessageKey, Record<string, number>?];
 
-/** What to do now, in one sentence; what is wrong comes before what is asked for. */
+/** Return the current instruction; faults take precedence. */
 export function sentenceOf({
   run,
   state,
@@ -12,7 +12,7 @@ export function sentenceOf({
 }: Pick<RunView, 'run' | 'state' | 'hint' | 'secondsLeft'>): Sentence {
   if (state?.phase === 'done') return ['lv.done.wait'];
   if (run?.tier === 'still' && !state) return ['lv.align'];
-  // Its screen comes with the server's answer.
+  // The timeout screen comes with the server's answer.
   if (state?.phase === 'timeout') return ['common.working'];
   if (!run || !state) return ['lv.init'];
   if (state.phase === 'count' && !hint) return ['lv.count', { n: secondsLeft ?? 1 }];
@@ -20,7 +20,7 @@ export function sentenceOf({
   if (hint === 'more') return [`lv.more.${movement}`];
   if (hint) return [`fb.face.${hint}`];
   if (state.phase === 'move') {
-    // A photo is of one pose: of a nod that is the lowered head.
+    // A photo shows one pose: for a nod, the lowered head.
     return [run.tier === 'still' && movement === 'nod' ? 'lv.tap.nod' : `lv.ch.${movement}`];
   }
   return [state.phase === 'centre' ? 'lv.ch.centre' : 'lv.align'];

@@ -2,7 +2,7 @@ import type { FaceSight } from '@/core/kyc/liveness/face-visibility';
 import type { TrackerName } from '@/core/kyc/liveness/trackers';
 import { visionFile } from './vision-file';
 
-/** Finds the face on one picture. Loaded only when the face check begins. */
+/** Face tracker; loaded when the liveness check begins. */
 export type Tracker = {
   name: TrackerName;
   look: (picture: HTMLCanvasElement, at: number) => Promise<FaceSight>;
@@ -11,9 +11,9 @@ export type Tracker = {
 
 export type Progress = (done: number, total: number) => void;
 
-/** What the landmarker takes, unpacked. */
+/** Uncompressed bytes of the landmarker. */
 export const [MODEL_BYTES, PROGRAM_BYTES] = [3_758_596, 13_000_000];
-/** What the fallback takes, unpacked. */
+/** Uncompressed bytes of the fallback. */
 export const FALLBACK_BYTES = 986_459;
 
 const NO_FACE: FaceSight = {
@@ -29,13 +29,13 @@ const NO_FACE: FaceSight = {
   around: 128,
 };
 
-/** A picture without a face; how bright all of it is tells whether one could be seen. */
+/** Result without a face; brightness shows whether one could be visible. */
 export const noFace = (picture: HTMLCanvasElement): FaceSight => ({
   ...NO_FACE,
   light: lightOf(picture, { x: 0, y: 0, width: 1, height: 1 }).light,
 });
 
-/** Fetches a file and tells how far it is; null when this installation does not have it. `signal` ends it, by throwing. */
+/** Fetch a file with progress; null if not installed; throws when `signal` aborts. */
 export async function load(
   name: string,
   onProgress: (done: number) => void,
@@ -63,7 +63,7 @@ export async function load(
 
 const LIGHT_SIDE = 48;
 
-/** Brightness of the face's box and of the rest, on a small copy. */
+/** Brightness of the face box and of the rest, on a downscaled copy. */
 export function lightOf(
   picture: HTMLCanvasElement,
   box: { x: number; y: number; width: number; height: number },

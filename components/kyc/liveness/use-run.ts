@@ -19,20 +19,20 @@ import { type Kept, runLoop, type Seen } from './run-loop';
 import type { Tracker } from './tracker';
 import { watchFrames } from './watch-frames';
 
-/** What is to be shown: the run, what the last look brought (nothing before the first), and what is under way. */
+/** The run, the last analysis (empty before the first) and the work in progress. */
 export type RunView = Omit<Seen, 'state'> & {
   run: LivenessRun | null;
   state: Seen['state'] | null;
   sending: boolean;
-  /** Takes a photo for the step of the moment; null where the page looks by itself. */
+  /** Null in automatic mode. */
   takePhoto: (() => void) | null;
-  /** A photo is being looked at. */
+  /** A photo is being analyzed. */
   looking: boolean;
-  /** The customer has stopped: nothing is looked at, kept or sent any more. */
+  /** Stopped by the customer; nothing is analyzed, stored or sent. */
   stopped: boolean;
 };
 
-/** `stop` ends it for the customer: at once here, for the server as soon as it can be told. */
+/** `stop` ends the run here at once; the server is notified as soon as possible. */
 export type StoppableRun = RunView & { stop: () => void };
 
 const NOTHING: RunView = {
@@ -48,15 +48,15 @@ const NOTHING: RunView = {
   stopped: false,
 };
 
-/** Runs the face check: asks the server what to do, looks at the camera, keeps the six frames, sends them. Frames stay in memory. */
+/** Run a liveness check: begin the run, track the face, keep the six frames in memory and submit them. */
 export function useRun(options: {
   session: CustomerSession;
   tracker: Tracker | null;
   video: RefObject<HTMLVideoElement | null>;
   live: boolean;
-  /** The camera's name, as the browser gives it; empty where it gives none. */
+  /** Camera label from the browser; may be empty. */
   label: RefObject<string>;
-  /** The tracker sees too few of the movements that the person can do. */
+  /** The tracker detects too few of the possible movements. */
   onUnseen: () => void;
 }): StoppableRun {
   const { session, tracker, video, label, onUnseen } = options;
@@ -64,7 +64,7 @@ export function useRun(options: {
   const { setSeesBlink } = camera;
   const [view, setView] = useState<RunView>(NOTHING);
   const live = options.live && !view.stopped;
-  // The loop lives longer than one drawing of the page: it reads what is true now.
+  // The loop outlives a render and reads the current values here.
   const now = useRef({ actions, state: session.state });
   now.current = { actions, state: session.state };
   const comfort = useRef(currentAccessibilityOptions(camera.comfort, session.failedRuns, camera.seesBlink));
@@ -72,21 +72,21 @@ export function useRun(options: {
   const unseen = useRef(onUnseen);
   unseen.current = onUnseen;
 
-  // A camera that fails while the frames are sent does not take them back; leaving the screen does.
+  // Leaving the screen cancels the submission; a camera fault does not.
   const leaving = useRef(new AbortController());
   useEffect(() => {
     leaving.current = new AbortController();
     return () => leaving.current.abort();
   }, []);
 
-  /** A run that is over is left as soon as there is a network to say so. */
+  /** Retried until there is a network. */
   const timeOut = useCallback(
     () => void untilTaken(() => now.current.actions.go('lv-timeout'), leaving.current.signal),
     [],
   );
 
   useEffect(() => {
-    // No run is drawn, and no try begun, for a camera that does not open.
+    // Do not begin a run (an attempt) for a camera that does not open.
     if (!tracker || !live) return undefined;
     const controller = new AbortController();
     const stop = (): void => controller.abort();
@@ -122,7 +122,7 @@ export function useRun(options: {
   const stop = useCallback(() => {
     if (ending.current) return;
     ending.current = true;
-    // It holds here at once; that it does is told as soon as there is a network to say so.
+    // Stops here at once; the server is notified when there is a network.
     interrupted.current = true;
     leaving.current.abort();
     leaving.current = new AbortController();
@@ -140,7 +140,7 @@ export function useRun(options: {
   }, [run, sending, stopped]);
   const refused = needsOtherPhotos(session) && !sending;
   useEffect(() => {
-    // The server leads to where other photos are taken; this is no try.
+    // The server then asks for other photos; not an attempt.
     if (refused) void now.current.actions.go('lv-timeout');
   }, [refused]);
   useEffect(() => {
@@ -148,7 +148,7 @@ export function useRun(options: {
     keepFaceHint(null);
     const countHint = hintCounter();
     let counting: Promise<boolean> | null = null;
-    // The frames are taken in this state alone, so they wait for it; where an answer was lost the server is there already.
+    // Frames are only accepted in this state; if an answer was lost the server is already there.
     const count = async (): Promise<boolean> =>
       now.current.state === 'lv-countdown' || now.current.actions.go('lv-countdown');
     const frames = video.current && watchFrames(video.current);
@@ -172,7 +172,7 @@ export function useRun(options: {
         const hints = countHint(seen.hint);
         if (seen.state.phase === 'count') counting ??= untilTaken(count, leaving.current.signal);
         if (seen.state.phase === 'timeout') {
-          // Where no movement was asked for yet, none was missed.
+          // Before the first movement the dominant fault is the alignment.
           keepFaceHint(dominantHint(hints) ?? (seen.state.base === null ? 'still' : null));
           timeOut();
         }
@@ -196,10 +196,10 @@ export function useRun(options: {
   return { ...view, stop };
 }
 
-/** The longest that is told to the server. */
+/** Upper bounds of the reported values. */
 const [MOST_LOOK_MS, MOST_LABEL] = [60_000, 200];
 
-/** Counts how often each hint appeared in a run; one that stays is counted once. */
+/** Count how often each hint appeared; a continuous hint counts once. */
 function hintCounter(): (shown: Seen['hint']) => Partial<Record<string, number>> {
   const counts: Partial<Record<string, number>> = {};
   let last: Seen['hint'] = null;
@@ -210,10 +210,10 @@ function hintCounter(): (shown: Seen['hint']) => Partial<Record<string, number>>
   };
 }
 
-/** Calls once when the page goes out of sight, or is so already: the camera stands still there, and the run would go on counting. */
+/** Call once when the page is or becomes hidden: the camera freezes there while the run's time continues. */
 function whenOutOfSight(tell: () => void): () => void {
   let told = false;
-  // A page that is loaded again or left is out of sight too, at its very end.
+  // A reload also hides the page, just before it ends.
   const leave = (): void => {
     told = true;
   };
@@ -233,7 +233,7 @@ function whenOutOfSight(tell: () => void): () => void {
 
 type Now = RefObject<{ actions: ReturnType<typeof useFrame>['actions'] }>;
 
-/** Frames that are refused before they are judged end the run; nothing of it can be mended here. */
+/** Frames refused before being judged end the run. */
 async function send(
   runId: string,
   { kept, camera }: { kept: Kept; camera: ReportedCamera },

@@ -6,7 +6,7 @@ import type { Tracker } from './tracker';
 
 export type Loading = { done: number; total: number };
 
-/** Loads the tracker once the face check begins; `failed` when none starts in this browser, or none came in time. */
+/** Load the tracker; `failed` if none starts, or none loads in time. */
 export function useTracker(): { tracker: Tracker | null; loading: Loading; failed: 'unsupported' | 'slow' | null } {
   const [tracker, setTracker] = useState<Tracker | null>(null);
   const [loading, setLoading] = useState<Loading>({ done: 0, total: 0 });

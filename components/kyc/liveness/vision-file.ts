@@ -1,7 +1,7 @@
-/** Where the trackers' files are served. Apart from what uses them: the page asks for them before it loads that (prefetch-tracker.ts). */
+/** URL of the tracker files; a separate module, so that prefetch-tracker.ts does not import the trackers. */
 export const VISION_BASE = '/api/kyc/vision';
 
-/** What the fallback loads (fallback.ts). */
+/** Files of fallback.ts. */
 export const FALLBACK_FILES = [
   'tfjs-backend-wasm-simd.wasm',
   'tiny_face_detector_model-weights_manifest.json',

@@ -1,11 +1,11 @@
 import { frameTimesOf } from '@/core/kyc/liveness/frame-times';
 
-/** So many gaps between pictures are kept; the last ones. */
+/** Maximum number of frame gaps kept, newest last. */
 const MOST_GAPS = 300;
 
 export type WatchedFrames = { times: () => ReturnType<typeof frameTimesOf>; stop: () => void };
 
-/** Notes when the camera's pictures come; nothing where the browser does not tell. */
+/** Record frame times; nothing where the browser does not report them. */
 export function watchFrames(video: HTMLVideoElement): WatchedFrames {
   const gaps: number[] = [];
   if (!('requestVideoFrameCallback' in video)) return { times: () => null, stop: () => undefined };

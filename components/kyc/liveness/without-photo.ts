@@ -1,4 +1,4 @@
-/** Sentences that offer a photo of the face in place of the live check, and what a session of the camera alone says instead. */
+/** Texts that offer a face photo, and their camera-only versions. */
 const WITHOUT_PHOTO = {
   'lv.start.few': 'lv.only.few',
   'lv.start.unseen': 'lv.only.unseen',
@@ -6,6 +6,5 @@ const WITHOUT_PHOTO = {
   'lv.timeout.gentler': 'lv.only.gentler',
 } as const;
 
-/** The sentence without the offer where `only` the camera is taken. */
 export const withoutPhoto = <Key extends keyof typeof WITHOUT_PHOTO>(key: Key, only: boolean) =>
   only ? WITHOUT_PHOTO[key] : key;
