@@ -8,7 +8,7 @@ import { MOVEMENTS } from '@/core/kyc/liveness/challenges';
 import { FACE_HINTS } from '@/core/kyc/liveness/face-visibility';
 import { loadMessages } from './messages';
 
-/** Keys that are put together in the code, and from what. */
+/** Keys that the code composes, and their source. */
 const PUT_TOGETHER: Record<string, readonly string[]> = {
   'fb.card.': [...CARD_HINTS, 'lens'],
   'fb.face.': FACE_HINTS,
@@ -17,7 +17,6 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
   'dv.upload.': [...SIDES, ...PHOTO_FAULTS],
 };
 
-/** Everything that may say a sentence of the customer's pages. */
 const code = ['components', 'core', 'services', 'pages', 'app']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))

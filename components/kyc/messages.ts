@@ -1,6 +1,5 @@
 import type { KycLanguage } from '@/core/kyc/languages';
 
-/** Every sentence of the customer's pages, by key. */
 export type Messages = Omit<typeof import('./messages/en.json'), 'default'>;
 export type MessageKey = keyof Messages;
 
@@ -10,7 +9,7 @@ const loaders: Record<KycLanguage, () => Promise<{ default: Messages }>> = {
   ta: () => import('./messages/ta.json'),
 };
 
-/** Only the chosen language is ever loaded. */
+/** Loads only the chosen language. */
 export async function loadMessages(language: KycLanguage): Promise<Messages> {
   return (await loaders[language]()).default;
 }

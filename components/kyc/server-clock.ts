@@ -1,10 +1,10 @@
-/** How far this device's clock is before the server's, in ms. Phones are minutes off, some of them years. */
+/** Offset of this device's clock to the server's, in ms; device clocks can be off by years. */
 let ahead = 0;
 
-/** Takes the server's time as it was told, in Unix ms; what is no time (an answer without its `Date`) changes nothing. */
+/** Record the server time (Unix ms); ignores NaN, from a response without `Date`. */
 export function hearServer(at: number): void {
   if (!Number.isNaN(at)) ahead = Date.now() - at;
 }
 
-/** The server's time in Unix ms, to a second or two: by it ends what the server has given an end. */
+/** Server time in Unix ms, accurate to a second or two; use it for server-set expiries. */
 export const serverNow = (): number => Date.now() - ahead;

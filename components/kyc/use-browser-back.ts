@@ -2,19 +2,19 @@
 
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 
-/** Something that lies above the screen (a sheet, a part of a screen) and takes the next Back. */
+/** Handlers of sheets and parts above the screen that take the next Back. */
 export type BackStack = {
-  /** Takes Back until the returned function is called; the last one that took it gets it. */
+  /** Handle Back until the returned function is called; last in, first out. */
   take: (handler: () => void) => () => void;
-  /** Goes back as the browser's button does. */
+  /** Same as the browser's Back. */
   back: () => void;
 };
 
 const MARK = 'gatehouseStay';
 
 /**
- * The browser's Back inside the flow: it closes what lies above, else goes one screen back, and never just drops the page. One
- * entry of our own lies on the history while the flow runs; pressing Back takes it away and it is put there again.
+ * Browser Back within the flow: closes the top part, else goes back one screen. Keeps one own history entry, restored
+ * after each Back.
  */
 export function useBrowserBack(active: boolean, onBack: () => void): BackStack {
   const stack = useRef<Array<() => void>>([]);
@@ -25,7 +25,7 @@ export function useBrowserBack(active: boolean, onBack: () => void): BackStack {
     if (!active) return undefined;
     stay();
     const popped = (): void => {
-      // The link, opened again in this tab: no Back, and the page is loaded anew for it (use-kyc-session.ts).
+      // The link was opened again in this tab: the page reloads for it (use-kyc-session.ts).
       if (location.hash) return;
       stay();
       back();
@@ -47,7 +47,7 @@ function stay(): void {
   if (!state?.[MARK]) history.pushState({ ...state, [MARK]: true }, '');
 }
 
-/** Leaves the page for what was before it. Nothing is before the first page of a tab: closing is the browser's. */
+/** Leave for the previous page; without one the customer has to close the tab. */
 export function leavePage(): void {
   history.go(-2);
 }

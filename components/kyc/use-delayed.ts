@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something has been going on for so many milliseconds. */
+/** True once `going` has been true for `ms`. */
 export function useDelayed(going: boolean, ms: number): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {

@@ -15,28 +15,26 @@ import { pollSession, useSessionPolling } from './use-session-polling';
 
 export type KycFlowState = {
   flow: Flow;
-  /** What the link says of itself before it is used. */
+  /** State of an unused link. */
   link: KycLinkState | null;
-  /** The language that its session was given, also of a link that is over. */
+  /** Language of the link's session, also if expired. */
   linkLanguage: KycLanguage | null;
-  /** The link's own, while it is in memory: with it the session can be taken back from another device. */
+  /** Link token, in memory only; lets this page take the session back. */
   token: string | null;
-  /** How this tab came to the session. */
   openedBy: TabMemory['openedBy'];
   busy: boolean;
   problem: string | null;
-  /** The link's time is up: it takes no photo any more. */
+  /** The link has expired; no photo is accepted. */
   isLinkOver: boolean;
-  /** Photos on their way. */
   sending: PhotosOnTheWay;
   actions: KycActions;
-  /** Gives a refusal met outside the actions to the flow. */
+  /** Handle a refusal that occurred outside the actions. */
   refuse: (error: unknown) => Promise<boolean>;
-  /** Asks the server where the session stands. */
+  /** Poll the session state. */
   follow: () => void;
 };
 
-/** The page's own half of the session: asks, follows, and keeps the link's token in memory only. */
+/** Client side of the session: sends requests, follows the state, and keeps the link token in memory only. */
 export function useKycSession(page: {
   sessionId: string;
   session: CustomerSession | null;
@@ -52,7 +50,7 @@ export function useKycSession(page: {
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => hearServer(page.now), [page.now]);
   useEffect(() => {
-    // The sentence goes when pressing again can work.
+    // Clear the message once a retry can succeed.
     const back = (): void => setProblem((code) => (code === 'OFFLINE' ? null : code));
     addEventListener('online', back);
     return () => removeEventListener('online', back);
@@ -62,14 +60,13 @@ export function useKycSession(page: {
   const session = flow.at === 'link' ? null : flow.session;
   const isOpen = session !== null;
 
-  /** Gives a refusal to the flow, which ends where it says so; true where the server was asked instead where the session stands. */
+  /** Apply a refusal to the flow; true if the session state was polled instead. */
   const refuse = useCallback(
     async (error: unknown): Promise<boolean> => {
       const { code, outcome } = error instanceof KycRefusal ? error : { code: 'INTERNAL_ERROR', outcome: null };
-      // What became of a session that was finished meanwhile is told where it is asked for.
+      // Poll for the outcome of a session that was completed meanwhile.
       const asks = code === 'INVALID_STATE_TRANSITION' || (code === 'SESSION_COMPLETE' && !outcome);
-      // A link that was not used here has no cookie to ask with; and who is told that it is finished may have lost theirs to the device
-      // that finished it.
+      // An unused link has no cookie; after completion the cookie may be lost to another device.
       const byLink = !isOpen || code === 'SESSION_COMPLETE';
       if (asks && (await pollSession(send, byLink ? token.current : null))) return true;
       send({ type: 'refused', code, outcome });
@@ -78,19 +75,19 @@ export function useKycSession(page: {
     [token, isOpen],
   );
 
-  /** Run one request; false when it was refused or not answered. Nothing is retried here: the customer presses again. */
+  /** Run one request; false if refused or unanswered. No retry: the customer presses again. */
   const ask = useCallback(
     async (request: () => Promise<CustomerSession | undefined>): Promise<boolean> => {
       setProblem(null);
       setAsking((n) => n + 1);
       try {
         const answer = await request();
-        // A request that retries has set the reason of its last failure.
+        // A retrying request has set its last error.
         setProblem(null);
         if (answer) send({ type: 'followed', session: answer });
         return true;
       } catch (error) {
-        // Aborted by this page: nothing was refused.
+        // Aborted by this page, not refused.
         if (error instanceof DOMException) return false;
         const code = error instanceof KycRefusal ? error.code : 'INTERNAL_ERROR';
         if (!(await refuse(error)) && !endsFlow(code)) setProblem(code);

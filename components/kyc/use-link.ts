@@ -7,8 +7,8 @@ import type { Flow, Send } from './kyc-machine';
 import { recall, remember, type TabMemory } from './tab-memory';
 
 /**
- * Takes the token out of the fragment into memory and asks what the link is worth before anything is agreed to: one that is
- * incomplete, broken, expired or finished is told at once. Nothing is used up, and a server that is not reached says nothing.
+ * Move the token from the fragment to memory and check the link before consent, without using it. An unreachable server
+ * changes nothing.
  */
 export function useLink(page: { sessionId: string; language: KycLanguage }, flow: Flow, send: Send) {
   const { sessionId } = page;
@@ -18,7 +18,7 @@ export function useLink(page: { sessionId: string; language: KycLanguage }, flow
   const [link, setLink] = useState<KycLinkState | null>(null);
   const [language, setLanguage] = useState<KycLanguage | null>(null);
   const [openedBy, setOpenedBy] = useState<TabMemory['openedBy']>(null);
-  // Opened again in this very tab, a link changes nothing but the fragment, which loads no page by itself.
+  // Opening a link again in this tab changes only the fragment, which does not reload.
   useEffect(() => {
     const opened = (): void => {
       if (location.hash) location.reload();
@@ -58,7 +58,7 @@ export function useLink(page: { sessionId: string; language: KycLanguage }, flow
     const by = isCode.current ? 'code' : 'link';
     remember(sessionId, { openedBy: by });
     setOpenedBy(by);
-    // A code of another device is used up by this.
+    // This uses up a transfer code.
     if (isCode.current) token.current = null;
     return opened;
   };

@@ -3,7 +3,7 @@ import { KycRefusal, kycApi } from './kyc-api';
 import { type Flow, POLL_RESTING_MS, pollEvery, type Send } from './kyc-machine';
 import { useTimeLeft } from './use-time-left';
 
-/** Asks the server where the session stands; true when it was followed, wherever it led. */
+/** Poll the session; true if a state was applied. */
 export async function pollSession(send: Send, token: string | null = null): Promise<boolean> {
   try {
     send({ type: 'followed', session: await kycApi.session(token) });
@@ -15,7 +15,7 @@ export async function pollSession(send: Send, token: string | null = null): Prom
   }
 }
 
-/** Follows the server where it moves on without a press here; true when the link's time is up, until the server has said so too. */
+/** Poll where the server moves on without input; true once the link has expired by the clock. */
 export function useSessionPolling(flow: Flow, token: { current: string | null }, send: Send): boolean {
   usePolling(flow, token, send);
   useReturn(flow.at === 'session', send);
@@ -23,8 +23,8 @@ export function useSessionPolling(flow: Flow, token: { current: string | null },
 }
 
 /**
- * A page that comes back from the browser's memory of pages (Back, Safari's swipe) stands where it was left, with timers and answers cut
- * off meanwhile, and one that was out of sight may have lost its session to another device: the server is asked where it is.
+ * Poll on return from the back/forward cache, whose timers and requests were cut off, and after being hidden: the
+ * session may have moved.
  */
 function useReturn(isOpen: boolean, send: Send): void {
   useEffect(() => {
@@ -44,22 +44,22 @@ function useReturn(isOpen: boolean, send: Send): void {
   }, [isOpen, send]);
 }
 
-/** What ends the page without a press. */
+/** Refusals that end the page without input. */
 const TOLD_BY_ITSELF = ['SESSION_COMPLETE', 'SESSION_DELETED'];
 
-/** Looks again where something is awaited (kyc-machine). Being offline meanwhile changes nothing. */
+/** Poll at the interval of kyc-machine; offline errors are ignored. */
 function usePolling(flow: Flow, token: { current: string | null }, send: Send): void {
   const every = pollEvery(flow);
-  // A finished session's link that is opened again has no cookie, nor has a page from which it was taken; both ask by the link itself.
+  // A reopened completed link and a taken-over page have no cookie; they use the token.
   const unopened = flow.at === 'ended' && flow.end === 'expired' && flow.session === null;
   const byLink = unopened || (flow.at === 'ended' && flow.end === 'complete');
   useEffect(() => {
     if (!every) return undefined;
     const timer = setInterval(() => {
-      // Nobody looks; who looks again asks at once (useReturn), or with the next turn where the session is over.
+      // Skip while hidden; useReturn polls on return.
       if (every === POLL_RESTING_MS && document.hidden) return;
       kycApi.session(byLink ? token.current : null).then(
-        // A link that nobody had opened is opened by its own page again, which asks for consent.
+        // An unused link reloads and asks for consent.
         (session) => (unopened ? location.reload() : send({ type: 'followed', session })),
         (error) => {
           if (!(error instanceof KycRefusal) || !TOLD_BY_ITSELF.includes(error.code)) return;
@@ -73,7 +73,7 @@ function usePolling(flow: Flow, token: { current: string | null }, send: Send): 
 
 const ASK_AFTER_END_MS = 5_000;
 
-/** A link whose time is up says so by itself, for somebody who only looks at the page; the server decides whether it is. */
+/** Detect link expiry by the clock; the server decides. */
 function useEnd(flow: Flow, send: Send): boolean {
   const open = flow.at === 'session' && !flow.session.isComplete;
   const isOver = useTimeLeft(open ? flow.session.expiresAt : null) === 'none';

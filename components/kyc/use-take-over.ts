@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import { untilThere } from './shared/until-there';
 
 /**
- * Notices within a second or two that another device has taken the session, for who looks at this page and presses nothing. Nobody listens in a tab
- * out of sight: one that is looked at again asks the server by itself (follow-server.ts). A page with an open answer is not kept in the
- * browser's memory of pages, so a page that is left ends it.
+ * Detect within seconds that another device took the session. Not while hidden (use-session-polling.ts polls on
+ * return), and closed on leave: an open request prevents the back/forward cache.
  */
 export function useTakeOver(listens: boolean, follow: () => void): void {
   useEffect(() => {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { type TimeLeft, timeLeft } from '@/core/kyc/link-end';
 import { serverNow } from './server-clock';
 
-/** Timers are late in pages out of sight, and a clock may be set: so it is looked at again, not waited for. */
+/** Poll the clock: timers are late in hidden pages and the clock may change. */
 const LOOK_EVERY_MS = 5_000;
 
-/** How much time the link has, by the server's clock. */
+/** Remaining time of the link by the server's clock. */
 export function useTimeLeft(expiresAt: number | null): TimeLeft {
   const [left, setLeft] = useState<TimeLeft>('enough');
   useEffect(() => {

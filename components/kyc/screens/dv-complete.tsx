@@ -14,10 +14,7 @@ import { ProblemOf } from '../shared/problem-of';
 import { RefusedDocument } from '../shared/refused-document';
 import { Text, Title } from '../shared/text';
 
-/**
- * The photos are in. For as long as they are being read that is said, and nobody has to wait for it. A document that cannot be read is told here,
- * with the way back.
- */
+/** Photos submitted: shows the progress of the check, which need not be awaited, or a refusal with its alternatives. */
 export function DvComplete({ session }: { session: CustomerSession }): ReactElement {
   const { t } = useWords();
   const { actions, busy, problem, camera, organizationName: org } = useFrame();
@@ -71,7 +68,6 @@ export function DvComplete({ session }: { session: CustomerSession }): ReactElem
   );
 }
 
-/** The photos as this page remembers them. */
 function Thumbnails(): ReactElement | null {
   const { t } = useWords();
   const { previews } = useFrame();

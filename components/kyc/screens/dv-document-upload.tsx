@@ -28,17 +28,17 @@ const DOUBTS: Record<SideMismatch, MessageKey> = {
   face: 'err.facePhoto',
 };
 
-/** What our look at the photos says against one: how it was taken, or that it shows the side that is there already. */
+/** Photo fault, or `same` for a duplicate side. */
 type Fault = PhotoFault | 'same';
 
-/** A document of one page has no other side to be. */
+/** A single-sided document cannot show the wrong side. */
 function lookOf(seen: SideCheck | null, isDoubleSided: boolean): SideInspection {
   if (!seen?.looked) return 'unknown';
   if (seen.looksLikeFace) return 'face';
   return seen.looksLikeOtherSide && isDoubleSided ? 'other' : 'right';
 }
 
-/** The server says of a text that is called a photo what it says of a film; whoever chose a photo learns that it is broken. */
+/** Return the error code: the server reports any non-image as a video; a broken photo gets its own message. */
 async function causeOf(error: unknown, file: File): Promise<string> {
   if (!(error instanceof KycRefusal)) return 'INTERNAL_ERROR';
   if (error.code !== 'UNSUPPORTED_FILE_TYPE') return error.code;
@@ -46,11 +46,11 @@ async function causeOf(error: unknown, file: File): Promise<string> {
   return (await isDamagedFile(file)) ? 'FILE_UNREADABLE' : error.code;
 }
 
-/** Comes when a photo is chosen; one that cannot be loaded says nothing, and the server looks anyway. */
+/** Loads when a photo is chosen; if it fails, the server still checks the photo. */
 const photoLook = () => untilThere(() => import('../upload/look-at-photo'));
 const CARD_RATIO = 1.586;
 
-/** All sides of the document on one screen; each is saved as soon as it is chosen. */
+/** All sides of the document on one screen; each uploads as soon as it is chosen. */
 export function DvDocumentUpload({ session }: { session: CustomerSession }): ReactElement {
   const words = useWords();
   const { t } = words;
@@ -63,31 +63,31 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
   const [faults, setFaults] = useState<Partial<Record<Side, Fault | null>>>({});
   const [advised, setAdvised] = useState<Side | null>(null);
   useEffect(() => {
-    // Advice stands under its photo, and on a low screen the button to send may be all that is in sight.
+    // Advice is below its photo and may be out of view on a low screen.
     if (advised) document.querySelector(`#slot-${advised} [role=alert]`)?.scrollIntoView({ block: 'center' });
   }, [advised]);
   const { onWay, save } = useOnWay();
-  // What was chosen before this screen was left goes on by itself too.
+  // Includes uploads that continue from an earlier visit of this screen.
   const isOnWay = (side: Side): boolean => onWay.includes(side) || sending[side] !== undefined;
   const saving = SIDES.some(isOnWay);
-  /** The front that was chosen last may hold the back as well. */
+  /** A PDF chosen as front may contain the back. */
   const isPdf = useRef(false);
   const uploaded = (side: Side): boolean => session.uploads.some((upload) => upload.side === side);
   const frontMayHoldBoth = session.uploads.some((one) => one.side === 'front' && one.mimeType === 'application/pdf');
   const missing = missingSides(isDoubleSided, session.uploads);
-  // What was wrong with the photos sent before, until others are chosen; one that was good may be kept.
+  // Problems of the previous attempt, until new photos are chosen; a good side may be kept.
   const refused = missing.length > 0 && session.document?.status === 'failed' && session.document.problems;
-  // Of a card of which one photo stays, the other one is asked for first.
+  // If one side is kept, ask for the other one first.
   const [order] = useState<readonly Side[]>(() =>
     refused && isDoubleSided && missing[0] === 'back' && missing.length === 1 ? ['back', 'front'] : SIDES,
   );
-  // Not even on its way, so that waiting changes nothing.
+  // Not even uploading, so waiting would not help.
   const isAbsent = (side: Side): boolean =>
     missing.includes(side) && !isOnWay(side) && !(side === 'back' && isOnWay('front') && isPdf.current);
   const label = (side: Side): string => (isDoubleSided ? t(`dv.upload.${side}`) : t('dv.upload.page'));
   const within = (side: Side): string => label(side).toLocaleLowerCase(words.language);
   const first = missing.find(isAbsent);
-  // A photo on its way may be the one that is to replace what is kept.
+  // An upload in progress may replace a stored photo.
   const isSaving = !first && saving;
   const send = (): void => {
     if (!first) return void actions.go('dv-complete');
@@ -96,13 +96,13 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
     document.getElementById(`slot-${first}`)?.querySelector('button')?.focus();
   };
   const doubts = { front: sideMismatch('front', looks), back: sideMismatch('back', looks) };
-  // A hint only, and after the photo is kept: the document is judged when it is sent.
+  // Advice only, after the upload: the document is judged on submission.
   const lookAt = async (side: Side): Promise<void> => {
     setLooks((before) => ({ ...before, [side]: 'unknown' }));
     const seen = await actions.checkSide(side).catch(() => null);
     setLooks((before) => ({ ...before, [side]: lookOf(seen, isDoubleSided) }));
   };
-  // Swapped photos are no fault: they are sent as they are, and that is said once.
+  // Swapped sides are not an error: accepted, with one notice.
   const textOf = (side: Side): string | null => {
     const doubt = doubts[side];
     return doubt && doubt !== 'swapped' ? t(DOUBTS[doubt], { side: within(side) }) : null;
@@ -114,7 +114,7 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
   useEffect(() => {
     if (doubt) say.current();
   }, [doubt]);
-  /** Which look is the newest, so that one at a photo that was replaced says nothing. */
+  /** Newest file per side, to discard results for replaced photos. */
   const newest = useRef<Partial<Record<Side, File>>>({});
   const faces = useRef<Partial<Record<Side, Grey | null>>>({});
   const judge = async (side: Side, file: File): Promise<void> => {
@@ -127,7 +127,7 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
     setAdvised(null);
     const { inspectPhotoFile, isSameSide } = await photoLook();
     const { fault, face } = await inspectPhotoFile(file, session.data.documentRatio ?? CARD_RATIO);
-    // The very same picture may show both sides; the server knows.
+    // Identical files in both slots: only the server can tell.
     const isOther = newest.current[beside]?.size !== file.size;
     const isSame = isDoubleSided && isOther && isSameSide(face, faces.current[beside] ?? null);
     if (newest.current[side] !== file) return;
@@ -136,7 +136,7 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
     found(told);
     setAdvised(told && side);
   };
-  // What the server saw on the photo comes before how it was taken: a face is no card that is very small. On a dark one nothing can be seen.
+  // The server's side check takes precedence over capture faults; a dark photo cannot be judged.
   const adviceOn = (side: Side): string | null => {
     const fault = faults[side];
     if (fault === 'same') return textOf(side) ?? t(DOUBTS.same, { side: within(side) });
@@ -147,7 +147,7 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
     setFaults((before) => ({ ...before, [side]: null }));
     setLooks((before) => ({ ...before, [side]: 'unknown' }));
   };
-  /** Refused only because the same picture stood in the other place: once another stands there, it is taken. */
+  /** Files refused as duplicates of the other side; retried once the other side changes. */
   const sameAsOther = useRef<Partial<Record<Side, File>>>({});
   const [again, setAgain] = useState<Partial<Record<Side, File>>>({});
   const upload = async (side: Side, file: File): Promise<string | null> => {
@@ -163,7 +163,7 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
     } catch (error) {
       const cause = await causeOf(error, file);
       if (cause === 'SAME_SIDE_TWICE') sameAsOther.current[side] = file;
-      // Who mends what is no fault need not go on: the picture is there, in the other place.
+      // The photo exists, in the other slot: swapped, not duplicated.
       if (cause === 'SAME_SIDE_TWICE' && doubt === 'swapped') return t(DOUBTS.swapped);
       return refusalText(words, cause);
     }
@@ -207,7 +207,7 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
   );
 }
 
-/** Of which sides photos are on their way: one that another takes the place of ends too. */
+/** Sides with an upload in progress; a replaced upload also ends. */
 function useOnWay(): { onWay: readonly Side[]; save: (side: Side, saved: Promise<void>) => Promise<void> } {
   const [onWay, setOnWay] = useState<readonly Side[]>([]);
   const save = async (side: Side, saved: Promise<void>): Promise<void> => {

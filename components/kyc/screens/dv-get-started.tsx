@@ -9,7 +9,7 @@ import { ProblemOf } from '../shared/problem-of';
 import { Text, Title } from '../shared/text';
 import { wayToPhotos } from '../shared/way-to-photos';
 
-/** How to lay the document, before anything is photographed. Where there is one document only, nobody is asked which. */
+/** Instructions before the capture. With one accepted document type there is no selection. */
 export function DvGetStarted({ session }: { session: CustomerSession }): ReactElement {
   const { t } = useWords();
   const { actions, busy, problem, camera } = useFrame();
@@ -36,7 +36,7 @@ export function DvGetStarted({ session }: { session: CustomerSession }): ReactEl
   );
 }
 
-/** A card on a dark table; the words beside it say the same, so it has the light look's colours in the dark look too. */
+/** Decorative; uses the light colours in dark mode too. */
 function CardOnTable(): ReactElement {
   return (
     <svg aria-hidden data-theme="light" viewBox="0 0 328 168" className="w-full rounded-panel bg-ink-2">

@@ -34,7 +34,7 @@ const TEXTS: Record<End, EndTexts> = {
   elsewhere: { title: 'end.elsewhere.title', body: null },
 };
 
-/** Ways the page ends before lv-complete: each with one next step, and nothing about anyone else's session. */
+/** End screens other than lv-complete; each with one next step and no data of other sessions. */
 export function Ended(props: { end: End; outcome: SessionOutcome | null; sessionId: string }): ReactElement {
   const { end, outcome, sessionId } = props;
   const { t } = useWords();
@@ -82,7 +82,7 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
               {t('help.review')}
             </Action>
           )}
-          {/* What is left to do is known once the link is opened here. */}
+          {/* The remaining steps are known once the link is opened here. */}
           {end === 'invalid' && !session && canTakeBack && (
             <Action busy={busy} onClick={() => void actions.openLink()}>
               {t('help.title')}
@@ -123,13 +123,13 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
   );
 }
 
-/** A link that is opened again says what is happening where something still is; else that it is over. */
+/** A reopened link shows work in progress, else that the session is complete. */
 function reopenedTitle(outcome: SessionOutcome | null): MessageKey {
   const told = outcomeTitle(outcome);
   return told === 'lv.done.title' ? 'end.complete.title' : told;
 }
 
-/** Where tries are used up the bar stays where it was: what was good is not lost. */
+/** Without attempts left the step bar keeps its position. */
 function stepOf(end: End, state: KycState | undefined): 1 | 2 | 3 | 4 {
   if (end === 'complete') return 4;
   if (end !== 'invalid' || !state) return 1;
@@ -137,15 +137,15 @@ function stepOf(end: End, state: KycState | undefined): 1 | 2 | 3 | 4 {
   return state.startsWith('dv-') ? 2 : 1;
 }
 
-/** Consent that was given in another tab or on another device, and used there, is taken back here. */
+/** True if photos were sent after consent in another tab or on another device. */
 const hasSent = (session: CustomerSession | null): boolean =>
   session !== null && (session.uploads.length > 0 || session.document !== null);
 
-/** Only the face is open. */
+/** Only the face is still open. */
 const keepsDocument = (session: CustomerSession | null): boolean =>
   session?.document?.status === 'completed' && session.attemptsLeft.liveness === 0;
 
-/** The last photos of the ID were refused, and there is a face check to go on to: a person may look at them. */
+/** The last document attempt was refused, but may go to manual review with the liveness check still open. */
 const maySendLast = ({ document, attemptsLeft }: CustomerSession): boolean =>
   document?.status === 'failed' && !document.sentAsIs && attemptsLeft.document === 0 && attemptsLeft.liveness > 0;
 

@@ -15,31 +15,29 @@ import { ProblemOf } from '../shared/problem-of';
 import { Problem, Text, Title } from '../shared/text';
 import { useTimeLeft } from '../use-time-left';
 
-// Loaded by whom it concerns.
+// Loaded on demand.
 const DeskCode = later(async () => (await import('../device-transfer/desk-code')).DeskCode);
 const InAppHint = later(async () => (await import('../shared/in-app-hint')).InAppHint);
 
 /**
- * Who asks, what it takes, in which language, and whether the customer agrees, or has agreed on another device. Nothing is used up
- * before the click. What is agreed to stands in the bar with both answers, so that neither has to be looked for; where faces are looked
- * for too it takes most of a phone's screen, and stands in the text, so that the answers stay in sight. A computer has the code for a phone beside it; there consent is asked of who stays, for the phone asks by itself.
+ * Consent screen; uses up nothing before the click. Consent is in the bar with both answers; with face search it is too
+ * long and goes into the text. On a computer with a transfer code, consent is asked only of those who stay.
  */
 export function Home({ until, begun, desk }: { until: number | null; begun: boolean; desk: Desk }): ReactElement {
   const words = useWords();
   const { t } = words;
   const { organizationName: org, contact, faceSearch, actions, busy, problem, announce, inApp } = useFrame();
   const [agreed, setAgreed] = useState(false);
-  /** How often Start was pressed without the tick. */
+  /** Clicks on Start without consent. */
   const [asked, setAsked] = useState(0);
   const box = useRef<HTMLInputElement>(null);
-  // Known only here, by the token and on the reader's clock; its place is kept, so that nothing moves below a finger.
+  // Depends on the token and the reader's clock; space is reserved to avoid a layout shift.
   const [ends, setEnds] = useState<number | null>(null);
   useEffect(() => setEnds(until), [until]);
   const isOver = useTimeLeft(ends) === 'none';
-  // The box is the browser's own: one that is ticked while the page comes to life stays ticked.
+  // Keep a native checkbox state from before hydration.
   useEffect(() => setAgreed(box.current?.checked ?? false), []);
-  // What is agreed to as a whole, and the sentence above it. Where the letters are so large that it does not fit, the sentence and the
-  // box are what has to be in sight.
+  // Scroll the sentence and the checkbox into view if the text is too large to fit.
   useEffect(() => {
     if (asked === 0) return;
     box.current?.closest('label')?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -54,7 +52,7 @@ export function Home({ until, begun, desk }: { until: number | null; begun: bool
   };
   const stay = (): void => {
     if (begun) return void actions.start(false);
-    // The box is hidden until this is drawn.
+    // The checkbox is hidden until this renders.
     flushSync(desk.stay);
     box.current?.focus();
   };
@@ -89,7 +87,7 @@ export function Home({ until, begun, desk }: { until: number | null; begun: bool
         <>
           {problem && <ProblemOf code={problem} />}
           {!faceSearch && consent}
-          {/* Both answers beside each other, above each other where the words are long. */}
+          {/* Side by side, or stacked if the labels are long. */}
           <div data-answers className="flex flex-wrap gap-x-3 gap-y-1 [&>*]:w-auto [&>*]:flex-auto">
             <Action busy={busy} onClick={start}>
               {t(begun ? 'common.continue' : 'home.start')}
@@ -153,7 +151,7 @@ export function Home({ until, begun, desk }: { until: number | null; begun: bool
   );
 }
 
-/** The way on by phone, in a computer's second column. The code comes when it is seen there. */
+/** Transfer code in the second column; loads when visible. */
 function DeskAside({ handed, stay }: { handed: HandOffView; stay: () => void }): ReactElement {
   const { t } = useWords();
   const { busy } = useFrame();
@@ -165,7 +163,7 @@ function DeskAside({ handed, stay }: { handed: HandOffView; stay: () => void }):
         {t('desk.title')}
       </h2>
       <Text>{t('desk.body')}</Text>
-      {/* As high as what comes, so that nothing moves below a pointer. */}
+      {/* Reserves the final height to avoid a layout shift. */}
       <div className="flex min-h-[384px] flex-col gap-3">
         {code ? (
           <Suspense fallback={coming}>

@@ -22,7 +22,7 @@ import { ProblemOf } from '../shared/problem-of';
 import { RefusedDocument } from '../shared/refused-document';
 import { Text, Title } from '../shared/text';
 
-/** What the face check is, what suits the person, and the way on by photo for who has no camera or wants none. */
+/** Introduction of the liveness check, accessibility options, and the face photo as an alternative. */
 export function LvGetStarted({ session }: { session: CustomerSession }): ReactElement {
   const { t } = useWords();
   const { organizationName, actions, busy, problem, camera, sending, announce } = useFrame();
@@ -30,7 +30,7 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
   const [byPhoto, setByPhoto] = useState<boolean | null>(null);
   useBack(byPhoto === true || sending.face !== undefined, () => {
     if (busy && !sending.face?.waiting) return;
-    // Sent from a screen that was left, it would end the session that goes on here.
+    // Otherwise the photo, sent from a screen that was left, would end the session.
     void actions.holdFacePhoto();
     if (byPhoto) setByPhoto(false);
   });
@@ -106,13 +106,13 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
   );
 }
 
-/** Why no run can be drawn from the movements that were chosen: there are too few, or this browser sees too few of them. */
+/** Why the chosen movements do not suffice: too few, or too few that this browser detects. */
 function faultOf(comfort: AccessibilityOptions, seesBlink: boolean): 'lv.start.few' | 'lv.start.unseen' | null {
   if (!isTooFew(comfort, seesBlink)) return null;
   return isTooFew(comfort, true) ? 'lv.start.few' : 'lv.start.unseen';
 }
 
-/** A face at a window; the words beside it say the same. */
+/** Decorative. */
 function FaceAtWindow(): ReactElement {
   return (
     <svg aria-hidden viewBox="0 0 328 128" className="w-full rounded-panel bg-sunken [@media(max-height:699px)]:hidden">

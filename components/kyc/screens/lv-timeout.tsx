@@ -14,7 +14,7 @@ import { PersonIcon } from '../shared/later-icons';
 import { ProblemOf } from '../shared/problem-of';
 import { Text, Title } from '../shared/text';
 
-/** Why the server did not take a run, where the person can do something about it; a replay is not explained. */
+/** Server refusals that the customer can act on; a replay is not explained. */
 const HINTS: Partial<Record<string, MessageKey>> = {
   FACE_NOT_FOUND: 'lv.timeout.none',
   SEVERAL_FACES: 'fb.face.many',
@@ -26,14 +26,14 @@ const HINTS: Partial<Record<string, MessageKey>> = {
 };
 const TOO_LONG: readonly (string | null)[] = ['TIMEOUT', 'TOO_LATE', null];
 
-/** What was asked for most in a run whose time ran out, where more is to be said after it than while it goes on. */
+/** Longer advice for some dominant hints after a timeout. */
 const AFTERWARDS: Partial<Record<FaceHint, MessageKey>> = {
   none: 'lv.timeout.none',
   far: 'lv.timeout.far',
   still: 'lv.timeout.still',
 };
 
-/** A run that came to nothing: why, how many tries are left, and the ways on, the gentler ones first after two. Calm, never red. */
+/** Failed run: reason, attempts left, and alternatives; easier ones first after two attempts. */
 export function LvTimeout({ session }: { session: CustomerSession }): ReactElement {
   const words = useWords();
   const { t } = words;
@@ -45,7 +45,7 @@ export function LvTimeout({ session }: { session: CustomerSession }): ReactEleme
   const asked: MessageKey | undefined = faceHint ? (AFTERWARDS[faceHint] ?? `fb.face.${faceHint}`) : undefined;
   const unasked = lastHint === 'TIMEOUT' && !byPhoto ? 'lv.timeout.move' : undefined;
   const told: MessageKey | undefined = tooLong ? (asked ?? unasked) : lastHint ? HINTS[lastHint] : undefined;
-  // Who stopped it knows why.
+  // No advice after a stop by the customer.
   const hint = told ?? (lastHint === STOPPED ? undefined : 'lv.timeout.advice');
   const live = tooLong ? 'lv.timeout.title' : lastHint === STOPPED ? 'lv.timeout.stopped' : 'lv.timeout.again';
   const why = hint ? t(hint).replace(/\.?$/, '.') : '';
@@ -68,7 +68,7 @@ export function LvTimeout({ session }: { session: CustomerSession }): ReactEleme
   );
 }
 
-/** Best first: the way back alone, then with a photo in place of the live check beside it, then a person before both. */
+/** Ordered alternatives: first the retry alone, then with a face photo, then with manual review first. */
 function useWaysOn(
   { ways, withPhoto, helpAsked }: { ways: WaysOn; withPhoto: boolean; helpAsked: boolean },
   told: string,
@@ -76,7 +76,7 @@ function useWaysOn(
   const { t } = useWords();
   const { actions, busy, camera, organizationName, announce } = useFrame();
   const again = (): void => void actions.go('lv-get-started');
-  // Chosen with the step, not before it: without a network something else may be pressed meanwhile.
+  // Chosen together with the transition: offline the customer may choose something else first.
   const sendPhoto = (): void =>
     void actions.go('lv-get-started').then((went) => {
       if (went) camera.choose('none');

@@ -13,10 +13,10 @@ import { CameraIcon } from '../shared/later-icons';
 import { ProblemOf } from '../shared/problem-of';
 import { Text, Title } from '../shared/text';
 
-/** The question of the browser stands open for this long before the person is told where to look. */
+/** Delay before explaining where the permission prompt is. */
 const WAITING_MS = 4_000;
 
-/** The camera is asked for once, on a click; whoever does not want it goes on without. */
+/** Ask for camera permission on a click; declining continues without a camera. */
 export function PermissionGranting(): ReactElement {
   const { t } = useWords();
   const { actions, busy, problem, camera, inApp } = useFrame();
@@ -32,7 +32,7 @@ export function PermissionGranting(): ReactElement {
     } catch (error) {
       return setFault(faultOf(error instanceof Error || error instanceof DOMException ? error.name : ''));
     } finally {
-      // The browser has its answer, whatever the step after it waits for.
+      // The prompt is answered, even if the transition is still pending.
       setAsking(false);
     }
     camera.choose('live');
@@ -86,7 +86,7 @@ export function PermissionGranting(): ReactElement {
   );
 }
 
-/** Asks and lets go again: the screens that use the camera open it themselves. */
+/** Open and release the camera to get permission; later screens open it themselves. */
 async function openOnce(simulated: string | undefined): Promise<void> {
   if (simulated) throw new DOMException('simulated', simulated);
   if (!navigator.mediaDevices?.getUserMedia) throw new TypeError('no camera in this browser');

@@ -13,19 +13,16 @@ const LOOK = {
   text: 'min-h-12 rounded-kyc px-4 py-2 text-gate underline decoration-1 underline-offset-4 hover:text-gate-hover',
 } as const;
 
-/** A link that is the next step, as the primary button looks. */
+/** Link styled as a primary button. */
 export const LINK_LOOK = clsx(
   'grid w-full place-items-center text-center text-kyc-button leading-[inherit]',
   LOOK.primary,
 );
 
-/**
- * Whether a press is the second of a double tap. It belongs to what was under the first: on a quick network the next screen is there
- * already, with its own button in the same place.
- */
+/** True for the second click of a double tap, which could hit the button of the next screen. */
 export const isSecondTap = (event: { detail: number }): boolean => event.detail > 1;
 
-/** The button itself, for where there are no words of a language around it: at least 56 high (48 as text), and as many lines as it needs. */
+/** Unstyled-width button without translations: at least 56 px high (48 as text), multi-line. */
 export function Press({ look = 'primary', busy = false, className, onClick, ...rest }: ActionProps): ReactElement {
   return (
     <button
@@ -47,10 +44,9 @@ export function Press({ look = 'primary', busy = false, className, onClick, ...r
   );
 }
 
-/** What was pressed and is slow to come says that it was. */
+/** Delay before a pending press is acknowledged. */
 const SLOW_MS = 1_000;
 
-/** A customer's button: full width. */
 export function Action({ onClick, children, ...rest }: ActionProps): ReactElement {
   const { t } = useWords();
   const { busy = false } = rest;

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 
-/** What the browser does not copy: in place of the button, selected already, and with the focus that the button had. */
+/** Selectable text shown if copying is refused; takes the focus of the button it replaces. */
 export function ByHand({ text }: { text: string }): ReactElement {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Action } from './action';
 import { ByHand } from './by-hand';
 import { useCopy } from './use-copy';
 
-/** Copies the link, or shows it where copying is refused. */
+/** Copy the link, or show it if copying is refused. */
 export function CopyLink({ url }: { url: string }): ReactElement {
   const { t } = useWords();
   const { state, copy } = useCopy(url, t('desk.copied'));

@@ -11,7 +11,7 @@ const NAMES: Record<DocumentType, MessageKey> = {
   PASSPORT: 'dv.select.passport',
 };
 
-/** What a document is called, and what of it is photographed. */
+/** Document name and the sides to photograph. */
 export function DocumentName({ type }: { type: DocumentType }): ReactElement {
   const { t } = useWords();
   return (
@@ -27,7 +27,7 @@ export function DocumentName({ type }: { type: DocumentType }): ReactElement {
   );
 }
 
-/** Where nobody is asked which document: the one that is wanted. */
+/** The required document, if only one type is accepted. */
 export function OnlyDocument({ documentTypes }: Pick<CustomerSession, 'documentTypes'>): ReactElement | null {
   const [only, ...others] = documentTypes;
   if (!only || others.length > 0) return null;

@@ -6,7 +6,7 @@ import { useFrame } from './frame-context';
 import { FIELD_NAMES, LATE, SENTENCES } from './problem-sentences';
 import { Problem } from './text';
 
-/** The heading for what lies behind a refusal: a better photo is asked for only where it helps. */
+/** Heading by cause; asks for a better photo only if that can help. */
 export const CAUSE_TITLES: Record<ProblemCause, MessageKey> = {
   ours: 'lv.late.ours.title',
   kind: 'dv.failed.kind.title',
@@ -17,17 +17,16 @@ export const CAUSE_TITLES: Record<ProblemCause, MessageKey> = {
   details: 'dv.failed.details.title',
 };
 
-/** A document as it is called in a sentence. */
 export const KIND_NAMES: Record<DocumentKind, MessageKey> = {
   nic: 'dv.kind.nic',
   licence: 'dv.kind.licence',
   passport: 'dv.kind.passport',
 };
 
-/** Problems of fields; where a single field is the cause, it is named. */
+/** Problems of fields; a single affected field is named. */
 const FIELD_PROBLEMS: readonly DocumentProblem[] = ['FIELDS_NOT_LEGIBLE', 'REQUIRED_FIELDS_MISSING'];
 
-/** What was found wrong with the document, the first three; `past` where it cannot be mended here any more. */
+/** The first three document problems; `past` if they can no longer be fixed. */
 export function DocumentProblems({
   problems,
   past = false,
@@ -38,13 +37,13 @@ export function DocumentProblems({
   const { t, language } = useWords();
   const { organizationName, session } = useFrame();
   const stays = session?.document?.stays;
-  /** The photo that is poor, where that of the other side is good. */
+  /** Name the poor side if the other one is kept. */
   const side = stays && t(`dv.upload.${stays === 'front' ? 'back' : 'front'}`).toLocaleLowerCase(language);
   const seen = session?.document?.seen;
   const chosen = session?.data.documentType;
   const kinds = seen && chosen ? { seen: t(KIND_NAMES[kindOf(seen)]), chosen: t(KIND_NAMES[kindOf(chosen)]) } : null;
   const unreadable = session?.document?.unreadable;
-  /** A document of one side is not called by it. */
+  /** Single-sided documents have no side name. */
   const on = session?.data.isDoubleSided ? unreadable?.side : null;
   const name = unreadable && t(FIELD_NAMES[unreadable.field]);
   const field = name && on ? t(on === 'front' ? 'field.onFront' : 'field.onBack', { field: name }) : name;

@@ -8,8 +8,8 @@ import { Said } from './said';
 import { Text } from './text';
 
 /**
- * Ten minutes before its end the link says until when it works, with the way to more time (WCAG 2.2.1) for as long as there is any, and after it that it is over, until
- * the server has said so too. Nothing before.
+ * From ten minutes before expiry: the expiry time and the extension (WCAG 2.2.1) if available; then that the link has
+ * expired.
  */
 export function EndNears(): ReactElement | null {
   const words = useWords();

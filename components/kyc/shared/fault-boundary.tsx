@@ -5,7 +5,7 @@ import { OurFault } from './our-fault';
 
 type Props = { language: KycLanguage; messages: Messages; children: ReactNode };
 
-/** A fault of ours in the browser: a sentence and the way on in place of an empty page. The server knows where the customer is. */
+/** Error boundary with a reload button; the session state is on the server. */
 export class FaultBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -11,50 +11,46 @@ import type { KycActions } from '../kyc-actions';
 import type { PhotosOnTheWay } from '../upload/use-sending';
 import type { BackStack } from '../use-browser-back';
 
-/** What a chosen picture stands for. */
 export type PreviewSlot = Side | 'face';
 
-/** What the frame and the help sheet know on every screen. */
+/** Context of the frame and the help sheet on every screen. */
 export type FrameContext = {
   organizationName: string;
-  /** The business's own picture, in place of its name. */
+  /** Replaces the organization's name. */
   logoUrl: string | null;
-  /** How the business is reached, as far as it says so. */
   contact: BusinessContact;
-  /** The face is looked for among those of other customers. */
+  /** Face search among other customers is on. */
   faceSearch: boolean;
   session: CustomerSession | null;
   actions: KycActions;
   busy: boolean;
-  /** The code of the last refusal that did not end the flow. */
+  /** Code of the last refusal that did not end the flow. */
   problem: string | null;
-  /** The link's time is up, which `EndNears` says until the server has: it takes no photo any more. */
+  /** The link has expired by the clock, before the server has confirmed it; no photo is accepted. */
   isLinkOver: boolean;
   sending: PhotosOnTheWay;
   setLanguage: (language: KycLanguage) => void;
-  /** What was pressed last of the languages, here; null before. */
+  /** Language last chosen here; null before. */
   chosenLanguage: { current: KycLanguage | null };
   announce: (text: string) => void;
-  /** Empties the live region: what was said belongs to the screen before. */
+  /** Clear the live region. */
   hush: () => void;
-  /** Pictures that this page itself has chosen, to show them again; gone after a reload. */
+  /** Photos chosen on this page; lost on reload. */
   previews: Partial<Record<PreviewSlot, string>>;
   setPreview: (slot: PreviewSlot, file: File) => void;
-  /** The photo of the face that was chosen, until it is taken; it survives a way round by the document. */
+  /** Chosen face photo until it is accepted; kept while the customer returns to the document. */
   facePhoto: Blob | null;
   keepFacePhoto: (photo: Blob | null) => void;
   camera: CameraMemory;
-  /** Shows the code that continues the session on another device. */
+  /** Show the code that continues the session on another device. */
   handOff: () => void;
-  /** Fetches what it shows, for when it may be pressed soon. */
+  /** Preload the transfer screen. */
   readyHandOff: () => void;
   canTakeBack: boolean;
-  /** This device was given the session by a code, and has no message with the link. */
+  /** Opened by a transfer code: this device has no message with the link. */
   byCode: boolean;
-  /** The app inside which the page was opened. */
   inApp: InAppBrowser | null;
   history: BackStack;
-  /** There is a screen before this one to go back to. */
   hasBack: boolean;
 };
 
@@ -67,11 +63,11 @@ export function useFrame(): FrameContext {
   return frame;
 }
 
-/** While `above` is true the next Back, of the browser or of the header, is this part's. */
+/** While `above` is true, this part handles the next Back (browser or header). */
 export function useBack(above: boolean, close: () => void): void {
   const { take } = useFrame().history;
   const latest = useRef(close);
   latest.current = close;
-  // Let go of in the same moment as it closes, for a second Back may follow at once.
+  // Release in the same commit as the close: a second Back may follow at once.
   useLayoutEffect(() => (above ? take(() => latest.current()) : undefined), [above, take]);
 }

@@ -8,35 +8,34 @@ import { later } from './later';
 import { Text } from './text';
 import { useOffline } from './use-offline';
 
-// The first screen has none, and a budget.
+// Not on the first screen (size budget).
 const TroubleSheet = later(async () => (await import('./trouble-sheet')).TroubleSheet);
 const EndNears = later(async () => (await import('./end-nears')).EndNears);
 const LanguageSheet = later(async () => (await import('./language-sheet')).LanguageSheet);
 
-/** Below 900 px the parts lie as they always do; the second column's own has no place there. */
+/** Below 900 px there is one column and no `aside`. */
 const TWO_COLUMNS =
   'contents min-[900px]:grid min-[900px]:grid-cols-2 min-[900px]:grid-rows-[auto_1fr] min-[900px]:gap-x-12';
 const SIDES = 'px-[max(16px,env(safe-area-inset-left))]';
 
 /**
- * Every screen's frame: header with back and organization, the four-part step bar, content, the other ways on and the way to help
- * (always in the same place, WCAG 3.2.6), and below them a bar with the first button. All above the bar scrolls in a part of its
- * own, so the bar stays in sight and lies across nothing.
+ * Frame of every screen: header, step bar, scrolling content with the help entry at a fixed place (WCAG 3.2.6), and a
+ * bottom bar with the primary button that covers nothing.
  */
 export function Frame(props: {
   step: 1 | 2 | 3 | 4;
   children: ReactNode;
-  /** The bar: the first button, seldom a second one of the same weight. */
+  /** Bottom bar: the primary button, rarely a second one. */
   actions?: ReactNode;
-  /** The other ways on, after the text. */
+  /** Alternatives below the text. */
   beside?: ReactNode;
-  /** Help makes no sense where the page ends; there the whole page scrolls, with what `actions` has after the text. */
+  /** False on end screens: no help entry, and the whole page scrolls including `actions`. */
   withTrouble?: boolean;
-  /** The bar is there without the way to help too. */
+  /** Keep the bar without the help entry. */
   held?: boolean;
-  /** The screen has the names of the languages itself. */
+  /** The screen shows the language buttons itself. */
   namesLanguages?: boolean;
-  /** The second column; without room for it there is none. What it offers instead of `actions` makes the bar needless. */
+  /** Second column, if there is room; replaces `actions`. */
   aside?: ReactNode;
 }): ReactElement {
   const {
@@ -78,7 +77,7 @@ export function Frame(props: {
                 <span />
               )}
               {logoUrl ? (
-                // On white, whatever the theme: what was transparent in it is white.
+                // White background in all themes, for transparent logos.
                 <img
                   src={logoUrl}
                   alt={organizationName}
@@ -103,7 +102,7 @@ export function Frame(props: {
             <main className="flex grow flex-col gap-3 pt-3 pb-1 [&_*]:scroll-mb-4 [@media(min-height:700px)]:gap-4 [@media(min-height:700px)]:py-6">
               {withTrouble && (
                 <>
-                  {/* Here from the beginning: without a network its code could not come. */}
+                  {/* In the main bundle: offline it could not load. */}
                   <OfflineBar />
                   <Suspense>
                     <EndNears />
@@ -135,7 +134,6 @@ export function Frame(props: {
   );
 }
 
-/** Where the person is: Start, ID, Face, Done. */
 export function StepBar({ step }: { step: number }): ReactElement {
   const { t } = useWords();
   return (
@@ -147,7 +145,7 @@ export function StepBar({ step }: { step: number }): ReactElement {
   );
 }
 
-/** Without a network: that there is none, and that a photo on its way is not lost. A press that failed says so itself. */
+/** Offline notice; a failed press has its own message. */
 function OfflineBar(): ReactElement {
   const { t } = useWords();
   const { sending, isLinkOver, problem } = useFrame();

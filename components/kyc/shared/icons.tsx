@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** The few pictures of the flow, drawn here: an icon package costs more than all of them. 24 px, stroke 1.75. */
+/** Icons of the first screen, inline to avoid an icon package. 24 px, stroke 1.75. */
 export function Icon({
   children,
   className = 'size-6',

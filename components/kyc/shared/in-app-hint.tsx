@@ -3,7 +3,10 @@ import type { InAppBrowser } from '@/core/kyc/in-app-browser';
 import { useWords } from '../i18n';
 import { OpenInBrowser } from './open-in-browser';
 
-/** Said before anything is begun, because a link that was not used yet opens anywhere; the camera of many apps works all the same. */
+/**
+ * Shown before the session starts, while the link can still be opened elsewhere; the camera works in many apps, so it
+ * does not block.
+ */
 export function InAppHint({ inApp }: { inApp: InAppBrowser }): ReactElement {
   const { t } = useWords();
   return (

@@ -3,7 +3,7 @@ import { useWords } from '../i18n';
 import { KYC_LANGUAGE_NAMES } from '../language-names';
 import { useFrame } from './frame-context';
 
-/** The three names are buttons, each in its own script, in faces that hold just these words (app/globals.css). */
+/** Each name in its own script; font subsets in app/globals.css. */
 export function LanguageButtons({ onChosen }: { onChosen?: () => void }): ReactElement {
   const { language, t } = useWords();
   const { setLanguage } = useFrame();

@@ -7,7 +7,7 @@ import { LanguageButtons } from './language-buttons';
 import { LanguageIcon } from './later-icons';
 import { useSheet } from './use-sheet';
 
-/** Another language, on every screen after the first: whoever began in a wrong one cannot go back to where the names stand. */
+/** Language choice on every screen after the first. */
 export function LanguageSheet(): ReactElement {
   const { t } = useWords();
   const { show, close, dialog } = useSheet();

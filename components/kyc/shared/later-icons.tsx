@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Icon, type IconProps } from './icons';
 
-// The pictures that the first screen does not show: it has a budget.
+// Icons not needed on the first screen (size budget).
 export const CloseIcon = (props: IconProps): ReactElement => (
   <Icon {...props}>
     <path d="M18 6 6 18M6 6l12 12" />

@@ -5,15 +5,15 @@ import { Problem } from './text';
 import { untilThere } from './until-there';
 import { useOffline } from './use-offline';
 
-/** When a wait is told, and when a way out of it is offered. */
+/** Delay before the wait is announced; delay before a reload is offered. */
 const [TOLD_MS, LONG_MS] = [1000, 8000];
 
-/** A component that is fetched when it is first shown: the first screen has a budget. */
+/** Lazy component, to keep the first screen small. */
 export function later<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await untilThere(load) }));
 }
 
-/** What stands in for a screen that is on its way. The server knows where the customer is, so the page may be loaded again. */
+/** Placeholder of a loading screen; a reload is safe, since the server has the state. */
 export function ComingScreen(): ReactElement {
   const { t } = useWords();
   const isOffline = useOffline();

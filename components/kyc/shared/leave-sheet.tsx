@@ -6,7 +6,7 @@ import { canLeave } from '../use-browser-back';
 import { Action } from './action';
 import { useBack } from './frame-context';
 
-/** Back where there is no screen before: what is kept, and whether to stay. Back once more leaves. */
+/** Confirms leaving the page: shows what is kept; a second Back leaves. */
 export function LeaveSheet({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }): ReactElement {
   const { t } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);

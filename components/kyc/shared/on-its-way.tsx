@@ -5,7 +5,7 @@ import type { UploadSlot } from '@/core/kyc/upload-contract';
 import { useWords } from '../i18n';
 import { useFrame } from './frame-context';
 
-/** How far a photo is, and that nothing is lost where the network is. */
+/** Upload progress, including waits for the network. */
 export function OnItsWay({ slot, label }: { slot: UploadSlot; label: string }): ReactElement {
   const { t } = useWords();
   const { sending: all, isLinkOver } = useFrame();
@@ -32,7 +32,7 @@ export function OnItsWay({ slot, label }: { slot: UploadSlot; label: string }): 
   );
 }
 
-/** The seconds until it is tried again by itself. Seen and not said: a voice that counts would talk over everything. */
+/** Countdown to the retry; not announced to screen readers. */
 function NextTry({ until }: { until: number }): ReactElement | null {
   const { t } = useWords();
   const [now, setNow] = useState(Date.now);

@@ -8,7 +8,7 @@ import { CopyLink } from './copy-link';
 import { useFrame } from './frame-context';
 import { Text } from './text';
 
-/** The way out of an app's own browser: Android opens the person's browser by itself, elsewhere the link is copied. */
+/** Leaves an in-app browser: Android opens the default browser, elsewhere the link is copied. */
 export function OpenInBrowser({ inApp }: { inApp: InAppBrowser }): ReactElement | null {
   const { t } = useWords();
   const url = useOwnLink();
@@ -27,8 +27,8 @@ export function OpenInBrowser({ inApp }: { inApp: InAppBrowser }): ReactElement 
 }
 
 /**
- * The address that opens this session in another browser: the link itself while it was not used, else one that works once and is
- * renewed before it grows too old. Null until it is known.
+ * URL that opens this session in another browser: the unused link, else a one-time transfer link, renewed before it
+ * expires. Null until known.
  */
 function useOwnLink(): string | null {
   const { session } = useFrame();
@@ -46,7 +46,7 @@ function useOwnLink(): string | null {
           setUrl(given.url);
           timer = setTimeout(renew, Math.max(1_000, given.expiresAt - serverNow()));
         },
-        // No connection: nothing is offered that would not work.
+        // Offline: offer nothing that would not work.
         () => setUrl(null),
       );
     };

@@ -7,7 +7,7 @@ import { CAUSE_TITLES, DocumentProblems } from './document-problems';
 import { useFrame } from './frame-context';
 import { Text } from './text';
 
-/** What a new link is asked for: a better photo, another document, or whatever the business says. */
+/** What to do with a new link, by cause. */
 const ASK: Record<ProblemCause, MessageKey> = {
   ours: 'lv.late.ask',
   kind: 'lv.late.other',
@@ -18,10 +18,10 @@ const ASK: Record<ProblemCause, MessageKey> = {
   details: 'lv.late.ask',
 };
 
-/** Where there is a new link already, nothing has to be asked for. */
+/** A new link exists already. */
 const NEW_LINK: Record<ToldNewLink, MessageKey> = { mailed: 'lv.late.mailed', ready: 'lv.late.ready' };
 
-/** What can be used of what was sent, in one heading. */
+/** Return the heading for what could be used. */
 export function outcomeTitle(outcome: SessionOutcome | null): MessageKey {
   if (!outcome) return 'lv.done.title';
   if (outcome.document === 'refused') return refusedTitle(causeOf(outcome.problems));
@@ -30,15 +30,15 @@ export function outcomeTitle(outcome: SessionOutcome | null): MessageKey {
   return isChecking(outcome) || isForPerson(outcome) ? 'lv.sent.title' : 'lv.done.title';
 }
 
-/** After the end no better photo is asked for: it is told that this one could not be used. */
+/** After completion: could not be used, rather than a request for a better photo. */
 export const refusedTitle = (cause: ProblemCause): MessageKey =>
   cause === 'photo' || cause === 'sides' || cause === 'original' ? 'lv.late.document.title' : CAUSE_TITLES[cause];
 
-/** Whether something that was sent could not be used, or is asked for again all the same: no check mark then. */
+/** True if something could not be used or is requested again; no check mark then. */
 export const isLate = (outcome: SessionOutcome | null): boolean =>
   outcome !== null && (outcome.document === 'refused' || outcome.face === 'notFound' || outcome.newLink !== null);
 
-/** Whether a person will look at a photo in place of the face check, which is not told yet as long as something is being checked. */
+/** True if a face photo will be reviewed manually; not mentioned while checks are running. */
 export const isPersonToCome = ({ livenessMode, outcome }: Pick<CustomerSession, 'livenessMode' | 'outcome'>): boolean =>
   livenessMode === 'still' && outcome !== null && !isLate(outcome) && isChecking(outcome) && !isForPerson(outcome);
 
@@ -48,13 +48,13 @@ function bodyOf(outcome: SessionOutcome): MessageKey {
 }
 
 /**
- * What became of what was sent, and what the customer can do: the link takes nothing more (docs/api.md#session-transitions), so a better photo
- * needs a new link: who gives it, or that it is there.
+ * Outcome and next step. A completed link accepts nothing (docs/api.md#session-transitions), so a better photo needs a
+ * new link.
  */
 export function Outcome(props: {
   outcome: SessionOutcome | null;
   reference: string;
-  /** A new link was asked for, in place of that one should be. */
+  /** Replaces the request button once a new link was requested. */
   asked?: ReactNode;
 }): ReactElement {
   const { outcome, reference, asked } = props;

@@ -14,31 +14,32 @@ import { usePending } from './use-pending';
 type PhotoSlotProps = {
   slot: PreviewSlot;
   label: string;
-  /** A card, a passport page, or a face. */
   shape: 'card' | 'page' | 'face';
   accept: string;
-  /** The server keeps it already. */
+  /** Stored on the server. */
   kept: boolean;
-  /** Sends the file; its refusal comes back as a sentence for this slot. `sentAt`: of one that was there before the page was loaded again. */
+  /**
+   * Upload the file; resolves to an error text for this slot or null. `sentAt`: set for a photo from before a reload.
+   */
   onFile: (file: File, sentAt: number | null) => Promise<string | null>;
-  /** Was refused, and may be taken now. */
+  /** Refused earlier and acceptable now. */
   again?: File | undefined;
-  /** What seems to be wrong with the photo, kept or on its way; it may be used all the same. */
+  /** Advice about the photo; it may be used anyway. */
   doubt?: string | null;
-  /** The photo stays as it is, whatever is doubted. */
+  /** Use the photo despite the advice. */
   onKeep?: () => void;
-  /** Set when the primary button found this slot empty. */
+  /** Set if submission was tried with this slot empty. */
   missing?: string | null;
-  /** It is being sent and counts: none can be chosen in its place. */
+  /** Being submitted; cannot be replaced. */
   locked?: boolean;
 };
 
-/** What is said of a photo that is there: a face is sent by a button, and not saved before. */
+/** Text for a present photo; a face is sent by a button, so it is not "saved". */
 const THERE = { front: 'dv.upload.kept', back: 'dv.upload.kept', face: 'dv.upload.preview' } as const;
 
 const SHAPE = { card: 'aspect-[1.586]', page: 'aspect-[1.42]', face: 'aspect-[4/5] max-w-60 mx-auto w-full' } as const;
 
-/** One photo to add: with the phone's own camera app or from files, shown again, replaceable. The drop zone, which may be tapped, has a button twin. */
+/** Photo input: camera app, files or drop zone (with a button equivalent), preview and replacement. */
 export function PhotoSlot(props: PhotoSlotProps): ReactElement {
   const {
     slot,
@@ -70,7 +71,7 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
   }, []);
   const take = async (file: File | undefined, sentAt: number | null = null): Promise<void> => {
     if (!file || locked) return;
-    // One that is still on its way gives place to the new one.
+    // A newer file supersedes an upload in progress.
     latest.current += 1;
     const own = latest.current;
     setSending(true);
@@ -80,10 +81,10 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
     if (own !== latest.current) return;
     setSending(false);
     setProblem(refused);
-    // The refusal is an alert of its own; "Saving" must not stay behind it.
+    // The error is an alert; clear "Saving".
     if (refused) return announce('');
     setPreview(slot, file);
-    // On another screen it would be said of that one.
+    // Not after the screen was left.
     if (!left.current) announce(t(THERE[slot], { side: label }));
   };
   usePending(slot, kept, take);
@@ -98,7 +99,7 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
   const keep = (): void => {
     onKeep?.();
     announce(t('dv.upload.kept', { side: label }));
-    // The buttons of the hint go with it.
+    // The advice and its buttons disappear: keep the focus here.
     section.current?.focus();
   };
   const shown = problem ?? (kept || sending ? doubt : missing);
@@ -114,7 +115,7 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
       <label
         htmlFor={inputId}
         className={clsx(
-          // Of what is on its way the words decide how high it is.
+          // During an upload the text determines the height.
           'relative grid w-full place-items-center rounded-panel border-2 bg-sunken',
           !sending && 'overflow-hidden',
           kept || sending ? SHAPE[shape] : 'min-h-28',
@@ -165,19 +166,18 @@ function Content(props: {
 }): ReactElement {
   const { slot, src, label, kept, sending } = props;
   const { t } = useWords();
-  // A face is sent by a button, and shown all the while.
   const isOnItsWay = useFrame().sending[slot] !== undefined;
   if (sending) return <OnItsWay slot={slot} label={label} />;
   if (kept && src)
     return (
       <>
-        {/* Laid over the box: as one of its grid's items a picture as high as it is would be cut off by it. */}
+        {/* Absolute: as a grid item a picture of full height would be cut off. */}
         <img
           src={src}
           alt={t('dv.upload.preview', { side: label })}
           className="absolute inset-0 size-full object-contain"
         />
-        {/* A word and no tick: it is here, and nobody has looked yet whether it can be used. */}
+        {/* Text without a check mark: not yet checked. */}
         {!isOnItsWay && slot !== 'face' && (
           <span aria-hidden className="absolute start-2 top-2 rounded-kyc bg-surface px-2 py-0.5 text-ink-2 text-kyc">
             {t('dv.upload.kept', { side: label })}
@@ -215,7 +215,7 @@ function SlotButton(props: {
   );
 }
 
-/** A button that opens the phone's camera app or the file picker. The input itself is not in the tab order. */
+/** Opens the camera app or file picker; the input is not in the tab order. */
 function Pick(props: {
   label: string;
   accept: string;

@@ -6,7 +6,7 @@ import { ClockIcon } from './icons';
 import { ProblemOf } from './problem-of';
 import { Text, Title } from './text';
 
-/** The face check is done and kept, and other photos of the document are in: the server goes on by itself, to the end or back to the photos. */
+/** Liveness check stored, new document photos in review: the server continues to the end or back to the photos. */
 export function PhotosLookedAt({ children }: { children?: ReactNode }): ReactElement {
   const { t } = useWords();
   const { problem } = useFrame();

@@ -4,7 +4,6 @@ import { Problem } from './text';
 
 const MAX_MB = 10;
 
-/** Refusals of one request, in the customer's words. */
 const REFUSALS: Record<string, MessageKey> = {
   OFFLINE: 'err.connection',
   RATE_LIMITED: 'err.tooOften',
@@ -19,17 +18,16 @@ const REFUSALS: Record<string, MessageKey> = {
   FORBIDDEN: 'err.notNow',
 };
 
-/** The sentence for a refusal. */
 export function refusalText({ t }: Words, code: string): string {
   if (code === 'OFFLINE' && !navigator.onLine) return t('common.offline.idle');
   return t(REFUSALS[code] ?? 'err.server', { max: MAX_MB });
 }
 
-/** A refusal where it happened; on a low screen the page moves so far that it can be read. */
+/** Shows a refusal and scrolls it into view on low screens. */
 export function ProblemOf({ code, id }: { code: string; id?: string }): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Some browsers give a promise back, which is no clean-up.
+    // Some browsers return a promise, which is no effect clean-up.
     void place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

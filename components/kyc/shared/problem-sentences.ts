@@ -2,7 +2,7 @@ import type { DocumentProblem } from '@/core/kyc/document-problems';
 import type { UnreadableField } from '@/core/kyc/unreadable-field';
 import type { MessageKey } from '../i18n';
 
-/** What is wrong with a document and what to do about it, as the customer reads it. */
+/** Document problems with advice. */
 export const SENTENCES: Record<DocumentProblem, MessageKey> = {
   INTERNAL_SERVICE_FAILURE: 'dv.failed.ours.body',
   OTHER_DOCUMENT_TYPE: 'err.kind',
@@ -25,7 +25,7 @@ export const SENTENCES: Record<DocumentProblem, MessageKey> = {
   DETAILS_DIFFER: 'err.details',
 };
 
-/** What was wrong, without what to do about it: where no other photo can be sent. */
+/** Document problems without advice, if no other photo can be sent. */
 export const LATE: Record<DocumentProblem, MessageKey> = {
   INTERNAL_SERVICE_FAILURE: 'lv.late.ours.body',
   OTHER_DOCUMENT_TYPE: 'err.kind',
@@ -48,7 +48,7 @@ export const LATE: Record<DocumentProblem, MessageKey> = {
   DETAILS_DIFFER: 'late.DETAILS_DIFFER',
 };
 
-/** The names of fields in the sentence about a single one that cannot be read. */
+/** Field names for a single unreadable field. */
 export const FIELD_NAMES: Record<UnreadableField['field'], MessageKey> = {
   name: 'field.name',
   'date of birth': 'field.birthDate',

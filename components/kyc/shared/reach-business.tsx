@@ -3,7 +3,7 @@ import { Reach } from '@/components/ui/reach';
 import { useWords } from '../i18n';
 import { useFrame } from './frame-context';
 
-/** How the business is reached, where its page ends and where help is asked for. */
+/** Contact details of the organization. */
 export function ReachBusiness(): ReactElement | null {
   const { t } = useWords();
   const { contact, organizationName: org } = useFrame();

@@ -7,7 +7,7 @@ import { Action } from './action';
 import { ByHand } from './by-hand';
 import { useCopy } from './use-copy';
 
-/** The number to give to a person who helps: copied, or shown where copying is refused. */
+/** Reference number for support; copied, or shown if copying is refused. */
 export function Reference({ id }: { id: string }): ReactElement {
   const { t } = useWords();
   const reference = referenceOf(id);

@@ -16,10 +16,7 @@ import { ProblemOf } from './problem-of';
 import { Text, Title } from './text';
 import { wayToPhotos } from './way-to-photos';
 
-/**
- * The document was refused: why, and the ways on, best first. Another photo of it, another document, or a person's look at
- * this one, which comes first where another photo cannot help.
- */
+/** Refused document: reasons and alternatives (new photo, other document, manual review), best first. */
 export function RefusedDocument({
   session,
   children,
@@ -33,7 +30,7 @@ export function RefusedDocument({
   const problems = session.document?.problems ?? [];
   const cause = causeOf(problems);
   const seen = session.document?.seen;
-  // Where one document alone is accepted, another one is another of that kind.
+  // With one accepted type, another document is one of the same type.
   const otherDocument =
     (cause === 'kind' || cause === 'document' || cause === 'details') && session.documentTypes.length > 1;
   const stays = session.document?.stays ?? null;
@@ -41,7 +38,7 @@ export function RefusedDocument({
   const byUpload = camera.document === 'upload';
   const way = wayToPhotos(camera.document);
   const ways: KycState[] = !byUpload && stays === 'front' ? [way, 'dv-capturing-front', 'dv-flip-prompt'] : [way];
-  // Other photos of the same document go the way the first went; only another document is chosen anew.
+  // Retakes use the same capture method; choosing another document starts over.
   const other = async (): Promise<void> => {
     if (otherDocument) await actions.walk(['dv-document-selection']);
     else await actions.walk(['dv-document-selection', ...ways], session.data.documentType);
@@ -66,7 +63,7 @@ export function RefusedDocument({
           : t('dv.failed.again')}
     </Action>
   );
-  // What was photographed is what is meant: choosing it is one press, and a photo that is good stays.
+  // Choosing the detected type is one press; a good side is kept.
   const ofKind = seen && (
     <Action key="kind" busy={busy} onClick={() => void actions.walk(['dv-document-selection', way], seen)}>
       {t('dv.failed.kind.switch', { seen: t(KIND_NAMES[kindOf(seen)]) })}
@@ -74,7 +71,7 @@ export function RefusedDocument({
   );
   const toCome = facePhoto ? 'dv.failed.faceKept' : 'dv.failed.then';
   const next = session.faceKept ? 'dv.failed.kept' : session.state === 'dv-complete' ? null : toCome;
-  // Where another photo will not help, nobody is sent to take one.
+  // No retake if another photo cannot help.
   const then = cause === 'details' ? null : next;
   const first = byPerson ? person : ofKind || again;
   return (

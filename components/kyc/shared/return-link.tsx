@@ -4,7 +4,7 @@ import { useWords } from '../i18n';
 import { LINK_LOOK } from './action';
 import { useFrame } from './frame-context';
 
-/** Back to the business that sent the customer, where it says how. */
+/** Link back to the organization, if configured. */
 export function ReturnLink({ sessionId }: { sessionId: string }): ReactElement | null {
   const { t } = useWords();
   const { contact, organizationName: org } = useFrame();

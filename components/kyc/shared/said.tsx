@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 
 /**
- * What came of a press, in place of its button. With the button the focus would go, and a keyboard begin anew at the top of the page: the
- * sentence takes it. `pressed` is false where it stood there before, as after a reload.
+ * Result that replaces a pressed button and takes its focus. `pressed` is false if it was already there, for example
+ * after a reload.
  */
 export function Said({ pressed, children }: { pressed: boolean; children: string }): ReactElement {
   const place = useRef<HTMLParagraphElement>(null);

@@ -8,16 +8,15 @@ import { AlertIcon } from './icons';
 let arrived = false;
 
 /**
- * The heading of a screen. Focus goes to it when the screen changes, so that a screen reader says where one is and the
- * keyboard goes on from the top; the first screen of a page and another language of the same screen leave focus alone. The document's title
- * follows.
+ * Screen heading and document title. Takes focus when the screen changes, but not on the first screen or a language
+ * change.
  */
 export function Title({ children }: { children: string }): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hush } = useFrame();
   const { language } = useWords();
   const last = useRef(language);
-  // What was said on the screen before this one would be read as if it were of this one.
+  // Clear announcements of the previous screen.
   useEffect(hush, [hush]);
   useEffect(() => {
     document.title = children;
@@ -32,12 +31,10 @@ export function Title({ children }: { children: string }): ReactElement {
   );
 }
 
-/** A paragraph. */
 export function Text({ children, quiet = false }: { children: ReactNode; quiet?: boolean }): ReactElement {
   return <p className={`text-kyc leading-[inherit] ${quiet ? 'text-ink-2' : ''}`}>{children}</p>;
 }
 
-/** Something went wrong here, and what to do about it. */
 export function Problem({ id, children }: { id?: string; children: ReactNode }): ReactElement {
   return (
     <p

@@ -18,8 +18,8 @@ import { useIsPhone } from './use-is-phone';
 import { useSheet } from './use-sheet';
 
 /**
- * The ladder of ways on: it lists the rungs that work on this installation now, best first. It opens on a press only: over a
- * camera's picture it would hide the card that somebody is just moving into it.
+ * Help sheet with the alternatives available on this installation, best first. Opens only by a press, so that it never
+ * covers the camera.
  */
 export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement {
   const { t } = useWords();
@@ -31,7 +31,7 @@ export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement 
         look="text"
         onClick={() => {
           show();
-          // One of the ways on shows a code: what draws it is there before the network may be gone.
+          // Preload the transfer code in case the network is lost.
           readyHandOff();
         }}
       >
@@ -75,7 +75,7 @@ function Rungs({ close, native }: RungsProps): ReactElement {
     setSaid(text);
     announce(text);
   };
-  // Until when the link works now stands below; said here too it would be there twice.
+  // The new expiry is shown below, so it is not announced here.
   const askForTime = async (): Promise<void> => {
     setPressed(true);
     if (await actions.moreTime()) say(t('common.timeGiven.short'));
@@ -90,7 +90,7 @@ function Rungs({ close, native }: RungsProps): ReactElement {
   const until = endsAt === null || !isHydrated ? '' : t('common.linkUntil', { time: timeOf(words, endsAt) });
   const there = (rung: Rung) => isOffered(rung, camera);
   const goes = (to: string): boolean => session?.allowed.some((state) => state === to) ?? false;
-  // Another document than which, before there is one?
+  // "Another document" needs a chosen one.
   const hasChosen = session?.data.documentType !== undefined;
   const hasOthers = session !== null && session.documentTypes.length > 1;
   const told = { org: organizationName, code: session ? referenceOf(session.id) : '' };
@@ -113,7 +113,7 @@ function Rungs({ close, native }: RungsProps): ReactElement {
           <RungButton
             icon={<FileIcon />}
             onClick={async () => {
-              // Chosen only once the step is taken: it may fail without a network.
+              // Only after the transition, which may fail offline.
               if (await actions.go('lv-get-started')) camera.choose('none');
               close();
             }}
@@ -200,7 +200,7 @@ function Rungs({ close, native }: RungsProps): ReactElement {
   );
 }
 
-/** What came of a rung, in its place. */
+/** Result of an alternative, in its place. */
 function RungAnswer(props: { icon: ReactNode; pressed: boolean; children: string }): ReactElement {
   const { icon, pressed, children } = props;
   return (
@@ -215,7 +215,7 @@ function RungButton(props: { icon: ReactNode; children: ReactNode; onClick: () =
   const { icon, children, onClick } = props;
   const isRunning = useRef(false);
   const press = async (): Promise<void> => {
-    // A second press before the answer would ask twice.
+    // Ignore a second press before the answer.
     if (isRunning.current) return;
     isRunning.current = true;
     await onClick();

@@ -1,6 +1,6 @@
 const AGAIN_MS = 2000;
 
-/** Loads a part of the page; a network that is gone costs time only. */
+/** Load a module, retrying while offline. */
 export async function untilThere<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {

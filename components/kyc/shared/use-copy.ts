@@ -3,7 +3,7 @@ import { useFrame } from './frame-context';
 
 const COPIED_MS = 4_000;
 
-/** Copies a text when pressed and says so for some seconds; `refused` where the browser lets nobody copy (no permission, no secure page). */
+/** Copy a text and announce it; `refused` without permission or a secure context. */
 export function useCopy(text: string, said: string): { state: 'idle' | 'copied' | 'refused'; copy: () => void } {
   const { announce } = useFrame();
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
@@ -12,7 +12,7 @@ export function useCopy(text: string, said: string): { state: 'idle' | 'copied' 
     const timer = setTimeout(() => setState('idle'), COPIED_MS);
     return () => clearTimeout(timer);
   }, [state]);
-  // A page that is not secure has no clipboard at all, which is a refusal like any other.
+  // Without a secure context there is no clipboard: same as a refusal.
   const write = async (): Promise<void> => navigator.clipboard.writeText(text);
   const copied = (): void => {
     setState('copied');

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * Whether this is a phone or tablet: it has a camera app, and its customer means another phone. A server does not know, and what it
- * drew has to be what comes to life, so the first look is that of a computer.
- */
+/** True on phones and tablets. False during server rendering and hydration, so that both match. */
 export const useIsPhone = (): boolean => useSyncExternalStore(neverChanges, isPhone, onServer);
 
 const neverChanges = () => () => undefined;

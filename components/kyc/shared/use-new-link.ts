@@ -4,10 +4,10 @@ import { useWords } from '../i18n';
 import { hasAskedForLink, remember } from '../tab-memory';
 import { useFrame } from './frame-context';
 
-/** A new link, asked for with a press in place of one that takes nothing more; `told` says that it was. */
+/** Request a new link; `told` is true once it was requested. */
 export function useNewLink(sessionId: string): {
   asked: boolean;
-  /** It was asked for just now, not before a reload. */
+  /** Requested now, not before a reload. */
   pressed: boolean;
   told: string;
   ask: () => Promise<void>;

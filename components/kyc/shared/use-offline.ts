@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the browser says that there is no network. It may say that there is one where there is none. */
+/** True if the browser reports no network; false negatives are possible. */
 export function useOffline(): boolean {
   const [offline, setOffline] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { PageMethod } from '@/core/kyc/capture-policy';
 import { type PreviewSlot, useFrame } from './frame-context';
 
-/** Goes on with the photo of this slot that was on its way when the page was loaded again, or its screen left; `sentAt` as pending-photos has it. */
+/** Resume this slot's upload after a reload or a return to the screen; `sentAt` as in pending-photos. */
 export function usePending(
   slot: PreviewSlot,
   kept: boolean,

@@ -4,17 +4,17 @@ import { useBack } from './frame-context';
 type Sheet = {
   show: () => void;
   close: () => void;
-  /** For the browser's own dialog, which keeps the focus inside, closes on Escape and gives the focus back. */
+  /** Props of the native dialog, which traps focus, closes on Escape and restores focus. */
   dialog: { ref: RefObject<HTMLDialogElement | null>; onClose: () => void };
 };
 
-/** A sheet that is opened over a screen; Back closes it. */
+/** Sheet over a screen; Back closes it. */
 export function useSheet(): Sheet {
   const ref = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
   const close = (): void => {
     ref.current?.close();
-    // The dialog tells of it only later; a second Back pressed meanwhile would be lost on what is closed already.
+    // The dialog's close event is late; a second Back meanwhile must not be swallowed.
     setOpen(false);
   };
   useBack(open, close);

@@ -1,15 +1,15 @@
 import { KycRefusal } from '../kyc-api';
 
-/** How long until the next try, in ms, by how many have failed; the last one for all that follow. */
+/** Retry delays in ms by number of failures; the last one repeats. */
 const WAITS_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
 export const waitAfter = (failures: number): number => WAITS_MS[Math.min(failures, WAITS_MS.length - 1)] ?? 0;
 
-/** What goes by itself: no network, a server that stumbled or is busy, too fast. */
+/** True for transient errors: offline, server error, busy or rate limited. */
 export function isPassing(error: unknown): boolean {
   return error instanceof KycRefusal && (error.status === 0 || error.status >= 500 || error.code === 'RATE_LIMITED');
 }
 
-/** Ends early when the network comes back. */
+/** Ends early when the network returns. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
@@ -25,7 +25,7 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Asks until there is an answer or a refusal that stands; `signal` ends it, by throwing. `wait` hears of each time that goes by itself. */
+/** Retry until answered or refused for good; throws when `signal` aborts. `wait` is called per transient error. */
 export async function untilAnswered<Answer>(
   request: () => Promise<Answer>,
   wait: (error: unknown) => void,
@@ -44,7 +44,7 @@ export async function untilAnswered<Answer>(
   }
 }
 
-/** Takes a step of the page until it is taken, true then; one that is refused for good leads elsewhere, where `signal` ends this. */
+/** Retry a transition until applied, then return true; a final refusal leads elsewhere, where `signal` aborts. */
 export async function untilTaken(
   step: () => Promise<boolean>,
   signal: AbortSignal,

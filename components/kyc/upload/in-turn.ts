@@ -1,4 +1,4 @@
-/** Runs work that was asked for one after the other: `turn` is over when all that was asked for before is, however it ended. */
+/** Queue work: `turn` resolves when all earlier work has settled. */
 export function inTurn(): <Result>(work: (turn: Promise<unknown>) => Promise<Result>) => Promise<Result> {
   let before: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -8,7 +8,7 @@ export function inTurn(): <Result>(work: (turn: Promise<unknown>) => Promise<Res
   };
 }
 
-/** Waits for a turn; `signal` ends the waiting, by throwing. */
+/** Wait for a turn; throws when `signal` aborts. */
 export async function untilTurn(turn: Promise<unknown>, signal: AbortSignal): Promise<void> {
   const ended = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
   if (!signal.aborted) await Promise.race([turn, ended]);

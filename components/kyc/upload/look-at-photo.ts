@@ -3,13 +3,11 @@ import { inspectPhoto, type Part, type PhotoInspection } from '@/core/kyc/captur
 
 export { isSameSide } from '@/core/kyc/capture/inspect-photo';
 
-/** Where nothing is known. */
 const UNSEEN: PhotoInspection = { fault: null, face: null, across: null };
 
 /**
- * What seems to be wrong with a photo that was chosen, before the server has it: on a crowded machine its own word comes minutes later. Some
- * tens of milliseconds of arithmetic, once a photo, so it needs no worker. Nothing where all is well, for a PDF, and where this
- * browser cannot open the file: then the server says what is wrong.
+ * Inspect a chosen photo locally, since the server's check may take minutes under load. Takes tens of ms, so no worker.
+ * No fault for a good photo, a PDF or a file this browser cannot decode.
  */
 export async function inspectPhotoFile(file: Blob, ratio: number): Promise<PhotoInspection> {
   if (file.type === 'application/pdf' || file.size === 0) return UNSEEN;

@@ -5,18 +5,18 @@ import { openPhoto, type SealedPhoto, sealPhoto } from './sealed-photo';
 
 const DATABASE = 'gatehouse-kyc';
 const STORE = 'photos';
-/** What is older belongs to a session that is over. */
+/** Older photos belong to ended sessions. */
 const KEEP_MS = 24 * 3_600_000;
 
-/** The document that the photo is of; null of a face. */
+/** Document type of the photo; null for a face. */
 type Of = DocumentType | null;
-/** `sentAt`: the session's `seq` when it was sent, as it is here; null of one that was only chosen, and is still to be made ready (prepare-photo.ts). */
+/** `sentAt`: `seq` of the session when sent; null if only chosen and not prepared yet (prepare-photo.ts). */
 type Pending = { file: Blob; sentAt: number | null; taken: PageMethod };
 type Kept = { photo: SealedPhoto; of?: Of; sentAt: number | null; taken?: PageMethod; at: number };
 
 /**
- * Photos that are on their way, kept sealed in the browser until the server has them, so that a reload does not lose them. Where the
- * browser keeps nothing (private windows, no room, a page that is not secure) the photo simply has to be chosen again.
+ * Uploads in progress, encrypted in IndexedDB so that a reload does not lose them. Without storage (private window,
+ * quota, insecure context) the photo must be chosen again.
  */
 export const pendingPhotos = {
   keep: async (sessionId: string, slot: UploadSlot, of: Of, { file, sentAt, taken }: Pending): Promise<void> => {
@@ -26,12 +26,12 @@ export const pendingPhotos = {
   },
   forget: (sessionId: string, slot: UploadSlot): Promise<void> =>
     run('readwrite', (store) => store.delete(keyOf(sessionId, slot))).then(() => undefined),
-  /** The photo of this document that was on its way before the page was loaded again, or this screen left. */
+  /** Return the pending photo of this document, from before a reload or a change of screen. */
   find: async (sessionId: string, slot: UploadSlot, of: Of): Promise<Pending | null> => {
     await forgetOld();
     const kept = (await run('readonly', (store) => store.get(keyOf(sessionId, slot)))) as Kept | undefined;
     if (kept?.of && kept.of !== of) return null;
-    // One of before photos were sealed, or that does not open, is chosen again and forgotten with the old ones.
+    // Unreadable or unencrypted entries are ignored and expire with the old ones.
     const file = kept?.photo && (await openPhoto(kept.photo).catch(() => null));
     return kept && file ? { file, sentAt: kept.sentAt ?? null, taken: kept.taken ?? 'file' } : null;
   },
@@ -47,7 +47,7 @@ async function forgetOld(): Promise<void> {
   }
 }
 
-/** One request in a transaction of its own; undefined where the browser refuses. */
+/** Run one request in its own transaction; undefined if the browser refuses. */
 async function run(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
   try {
     const database = await answerOf(opened());

@@ -7,8 +7,8 @@ import { isSlow } from '../connection';
 const QUALITY = 0.9;
 
 /**
- * The photo as it is sent: drawn anew where it would be refused or take minutes (core/kyc/photo-size.ts), upright as its camera meant
- * it. What this browser cannot open or make smaller stays what it is, and the server says what is wrong with it.
+ * Prepare a photo for upload: re-encode upright if too large (core/kyc/photo-size.ts). A file this browser cannot
+ * decode or shrink is sent unchanged; the server reports the fault.
  */
 export async function preparePhoto(slot: UploadSlot, chosen: Blob): Promise<Blob> {
   const file = await asWhatItIs(chosen);
@@ -26,29 +26,29 @@ export async function preparePhoto(slot: UploadSlot, chosen: Blob): Promise<Blob
   }
 }
 
-/** Whether it is a picture, whatever its name and type say: what cannot be shown is no photo of a face. */
+/** True if the browser can decode it, whatever its name and type. */
 export async function isPicture(file: Blob): Promise<boolean> {
   try {
     await opened(file);
     return true;
   } catch {
-    // The browser's way to say no.
+    // The browser cannot decode it.
     return false;
   }
 }
 
-/** Whether a file that is no photo is damaged, and not of another kind (core/kyc/refused-file.ts). */
+/** True if a file that is not an image is damaged rather than of another type (core/kyc/refused-file.ts). */
 export async function isDamagedFile(file: Blob): Promise<boolean> {
   return isDamaged(file.type, new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
 }
 
-/** A telephone's apps name a PNG .jpg, and a browser goes by the name: what the first bytes say is what it is sent as. */
+/** Set the type from the first bytes: some phone apps name a PNG .jpg, and browsers go by the name. */
 async function asWhatItIs(file: Blob): Promise<Blob> {
   const found = sniff(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
   return found === null || found === file.type ? file : file.slice(0, file.size, found);
 }
 
-/** Rejects for what this browser cannot show. */
+/** Rejects if the browser cannot decode it. */
 async function opened(file: Blob): Promise<HTMLImageElement> {
   const address = URL.createObjectURL(file);
   try {
@@ -69,7 +69,7 @@ function draw(picture: HTMLImageElement, scale: number): Promise<Blob | null> {
   canvas.height = Math.round(picture.naturalHeight * scale);
   const pen = canvas.getContext('2d');
   if (!pen) return Promise.resolve(null);
-  // What is transparent would else be black.
+  // Transparent areas would become black.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.imageSmoothingQuality = 'high';

@@ -1,7 +1,7 @@
-/** A photo as it lies in the browser's storage: its bytes make sense only with the key beside them, which no page can read out. */
+/** Encrypted photo with its non-extractable key, as stored in the browser. */
 export type SealedPhoto = { key: CryptoKey; iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer; type: string };
 
-/** Each photo has a key of its own, which goes with it: what a disk still holds of a photo that was deleted opens with none. */
+/** One key per photo, deleted with it: remains on disk cannot be decrypted. */
 export async function sealPhoto(photo: Blob): Promise<SealedPhoto> {
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   const iv = crypto.getRandomValues(new Uint8Array(12));

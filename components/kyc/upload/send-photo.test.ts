@@ -3,7 +3,7 @@ import { type Sending, sendPhoto } from './send-photo';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // What waits for a network listens for its return.
+  // Waiting for the network adds a listener.
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('removeEventListener', () => undefined);
 });
@@ -14,7 +14,7 @@ afterEach(() => {
 
 const PHOTO = new Blob([new Uint8Array(200_000)], { type: 'image/jpeg' });
 
-/** Sends the photo to a server that answers one after the other; null is nobody. What the page was told is given as it was told. */
+/** Upload to a server with these answers (null: no answer); return the reported waits. */
 async function send(answers: (object | null)[]): Promise<Sending['waiting'][]> {
   const told: Sending['waiting'][] = [];
   vi.stubGlobal('fetch', async () => {
@@ -34,7 +34,7 @@ async function send(answers: (object | null)[]): Promise<Sending['waiting'][]> {
   });
   while (!isSent) {
     await vi.advanceTimersByTimeAsync(1_000);
-    // Checksums are made beside the timers.
+    // Checksums do not run on fake timers.
     await new Promise(setImmediate);
   }
   await sent;

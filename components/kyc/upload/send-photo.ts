@@ -5,25 +5,24 @@ import { MAX_CHUNK_BYTES } from '@/core/kyc/upload-limits';
 import { KycRefusal, kycApi } from '../kyc-api';
 import { isPassing, pause, waitAfter } from './again';
 
-/** Why it stands, and when it is tried again (Unix ms of this device): nobody answered, or the fault is ours. */
+/** Reason of the wait (no answer, or a server error) and time of the retry (Unix ms, device clock). */
 type Waiting = { why: 'network' | 'ours'; until: number };
-/** How far a photo is: a share from 0 to 1, and whether it waits. */
+/** Upload progress; `share` from 0 to 1. */
 export type Sending = { slot: UploadSlot; share: number; waiting: Waiting | null };
 
 type Place = { uploadId: string; offset: number };
 
 const FIRST_CHUNK = 128 * 1024;
 const LEAST_CHUNK = 64 * 1024;
-/** A chunk that takes longer than this is halved, a quicker one than that is doubled. */
+/** Slower chunks are halved; faster ones than the next value doubled. */
 const SLOW_MS = 8_000;
 const QUICK_MS = 2_000;
-/** While a photo is looked at, this often what came of it is asked for. */
+/** Poll interval while a photo is being checked. */
 const LONGEST_ASK_MS = 4_000;
 
 /**
- * Sends a photo in chunks and goes on where it stopped for as long as the page is open: a network that is gone, a server
- * that stumbles and a chunk that was damaged cost time only. A refusal of the photo itself is thrown. `signal` ends it when
- * another photo takes its place.
+ * Upload a photo in chunks and resume while the page is open; network errors, server errors and damaged chunks only
+ * delay it. Throws refusals of the photo; `signal` aborts.
  */
 export async function sendPhoto(
   slot: UploadSlot,
@@ -31,7 +30,7 @@ export async function sendPhoto(
   tell: (sending: Sending) => void,
   signal: AbortSignal,
 ): Promise<CustomerSession> {
-  // What some apps hand over in place of a photo that lies in a cloud.
+  // Some apps return this for a photo stored in the cloud.
   if (file.size === 0) throw new KycRefusal('FILE_UNREADABLE', 400);
   const announced = {
     slot,
@@ -53,15 +52,14 @@ export async function sendPhoto(
         : await kycApi.startUpload(announced);
       if (answer.session) return answer.session;
       if (at) chunkBytes = nextSize(chunkBytes, performance.now() - started);
-      // A server that answers where the upload stands and takes no chunk is failing all the same.
+      // A server that reports the offset but accepts no chunk is failing.
       const moved = at !== null;
       at = answer.offset < file.size ? answer : null;
       if (!at) failures += 1;
       else if (moved) failures = 0;
-      // Who answers was reached.
       if (!at || failures === 0 || waiting?.why === 'network') waiting = null;
       tell({ slot, share: answer.offset / file.size, waiting });
-      // All is there and being looked at, which takes longer than an answer may, or the answer was lost: what came of it is asked for.
+      // Complete and being checked, or the answer was lost: poll for the result.
       if (!at) await pause(Math.min(waitAfter(failures - 1), LONGEST_ASK_MS), signal);
     } catch (error) {
       if (!isPassing(error) && !isOutOfStep(error)) throw error;
@@ -71,7 +69,7 @@ export async function sendPhoto(
       tell({ slot, share: (at?.offset ?? 0) / file.size, waiting });
       await pause(wait, signal);
       failures += 1;
-      // Where to go on is the server's to say.
+      // The server reports the offset to resume from.
       at = null;
     }
   }
@@ -88,10 +86,10 @@ function nextSize(bytes: number, ms: number): number {
   return ms < QUICK_MS ? Math.min(MAX_CHUNK_BYTES, bytes * 2) : bytes;
 }
 
-/** The server was reached and stumbled, or is busy. */
+/** Server error or busy. */
 const isOurs = (error: unknown): boolean => error instanceof KycRefusal && error.status !== 0;
 
-/** A chunk that has to be sent again, or an upload that is gone. */
+/** A chunk must be resent or the upload is gone. */
 const isOutOfStep = (error: unknown): boolean =>
   error instanceof KycRefusal && (error.code === 'UPLOAD_OUT_OF_STEP' || error.code === 'NOT_FOUND');
 

@@ -9,7 +9,7 @@ import { untilThere } from '../shared/until-there';
 import { inTurn, untilTurn } from './in-turn';
 import type { Sending } from './send-photo';
 
-/** By slot: how far each photo is that is not with the server yet. */
+/** Progress of uploads in progress, by slot. */
 export type PhotosOnTheWay = Partial<Record<UploadSlot, Sending>>;
 
 export type SendPhoto = (
@@ -19,26 +19,26 @@ export type SendPhoto = (
   taken: PageMethod,
 ) => Promise<CustomerSession>;
 
-/** Takes a step back from the photos: once it is taken those on their way are sent no further, and stay for when their screen is there again. */
+/** Leave the photo screens; once the transition is applied, uploads pause until the screen returns. */
 export type LeavePhotos = <Answer>(step: () => Promise<Answer>) => Promise<Answer>;
 
-/** Sends a photo no further, and forgets it; its `send` throws as AbortSignal does. */
+/** Abort and delete an upload; its `send` throws an AbortError. */
 export type HoldPhoto = (sessionId: string, slot: UploadSlot) => Promise<void>;
 
 const parts = () => Promise.all([import('./prepare-photo'), import('./send-photo'), import('./pending-photos')]);
 
-/** What sends a photo is there before one is chosen: a network that falls away then loses nothing. */
+/** Preload the upload code, in case the network is lost. */
 export function useSendingAhead(): void {
   useEffect(() => void untilThere(parts), []);
 }
 
-/** Sends photos so that neither a lost network nor a reload loses them; one per slot, the newest. */
+/** Upload photos, surviving network loss and reloads; one per slot, the newest. */
 export function useSending(): { sending: PhotosOnTheWay; send: SendPhoto; hold: HoldPhoto; leave: LeavePhotos } {
   const [sending, setSending] = useState<PhotosOnTheWay>({});
   const running = useRef<Partial<Record<UploadSlot, AbortController>>>({});
   const [queued] = useState(inTurn);
   const leaving = useRef(false);
-  /** Left behind, not over: the photos stay for when the page, or their screen, comes back. */
+  /** Paused, not deleted: photos resume with the page or screen. */
   const stop = useCallback(() => {
     for (const [slot, controller] of Object.entries(running.current)) {
       delete running.current[slot as UploadSlot];
@@ -54,16 +54,16 @@ export function useSending(): { sending: PhotosOnTheWay; send: SendPhoto; hold: 
       running.current[slot] = controller;
       const [{ preparePhoto }, { sendPhoto }, { pendingPhotos }] = await untilThere(parts);
       const before = await pendingPhotos.find(sessionId, slot, of);
-      // The face was made ready where it was chosen; what was on its way before a reload goes on as it is, or it would begin anew.
+      // A face is prepared when chosen; an upload from before a reload resumes unchanged, or it would restart.
       const isSame = before?.file.size === file.size && before.file.type === file.type;
       const isReady = slot === 'face' || (isSame && before.sentAt !== null);
-      // At once, for the page may be left while the photo is drawn.
+      // Store first: the page may be left during preparation.
       if (!isReady) await pendingPhotos.keep(sessionId, slot, of, { file, sentAt: null, taken });
       const photo = isReady ? file : await preparePhoto(slot, file);
-      // Checksums need a secure page; without one the whole file goes at once.
+      // Checksums need a secure context; without one, upload the file in one request.
       if (!globalThis.crypto?.subtle) return sendBuffered(slot, photo, taken);
       const tell = (now: Sending): void => {
-        // What was replaced or held tells nothing any more.
+        // Ignore progress of replaced or aborted uploads.
         if (!controller.signal.aborted) setSending((before) => ({ ...before, [slot]: now }));
       };
       let isLeft = false;
@@ -74,7 +74,7 @@ export function useSending(): { sending: PhotosOnTheWay; send: SendPhoto; hold: 
         await untilTurn(turn, controller.signal);
         return await sendPhoto(slot, { file: photo, taken }, tell, controller.signal);
       } catch (error) {
-        // The step back was taken before this was heard.
+        // The transition away was applied first.
         isLeft = leaving.current && error instanceof KycRefusal && error.code === 'INVALID_STATE_TRANSITION';
         throw error;
       } finally {
@@ -87,7 +87,7 @@ export function useSending(): { sending: PhotosOnTheWay; send: SendPhoto; hold: 
     },
     [],
   );
-  // As they were chosen: of two that show the same side the later one is refused, and not the slower one.
+  // In order of choice: of two photos of the same side the later one is refused.
   const send = useCallback<SendPhoto>((...photo) => queued((turn) => sendNow(turn, ...photo)), [queued, sendNow]);
   const hold = useCallback<HoldPhoto>(async (sessionId, slot) => {
     const controller = running.current[slot];
