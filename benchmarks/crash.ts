@@ -8,8 +8,8 @@ import { startCluster } from '@/platform/postgres/cluster';
 import { query, startTestApp, testKeys, until } from '../tests/integration/engine/test-app';
 
 /**
- * Kills the database under an engine at work, `crash [kills]` times (20 by default), and counts how often the engine's process ended. It has no
- * handler for unhandled rejections, so any one ends it. Prints one JSON line; exits with 1 when a process ended or accepted work was lost.
+ * Kill the database under a running executor `crash [kills]` times (default 20) and count process exits. No handler for
+ * unhandled rejections, so any one ends it. Exits with 1 if a process ended or work was lost.
  */
 const EVENTS = 40;
 

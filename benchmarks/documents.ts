@@ -21,11 +21,9 @@ import { redrawn } from './support/redrawn';
 import { Reliability, Tally } from './support/tally';
 
 /**
- * `npm run bench documents [-- --people 4] [--first 100] [--readings folder] [--only clean,tilted] [--width 2600] [--redrawn 2800]`: how many fields of drawn identity documents
- * are read exactly with the real engines, and how far their confidences can be trusted. Text, then one JSON line.
- * People are numbered; measure with numbers that nobody tuned on. `--readings` keeps what the engines read, so that
- * a change of the extraction can be measured without reading again. `--width` is the document's in pixels, and with `--redrawn` every photo is
- * drawn anew as the customer's page does on slow networks, its longest side at most so long.
+ * `npm run bench documents [-- --people 4] [--first 100] [--readings folder] [--only clean,tilted] [--width 2600]
+ * [--redrawn 2800]`: exact fields and confidence calibration. Use seeds that were never tuned on. `--readings` caches
+ * engine output.
  */
 const { values } = parseArgs({
   options: {
@@ -38,7 +36,7 @@ const { values } = parseArgs({
   },
 });
 
-// A busy machine makes pages slow; a bench waits for them.
+// Pages take longer on a busy machine.
 limitEngines({ jobSeconds: 600 });
 
 type DegradationName = keyof typeof DEGRADATIONS;

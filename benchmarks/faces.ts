@@ -10,26 +10,15 @@ import { closeEngines } from '@/platform/worker-pool/engines';
 import { wilson } from './support/wilson';
 
 /**
- * Portrait on a card against a live frame, as a curve: how many pairs of one person pass at each distance, and how many of
- * two. Bounds are Wilson's at 95 %.
- *
- * `npm run bench faces`: faces are those of the face library's demo photographs; each is once a webcam's frame and once a printed
- * portrait (shrunk to 120 pixels, grey, with lines over it, JPEG 40). The pairs of one person come from one photograph, so real pairs,
- * years apart, will do worse: the curve ranks thresholds, it promises no rate.
- *
- * `npm run bench faces -- --photos FOLDER`: photographs of your own, a subfolder for each person with one photo or more (JPEG, PNG, WebP).
- * Of each the largest face counts. Each photo is once a frame and once a printed portrait, and every pair is of two photos: those of one folder
- * are one person, those of two are two. Pairs that share a person are not independent, so with few people the true bounds are wider than
- * told. Nothing is stored; what is printed names no file of a person, except photos that could not be used.
+ * `npm run bench faces [-- --photos FOLDER]`: portrait against live frame; genuine and impostor pass rates by distance.
+ * Default: the face library's demo photos, whose genuine pairs share a photo, so rates are optimistic. FOLDER has one
+ * subfolder per person; nothing is stored. Dependent pairs make the true bounds wider.
  */
 const require = createRequire(import.meta.url);
 const SAMPLES = [1, 2, 3, 4, 5, 6];
-/** Smaller faces are people in the background. */
+/** Smaller faces are in the background. */
 const LEAST_SIDE = 70;
-/**
- * Faces of two photographs nearer than this before any degrading may be one person seen twice: such pairs are left out. Two faces of one
- * photograph are two people, however near they are.
- */
+/** Faces of two photos nearer than this may be one person and are left out. */
 const SAME_PERSON = 0.5;
 
 type Face = { frame: number[]; portrait: number[]; sample?: number };
@@ -67,7 +56,7 @@ async function facesOf(sample: number): Promise<{ faces: Face[]; lost: number }>
   return { faces, lost };
 }
 
-/** As on a card: small, grey, under security lines, compressed; enlarged again, as the pipeline cuts it out. */
+/** Simulates a printed card: small, grey, security lines, compressed, then enlarged like in the pipeline. */
 async function printed(picture: Buffer): Promise<Buffer> {
   const lines = Array.from(
     { length: 15 },
@@ -92,7 +81,7 @@ const rate = (hits: number, of: number) => {
   return { share: share(of === 0 ? 0 : hits / of), low: share(low), high: share(high) };
 };
 
-/** `frames`: of two people, both as frames, as a new face is held against kept ones. */
+/** `frames`: of two people, both as live frames. */
 type Pairs = {
   people: number;
   faces: number;
@@ -102,7 +91,6 @@ type Pairs = {
   frames: number[];
 };
 
-/** One photograph a person: of the demo's faces. */
 async function demoPairs(): Promise<Pairs> {
   const faces: Face[] = [];
   const lost: string[] = [];
@@ -120,7 +108,6 @@ async function demoPairs(): Promise<Pairs> {
   return { people: faces.length, faces: faces.length, lost, genuine, others, frames };
 }
 
-/** Photographs of people, a folder each. */
 async function folderPairs(folder: string): Promise<Pairs> {
   const people: Face[][] = [];
   const lost: string[] = [];
@@ -146,7 +133,7 @@ async function folderPairs(folder: string): Promise<Pairs> {
   return { people: people.length, faces: people.flat().length, lost, genuine, others, frames };
 }
 
-/** The largest face of a photograph as a frame and as it would be printed; null where either shows none, or the file is no picture. */
+/** Largest face as live frame and as printed; null if either has none or the file is no picture. */
 async function faceOfPhoto(file: string): Promise<Face | null> {
   const upright = await sharp(file)
     .rotate()
@@ -196,7 +183,7 @@ for (const [what, distances] of [
   console.error(`${distances.length} pairs of ${what}: ${share.join(', ')}`);
 }
 console.error(`two people, portrait and frame: the nearest at ${Math.min(...others).toFixed(3)}`);
-// One face against many: how near the nearest of other people come, both as frames.
+// Impostor rate of one face against many frames.
 const seen = rate(within(frames, FACE_SEEN_DISTANCE), frames.length);
 const nearest = Math.min(...frames);
 console.error(

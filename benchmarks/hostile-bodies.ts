@@ -5,17 +5,17 @@ import { freePort, type Product, withProduct } from './support/product';
 import { watchStalls } from './support/stalls';
 
 /**
- * `npm run bench hostile-bodies`: sends every hostile body to every route that needs no authentication, and to a page. Prints the slowest
- * first byte of an answer, the statuses, the worst `/api/health` meanwhile and how much the server's memory grew. Text, then one JSON line.
+ * `npm run bench hostile-bodies`: every hostile body to every unauthenticated route and a page. Prints the slowest
+ * first byte, statuses, the slowest `/api/health` and memory growth.
  */
 process.env.GATEHOUSE_TRUSTED_PROXIES = '1';
 
-/** Routes of libraries, an address that no route has, and a page; those of the API documents are added. */
+/** Library routes, an unknown route and a page. */
 const OTHERS = ['/api/auth/callback/credentials', '/api/inngest', '/api/no-such-route', '/console/sign-in'];
 
 type Operation = { security: object[] };
 
-/** Every POST of the API documents that needs no authentication. */
+/** Unauthenticated POST routes of the OpenAPI document. */
 async function openPaths(baseUrl: string): Promise<string[]> {
   const paths: string[] = [];
   for (const name of ['openapi.json', 'openapi/console.json', 'openapi/customers.json']) {
@@ -41,7 +41,7 @@ function send({ baseUrl }: Product, path: string, body: HostileBody): Promise<An
         'content-type': 'application/json',
         origin: new URL(baseUrl).origin,
         'x-gatehouse-request': '1',
-        // Each from an address of its own, for the rate limit is not what is measured.
+        // One address each, to stay below the rate limit.
         'x-forwarded-for': `10.0.${Math.floor(callers / 250)}.${callers++ % 250}`,
       },
     });
@@ -68,7 +68,7 @@ await withProduct({ lists: '', port }, async (product) => {
   const pid = serverOf(product.child.pid ?? 0);
   const resident = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
   const paths = [...OTHERS, ...(await openPaths(product.baseUrl))];
-  // Loads each route once.
+  // Warm-up.
   for (const path of paths) await send(product, path, { name: '', bytes: 2, start: '', part: ' ', end: '{}' });
   const before = resident();
   let most = before;
@@ -88,7 +88,7 @@ await withProduct({ lists: '', port }, async (product) => {
   process.stdout.write(`${JSON.stringify(result)}\n`);
 });
 
-/** The process that answers, below the one that starts it again. */
+/** The serving process, child of the restarting one. */
 function serverOf(parent: number): number {
   const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ').map(Number);
   const server = children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('server.mjs'));

@@ -10,13 +10,8 @@ import { freePort, makeKeys, openLoop, statusesOf, withProduct } from './support
 import { watchStalls } from './support/stalls';
 
 /**
- * `npm run bench http [-- --rate 50] [--seconds 40] [--data DIR]`: starts the product as it ships
- * (built app, own database in a temporary folder, the official lists when the folder is there) and sends
- * `POST /sanctions/search` at a fixed rate, whether answers come back or not (open loop). Every call is authenticated,
- * limited and metered; since one key may search 300 times a minute, enough keys take turns. Times count from the moment
- * a call was due, so a server that stalls can't hide it. The yardstick is a bare Node.js server that answers a text of
- * the same length at the same rate, before and after: what the machine and the sender alone take. What a
- * slow answer may have waited for is watched beside it. Text, then one JSON line.
+ * `npm run bench http [-- --rate 50] [--seconds 40] [--data DIR]`: `POST /sanctions/search` at a fixed rate (open loop,
+ * timed from the due moment). A bare Node.js server at the same rate is the baseline.
  */
 const { values } = parseArgs({
   options: {
@@ -27,7 +22,7 @@ const { values } = parseArgs({
   },
 });
 const [rate, seconds] = [Number(values.rate), Number(values.seconds)];
-/** With room for the sliding window of the limiter. */
+/** Below the limit of 300 a minute and key. */
 const searchesPerKey = 200;
 
 setGlobalDispatcher(new Agent({ connections: 64, keepAliveTimeout: 30_000 }));
@@ -44,7 +39,7 @@ async function search(baseUrl: string, key: string, fullName: string): Promise<A
   return { status: answer.status, bytes: length };
 }
 
-/** Sends `count` calls at the rate; milliseconds of each from when it was due, and how often each status came. */
+/** Milliseconds from the due moment, and counts by status. */
 async function load(send: (at: number) => Promise<Answer>, count: number) {
   const sent = await openLoop(rate, count, send);
   return {
@@ -54,7 +49,6 @@ async function load(send: (at: number) => Promise<Answer>, count: number) {
   };
 }
 
-/** The same load on a process that does nothing but answer. */
 async function bareServer(bytes: number): Promise<{ p50: number; p99: number }> {
   const port = await freePort();
   const program = `require('node:http').createServer((q, r) => q.resume().on('end', () => r.end('x'.repeat(${bytes})))).listen(${port}, () => console.log('up'))`;
@@ -78,7 +72,7 @@ async function bareServer(bytes: number): Promise<{ p50: number; p99: number }> 
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Processor milliseconds of a process and all below it (server, workers, database); NaN where there is no /proc. */
+/** CPU ms of the process tree; NaN without /proc. */
 function processorMsOf(root: number): number {
   if (!existsSync('/proc/self/stat')) return Number.NaN;
   const stats = new Map<number, { parent: number; ms: number }>();
@@ -86,7 +80,7 @@ function processorMsOf(root: number): number {
     const file = `/proc/${entry}/stat`;
     if (!existsSync(file)) continue;
     const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    // Fields 14 to 17 of proc(5), in hundredths of a second: own and ended children's.
+    // Fields 14 to 17 of proc(5), in 1/100 s: own and ended children's.
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
     stats.set(Number(entry), { parent: Number(fields[1]), ms: ticks * 10 });
   }

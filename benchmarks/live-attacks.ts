@@ -4,9 +4,8 @@ import { endOf } from '@/tests/support/judge-attempt';
 import { ATTACKS, attemptOf, genuineRun } from '@/tests/support/live-attacks';
 
 /**
- * `npm run bench live-attacks [-- --faces 7,0,2]`: every kind of attack on the live check with each of these portraits, judged by the product's own
- * parts over a document that verified. Bar: none is `verified` without a person. The genuine runs of the same portraits come last. A table, then
- * one JSON line.
+ * `npm run bench live-attacks [-- --faces 7,0,2]`: every attack kind with each portrait, over a verified document. Bar:
+ * none is `verified` without review. Genuine runs come last.
  */
 const { values } = parseArgs({ options: { faces: { type: 'string', default: '7,0,2' }, kinds: { type: 'string' } } });
 const faces = values.faces.split(',').map(Number);

@@ -11,12 +11,9 @@ import { callWith, type Product, signIn, withProduct } from './support/product';
 import { wilson } from './support/wilson';
 
 /**
- * `npm run bench live-check [-- --runs 20 --first 1 --faces 7,0 --fallback --slower 6]`: how many live face checks of genuine, willing people pass
- * at the first try, in a real browser with the page's own tracker, judged by the server. Each run is the next of the portraits that move (or `--faces`), which reads the
- * page's sentences and follows them in a manner of its own (place, size, light, speed, reach, tremor, blinking; half look aside
- * now and then, a third smile at first); the time is the usual one, not the longer one that can be asked for. `--slower` makes the page so
- * many times slower, as a cheap phone is; where the page wants photos taken, the person presses. Seven photographs: no promise for people.
- * A run on another tracker than the actor's ends the bench. Text, then one JSON line.
+ * `npm run bench live-check [-- --runs 20 --first 1 --faces 7,0 --fallback --slower 6]`: pass rate of genuine runs in a
+ * real browser, judged by the server. Animated portraits follow the instructions with varied behaviour; `--slower`
+ * throttles the CPU. Seven photos only.
  */
 const { values } = parseArgs({
   options: {
@@ -53,11 +50,11 @@ type Outcome = {
   lookMs: number | null;
   signals: object;
   distance: number | null;
-  /** Why a person has to decide on a run that passed; without those of the document, which is one person's in all runs. */
+  /** Review reasons of the liveness check, without those of the document. */
   reviewReasons: string[];
 };
 
-/** Numbers from 0 up to 1, the same ones for the same seed. */
+/** Seeded generator, 0 to 1 exclusive. */
 function numbers(seed: number): () => number {
   let state = (seed * 2_654_435_761) % 2_147_483_647 || 1;
   return () => {
@@ -66,7 +63,6 @@ function numbers(seed: number): () => number {
   };
 }
 
-/** What the face can show; drawn once. */
 async function picturesOfFace(face: number): Promise<Map<string, Buffer>> {
   const shown = pictures.get(face) ?? (await picturesOf(actorOf(values.fallback ? 'fallback' : 'landmarker', face)));
   pictures.set(face, shown);

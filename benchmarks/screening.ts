@@ -10,12 +10,8 @@ import { processorTime } from './support/processor-time';
 import { callWith, makeKeys, openLoop, type Product, statusesOf, withProduct } from './support/product';
 
 /**
- * `npm run bench screening [-- --rate 50] [--seconds 60] [--data DIR]`: the product as it ships takes
- * `POST /screening/request` first two a second (how long one takes from accepted to completed), then at the rate (open loop), all sources
- * local. Times are the server's own, from `createdAt` to `completedAt` of each request. Bars: p95 of 1 s, and a rate of 50 a second that is kept up with: what was
- * accepted is completed without a queue that grows. The processor time of the application and its database for each completed request is told
- * beside, because it hardly depends on what else the machine does; it is taken when the last one sent is completed, before the others are
- * read. Text, then one JSON line.
+ * `npm run bench screening [-- --rate 50] [--seconds 60] [--data DIR]`: `POST /screening/request` at 2 a second, then
+ * at the rate (open loop), from `createdAt` to `completedAt`. Bars: p95 of 1 s and no growing queue at 50 a second.
  */
 const { values } = parseArgs({
   options: {
@@ -26,7 +22,7 @@ const { values } = parseArgs({
   },
 });
 const [rate, seconds] = [Number(values.rate), Number(values.seconds)];
-/** With room for the limiter: 120 requests a minute and key, and as many reads as we need. */
+/** Limit: 120 requests a minute and key. */
 const requestsPerKey = 90;
 const DRAIN_SECONDS = 240;
 
@@ -57,7 +53,6 @@ function say({ p50, p95, max, statuses, outcomes, appMsEach, databaseMsEach, loa
   return `p50 ${p50} ms, p95 ${p95} ms, worst ${max} ms; answers ${JSON.stringify(statuses)}, outcomes ${JSON.stringify(outcomes)}; ${cost}`;
 }
 
-/** Sends, waits until the last is completed, and reads what the server wrote down of each. */
 async function measure(product: Product, keys: string[], perSecond: number, count: number) {
   const keyOf = (at: number) => keys[at % keys.length] ?? '';
   const place = { pid: product.child.pid ?? 0, dataDir: product.dataDir };
@@ -77,7 +72,7 @@ async function measure(product: Product, keys: string[], perSecond: number, coun
       await sleep(250);
       request = await read(one);
     }
-    // Who came last is completed last, so what follows is our own reading.
+    // The last request is complete; what follows is the benchmark's own reading.
     if (requests.length === 0) after = processorTime(place);
     requests.push(request);
   }

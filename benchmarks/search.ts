@@ -15,9 +15,9 @@ import { type EvalQuery, percentile, processorMs, searchQuery } from '../scripts
 import { inventedParty, nameSynthesiser, seeded } from '../scripts/evaluation/synthesise';
 
 /**
- * `npm run bench search [-- --names 45000] [--million] [--data DIR]`: the same names and queries through our index, MiniSearch and
- * PostgreSQL pg_trgm (embedded), in one run on one machine. Text, then one JSON line. Names come from the evaluation
- * corpus or, without it, from the demonstration lists multiplied; `--million` adds ours at a million synthesised names.
+ * `npm run bench search [-- --names 45000] [--million] [--data DIR]`: same queries through the name index, MiniSearch
+ * and pg_trgm. Names come from the evaluation corpus, else the multiplied demonstration lists; `--million` adds a
+ * million synthetic names.
  */
 const { values } = parseArgs({
   options: {
@@ -30,13 +30,13 @@ const { values } = parseArgs({
 
 const corpus = dataFolder(values.data, 'eval-dev', 'names are synthesised from the demonstration lists');
 
-/** Invented people and bodies, one after another, their words as frequent as in the examples. */
+/** Synthetic parties with the word frequencies of the examples. */
 function* invented(examples: readonly string[], count: number, seed: number): Generator<ListedParty> {
   const invent = nameSynthesiser(examples, seed);
   for (let at = 0; at < count; at += 1) yield inventedParty(invent(), `s${at}`);
 }
 
-/** Milliseconds; `processor` counts only what this process computed, which another busy process cannot lengthen. */
+/** Milliseconds; `processor` is CPU time, unaffected by other processes. */
 type Figures = { buildMs: number; p50: number; p99: number; processor?: { p50: number; p99: number } };
 const figures: Record<string, Figures | number> = {};
 const middleAndTail = (all: readonly number[]): { p50: number; p99: number } => ({
@@ -44,13 +44,12 @@ const middleAndTail = (all: readonly number[]): { p50: number; p99: number } => 
   p99: round(percentile(all, 0.99)),
 });
 
-/** Runs each query once and takes its time, by the clock and in processor time. */
 function measure(buildMs: number, run: (query: (typeof queries)[number]) => void): Figures {
   const clock: number[] = [];
   const processor: number[] = [];
   for (const query of queries) {
     const before = processorMs();
-    // Innermost: asking for processor time takes a tenth of a millisecond itself.
+    // Innermost: reading CPU time takes 0.1 ms itself.
     const started = performance.now();
     run(query);
     clock.push(performance.now() - started);
@@ -64,7 +63,7 @@ const namesOf = (parties: readonly ListedParty[]): string[] =>
   parties.flatMap((party) => party.names.map((name) => name.value));
 const asQuery = (party: ListedParty): EvalQuery => ({ query: party.names[0]?.value ?? '' });
 
-/** As many parties as have `--names` names together; read anew for each use, so that they are in nobody's way after it. */
+/** Read anew for each use, so that they can be freed afterwards. */
 function parties(): ListedParty[] {
   const count = Number(values.names);
   const all = corpus
@@ -88,16 +87,13 @@ const shuffled = pool
   .sort((a, b) => a.order - b.order)
   .map(({ query }) => ({ query: query.query }));
 const queries = shuffled.slice(0, Number(values.queries));
-/**
- * The rest of the same sets, asked before anything is measured, of everybody alike and often enough that nothing is left to be
- * compiled: a service runs for days. Only words that names happen to share are remembered.
- */
+/** Warm up all engines alike with other queries of the same sets, until the JIT has compiled everything. */
 const others = shuffled.slice(Number(values.queries));
 const WARM_ROUNDS = 4;
 function warmUp(search: (query: (typeof others)[number]) => void): void {
   for (let round = 0; round < WARM_ROUNDS; round += 1) for (const query of others) search(query);
 }
-/** Repeated to 200 characters: few letters, many frequent words, scripts with several readings. */
+/** Padded to 200 characters: few letters, frequent words, scripts with several readings. */
 const hostile = [
   'ali ',
   'mohammed ahmed ali hassan hussein abdullah ibrahim mahmoud khan kumar singh ',

@@ -12,9 +12,8 @@ import { migrate } from '@/prisma/migrate';
 import { processorMs } from '../scripts/evaluation/scores';
 
 /**
- * `GATEHOUSE_WATCHLIST_DIR=… npm run bench watchlists`: seconds to read and store all lists (a first start), to index them again
- * from our own store (every later start and every new version), how long the swap holds up this thread's event loop, and
- * the first search after it. On a database of its own. Text, then one JSON line.
+ * `GATEHOUSE_WATCHLIST_DIR=… npm run bench watchlists`: time to read and store all lists, to index them again, the
+ * event loop block of the swap, and the first search.
  */
 const dataDir = mkdtempSync(path.join(tmpdir(), 'gatehouse-bench-'));
 chmodSync(dataDir, 0o711);

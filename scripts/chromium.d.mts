@@ -1,4 +1,4 @@
-/** Path of a Chromium for the browser tests; throws one clear sentence where none can be had. */
+/** Path of a Chromium for browser tests; throws if none can be found or installed. */
 export function findChromium(): string | undefined;
-/** Path of the browser without windows, undefined where there is none. */
+/** Path of headless Chromium; undefined if missing. */
 export function findChromiumShell(): string | undefined;

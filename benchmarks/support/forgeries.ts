@@ -13,10 +13,9 @@ const BACKS = ['nic-new-back', 'nic-old-back', 'licence-back'] as const;
 export const SIDES = { fronts: FRONTS, backs: BACKS, both: [...FRONTS, ...BACKS] } as const;
 export type Sides = keyof typeof SIDES;
 
-/** One picture of the tampering bench. */
 export type Sample = ForgedSpecimen & { seed: number; template: SpecimenTemplate; forgery: Forgery | 'none' };
 
-/** Where a run's pictures come from: numbers from `first` on, the genuine ones before the forged ones; with a folder they are kept there and made only once. */
+/** Seeds from `first` on, genuine before forged; a folder caches the pictures. */
 export type Run = {
   first: number;
   genuine: number;
@@ -24,21 +23,20 @@ export type Run = {
   sides: Sides;
   kinds: readonly Forgery[];
   feather: number;
-  /** Of the card on the photograph, in px; undefined is 1100 to 1700. */
+  /** Card width in px; default 1100 to 1700. */
   width?: number | undefined;
-  /** The longest side with which the customer's page draws it anew; undefined sends it as it is. */
+  /** Longest side after downscaling in px; undefined keeps the size. */
   redrawn?: number | undefined;
-  /** Whether every photo is enhanced as a whole afterwards, as a gallery app does. */
+  /** Apply gallery app enhancements. */
   enhanced?: boolean;
-  /** Typefaces of forgers who have not the card's own; undefined takes those that come with a package. */
+  /** Typefaces of forgers; default: those of a package. */
   faces?: readonly [Face, ...Face[]] | undefined;
   folder?: string | undefined;
 };
 
-/** Kinds of forgery take turns, so the sides of forged ones take turns more slowly. */
+/** Forgery kinds alternate, so sides of forged ones alternate more slowly. */
 const SAME_SIDE = 4;
 
-/** The pictures of a run, made from numbers. */
 export async function* samples({ first, genuine, forged, sides, kinds: wanted, ...how }: Run): AsyncGenerator<Sample> {
   const forgeable = SIDES[sides].filter((side) => forgeriesOn(side).some((kind) => wanted.includes(kind)));
   for (let index = 0; index < genuine + forged; index += 1) {
@@ -53,14 +51,13 @@ export async function* samples({ first, genuine, forged, sides, kinds: wanted, .
   }
 }
 
-/** The genuine front that comes with a back, as drawn: a customer sends both. Null for a front. */
+/** Genuine front that belongs to a forged back, since customers send both; null for a front. */
 export async function frontBeside({ seed, template }: Sample): Promise<Buffer | null> {
   if (!template.endsWith('-back')) return null;
   const front = template.replace('-back', '-front') as SpecimenTemplate;
   return (await renderSpecimen({ template: front, person: makePerson(seed) })).png;
 }
 
-/** The TrueType files of a folder. */
 export function facesIn(folder: string): [Face, ...Face[]] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.ttf'));
   const [first, ...more] = names.sort().map((name) => path.join(folder, name));

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Seconds of processor time since each began, user and system together. Unlike a clock they do not grow with what else the machine does. */
+/** Seconds of CPU time since start, user and system. */
 export type ProcessorTime = { app: number; database: number };
 
 type Stat = { parent: number; own: number; ended: number };
 const TICKS = 100;
 
-/** What a product has used so far: its processes below `pid`, and its database, known by its folder below `dataDir` (Linux only). */
+/** CPU time of the processes below `pid` and of the database, found by its folder below `dataDir` (Linux only). */
 export function processorTime({ pid, dataDir }: { pid: number; dataDir: string }): ProcessorTime {
   const stats = new Map<number, Stat>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fetch } from 'undici';
 import { setInstallation } from '@/tests/support/bootstrap';
 
-/** The product as it ships: built app, own database in a temporary folder, and what its first start told. */
+/** A running production build with its own database in a temporary folder. */
 export type Product = {
   child: ChildProcess;
   dataDir: string;
@@ -25,7 +25,10 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the product, hands it to `work` and ends it, whatever came of it. `lists` is the absolute folder of the official lists; without it the bundled demonstration lists are served. */
+/**
+ * Start the product, run `work` and stop it. `lists`: absolute folder of the official lists; default demonstration
+ * lists.
+ */
 export async function withProduct<T>(
   { lists, port }: { lists?: string | undefined; port?: string | undefined },
   work: (product: Product) => Promise<T>,
@@ -44,7 +47,7 @@ export async function withProduct<T>(
   });
   try {
     const product = { child, dataDir, ...(await started(child, own, path.join(dataDir, 'bootstrap.json'))) };
-    // What tests' helpers call is this one.
+    // Points the test helpers to this installation.
     setInstallation(dataDir);
     return await work(product);
   } finally {
@@ -68,7 +71,7 @@ async function started(child: ChildProcess, port: string, file: string): Promise
   return JSON.parse(readFileSync(file, 'utf8')) as Omit<Product, 'child' | 'dataDir'>;
 }
 
-/** Signs in as the owner, as the console's own page does; gives the cookies of the session. */
+/** Sign in as the owner; return the session cookies. */
 export async function signIn({ baseUrl, console: { email, password } }: Product): Promise<string> {
   const csrf = await fetch(`${baseUrl}/api/auth/csrf`);
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };
@@ -88,7 +91,6 @@ export async function signIn({ baseUrl, console: { email, password } }: Product)
   return [...given, ...cookies(signedIn)].join('; ');
 }
 
-/** Signs in and makes keys. */
 export async function makeKeys(product: Product, count: number): Promise<string[]> {
   const { baseUrl } = product;
   const own = { origin: new URL(baseUrl).origin, 'x-gatehouse-request': '1', 'content-type': 'application/json' };
@@ -108,7 +110,6 @@ export async function makeKeys(product: Product, count: number): Promise<string[
 
 export type Sent<Body> = { status: number; body: Body };
 
-/** One call with a key; the answer is read whole. */
 export async function callWith<Body>(
   { baseUrl }: Product,
   key: string,
@@ -123,7 +124,7 @@ export async function callWith<Body>(
   return { status: answer.status, body: (await answer.json()) as Body };
 }
 
-/** Starts `count` calls at a fixed rate, whether answers come back or not. Milliseconds of each count from when it was due. */
+/** Start `count` calls at a fixed rate (open loop); milliseconds count from the due moment. */
 export async function openLoop<Answer>(
   rate: number,
   count: number,
@@ -144,7 +145,7 @@ export async function openLoop<Answer>(
   return Promise.all(running);
 }
 
-/** How often each status came; 0 is a call that got no answer. */
+/** Counts by status; 0 is a call without an answer. */
 export function statusesOf(answers: ReadonlyArray<{ status: number } | null>): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const answer of answers) counts[answer?.status ?? 0] = (counts[answer?.status ?? 0] ?? 0) + 1;

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 
 /**
- * A photo as the customer's page sends it where the network is slow: a JPEG of quality 90 with this longest side at most
- * (core/kyc/photo-size.ts, the browser's canvas). Null or undefined leaves it as it is.
+ * Downscale like the customer page on slow networks (core/kyc/photo-size.ts): JPEG 90 with this longest side. Null or
+ * undefined returns the photo unchanged.
  */
 export async function redrawn(photo: Buffer, longest: number | null | undefined): Promise<Buffer> {
   if (!longest) return photo;
@@ -10,10 +10,7 @@ export async function redrawn(photo: Buffer, longest: number | null | undefined)
   return smaller.flatten({ background: '#fff' }).jpeg({ quality: 90 }).toBuffer();
 }
 
-/**
- * What gallery apps do to a whole photo when they enhance it, saved as JPEG (quality 92) or, the grey one, without loss: tones, colours
- * and sharpness change and every pixel stays in its place. Genuine customers do it too.
- */
+/** Whole-photo enhancements of gallery apps, which genuine customers use too; pixels do not move. */
 const ENHANCEMENTS: readonly ((photo: Sharp) => Sharp)[] = [
   (photo) => photo.linear(1.3, -30).jpeg({ quality: 92 }),
   (photo) => photo.linear(0.85, 20).jpeg({ quality: 92 }),
@@ -25,7 +22,6 @@ const ENHANCEMENTS: readonly ((photo: Sharp) => Sharp)[] = [
   (photo) => photo.clahe({ width: 200, height: 200, maxSlope: 2 }).jpeg({ quality: 92 }),
 ];
 
-/** The photo after one of the enhancements, which take turns with the number. */
 export async function enhanced(photo: Buffer, seed: number): Promise<Buffer> {
   const enhance = ENHANCEMENTS[seed % ENHANCEMENTS.length];
   return enhance ? enhance(sharp(photo).rotate()).toBuffer() : photo;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** One recorded run. `date` is the day it was recorded; without a `command` it was made by hand or by a script that was removed. */
+/** `date` is when it was recorded; without `command` it cannot be rerun. */
 const Result = z.strictObject({
   name: z.string(),
   topic: z.string(),
@@ -16,14 +16,13 @@ type Result = z.infer<typeof Result>;
 
 export const RESULTS = path.join('benchmarks', 'results');
 
-/** The recorded results, ordered by name. */
 export function readResults(): Result[] {
   return readdirSync(RESULTS)
     .map((file) => Result.parse(JSON.parse(readFileSync(path.join(RESULTS, file), 'utf8'))))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The rows of the table in docs/benchmarks.md: heading first. */
+/** Rows of the table in docs/benchmarks.md, heading first. */
 export function resultRows(results: readonly Result[]): string[][] {
   return [
     ['topic', 'figures', 'date', 'machine', 'command'],

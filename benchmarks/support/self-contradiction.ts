@@ -6,7 +6,7 @@ import { readPage } from '@/platform/ocr/read-page';
 import { cropDocument } from '@/platform/vision/crop-document';
 import { decodeImage } from '@/platform/vision/decode-image';
 
-/** The error-level rules that compare a document with itself. */
+/** Error-level rules that compare a document with itself. */
 const RULES: readonly RuleId[] = [
   'all-pages-match-one-template',
   'contents-agree',
@@ -14,10 +14,7 @@ const RULES: readonly RuleId[] = [
   'nic-dob-extraction',
 ];
 
-/**
- * What the sides of a document say against each other and themselves, read and judged as the product does: the failed rules in
- * words, none for a sound one.
- */
+/** Return the failed rules of the document; empty for a consistent one. */
 export async function selfContradictions(images: readonly Uint8Array[], today: string): Promise<string[]> {
   const pages: PageReading[] = [];
   for (const image of images) {

@@ -4,17 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fetch } from 'undici';
 import type { Product } from './product';
 
-/** The longest that each part took in the same seconds, in milliseconds: what a slow answer may have waited for. */
+/** Longest time in ms per part, to explain slow answers. */
 export type Stalls = { health: number; disk: number; sender: number };
 
-/** Seldom enough to be no load of its own. */
 const EVERY_MS = 100;
 const PAGE = Buffer.alloc(8192, 1);
 
-/**
- * Watches beside a load: `/api/health`, which needs the serving thread and nothing else; a page written through to the disk that the
- * database lies on; a timer of the process that sends. `stop` ends it.
- */
+/** Probe `/api/health`, a synced write to the database's disk, and a timer of the sender, until `stop`. */
 export function watchStalls({ baseUrl, dataDir }: Product): { stop: () => Promise<Stalls> } {
   const worst: Stalls = { health: 0, disk: 0, sender: 0 };
   const ended = new AbortController();

@@ -1,4 +1,3 @@
-/** Counts of right and all, by key; prints as shares. */
 export class Tally {
   private readonly counts = new Map<string, { right: number; all: number }>();
 
@@ -19,7 +18,7 @@ export class Tally {
 
 const EDGES = [0, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.99, 1.0001];
 
-/** Reliability: of the values with a confidence in each band, how many are right. */
+/** Share of correct values by confidence band. */
 export class Reliability {
   private readonly seen: { confidence: number; ok: boolean }[] = [];
 
@@ -27,7 +26,7 @@ export class Reliability {
     this.seen.push({ confidence, ok });
   }
 
-  /** One row a band, then everything at 0.9 or above, which is what the service promises about. */
+  /** Last row: 0.9 and above, which the service promises about. */
   table(): { from: number; values: number; right: number; share: number | null }[] {
     const row = (from: number, to: number) => {
       const own = this.seen.filter(({ confidence }) => confidence >= from && confidence < to);

@@ -1,4 +1,4 @@
-/** Wilson's interval of a share, 95 %. */
+/** Wilson score interval, 95 %. */
 export function wilson(hits: number, of: number): [number, number] {
   if (of === 0) return [0, 1];
   const [z, p] = [1.96, hits / of];

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readResults, resultRows } from '@/benchmarks/support/results-table';
 
-/** `npm run bench:table`: writes the recorded results (benchmarks/results) into the table of docs/benchmarks.md. */
+/** `npm run bench:table`: write the results into docs/benchmarks.md. */
 const FILE = 'docs/benchmarks.md';
 const [heading = [], ...rows] = resultRows(readResults());
 const table = [heading, heading.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
