@@ -1,11 +1,9 @@
 import type { NameKind } from './names/name';
 import type { SourceId } from './watchlists/source-ids';
 
-/** What kind of thing a list entry is. */
 export const partyKinds = ['individual', 'entity', 'vessel', 'aircraft'] as const;
 export type PartyKind = (typeof partyKinds)[number];
 
-/** How the names of each kind of entry are prepared. */
 export const nameKindOfParty: Record<PartyKind, NameKind> = {
   individual: 'person',
   entity: 'organization',
@@ -14,8 +12,8 @@ export const nameKindOfParty: Record<PartyKind, NameKind> = {
 };
 
 /**
- * One name of a listed party. `weak` is the publisher's own judgement (UN "Low", OFAC quoted a.k.a., DFAT and UK
- * "low quality"): a broad nickname that must not raise an alert by itself. `former` is a name no longer borne.
+ * `weak`: low quality by the publisher (UN "Low", OFAC quoted a.k.a., DFAT and UK "low quality"); never raises an alert
+ * alone. `former`: no longer used.
  */
 export type ListedName = {
   value: string;
@@ -23,29 +21,26 @@ export type ListedName = {
   weak?: boolean;
 };
 
-/**
- * A date as published: an interval whose ends are `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. An exact date has equal ends;
- * `circa` widens the reading of both ends by two years when it is compared.
- */
+/** Interval of `YYYY[-MM[-DD]]`; equal ends for an exact date. `circa` widens both ends by two years in comparisons. */
 export type ListedDate = { from: string; to: string; circa?: boolean };
 
-/** An identification document. `country` is ISO 3166-1 alpha-2, or empty when the list does not say. */
+/** `country` is ISO 3166-1 alpha-2, or empty. */
 export type ListedDocument = { type: string; number: string; country: string };
 
-/** A labelled fact that no comparison uses but an analyst may want: call sign, tonnage, charge, arrest warrant. */
+/** Shown, not compared: call sign, tonnage, charge, arrest warrant. */
 export type ListedDetail = { label: string; value: string };
 
-/** One entry of a watchlist, in our terms. Codes are ISO 3166-1 alpha-2; texts are as published, trimmed. */
+/** One list entry. Codes are ISO 3166-1 alpha-2; texts as published, trimmed. */
 export type ListedParty = {
   source: SourceId;
-  /** The publisher's own reference, stable between versions of the list. */
+  /** Publisher's id, stable between versions. */
   entityId: string;
   kind: PartyKind;
   names: ListedName[];
   birthDates: ListedDate[];
   birthPlaces: string[];
   nationalities: string[];
-  /** Every other country the entry names: addresses, issuers, flag, registration. */
+  /** Countries other than nationality: addresses, issuers, flag, registration. */
   countries: string[];
   gender?: 'male' | 'female';
   documents: ListedDocument[];
@@ -57,7 +52,6 @@ export type ListedParty = {
   details: ListedDetail[];
 };
 
-/** An entry with nothing in it yet; parsers fill what the list publishes. */
 export function emptyParty(source: SourceId, entityId: string, kind: PartyKind): ListedParty {
   return {
     source,
@@ -77,7 +71,7 @@ export function emptyParty(source: SourceId, entityId: string, kind: PartyKind):
   };
 }
 
-/** The name a record is shown under: the first primary one, else the first of any kind. */
+/** Return the first primary name, else the first name. */
 export function primaryName(party: ListedParty): string {
   return (party.names.find((name) => name.role === 'primary') ?? party.names[0])?.value ?? '';
 }

@@ -14,7 +14,7 @@ listed.forEach((party, at) => {
 const serving = new NameSearcher(buildIndex(listed));
 const changed = listed.filter((_, at) => at % 5 === 0);
 
-/** Listed people with a letter lost, words swapped, a word left out, or as they are, and people nobody listed. */
+/** Listed people unchanged or with typos, swapped or missing words, and unlisted people. */
 function subjects(count: number): Subject[] {
   const random = seeded(5);
   return Array.from({ length: count }, (_, at): Subject => {
@@ -45,7 +45,7 @@ test('reverse screening finds every pair the forward search finds, with the same
     more += reverse.size - forward.length;
   }
   expect(pairs).toBeGreaterThan(300);
-  // The forward search gives up names far behind its best, which the few entries here do not have to compete with.
+  // The forward search drops names far below its best; few entries compete here.
   expect(more / pairs).toBeLessThan(0.03);
 });
 

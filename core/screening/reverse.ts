@@ -4,24 +4,15 @@ import type { ListedParty } from './party';
 import { alertThreshold } from './scoring/score';
 import { type PartyMatch, type Subject, screen } from './screen';
 
-/** Asks which of the changed entries a known subject may be; best first, empty for nearly everyone. */
+/** Match a known subject against changed entries; best first. */
 export type ReverseScreen = (subject: Subject, threshold?: number) => PartyMatch[];
 
 const matchesMax = 100;
 
 /**
- * Reverse screening: new or changed list entries against everybody already known. The few entries are indexed and the
- * many subjects stream through, one call each, synchronous and cheap (most subjects share no word with any entry and
- * fall out at the first look-up). Scores are those of the forward search: words weigh what they weigh in `serving`, the
- * searcher over the whole new version of the lists, which must be one that already contains the entries.
- *
- * ```ts
- * const ask = reverseScreen(changed, watchlists.searcher);
- * for await (const subject of subjects) for (const match of ask(subject)) raise(subject, match);
- * ```
- *
- * The index of n entries is built here, about 50 µs an entry. A caller on a serving thread takes subjects in batches and
- * yields between them. `threshold` is the alert threshold unless given; matches are complete (`PartyMatch`).
+ * Reverse screening: match many subjects against few new or changed entries. Scores equal the forward search, using the
+ * word weights of `serving`, which must contain the entries. Synchronous: yield between batches on a serving thread.
+ * `threshold` defaults to the alert threshold.
  */
 export function reverseScreen(changed: readonly ListedParty[], serving: NameSearcher): ReverseScreen {
   if (changed.length === 0) return () => [];

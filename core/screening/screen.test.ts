@@ -92,7 +92,7 @@ test('a wrong birth date takes less from a whole and rare name than from a part 
   expect(scoreOf('Casimir Oduya Wexelblatt', '1970-01-02')).toBeGreaterThan(alertThreshold);
   expect(scoreOf('Casimir Wexelblatt', '1970-01-02')).toBeLessThan(alertThreshold);
   expect(scoreOf('Mohammed Ali', '1970-01-02')).toBeLessThan(alertThreshold);
-  // One digit mistyped is hardly a difference, and said to be what it is.
+  // A typo in one digit costs little and is reported as such.
   const [typed] = screen(
     many,
     { fullName: 'Mohammed Ali', birthDate: '1962-10-07' },
@@ -208,7 +208,7 @@ test('how common the shared words are is told, and every match says why in a sen
 });
 
 test('no input of 200 characters takes long, whatever it is made of', () => {
-  // Processor time of a first, uncompiled run; `npm run bench search` has the figure itself.
+  // CPU time of a cold run; see `npm run bench search`.
   const fill = (text: string) => text.repeat(Math.ceil(200 / text.length)).slice(0, 200);
   const worst = [
     'ali ',

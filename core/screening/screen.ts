@@ -16,7 +16,7 @@ import { packDate } from './scoring/packed-date';
 import { combineScore, explain } from './scoring/score';
 import { weighWeakAlias } from './scoring/weak-alias';
 
-/** Someone or something to be searched for. Countries are ISO codes; `birthDate` is `YYYY[-MM[-DD]]`. */
+/** Countries are ISO codes; `birthDate` is `YYYY[-MM[-DD]]`. */
 export type Subject = {
   fullName: string;
   birthDate?: string;
@@ -26,27 +26,23 @@ export type Subject = {
 };
 
 export type ScreenOptions = {
-  /** Matches below it are left out. */
+  /** Minimum score of returned matches. */
   threshold: number;
   limit: number;
-  /**
-   * The lists or registers to search, each by itself: what is found on one does not depend on which others are asked. Without, all that the index
-   * holds are searched as one.
-   */
+  /** Sources searched separately, so results do not depend on each other; default: all together. */
   sources?: readonly SearchedKind[];
-  /** Leaves out parties that name countries and none of these. One that names no country may be of any of them and stays. */
+  /** Excludes parties that list countries, none of them these. */
   narrowTo?: readonly string[];
   exceptPlain?: number;
 };
 
-/** One listed party that may be the subject. Everything an alert shows comes from here. */
 export type PartyMatch = {
   score: number;
   party: ListedParty;
   matchedName: string;
   nameScore: number;
   abbreviated: boolean;
-  /** 0 rare to 1 very common: how little the shared words tell. */
+  /** Commonness of the shared words, 0 rare to 1 very common. */
   commonality: number;
   documentMatch: boolean;
   birth: { exact: boolean; ageDelta: number | null };
@@ -66,10 +62,10 @@ type Judged = {
   shared: string | undefined;
 };
 
-/** What a birth date shared to the day is worth beside a name that has nothing in common: a lead, far below any threshold. */
+/** Score for an equal birth date with different names, far below any threshold. */
 const sharedBirthday = 0.3;
 
-/** Searches and judges: the matches at or above the threshold, best first, and how many of all name no country. Pure apart from the searcher's memory. */
+/** Return matches from the threshold up, best first, and how many of all list no country. Pure except for caches. */
 export function screen(
   searcher: NameSearcher,
   subject: Subject,
@@ -81,14 +77,14 @@ export function screen(
   return { matches, terms: ranked.terms, total: ranked.judged.length, ofNoCountry };
 }
 
-/** The same without reading the entries: party numbers and scores, for measuring and for reverse screening. */
+/** Same without reading entries: party numbers and scores, for evaluation and reverse screening. */
 export function rank(
   searcher: NameSearcher,
   given: Subject,
   options: ScreenOptions,
 ): { judged: Judged[]; terms: string[] } {
   const subject = withNumberFromName(given);
-  // What the subject is may be known wrongly or not at all: each list entry is compared with the name as prepared for its own kind.
+  // The subject's kind may be wrong or unknown: prepare the name for the kind of each entry.
   const prepared = searcher.kinds.flatMap((kind) => prepareName(subject.fullName, kind));
   const interval = subjectInterval(subject.birthDate);
   const lists = options.sources?.length
@@ -100,7 +96,7 @@ export function rank(
     : searcher.search(prepared, searchOptions(searcher, subject, options, interval, lists));
   const known = { ...subject, plain: hashText(plainKey(subject.fullName), 9) };
   const judged: Judged[] = [];
-  // Without anything but the name, a match is worth no more than its name.
+  // With a name only, the match cannot exceed the name score.
   const nameOnly = interval.length === 0 && !subject.document?.number && !subject.countries?.length;
   for (const one of found) {
     if (nameOnly && one.alignment.score < options.threshold) continue;
@@ -113,7 +109,7 @@ export function rank(
   return { judged, terms: [...new Set(prepared.map((name) => name.tokens.map((token) => token.text).join(' ')))] };
 }
 
-/** Of a ship one may know its number alone, and types it where the name goes: `IMO 9116412`. */
+/** Accept a ship's IMO number as the name: `IMO 9116412`. */
 function withNumberFromName(subject: Subject): Subject {
   const [, number] = /^\s*(?:imo|mmsi)?[\s:.#-]*(\d{6,12})\s*$/i.exec(subject.fullName) ?? [];
   return number && !subject.document?.number ? { ...subject, document: { ...subject.document, number } } : subject;
@@ -198,7 +194,7 @@ function datesOf({ image }: NameSearcher, party: number): PackedInterval[] {
   return dates;
 }
 
-/** The entry is read only when the subject brought a document number that the index knows for this party. */
+/** Reads the entry only if the index knows the subject's document number for it. */
 function sharedDocument(
   searcher: NameSearcher,
   subject: Subject,
@@ -211,7 +207,7 @@ function sharedDocument(
   return { shared: listed?.number, countriesDiffer: Boolean(listed?.country && country && listed.country !== country) };
 }
 
-/** Mean commonness of the words that met: 1 less their weight. */
+/** 1 minus the mean weight of the matched words. */
 function commonalityOf(searcher: NameSearcher, alignment: Found['alignment']): number {
   let sum = 0;
   for (const pair of alignment.pairs)
@@ -219,7 +215,6 @@ function commonalityOf(searcher: NameSearcher, alignment: Found['alignment']): n
   return alignment.pairs.length === 0 ? 0 : Math.round((sum / alignment.pairs.length) * 100) / 100;
 }
 
-/** The whole list entry of a party. */
 function partyOf({ image }: NameSearcher, party: number): ListedParty {
   const bytes = image.partyBytes.slice(image.partyBytesStart[party], image.partyBytesStart[party + 1]);
   return JSON.parse(new TextDecoder().decode(bytes)) as ListedParty;
@@ -245,7 +240,7 @@ function present(searcher: NameSearcher, subject: Subject, one: Judged): PartyMa
   };
 }
 
-/** A country given as a code or a name → its code; other text is dropped. For callers outside the API's own checks. */
+/** Convert country codes or names to codes; drop other text. For callers without API validation. */
 export function subjectCountries(texts: readonly string[]): string[] {
   return texts
     .map((text) => countryCode(text.length === 2 ? text.toUpperCase() : text))

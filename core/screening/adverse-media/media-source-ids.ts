@@ -1,3 +1,3 @@
-/** Where articles come from, apart from the parsers so that a contract can name one. */
+/** Separate from the parsers, for use in contracts. */
 export const mediaSourceIds = ['feeds', 'gdelt', 'articles'] as const;
 export type MediaSourceId = (typeof mediaSourceIds)[number];

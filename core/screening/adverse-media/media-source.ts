@@ -1,35 +1,34 @@
 import type { SourceFile, UnreadReport } from '../watchlists/source';
 import type { MediaSourceId } from './media-source-ids';
 
-/** One article as its source gives it. Texts are plain, trimmed and cut; `publishedAt` is an ISO instant. */
+/** Plain, trimmed, limited texts; `publishedAt` is an ISO instant. */
 export type Article = {
   source: MediaSourceId;
-  /** http or https; what is neither is no article. */
+  /** http or https only. */
   url: string;
   title: string;
   body: string;
   publisher: string;
-  /** Of the publisher: ISO 3166-1 alpha-2, or empty. */
+  /** Publisher's ISO 3166-1 alpha-2, or empty. */
   country: string;
   publishedAt: string;
 };
 
-/** What the operator set for the sources that are asked over the network; empty means: do not ask. */
+/** Configured network sources; empty disables one. */
 export type MediaAddresses = { feeds: readonly string[]; gdelt: string };
 
-/** A source of articles: where it comes from, which dropped files are its, what is asked, and how an answer is read. */
 export type MediaSource = {
   id: MediaSourceId;
   title: string;
   publisher: string;
   homepage: string;
-  /** A dropped file's name in the `media` folder; `.gz` is opened by the reader. */
+  /** File name in the `media` folder; may end in `.gz`. */
   pattern: RegExp;
-  /** How often it is asked, and the rest between two questions. */
+  /** Polling interval, and pause between requests. */
   everyMinutes: number;
   pauseSeconds: number;
   questions: (addresses: MediaAddresses) => string[];
-  /** Throws `ListFormatError` when the file is not what it should be; rows that are no article are counted. */
+  /** Throws `ListFormatError` for an invalid file; invalid rows are counted. */
   parse: (file: SourceFile) => { articles: Article[]; unread: UnreadReport };
 };
 
@@ -37,11 +36,11 @@ const TITLE_MAX = 500;
 const BODY_MAX = 20_000;
 const URL_MAX = 2_048;
 
-/** Why something in a feed, an answer or a file is no article, as `unread` counts it. */
+/** Reasons why an item is no article, counted in `unread`. */
 export const NO_LINK = 'item without an http or https link';
 export const NO_TITLE_OR_DATE = 'item without title or date';
 
-/** An article within the limits, as a list of one; nothing, counted in `unread`, when it has no link that can be opened, no title or no day. */
+/** One article, or none (counted in `unread`) without link, title or date. */
 export function takeArticle(
   unread: UnreadReport,
   given: Omit<Article, 'publishedAt'> & { publishedAt: Date | undefined },
@@ -68,7 +67,7 @@ export function takeArticle(
   ];
 }
 
-/** NUL and other control characters cannot be stored and say nothing; line breaks stay. */
+/** Control characters, including NUL, cannot be stored; keep line breaks. */
 function clean(text: string): string {
   return text
     .normalize('NFC')
@@ -77,7 +76,7 @@ function clean(text: string): string {
     .trim();
 }
 
-/** An instant in any of the spellings feeds use; undefined when it is none. */
+/** Parse the date formats of feeds; undefined if invalid. */
 export function instant(text: string): Date | undefined {
   const given = text.trim();
   const compact = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/.exec(given);

@@ -3,7 +3,7 @@ import { ALERT_STATUSES } from '@/core/alerts/transitions';
 
 const at = z.iso.datetime();
 
-/** An alert that monitoring raised or put news into (`joined`), with the entries and what reads differently where the pair was known. */
+/** An alert raised or extended (`joined`) by monitoring, with entries and changed fields. */
 export const MonitoringChanges = z.object({
   alertId: z.string(),
   subject: z.string(),
@@ -22,7 +22,7 @@ export const MonitoringChanges = z.object({
 });
 export type MonitoringChanges = z.infer<typeof MonitoringChanges>;
 
-/** One pass over the people an organization watches. */
+/** One monitoring run over all monitored subjects. */
 export const MonitoringRun = z.object({
   id: z.string(),
   kind: z.enum(['delta', 'nightly', 'pep', 'media']),
@@ -31,37 +31,35 @@ export const MonitoringRun = z.object({
   subjects: z.int(),
   hits: z.int(),
   alerts: z.int(),
-  /** Open alerts that took in what is news. */
+  /** Open alerts extended with changes. */
   joined: z.int(),
   suppressed: z.int(),
-  /** What it told, as far as nothing was told in the same alert since. */
+  /** Changes whose alert had no newer ones since. */
   news: z.array(MonitoringChanges),
   at,
 });
 export type MonitoringRun = z.infer<typeof MonitoringRun>;
 
-/** Somebody who is watched. */
 const MonitoredSubject = z.object({
   requestId: z.string(),
   externalId: z.string().nullable(),
   fullName: z.string(),
-  /** Other names that the same external id was screened under. */
+  /** Other names screened under the same external id. */
   otherNames: z.array(z.string()),
   since: at.nullable(),
   alerts: z.int(),
 });
 export type MonitoredSubject = z.infer<typeof MonitoredSubject>;
 
-/** `GET /console/monitoring`: what changed lately for the people we watch. */
 export const MonitoringOverview = z
   .object({
     watched: z.int(),
-    /** When the next full passes begin; none over the press where no article was gathered. */
+    /** Next full runs; null for adverse media without articles. */
     next: z.object({ nightly: at, pep: at, media: at.nullable() }),
-    /** Versions that were published and are still to be compared. */
+    /** Published versions not yet compared. */
     waiting: z.int(),
     passes: z.array(MonitoringRun),
-    /** Told by a pass that has not ended yet. */
+    /** Changes of a run in progress. */
     underWay: z.array(MonitoringChanges),
     people: z.array(MonitoredSubject),
   })

@@ -8,10 +8,8 @@ const foundBy =
     versions[source] === version;
 
 /**
- * What monitoring told, by the pass that found it: the last one that had begun by then and compared with the version that the entry was found in. A
- * pass that was repeated bears a later time than what it told the first time, so where none had begun the first one after counts. What no
- * listed pass found is either being told right now or older than the list: `underWay` has what is newer than all of them. Beside a pass stand
- * only the entries that it found.
+ * Group monitoring changes by the run that found them: the last one begun by then that compared the entry's version.
+ * For a repeated run, whose start is later, the first one after. Newer changes are `underWay`.
  */
 export function changesByRun<P extends Pass, N extends News>(
   passes: readonly P[],

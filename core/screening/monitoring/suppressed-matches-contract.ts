@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { REASON_CODES } from '@/core/alerts/transitions';
 
-/** What of a customer may have changed since a dismissal. */
+/** Subject data that may change after a dismissal. */
 const PARTICULARS = ['fullName', 'dateOfBirth', 'country', 'identificationDocument'] as const;
 
-/** Somebody who is watched and an entry that was ruled out for them: it meets, and nobody is told again. */
+/** Dismissed match of a monitored subject that no longer raises alerts. */
 export const SuppressedMatch = z.object({
-  /** Of the match that was ruled out. */
   matchId: z.string(),
   alertId: z.string(),
   requestId: z.string(),
@@ -15,29 +14,28 @@ export const SuppressedMatch = z.object({
   entry: z.string(),
   source: z.string(),
   entityId: z.string(),
-  /** Null where the match was ruled out by itself. */
+  /** Null if the match was dismissed without an alert decision. */
   reasonCode: z.enum(REASON_CODES).nullable(),
-  /** A member's name; null where a rule dismissed it, or who did is not known. */
+  /** Member name; null for a rule or an unknown member. */
   by: z.string().nullable(),
   byRule: z.boolean(),
-  /** Whether its alert is still open: the match was marked by one person, and nothing is decided, nor confirmed by a second. */
+  /** Alert still open: the match is marked, but not decided or confirmed. */
   alertOpen: z.boolean(),
   at: z.iso.datetime(),
-  /** What wakes the pair: the identifying fields of the entry that read otherwise, or that it comes to have. */
+  /** Identifying fields of the entry whose change or addition raises an alert again. */
   wakes: z.object({ given: z.array(z.string()), absent: z.array(z.string()) }),
-  /** The hash of those fields: the same as long as they read the same. */
+  /** Hash of those fields. */
   identity: z.string(),
-  /** What is new of the customer since. A dismissal does not speak for another name. */
+  /** Subject data changed since; a dismissal does not cover another name. */
   changed: z.array(z.enum(PARTICULARS)),
 });
 export type SuppressedMatch = z.infer<typeof SuppressedMatch>;
 
-/** `GET /console/monitoring/quiet-pairs`: the newest first. */
+/** `GET /console/monitoring/quiet-pairs`, newest first. */
 export const SuppressedMatches = z
   .object({
-    /** How many can be paged through. */
     count: z.int(),
-    /** False: there are or may be older ones, which are kept quiet too and not listed. */
+    /** False if older ones may exist that are suppressed, but not listed. */
     complete: z.boolean(),
     pairs: z.array(SuppressedMatch),
   })

@@ -1,4 +1,3 @@
-/** Pairs that are kept quiet on one page. */
 export const SUPPRESSED_PER_PAGE = 25;
-/** The newest that are listed; nobody pages through more of them. */
+/** Only the newest are listed. */
 export const SUPPRESSED_LISTED = 1_000;

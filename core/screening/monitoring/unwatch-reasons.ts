@@ -1,2 +1,2 @@
-/** Why somebody is no longer watched: codes, because the audit log keeps no words about people. */
+/** Reasons to end monitoring; codes, because the audit log stores no free text about people. */
 export const UNWATCH_REASONS = ['CUSTOMER_LEFT', 'DECEASED', 'DUPLICATE', 'BY_MISTAKE', 'OTHER'] as const;

@@ -120,7 +120,7 @@ test('slips that change what a row means are told by its line, and the row is re
     ['f', '', 'Nobody Here'],
     ['g', '', 'dan OTHER'],
   ]);
-  // Two dates of which one must be wrong say nothing: the office is kept without them.
+  // Contradictory dates are dropped.
   expect(entries[0]?.offices.map(({ position, from, to }) => [position, from, to])).toContainEqual(['Judge', '', '']);
 });
 

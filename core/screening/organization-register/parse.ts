@@ -10,25 +10,22 @@ import { ListFormatError, type SourceFile, type UnreadReport } from '../watchlis
 import { ORGANIZATION_REGISTER_LIMITS, OWN_COLUMNS } from './columns';
 
 /**
- * The columns. `name` is needed, all others may be missing or empty: `id` (your own, kept between versions; else name and birth date),
- * `other_names` and `nationality` (several: semicolons), `date_of_birth`, `from`, `to` (YYYY, YYYY-MM or YYYY-MM-DD), `gender`
- * (male, female), `position`, `organization`, `country` (of the office), `level` (national, regional, local), `related_to` and
- * `relationship` (whose relative or close associate the person is, by name or by id, and what they are to them: `wife`, `business partner`),
- * `remarks`, `link`.
+ * Only `name` is required. `other_names` and `nationality` are separated by semicolons; dates are YYYY[-MM[-DD]];
+ * `level` is national, regional or local; `related_to` is a name or id. Default id: name and birth date.
  */
 type Column = (typeof OWN_COLUMNS)[number];
 type Row = { line: number; of: (column: Column) => string };
 
-/** Lines told one by one; a file with more of them has one fault everywhere. */
+/** Reported lines; more have the same cause. */
 const FAULTS_MAX = 50;
-/** What one person may have; a file in which somebody has more gave everybody the same id. */
+/** Per person; more means one id for everyone. */
 const ROWS_MAX = 200;
 const NAMES_MAX = 100;
 const ID_MAX = 100;
 
 export const TITLE = 'Register of your organization';
 
-/** Several rows of one person are several offices or associates. A row that cannot be read is reported by its line, never by its value. */
+/** Rows of one person are offices or associates. Faults name the line, never the value. */
 export function parse(file: SourceFile): { entries: PepEntry[]; unread: UnreadReport } {
   const unread: UnreadReport = {};
   const note = (line: number, fault: string) => {
@@ -60,7 +57,7 @@ export function parse(file: SourceFile): { entries: PepEntry[]; unread: UnreadRe
   return { entries: holders.map((person) => exposedBy(person, offices)), unread };
 }
 
-/** An id that stays while name and birth date do, and says neither: ids stand in addresses and events. FNV-1a, 64 bits. */
+/** Stable opaque id of name and birth date, since ids appear in URLs and events. FNV-1a, 64 bits. */
 function namelessId(key: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(key)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
@@ -68,14 +65,14 @@ function namelessId(key: string): string {
 }
 
 type Note = (line: number, fault: string) => void;
-/** What the rows of one person are read with; `nameOf` whose id of the file it is, `isNamed` whether anybody in the file bears a name. */
+/** `nameOf`: name by id; `isNamed`: whether the file has a name. */
 type Reading = {
   note: Note;
   nameOf: (id: string) => string | undefined;
   isNamed: (name: string) => boolean;
 };
 
-/** The names of a row, as they are compared. */
+/** Comparable names of a row. */
 const namesIn = (of: Row['of']): string[] =>
   [of('name'), of('other_names')].flatMap((text) => text.split(';').map((part) => nameKey(part.trim())));
 
@@ -125,7 +122,7 @@ function rowOf(record: CsvRecord, columns: (Column | undefined)[], note: Note): 
   return fault ? [] : [{ line, of }];
 }
 
-/** Why a row cannot be kept: an id stands in keys, and those of relatives are made from those of their holders (relatives.ts). */
+/** Return why a row cannot be kept: ids are part of keys and of relatives' ids (relatives.ts). */
 function faultOf(cells: readonly string[], of: Row['of']): string | undefined {
   if (cells.some((cell) => cell.includes('\0'))) return 'a NUL character';
   if (!/\p{L}/u.test(of('name'))) return 'no name';
@@ -177,7 +174,7 @@ function officeOf(row: Row, note: Note): Office[] {
   const known = level === 'national' || level === 'regional' || level === 'local';
   if (level !== '' && !known) note(line, 'level is not national, regional or local: taken for national');
   const [from, to] = [dateIn(row, 'from', note), dateIn(row, 'to', note)];
-  // A year against a day says nothing within the year.
+  // A year and a day within it do not conflict.
   const precision = Math.min(from.length, to.length);
   const isBackwards = to.slice(0, precision) < from.slice(0, precision);
   if (isBackwards) note(line, 'to is before from: neither is used');
@@ -206,7 +203,7 @@ function dateIn({ line, of }: Row, column: Column, note: Note): string {
   return read;
 }
 
-/** Whoever they are tied to stands by name or by id. Somebody who is nobody of this file may stand in another register; a slip looks the same. */
+/** Associates by name or id; a name not in the file may be in another PEP list or a typo. */
 function associatesOf(rows: readonly Row[], { nameOf, isNamed, note }: Reading): Associate[] {
   return rows.flatMap(({ line, of }) => {
     const written = of('related_to');
@@ -224,7 +221,7 @@ function linkOf(rows: readonly Row[], note: Note): string {
   return written.find(isAddress)?.of('link') ?? '';
 }
 
-/** The offices of each name that has any; of two people of one name those of the first. */
+/** Of namesakes, the first one's offices. */
 function officesByName(holders: readonly PepEntry[]): Map<string, Office[]> {
   const found = new Map<string, Office[]>();
   for (const { offices, names } of holders)
@@ -233,7 +230,7 @@ function officesByName(holders: readonly PepEntry[]): Map<string, Office[]> {
   return found;
 }
 
-/** Of somebody without an office who is tied to another: whose relative or associate they are, with the offices that the file knows of. */
+/** For a person without an office: the related holder and offices. */
 function exposedBy(person: PepEntry, offices: ReadonlyMap<string, Office[]>): PepEntry {
   const tied = person.associates.map((tie) => ({ ...tie, offices: offices.get(nameKey(tie.name)) ?? [] }));
   const by = tied.find((tie) => tie.offices.length > 0) ?? tied[0];

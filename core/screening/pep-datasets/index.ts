@@ -4,10 +4,10 @@ import type { PepSource, Register } from './pep-source';
 import { ORGANIZATION_REGISTER, type PepSourceId, type RegisterId } from './pep-source-ids';
 import { wikidata } from './wikidata';
 
-/** Every register by its id. A new one does not compile until it is here. */
+/** Exhaustive by type. */
 export const pepSources: Record<PepSourceId, PepSource> = { wikidata, opensanctions };
 
-/** The same with the one that each organization keeps for itself: whatever an entry may come from. */
+/** All sources of PEP entries, including organizations' own lists. */
 export const registers: Record<RegisterId, Register> = {
   ...pepSources,
   [ORGANIZATION_REGISTER]: organizationRegister,

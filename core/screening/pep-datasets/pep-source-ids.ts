@@ -1,8 +1,7 @@
-/** The registers of political office we read, apart from their parsers so that a contract can name one. */
+/** Separate from the parsers, for use in contracts. */
 export const pepSourceIds = ['wikidata', 'opensanctions'] as const;
 export type PepSourceId = (typeof pepSourceIds)[number];
 
-/** The register that an organization uploads and that is searched for it alone (ADR 17); it lies in no folder. */
+/** PEP list uploaded by an organization and searched for it only (ADR 17). */
 export const ORGANIZATION_REGISTER = 'organization-register';
-/** Where an entry of political office may come from. */
 export type RegisterId = PepSourceId | typeof ORGANIZATION_REGISTER;

@@ -2,7 +2,7 @@ import type { ListedParty } from '../party';
 import type { SourceFile, UnreadReport } from '../watchlists/source';
 import type { PepSourceId, RegisterId } from './pep-source-ids';
 
-/** One office held. Dates are `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, empty when the register does not say. */
+/** Dates are `YYYY[-MM[-DD]]`, or empty. */
 export type Office = {
   position: string;
   organization: string;
@@ -16,19 +16,17 @@ export type Office = {
 
 export type Associate = { name: string; relationship: string };
 
-/** A holder of political office, in the words of the matcher and with what a profile shows. */
+/** List entry of an office holder, with data for profiles. */
 export type PepEntry = Omit<ListedParty, 'source'> & {
   source: RegisterId;
   offices: Office[];
-  /** Who else, and what the entry's person is to them. */
+  /** Related people and the relation of this person to them. */
   associates: Associate[];
-  /** Of somebody who holds no office and is exposed by another who does or did: who that is, and what they are to them. */
+  /** For a person without an office: the related office holder. */
   relativeOf?: { name: string; relationship: string; offices: Office[] };
-  /** Where the entry can be looked up. */
   reference: { title: string; url: string };
 };
 
-/** A register: where it comes from, and how it is read. */
 export type Register = {
   id: RegisterId;
   title: string;
@@ -38,26 +36,26 @@ export type Register = {
   parse: (file: SourceFile) => { entries: PepEntry[]; unread: UnreadReport };
 };
 
-/** A register of the installation, and which file it is. */
+/** PEP list of the installation and its file. */
 export type PepSource = Register & {
   id: PepSourceId;
-  /** The file's name in the `pep` folder; `.gz` is opened by the reader. */
+  /** File name in the `pep` folder; may end in `.gz`. */
   pattern: RegExp;
 };
 
-/** Offices that end at the latest on a day, as that of a death: an empty one changes nothing. */
+/** Limit office ends to a day, such as a death; empty changes nothing. */
 export const endedBy = (offices: readonly Office[], day: string): Office[] =>
   offices.map((office) =>
     day !== '' && (office.to === '' || office.to.slice(0, day.length) > day) ? { ...office, to: day } : office,
   );
 
-/** Says an office as one line: `Senator, United States Senate (2001-01-03 to 2007-01-03)`. */
+/** `Senator, United States Senate (2001-01-03 to 2007-01-03)`. */
 export function officeLine(office: Office): string {
   const period = officePeriod(office);
   return `${officeTitle(office)}${period ? ` (${period})` : ''}`;
 }
 
-/** An office with its house, which some registers name in both: `Member of Parliament` of the `Parliament` is said once. */
+/** Position and organization, without repeating it: `Member of Parliament` of the `Parliament`. */
 export function officeTitle({ position, organization }: Pick<Office, 'position' | 'organization'>): string {
   const words = (text: string) =>
     ` ${text
@@ -69,8 +67,8 @@ export function officeTitle({ position, organization }: Pick<Office, 'position' 
 }
 
 /**
- * `2001-01-03 to 2007-01-03`, `since 2019`, `until 2015`, or empty. An office without an end whose register ended (`endedOn`) is not
- * said to be held since: `from 2012, held when the register ended (2019-07-02)`.
+ * `2001-01-03 to 2007-01-03`, `since 2019`, `until 2015` or empty. If the PEP list ended: `from 2012, held when the
+ * register ended (2019-07-02)`.
  */
 export function officePeriod({ from, to }: Pick<Office, 'from' | 'to'>, endedOn?: string): string {
   if (from && to) return `${from} to ${to}`;
@@ -79,7 +77,7 @@ export function officePeriod({ from, to }: Pick<Office, 'from' | 'to'>, endedOn?
   return from ? `since ${from}` : to ? `until ${to}` : '';
 }
 
-/** The newest office first: it is what a reader asks for; offices without a date come last. */
+/** Offices without a date come last. */
 export function newestFirst(offices: readonly Office[]): Office[] {
   return [...offices].sort((a, b) => (a.from === b.from ? 0 : a.from < b.from ? 1 : -1));
 }

@@ -1,9 +1,9 @@
-/** Ends what a reader of rows says of a row that it does not keep; anything else it says is of a row that it keeps. */
+/** Suffix of messages about skipped rows; others are about kept rows. */
 export const ROW_LEFT_OUT = 'the row is left out';
 
 export type RegisterFault = { text: string; count: number };
 
-/** What a reader said of the lines of a file, in their order: rows that are lost, and places of rows that are kept. */
+/** Sort parser messages by line, separating skipped rows from partly read ones. */
 export function registerFaults(unread: Readonly<Record<string, number>>): {
   lost: RegisterFault[];
   kept: RegisterFault[];
@@ -15,5 +15,5 @@ export function registerFaults(unread: Readonly<Record<string, number>>): {
   return { lost: told.filter(isLost), kept: told.filter((fault) => !isLost(fault)) };
 }
 
-/** What names no line sums up the rest, and comes last. */
+/** Summaries without a line come last. */
 const lineOf = (text: string): number => Number(/^line (\d+)/.exec(text)?.[1] ?? Number.POSITIVE_INFINITY);

@@ -1,4 +1,4 @@
-/** The warning of a search that returned profiles of high risk only and left others out; none where it left out nothing. */
+/** Warning for a high-risk-only search that excluded other profiles. */
 export function leftOutWarnings(count: number): string[] {
   if (count === 0) return [];
   const found = count === 1 ? '1 profile matches and is' : `${count} profiles match and are`;

@@ -1,10 +1,9 @@
 import type { ListedDetail } from '../party';
 import type { Associate } from '../pep-datasets/pep-source';
 
-/** Tied in a way that a list does not name closer. */
+/** Relationship not specified by the list. */
 const LINKED = 'linked to';
 
-/** What the other person is to this one, from what this one is to them. */
 const INVERSE: Record<string, string> = {
   son: 'parent',
   daughter: 'parent',
@@ -30,20 +29,19 @@ const INVERSE: Record<string, string> = {
   [LINKED]: LINKED,
 };
 
-/** What the other person is to this one; `relative` where the word is not known. */
+/** Invert a relationship; `relative` if unknown. */
 export const inverse = (relationship: string): string => INVERSE[relationship.toLowerCase()] ?? 'relative';
 
-/** A tie in words: `wife of Ann Other`, and as lists say it of people and organizations alike, `linked to Ann Other`. */
 export const tieTo = (relationship: string, name: string): string =>
   relationship === LINKED ? `linked to ${name}` : `${relationship} of ${name}`;
 
-/** A tie as a detail of a list entry: `Linked to: LANTERN BRIGADE`, `Brother of: Ann Other`. */
+/** Relationship as entry detail: `Linked to: LANTERN BRIGADE`, `Brother of: Ann Other`. */
 export const tieDetail = (relationship: string, name: string): ListedDetail => {
   const words = relationship === LINKED ? LINKED : `${relationship} of`;
   return { label: `${words[0]?.toUpperCase()}${words.slice(1)}`, value: name };
 };
 
-/** Ties that the comments of a list may name. */
+/** Relationships that list comments may name. */
 const KIN = [
   ...[
     'brother',
@@ -63,7 +61,7 @@ const KIN = [
 ];
 const RELATIONSHIPS = new Map([LINKED, ...KIN].map((one) => [tieDetail(one, '').label, one]));
 
-/** Whom the details of a list entry tie it to (OFAC's remarks, the UN's comments): people and organizations, by their name. */
+/** Parse related people and organizations from entry details (OFAC remarks, UN comments). */
 export const tiesOf = (details: readonly ListedDetail[]): Associate[] =>
   details.flatMap(({ label, value }) => {
     const relationship = RELATIONSHIPS.get(label);

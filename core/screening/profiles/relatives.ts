@@ -3,9 +3,8 @@ import { nameKey } from './facts';
 import { inverse } from './relationship';
 
 /**
- * Relatives and close associates of office holders as entries of their own, so that they are found under their own name (FATF
- * recommendation 12 wants them treated alike). A register tells their names and nothing else of them: no birth date, no country. Left out
- * are those of one word, and those whom the register has as people of a common country themselves.
+ * Create entries for relatives and associates of office holders (FATF recommendation 12). Only their names are known.
+ * Excludes single-word names and people with their own entry in a common country.
  */
 export function relativesOf(holders: readonly PepEntry[]): PepEntry[] {
   const own = new Map<string, Set<string>>();
@@ -16,7 +15,7 @@ export function relativesOf(holders: readonly PepEntry[]): PepEntry[] {
       own.set(nameKey(value), known);
     }
   return holders.flatMap((holder) => {
-    // Who is there as a relative alone passes nothing on.
+    // Relatives of relatives are not PEPs.
     if (holder.relativeOf) return [];
     const name = holder.names[0]?.value ?? '';
     const isThere = (relative: string) =>

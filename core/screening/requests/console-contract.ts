@@ -3,7 +3,7 @@ import { PersonName } from '../contract';
 import { TypedCountry } from './console-search-contract';
 import { BirthDate, CreateScreeningRequest } from './contract';
 
-/** `POST /console/screening/requests`: what stands in the search's form as a screening request of its own, charged like any other. */
+/** `POST /console/screening/requests`: screening request from the search form; charged. */
 export const ConsoleRequest = z
   .strictObject({
     fullName: PersonName,

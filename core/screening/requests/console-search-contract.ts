@@ -3,14 +3,14 @@ import { AlertMatch } from '@/core/alerts/contract';
 import { BirthDate, CalendarDate } from './contract';
 import { SEARCHED_KINDS } from './searched-kinds';
 
-/** A country as it is typed in the console; services/screening/effective-country.ts knows which it is. */
+/** Free text; parsed in services/screening/effective-country.ts. */
 export const TypedCountry = z
   .string()
   .trim()
   .max(100)
   .describe('A name as people write it, or an ISO 3166-1 alpha-2 code.');
 
-/** The console's own search: the same question as a screening request, answered at once, kept nowhere and free. */
+/** Console search: like a screening request, but immediate, free and not stored. */
 export const ConsoleSearch = z
   .strictObject({
     fullName: z.string().max(500),
@@ -43,18 +43,18 @@ export type ConsoleMatch = z.infer<typeof ConsoleMatch>;
 export const ConsoleSearchResult = z
   .object({
     matches: z.array(ConsoleMatch),
-    /** The readings of the name that were looked for: romanised, without titles. */
+    /** Searched readings of the name: romanized, without titles. */
     searchingFor: z.array(z.string()),
-    /** The country that was compared, as a code; null where none was asked with. */
+    /** Compared country code; null if none. */
     country: z.string().nullable(),
-    /** Sources that could not be searched: their silence means nothing. */
+    /** Sources that could not be searched. */
     unavailable: z.array(z.string()),
-    /** Sources that are there and were left out by choice: nothing was searched in them either. */
+    /** Available sources excluded by choice. */
     leftOut: z.array(z.string()),
-    /** What was looked into, also where nothing was found. */
+    /** Searched sources, also without results. */
     searched: z.array(z.object({ source: z.string(), listVersion: z.string() })),
     searchedAt: z.iso.datetime(),
-    /** The day whose lists were searched; null for those being served. */
+    /** Day of the searched lists; null for the current ones. */
     asOf: z.string().nullable(),
     warnings: z.array(z.string()).optional(),
     thresholds: z.object({ show: z.number(), alert: z.number() }),

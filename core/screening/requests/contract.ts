@@ -4,7 +4,7 @@ import { isCalendarDay } from '@/core/shared/dates/calendar-day';
 import { PersonName } from '../contract';
 import { ListDate } from '../watchlists/list-age';
 
-/** A text field a caller may leave out; what is only spaces counts as left out. */
+/** Optional; blank counts as missing. */
 const optionalText = (max: number) =>
   z
     .string()
@@ -14,15 +14,15 @@ const optionalText = (max: number) =>
 
 const NO_DATE = 'must be a date, YYYY-MM-DD';
 
-/** `YYYY-MM-DD`, a day that exists. */
+/** `YYYY-MM-DD`, an existing day. */
 export const CalendarDate = z.iso.date({ error: NO_DATE, abort: true });
 
 const NO_BIRTH_DATE = `${NO_DATE}, or a year; leave it out to screen by name alone`;
 
-/** Lists name people born in the 1880s; whoever was born before this year was mistyped, and would never be compared. */
+/** Lists name people born in the 1880s; earlier years are typos. */
 const FIRST_LISTED_BIRTH_YEAR = 1850;
 
-/** A birth date, its year, or its year and month, from 1850 on. Callers with a clock check that it is not in the future. */
+/** Full birth date, year, or year and month. Callers check for future dates. */
 export const BirthDate = z
   .string()
   .regex(/^\d{4}(-(0[1-9]|1[0-2])(-\d{2})?)?$/, { error: NO_BIRTH_DATE, abort: true })
@@ -33,7 +33,7 @@ export const BirthDate = z
   })
   .meta({ pattern: '^(18[5-9][0-9]|19[0-9]{2}|[2-9][0-9]{3})(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?$' });
 
-/** The individual to be screened, as `POST /screening/request` takes it. */
+/** Individual in `POST /screening/request`. */
 const ScreeningSubject = z.object({
   fullName: PersonName.describe('The name of a person, in any script.'),
   dateOfBirth: BirthDate.optional().describe(
@@ -64,7 +64,7 @@ export type CreateScreeningRequest = z.infer<typeof CreateScreeningRequest>;
 
 const NO_NUMBER = '`identificationDocument` has no `number`, so no document is compared.';
 
-/** What to tell whoever named a document without saying which. Its parts are optional by the API contract, so it is no fault. */
+/** Warn about a document without type or number; both are optional in the API. */
 export function documentWarnings({
   identificationDocument,
 }: {
@@ -90,13 +90,13 @@ export type ScreeningRequestCreated = z.infer<typeof ScreeningRequestCreated>;
 export const REQUEST_STATUSES = ['queued', 'screening', 'completed', 'completed_partial', 'failed'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** The three kinds of sources of the API contract, in the order of their steps. */
+/** In order of their steps. */
 export const SOURCE_KINDS = ['sanctions', 'pep', 'adverse-media'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
 /**
- * What one source was asked and what it said: the evidence of a run. `unavailable` and `failed` are never "clear":
- * the source was meant to be searched and was not. `skipped` is a source that this installation does not have.
+ * Evidence of one source. `unavailable` and `failed` never mean clear: it should have been searched. `skipped`: not
+ * installed.
  */
 export const SourceEvidence = z
   .object({
@@ -120,9 +120,9 @@ export const SourceEvidence = z
       .optional()
       .describe('True: invented entries that come with the product were searched, not the official source.'),
     checkedAt: z.iso.datetime(),
-    /** Which build of readers and matcher answered; a replay by another one may differ. */
+    /** Build of parsers and matcher; a replay by another build may differ. */
     matcher: z.string().optional(),
-    /** How old and how large the source was, and what was not looked at, where a version does not say it. */
+    /** Age, size or unread parts of the source, unless part of the version. */
     note: z.string().optional(),
     gatheredAt: z.iso
       .datetime()
@@ -139,7 +139,7 @@ export const SourceEvidence = z
   .meta({ id: 'ScreeningSourceEvidence' });
 export type SourceEvidence = z.infer<typeof SourceEvidence>;
 
-/** A match of a run, whether it raises an alert or not. */
+/** A match, whether or not it raises an alert. */
 export const ScreeningMatch = z
   .object({
     type: z.enum(['watchlist', 'dossier']),
@@ -155,7 +155,6 @@ export const ScreeningMatch = z
   .meta({ id: 'ScreeningMatch' });
 export type ScreeningMatch = z.infer<typeof ScreeningMatch>;
 
-/** What a run looked into and found. */
 const RunEvidence = z.object({
   sources: z.array(SourceEvidence),
   alertThreshold: z.number().describe('From this score on a match raises an alert.'),
@@ -167,10 +166,10 @@ const RunEvidence = z.object({
   warnings,
 });
 export type RunEvidence = z.infer<typeof RunEvidence>;
-/** Its fields, for whatever tells of a run. */
+/** For contracts that include run evidence. */
 export const runEvidenceShape = RunEvidence.shape;
 
-/** Additive: a screening request as it stands (docs/api.md#screening-requests). */
+/** Additive (docs/api.md#screening-requests). */
 export const ScreeningRequest = z
   .object({
     requestId: z.string(),
@@ -195,10 +194,7 @@ export const ScreeningRequest = z
   .meta({ id: 'ScreeningRequest' });
 export type ScreeningRequest = z.infer<typeof ScreeningRequest>;
 
-/**
- * How a run ended. Without one sanctions list that answered there is no result; with one that did not, the result is
- * partial and says which.
- */
+/** Final status: failed without any sanctions list, partial if one failed. */
 export function requestOutcome(sources: readonly SourceEvidence[]): Exclude<RequestStatus, 'queued' | 'screening'> {
   const sanctions = sources.filter((one) => one.kind === 'sanctions');
   if (!sanctions.some((one) => one.status === 'success')) return 'failed';

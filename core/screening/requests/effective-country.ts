@@ -1,5 +1,5 @@
 import { countryCode } from '@/core/shared/countries/countries';
 
-/** The country that a member means: by its name, its people or its code in any case. Undefined when it is none we know; nothing is guessed from a beginning. */
+/** Parse a country name, demonym or code; undefined if unknown (no prefix matches). */
 export const parseCountryFilter = (text: string): string | undefined =>
   countryCode(text) ?? (text.trim().length === 2 ? countryCode(text.toUpperCase()) : undefined);

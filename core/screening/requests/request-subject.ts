@@ -1,6 +1,5 @@
 import type { Subject } from '../screen';
 
-/** What a stored request says about its person. */
 export type RequestedSubject = {
   fullName: string;
   dateOfBirth: string | null;
@@ -8,7 +7,6 @@ export type RequestedSubject = {
   identificationDocument: unknown;
 };
 
-/** The subject of a stored request as the matcher takes it. */
 export function subjectOf(row: RequestedSubject): Subject {
   const document = (row.identificationDocument ?? undefined) as Subject['document'] | undefined;
   return {

@@ -1,5 +1,5 @@
 import type { SourceEvidence } from './contract';
 
-/** The alert threshold that a run was judged by; undefined of one that was not searched yet, or was before this was kept. */
+/** Alert threshold of a run; undefined if not searched, or not recorded. */
 export const runThreshold = (sources: readonly SourceEvidence[]): number | undefined =>
   sources.find((line) => line.alertThreshold !== undefined)?.alertThreshold;

@@ -14,7 +14,7 @@ import { packDate } from './packed-date';
 import { combineScore, explain } from './score';
 import { weighWeakAlias } from './weak-alias';
 
-/** What may be known of one side besides its name: each a text or several, in the words lists use. */
+/** Fields other than the name, as text or lists of text in list wording. */
 export type RecordProps = Readonly<Record<string, unknown>>;
 
 export type ComparedRecords = {
@@ -28,8 +28,8 @@ const aliasFields = ['alias', 'name', 'previousName'];
 const documentFields = /number$|^(passport|idNumber|taxId|imo|nationalId|registrationId|innCode|leiCode|ogrnCode)/i;
 
 /**
- * Compares two records without an index: every name of one side with every name of the other, then birth dates,
- * countries, numbers and gender. `score` from 0.70 up means "same party" (see `showThreshold`).
+ * Compare two records without an index: all name pairs, birth dates, countries, numbers and gender. From
+ * `showThreshold` up means same party.
  */
 export function compareRecords(
   query: string,
@@ -70,7 +70,7 @@ export function compareRecords(
   return best;
 }
 
-/** The texts of some fields, whether each holds one value or several; numbers are read as texts, other things left out. */
+/** Texts of single or multiple values; numbers become text. */
 function texts(props: RecordProps, fields: readonly string[]): string[] {
   return fields
     .flatMap((field) => props[field])

@@ -4,13 +4,12 @@ import { compareRecords } from './compare-records';
 import { MatchExplanation } from './explain-contract';
 import { explainMatch } from './explain-match';
 
-/** Body and answer of `POST /console/screening/comparison`. */
+/** `POST /console/screening/comparison`. */
 export const CompareNames = z.strictObject({ fullName: FullName, listedName: FullName }).meta({ id: 'CompareNames' });
 export type CompareNames = z.infer<typeof CompareNames>;
 export const ComparedNames = z
   .object({
     score: z.number().min(0).max(1),
-    /** Why, in one paragraph. */
     explanation: z.string(),
     match: MatchExplanation,
   })
@@ -18,8 +17,8 @@ export const ComparedNames = z
 export type ComparedNames = z.infer<typeof ComparedNames>;
 
 /**
- * Two names of people against each other, as the matcher compares a customer's with one on a list. No list is asked, so how many bear a word
- * is not known and counts for nothing: against a list the same two names may come to a few hundredths less.
+ * Compare two person names without a list; word frequencies are unknown, so scores may be slightly higher than against
+ * a list.
  */
 export function compareTwo({ fullName, listedName }: CompareNames): ComparedNames {
   const { score, nameScore, explanation } = compareRecords(fullName, {}, listedName, {}, 'person');

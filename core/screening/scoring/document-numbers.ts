@@ -1,28 +1,31 @@
 import { documentKey } from '../name-index/codes';
 
-/** Keys shorter than this agree by chance. */
+/** Shorter keys match by chance. */
 const keyMin = 4;
-/** The same for a number that is taken out of its cell, or that lost its prefix. */
+/** Minimum for numbers extracted from a cell or without prefix. */
 const partMin = 5;
 
-/** Keys of the numbers in one cell: `whole` as they are written, `bare` without a separate prefix (`V-`) or check digit. */
+/** Keys of a cell: `whole` as written, `bare` without prefix (`V-`) or check digit. */
 type DocumentNumbers = { whole: ReadonlySet<string>; bare: ReadonlySet<string> };
 
-/** Remarks and further numbers: `381110042 (Expired 25 Jan. 2016)`, `A123456; B654321`, `123456 and 654321`, `123456 / 654321`. */
+/**
+ * Between remarks and further numbers: `381110042 (Expired 25 Jan. 2016)`, `A123456; B654321`, `123456 and 654321`,
+ * `123456 / 654321`.
+ */
 const separators = /[;,\n]|(?:^|\s)[(（]|[)）](?:\s|$)|\s[/|]\s|\b(?:and|or)\b/i;
-/** A month between the day and the year of a date. */
+/** Dates with month names. */
 const dates = /\b\d{1,2}[\s.]+[A-Z][a-z]{2,8}\.?[\s,]+\d{4}\b/g;
-/** `V-`, `KC-`, `B/`: one or two letters that are set apart from the digits. */
+/** Separated prefix of one or two letters: `V-`, `KC-`, `B/`. */
 const prefixed = /^[A-Z]{1,2}[-/]\s?(?=\d)/i;
-/** `D489833(9)`: a check digit behind the number. */
+/** `D489833(9)`. */
 const checkDigit = /\([A-Z\d]\)$/i;
-/** A word without a digit that may be the letters of a number: `OA 454044`. */
+/** Letters of a series: `OA 454044`. */
 const series = /^[A-Z]{1,2}$/;
 const notSeries = new Set(['NO', 'NR', 'ID']);
 
 /**
- * Reads the numbers of a document that a list writes with words (`Libyan passport No. 513519`), with a prefix (`V-14299966`) or
- * several to a cell. The cell as a whole is one of them.
+ * Extract numbers with words (`Libyan passport No. 513519`), prefixes (`V-14299966`) or several per cell; also the
+ * whole cell.
  */
 function readNumbers(cell: string): DocumentNumbers {
   const whole = new Set<string>();
@@ -49,7 +52,7 @@ function readNumbers(cell: string): DocumentNumbers {
   return { whole, bare };
 }
 
-/** Neighbouring words that hold digits, each run with the letters of its series before it. */
+/** Neighbouring words with digits, preceded by their series. */
 function runsOf(part: string): string[][] {
   const runs: string[][] = [];
   let run: string[] = [];
@@ -63,13 +66,13 @@ function runsOf(part: string): string[][] {
   return run.some((text) => /\d/.test(text)) ? [...runs, run] : runs;
 }
 
-/** Every key that a document number can be looked up by. */
+/** All lookup keys of a document number. */
 export function documentKeys(cell: string): string[] {
   const { whole, bare } = readNumbers(cell);
   return [...new Set([...whole, ...bare])];
 }
 
-/** Whether two cells name one number. A prefix that is set apart may be missing on one side, and never differs. */
+/** True if two cells name the same number; a prefix may be missing on one side but must not differ. */
 export function isSameDocument(one: string, other: string): boolean {
   const [a, b] = [readNumbers(one), readNumbers(other)];
   return meets(a.whole, b.whole) || meets(a.bare, b.whole) || meets(a.whole, b.bare);

@@ -4,7 +4,7 @@ import { partyKinds } from '../party';
 const text = z.string().max(2_000);
 const texts = z.array(text).max(2_000).default([]);
 
-/** The parts of a list entry that a comparison uses. */
+/** Compared parts of a list entry. */
 export const ExplainedEntry = z.object({
   kind: z.enum(partyKinds).default('individual'),
   names: z
@@ -25,7 +25,7 @@ export const ExplainedEntry = z.object({
 });
 export type ExplainedEntry = z.infer<typeof ExplainedEntry>;
 
-/** Body of `POST /console/screening/explanation`: a subject, an entry, and the numbers that the match was given. */
+/** `POST /console/screening/explanation`: subject, entry and stored numbers of the match. */
 export const ExplainMatch = z
   .object({
     subject: z.object({
@@ -54,7 +54,9 @@ const PAIR_KINDS = [
   'none',
   'script',
 ] as const;
-/** `year`: the year agrees, and one side gives no day. `apart`: not the same, which says nothing: a place of birth or an address is no nationality. */
+/**
+ * `year`: equal year, one side without day. `apart`: different without weight, such as birthplace against nationality.
+ */
 const FIELD_VERDICTS = [
   'equal',
   'year',
@@ -66,7 +68,7 @@ const FIELD_VERDICTS = [
   'missingBoth',
 ] as const;
 const FIELDS = ['birthDate', 'country', 'document', 'gender'] as const;
-/** The fields that a customer can be asked for and that a comparison uses. */
+/** Compared fields a customer can provide. */
 export const FLIP_FIELDS = ['birthDate', 'document', 'country'] as const;
 export type FlipField = (typeof FLIP_FIELDS)[number];
 export const STEPS = [
@@ -83,16 +85,15 @@ export const STEPS = [
 
 const STANCES = ['agrees', 'year', 'close', 'none'] as const;
 
-/** A match taken apart: how the names meet, how the number came about, what was compared, what would change it. */
 export const MatchExplanation = z
   .object({
     matchedName: z.string(),
-    /** Whether that is another name of the entry than the one it is listed under. */
+    /** Not the name the entry is listed under. */
     alias: z.boolean(),
     pairs: z.array(
       z.object({
         ours: z.string(),
-        /** The word as it was compared, where that is not how it is written. */
+        /** Compared form, if different from the written one. */
         read: z.string().nullable(),
         listed: z.string(),
         kind: z.enum(PAIR_KINDS),
@@ -101,11 +102,11 @@ export const MatchExplanation = z
     ),
     oursLeft: z.array(z.string()),
     listedLeft: z.array(z.string()),
-    /** Words of either name that were left out as titles. */
+    /** Words ignored as titles. */
     titles: z.array(z.string()),
     /**
-     * From 0 to the confidence; each step goes on where the one before ended. One that agrees need not move the number; `year` and
-     * `close` support without being equal, and are the field's verdict too.
+     * From 0 to the score, consecutive; agreeing fields may leave it unchanged. `year` and `close` support without
+     * being equal.
      */
     steps: z.array(
       z.object({
@@ -124,7 +125,7 @@ export const MatchExplanation = z
         verdict: z.enum(FIELD_VERDICTS),
       }),
     ),
-    /** What the confidence would be if one field were known and equal, or known and different; null where that changes nothing. */
+    /** Score if a missing field were known and equal or different; null if unchanged. */
     flips: z.array(
       z.object({
         field: z.enum(FLIP_FIELDS),

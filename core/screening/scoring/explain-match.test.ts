@@ -75,7 +75,7 @@ test('the steps run from 0 without a gap, and end at the confidence when no part
 test('a name written otherwise ranks a hair behind; with a hair of commonness that is seen, and has its reason', () => {
   const subject = { fullName: 'Zoltan Veridicus' };
   const entry = { names: [{ value: 'Zoltan VERIDIKUS' }] };
-  // .84 less .004 for words that many share (not seen) and .003 for the spelling (not seen): .834 reads .01 less.
+  // .84 minus .004 (common words) and .003 (spelling), both invisible, gives .834, displayed .01 lower.
   const confidence = combineScore(0.84, [], 0.14, false);
   const { steps } = explainMatch(given({ subject, entry, nameScore: 0.84, commonality: 0.14, confidence }));
   expect(steps.map(({ step }) => step)).toEqual(['name', 'asWritten']);

@@ -26,8 +26,8 @@ type Step = MatchExplanation['steps'][number];
 type Field = MatchExplanation['fields'][number];
 
 /**
- * Takes a match apart with the same comparisons that made it: the stored name score and commonness are taken as they are
- * (they come from the index), everything else is compared again. What the parts do not explain is a step of its own.
+ * Explain a match by repeating its comparisons. Name score and commonness come from the index and are taken as stored;
+ * any remainder is its own step.
  */
 export function explainMatch(given: ExplainMatch): MatchExplanation {
   const { subject, entry } = given;
@@ -60,7 +60,7 @@ export function explainMatch(given: ExplainMatch): MatchExplanation {
   };
 }
 
-/** Written alike on both sides, a word has not been read into other letters for anybody to see. */
+/** Same letters on both sides need no transliteration note. */
 const sameLetters = (a: string, b: string): boolean =>
   a.normalize('NFC').toLowerCase() === b.normalize('NFC').toLowerCase();
 
@@ -79,7 +79,7 @@ function bestName(fullName: string, { kind, names }: ExplainMatch['entry']) {
   return best;
 }
 
-/** A birth date as it was given, against those of a list entry. */
+/** Compare a given birth date with those of an entry. */
 export function compareBirth(
   given: string | null | undefined,
   listed: ExplainMatch['entry']['birthDates'],
@@ -104,11 +104,11 @@ function compare({ subject, entry }: ExplainMatch, weak: boolean): Compared {
   return { features, birth, country, document };
 }
 
-/** Names are aligned only where an entry has weak ones: nothing else of the comparisons asks which name was met. */
+/** Align names only for entries with weak ones: nothing else depends on the matched name. */
 const isMetWeakly = ({ subject, entry }: ExplainMatch): boolean =>
   entry.names.some(({ weak }) => weak) && bestName(subject.fullName, entry).weak;
 
-/** The comparisons of a match, and the strength and the reach that they make together. */
+/** Comparisons of a match with the resulting strength and reach. */
 export function compareGiven(given: ExplainMatch): Compared & { strength: number; reach: number } {
   const compared = compare(given, isMetWeakly(given));
   const base = baseOf(given.nameScore, compared.document);
@@ -119,13 +119,13 @@ export function compareGiven(given: ExplainMatch): Compared & { strength: number
 const baseOf = (nameScore: number, document: FeatureResult) =>
   document.effect >= 0.9 ? Math.max(nameScore, 0.7) : nameScore;
 
-/** Whether a difference shows in the two decimals in which scores are read. */
+/** True if visible with two decimals. */
 const isSeen = (difference: number): boolean => Math.abs(difference) >= 0.005;
 
-/** Whether two scores are read as different numbers: what is not wholly equal is never shown as 1.00. */
+/** True if the scores are displayed differently. */
 const isShown = (from: number, to: number): boolean => shownScore(from) !== shownScore(to);
 
-/** Scores are kept in ten-thousandths; a number put together again may be off by one of them. */
+/** Scores are stored in ten-thousandths; recomputed ones may differ by one. */
 const isExactly = (a: number, b: number): boolean => Math.abs(a - b) < 2e-4;
 
 const HAIRS =
@@ -154,7 +154,7 @@ function steps({ nameScore, commonality, confidence }: ExplainMatch, { features,
   const common = combineScore(base, ordered, commonality);
   const written = combineScore(base, ordered, commonality, false);
   if (isShown(at, common)) go('commonality', common, '');
-  // Each a hair that is not seen by itself; together they may be a hundredth, which has its reason too.
+  // Individually invisible, but together possibly a hundredth.
   if (isExactly(written, confidence) && isShown(at, written)) go('asWritten', written, HAIRS);
   if (isShown(at, confidence)) go('other', confidence, '');
   return out;
@@ -203,7 +203,7 @@ function fields({ subject, entry }: ExplainMatch, { birth, country, document }: 
   ];
 }
 
-/** The strongest support and the strongest doubt that each comparison can give, as its own file states them. */
+/** Maximum support and contradiction of each comparison, from its own file. */
 const FLIPS = { birthDate: [0.6, -0.24], document: [0.9, 0], country: [0.15, -0.03] } as const;
 
 function flips(given: ExplainMatch, { features, document }: Compared): MatchExplanation['flips'] {
@@ -233,7 +233,7 @@ function flips(given: ExplainMatch, { features, document }: Compared): MatchExpl
     .filter(({ equal, different }) => equal !== null || different !== null);
 }
 
-/** The fields that the subject lacks and that could still move the number of a match: the only ones worth asking for. */
+/** Missing subject fields that could change the displayed score. */
 export function decisiveFields(given: ExplainMatch): FlipField[] {
   const { dateOfBirth, country, documentNumber } = given.subject;
   const has = { birthDate: dateOfBirth, country, document: documentNumber };

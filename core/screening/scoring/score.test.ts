@@ -18,7 +18,7 @@ describe('combineScore', () => {
     expect(scores.every((score) => score >= alertThreshold)).toBe(true);
     expect(scores).toEqual([...scores].sort((a, b) => a - b));
     expect(combineScore(0.8499, [], 0)).toBe(0.8499);
-    // The commonest words cost an exact name no alert.
+    // Even the commonest exact name raises an alert.
     expect(combineScore(1, [], 1, false)).toBeGreaterThan(alertThreshold);
   });
 

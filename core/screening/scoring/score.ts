@@ -2,29 +2,25 @@ import type { NameAlignment } from '../names/align';
 import { writtenWords } from '../names/as-written';
 import type { FeatureResult } from './feature';
 
-/** The default at which two names are taken to be one party (shown), and the one from which an alert is raised. */
+/** Default thresholds for display and for alerts. */
 export const showThreshold = 0.7;
 export const alertThreshold = 0.85;
 
-/**
- * A name does not prove identity: above the default alert threshold a score has only as much of the way to 1 as what agrees besides
- * the name gives it. An exact name alone ends this far below 1.
- */
+/** A name does not prove identity: without other evidence an exact name scores this far below 1. */
 const nameAloneGap = 0.1;
 
-/** Another spelling ranks just behind the same words in any order or case. */
+/** Other spellings rank just below the same words in any order or case. */
 const asWrittenShare = (same: boolean): number => (same ? 1 : 0.997);
 
-/** How far a common name is moved down inside the top band, so that exact and rare ranks above exact and common. */
+/** Ranks exact and rare above exact and common within the top band. */
 const commonalityShare = 0.03;
 
-/** How much of a stated contradiction a whole name of rare words takes back: a wrong year is sooner mistyped, or a lie, than such a name is borne twice. */
+/** How much a whole rare name reduces a contradiction by stated data: a wrong year is more likely a typo or a lie. */
 const wholeNameShare = 0.5;
 
 /**
- * Name score and features → the score of a match. Support moves it a share of the way to 1, and only as far as the
- * name itself goes (a birthday shared with another name is no match). It opens the way from an exact name alone to 1; contradiction takes
- * a share away, more of a doubtful name and less, if it was only stated, of a whole and rare one. The order of features does not matter.
+ * Combine name score and features, in any order. Support moves the score towards 1, limited by the name and
+ * `nameAloneGap`. Contradiction reduces it: more for a doubtful name, less for stated data with a whole rare name.
  */
 export function combineScore(
   name: number,
@@ -36,7 +32,7 @@ export function combineScore(
   return spreadStrength(strength, reachOf(features));
 }
 
-/** How alike two records are, before the score is held within the reach of what agrees. */
+/** Similarity before the limit by agreeing features. */
 export function combineStrength(name: number, features: readonly FeatureResult[], commonality: number): number {
   let doubt = 1 - name;
   let kept = 1;
@@ -48,11 +44,11 @@ export function combineStrength(name: number, features: readonly FeatureResult[]
   return Math.min(1, Math.max(0, (1 - doubt) * kept * (1 - commonalityShare * commonality)));
 }
 
-/** The highest score that the features which agree allow. */
+/** Maximum score with these agreeing features. */
 export const reachOf = (features: readonly FeatureResult[]): number =>
   1 - features.reduce((gap, { effect }) => (effect > 0 ? gap * (1 - effect) : gap), nameAloneGap);
 
-/** Strengths above the alert threshold spread over what is between it and `reach`, so that none falls below the threshold. */
+/** Map strengths above the alert threshold to between it and `reach`; none falls below. */
 export function spreadStrength(strength: number, reach: number): number {
   const above = Math.max(0, strength - alertThreshold);
   return (
@@ -61,17 +57,17 @@ export function spreadStrength(strength: number, reach: number): number {
   );
 }
 
-/** The strength that a score was spread from. */
+/** Inverse of `spreadStrength`. */
 export function strengthOf(score: number, reach: number): number {
   const above = Math.max(0, score - alertThreshold);
   return Math.min(score, alertThreshold) + (above * (1 - alertThreshold)) / (reach - alertThreshold);
 }
 
-/** 0 up to `from`, 1 from `to` on, evenly between. */
+/** Linear from 0 at `from` to 1 at `to`. */
 const between = (value: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (value - from) / (to - from)));
 
-/** Whether two written words differ in capitals, marks and signs at most. */
+/** True if only capitals, marks and signs differ. */
 const isOneSpelling = (a: string, b: string): boolean => plain(a) === plain(b);
 const plain = (word: string): string =>
   word
@@ -79,7 +75,7 @@ const plain = (word: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** The sentence an analyst reads first: how the names met, what stayed behind, what else was compared. */
+/** Summary for analysts: name match, unmatched words, other comparisons. */
 export function explain(
   query: string,
   listed: string,

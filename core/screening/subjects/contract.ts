@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { REQUEST_STATUSES } from '../requests/contract';
 
-/** `POST /console/people`: in a body, because a name in an address ends up in logs and histories. */
+/** `POST /console/people`: a body, because names in URLs end up in logs and histories. */
 export const ListSubjects = z
   .strictObject({
-    /** Every word of it in the name, or all of it in the external id, or the id of a screening. */
+    /** All words in the name, or equal to an external id or screening id. */
     text: z.string().trim().max(100).default(''),
     environment: z.enum(['live', 'test']).default('live'),
-    /** watched: under monitoring; open: an alert about them waits for a decision. */
+    /** watched: monitored; open: with an undecided alert. */
     only: z.enum(['watched', 'open']).nullable().default(null),
     sort: z.enum(['newest', 'name']).default('newest'),
     offset: z.int().min(0).max(10_000_000).default(0),
@@ -15,11 +15,11 @@ export const ListSubjects = z
   .meta({ id: 'ListSubjects' });
 export type ListSubjects = z.infer<typeof ListSubjects>;
 
-/** `POST /console/people/export`: the same people as one file, the newest first. */
+/** `POST /console/people/export`, newest first. */
 export const ExportSubjects = ListSubjects.omit({ sort: true, offset: true }).meta({ id: 'ExportSubjects' });
 export type ExportSubjects = z.infer<typeof ExportSubjects>;
 
-/** Everybody who was screened; who was screened more than once under one external id and name is one person, with the newest screening. */
+/** Subjects; screenings with the same external id and name are one, with the newest screening. */
 export const SubjectList = z
   .object({
     count: z.int(),
@@ -32,10 +32,10 @@ export const SubjectList = z
         country: z.string().nullable(),
         status: z.enum(REQUEST_STATUSES),
         watched: z.boolean(),
-        /** Alerts about them, of every screening of that id and name, and how many of these wait for a decision. */
+        /** Alerts of all screenings of the subject, and the undecided ones. */
         alerts: z.int(),
         openAlerts: z.int(),
-        /** Other names that the same external id was screened under. */
+        /** Other names screened under the same external id. */
         otherNames: z.array(z.string()),
         createdAt: z.iso.datetime(),
       }),

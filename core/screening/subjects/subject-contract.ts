@@ -5,7 +5,7 @@ import { REQUEST_STATUSES, runEvidenceShape } from '../requests/contract';
 
 const at = z.iso.datetime();
 
-/** `GET /console/people/{id}`: somebody who was screened, by the id of the screening. */
+/** `GET /console/people/{id}`: subject by screening id. */
 export const Person = z
   .object({
     requestId: z.string(),
@@ -18,21 +18,20 @@ export const Person = z
     watched: z.boolean(),
     createdAt: at,
     completedAt: at.nullable(),
-    /** Of a run that ended in part: when the sources that did not answer are asked again. */
+    /** Next retry of failed sources. */
     retryAt: at.nullable(),
-    /** What the API tells of the same run. */
     ...runEvidenceShape,
-    /** The name holds nothing that could be found: neither the screening nor a watch says anything. */
+    /** The name has nothing searchable, so results are meaningless. */
     unsearchable: z.boolean(),
-    /** Other names that the same external id was screened under: it may be of two people. At most fifty, and how many more. */
+    /** Other names under the same external id (possibly another person); at most fifty, with the remaining count. */
     otherNames: z.array(z.string()),
     moreNames: z.int(),
-    /** Alerts of this screening and, with an external id, of others of the same customer; newest first. */
+    /** Alerts of this screening and others of the same external id, newest first. */
     alerts: z.array(
       z.object({
         id: z.string(),
         status: z.enum(ALERT_STATUSES),
-        /** The person as the alert is about them, where that is another name than this screening's. */
+        /** Subject name of the alert, if different. */
         otherName: z.string().nullable(),
         bestName: z.string(),
         bestSource: z.string(),
@@ -41,7 +40,7 @@ export const Person = z
         createdAt: at,
       }),
     ),
-    /** Alerts of this screening, or of others of the same customer, that were deleted by themselves: how they were decided, and no more. */
+    /** Automatically deleted alerts of the same subject; decisions only. */
     deletedAlerts: z.array(
       z.object({
         id: z.string(),
@@ -50,14 +49,14 @@ export const Person = z
         status: z.enum(ALERT_STATUSES),
         reasonCode: z.enum(REASON_CODES).nullable(),
         decidedAt: at.nullable(),
-        /** Names of members; null where a rule decided, or nobody proposed. */
+        /** Member names; null for a rule or without proposal. */
         decidedBy: z.string().nullable(),
         proposedBy: z.string().nullable(),
         deletedAt: at,
         deletedBy: z.string(),
       }),
     ),
-    /** Other screenings of the same external id, newest first. */
+    /** Newest first. */
     screenings: z.array(
       z.object({
         requestId: z.string(),

@@ -1,2 +1,2 @@
-/** People on one page of their room; apart from the contract, whose library has no place in a browser. */
+/** Separate from the contract, to keep its library out of the browser. */
 export const SUBJECTS_PER_PAGE = 50;

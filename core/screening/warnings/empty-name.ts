@@ -2,7 +2,7 @@ import { orgForms } from '../names/lexicon/organisations';
 import { filialMarks, particles, patronymicMarks, titles } from '../names/lexicon/titles';
 import { prepareName } from '../names/prepare';
 
-/** What forms and files hold where there is no name; lower case, letters and digits only, words joined. */
+/** Common fillers for an empty name; lower case, letters and digits only. */
 const placeholders = new Set(
   (
     'na notavailable notapplicable notknown notgiven notprovided notspecified notstated unknown unnamed unspecified undefined ' +
@@ -10,7 +10,7 @@ const placeholders = new Set(
   ).split(' '),
 );
 
-/** Words of address that are also given or family names: alone they say little, together they may be somebody. */
+/** Titles that are also names: weak alone, but together possibly a name. */
 export const borneTitles: ReadonlySet<string> = new Set(
   (
     'don dona ma ibu fr general major marshal judge bishop pastor hajj haji hajji hadji alhaji hajja haj imam sheikh shaikh shaykh ' +
@@ -26,7 +26,7 @@ const THIN_WARNING =
 const NUMBER_WARNING =
   'The name is digits alone: a group may be listed so, no person is. That nobody was found says nothing about anybody.';
 
-/** What to tell whoever gave a name with nothing searchable in it; nothing for any other. `readings`: the name's, where they are known. */
+/** Warn if a name has nothing searchable. */
 export function emptyNameWarnings(raw: string, readings = prepareName(raw)): string[] {
   if (/\p{Nd}/u.test(raw) && !/\p{L}/u.test(raw)) return [NUMBER_WARNING];
   if (placeholders.has(raw.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''))) return [PLACEHOLDER_WARNING];

@@ -1,4 +1,4 @@
-/** Said of hits that a search narrowed by country shows although nobody can tell whether they are from there. */
+/** Warning for hits without a country in a search narrowed by country. */
 export function missingCountryWarnings(hits: number): string[] {
   if (hits === 0) return [];
   const who = hits === 1 ? 'One of the hits names' : `${hits} of the hits name`;

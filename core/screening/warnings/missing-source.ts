@@ -1,10 +1,10 @@
 import type { SourceEvidence } from '../requests/contract';
 
-/** In the evidence of an invented register that gave way to the organization's own (ADR 17): it is there and is not searched. */
+/** Evidence note of a demonstration PEP list replaced by the organization's own (ADR 17). */
 export const DISPLACED_NOTE =
   'It is an invented demonstration here, which is not searched beside the register of your organization.';
 
-/** Why a source was not searched, in one word for each case, on every page, in the room of lists and in evidence packs. */
+/** Labels used on all pages and in evidence packs. */
 export const NOT_SEARCHED = {
   unavailable: 'not searched',
   failed: 'search failed',
@@ -12,7 +12,7 @@ export const NOT_SEARCHED = {
   displaced: 'not searched: your own register is in use',
 } as const;
 
-/** Which case it is; null of a source that was searched. */
+/** Null if the source was searched. */
 export function missingSourceReason({
   status,
   note,
@@ -22,7 +22,7 @@ export function missingSourceReason({
   return note === DISPLACED_NOTE ? 'displaced' : 'absent';
 }
 
-/** Said with every answer for which a list was meant to be searched and is not there: nothing found is no clearance by it. */
+/** Warning for lists that should have been searched but are missing. */
 export function missingSourceWarnings(titles: readonly string[]): string[] {
   if (titles.length === 0) return [];
   const [they, them] = titles.length === 1 ? ['it is', 'it'] : ['they are', 'them'];

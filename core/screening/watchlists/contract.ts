@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { pepSourceIds } from '../pep-datasets/pep-source-ids';
 import { ListDate, ListFile } from './list-age';
 
-/** How the last check of a list ended. `off`: this installation neither downloads it nor has it in a folder. */
+/** `off`: neither downloaded nor in a folder. */
 const CHECK_OUTCOMES = ['published', 'unchanged', 'held', 'failed', 'off'] as const;
 export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
-/** `indexing`: published, and about to be searched by this process. */
+/** `indexing`: published, not searchable yet. */
 const REFRESH_PHASES = ['idle', 'waiting', 'downloading', 'reading', 'indexing'] as const;
 
 const Delta = z.object({
   added: z.int(),
   changed: z.int(),
   removed: z.int(),
-  /** In how many changed entries each field differs. */
+  /** Changed entries by field. */
   fields: z.record(z.string(), z.int()),
 });
 
-/** One version of a list, published or held back. */
+/** Published or held. */
 export const ListedVersion = z.object({
   id: z.string(),
   label: z.string(),
@@ -26,23 +26,23 @@ export const ListedVersion = z.object({
   names: z.int(),
   at: z.iso.datetime(),
   delta: Delta.nullable(),
-  /** Whether no real version stood before it: then there is nothing to compare it with. */
+  /** No real version before it to compare with. */
   first: z.boolean(),
-  /** The day it is of, as its publisher says. */
+  /** Publisher's date. */
   dated: ListDate.nullable(),
 });
 export type ListedVersion = z.infer<typeof ListedVersion>;
 
-/** `GET /console/watchlists`: can I trust the lists right now. */
+/** `GET /console/watchlists`. */
 export const WatchlistOverview = z
   .object({
     serving: z.boolean(),
-    /** Whether this installation asks the publishers at all. */
+    /** Whether downloads are enabled. */
     downloading: z.boolean(),
-    /** Hours after which a list wants a look, and after which it is late (ADR 16). */
+    /** Hours until a list is due for a check, and until it is late (ADR 16). */
     freshHours: z.number(),
     lateHours: z.number(),
-    /** Days after which a list's own date is too long ago, however lately it was confirmed. */
+    /** Days after which a list's own date is old, however lately confirmed. */
     oldDays: z.number(),
     lists: z.array(
       z.object({
@@ -51,18 +51,17 @@ export const WatchlistOverview = z
         publisher: z.string(),
         homepage: z.string(),
         label: z.string().nullable(),
-        /** published: searched now; missing: not. */
+        /** published: searched; missing: not. */
         status: z.enum(['published', 'missing']),
         origin: z.enum(['bundled', 'folder', 'download']).nullable(),
         entries: z.int(),
         names: z.int(),
-        /** When the version in use was published here. */
+        /** Publication time in this installation. */
         seenAt: z.iso.datetime().nullable(),
-        /** The day that the version in use is of. */
         dated: ListDate.nullable(),
-        /** Whether that day is more than `oldDays` ago. */
+        /** Date more than `oldDays` ago. */
         old: z.boolean(),
-        /** The last check that confirmed or renewed it. */
+        /** Last check that confirmed or renewed it. */
         freshAt: z.iso.datetime().nullable(),
         check: z.object({
           phase: z.enum(REFRESH_PHASES),
@@ -72,15 +71,14 @@ export const WatchlistOverview = z
           reason: z.string().nullable(),
           failingSince: z.iso.datetime().nullable(),
         }),
-        /** The version that was held back last, while the alarm stands. */
+        /** Last held version, while the warning is active. */
         held: ListedVersion.nullable(),
-        /** The published versions so far, oldest first, at most 14. */
+        /** Published versions, oldest first, at most 14. */
         history: z.array(ListedVersion),
       }),
     ),
     /**
-     * Registers of political office, searched beside the lists; `loading` until this process has read them, `displaced` an invented one that is
-     * not searched for an organization with a register of its own.
+     * PEP lists. `loading`: not read yet; `displaced`: demonstration not searched because the organization has its own.
      */
     registers: z.array(
       z.object({
@@ -93,26 +91,25 @@ export const WatchlistOverview = z
         origin: z.enum(['bundled', 'folder']).nullable(),
         label: z.string().nullable(),
         entries: z.int(),
-        /** What its reader could not place, each with how often; of an own file, faults with their line. */
+        /** Unread fields with counts; for own lists, faults by line. */
         unread: z.record(z.string(), z.int()),
         dated: ListDate.nullable(),
-        /** Whether that day is more than `oldDays` ago. */
         old: z.boolean(),
-        /** A newer file that was held back while the one before it stays in use; `entries` is 0 where it cannot be read. */
+        /** Newer held file; `entries` is 0 if unreadable. */
         held: z.object({ id: z.string(), reason: z.string(), entries: z.int(), since: z.iso.datetime() }).nullable(),
       }),
     ),
-    /** What is gathered from the press, by source; none that nobody connected and that holds nothing. */
+    /** Adverse media by source, without those neither configured nor used. */
     press: z.array(
       z.object({
         source: z.string(),
         title: z.string(),
         articles: z.int(),
         newestAt: z.iso.datetime().nullable(),
-        /** The last round that went well, and why the last one did not. */
+        /** Last successful poll, and the last one's error. */
         freshAt: z.iso.datetime().nullable(),
         reason: z.string().nullable(),
-        /** What was no article as each feed and file was last read: without a link that can be opened; without title or date. */
+        /** Skipped items at the last read: without link; without title or date. */
         leftOut: z.object({ noLink: z.int(), incomplete: z.int() }),
       }),
     ),
@@ -120,10 +117,10 @@ export const WatchlistOverview = z
   .meta({ id: 'ConsoleWatchlists' });
 export type WatchlistOverview = z.infer<typeof WatchlistOverview>;
 
-/** `GET /console/watchlists/organization-register`: what an organization keeps of office holders itself (ADR 17). */
+/** `GET /console/watchlists/organization-register` (ADR 17). */
 export const OrganizationRegisterState = z
   .object({
-    /** The file that is searched. */
+    /** File in use. */
     register: z
       .object({
         label: z.string(),
@@ -131,17 +128,17 @@ export const OrganizationRegisterState = z
         entries: z.int(),
         names: z.int(),
         dated: ListDate,
-        /** Whether that day is more than `LIST_OLD_DAYS` ago. */
+        /** Date more than `LIST_OLD_DAYS` ago. */
         old: z.boolean(),
         sentAt: z.iso.datetime(),
         byName: z.string().nullable(),
-        /** What its reader could not place: faults with their line. */
+        /** Faults by line. */
         unread: z.record(z.string(), z.int()),
-        /** Whether everybody the organization watches was compared with it. */
+        /** All monitored subjects were compared. */
         watched: z.boolean(),
       })
       .nullable(),
-    /** A newer file that was not believed; the one above stays in use until somebody releases this one. */
+    /** Newer implausible file; not used until released. */
     held: z
       .object({
         id: z.string(),
@@ -157,14 +154,14 @@ export const OrganizationRegisterState = z
   .meta({ id: 'OrganizationRegisterState' });
 export type OrganizationRegisterState = z.infer<typeof OrganizationRegisterState>;
 
-/** `POST /console/watchlists/organization-register/look`: what a file holds, and what would become of it if it was put in use. */
+/** `POST /console/watchlists/organization-register/look`: preview of a file. */
 export const OrganizationRegisterLook = z
   .object({
     entries: z.int(),
     names: z.int(),
-    /** What its reader could not place: faults with their line. */
+    /** Faults by line. */
     unread: z.record(z.string(), z.int()),
-    /** Its first people as they were read: a column that was taken for another is seen here. */
+    /** First people, to check the columns. */
     first: z.array(
       z.object({
         name: z.string(),
@@ -174,37 +171,37 @@ export const OrganizationRegisterLook = z
         associates: z.array(z.string()),
       }),
     ),
-    /** People in the file that is in use; null where none is. */
+    /** Null if none is in use. */
     entriesInUse: z.int().nullable(),
-    /** It is the file that is in use. */
+    /** Same as the file in use. */
     same: z.boolean(),
-    /** Why it would be held back. */
+    /** Why it would be held. */
     heldBecause: z.string().nullable(),
   })
   .meta({ id: 'OrganizationRegisterLook' });
 export type OrganizationRegisterLook = z.infer<typeof OrganizationRegisterLook>;
 
-/** `POST /console/watchlists/organization-register/held`: what becomes of the file that was held back. */
+/** `POST /console/watchlists/organization-register/held`: release or reject the held file. */
 export const JudgeHeldPepList = z
   .object({ id: z.string().max(100), act: z.enum(['release', 'discard']) })
   .meta({ id: 'JudgeHeldPepList' });
 export type JudgeHeldPepList = z.infer<typeof JudgeHeldPepList>;
 
-/** `POST /console/watchlists/refresh`: all lists, or one. `release` lets a version pass that was held back. */
+/** `POST /console/watchlists/refresh`: all lists or one. `release` publishes a held version. */
 export const RefreshWatchlists = z
   .object({ source: z.string().optional(), release: z.string().optional() })
   .refine(({ source, release }) => !release || source, 'names no list')
   .meta({ id: 'RefreshWatchlists' });
 export type RefreshWatchlists = z.infer<typeof RefreshWatchlists>;
 
-/** `POST /console/watchlists/registers`: reads the folder again. `release` lets the file of one register pass that was held back. */
+/** `POST /console/watchlists/registers`: read the folder again. `release` publishes a held file. */
 export const RefreshPepLists = z
   .object({ source: z.enum(pepSourceIds).optional(), release: z.string().max(100).optional() })
   .refine(({ source, release }) => !release || source, 'names no register')
   .meta({ id: 'RefreshPepLists' });
 export type RefreshPepLists = z.infer<typeof RefreshPepLists>;
 
-/** How an entry differs between a version and the one before it. */
+/** Entry against the previous version. */
 export const EntryChange = z.object({
   kind: z.enum(['added', 'changed', 'removed']),
   entityId: z.string(),
@@ -214,14 +211,14 @@ export const EntryChange = z.object({
 });
 export type EntryChange = z.infer<typeof EntryChange>;
 
-/** `GET /console/watchlists/{source}/versions/{versionId}`: what a version changed, and what of it was not read. */
+/** `GET /console/watchlists/{source}/versions/{versionId}`: changes and unread fields. */
 export const VersionDetail = ListedVersion.extend({
   source: z.string(),
   checksum: z.string(),
   contentHash: z.string(),
   counts: z.record(z.string(), z.int()),
   unread: z.record(z.string(), z.int()),
-  /** The official files it was made from, and those beside them that were not read. */
+  /** Source files, and other files not read. */
   files: z.array(ListFile),
   total: z.int(),
   entriesChanged: z.array(EntryChange),

@@ -1,13 +1,13 @@
 import { canonicalJson } from '@/core/audit/chain';
 import type { ListedParty } from '../party';
 
-/** One field of an entry as two versions of its list have it. Undefined where the entry has none. */
+/** Undefined where the entry lacks the field. */
 export type FieldChange = { field: string; before?: unknown; after?: unknown };
 
-/** How a version differs from the one before it: how many entries, and how many of the changed ones in which field. */
+/** Entry counts against the previous version, and changed entries by field. */
 export type DeltaSummary = { added: number; changed: number; removed: number; fields: Record<string, number> };
 
-/** Which fields of an entry differ, in the order of their names; none when it reads the same. */
+/** Changed fields, sorted by name. */
 export function fieldChanges(before: ListedParty, after: ListedParty): FieldChange[] {
   const old = before as unknown as Record<string, unknown>;
   const now = after as unknown as Record<string, unknown>;

@@ -1,3 +1,3 @@
-/** One entry of one list or register as a text, to find it in a map or a set: no source has a line break in its name. */
+/** Map key of an entry; source ids contain no line break. */
 export const entryKey = ({ source, entityId }: { source: string; entityId: string }): string =>
   `${source}\n${entityId}`;

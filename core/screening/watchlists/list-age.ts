@@ -1,34 +1,31 @@
 import { z } from 'zod';
 
-/**
- * Days after which a list's own date is too old to be relied on (ADR 16). Each of the publishers here brings out more than one
- * version a month.
- */
+/** Days after which a list's date is old (ADR 16). All publishers release several versions a month. */
 export const LIST_OLD_DAYS = 30;
 
-/** An official file as a version was made from it, or that lay beside it and was not read. */
+/** File used for a version, or found but not read. */
 export const ListFile = z.object({
   role: z.string(),
   name: z.string(),
-  /** When the file was last changed where it came from: in the folder, or as its publisher said. */
+  /** In the folder or by the publisher. */
   modifiedAt: z.iso.datetime(),
-  /** The day that stands in the file. */
+  /** Date in the file. */
   publishedOn: z.iso.date().nullable(),
-  /** False: a newer file, or another form of the list, was read in its place. */
+  /** False if a newer file or another format was read instead. */
   read: z.boolean(),
 });
 export type ListFile = z.infer<typeof ListFile>;
 
 /**
- * The day a version's contents are of: as its publisher wrote it, or else when the file in the folder was last changed; of a register of
- * political office that is plainly older than its file, the day the newest office in it began (`contents`).
+ * Date of the contents: the publisher's, else the file's; for a stale PEP list the start of its newest office
+ * (`contents`).
  */
 export const ListDate = z.object({ on: z.iso.date(), by: z.enum(['publisher', 'file', 'contents']) });
 export type ListDate = z.infer<typeof ListDate>;
 
 /**
- * The day a version is of, null for an invented list. Of several files the oldest counts: a list is as old as its oldest part. A file's time stands in for
- * a missing date only in a folder, where nobody confirms that it is the newest; null when nothing is known.
+ * Oldest file date; null for demonstrations or if unknown. File times count only in a folder, where no one confirms the
+ * newest version.
  */
 export function listDate(files: readonly ListFile[], origin: string): ListDate | null {
   if (origin === 'bundled') return null;
@@ -41,12 +38,12 @@ export function listDate(files: readonly ListFile[], origin: string): ListDate |
 
 const DAY_MS = 86_400_000;
 
-/** Whether a version is of a day too long ago; what is not known is not called old. */
+/** Unknown dates are not old. */
 export function isOld(date: ListDate | null, now: Date): date is ListDate {
   return date !== null && Date.parse(date.on) < now.getTime() - LIST_OLD_DAYS * DAY_MS;
 }
 
-/** Said with every answer for which an old list was searched, one sentence a list: whoever came onto it since is not found. */
+/** One warning per old list. */
 export function oldListWarnings(lists: readonly { title: string; date: ListDate | null }[], now: Date): string[] {
   return lists.flatMap(({ title, date }) => {
     if (!isOld(date, now)) return [];
@@ -61,7 +58,7 @@ const OF: Record<ListDate['by'], (day: string) => string> = {
   contents: (day) => `knows of no office that began after ${day}`,
 };
 
-/** An age as one says it: days up to three months, months up to two years, years from there on. */
+/** Days up to three months, months up to two years, then years. */
 function ageOf({ on }: ListDate, now: Date): string {
   const days = Math.floor((now.getTime() - Date.parse(on)) / DAY_MS);
   if (days < 90) return `${days} days`;

@@ -1,6 +1,6 @@
 import { ListFormatError } from './source';
 
-/** From this many records on, a field that every real version fills and none of these has was renamed or dropped. */
+/** Records needed to call a field missing. */
 const ENOUGH = 100;
 
 const UNKNOWN_LAYOUT = 'unknown layout: ';
@@ -12,20 +12,19 @@ export function layoutFault(missing: readonly string[]): string {
   return `${UNKNOWN_LAYOUT}${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`;
 }
 
-/** Notices which of the fields that a list is known to have are in none of its records. */
+/** Finds known fields that no record has. */
 export class Layout {
   readonly #seen = new Set<string>();
   #records = 0;
 
-  /** Takes the filled fields of one record. */
   add(fields: Iterable<string>): void {
     this.#records += 1;
     for (const field of fields) this.#seen.add(field);
   }
 
   /**
-   * The names missing of `expected`, alternatives written `EntityOrShip|Entity`; none of a short file. Throws when there is no `record`,
-   * or none has one of `identity`: then no entry can be read.
+   * Return missing fields of `expected` (alternatives: `EntityOrShip|Entity`); none for short files. Throws without any
+   * `record` or `identity` field.
    */
   missing(record: string, identity: readonly string[], expected: readonly string[]): string[] {
     if (this.#records === 0) throw new ListFormatError(layoutFault([record]));

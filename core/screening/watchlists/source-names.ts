@@ -3,7 +3,7 @@ import type { RegisterId } from '../pep-datasets/pep-source-ids';
 import type { SourceKind } from '../requests/contract';
 import type { SourceId } from './source-ids';
 
-/** What people call a list, a register or a source of news where there is no room for its title. */
+/** Short names of sources. */
 const NAMES: Record<SourceId | RegisterId | MediaSourceId | SourceKind, string> = {
   CASL: 'CASL',
   dfat: 'DFAT',
@@ -17,11 +17,11 @@ const NAMES: Record<SourceId | RegisterId | MediaSourceId | SourceKind, string> 
   feeds: 'News feeds',
   gdelt: 'GDELT',
   articles: 'Articles',
-  // A run that could not ask any source of a kind keeps the kind itself.
+  // Evidence of a kind whose sources all failed.
   sanctions: 'Sanctions lists',
   pep: 'Political office',
   'adverse-media': 'Adverse media',
 };
 
-/** An unknown id, such as that of a removed list, is returned as it is. */
+/** Unknown ids, such as removed lists, are returned unchanged. */
 export const sourceName = (id: string): string => (Object.hasOwn(NAMES, id) ? NAMES[id as keyof typeof NAMES] : id);

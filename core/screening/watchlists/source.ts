@@ -1,65 +1,55 @@
 import type { ListedParty, PartyKind } from '../party';
 import type { SourceId } from './source-ids';
 
-/** An official file as it came, by the name it was found under. */
 export type SourceFile = { name: string; bytes: Uint8Array };
 
-/** Where a file says of which day it is. `within`: how many bytes from its beginning are enough to see it; all of them when left out. */
+/** How to read a file's date. `within`: bytes needed from the start; default all. */
 export type DayInFile = { within?: number; read: (bytes: Uint8Array) => string | null };
 
-/** A file a list is made of. `pattern` finds it in a folder; the newest file that fits is taken. */
+/** `pattern` finds the file in a folder; the newest match is used. */
 export type SourceFileSpec = {
   role: string;
   url: string;
   pattern: RegExp;
-  /** False for supplements the list can be read without (aliases, addresses, overflowing remarks). */
+  /** False for optional supplements (aliases, addresses, remarks). */
   required: boolean;
-  /** How of several that fit the newest is known, where the publisher writes a day into it. */
+  /** How to order several matching files by their date. */
   day?: DayInFile;
 };
 
-/** What a parser could not place: a field or a row kind and how often. Never values, they may be personal. */
+/** Unread fields and rows with counts; never values, which may be personal. */
 export type UnreadReport = Record<string, number>;
 
-/** The day that the publisher wrote into each file that was read, by role (`2026-11-20`); null where a file carries none. */
+/** Publisher's date by role (`YYYY-MM-DD`), or null. */
 export type FileDates = Record<string, string | null>;
 
-/** `missing`: fields that every version so far had and no record of this one has, by name. */
+/** `missing`: fields that all earlier versions had and no record of this one has. */
 export type ParsedList = { parties: ListedParty[]; unread: UnreadReport; dates: FileDates; missing?: string[] };
 
-/** One question to an API that gives only the first so many answers to each. `address` is the whole URL. */
+/** One API query with a capped response; `address` is the full URL. */
 export type GatherQuery = { address: string; filters: Record<string, string | number> };
 
-/** What one answer held: records by their id, how many the publisher says there are, and narrower questions if it held back some. */
+/** Records by id, the publisher's total, and narrower queries if capped. */
 export type GatherAnswer = { records: [id: string, record: unknown][]; total: number; more: GatherQuery[] };
 
-/**
- * A list that no single file holds: it is gathered by questions that are narrowed until no answer is cut off. Pure: whoever
- * runs it does the asking, one question every `pauseMs`.
- */
+/** A list collected by narrowing queries until none is capped. Pure: the caller sends them, one every `pauseMs`. */
 export type Gather = {
   role: string;
   pauseMs: number;
   queriesMax: number;
   first: GatherQuery;
   read: (query: GatherQuery, bytes: Uint8Array) => GatherAnswer;
-  /** Questions of another cut, asked once when the first ones found fewer than `first` promised. */
+  /** Sent once if the first queries found fewer than `first` promised. */
   rest: () => GatherQuery[];
 };
 
-/**
- * How the official files are had: each at its own address; by links on a page (of the roles named, the first that is
- * linked); or gathered from an API.
- */
+/** Download by URL, by links on a page (first linked role), or from an API. */
 export type Download =
   | { how: 'files' }
   | { how: 'links'; page: string; roles: readonly string[] }
   | { how: 'queries'; gather: Gather };
 
-/**
- * A watchlist: where it comes from, what a believable version of it looks like, and how it is read.
- * A version whose counts fall outside `bounds` (inclusive, per kind) is held and never published.
- */
+/** A watchlist. Versions with counts outside `bounds` (inclusive, per kind) are held, never published. */
 export type Source = {
   id: SourceId;
   title: string;
@@ -68,11 +58,11 @@ export type Source = {
   files: readonly SourceFileSpec[];
   download: Download;
   bounds: Partial<Record<PartyKind, readonly [number, number]>>;
-  /** Files keyed by role. Throws `ListFormatError` when a file is not what it should be. */
+  /** Files by role. Throws `ListFormatError`. */
   parse: (files: Record<string, SourceFile>) => ParsedList;
 };
 
-/** A list file that is truncated, of another format, or beyond the limits. The message is for the operator. */
+/** Truncated, of another format, or too large. The message is for the operator. */
 export class ListFormatError extends Error {
   override name = 'ListFormatError';
 }

@@ -3,15 +3,12 @@ import { partyKinds } from '../party';
 import { layoutFault } from './list-layout';
 import type { ParsedList, Source } from './source';
 
-/** How large a version of a list is. */
 export type ListSize = { entries: number; names: number; counts: Partial<Record<PartyKind, number>> };
 
-/** A list that loses more than this share of its entries or names from one version to the next is taken for a mistake. */
+/** Maximum share of entries or names lost between versions. */
 const LOSS_MAX = 0.25;
-/** How many unknown fields are named. */
 const UNKNOWN_NAMED = 5;
 
-/** Counts a version of a list: entries, all their names, and entries of each kind. */
 export function sizeOf(parties: readonly Pick<ListedParty, 'kind' | 'names'>[]): ListSize {
   const counts = Object.fromEntries(
     partyKinds.map((kind) => [kind, parties.filter((party) => party.kind === kind).length] as const),
@@ -20,8 +17,8 @@ export function sizeOf(parties: readonly Pick<ListedParty, 'kind' | 'names'>[]):
 }
 
 /**
- * Why a version must not be published by itself, for the operator; undefined when nothing speaks against it. A count outside
- * the list's declared bounds, or a loss against the version in use that no publisher makes in one go.
+ * Return why a version must be held, for the operator; undefined if plausible. Checks the bounds and losses against the
+ * version in use.
  */
 export function findSanityViolation(source: Source, size: ListSize, before?: Pick<ListSize, 'entries' | 'names'>) {
   for (const [kind, bounds] of Object.entries(source.bounds)) {
@@ -33,8 +30,8 @@ export function findSanityViolation(source: Source, size: ListSize, before?: Pic
 }
 
 /**
- * Why the layout of a version must not be believed: fields of the list that no entry of it has, and the version in use has (`lacking`: those
- * it lacks as well). Without such a version only where the file has unknown fields, one of which may be the missing one renamed.
+ * Return why the layout is implausible: missing fields that the version in use has (`lacking`: those it lacks too).
+ * Without one, only if unknown fields suggest renaming.
  */
 export function whyUnknownLayout(
   { missing = [], unread }: Pick<ParsedList, 'missing' | 'unread'>,
@@ -48,7 +45,7 @@ export function whyUnknownLayout(
 
 const ONE = { entries: 'entry', names: 'name' } as const;
 
-/** Why a version that holds so much less than the one in use must not replace it by itself. */
+/** Return why the loss is implausible. */
 export function whyLost(
   size: Pick<ListSize, 'entries' | 'names'>,
   before: Pick<ListSize, 'entries' | 'names'>,

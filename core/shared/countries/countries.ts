@@ -1,8 +1,8 @@
 import { COUNTRY_CODES } from './country-codes';
 
 /**
- * Country names and demonyms as lists write them → ISO 3166-1 alpha-2. The standard English and French names come
- * from the language's own tables (CLDR); below are the spellings that only official lists use.
+ * Non-standard names and demonyms of official lists → ISO 3166-1 alpha-2; standard English and French names come from
+ * CLDR.
  */
 const otherNames: Record<string, string> = {
   AE: 'uae|u.a.e.|emirati',
@@ -182,7 +182,7 @@ const otherNames: Record<string, string> = {
   MC: 'monaco',
   GI: 'gibraltar',
   BS: 'the bahamas|bahamas, the',
-  // Parts that have a code of their own in the language's tables, and none in the standard.
+  // With a CLDR code, but no ISO code.
   SH: 'ascension island|tristan da cunha',
   IO: 'diego garcia',
   GG: 'sark',
@@ -213,21 +213,21 @@ function key(name: string): string {
     .trim();
 }
 
-/** The code of one country name, demonym or code; undefined when it is none we know. */
+/** Return the code of a name, demonym or code; undefined if unknown. */
 export function countryCode(text: string): string | undefined {
   const trimmed = text.trim().replace(/[.;,]+$/, '');
   if (COUNTRY_CODES.has(trimmed)) return trimmed;
   return codesByName.get(key(trimmed)) ?? codesByName.get(key(`${trimmed}.`));
 }
 
-/** Whether one plain lower-case word (`a-z0-9`) is the name of a country or a demonym. */
+/** `word`: lower-case `a-z0-9`. */
 export function isCountryWord(word: string): boolean {
   return codesByName.has(word) || codesByName.has(`${word}.`);
 }
 
 /**
- * Every country named in a text of the kind `a) Russian b) Ukrainian`, `(1) German (2) Moroccan`, `Belarus / Bélarus`,
- * `Russian and Ukrainian`. Parts that name no country are left out; the text itself stays with the party.
+ * Extract `a) Russian b) Ukrainian`, `(1) German (2) Moroccan`, `Belarus / Bélarus`, `Russian and Ukrainian`; other
+ * parts are ignored.
  */
 export function countryCodes(text: string): string[] {
   const whole = countryCode(text);
@@ -237,7 +237,7 @@ export function countryCodes(text: string): string[] {
   return [...new Set(codes)];
 }
 
-/** The country an address ends with, as in `12 High Street, Valletta, Malta`. */
+/** Country at the end: `12 High Street, Valletta, Malta`. */
 export function countryOfAddress(text: string): string | undefined {
   const parts = text.split(/[,;]/);
   return countryCode(parts.at(-1) ?? '') ?? countryCode(parts.slice(-2).join(','));

@@ -28,7 +28,6 @@ test.each([
   expect(CountryCode.safeParse(code).error?.issues[0]?.message).toBe(fault);
 });
 
-// What a list is read to is what may be asked for.
 test.each([
   ['Canary Islands', 'ES'],
   ['Ascension Island', 'SH'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The codes that ISO 3166-1 assigns (249), and XK, which the standard leaves to its users and everybody uses for Kosovo. */
+/** Assigned ISO 3166-1 codes (249), and the user-assigned XK for Kosovo. */
 export const COUNTRY_CODES: ReadonlySet<string> = new Set(
   (
     'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
@@ -13,10 +13,10 @@ export const COUNTRY_CODES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** What people write for a country whose code is another one. */
+/** Common wrong codes. */
 const MEANT: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' };
 
-/** What is wrong with a country code of any case, in words for whoever sent it; undefined when nothing is. */
+/** Return an error message; undefined if valid. Ignores case. */
 export function countryCodeFault(code: string): string | undefined {
   const upper = code.toUpperCase();
   if (!/^[A-Z]{2}$/.test(upper)) return 'must be an ISO 3166-1 alpha-2 code';
@@ -25,7 +25,7 @@ export function countryCodeFault(code: string): string | undefined {
   return `${upper} is not an assigned ISO 3166-1 alpha-2 code${meant ? `; ${meant} is meant` : ''}`;
 }
 
-/** Every assigned code in any case, grouped by its first letter: `^(?:[Aa][DdEe…]|…)$`. */
+/** Grouped by first letter: `^(?:[Aa][DdEe…]|…)$`. */
 const COUNTRY_PATTERN = (() => {
   const either = (letter: string): string => `${letter}${letter.toLowerCase()}`;
   const groups = new Map<string, string>();
@@ -33,7 +33,7 @@ const COUNTRY_PATTERN = (() => {
   return `^(?:${[...groups].map(([first, seconds]) => `[${either(first)}][${seconds}]`).join('|')})$`;
 })();
 
-/** ISO 3166-1 alpha-2, assigned (or XK); case does not matter. A code that nobody has would quietly speak against every match. */
+/** ISO 3166-1 alpha-2 or XK, any case. An unassigned code would contradict every match. */
 export const CountryCode = z
   .string()
   .refine((code) => countryCodeFault(code) === undefined, {

@@ -6,10 +6,8 @@ const monthName =
 const approximate = /\b(?:circa|approximately|approx\.?|about|around|est(?:imated)?\.?|between)(?!\p{L})|\bc\.|~/giu;
 
 /**
- * One date or range as a list writes it → an interval, or undefined when it is no date.
- * Reads `1955`, `Mar 1955`, `03/1955`, `3 Mar. 1955`, `3-Mar-1955`, `March 3, 1955`, `1955-03-03` (with a time or offset), `1955/03/03`,
- * `03/03/1955` (day first), `dd/mm/1955` and `00/00/1955` (placeholders: only the year is known), an Excel serial day, `1955-1958`,
- * `1955/1956`, `1955 to 1958`, `between Aug. and Sep. 1977`, each with `circa` or its synonyms.
+ * Parse a listed date or range; undefined if none. Numeric dates are day first; `dd/mm/1955` and `00/00/1955` mean the
+ * year only. Accepts Excel serial days, ranges and `circa` synonyms.
  */
 export function parseListedDate(text: string): ListedDate | undefined {
   const circa = isApproximate(text);
@@ -33,12 +31,12 @@ export function parseListedDate(text: string): ListedDate | undefined {
 const isApproximate = (text: string): boolean => new RegExp(approximate.source, 'iu').test(text);
 
 const marks = /(?:^|[\s,;])(?:[a-z]\)|\(?\d{1,2}\)|\([a-z]\))|;|\bor\b/i;
-/** Between dates that no letter separates: a comma, full stop or space behind a year, arrows, `alt DOB:`, brackets. */
+/** Separators of dates other than letters. */
 const looseMarks = /(?<=\d{4})\s*,|(?<=\d{4})(?:\.\s|\s{2,})|>+|\b(?:alt\.?\s+)?(?:DOB|born)\b:?|[()\r\n]/i;
 
 /**
- * Every date in a text of the kind `a) 1966 b) 3 Mar. 1960`, `1954; 1955`, `1999, 2003`; what is no date is returned apart. Of
- * `Approximately 1999, 2003` both are approximate: a wider reading misses no one.
+ * Extract all dates (`a) 1966 b) 3 Mar. 1960`, `1954; 1955`) and the remaining text. In `Approximately 1999, 2003` both
+ * are approximate.
  */
 export function parseListedDates(text: string): { dates: ListedDate[]; rest: string[] } {
   const dates: ListedDate[] = [];

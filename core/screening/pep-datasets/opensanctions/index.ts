@@ -1,7 +1,7 @@
 import type { PepSource } from '../pep-source';
 import { parse } from './parse';
 
-/** The collection of politically exposed persons that OpenSanctions exports: for whoever has its licence, which business use needs. */
+/** PEP collection of OpenSanctions; business use requires a licence. */
 export const opensanctions: PepSource = {
   id: 'opensanctions',
   title: 'OpenSanctions politically exposed persons',

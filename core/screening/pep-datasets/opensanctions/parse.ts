@@ -6,16 +6,16 @@ import { ListFormatError, type SourceFile, type UnreadReport } from '../../watch
 import { type Associate, endedBy, newestFirst, type Office, officeLine, type PepEntry } from '../pep-source';
 import { date, gender, labelled, personName, text, texts } from '../read-field';
 
-/** An entity of the FollowTheMoney model, one JSON object a line (`entities.ftm.json`). */
+/** FollowTheMoney entity, one JSON object per line (`entities.ftm.json`). */
 type Entity = { id: string; schema: string; of: (property: string) => string[] };
 
-/** Schemata that tie people to offices and to each other; the others of the file are of no use here. */
+/** Schemata of people, offices and relationships; others are ignored. */
 const TIES = new Set(['Person', 'Position', 'Occupancy', 'Family', 'Associate']);
 const DOCUMENTS = { passportNumber: 'Passport', idNumber: 'Identification number', taxNumber: 'Tax number' } as const;
 
 /**
- * Reads people under the topics `role.pep` and `role.rca` with the positions they hold (Occupancy, Position) and whom they are tied to
- * (Family, Associate). Somebody who is there as a relative or close associate alone has no office, and points to the holder.
+ * Parse people with topics `role.pep` and `role.rca`, their positions and relationships. A relative or associate
+ * without an office points to the holder.
  */
 export function parse(file: SourceFile): { entries: PepEntry[]; unread: UnreadReport } {
   const { rows, unread } = jsonRows(file);
@@ -80,7 +80,7 @@ function levelOf(topics: readonly string[]): Office['level'] {
 
 type Tie = Associate & { id: string };
 
-/** Whom each person is tied to, with what they are to that person. The model says what the other one is to the first. */
+/** Relationships by person; inverted, as the model describes the other side. */
 function tiesByPerson(entities: readonly Entity[], people: ReadonlyMap<string, Entity>): Map<string, Tie[]> {
   const ties = new Map<string, Tie[]>();
   const tie = (from: string, to: string, relationship: string) => {
@@ -141,7 +141,7 @@ function entryOf(person: Entity, offices: Office[], ties: readonly Tie[]): PepEn
   };
 }
 
-/** Of somebody who holds no office, and is there because of another: whose, and what they are to them. */
+/** Attach the office holder that makes a person without an office a PEP. */
 function withHolder(
   entry: PepEntry,
   topics: readonly string[],

@@ -2,10 +2,10 @@ import { isRecord } from '@/core/is-record';
 import { ListFormatError } from '../../watchlists/source';
 import { text } from '../read-field';
 
-/** A row of an answer: its variables as text. Addresses of entities are shortened to their id. */
+/** Result row; entity URLs are shortened to ids. */
 export type Row = Record<string, string>;
 
-/** Reads an answer in the SPARQL 1.1 Query Results JSON Format (W3C, 2013). Throws ListFormatError where it is none. */
+/** Parse SPARQL 1.1 Query Results JSON (W3C, 2013). Throws ListFormatError. */
 export function rowsOf(answer: unknown): Row[] {
   const results = isRecord(answer) ? answer.results : undefined;
   const bindings = isRecord(results) ? results.bindings : undefined;

@@ -2,31 +2,31 @@ import { isRecord } from '@/core/is-record';
 import { ListFormatError } from '../../watchlists/source';
 import { personName, text } from '../read-field';
 
-/** What one question to the entity API may carry. */
+/** API limit per request. */
 export const ENTITIES_A_QUESTION = 50;
-/** Of one person. A head of state is called something in 300 languages, most of it the same. */
+/** Per person; mostly duplicates in 300 languages. */
 const NAMES_MAX = 60;
 const LETTERS_MAX = 200;
 
 type Term = { language: string; value: string };
-/** What the entity API says of one person, as far as it is kept: `missing` is somebody it does not have (any more). */
+/** Stored names of a person; `missing` if the API has none. */
 export type Entity = {
   labels: Record<string, Term>;
   aliases: Record<string, Term[]>;
   missing?: '';
 };
 
-/** The question for the names of some people (`Q123`) in every language. A redirect is followed by the service. */
+/** Parameters for names in all languages by id (`Q123`); the service follows redirects. */
 export const entitiesQuestion = (people: readonly string[]): Record<string, string> => ({
   action: 'wbgetentities',
   ids: people.join('|'),
   props: 'labels|aliases',
   format: 'json',
-  // The database is behind: who can wait is asked to (Manual:Maxlag parameter).
+  // Defer to a lagging database (Manual:Maxlag parameter).
   maxlag: '5',
 });
 
-/** The code of an error that the API answered, which it does with 200; undefined where it answered none. */
+/** Return the API's error code, sent with status 200; undefined without an error. */
 export function errorOf(answer: unknown): string | undefined {
   const error = isRecord(answer) ? answer.error : undefined;
   if (error === undefined) return undefined;
@@ -35,8 +35,8 @@ export function errorOf(answer: unknown): string | undefined {
 }
 
 /**
- * Reads an answer of `wbgetentities` by the ids that were asked for; of a person that was merged into another these are the old ones.
- * Names are kept once, in an order of their own, and no more than a person can have. Throws ListFormatError where it is no such answer.
+ * Parse `wbgetentities` by requested id, also of merged entities. Names are deduplicated, ordered and limited. Throws
+ * ListFormatError.
  */
 export function entitiesOf(answer: unknown): Map<string, Entity> {
   const error = errorOf(answer);
@@ -52,13 +52,11 @@ export function entitiesOf(answer: unknown): Map<string, Entity> {
   );
 }
 
-/** What somebody is called in other languages, and what else they are called there. */
 export const namesOfEntity = ({ labels, aliases }: Entity): { labels: string[]; aliases: string[] } => ({
   labels: Object.values(labels).map(({ value }) => value),
   aliases: Object.values(aliases).flatMap((terms) => terms.map(({ value }) => value)),
 });
 
-/** Only what is searched of an answer, in one order: a language's own name, and what else somebody is called there. */
 function kept(entity: Record<string, unknown>): Entity {
   if ('missing' in entity) return { labels: {}, aliases: {}, missing: '' };
   const labels = ordered(Object.values(isRecord(entity.labels) ? entity.labels : {}));
@@ -73,7 +71,7 @@ function kept(entity: Record<string, unknown>): Entity {
   };
 }
 
-/** Names in other letters before Latin ones, which give way where there are too many: more than one spelling of a name says little. */
+/** Non-Latin names first; Latin variants are cut off first. */
 function ordered(terms: readonly unknown[]): Term[] {
   const rank = ({ language, value }: Term) => `${Number(/\p{Script=Latin}/u.test(value))} ${language} ${value}`;
   return terms
@@ -86,7 +84,7 @@ function ordered(terms: readonly unknown[]): Term[] {
     .sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
-/** The first of those that differ in nothing but case or the width of their letters. */
+/** Deduplicate ignoring case and letter width. */
 function distinct(terms: readonly Term[]): Term[] {
   const first = new Map<string, Term>();
   for (const term of terms) {

@@ -1,7 +1,7 @@
 import type { PepSource } from '../pep-source';
 import { parse } from './parse';
 
-/** Holders of public office in Wikidata, country by country: answers of its query service to `queries.ts`. */
+/** Public office holders from Wikidata by country, queried with `queries.ts`. */
 export const wikidata: PepSource = {
   id: 'wikidata',
   title: 'Wikidata holders of public office',

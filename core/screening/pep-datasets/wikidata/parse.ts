@@ -10,8 +10,8 @@ import { IDENTIFIERS, KINDS, RELATIVES } from './queries';
 const SEX: Record<string, 'male' | 'female'> = { Q6581097: 'male', Q6581072: 'female' };
 
 /**
- * Reads `{ offices, facts, entities, earlierEntities }`: lists of answers to the questions of this folder, as the services sent them. The
- * last two need not be there; `earlierEntities` are those of another week, for people whom this week's answers are silent about.
+ * Parse `{ offices, facts, entities?, earlierEntities? }`: responses to this folder's queries. `earlierEntities` are an
+ * earlier week's, for people missing this week.
  */
 export function parse(file: SourceFile): { entries: PepEntry[]; unread: UnreadReport } {
   const root = jsonObject(file, 'the file is no answer of the query service');
@@ -35,7 +35,7 @@ const note = (unread: UnreadReport, what: string): void => {
 
 type Entities = { now: Map<string, Entity>; earlier: Map<string, Entity> };
 
-/** Names in every language that a file holds; undefined of one that was made without asking for them. */
+/** Names in all languages; undefined if the file has none. */
 export function entitiesIn(root: Record<string, unknown>): Entities | undefined {
   const merged = (answers: unknown) => {
     if (!Array.isArray(answers)) throw new ListFormatError('the entities of the file are no list of answers');
@@ -114,10 +114,7 @@ function entry(id: string, held: Row[], facts: Row[], entity: Entity | undefined
   ];
 }
 
-/**
- * Names of the facts before those of other languages, and what somebody is called before what else they are called; the first is the one
- * an entry is shown under, so Latin letters lead. An alias of one word (`Mahinda`) is weak: many bear it.
- */
+/** Latin names first (the first is displayed), labels before aliases. Aliases of one word (`Mahinda`) are weak. */
 function namesOf(labels: readonly string[], aliases: readonly string[], entity: Entity | undefined): ListedName[] {
   const latinFirst = (names: readonly string[]) =>
     [...names].sort((a, b) => Number(isLatin(b)) - Number(isLatin(a)) || (a < b ? -1 : 1));
@@ -136,13 +133,13 @@ const namesAmong = (values: readonly string[]): string[] =>
 
 const isLatin = (name: string): boolean => /\p{Script=Latin}/u.test(name);
 
-/** Scripts that put no space between the parts of a name tell nothing by having none. */
+/** Scripts without spaces between name parts. */
 const UNSPACED =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Tibetan}]/u;
 
 const isOneWord = (name: string): boolean => /^[^\s.·‧・-]+$/u.test(name) && !UNSPACED.test(name);
 
-/** The same office met under two kinds is one; the kind that says most about how far it reaches counts. */
+/** Merge an office found under several kinds, keeping the widest level. */
 function officesOf(held: readonly Row[]): Office[] {
   const offices = new Map<string, Office>();
   for (const row of held) {
@@ -167,7 +164,7 @@ function officesOf(held: readonly Row[]): Office[] {
   return [...offices.values()];
 }
 
-/** Every birth date that is given, without a year that a full date of the same says better. */
+/** All birth dates, without years covered by a full date. */
 function birthDatesOf(facts: readonly Row[]): ListedDate[] {
   const dates = facts.filter(({ property }) => property === 'P569').map((row) => dateOf(row.value, row.precision));
   const given = [...new Set(dates.filter((date) => date !== ''))].sort();
@@ -176,7 +173,7 @@ function birthDatesOf(facts: readonly Row[]): ListedDate[] {
     .map((date) => ({ from: date, to: date }));
 }
 
-/** The latest of the given dates: where sources differ, the person counts as exposed for longer. */
+/** Latest date: if sources differ, exposure lasts longer. */
 const latestOf = (facts: readonly Row[], property: string): string =>
   facts
     .filter((row) => row.property === property)
@@ -184,7 +181,7 @@ const latestOf = (facts: readonly Row[], property: string): string =>
     .sort()
     .at(-1) ?? '';
 
-/** Wikibase's precision of a time: 9 a year, 10 a month, 11 a day; anything coarser is no date for us. */
+/** Wikibase time precision → date length: 9 year, 10 month, 11 day; coarser ones are ignored. */
 const PRECISE: Record<string, number> = { 9: 4, 10: 7, 11: 10 };
 
 function dateOf(time: string | undefined, precision: string | undefined): string {

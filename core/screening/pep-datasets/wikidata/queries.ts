@@ -1,8 +1,8 @@
-/** Offices of a page, and people of a batch: the service ends a query after a minute. */
+/** Page and batch sizes; the service stops a query after a minute. */
 export const OFFICES_A_PAGE = 5_000;
 export const PEOPLE_A_BATCH = 150;
 
-/** Kinds of position that make a holder politically exposed (FATF recommendation 12), and how far such an office reaches. */
+/** Kinds of PEP positions (FATF recommendation 12) and their level. */
 export const KINDS: Readonly<Record<string, 'national' | 'regional' | 'local'>> = {
   Q48352: 'national', // head of state
   Q2285706: 'national', // head of government
@@ -16,7 +16,7 @@ export const KINDS: Readonly<Record<string, 'national' | 'regional' | 'local'>> 
   Q30185: 'local', // mayor
 };
 
-/** Properties that name somebody of the family, and what the office holder is to them: whose father is named is their child. */
+/** Family properties and the office holder's relation to the value: a `father` value makes the holder a child. */
 export const RELATIVES: Readonly<Record<string, string>> = {
   P22: 'child',
   P25: 'child',
@@ -27,7 +27,7 @@ export const RELATIVES: Readonly<Record<string, string>> = {
   P3373: 'sibling',
 };
 
-/** Numbers under which somebody is known elsewhere: authority files, and parliaments that give their members one. */
+/** Authority file and parliament ids. */
 export const IDENTIFIERS: Readonly<Record<string, string>> = {
   P213: 'ISNI',
   P214: 'VIAF',
@@ -38,7 +38,7 @@ export const IDENTIFIERS: Readonly<Record<string, string>> = {
   P10020: 'Parliament of Australia MP ID',
 };
 
-/** A name that is the same in every language stands under `mul`, and then often not under `en`. */
+/** Names equal in all languages are under `mul`, often not under `en`. */
 const ENGLISH = 'LANG(?value) IN ("en", "mul")';
 
 const PREFIXES = `PREFIX wd: <http://www.wikidata.org/entity/>
@@ -53,7 +53,7 @@ PREFIX rdfs: <http://www.w3.org/2000/01/rdf-schema#>
 PREFIX skos: <http://www.w3.org/2004/02/skos/core#>
 `;
 
-/** Who holds or held a public office of a country (ISO 3166-1 alpha-2), with its period, and when the office was abolished, at the precision it is known. */
+/** Holders of a country's offices (ISO 3166-1 alpha-2) with periods and abolition dates. */
 export function officesQuery(country: string, offset: number): string {
   const kinds = Object.keys(KINDS)
     .map((kind) => `wd:${kind}`)
@@ -74,7 +74,7 @@ export function officesQuery(country: string, offset: number): string {
 } ORDER BY ?person ?position ?start ?kind LIMIT ${OFFICES_A_PAGE} OFFSET ${offset}`;
 }
 
-/** Names in English, Sinhala and Tamil, birth, death, sex, citizenship, picture, identifiers and family of some people, by their ids (`Q123`). */
+/** Names (English, Sinhala, Tamil) and personal data by entity id (`Q123`). */
 export function factsQuery(people: readonly string[]): string {
   const ways = (properties: Readonly<Record<string, string>>) =>
     Object.keys(properties)

@@ -1,7 +1,7 @@
 import type { MediaSource } from '../../media-source';
 import { parse } from './parse';
 
-/** What is asked for, a group a question. GDELT takes words in English and finds articles in 65 languages by translation. */
+/** One query per group. GDELT finds articles in 65 languages by English words. */
 const GROUPS = [
   ['fraud', 'embezzlement', 'forgery', '"ponzi scheme"'],
   ['bribery', 'corruption', '"abuse of office"'],
@@ -25,10 +25,7 @@ export const gdelt: MediaSource = {
   parse,
 };
 
-/**
- * The questions of one round: everything of the last three hours under words of risk. Only such words leave the machine,
- * never the name of somebody we look for; names are looked up in our own index.
- */
+/** Queries of the last three hours by risk terms. Subject names never leave the installation. */
 function questions(address: string): string[] {
   return GROUPS.map((words) => {
     const url = new URL(address);
