@@ -1,6 +1,5 @@
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Network Information API; undefined where unsupported. */
 function connection(): Connection {
   return (navigator as { connection?: Connection }).connection ?? {};
 }

@@ -1,14 +1,13 @@
 import { type ComponentType, createElement, Fragment, type ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** Page entry as registered by Turbopack. */
 type Entry = [route: string, load?: () => { default: ComponentType<never> }];
 type AppProps = { Component: ComponentType<never>; pageProps: unknown };
 type Queue = { push: (entry: Entry) => void };
 
 /**
- * Hydrates the customer page instead of Next.js's client, which ships a router this page does not need (ADR 26,
- * `next.config.mjs`). Page scripts push entries to `__NEXT_P`; both entries are hydrated once available.
+ * Replaces Next.js's client, whose router this page does not need (ADR 26, `next.config.mjs`). Page scripts push
+ * entries to `__NEXT_P`; hydrates once both exist.
  */
 function hydrateWhenThere(): void {
   const { page, props, dynamicIds } = JSON.parse(document.getElementById('__NEXT_DATA__')?.textContent ?? '{}') as {

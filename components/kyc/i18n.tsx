@@ -11,11 +11,10 @@ export type Values = Record<string, string | number>;
 
 export type Words = {
   language: KycLanguage;
-  /** Values are inserted as plain text. */
   t: (key: MessageKey, values?: Values) => string;
 };
 
-/** Minimal translation without a library (first-screen budget 120 kB); the one plural has its own key. */
+/** No library (first-screen budget 120 kB); the one plural has its own key. */
 export function wordsOf(language: KycLanguage, messages: Messages): Words {
   return {
     language,
@@ -27,7 +26,6 @@ export function triesLeft({ t }: Words, n: number): string {
   return n === 1 ? t('common.triesLeft.one') : t('common.triesLeft', { n });
 }
 
-/** Link expiry in the reader's time zone. */
 export const timeOf = ({ language }: Words, at: number): string => pageTime(language, at, { now: Date.now() });
 
 const Context = createContext<Words | null>(null);

@@ -13,42 +13,34 @@ import { untilAnswered } from './upload/again';
 import type { HoldPhoto, LeavePhotos, SendPhoto } from './upload/use-sending';
 import type { ShowLanguage } from './use-language';
 
-/** Actions of the screens. Every answer updates the flow; a final refusal shows its end screen. */
+/** Every answer updates the flow; a final refusal shows its end screen. */
 export type KycActions = {
-  /** `agreed`: consent was ticked on this screen. */
   start: (agreed: boolean) => Promise<void>;
   decline: () => Promise<void>;
   reopen: () => Promise<void>;
-  /** Open the session on this device without consent, so that it can be transferred. */
+  /** Without consent, for a device transfer. */
   openLink: () => Promise<boolean>;
-  /** Take the session back from another device. */
   takeBack: () => Promise<boolean>;
   go: (to: KycState, documentType?: DocumentType) => Promise<boolean>;
-  /** Leave a liveness check that did not load in time; does not count as an attempt. */
+  /** Liveness check that did not load in time; not an attempt. */
   leaveUnloaded: () => Promise<boolean>;
-  /** Apply several transitions in order; `documentType` is sent with the one that leaves the selection. */
+  /** Apply transitions in order; `documentType` goes with the one that leaves the selection. */
   walk: (path: readonly KycState[], documentType?: DocumentType) => Promise<boolean>;
   upload: (side: Side, file: Blob, taken: PageMethod) => Promise<void>;
-  /** Return which side the stored photo shows; throws KycRefusal. */
   checkSide: (side: Side) => Promise<SideCheck>;
   /** Retry the same frames until answered or aborted by `signal`. */
   submitLiveness: (runId: string, run: SubmitLivenessRun, signal: AbortSignal) => Promise<boolean>;
   /** End a run whose page was hidden; retried until answered. */
   interruptLiveness: (runId: string, signal: AbortSignal) => Promise<boolean>;
-  /** Stop by the customer; `runId` is null if no run has begun. */
   stopLiveness: (runId: string | null) => Promise<boolean>;
   facePhoto: (file: Blob) => Promise<boolean>;
-  /** Stop uploading the face photo, because another photo or method was chosen. */
+  /** Another photo or method was chosen. */
   holdFacePhoto: () => Promise<void>;
-  /** Submit a refused document for manual review. */
   sendAsIs: () => Promise<boolean>;
   moreTime: () => Promise<boolean>;
-  /** Flag the session for a member of the organization. */
   askForHelp: () => Promise<boolean>;
-  /** Request a replacement for an expired link. */
   askForNewLink: () => Promise<boolean>;
   emailLink: () => Promise<boolean>;
-  /** Show the page in another language and store it. */
   chooseLanguage: (language: KycLanguage, show: ShowLanguage) => Promise<void>;
 };
 
@@ -58,7 +50,6 @@ type Ground = {
   session: CustomerSession | null;
   token: { current: string | null };
   send: Send;
-  /** Run one request; false if it was refused or unanswered. */
   ask: (request: () => Promise<CustomerSession | undefined>) => Promise<boolean>;
   refuse: (error: unknown) => Promise<boolean>;
   setProblem: (code: string | null) => void;
@@ -68,7 +59,6 @@ type Ground = {
   leavePhotos: LeavePhotos;
 };
 
-/** Transition out of a liveness check without a run. */
 const leaving = (
   { state, seq }: CustomerSession,
   reason: NonNullable<AdvanceKycSession['reason']>,
@@ -103,7 +93,7 @@ export function kycActions(ground: Ground): KycActions {
     start: async (ticked) => {
       await ask(async () => {
         const opened = await open();
-        // Consent was given, or taken back since, on another device: kyc-flow.tsx asks again.
+        // Consent was given or withdrawn on another device: kyc-flow.tsx asks again.
         if (opened.isInvalid || !ticked || (opened.consented && opened.state !== 'home')) return opened;
         const agreed = await kycApi.consent(true, CONSENT_TEXT_VERSION, page.language, page.faceSearch);
         if (agreed.state !== 'home') return agreed;
@@ -172,7 +162,7 @@ export function kycActions(ground: Ground): KycActions {
     moreTime: async () => {
       let given = true;
       const answered = await ask(async () => {
-        // The answer may have been lost, or another device moved the session.
+        // An answer may have been lost, or another device moved the session.
         const now = await kycApi.session();
         if (now.expiresAt !== session?.expiresAt) return now;
         return kycApi.moreTime().catch((error: unknown) => {

@@ -27,9 +27,8 @@ export class KycRefusal extends Error {
   constructor(
     readonly code: string,
     readonly status: number,
-    /** Outcome, if the session is complete. */
     readonly outcome: SessionOutcome | null = null,
-    /** Language of the session; not confidential to a holder of the link. */
+    /** Not confidential to a holder of the link. */
     readonly language: KycLanguage | null = null,
   ) {
     super(code);
@@ -37,8 +36,8 @@ export class KycRefusal extends Error {
 }
 
 /**
- * Request timeouts in ms, so that a hanging connection does not block the screen. All steps can be retried. Photos and
- * frames take longer: slow uploads, and analysis before the response.
+ * Timeouts in ms; all steps can be retried. Photos and frames take longer: slow uploads, and analysis before the
+ * response.
  */
 const [PATIENCE_MS, PHOTO_PATIENCE_MS] = [20_000, 180_000];
 
@@ -84,7 +83,7 @@ const post = <Answer>(path: string, body?: unknown, patienceMs?: number): Promis
     ...(patienceMs && { patienceMs }),
   });
 
-/** Link token of a page that has not used it; does not take the session from another device. */
+/** Token of an unused link; takes the session from no other device. */
 const bearing = (token: string | null): { headers?: Record<string, string> } =>
   token === null ? {} : { headers: { authorization: `Bearer ${token}` } };
 
@@ -105,7 +104,7 @@ export const kycApi = {
   language: (language: KycLanguage) => post<CustomerSession>('language', { language }),
   moreTime: () => post<CustomerSession>('more-time'),
   handOff: (token: string | null = null) => call<KycHandOff>('POST', 'hand-off', bearing(token)),
-  /** Event stream of the session, or of the device that holds it; null if unanswered. */
+  /** Events of the session, or of the device that holds it; null if unanswered. */
   events: (token: string | null, signal: AbortSignal, of: 'session' | 'device' = 'session'): Promise<Response | null> =>
     fetch(`/api/kyc/events${of === 'device' ? '?of=device' : ''}`, {
       credentials: 'same-origin',

@@ -22,8 +22,8 @@ import { useKycSession } from './use-kyc-session';
 import { useLanguage, useLanguageOfLink } from './use-language';
 import { useTakeOver } from './use-take-over';
 
-// All other screens load after the first one (size budget). `dynamic` loads server-rendered parts before hydration, to
-// avoid flicker.
+// Other screens load after the first (size budget); server-rendered parts before hydration (`dynamic`), to avoid
+// flicker.
 const loading = ComingScreen;
 const LaterScreen = dynamic(() => untilThere(async () => (await import('./later-screen')).LaterScreen), { loading });
 const Ended = dynamic(() => untilThere(async () => (await import('./screens/ended')).Ended), { loading });
@@ -39,7 +39,7 @@ export type KycFlowProps = {
   organizationName: string;
   logoUrl: string | null;
   contact: BusinessContact;
-  /** Consent includes the search for the face among other customers of the organization. */
+  /** Consent includes the face search among other customers. */
   faceSearch: boolean;
   session: CustomerSession | null;
   ended: string | null;
@@ -56,15 +56,13 @@ export type KycFlowProps = {
 
 const LEADING: Record<KycLanguage, string> = { en: 'leading-[1.5]', si: 'leading-[1.65]', ta: 'leading-[1.6]' };
 
-/** Root of the customer page: maps the state to a screen and owns texts, focus, live region and previews. */
+/** Maps the state to a screen; owns texts, focus, live region and previews. */
 export function KycFlow(props: KycFlowProps): ReactElement {
   const { language, messages, show, chosen } = useLanguage(props);
-  // Stable per language: effects depend on it.
   const words = useMemo(() => wordsOf(language, messages), [language, messages]);
   const { flow, link, linkLanguage, token, openedBy, busy, problem, ...now } = useKycSession({ ...props, language });
   const { isLinkOver, sending, actions, refuse, follow } = now;
   useLanguageOfLink(linkLanguage, show);
-  // Clears announcements when the screen or language changes.
   const screen = flow.at === 'session' ? flow.session.state : flow.at;
   const { said, announce, hush } = useAnnounced(`${screen} ${language}`);
   const { previews, setPreview } = usePreviews();
@@ -95,7 +93,6 @@ export function KycFlow(props: KycFlowProps): ReactElement {
     openLink: actions.openLink,
     refuse,
   });
-  // Another device may open the link or a code at any time.
   useTakeOver(running && !handing && !desk.handed.connected, follow);
   const [leaving, setLeaving] = useState(false);
   // No back step while the session runs on another device.
@@ -159,7 +156,7 @@ export function KycFlow(props: KycFlowProps): ReactElement {
   );
 }
 
-/** If consent was withdrawn in another tab or device, ask again at the current state. */
+/** Consent withdrawn in another tab or device: ask again at the current state. */
 const isAtConsent = ({ state, consented, isComplete }: CustomerSession): boolean =>
   state === 'home' || (!consented && !isComplete);
 
@@ -187,14 +184,12 @@ function usePreviews() {
   return { previews, setPreview };
 }
 
-/** Text of the live region; cleared when screen or language changes. */
 function useAnnounced(place: string) {
   const [said, setSaid] = useState({ text: '', place: '' });
   const shown = useRef(place);
   shown.current = place;
   const announce = useCallback((text: string) => {
     const now = { text, place: shown.current };
-    // Avoids a render if nothing changed.
     setSaid((before) => (before.text === text && before.place === now.place ? before : now));
   }, []);
   const hush = useCallback(() => setSaid({ text: '', place: '' }), []);

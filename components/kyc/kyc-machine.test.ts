@@ -135,7 +135,6 @@ test('a session that ended on this page keeps its screen and learns what became 
   };
   const told = next(done, { type: 'refused', code: 'SESSION_COMPLETE', outcome });
   expect(told).toMatchObject({ at: 'session', session: { outcome } });
-  // A manual review or a new link is pending, so polling continues; a new link is less urgent.
   expect(pollEvery(told)).toBeGreaterThan(pollEvery(done));
   const waits = { ...checking, problems: [], document: 'review' as const, face: 'received' as const };
   expect(pollEvery({ at: 'session', session: { ...session, isComplete: true, outcome: waits } })).toBeGreaterThan(0);

@@ -1,14 +1,10 @@
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { isChecking, isForPerson, type SessionOutcome } from '@/core/kyc/outcome';
 
-/** Terminal states of this page; each has a screen with one next step. */
 const ENDS = ['expired', 'complete', 'invalid', 'badlink', 'deleted', 'oldcode', 'declined', 'elsewhere'] as const;
 export type End = (typeof ENDS)[number];
 
-/**
- * Page state. The server owns the session state and the page follows it. `link`: home screen before the link is
- * exchanged.
- */
+/** The server owns the session state; the page follows. `link`: home screen before the link is exchanged. */
 export type Flow =
   | { at: 'link' }
   | { at: 'session'; session: CustomerSession }
@@ -19,9 +15,8 @@ export type FlowEvent =
   /** Final refusal; codes that do not end the flow leave it unchanged. */
   | { type: 'refused'; code: string; outcome?: SessionOutcome | null }
   | { type: 'declined'; session: CustomerSession }
-  /** Reloaded after another device took the session: neither cookie nor token is available. */
+  /** Reloaded after another device took the session: no cookie and no token. */
   | { type: 'overtaken' }
-  /** Returned from declined consent, or "continue here instead". */
   | { type: 'reopened' };
 
 export type Send = (event: FlowEvent) => void;
@@ -33,11 +28,11 @@ export function next(flow: Flow, event: FlowEvent): Flow {
       return isOvertaken(flow, event.session) ? flow : follow(event.session);
     case 'refused': {
       const { outcome = null } = event;
-      // A poll after the end answers SESSION_COMPLETE with the outcome; keep the screen.
+      // A poll after the end answers SESSION_COMPLETE; keep the screen.
       if (flow.at === 'session' && flow.session.isComplete) {
         return outcome ? { at: 'session', session: { ...flow.session, outcome } } : flow;
       }
-      // The final answer was lost, or the session ended in another tab: show this page's own end.
+      // The final answer was lost, or the session ended in another tab.
       if (flow.at === 'session' && event.code === 'SESSION_COMPLETE' && outcome) {
         return { at: 'session', session: { ...flow.session, state: 'lv-complete', isComplete: true, outcome } };
       }
@@ -55,12 +50,11 @@ export function next(flow: Flow, event: FlowEvent): Flow {
   }
 }
 
-/** True for an answer older than the current revision: responses may arrive out of order on slow networks. */
+/** Responses may arrive out of order on slow networks. */
 const isOvertaken = (flow: Flow, { id, revision }: CustomerSession): boolean =>
   flow.at === 'session' && flow.session.id === id && revision < flow.session.revision;
 
 function follow(session: CustomerSession): Flow {
-  // lv-complete has its own screen; the `complete` end is for a link opened again.
   if (session.isComplete) return { at: 'session', session };
   return session.isInvalid ? { at: 'ended', end: 'invalid', session, outcome: null } : { at: 'session', session };
 }
@@ -84,7 +78,6 @@ function endOf(code: string, flow: Flow): End | null {
       return 'oldcode';
     case 'SESSION_DELETED':
       return 'deleted';
-    // The session was deleted meanwhile.
     case 'KYC_SESSION_NOT_FOUND':
       return sessionOf(flow) ? 'deleted' : 'badlink';
     default:
@@ -92,10 +85,8 @@ function endOf(code: string, flow: Flow): End | null {
   }
 }
 
-/** True if the refusal has its own end screen. */
 export const endsFlow = (code: string): boolean => endOf(code, { at: 'link' }) !== null;
 
-/** Return the initial state from the server-rendered props. */
 export function begin(page: {
   session: CustomerSession | null;
   ended: string | null;
@@ -113,7 +104,7 @@ const POLL_INVALID_MS = 60_000;
 /** Slow, because it runs as long as the page is open. */
 export const POLL_RESTING_MS = 20_000;
 
-/** States without an upload in progress, in which a member may move or end the session. */
+/** No upload in progress; a member may move or end the session. */
 const RESTING: readonly CustomerSession['state'][] = [
   'home',
   'permission-granting',
@@ -125,13 +116,12 @@ const RESTING: readonly CustomerSession['state'][] = [
 ];
 
 /**
- * Poll interval in ms; 0 for never. Polls during document and face checks, after completion until checked, after a help
- * request, while an invalid session may be granted attempts, and slowly in resting states.
+ * Poll interval in ms, 0 for never: during checks, help requests, and while an invalid session may be granted attempts;
+ * slowly in resting states.
  */
 export function pollEvery(flow: Flow): number {
   if (flow.at === 'link') return 0;
   if (flow.at === 'ended') {
-    // The organization may grant more time or attempts.
     if (flow.end === 'invalid' || flow.end === 'expired') return POLL_INVALID_MS;
     return pollFinished(flow.outcome);
   }
@@ -143,7 +133,6 @@ export function pollEvery(flow: Flow): number {
   return RESTING.includes(state) ? POLL_RESTING_MS : 0;
 }
 
-/** Poll for a review decision or a new link after completion. */
 function pollFinished(outcome: SessionOutcome | null): number {
   if (outcome === null) return 0;
   if (isChecking(outcome)) return POLL_OUTCOME_MS;

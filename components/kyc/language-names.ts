@@ -1,6 +1,5 @@
 import type { KycLanguage } from '@/core/kyc/languages';
 
-/** Native language names in display order. */
 export const KYC_LANGUAGE_NAMES: ReadonlyArray<{ code: KycLanguage; name: string }> = [
   { code: 'en', name: 'English' },
   { code: 'si', name: 'සිංහල' },

@@ -29,7 +29,6 @@ import { useSendingAhead } from './upload/use-sending';
 const loadPositioning = async () => (await import('./document-camera/positioning')).Positioning;
 const Positioning = later(loadPositioning);
 const LivenessRun = later(async () => (await import('./liveness/liveness-run')).LivenessRun);
-// Server-rendered; loads before hydration (kyc-flow.tsx).
 const loading = ComingScreen;
 const Capturing = dynamic(() => untilThere(async () => (await import('./document-camera/capturing')).Capturing), {
   loading,
@@ -37,7 +36,7 @@ const Capturing = dynamic(() => untilThere(async () => (await import('./document
 
 type Later = Exclude<CustomerSession['state'], 'home'>;
 
-/** Not server-rendered: the aspect ratio is unknown there, and the CSP refuses inline style attributes in HTML. */
+/** Not server-rendered: aspect ratio unknown, and the CSP refuses inline style attributes. */
 const NEED_BROWSER: readonly Later[] = [
   'dv-positioning-front',
   'dv-positioning-back',
@@ -88,7 +87,7 @@ export function LaterScreen({ session, state }: { session: CustomerSession; stat
   }
 }
 
-/** Returns a camera-only session to the camera after another client moved it to upload. */
+/** After another client moved the session to upload. */
 function CameraOnly(): ReactElement {
   const { t } = useWords();
   const { actions, busy, problem } = useFrame();
@@ -114,7 +113,7 @@ function useInBrowser(): boolean {
   return inBrowser;
 }
 
-/** Store the chosen language in the session, also if chosen before it was opened: emails use it. */
+/** Also if chosen before the session was opened: emails use it. */
 function useTellLanguage({ language: known, isComplete }: CustomerSession): void {
   const { language } = useWords();
   const { chosenLanguage } = useFrame();
@@ -126,7 +125,6 @@ function useTellLanguage({ language: known, isComplete }: CustomerSession): void
   }, [isComplete, language, chosenLanguage]);
 }
 
-/** Delay, so that the screen loads first. */
 const AFTER_MS = 1_500;
 
 /** Preload the document camera, in case the network is lost before it is needed. */

@@ -8,7 +8,6 @@ import { MOVEMENTS } from '@/core/kyc/liveness/challenges';
 import { FACE_HINTS } from '@/core/kyc/liveness/face-visibility';
 import { loadMessages } from './messages';
 
-/** Keys that the code composes, and their source. */
 const PUT_TOGETHER: Record<string, readonly string[]> = {
   'fb.card.': [...CARD_HINTS, 'lens'],
   'fb.face.': FACE_HINTS,

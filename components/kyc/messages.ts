@@ -9,7 +9,6 @@ const loaders: Record<KycLanguage, () => Promise<{ default: Messages }>> = {
   ta: () => import('./messages/ta.json'),
 };
 
-/** Loads only the chosen language. */
 export async function loadMessages(language: KycLanguage): Promise<Messages> {
   return (await loaders[language]()).default;
 }

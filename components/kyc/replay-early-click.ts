@@ -5,7 +5,7 @@ type EarlyTap = { end: () => EventTarget | null };
 /** Inline ES5 script: remembers the last click before hydration so that it can be replayed. */
 export const EARLY_CLICK_SCRIPT = `(function(){var tapped=null;function hear(event){tapped=event.target}addEventListener('click',hear,true);window.earlyTap={end:function(){removeEventListener('click',hear,true);return tapped}}})()`;
 
-/** Replay the last button click from before hydration. Native checkboxes and links need no replay. */
+/** Native checkboxes and links need no replay. */
 export function useReplayEarlyClick(): void {
   // In the commit: later clicks reach React and must not be repeated.
   useLayoutEffect(() => {
@@ -13,7 +13,6 @@ export function useReplayEarlyClick(): void {
     const tapped = own.earlyTap?.end();
     delete own.earlyTap;
     const button = tapped instanceof Element ? tapped.closest('button') : null;
-    // After the effects, which read the link.
     if (button) setTimeout(() => button.click());
   }, []);
 }

@@ -1,8 +1,6 @@
-/** Session data of this tab (sessionStorage); survives a reload. */
+/** Survives a reload (sessionStorage). */
 export type TabMemory = {
-  /** Opened by the link or by a transfer code. */
   openedBy: 'link' | 'code' | null;
-  /** Unix ms of the request for a new link. */
   askedForLinkAt: number | null;
 };
 

@@ -2,20 +2,15 @@
 
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 
-/** Handlers of sheets and parts above the screen that take the next Back. */
 export type BackStack = {
-  /** Handle Back until the returned function is called; last in, first out. */
+  /** Last in, first out; returns a release function. */
   take: (handler: () => void) => () => void;
-  /** Same as the browser's Back. */
   back: () => void;
 };
 
 const MARK = 'gatehouseStay';
 
-/**
- * Browser Back within the flow: closes the top part, else goes back one screen. Keeps one own history entry, restored
- * after each Back.
- */
+/** Close the top part, else go back one screen. Keeps one own history entry, restored after each Back. */
 export function useBrowserBack(active: boolean, onBack: () => void): BackStack {
   const stack = useRef<Array<() => void>>([]);
   const fallback = useRef(onBack);
@@ -25,7 +20,7 @@ export function useBrowserBack(active: boolean, onBack: () => void): BackStack {
     if (!active) return undefined;
     stay();
     const popped = (): void => {
-      // The link was opened again in this tab: the page reloads for it (use-kyc-session.ts).
+      // The link was opened again: the page reloads for it (use-kyc-session.ts).
       if (location.hash) return;
       stay();
       back();
@@ -47,7 +42,7 @@ function stay(): void {
   if (!state?.[MARK]) history.pushState({ ...state, [MARK]: true }, '');
 }
 
-/** Leave for the previous page; without one the customer has to close the tab. */
+/** Without a previous page the customer has to close the tab. */
 export function leavePage(): void {
   history.go(-2);
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** True once `going` has been true for `ms`. */
 export function useDelayed(going: boolean, ms: number): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {

@@ -15,26 +15,22 @@ import { pollSession, useSessionPolling } from './use-session-polling';
 
 export type KycFlowState = {
   flow: Flow;
-  /** State of an unused link. */
   link: KycLinkState | null;
   /** Language of the link's session, also if expired. */
   linkLanguage: KycLanguage | null;
-  /** Link token, in memory only; lets this page take the session back. */
+  /** In memory only; lets this page take the session back. */
   token: string | null;
   openedBy: TabMemory['openedBy'];
   busy: boolean;
   problem: string | null;
-  /** The link has expired; no photo is accepted. */
   isLinkOver: boolean;
   sending: PhotosOnTheWay;
   actions: KycActions;
-  /** Handle a refusal that occurred outside the actions. */
   refuse: (error: unknown) => Promise<boolean>;
-  /** Poll the session state. */
   follow: () => void;
 };
 
-/** Client side of the session: sends requests, follows the state, and keeps the link token in memory only. */
+/** Sends requests and follows the state; the link token stays in memory. */
 export function useKycSession(page: {
   sessionId: string;
   session: CustomerSession | null;
@@ -50,7 +46,6 @@ export function useKycSession(page: {
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => hearServer(page.now), [page.now]);
   useEffect(() => {
-    // Clear the message once a retry can succeed.
     const back = (): void => setProblem((code) => (code === 'OFFLINE' ? null : code));
     addEventListener('online', back);
     return () => removeEventListener('online', back);
@@ -60,7 +55,7 @@ export function useKycSession(page: {
   const session = flow.at === 'link' ? null : flow.session;
   const isOpen = session !== null;
 
-  /** Apply a refusal to the flow; true if the session state was polled instead. */
+  /** True if the session was polled instead. */
   const refuse = useCallback(
     async (error: unknown): Promise<boolean> => {
       const { code, outcome } = error instanceof KycRefusal ? error : { code: 'INTERNAL_ERROR', outcome: null };
@@ -75,19 +70,17 @@ export function useKycSession(page: {
     [token, isOpen],
   );
 
-  /** Run one request; false if refused or unanswered. No retry: the customer presses again. */
+  /** False if refused or unanswered. No retry: the customer presses again. */
   const ask = useCallback(
     async (request: () => Promise<CustomerSession | undefined>): Promise<boolean> => {
       setProblem(null);
       setAsking((n) => n + 1);
       try {
         const answer = await request();
-        // A retrying request has set its last error.
         setProblem(null);
         if (answer) send({ type: 'followed', session: answer });
         return true;
       } catch (error) {
-        // Aborted by this page, not refused.
         if (error instanceof DOMException) return false;
         const code = error instanceof KycRefusal ? error.code : 'INTERNAL_ERROR';
         if (!(await refuse(error)) && !endsFlow(code)) setProblem(code);

@@ -2,12 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KycLanguage } from '@/core/kyc/languages';
 import { loadMessages, type Messages } from './messages';
 
-/** Show a language; `missing` if its texts did not load, `superseded` if another one was chosen meanwhile. */
+/** `missing`: texts did not load; `superseded`: another one was chosen meanwhile. */
 export type ShowLanguage = (language: KycLanguage) => Promise<'shown' | 'missing' | 'superseded'>;
 
 type InLanguage = { language: KycLanguage; messages: Messages };
 
-/** Texts of the page; the current language stays until the new one has loaded. */
 export function useLanguage(
   served: InLanguage,
 ): InLanguage & { show: ShowLanguage; chosen: { current: KycLanguage | null } } {
@@ -16,13 +15,11 @@ export function useLanguage(
     messages: served.messages,
   });
   const [first] = useState(served);
-  /** Language chosen last; may still be loading. */
   const chosen = useRef<KycLanguage | null>(null);
   const show = useCallback<ShowLanguage>(
     async (wanted) => {
       const isSuperseded = (): boolean => chosen.current !== null && chosen.current !== wanted;
       if (isSuperseded()) return 'superseded';
-      // The initial language needs no network.
       const words = wanted === first.language ? first.messages : await loadMessages(wanted).catch(() => null);
       if (isSuperseded()) return 'superseded';
       if (!words) {
@@ -43,7 +40,6 @@ export function useLanguage(
 /** Use the session's language until the customer chooses one. */
 export function useLanguageOfLink(given: KycLanguage | null | undefined, show: ShowLanguage): void {
   useEffect(() => {
-    // If loading fails the current language stays.
     if (given && !document.cookie.includes('gatehouse-language=')) void show(given);
   }, [given, show]);
 }

@@ -6,10 +6,7 @@ import { KycRefusal, kycApi } from './kyc-api';
 import type { Flow, Send } from './kyc-machine';
 import { recall, remember, type TabMemory } from './tab-memory';
 
-/**
- * Move the token from the fragment to memory and check the link before consent, without using it. An unreachable server
- * changes nothing.
- */
+/** Check the link before consent without using it; the token stays in memory. An unreachable server changes nothing. */
 export function useLink(page: { sessionId: string; language: KycLanguage }, flow: Flow, send: Send) {
   const { sessionId } = page;
   const token = useRef<string | null>(null);
@@ -18,7 +15,7 @@ export function useLink(page: { sessionId: string; language: KycLanguage }, flow
   const [link, setLink] = useState<KycLinkState | null>(null);
   const [language, setLanguage] = useState<KycLanguage | null>(null);
   const [openedBy, setOpenedBy] = useState<TabMemory['openedBy']>(null);
-  // Opening a link again in this tab changes only the fragment, which does not reload.
+  // Opening a link again changes only the fragment, which does not reload.
   useEffect(() => {
     const opened = (): void => {
       if (location.hash) location.reload();

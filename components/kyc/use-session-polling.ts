@@ -3,7 +3,6 @@ import { KycRefusal, kycApi } from './kyc-api';
 import { type Flow, POLL_RESTING_MS, pollEvery, type Send } from './kyc-machine';
 import { useTimeLeft } from './use-time-left';
 
-/** Poll the session; true if a state was applied. */
 export async function pollSession(send: Send, token: string | null = null): Promise<boolean> {
   try {
     send({ type: 'followed', session: await kycApi.session(token) });
@@ -15,7 +14,7 @@ export async function pollSession(send: Send, token: string | null = null): Prom
   }
 }
 
-/** Poll where the server moves on without input; true once the link has expired by the clock. */
+/** True once the link has expired by the clock. */
 export function useSessionPolling(flow: Flow, token: { current: string | null }, send: Send): boolean {
   usePolling(flow, token, send);
   useReturn(flow.at === 'session', send);
@@ -23,8 +22,7 @@ export function useSessionPolling(flow: Flow, token: { current: string | null },
 }
 
 /**
- * Poll on return from the back/forward cache, whose timers and requests were cut off, and after being hidden: the
- * session may have moved.
+ * After the back/forward cache, which cuts off timers and requests, and after being hidden: the session may have moved.
  */
 function useReturn(isOpen: boolean, send: Send): void {
   useEffect(() => {
@@ -44,22 +42,19 @@ function useReturn(isOpen: boolean, send: Send): void {
   }, [isOpen, send]);
 }
 
-/** Refusals that end the page without input. */
 const TOLD_BY_ITSELF = ['SESSION_COMPLETE', 'SESSION_DELETED'];
 
 /** Poll at the interval of kyc-machine; offline errors are ignored. */
 function usePolling(flow: Flow, token: { current: string | null }, send: Send): void {
   const every = pollEvery(flow);
-  // A reopened completed link and a taken-over page have no cookie; they use the token.
+  // Reopened completed links and taken-over pages have no cookie.
   const unopened = flow.at === 'ended' && flow.end === 'expired' && flow.session === null;
   const byLink = unopened || (flow.at === 'ended' && flow.end === 'complete');
   useEffect(() => {
     if (!every) return undefined;
     const timer = setInterval(() => {
-      // Skip while hidden; useReturn polls on return.
       if (every === POLL_RESTING_MS && document.hidden) return;
       kycApi.session(byLink ? token.current : null).then(
-        // An unused link reloads and asks for consent.
         (session) => (unopened ? location.reload() : send({ type: 'followed', session })),
         (error) => {
           if (!(error instanceof KycRefusal) || !TOLD_BY_ITSELF.includes(error.code)) return;

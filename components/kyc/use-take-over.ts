@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { untilThere } from './shared/until-there';
 
 /**
- * Detect within seconds that another device took the session. Not while hidden (use-session-polling.ts polls on
- * return), and closed on leave: an open request prevents the back/forward cache.
+ * Detect a takeover within seconds. Not while hidden (use-session-polling.ts polls on return); closed on leave, since
+ * an open request prevents the back/forward cache.
  */
 export function useTakeOver(listens: boolean, follow: () => void): void {
   useEffect(() => {

@@ -5,7 +5,6 @@ import { serverNow } from './server-clock';
 /** Poll the clock: timers are late in hidden pages and the clock may change. */
 const LOOK_EVERY_MS = 5_000;
 
-/** Remaining time of the link by the server's clock. */
 export function useTimeLeft(expiresAt: number | null): TimeLeft {
   const [left, setLeft] = useState<TimeLeft>('enough');
   useEffect(() => {

@@ -27,17 +27,15 @@ const TEXTS: Record<CameraFault, Texts> = {
 
 const UNUSABLE: Texts = { title: 'camera.unusable.title', body: 'camera.unusable.body' };
 
-/** Faults typical of in-app browsers; another browser may not have them. */
+/** Typical of in-app browsers; another browser may not have them. */
 const OF_THE_APP: readonly CameraFault[] = ['denied', 'absent', 'busy', 'unsupported'];
 
-/** Camera error screen with all alternatives that need no live camera. */
 export function CameraFaultScreen(props: {
   fault: CameraFault;
   step: 1 | 2 | 3;
   onRetry: () => void;
   /** `primary` if no alternative on this device is as good. */
   device: 'primary' | 'plain';
-  /** Alternatives to the live camera, best first. */
   children: ReactNode;
 }): ReactElement {
   const { fault, step, onRetry, device, children } = props;
@@ -53,7 +51,7 @@ export function CameraFaultScreen(props: {
   const unusable = !app && fault === 'unsupported' && isOwnBrowser(navigator.userAgent);
   const { title, body } = unusable ? UNUSABLE : TEXTS[app ? 'unsupported' : fault];
   const onward = app?.app ? t('end.browser.body', { app: app.app }) : t(body);
-  // A camera-only session has none of the alternatives that the other bodies mention.
+  // Camera-only sessions lack the alternatives of the other bodies.
   const said = camera.only ? `${t('camera.only')} ${t('camera.onlyHelp', { org: organizationName })}` : onward;
   return (
     <Frame

@@ -1,7 +1,6 @@
 import { RUNGS, type Rung, type Simulation } from './simulate';
 import type { CameraMemory } from './use-camera-memory';
 
-/** True unless the simulation removes this alternative. */
 export function isThere(rung: Rung, simulation: Simulation | null): boolean {
   const best = RUNGS.indexOf(simulation as Rung);
   return RUNGS.indexOf(rung) >= best;

@@ -13,9 +13,8 @@ export type LiveCameraProps = {
   simulation: Simulation | null;
   video: RefObject<HTMLVideoElement | null>;
   onLive: (live: OpenCamera) => void;
-  /** Called on each silent restart. */
   onRestart?: (fault: CameraFault) => void;
-  /** Called once silent restarts are used up, or immediately if opening was refused. */
+  /** Called once silent restarts are used up or opening was refused. */
   onFault: (fault: CameraFault) => void;
   className?: string;
 };
@@ -25,11 +24,10 @@ export type OpenCamera = {
   torch: ((on: boolean) => Promise<void>) | null;
   /** Switches the camera; null if there is only one. */
   other: (() => void) | null;
-  /** Device label from the browser; may be empty. */
   label: string;
 };
 
-/** Camera with a watchdog: restarts silently on a black, frozen or lost picture, then reports the fault. */
+/** Camera that restarts silently on a black, frozen or lost picture before it reports the fault. */
 export function LiveCamera(props: LiveCameraProps): ReactElement | null {
   const { facing, simulation, video, onLive, onRestart, className } = props;
   const reportFault = useRef(props.onFault);
@@ -103,7 +101,7 @@ function constraintsOf(facing: 'environment' | 'user', deviceId: string | null):
 
 const LOOKS_AWAY = /back|rear|environment|arrière|trasera/i;
 
-/** Detect torch and other cameras; switch to the rear camera if a phone opened the front one for a card. */
+/** Switch to the rear camera if a phone opened the front one for a card. */
 async function describe(
   stream: MediaStream,
   facing: 'environment' | 'user',

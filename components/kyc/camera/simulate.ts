@@ -5,8 +5,7 @@ export const RUNGS = ['live', 'shutter', 'native', 'upload', 'device', 'email', 
 export type Rung = (typeof RUNGS)[number];
 
 /**
- * Values of `?simulate=`: a camera fault, the wrong camera, or an alternative by number (`R5`), which disables the ones
- * before it.
+ * `?simulate=`: a camera fault, the wrong camera, or an alternative by number (`R5`), which disables those before it.
  */
 export type Simulation = CameraFault | 'wrong' | Rung;
 const BY_NAME = new Map<string, Simulation>([
@@ -14,7 +13,7 @@ const BY_NAME = new Map<string, Simulation>([
   ...RUNGS.map((rung, index) => [`R${index + 1}`, rung] as const),
 ]);
 
-/** Parse `?simulate=`; null unless the installation allows it (development and tests). */
+/** Null unless the installation allows it (development and tests). */
 export function simulationOf(search: string, allowed: boolean): Simulation | null {
   if (!allowed) return null;
   return BY_NAME.get(new URLSearchParams(search).get('simulate') ?? '') ?? null;

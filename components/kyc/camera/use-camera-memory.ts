@@ -8,11 +8,10 @@ import type { FaceHint } from '@/core/kyc/liveness/face-visibility';
 import type { CardShot } from '../document-camera/use-card-guide';
 import { type Simulation, simulationOf } from './simulate';
 
-/** Camera choices, photos of this visit and counts of poor photos. */
 export type CameraMemory = {
   choice: 'live' | 'none';
   choose: (choice: 'live' | 'none') => void;
-  /** Once the customer has chosen upload, they are not sent to the camera again. */
+  /** After choosing upload the customer is not sent to the camera again. */
   document: 'live' | 'upload';
   takeDocumentBy: (way: 'live' | 'upload') => void;
   /** Fault of the document camera; cleared on retry. */
@@ -20,20 +19,19 @@ export type CameraMemory = {
   setFault: (fault: CameraFault | null) => void;
   shots: Partial<Record<Side, CardShot>>;
   keepShot: (side: Side, shot: CardShot) => void;
-  /** Hint per side at capture; survives a reload, like the stored photo. */
+  /** By side; survives a reload, like the stored photo. */
   hints: KeptHints['of'];
   poorShots: number;
-  /** Accessibility options for the liveness check; null before a choice. The result needs manual review. */
+  /** Null before a choice. Using it requires manual review. */
   comfort: ChosenAccessibility | null;
   setComfort: (comfort: ChosenAccessibility) => void;
-  /** Whether this browser can detect blinks; true until proven otherwise. */
+  /** True until proven otherwise. */
   seesBlink: boolean;
   setSeesBlink: (sees: boolean) => void;
   /** Dominant hint of the last timed-out liveness run. */
   faceHint: FaceHint | null;
   keepFaceHint: (hint: FaceHint | null) => void;
   simulation: Simulation | null;
-  /** Whether the session accepts live camera photos only. */
   only: boolean;
 };
 
@@ -91,7 +89,6 @@ export function useCameraMemory(sessionId: string, maySimulate: boolean, only: b
   );
   return useMemo(
     () => ({
-      // Ignore the choice of another session in this tab if only the camera is accepted.
       choice: only ? 'live' : choice,
       choose,
       document: only ? 'live' : choice === 'none' ? 'upload' : document,

@@ -9,9 +9,7 @@ import type { Simulation } from './simulate';
 const LOOK_EVERY_MS = 250;
 const [WIDTH, HEIGHT] = [32, 24];
 
-/**
- * Check the running picture four times a second and report the first fault. Resets when the page is hidden or rotated.
- */
+/** Report the first fault of the picture, checked four times a second; resets when the page is hidden or rotated. */
 export function useWatchdog(
   video: RefObject<HTMLVideoElement | null>,
   running: boolean,

@@ -13,7 +13,7 @@ import { useIsPhone } from '../shared/use-is-phone';
 import { useOffline } from '../shared/use-offline';
 import type { HandOffView } from './use-hand-off';
 
-/** QR code and link that continue the session on another device; cancellable until that device connects. */
+/** Transfer code; cancellable until the other device connects. */
 export function HandOff({ handed, onStay }: { handed: HandOffView; onStay: () => void }): ReactElement {
   const { t } = useWords();
   const isPhone = useIsPhone();

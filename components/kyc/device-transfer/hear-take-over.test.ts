@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { hearTakeOver } from './hear-take-over';
 
-/** Server whose stream sends `events` and stays open, or refuses with `status`. */
 function world(events: string[], status = 200) {
   const left = new AbortController();
   vi.stubGlobal('addEventListener', () => undefined);

@@ -15,7 +15,6 @@ export async function hearTakeOver(taken: () => void, left: AbortSignal): Promis
       await readEvents(answer.body, (event) => {
         if (event === 'elsewhere') taken();
       }).catch((error: unknown) => {
-        // A lost network ends the stream.
         if (!left.aborted) console.warn('no longer heard from the session', error);
       });
     }

@@ -4,7 +4,6 @@ import { holdLine } from './line';
 const CODE_MS = 15 * 60_000;
 const SESSION = { id: 'kyc_1', state: 'home' };
 
-/** Server with codes and one stream per listener; the tab may be hidden. */
 function world(refusal?: number, hidden = false) {
   const tab = Object.assign(new EventTarget(), { hidden });
   vi.stubGlobal('document', tab);
@@ -77,7 +76,6 @@ test('a tab out of sight lets its code run out and hears nothing until somebody 
   await vi.advanceTimersByTimeAsync(1_000);
   look(true);
   await vi.advanceTimersByTimeAsync(CODE_MS - 60_000);
-  // A phone that has just scanned is still reported.
   expect(state.open).toBe(1);
   await vi.advanceTimersByTimeAsync(10 * CODE_MS);
   expect([codes(), state.open, told]).toEqual([1, 0, ['code', 'no code']]);

@@ -3,22 +3,21 @@ import { KycRefusal, kycApi } from '../kyc-api';
 import { serverNow } from '../server-clock';
 import { readEvents } from './read-events';
 
-/** Callbacks for transfer codes and the other device's progress. */
 export type Line = {
   code: (given: KycHandOff | null) => void;
   connected: () => void;
   session: (session: CustomerSession) => void;
   /** True when stream or server is lost, false when it is back. */
   lost: (lost: boolean) => void;
-  /** No code is available: the page was itself opened by a code, or the session ended or moved. */
+  /** The page was opened by a code, or the session ended or moved. */
   refused: (why: KycRefusal) => void;
 };
 
 const AGAIN_MS = 3_000;
 
 /**
- * Renew codes and follow the session until `left`. Codes are signed, not stored; none is created while the tab is
- * hidden. `token`: link token if the link is unused, null if the cookie identifies the session.
+ * Renew codes and follow the session until `left`. Codes are signed, not stored; none are created in a hidden tab.
+ * `token`: of an unused link; null if the cookie identifies the session.
  */
 export async function holdLine(token: string | null, line: Line, left: AbortSignal): Promise<void> {
   let taken = false;
@@ -71,10 +70,9 @@ async function codeTo(token: string | null, line: Line, left: AbortSignal): Prom
   return 0;
 }
 
-/** Offline, rate limited or server error: retry. */
 const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
-/** Follow the session stream; reopen it when cut, until refused (after the transfer the cookie opens none). */
+/** Follow the session; reopen the stream until refused (after the transfer the cookie opens none). */
 async function listen(token: string | null, line: Line, left: AbortSignal): Promise<void> {
   while (!left.aborted) {
     const answer = await kycApi.events(token, left);
@@ -85,7 +83,6 @@ async function listen(token: string | null, line: Line, left: AbortSignal): Prom
         if (event === 'elsewhere') line.connected();
         if (event === 'snapshot' || event === 'changed') line.session(JSON.parse(data) as CustomerSession);
       }).catch((error: unknown) => {
-        // A lost network ends the stream.
         if (!left.aborted) console.warn('no longer heard from the other device', error);
       });
     }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEvents } from './read-events';
 
-/** Stream whose bytes arrive in arbitrary chunks. */
 function cut(text: string, every: number): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   return new ReadableStream({
@@ -18,7 +17,6 @@ const STREAM =
 test.each([1, 2, 3, 7, 4096])('events are heard whole however the bytes are cut: every %i', async (every) => {
   const heard: string[][] = [];
   await readEvents(cut(STREAM, every), (...event) => heard.push(event));
-  // The last event is incomplete.
   expect(heard).toEqual([
     ['snapshot', '{"name":"සඳුනි"}'],
     ['elsewhere', '{}'],

@@ -1,6 +1,6 @@
 /**
- * Read Server-Sent Events until the stream ends. `EventSource` cannot send the link token as a header. Comments and
- * fields other than `event` and `data` are ignored.
+ * Read Server-Sent Events; `EventSource` cannot send the link token as a header. Ignores comments and fields other than
+ * `event` and `data`.
  */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,

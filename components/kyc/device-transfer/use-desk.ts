@@ -7,11 +7,10 @@ export type Desk = {
   handed: HandOffView;
   staying: boolean;
   stay: () => void;
-  /** Returns to the code; absent if there is none. */
   leave?: () => void;
 };
 
-/** Device transfer state: code next to the first screen, transferred by a click, or running on another device. */
+/** Transfer state: code next to the first screen, transferred by a click, or running on another device. */
 export function useDesk(page: {
   isHome: boolean;
   isEnded: boolean;
@@ -21,7 +20,6 @@ export function useDesk(page: {
 }) {
   const { isHome, isEnded, token, openLink, refuse } = page;
   const [handing, setHanding] = useState(false);
-  // In two columns the code is shown until the customer chooses this computer.
   const [staying, setStaying] = useState(false);
   const wide = useWide();
   const handed = useHandOff(handing || (wide && isHome && !staying), token);
@@ -30,8 +28,7 @@ export function useDesk(page: {
     if (isEnded) setHanding(false);
   }, [isEnded]);
   useEffect(() => {
-    // After a transfer the session is this page's own, so its end ends the flow; with an unused link only the code is
-    // missing.
+    // A transferred session's end ends the flow; with an unused link only the code is missing.
     if (!handing || !refused || !endsFlow(refused.code)) return;
     setHanding(false);
     void refuse(refused);

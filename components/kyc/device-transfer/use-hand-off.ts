@@ -9,23 +9,18 @@ export type HandOffView = {
   /** Current code; null before the first one and while renewing. */
   code: KycHandOff | null;
   connected: boolean;
-  /** Session state on the other device. */
   session: CustomerSession | null;
   /** Stream lost; the shown state may be stale. */
   lost: boolean;
-  /** Why this page gets no code. */
   refused: KycRefusal | null;
 };
 
 const NOTHING: HandOffView = { code: null, connected: false, session: null, lost: false, refused: null };
 
-/**
- * While `active`, renew a code until it is used, then follow the other device until `leave`. Loaded on demand to keep
- * the first screen small.
- */
+/** Renew a code while `active`, then follow the other device until `leave`. Loaded on demand (first-screen budget). */
 export function useHandOff(active: boolean, token: string | null): HandOffView & { leave: () => void } {
   const [view, setView] = useState(NOTHING);
-  // Keep following the other device if the window becomes too narrow for the code.
+  // Keep following after the window becomes too narrow for the code.
   const holds = active || view.connected;
   const leave = useCallback(() => setView(NOTHING), []);
   useEffect(() => {

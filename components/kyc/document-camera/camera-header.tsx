@@ -5,10 +5,10 @@ import { useFrame } from '../shared/frame-context';
 import { BackIcon } from '../shared/icons';
 import { SwitchIcon } from '../shared/later-icons';
 
-/** Hidden at 200 % text size and in landscape on phones, to leave room for the picture. */
+/** At 200 % text size and in landscape, to leave room for the picture. */
 const GIVES_WAY = '@max-[16rem]:sr-only [@media(max-height:479px)]:sr-only';
 
-/** Header over the live picture. Sized in pixels: larger text must not shrink the room for the card. */
+/** Sized in pixels: larger text must not shrink the room for the card. */
 export function CameraHeader({ other }: { other: (() => void) | null }): ReactElement {
   const { t } = useWords();
   const { actions, organizationName, session } = useFrame();

@@ -22,7 +22,6 @@ import { FrontAgain } from './front-again';
 import { ReadablePhoto } from './readable-photo';
 import { useNativeShot } from './use-native-shot';
 
-/** Review of the captured photo (use or retake); it uploads meanwhile. */
 export function Capturing({ session, side }: { session: CustomerSession; side: Side }): ReactElement {
   const words = useWords();
   const { t } = words;
@@ -32,7 +31,7 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
   const kept = session.uploads.some((upload) => upload.side === side);
   const { saving, refused, doubt } = useSaved(side, kept);
   const again: KycState = side === 'front' ? 'dv-positioning-front' : 'dv-positioning-back';
-  // The back may be kept from an attempt that failed for the front only.
+  // Kept if only the front was refused.
   const backIsKept = session.uploads.some((upload) => upload.side === 'back');
   const turns = side === 'front' && session.data.isDoubleSided && !backIsKept;
   const onward: KycState = turns ? 'dv-flip-prompt' : 'dv-complete';
@@ -42,7 +41,7 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
   const offered = waysAfter(camera.poorShots);
   const mayUseAnyway = offered.others;
   const label = t(session.data.isDoubleSided ? `dv.upload.${side}` : 'dv.upload.page');
-  // After a reload the photo is not available here; do not ask whether it is readable.
+  // After a reload the photo is not shown; do not ask whether it is readable.
   const unseen = !saving && !previews[side];
   const gone = t('dv.upload.missing', { side: label.toLocaleLowerCase(words.language) });
   const shown = unseen ? (kept ? t('dv.upload.kept', { side: label }) : gone) : t('dv.review.title');
@@ -51,7 +50,6 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
   const answersNo = !unseen && !isOut && refused === null;
   const mayUse = kept && !saving && (!poor || mayUseAnyway);
   const byUpload = isOffered('upload', camera);
-  // Retake by upload if the live camera does not work.
   const elsewhere = !camera.only && (camera.fault !== null || camera.document === 'upload');
   const upload = (): void => void actions.go('dv-document-upload');
   const retake = (): void => {
@@ -59,8 +57,8 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
     else if (native.there) native.open();
     else upload();
   };
-  // After three poor photos the live camera is no longer offered first (docs/api.md#attempts); computers get file
-  // upload instead of the camera app.
+  // After three poor photos the live camera is not offered first (docs/api.md#attempts); computers get upload instead
+  // of the camera app.
   const notLive = poor && offered.cameraApp && !elsewhere && (native.there || byUpload);
   const offersOthers = mayUseAnyway || elsewhere || refused !== null;
   useEffect(() => {
@@ -131,17 +129,13 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
 
 type SideFault = Extract<MessageKey, 'fb.card.side' | 'err.facePhoto'>;
 
-/** Text for a capture hint, or for the server's report of a wrong side or a face. */
 function findingOf(hint: string | null | undefined, doubt: SideFault | null): MessageKey | null {
   if (doubt) return doubt;
   if (!hint || hint === 'good') return null;
   return `fb.card.${hint}` as MessageKey;
 }
 
-/**
- * Upload the photo once and check its side; after a reload, check the stored one again. An upload still in progress
- * resumes automatically.
- */
+/** Upload once and check the side; after a reload, check the stored photo. Pending uploads resume automatically. */
 function useSaved(side: Side, kept: boolean): { saving: boolean; refused: string | null; doubt: SideFault | null } {
   const { actions, camera, setPreview } = useFrame();
   const shot = camera.shots[side];
@@ -178,7 +172,6 @@ function useSaved(side: Side, kept: boolean): { saving: boolean; refused: string
   }, [shot]);
   const found = useRef(kept && !photo ? look : null);
   useEffect(() => {
-    // Without an answer show nothing: the pipeline decides.
     found.current?.().catch(() => undefined);
   }, []);
   usePending(side, kept || photo !== undefined, (file, _, taken) => save(file, taken));

@@ -5,8 +5,8 @@ import { Action } from '../shared/action';
 import { useFrame } from '../shared/frame-context';
 
 /**
- * Retake the front while the back is due. No transition exists for it (docs/api.md#session-transitions), so it chooses
- * the same document again, which keeps all photos until replaced.
+ * Retake the front while the back is due: chooses the same document again, which keeps photos until replaced, since no
+ * transition exists (docs/api.md#session-transitions).
  */
 export function FrontAgain({ session }: { session: CustomerSession }): ReactElement {
   const { t, language } = useWords();

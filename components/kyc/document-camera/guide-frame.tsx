@@ -10,20 +10,18 @@ const CORNERS = [
   'bottom-0 left-0 border-b-4 border-l-4',
 ] as const;
 
-/** Largest frame that fits the picture in both dimensions. */
 const inside = (aspect: number, ratio: number): CSSProperties => ({
   width: `${100 * Math.min(0.92, (0.88 * ratio) / aspect)}%`,
   maxWidth: 'none',
 });
 
-/** Frame in the document's aspect ratio; corners highlight as they are detected and turn green when good. */
+/** Corners highlight when detected and turn green when good. */
 export function GuideFrame(props: {
   ref: Ref<HTMLDivElement>;
   ratio: number;
   seen: readonly boolean[];
   good: boolean;
   side: Side;
-  /** Aspect ratio (width / height) of the picture; null until known. */
   aspect: number | null;
 }): ReactElement {
   const { ref, ratio, seen, good, side, aspect } = props;

@@ -21,12 +21,11 @@ import { useCardHint } from './use-card-hint';
 import { useNativeShot } from './use-native-shot';
 import { Viewport } from './viewport';
 
-/** Time without a photo before the shutter button is explained. */
+/** Without a photo, before the shutter button is explained. */
 const OFFER_AFTER_MS = 12_000;
-/** Time without a detected card before alternatives are shown. */
+/** Without a detected card, before alternatives are shown. */
 const HELP_AFTER_MS = 30_000;
 
-/** Live document camera with hints, a manual shutter and automatic capture. */
 export function Positioning({ session, side }: { session: CustomerSession; side: Side }): ReactElement {
   const { t } = useWords();
   const { actions, camera, problem } = useFrame();
@@ -39,7 +38,6 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
   const ratio = session.data.documentRatio ?? 1.586;
   const onShot = useCallback(
     async (shot: CardShot): Promise<boolean> => {
-      // Offline a photo cannot be uploaded; the hint says so.
       if (!navigator.onLine) return false;
       camera.keepShot(side, shot);
       return actions.go(side === 'front' ? 'dv-capturing-front' : 'dv-capturing-back');
@@ -124,18 +122,16 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
   );
 }
 
-/** In landscape the hint has no row of its own and would cover the card. */
+/** In landscape the hint has no row and would cover the card. */
 const IN_THE_HEADER =
   '[@media(max-height:479px)_and_(min-width:300px)]:absolute [@media(max-height:479px)_and_(min-width:300px)]:inset-x-[64px] [@media(max-height:479px)_and_(min-width:300px)]:top-0 [@media(max-height:479px)_and_(min-width:300px)]:mt-0.5 [@media(max-height:479px)_and_(min-width:300px)]:py-0 [@media(max-width:299px)]:mt-1 [@media(max-width:299px)]:px-1 [@media(max-width:299px)]:py-1';
 
 /** At 200 % zoom on a phone neither fits: the area above the picture scrolls. */
 const SCROLLS = '[@media(max-width:299px)]:pointer-events-auto [@media(max-width:299px)]:overflow-y-auto';
 
-/** In landscape the line goes between torch and shutter. */
 const BESIDE =
   '[@media(max-height:479px)]:@min-[16rem]:absolute [@media(max-height:479px)]:@min-[16rem]:bottom-[max(16px,env(safe-area-inset-bottom))] [@media(max-height:479px)]:@min-[16rem]:left-[72px] [@media(max-height:479px)]:@min-[16rem]:grid [@media(max-height:479px)]:@min-[16rem]:h-[72px] [@media(max-height:479px)]:@min-[16rem]:w-[calc(50%-116px)] [@media(max-height:479px)]:@min-[16rem]:place-content-center';
 
-/** True if the camera has been open for long without a photo. */
 function useLate(running: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -146,7 +142,7 @@ function useLate(running: boolean): boolean {
   return late;
 }
 
-/** True from the moment no card was detected for long without interruption, counted while the page is visible. */
+/** True once no card was detected for long without interruption while visible. */
 function useWithoutCard(running: boolean, seen: boolean): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {
@@ -167,8 +163,7 @@ function useWithoutCard(running: boolean, seen: boolean): boolean {
 }
 
 /**
- * Aspect ratio of the running picture (changes on rotation); null before the first picture. `open`: each camera has its
- * own video element.
+ * Width / height, null before the first picture; changes on rotation. `open`: each camera has its own video element.
  */
 function useAspect(video: RefObject<HTMLVideoElement | null>, open: OpenCamera | null): number | null {
   const [aspect, setAspect] = useState<number | null>(null);

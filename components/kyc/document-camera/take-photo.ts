@@ -1,19 +1,15 @@
 import { regionInPhoto } from '@/core/kyc/capture/card-resolution';
 
-/** In pixels of the camera picture. */
 export type Region = { x: number; y: number; width: number; height: number };
 
 /** Phones refocus and meter again before a still photo. */
 const PHOTO_MS = 3_000;
 
-/** ImageCapture API (https://www.w3.org/TR/image-capture/), missing in TypeScript's DOM library. */
+/** https://www.w3.org/TR/image-capture/, missing in TypeScript's DOM library. */
 type StillCamera = { takePhoto: () => Promise<Blob> };
 declare const ImageCapture: (new (track: MediaStreamTrack) => StillCamera) | undefined;
 
-/**
- * Take a still photo of the region, at a higher resolution than video. Null if unsupported, too slow, or framed
- * differently from the video.
- */
+/** Still photo at a higher resolution than video. Null if unsupported, too slow, or framed differently. */
 export async function takePhoto(video: HTMLVideoElement, region: Region): Promise<Blob | null> {
   const track = video.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks()[0] : undefined;
   if (!track || typeof ImageCapture === 'undefined') return null;
@@ -27,7 +23,7 @@ export async function takePhoto(video: HTMLVideoElement, region: Region): Promis
     photo.close();
     return cut;
   } catch {
-    // Many cameras refuse still photos; the caller uses the video frame.
+    // The caller uses the video frame.
     return null;
   }
 }

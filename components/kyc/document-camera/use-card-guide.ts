@@ -14,23 +14,20 @@ const LOOK_EVERY_MS = 166;
 const LOOK_WIDTH = 480;
 const MEDIAN_OF = 15;
 
-/** A photo with its fault (null if not inspected) and a small grey copy of the card. */
+/** `hint` is null if not inspected; `likeness`: small grey copy of the card. */
 export type CardShot = { photo: Blob; taken: PageMethod; hint: CardHint | null; likeness: Grey | null };
 
 export type CardGuide = { shown: CardHint | null; seen: CardSight['seen']; shoot: () => Promise<CardShot | null> };
 
-/**
- * Analyze the area around the guide frame six times a second, report one hint, and capture after 700 ms of good frames.
- */
+/** Analyze the guide area six times a second, report one hint, capture after 700 ms of good frames. */
 export function useCardGuide(options: {
   video: RefObject<HTMLVideoElement | null>;
   guide: RefObject<HTMLElement | null>;
   running: boolean;
   ratio: number;
   otherSide: Grey | null;
-  /** Capture automatically. */
   byItself: boolean;
-  /** Resolves to false if the photo was not accepted (offline); the camera then continues. */
+  /** False if the photo was not accepted (offline); the camera continues. */
   onShot: (shot: CardShot) => Promise<boolean>;
 }): CardGuide {
   const { video, guide, running, ratio, otherSide, byItself, onShot } = options;
@@ -51,12 +48,12 @@ export function useCardGuide(options: {
     const region = regionAround(video.current, guide.current);
     const frame = await drawRegion(video.current, region);
     if (!frame) return null;
-    // The card may move before the still photo is taken; use the still only if it is good.
+    // The card may move before the still photo; use it only if good.
     const still = await takePhoto(video.current, region);
     const stillLook = still && (await inspectPhotoFile(still, ratio));
     const isStill = still !== null && stillLook?.fault === null && stillLook.across !== null;
     const photo = isStill ? still : frame;
-    // Absolute sharpness needs a full-size photo; live frames are only compared with each other.
+    // Absolute sharpness needs a full-size photo; live frames are compared with each other.
     const { fault, across } = isStill ? stillLook : await inspectPhotoFile(frame, ratio);
     const found = hint === 'good' && fault === 'blur' ? 'blur' : hintForPhoto(hint, across);
     return { photo, taken: 'camera', hint: found, likeness };
@@ -115,7 +112,7 @@ export function useCardGuide(options: {
   return { shown: gate.shown, seen, shoot };
 }
 
-/** Return the region of the camera picture under the guide frame plus a margin (the video covers its box). */
+/** Region under the guide frame plus a margin; the video covers its box. */
 function regionAround(video: HTMLVideoElement, guide: HTMLElement): Region {
   const box = video.getBoundingClientRect();
   const frame = guide.getBoundingClientRect();
@@ -135,7 +132,6 @@ function regionAround(video: HTMLVideoElement, guide: HTMLElement): Region {
 }
 
 function greyRegion(pen: CanvasRenderingContext2D, video: HTMLVideoElement, region: Region): Grey {
-  // The frame has no size before layout; keep the analyzed image small.
   const height = Math.min(LOOK_WIDTH * 2, Math.max(8, Math.round((LOOK_WIDTH * region.height) / region.width)));
   if (pen.canvas.width !== LOOK_WIDTH) pen.canvas.width = LOOK_WIDTH;
   if (pen.canvas.height !== height) pen.canvas.height = height;

@@ -40,7 +40,6 @@ function useAnnouncedHint(hint: string): void {
   }, [hint]);
 }
 
-/** Count how often `so` became true. */
 function useTimes(so: boolean): number {
   const [times, setTimes] = useState(0);
   useEffect(() => {

@@ -5,14 +5,13 @@ import { useFrame } from '../shared/frame-context';
 import { useIsPhone } from '../shared/use-is-phone';
 
 export type NativeShot = {
-  /** True if the device has a camera app; on a computer the browser would only ask for a file. */
+  /** On a computer the browser would only ask for a file. */
   there: boolean;
   open: () => void;
-  /** Hidden input to render anywhere; null if not offered. */
   input: ReactElement | null;
 };
 
-/** Take a photo of this side with the phone's camera app; it goes through the same review. */
+/** Photo by the phone's camera app; goes through the same review. */
 export function useNativeShot(side: Side): NativeShot {
   const { actions, camera, session } = useFrame();
   const isPhone = useIsPhone();
@@ -20,7 +19,6 @@ export function useNativeShot(side: Side): NativeShot {
   const looking = side === 'front' ? 'dv-capturing-front' : 'dv-capturing-back';
   const take = (photo: File | undefined): void => {
     if (!photo) return;
-    // Not inspected, so without a hint.
     camera.keepShot(side, { photo, taken: 'file', hint: null, likeness: null });
     if (session?.state !== looking) void actions.go(looking);
   };

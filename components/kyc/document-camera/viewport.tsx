@@ -2,10 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 
 export const isWide = (aspect: number | null): boolean => aspect !== null && aspect >= 1;
 
-/**
- * Portrait video fills the screen; landscape video is shown whole, because cropping would leave the card only a few
- * hundred pixels.
- */
+/** Landscape video is shown whole: cropped to a portrait screen, the card would have only a few hundred pixels. */
 export function Viewport({ aspect, children }: { aspect: number | null; children: ReactNode }): ReactElement {
   return (
     <div className="absolute inset-0 grid place-items-center">

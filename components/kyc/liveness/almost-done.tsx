@@ -7,12 +7,10 @@ import { ProblemOf } from '../shared/problem-of';
 import { Problem, Title } from '../shared/text';
 import { useDelayed } from '../use-delayed';
 
-/** Wait before an explanation; wait before alternatives are offered. */
 const [LONG_MS, VERY_LONG_MS] = [10_000, 45_000];
 
 /**
- * Shown while the frames upload and are judged; the camera is off. Never says done: a refused run leads to lv-timeout
- * (docs/api.md#session-transitions).
+ * Frames are uploading or judged. Never says done: a refused run leads to lv-timeout (docs/api.md#session-transitions).
  */
 export function AlmostDone(): ReactElement {
   const { t } = useWords();

@@ -4,16 +4,12 @@ import { MOVEMENTS, type Movement } from '@/core/kyc/liveness/challenges';
 import { type MessageKey, useWords } from '../i18n';
 import { Problem } from '../shared/text';
 
-/** Element to focus if too few movements are ticked. */
 export const MOVEMENT_CHOICE = 'movement-choice';
 
-/** Accessibility options of the liveness check: movements and more time. */
 export function ComfortChoices(props: {
   comfort: AccessibilityOptions;
   set: (comfort: AccessibilityOptions) => void;
-  /** Why the selection is not sufficient. */
   fault: MessageKey | null;
-  /** Whether this browser detects blinks; shown next to the option if not. */
   seesBlink: boolean;
 }): ReactElement {
   const { comfort, set, fault, seesBlink } = props;

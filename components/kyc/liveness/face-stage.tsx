@@ -14,7 +14,7 @@ import { MovementDrawing } from './movement-drawing';
 import { type Sentence, sentenceOf } from './sentence-of';
 import type { RunView, StoppableRun } from './use-run';
 
-/** Mirrored video in an oval with a progress ring and one instruction near the lens. No flashing. */
+/** Mirrored video, progress ring and one instruction near the lens. No flashing. */
 export function FaceStage(props: { run: StoppableRun; restarting: boolean; children: ReactNode }): ReactElement {
   const { run, restarting, children } = props;
   const { t } = useWords();
@@ -73,7 +73,7 @@ export function FaceStage(props: { run: StoppableRun; restarting: boolean; child
           </div>
         </div>
         {run.takePhoto && (
-          // Always in the first viewport; keeps its space during the countdown so that the video does not resize.
+          // Always in the first viewport; keeps its space in the countdown, so that the video does not resize.
           <div
             className={`flex shrink-0 flex-col gap-[8px] px-[16px] pt-[8px] pb-[max(16px,env(safe-area-inset-bottom))] ${isByPhoto(run) ? '' : 'invisible'} ${ACROSS.bar}`}
           >
@@ -90,7 +90,6 @@ export function FaceStage(props: { run: StoppableRun; restarting: boolean; child
   );
 }
 
-/** In landscape on phones the button goes next to the rest. */
 const ACROSS = {
   whole:
     '[@media(max-height:479px)_and_(min-width:560px)]:max-w-[800px] [@media(max-height:479px)_and_(min-width:560px)]:flex-row',
@@ -98,15 +97,13 @@ const ACROSS = {
   picture: '[@media(max-height:479px)_and_(min-width:560px)]:min-h-[160px]',
   bar: '[@media(max-height:479px)_and_(min-width:560px)]:w-[42%] [@media(max-height:479px)_and_(min-width:560px)]:justify-center',
 } as const;
-/** Hidden at 200 % text size and in landscape on phones, to leave room for the picture. */
+/** At 200 % text size and in landscape, to leave room for the picture. */
 const GIVES_WAY = '@max-[16rem]:sr-only [@media(max-height:479px)]:sr-only';
 
-/** The current step needs a photo; the countdown captures automatically. */
 const isByPhoto = ({ state }: RunView): boolean => !state || ['align', 'move', 'centre'].includes(state.phase);
 
 /**
- * Current instruction, also for the live region; the countdown is announced once. In photo mode the fault of the last
- * photo is shown below, near the button.
+ * Current instruction, shown and announced (countdown once). In photo mode the fault of the last photo is shown below.
  */
 function useSentence(run: RunView, restarting: boolean): { sentence: string; below: string | null } {
   const { t } = useWords();
@@ -117,7 +114,7 @@ function useSentence(run: RunView, restarting: boolean): { sentence: string; bel
   const next = t(key, values);
   const sentence = praised ? t('lv.ch.good') : next;
   const below = byPhoto ? t(run.looking ? 'lv.tap.wait' : run.hint ? `fb.face.${run.hint}` : howTo(run)) : null;
-  // Announced at once: a screen reader user would wait longer for a second sentence.
+  // In one announcement: screen reader users would wait for a second one.
   const heard = key === 'lv.ch.centre' ? `${t('lv.ch.good')}. ${next}` : next;
   const said = below ? `${heard}. ${below}` : heard;
   const spoken = key === 'lv.count' ? key : said;
@@ -131,10 +128,8 @@ function useSentence(run: RunView, restarting: boolean): { sentence: string; bel
 
 const howTo = ({ state }: RunView): MessageKey => (state?.phase === 'move' ? 'lv.tap.how' : 'lv.tap.then');
 
-/** Display time of "good" after a movement. */
 const GOOD_MS = 800;
 
-/** True for the first `ms` after `on` becomes true. */
 function useFirst(on: boolean, ms: number): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {
@@ -148,7 +143,6 @@ function useFirst(on: boolean, ms: number): boolean {
   return on && !past;
 }
 
-/** Display time of the completed ring before it restarts for the movements. */
 const FOUND_MS = 600;
 
 /** Smaller oval for a face that cannot come closer; the video keeps its size. */
@@ -162,13 +156,11 @@ function shareOf({ state, went, aligned }: RunView): number {
   return state.phase === 'centre' ? (state.index + 1) / 2 : 1;
 }
 
-/** Steps of the ring with reduced motion. */
 const STEPS = 4;
 
 function Ring({ share, done, small }: { share: number; done: boolean; small: boolean }): ReactElement {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const filled = calm ? Math.floor(share * STEPS) / STEPS : share;
-  // From the top, clockwise.
   const ring = { d: 'M124 4a120 161 0 0 1 0 322a120 161 0 0 1 0-322', fill: 'none', strokeWidth: 8, pathLength: 100 };
   return (
     <svg

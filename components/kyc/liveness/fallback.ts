@@ -6,8 +6,8 @@ import { FALLBACK_FILES, VISION_BASE } from './vision-file';
 
 const SECOND_FACE = 0.4;
 /**
- * Fallback tracker of the face library (68 points). It cannot detect blinks, so the server requests none. Uses
- * WebAssembly: WebGL without a GPU takes 1 to 2 s per frame, about ten times as long.
+ * Fallback tracker (68 points) without blink detection, so the server requests no blink. WebAssembly: WebGL without a
+ * GPU takes 1 to 2 s per frame, ten times as long.
  */
 export async function openFallback(onProgress: Progress, signal: AbortSignal): Promise<Tracker> {
   let before = 0;
@@ -18,7 +18,6 @@ export async function openFallback(onProgress: Progress, signal: AbortSignal): P
   }
   const { tf } = faceApi as unknown as { tf: TensorLibrary };
   tf.setWasmPaths(`${VISION_BASE}/`);
-  // Without WebAssembly the library picks its own backend.
   if (!(await tf.setBackend('wasm'))) console.warn('no WebAssembly for the face tracker, which will be slow');
   await tf.ready();
   const { tinyFaceDetector, faceLandmark68Net } = faceApi.nets;

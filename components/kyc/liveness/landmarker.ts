@@ -3,7 +3,7 @@ import type { FaceSight } from '@/core/kyc/liveness/face-visibility';
 import { lightOf, load, MODEL_BYTES, noFace, PROGRAM_BYTES, type Progress, type Tracker } from './tracker';
 import { visionFile } from './vision-file';
 
-/** Open MediaPipe's landmarker on the CPU, from this origin only. Null if the installation has no model. */
+/** MediaPipe on the CPU, from this origin only. Null if the installation has no model. */
 export async function openLandmarker(onProgress: Progress, signal: AbortSignal): Promise<Tracker | null> {
   const total = MODEL_BYTES + PROGRAM_BYTES;
   const model = await load('face_landmarker.task', (done) => onProgress(done, total), signal);

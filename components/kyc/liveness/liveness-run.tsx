@@ -33,7 +33,6 @@ function Sent({ session: { state, faceJudging } }: { session: CustomerSession })
   const { actions } = useFrame();
   const leaving = useRef(actions);
   leaving.current = actions;
-  // Unjudged frames are lost with the page that held them.
   const areLost = state === 'lv-countdown' && !faceJudging;
   useEffect(() => {
     if (areLost) void leaving.current.go('lv-timeout');
@@ -41,7 +40,7 @@ function Sent({ session: { state, faceJudging } }: { session: CustomerSession })
   return <AlmostDone />;
 }
 
-/** One component for lv-initializing, lv-aligning and lv-countdown, because they share the camera and the tracker. */
+/** One component for three states, which share camera and tracker. */
 function Run({ session }: { session: CustomerSession }): ReactElement {
   const { t } = useWords();
   const { actions, camera, inApp } = useFrame();
@@ -54,7 +53,7 @@ function Run({ session }: { session: CustomerSession }): ReactElement {
   const arrived = useRef(session.state);
   const label = useRef('');
   const run = useRun({ session, tracker, video, live, label, onUnseen: () => setUnseen(true) });
-  // No back confirmation during photos or upload: it would cover the instruction.
+  // A confirmation would cover the instruction.
   useBack(!run.sending && !byPhoto, run.stop);
   const opened = useCallback((camera: OpenCamera) => {
     label.current = camera.label;
@@ -66,7 +65,7 @@ function Run({ session }: { session: CustomerSession }): ReactElement {
     setFault(why);
   }, []);
   useEffect(() => {
-    // A reload during the countdown loses the frames, so the run is over.
+    // A reload in the countdown loses the frames.
     if (arrived.current === 'lv-countdown') void actions.go('lv-timeout');
     arrived.current = 'lv-initializing';
   }, [actions]);
@@ -83,14 +82,14 @@ function Run({ session }: { session: CustomerSession }): ReactElement {
   if (run.sending) return <AlmostDone />;
   if (run.stopped) return <Stopped />;
   if (unseen) {
-    // No run has begun, so going back does not count as an attempt.
+    // No run has begun, so this is not an attempt.
     const choose = { label: t('lv.start.chooseOthers'), go: () => void actions.stopLiveness(null) };
     return camera.only ? <Unseen choose={choose} /> : <FacePhoto live={choose} why={t('lv.start.unseen')} />;
   }
   if (byPhoto) return <FacePhoto />;
   const broke = fault ?? (failed === 'unsupported' ? failed : null);
   if (broke) {
-    // A missing camera: prefer another device, where the live check works; a photo needs manual review.
+    // Another device has the live check; a photo needs manual review.
     const absent = fault === 'absent' && !inApp;
     return (
       <CameraFaultScreen fault={broke} step={3} onRetry={() => location.reload()} device={absent ? 'primary' : 'plain'}>
@@ -118,7 +117,7 @@ function Run({ session }: { session: CustomerSession }): ReactElement {
   );
 }
 
-/** This browser cannot detect blinks: ask for other movements, since no photo replaces the live check. */
+/** No blink detection: ask for other movements, since no photo replaces the live check. */
 function Unseen({ choose }: { choose: { label: string; go: () => void } }): ReactElement {
   const { t } = useWords();
   const { busy, problem } = useFrame();
@@ -186,7 +185,6 @@ function Initializing({ loading, onStop }: { loading: Loading; onStop: () => voi
   );
 }
 
-/** True once the page has been visible. */
 function useSeen(): boolean {
   const [seen, setSeen] = useState(() => !document.hidden);
   useEffect(() => {

@@ -12,7 +12,6 @@ test.each(MOVEMENTS)('what to do is drawn, moving and as two that stand still: %
   expect(moving).toContain('motion-reduce:hidden');
   expect(html.match(/<svg aria-hidden="true"/g)).toHaveLength(3);
   if (movement === 'smile') {
-    // Two mouths alternate while moving; each still face has one.
     expect([moving.includes('kyc-goes'), moving.includes('kyc-comes')]).toEqual([true, true]);
     expect(still).not.toMatch(/kyc-(goes|comes)/);
     expect(still.match(/M16 37h12/g)).toHaveLength(1);
@@ -22,7 +21,6 @@ test.each(MOVEMENTS)('what to do is drawn, moving and as two that stand still: %
   expect(moving).toContain(`kyc-${movement} kyc-moving`);
   expect(still.match(new RegExp(`kyc-${movement} kyc-moved`, 'g'))).toHaveLength(1);
   expect(still).not.toContain('kyc-moving');
-  // The style sheet defines its movement.
   expect(styles).toMatch(new RegExp(`\\.kyc-${movement} \\{\\s+--moved: `));
 });
 

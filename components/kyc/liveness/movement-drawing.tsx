@@ -1,10 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Movement } from '@/core/kyc/liveness/challenges';
 
-/**
- * Animated face showing the movement mirrored (left is the customer's left). With reduced motion, two still poses
- * (app/globals.css).
- */
+/** Mirrored: left is the customer's left. With reduced motion, two still poses (app/globals.css). */
 export function MovementDrawing({ movement }: { movement: Movement }): ReactElement {
   return (
     <span className="shrink-0 text-brass" data-movement={movement}>

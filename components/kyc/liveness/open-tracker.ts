@@ -4,8 +4,8 @@ import { FALLBACK_BYTES, MODEL_BYTES, PROGRAM_BYTES, type Progress, type Tracker
 let atHome = false;
 
 /**
- * MediaPipe reports usage to Google; the CSP blocks it, and this avoids the request. Same-origin requests pass. Install
- * once per page, before loading the library.
+ * MediaPipe reports usage to Google; the CSP blocks it, this avoids the request. Install once, before loading the
+ * library.
  */
 function keepHome(): void {
   if (atHome) return;
@@ -19,14 +19,13 @@ function keepHome(): void {
   };
 }
 
-/** No tracker loaded in time. */
 export class SlowConnection extends Error {
   override name = 'SlowConnection';
 }
 
 /**
- * Open the landmarker (about 5 MB), else the fallback (about a quarter). Throws SlowConnection if neither loaded in
- * time, or the fallback's error.
+ * Landmarker (about 5 MB), else fallback (a quarter). Throws SlowConnection if neither loads in time, or the fallback's
+ * error.
  */
 export async function openTracker(onProgress: Progress): Promise<Tracker> {
   keepHome();
@@ -53,7 +52,6 @@ export async function openTracker(onProgress: Progress): Promise<Tracker> {
   });
 }
 
-/** Abort on timeout or give-up: abort the signal and reject at once. */
 async function inTime<Result>(open: (signal: AbortSignal, giveUp: () => void) => Promise<Result>): Promise<Result> {
   const controller = new AbortController();
   const giveUp = () => controller.abort(new SlowConnection('the face tracker was not loaded in time'));

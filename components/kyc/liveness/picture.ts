@@ -1,12 +1,10 @@
 const [WIDTH, HEIGHT] = [640, 480];
 
-/** Canvas copy of the current camera frame. */
 export type Picture = {
   canvas: HTMLCanvasElement;
   take: (video: HTMLVideoElement) => void;
 };
 
-/** Null without canvas support. */
 export function openPicture(): Picture | null {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];

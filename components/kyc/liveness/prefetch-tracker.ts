@@ -6,16 +6,14 @@ import { FALLBACK_FILES, visionFile } from './vision-file';
 
 /** In loading order; if the first is missing, the fallback's files. */
 const LANDMARKER = ['face_landmarker.task', 'vision_wasm_internal.js', 'vision_wasm_internal.wasm'];
-/** The customer is in the document steps or at the start of the liveness check. */
 const isOnTheWay = (state: CustomerSession['state']): boolean => state.startsWith('dv-') || state === 'lv-get-started';
-/** Delay, so that the screen and its requests load first. */
 const AFTER_MS = 1_500;
 
 let begun = false;
 
 /**
- * Prefetch the tracker files into the browser cache during document capture: once per page, sequentially, at low
- * priority; skipped with data saver or without camera use.
+ * Cache the tracker files during document capture: once per page, sequentially, low priority; not with data saver or
+ * without a camera.
  */
 export function usePrefetchedTracker(state: CustomerSession['state']): void {
   const { camera } = useFrame();
@@ -25,14 +23,13 @@ export function usePrefetchedTracker(state: CustomerSession['state']): void {
     if (!wanted || begun || isFrugal()) return undefined;
     const timer = setTimeout(() => {
       begun = true;
-      // The liveness check loads and reports what is missing.
       prefetch(setSeesBlink).catch((error: unknown) => console.warn('the face tracker is not here yet', error));
     }, AFTER_MS);
     return () => clearTimeout(timer);
   }, [wanted, setSeesBlink]);
 }
 
-/** Calls `setSeesBlink(false)` if the installation has no landmarker. */
+/** `setSeesBlink(false)` if the installation has no landmarker. */
 async function prefetch(setSeesBlink: (sees: boolean) => void): Promise<void> {
   const [model = '', ...program] = LANDMARKER;
   const isThere = await keep(model);
@@ -40,7 +37,7 @@ async function prefetch(setSeesBlink: (sees: boolean) => void): Promise<void> {
   for (const name of isThere ? program : FALLBACK_FILES) await keep(name);
 }
 
-/** Read the body to the end, or the browser does not cache it. False if not installed. */
+/** An unread body is not cached. False if not installed. */
 async function keep(name: string): Promise<boolean> {
   const answer = await fetch(visionFile(name), { priority: 'low' });
   await answer.arrayBuffer();

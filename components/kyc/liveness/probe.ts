@@ -2,7 +2,6 @@ import { type ProbedLook, paceOf } from '@/core/kyc/liveness/tier';
 import { openPicture } from './picture';
 import type { Tracker } from './tracker';
 
-/** Pause between measurements, so that the page can render. */
 const PAUSE_MS = 8;
 
 /** Measure the tracker's time per frame in ms on this device; throws when `signal` aborts. */

@@ -11,21 +11,18 @@ const EVERY_MS = 140;
 const KEPT: Record<RunPhase, number> = { align: 3, move: 10, centre: 2, count: 4, done: 0, timeout: 0 };
 /** Initial and minimum JPEG quality; reduced for detailed scenes. */
 const [QUALITY, LEAST_QUALITY] = [0.6, 0.3];
-/** Byte budget per frame. */
 const FAIR_BYTES = RECORDING.bytes / RECORDING.most;
-/** Maximum wait for the recording upload at the end of a run. */
 const PATIENCE_MS = 15_000;
 
 type Taken = { at: number; step: FrameStep | null; jpeg: Promise<Blob | null> };
 
 export type Recorder = {
-  /** Record the current frame; `step` for a frame that is also submitted with the run. */
+  /** `step`: frame that is also submitted with the run. */
   take: (picture: HTMLCanvasElement, at: number, phase: RunPhase, step: FrameStep | null) => void;
-  /** Upload the rest; resolves when received or after a timeout. */
   finish: () => Promise<void>;
 };
 
-/** Record a run in small frames and upload them after each phase. Null without canvas or digest support. */
+/** Upload small frames after each phase. Null without canvas or digest support. */
 export function openRecorder(runId: string, signal: AbortSignal): Recorder | null {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [RECORDING.width, RECORDING.height];
@@ -44,7 +41,7 @@ export function openRecorder(runId: string, signal: AbortSignal): Recorder | nul
     if (batch.length === 0) return;
     sending = sending
       .then(() => send(batch))
-      // A run without its recording is reviewed manually, never refused for it.
+      // A run without its recording is reviewed, never refused.
       .catch((error: unknown) => console.warn('a part of the recording was not sent', error));
   };
   const send = async (batch: readonly Taken[]): Promise<void> => {
@@ -79,7 +76,6 @@ export function openRecorder(runId: string, signal: AbortSignal): Recorder | nul
       void jpeg.then((blob) => {
         if (blob && blob.size > FAIR_BYTES * 0.8) quality = Math.max(LEAST_QUALITY, quality - 0.1);
       });
-      // A replaced frame of the run becomes an ordinary one.
       taken = taken.map((one) => (step && one.step === step ? { ...one, step: null } : one));
       taken.push({ at, step, jpeg });
       const plain = taken.filter((one) => one.step === null);

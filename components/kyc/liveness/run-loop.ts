@@ -19,17 +19,15 @@ import type { Tracker } from './tracker';
 /** Minimum ms between frames, leaving time for the page. */
 const LOOK_EVERY_MS = 40;
 const PAUSE_MS = 8;
-/** Maximum pause: slow devices pause as long as the analysis took, to keep the UI responsive. */
+/** Slow devices pause as long as the analysis took, to keep the UI responsive. */
 const MOST_REST_MS = 250;
-/** Timeout check interval in photo mode. */
 const CLOCK_MS = 500;
 
 export type Kept = Partial<Record<FrameStep, { at: number; photo: Promise<Blob | null> }>>;
 
 export type Seen = Pick<RunStep, 'state' | 'hint'> & {
-  /** Progress of the current movement, 0 to 1. */
+  /** Progress, 0 to 1. */
   went: number;
-  /** Progress of the alignment, 0 to 1. */
   aligned: number;
   secondsLeft: number | null;
 };
@@ -41,13 +39,11 @@ export type RunLoop = {
 };
 
 /**
- * Analyze frames until done or timed out and keep the frames to submit in memory. `told` is called per frame; `failed`
- * ends the loop. Null without canvas support.
+ * Analyze frames until done or timed out; frames stay in memory. `failed` ends the loop. Null without canvas support.
  */
 export function runLoop(options: {
   tracker: Tracker;
   run: LivenessRun;
-  /** Null ends the loop. */
   video: () => HTMLVideoElement | null;
   told: (seen: Seen, kept: Kept) => void;
   failed: (error: unknown) => void;
@@ -101,7 +97,7 @@ export function runLoop(options: {
 
   if (!byPhoto) void lookOn().catch(fail);
   const clock = byPhoto ? setInterval(keepTime, CLOCK_MS) : undefined;
-  /** In photo mode nothing runs between photos, so the timeout has its own timer. */
+  /** Photo mode runs nothing between photos. */
   function keepTime(): void {
     const at = performance.now() - began;
     if (gone || !isUnderWay(state) || isCounting(state) || !isOver(state, at, run.times)) return;
@@ -125,7 +121,6 @@ export function runLoop(options: {
   };
 }
 
-/** Maximum progress of the requested movement so far. */
 function shareOf({ phase, base, index, best }: LivenessState, sight: FaceSight, asked: AskedRun): number {
   if (phase !== 'move' || !base) return 0;
   const movement = asked.movements[index];

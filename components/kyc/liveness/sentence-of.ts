@@ -12,7 +12,6 @@ export function sentenceOf({
 }: Pick<RunView, 'run' | 'state' | 'hint' | 'secondsLeft'>): Sentence {
   if (state?.phase === 'done') return ['lv.done.wait'];
   if (run?.tier === 'still' && !state) return ['lv.align'];
-  // The timeout screen comes with the server's answer.
   if (state?.phase === 'timeout') return ['common.working'];
   if (!run || !state) return ['lv.init'];
   if (state.phase === 'count' && !hint) return ['lv.count', { n: secondsLeft ?? 1 }];

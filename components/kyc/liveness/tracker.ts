@@ -2,7 +2,6 @@ import type { FaceSight } from '@/core/kyc/liveness/face-visibility';
 import type { TrackerName } from '@/core/kyc/liveness/trackers';
 import { visionFile } from './vision-file';
 
-/** Face tracker; loaded when the liveness check begins. */
 export type Tracker = {
   name: TrackerName;
   look: (picture: HTMLCanvasElement, at: number) => Promise<FaceSight>;
@@ -11,9 +10,8 @@ export type Tracker = {
 
 export type Progress = (done: number, total: number) => void;
 
-/** Uncompressed bytes of the landmarker. */
+/** Uncompressed bytes. */
 export const [MODEL_BYTES, PROGRAM_BYTES] = [3_758_596, 13_000_000];
-/** Uncompressed bytes of the fallback. */
 export const FALLBACK_BYTES = 986_459;
 
 const NO_FACE: FaceSight = {
@@ -29,7 +27,6 @@ const NO_FACE: FaceSight = {
   around: 128,
 };
 
-/** Result without a face; brightness shows whether one could be visible. */
 export const noFace = (picture: HTMLCanvasElement): FaceSight => ({
   ...NO_FACE,
   light: lightOf(picture, { x: 0, y: 0, width: 1, height: 1 }).light,

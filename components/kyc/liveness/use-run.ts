@@ -19,14 +19,12 @@ import { type Kept, runLoop, type Seen } from './run-loop';
 import type { Tracker } from './tracker';
 import { watchFrames } from './watch-frames';
 
-/** The run, the last analysis (empty before the first) and the work in progress. */
 export type RunView = Omit<Seen, 'state'> & {
   run: LivenessRun | null;
   state: Seen['state'] | null;
   sending: boolean;
   /** Null in automatic mode. */
   takePhoto: (() => void) | null;
-  /** A photo is being analyzed. */
   looking: boolean;
   /** Stopped by the customer; nothing is analyzed, stored or sent. */
   stopped: boolean;
@@ -48,15 +46,14 @@ const NOTHING: RunView = {
   stopped: false,
 };
 
-/** Run a liveness check: begin the run, track the face, keep the six frames in memory and submit them. */
+/** Begin a run, track the face, keep the six frames in memory and submit them. */
 export function useRun(options: {
   session: CustomerSession;
   tracker: Tracker | null;
   video: RefObject<HTMLVideoElement | null>;
   live: boolean;
-  /** Camera label from the browser; may be empty. */
   label: RefObject<string>;
-  /** The tracker detects too few of the possible movements. */
+  /** Too few detectable movements. */
   onUnseen: () => void;
 }): StoppableRun {
   const { session, tracker, video, label, onUnseen } = options;
@@ -64,7 +61,7 @@ export function useRun(options: {
   const { setSeesBlink } = camera;
   const [view, setView] = useState<RunView>(NOTHING);
   const live = options.live && !view.stopped;
-  // The loop outlives a render and reads the current values here.
+  // The loop outlives a render.
   const now = useRef({ actions, state: session.state });
   now.current = { actions, state: session.state };
   const comfort = useRef(currentAccessibilityOptions(camera.comfort, session.failedRuns, camera.seesBlink));
@@ -122,7 +119,6 @@ export function useRun(options: {
   const stop = useCallback(() => {
     if (ending.current) return;
     ending.current = true;
-    // Stops here at once; the server is notified when there is a network.
     interrupted.current = true;
     leaving.current.abort();
     leaving.current = new AbortController();
@@ -148,7 +144,7 @@ export function useRun(options: {
     keepFaceHint(null);
     const countHint = hintCounter();
     let counting: Promise<boolean> | null = null;
-    // Frames are only accepted in this state; if an answer was lost the server is already there.
+    // Frames are only accepted in this state; after a lost answer the server is already there.
     const count = async (): Promise<boolean> =>
       now.current.state === 'lv-countdown' || now.current.actions.go('lv-countdown');
     const frames = video.current && watchFrames(video.current);
@@ -196,7 +192,6 @@ export function useRun(options: {
   return { ...view, stop };
 }
 
-/** Upper bounds of the reported values. */
 const [MOST_LOOK_MS, MOST_LABEL] = [60_000, 200];
 
 /** Count how often each hint appeared; a continuous hint counts once. */
@@ -210,10 +205,10 @@ function hintCounter(): (shown: Seen['hint']) => Partial<Record<string, number>>
   };
 }
 
-/** Call once when the page is or becomes hidden: the camera freezes there while the run's time continues. */
+/** Call once when the page is or becomes hidden, which freezes the camera but not the run's time. */
 function whenOutOfSight(tell: () => void): () => void {
   let told = false;
-  // A reload also hides the page, just before it ends.
+  // Not on reload or navigation, which also hide the page.
   const leave = (): void => {
     told = true;
   };
@@ -233,7 +228,6 @@ function whenOutOfSight(tell: () => void): () => void {
 
 type Now = RefObject<{ actions: ReturnType<typeof useFrame>['actions'] }>;
 
-/** Frames refused before being judged end the run. */
 async function send(
   runId: string,
   { kept, camera }: { kept: Kept; camera: ReportedCamera },

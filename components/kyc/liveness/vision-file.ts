@@ -1,7 +1,6 @@
-/** URL of the tracker files; a separate module, so that prefetch-tracker.ts does not import the trackers. */
+/** Separate, so that prefetch-tracker.ts does not import the trackers. */
 export const VISION_BASE = '/api/kyc/vision';
 
-/** Files of fallback.ts. */
 export const FALLBACK_FILES = [
   'tfjs-backend-wasm-simd.wasm',
   'tiny_face_detector_model-weights_manifest.json',

@@ -1,6 +1,5 @@
 import { frameTimesOf } from '@/core/kyc/liveness/frame-times';
 
-/** Maximum number of frame gaps kept, newest last. */
 const MOST_GAPS = 300;
 
 export type WatchedFrames = { times: () => ReturnType<typeof frameTimesOf>; stop: () => void };

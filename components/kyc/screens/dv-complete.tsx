@@ -14,7 +14,6 @@ import { ProblemOf } from '../shared/problem-of';
 import { RefusedDocument } from '../shared/refused-document';
 import { Text, Title } from '../shared/text';
 
-/** Photos submitted: shows the progress of the check, which need not be awaited, or a refusal with its alternatives. */
 export function DvComplete({ session }: { session: CustomerSession }): ReactElement {
   const { t } = useWords();
   const { actions, busy, problem, camera, organizationName: org } = useFrame();

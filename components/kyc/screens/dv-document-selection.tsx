@@ -11,7 +11,6 @@ import { ProblemOf } from '../shared/problem-of';
 import { Title } from '../shared/text';
 import { wayToPhotos } from '../shared/way-to-photos';
 
-/** Selecting a row continues. Document types that are not accepted are omitted. */
 export function DvDocumentSelection({ session }: { session: CustomerSession }): ReactElement {
   const { t } = useWords();
   const { actions, busy, problem, camera } = useFrame();

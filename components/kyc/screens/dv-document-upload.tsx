@@ -28,17 +28,15 @@ const DOUBTS: Record<SideMismatch, MessageKey> = {
   face: 'err.facePhoto',
 };
 
-/** Photo fault, or `same` for a duplicate side. */
 type Fault = PhotoFault | 'same';
 
-/** A single-sided document cannot show the wrong side. */
 function lookOf(seen: SideCheck | null, isDoubleSided: boolean): SideInspection {
   if (!seen?.looked) return 'unknown';
   if (seen.looksLikeFace) return 'face';
   return seen.looksLikeOtherSide && isDoubleSided ? 'other' : 'right';
 }
 
-/** Return the error code: the server reports any non-image as a video; a broken photo gets its own message. */
+/** The server reports any non-image as a video; a broken photo gets its own code. */
 async function causeOf(error: unknown, file: File): Promise<string> {
   if (!(error instanceof KycRefusal)) return 'INTERNAL_ERROR';
   if (error.code !== 'UNSUPPORTED_FILE_TYPE') return error.code;
@@ -46,11 +44,10 @@ async function causeOf(error: unknown, file: File): Promise<string> {
   return (await isDamagedFile(file)) ? 'FILE_UNREADABLE' : error.code;
 }
 
-/** Loads when a photo is chosen; if it fails, the server still checks the photo. */
+/** Optional: the server checks the photo anyway. */
 const photoLook = () => untilThere(() => import('../upload/look-at-photo'));
 const CARD_RATIO = 1.586;
 
-/** All sides of the document on one screen; each uploads as soon as it is chosen. */
 export function DvDocumentUpload({ session }: { session: CustomerSession }): ReactElement {
   const words = useWords();
   const { t } = words;
@@ -63,11 +60,9 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
   const [faults, setFaults] = useState<Partial<Record<Side, Fault | null>>>({});
   const [advised, setAdvised] = useState<Side | null>(null);
   useEffect(() => {
-    // Advice is below its photo and may be out of view on a low screen.
     if (advised) document.querySelector(`#slot-${advised} [role=alert]`)?.scrollIntoView({ block: 'center' });
   }, [advised]);
   const { onWay, save } = useOnWay();
-  // Includes uploads that continue from an earlier visit of this screen.
   const isOnWay = (side: Side): boolean => onWay.includes(side) || sending[side] !== undefined;
   const saving = SIDES.some(isOnWay);
   /** A PDF chosen as front may contain the back. */
@@ -75,13 +70,12 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
   const uploaded = (side: Side): boolean => session.uploads.some((upload) => upload.side === side);
   const frontMayHoldBoth = session.uploads.some((one) => one.side === 'front' && one.mimeType === 'application/pdf');
   const missing = missingSides(isDoubleSided, session.uploads);
-  // Problems of the previous attempt, until new photos are chosen; a good side may be kept.
+  // Of the previous attempt, until new photos are chosen.
   const refused = missing.length > 0 && session.document?.status === 'failed' && session.document.problems;
   // If one side is kept, ask for the other one first.
   const [order] = useState<readonly Side[]>(() =>
     refused && isDoubleSided && missing[0] === 'back' && missing.length === 1 ? ['back', 'front'] : SIDES,
   );
-  // Not even uploading, so waiting would not help.
   const isAbsent = (side: Side): boolean =>
     missing.includes(side) && !isOnWay(side) && !(side === 'back' && isOnWay('front') && isPdf.current);
   const label = (side: Side): string => (isDoubleSided ? t(`dv.upload.${side}`) : t('dv.upload.page'));
@@ -96,7 +90,7 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
     document.getElementById(`slot-${first}`)?.querySelector('button')?.focus();
   };
   const doubts = { front: sideMismatch('front', looks), back: sideMismatch('back', looks) };
-  // Advice only, after the upload: the document is judged on submission.
+  // Advice only: the document is judged on submission.
   const lookAt = async (side: Side): Promise<void> => {
     setLooks((before) => ({ ...before, [side]: 'unknown' }));
     const seen = await actions.checkSide(side).catch(() => null);
@@ -114,7 +108,6 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
   useEffect(() => {
     if (doubt) say.current();
   }, [doubt]);
-  /** Newest file per side, to discard results for replaced photos. */
   const newest = useRef<Partial<Record<Side, File>>>({});
   const faces = useRef<Partial<Record<Side, Grey | null>>>({});
   const judge = async (side: Side, file: File): Promise<void> => {
@@ -136,7 +129,7 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
     found(told);
     setAdvised(told && side);
   };
-  // The server's side check takes precedence over capture faults; a dark photo cannot be judged.
+  // The server's side check comes first; nothing else can be seen on a dark photo.
   const adviceOn = (side: Side): string | null => {
     const fault = faults[side];
     if (fault === 'same') return textOf(side) ?? t(DOUBTS.same, { side: within(side) });
@@ -147,7 +140,7 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
     setFaults((before) => ({ ...before, [side]: null }));
     setLooks((before) => ({ ...before, [side]: 'unknown' }));
   };
-  /** Files refused as duplicates of the other side; retried once the other side changes. */
+  /** Refused as duplicates; retried once the other side changes. */
   const sameAsOther = useRef<Partial<Record<Side, File>>>({});
   const [again, setAgain] = useState<Partial<Record<Side, File>>>({});
   const upload = async (side: Side, file: File): Promise<string | null> => {
@@ -163,7 +156,6 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
     } catch (error) {
       const cause = await causeOf(error, file);
       if (cause === 'SAME_SIDE_TWICE') sameAsOther.current[side] = file;
-      // The photo exists, in the other slot: swapped, not duplicated.
       if (cause === 'SAME_SIDE_TWICE' && doubt === 'swapped') return t(DOUBTS.swapped);
       return refusalText(words, cause);
     }

@@ -8,7 +8,6 @@ import { useFrame } from '../shared/frame-context';
 import { ProblemOf } from '../shared/problem-of';
 import { Text, Title } from '../shared/text';
 
-/** Prompt to turn the card over; animated unless reduced motion is set. */
 export function DvFlipPrompt({ session }: { session: CustomerSession }): ReactElement {
   const { t } = useWords();
   const { actions, busy, problem, previews } = useFrame();

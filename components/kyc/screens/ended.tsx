@@ -34,7 +34,7 @@ const TEXTS: Record<End, EndTexts> = {
   elsewhere: { title: 'end.elsewhere.title', body: null },
 };
 
-/** End screens other than lv-complete; each with one next step and no data of other sessions. */
+/** Each end has one next step and no data of other sessions. */
 export function Ended(props: { end: End; outcome: SessionOutcome | null; sessionId: string }): ReactElement {
   const { end, outcome, sessionId } = props;
   const { t } = useWords();
@@ -82,7 +82,6 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
               {t('help.review')}
             </Action>
           )}
-          {/* The remaining steps are known once the link is opened here. */}
           {end === 'invalid' && !session && canTakeBack && (
             <Action busy={busy} onClick={() => void actions.openLink()}>
               {t('help.title')}
@@ -123,7 +122,6 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
   );
 }
 
-/** A reopened link shows work in progress, else that the session is complete. */
 function reopenedTitle(outcome: SessionOutcome | null): MessageKey {
   const told = outcomeTitle(outcome);
   return told === 'lv.done.title' ? 'end.complete.title' : told;
@@ -137,15 +135,13 @@ function stepOf(end: End, state: KycState | undefined): 1 | 2 | 3 | 4 {
   return state.startsWith('dv-') ? 2 : 1;
 }
 
-/** True if photos were sent after consent in another tab or on another device. */
 const hasSent = (session: CustomerSession | null): boolean =>
   session !== null && (session.uploads.length > 0 || session.document !== null);
 
-/** Only the face is still open. */
 const keepsDocument = (session: CustomerSession | null): boolean =>
   session?.document?.status === 'completed' && session.attemptsLeft.liveness === 0;
 
-/** The last document attempt was refused, but may go to manual review with the liveness check still open. */
+/** Document refused, liveness check open: manual review is possible. */
 const maySendLast = ({ document, attemptsLeft }: CustomerSession): boolean =>
   document?.status === 'failed' && !document.sentAsIs && attemptsLeft.document === 0 && attemptsLeft.liveness > 0;
 

@@ -15,29 +15,27 @@ import { ProblemOf } from '../shared/problem-of';
 import { Problem, Text, Title } from '../shared/text';
 import { useTimeLeft } from '../use-time-left';
 
-// Loaded on demand.
 const DeskCode = later(async () => (await import('../device-transfer/desk-code')).DeskCode);
 const InAppHint = later(async () => (await import('../shared/in-app-hint')).InAppHint);
 
 /**
- * Consent screen; uses up nothing before the click. Consent is in the bar with both answers; with face search it is too
- * long and goes into the text. On a computer with a transfer code, consent is asked only of those who stay.
+ * Uses up nothing before the click. Consent is in the bar, or with face search (longer) in the text. With a transfer
+ * code, only those who stay on the computer are asked.
  */
 export function Home({ until, begun, desk }: { until: number | null; begun: boolean; desk: Desk }): ReactElement {
   const words = useWords();
   const { t } = words;
   const { organizationName: org, contact, faceSearch, actions, busy, problem, announce, inApp } = useFrame();
   const [agreed, setAgreed] = useState(false);
-  /** Clicks on Start without consent. */
   const [asked, setAsked] = useState(0);
   const box = useRef<HTMLInputElement>(null);
-  // Depends on the token and the reader's clock; space is reserved to avoid a layout shift.
+  // Needs the token and the reader's clock; space is reserved against layout shift.
   const [ends, setEnds] = useState<number | null>(null);
   useEffect(() => setEnds(until), [until]);
   const isOver = useTimeLeft(ends) === 'none';
   // Keep a native checkbox state from before hydration.
   useEffect(() => setAgreed(box.current?.checked ?? false), []);
-  // Scroll the sentence and the checkbox into view if the text is too large to fit.
+  // Scroll sentence and checkbox into view if they do not fit.
   useEffect(() => {
     if (asked === 0) return;
     box.current?.closest('label')?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -52,7 +50,6 @@ export function Home({ until, begun, desk }: { until: number | null; begun: bool
   };
   const stay = (): void => {
     if (begun) return void actions.start(false);
-    // The checkbox is hidden until this renders.
     flushSync(desk.stay);
     box.current?.focus();
   };
@@ -87,7 +84,6 @@ export function Home({ until, begun, desk }: { until: number | null; begun: bool
         <>
           {problem && <ProblemOf code={problem} />}
           {!faceSearch && consent}
-          {/* Side by side, or stacked if the labels are long. */}
           <div data-answers className="flex flex-wrap gap-x-3 gap-y-1 [&>*]:w-auto [&>*]:flex-auto">
             <Action busy={busy} onClick={start}>
               {t(begun ? 'common.continue' : 'home.start')}
@@ -151,7 +147,7 @@ export function Home({ until, begun, desk }: { until: number | null; begun: bool
   );
 }
 
-/** Transfer code in the second column; loads when visible. */
+/** Loads when visible. */
 function DeskAside({ handed, stay }: { handed: HandOffView; stay: () => void }): ReactElement {
   const { t } = useWords();
   const { busy } = useFrame();

@@ -16,7 +16,7 @@ import { Said } from '../shared/said';
 import { Text, Title } from '../shared/text';
 import { useNewLink } from '../shared/use-new-link';
 
-/** Everything is submitted. Shows whether it was usable, never a verdict about the customer. */
+/** Shows whether submissions were usable, never a verdict about the customer. */
 export function LvComplete({ session }: { session: CustomerSession }): ReactElement {
   const { t } = useWords();
   const { busy, problem } = useFrame();
@@ -36,7 +36,6 @@ export function LvComplete({ session }: { session: CustomerSession }): ReactElem
               {t('end.expired.cta')}
             </Action>
           )}
-          {/* Return link first; the reference is only needed for support. */}
           <ReturnLink sessionId={id} />
           <Reference id={id} />
         </>

@@ -22,7 +22,6 @@ import { ProblemOf } from '../shared/problem-of';
 import { RefusedDocument } from '../shared/refused-document';
 import { Text, Title } from '../shared/text';
 
-/** Introduction of the liveness check, accessibility options, and the face photo as an alternative. */
 export function LvGetStarted({ session }: { session: CustomerSession }): ReactElement {
   const { t } = useWords();
   const { organizationName, actions, busy, problem, camera, sending, announce } = useFrame();
@@ -30,7 +29,7 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
   const [byPhoto, setByPhoto] = useState<boolean | null>(null);
   useBack(byPhoto === true || sending.face !== undefined, () => {
     if (busy && !sending.face?.waiting) return;
-    // Otherwise the photo, sent from a screen that was left, would end the session.
+    // A photo sent from an earlier screen would end the session.
     void actions.holdFacePhoto();
     if (byPhoto) setByPhoto(false);
   });
@@ -106,13 +105,11 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
   );
 }
 
-/** Why the chosen movements do not suffice: too few, or too few that this browser detects. */
 function faultOf(comfort: AccessibilityOptions, seesBlink: boolean): 'lv.start.few' | 'lv.start.unseen' | null {
   if (!isTooFew(comfort, seesBlink)) return null;
   return isTooFew(comfort, true) ? 'lv.start.few' : 'lv.start.unseen';
 }
 
-/** Decorative. */
 function FaceAtWindow(): ReactElement {
   return (
     <svg aria-hidden viewBox="0 0 328 128" className="w-full rounded-panel bg-sunken [@media(max-height:699px)]:hidden">

@@ -26,14 +26,13 @@ const HINTS: Partial<Record<string, MessageKey>> = {
 };
 const TOO_LONG: readonly (string | null)[] = ['TIMEOUT', 'TOO_LATE', null];
 
-/** Longer advice for some dominant hints after a timeout. */
 const AFTERWARDS: Partial<Record<FaceHint, MessageKey>> = {
   none: 'lv.timeout.none',
   far: 'lv.timeout.far',
   still: 'lv.timeout.still',
 };
 
-/** Failed run: reason, attempts left, and alternatives; easier ones first after two attempts. */
+/** Easier alternatives come first after two attempts. */
 export function LvTimeout({ session }: { session: CustomerSession }): ReactElement {
   const words = useWords();
   const { t } = words;
@@ -45,7 +44,6 @@ export function LvTimeout({ session }: { session: CustomerSession }): ReactEleme
   const asked: MessageKey | undefined = faceHint ? (AFTERWARDS[faceHint] ?? `fb.face.${faceHint}`) : undefined;
   const unasked = lastHint === 'TIMEOUT' && !byPhoto ? 'lv.timeout.move' : undefined;
   const told: MessageKey | undefined = tooLong ? (asked ?? unasked) : lastHint ? HINTS[lastHint] : undefined;
-  // No advice after a stop by the customer.
   const hint = told ?? (lastHint === STOPPED ? undefined : 'lv.timeout.advice');
   const live = tooLong ? 'lv.timeout.title' : lastHint === STOPPED ? 'lv.timeout.stopped' : 'lv.timeout.again';
   const why = hint ? t(hint).replace(/\.?$/, '.') : '';
@@ -68,7 +66,7 @@ export function LvTimeout({ session }: { session: CustomerSession }): ReactEleme
   );
 }
 
-/** Ordered alternatives: first the retry alone, then with a face photo, then with manual review first. */
+/** First the retry alone, then with a face photo, then manual review first. */
 function useWaysOn(
   { ways, withPhoto, helpAsked }: { ways: WaysOn; withPhoto: boolean; helpAsked: boolean },
   told: string,
@@ -76,7 +74,7 @@ function useWaysOn(
   const { t } = useWords();
   const { actions, busy, camera, organizationName, announce } = useFrame();
   const again = (): void => void actions.go('lv-get-started');
-  // Chosen together with the transition: offline the customer may choose something else first.
+  // With the transition: offline the customer may choose something else first.
   const sendPhoto = (): void =>
     void actions.go('lv-get-started').then((went) => {
       if (went) camera.choose('none');

@@ -13,10 +13,8 @@ import { CameraIcon } from '../shared/later-icons';
 import { ProblemOf } from '../shared/problem-of';
 import { Text, Title } from '../shared/text';
 
-/** Delay before explaining where the permission prompt is. */
 const WAITING_MS = 4_000;
 
-/** Ask for camera permission on a click; declining continues without a camera. */
 export function PermissionGranting(): ReactElement {
   const { t } = useWords();
   const { actions, busy, problem, camera, inApp } = useFrame();
@@ -32,7 +30,6 @@ export function PermissionGranting(): ReactElement {
     } catch (error) {
       return setFault(faultOf(error instanceof Error || error instanceof DOMException ? error.name : ''));
     } finally {
-      // The prompt is answered, even if the transition is still pending.
       setAsking(false);
     }
     camera.choose('live');

@@ -13,16 +13,15 @@ const LOOK = {
   text: 'min-h-12 rounded-kyc px-4 py-2 text-gate underline decoration-1 underline-offset-4 hover:text-gate-hover',
 } as const;
 
-/** Link styled as a primary button. */
 export const LINK_LOOK = clsx(
   'grid w-full place-items-center text-center text-kyc-button leading-[inherit]',
   LOOK.primary,
 );
 
-/** True for the second click of a double tap, which could hit the button of the next screen. */
+/** Second click of a double tap, which could hit the next screen's button. */
 export const isSecondTap = (event: { detail: number }): boolean => event.detail > 1;
 
-/** Unstyled-width button without translations: at least 56 px high (48 as text), multi-line. */
+/** Needs no translations. At least 56 px high (48 as text). */
 export function Press({ look = 'primary', busy = false, className, onClick, ...rest }: ActionProps): ReactElement {
   return (
     <button
@@ -44,7 +43,6 @@ export function Press({ look = 'primary', busy = false, className, onClick, ...r
   );
 }
 
-/** Delay before a pending press is acknowledged. */
 const SLOW_MS = 1_000;
 
 export function Action({ onClick, children, ...rest }: ActionProps): ReactElement {

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 
-/** Selectable text shown if copying is refused; takes the focus of the button it replaces. */
+/** Text to copy manually; takes the focus of the button it replaces. */
 export function ByHand({ text }: { text: string }): ReactElement {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { Action } from './action';
 import { ByHand } from './by-hand';
 import { useCopy } from './use-copy';
 
-/** Copy the link, or show it if copying is refused. */
 export function CopyLink({ url }: { url: string }): ReactElement {
   const { t } = useWords();
   const { state, copy } = useCopy(url, t('desk.copied'));

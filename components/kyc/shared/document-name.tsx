@@ -11,7 +11,6 @@ const NAMES: Record<DocumentType, MessageKey> = {
   PASSPORT: 'dv.select.passport',
 };
 
-/** Document name and the sides to photograph. */
 export function DocumentName({ type }: { type: DocumentType }): ReactElement {
   const { t } = useWords();
   return (
@@ -27,7 +26,6 @@ export function DocumentName({ type }: { type: DocumentType }): ReactElement {
   );
 }
 
-/** The required document, if only one type is accepted. */
 export function OnlyDocument({ documentTypes }: Pick<CustomerSession, 'documentTypes'>): ReactElement | null {
   const [only, ...others] = documentTypes;
   if (!only || others.length > 0) return null;

@@ -23,7 +23,6 @@ export const KIND_NAMES: Record<DocumentKind, MessageKey> = {
   passport: 'dv.kind.passport',
 };
 
-/** Problems of fields; a single affected field is named. */
 const FIELD_PROBLEMS: readonly DocumentProblem[] = ['FIELDS_NOT_LEGIBLE', 'REQUIRED_FIELDS_MISSING'];
 
 /** The first three document problems; `past` if they can no longer be fixed. */
@@ -37,13 +36,11 @@ export function DocumentProblems({
   const { t, language } = useWords();
   const { organizationName, session } = useFrame();
   const stays = session?.document?.stays;
-  /** Name the poor side if the other one is kept. */
   const side = stays && t(`dv.upload.${stays === 'front' ? 'back' : 'front'}`).toLocaleLowerCase(language);
   const seen = session?.document?.seen;
   const chosen = session?.data.documentType;
   const kinds = seen && chosen ? { seen: t(KIND_NAMES[kindOf(seen)]), chosen: t(KIND_NAMES[kindOf(chosen)]) } : null;
   const unreadable = session?.document?.unreadable;
-  /** Single-sided documents have no side name. */
   const on = session?.data.isDoubleSided ? unreadable?.side : null;
   const name = unreadable && t(FIELD_NAMES[unreadable.field]);
   const field = name && on ? t(on === 'front' ? 'field.onFront' : 'field.onBack', { field: name }) : name;

@@ -7,10 +7,7 @@ import { useFrame } from './frame-context';
 import { Said } from './said';
 import { Text } from './text';
 
-/**
- * From ten minutes before expiry: the expiry time and the extension (WCAG 2.2.1) if available; then that the link has
- * expired.
- */
+/** From ten minutes before expiry: the time and the extension (WCAG 2.2.1), then that the link has expired. */
 export function EndNears(): ReactElement | null {
   const words = useWords();
   const { t } = words;

@@ -14,12 +14,11 @@ import { untilThere } from './until-there';
 
 const preparing = () => Promise.all([import('../upload/prepare-photo'), import('../upload/pending-photos')]);
 
-/** Delay before the wait is explained: the photo is checked before it is accepted. */
 const SLOW_MS = 6_000;
 const MAX_BYTES = 10 * 1024 * 1024;
 const TYPES = ['image/jpeg', 'image/png'];
 
-/** Face photo instead of the live check. Sent only by the button, because sending counts as an attempt. */
+/** Sent only by the button, because sending counts as an attempt. */
 export function FacePhoto({ live, why }: { live?: { label: string; go: () => void }; why?: string }): ReactElement {
   const { t } = useWords();
   const frame = useFrame();
@@ -38,7 +37,6 @@ export function FacePhoto({ live, why }: { live?: { label: string; go: () => voi
   const [sent, setSent] = useState(false);
   const slot = useRef<HTMLDivElement>(null);
   const waits = sending.face?.waiting != null;
-  // `busy` may also come from another action, such as a help request.
   const isSending = busy && (sent || sending.face !== undefined);
   const slow = useDelayed(isSending && !waits, SLOW_MS);
   const sendPhoto = async (photo: Blob): Promise<void> => {
@@ -47,7 +45,6 @@ export function FacePhoto({ live, why }: { live?: { label: string; go: () => voi
     setSent(false);
   };
   const choose = async (chosen: File, sentAt: number | null): Promise<string | null> => {
-    // Drop the previous upload.
     await actions.holdFacePhoto();
     const [{ preparePhoto, isPicture, isDamagedFile }, { pendingPhotos }] = await untilThere(preparing);
     const photo = await preparePhoto('face', chosen);
@@ -55,7 +52,7 @@ export function FacePhoto({ live, why }: { live?: { label: string; go: () => voi
     if (!(await isPicture(photo))) return t((await isDamagedFile(photo)) ? 'err.fileUnreadable' : 'err.imageType');
     if (photo.size > MAX_BYTES) return t('err.fileTooLarge', { max: 10 });
     keepFacePhoto(photo);
-    // Not sent until the button is pressed; keep it locally across a reload.
+    // Not uploaded yet; keep it across a reload.
     if (session) await pendingPhotos.keep(session.id, 'face', null, { file: photo, sentAt: null, taken: 'file' });
     // Sent before a reload, without a result yet: resume.
     if (session && sentAt === session.seq) void sendPhoto(photo);

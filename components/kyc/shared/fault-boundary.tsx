@@ -5,7 +5,6 @@ import { OurFault } from './our-fault';
 
 type Props = { language: KycLanguage; messages: Messages; children: ReactNode };
 
-/** Error boundary with a reload button; the session state is on the server. */
 export class FaultBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -13,10 +13,8 @@ import type { BackStack } from '../use-browser-back';
 
 export type PreviewSlot = Side | 'face';
 
-/** Context of the frame and the help sheet on every screen. */
 export type FrameContext = {
   organizationName: string;
-  /** Replaces the organization's name. */
   logoUrl: string | null;
   contact: BusinessContact;
   /** Face search among other customers is on. */
@@ -24,27 +22,22 @@ export type FrameContext = {
   session: CustomerSession | null;
   actions: KycActions;
   busy: boolean;
-  /** Code of the last refusal that did not end the flow. */
   problem: string | null;
-  /** The link has expired by the clock, before the server has confirmed it; no photo is accepted. */
+  /** By the clock, before the server confirms it; no photo is accepted. */
   isLinkOver: boolean;
   sending: PhotosOnTheWay;
   setLanguage: (language: KycLanguage) => void;
-  /** Language last chosen here; null before. */
   chosenLanguage: { current: KycLanguage | null };
   announce: (text: string) => void;
-  /** Clear the live region. */
   hush: () => void;
   /** Photos chosen on this page; lost on reload. */
   previews: Partial<Record<PreviewSlot, string>>;
   setPreview: (slot: PreviewSlot, file: File) => void;
-  /** Chosen face photo until it is accepted; kept while the customer returns to the document. */
+  /** Kept while the customer returns to the document. */
   facePhoto: Blob | null;
   keepFacePhoto: (photo: Blob | null) => void;
   camera: CameraMemory;
-  /** Show the code that continues the session on another device. */
   handOff: () => void;
-  /** Preload the transfer screen. */
   readyHandOff: () => void;
   canTakeBack: boolean;
   /** Opened by a transfer code: this device has no message with the link. */
@@ -63,11 +56,11 @@ export function useFrame(): FrameContext {
   return frame;
 }
 
-/** While `above` is true, this part handles the next Back (browser or header). */
+/** While `above`, this part handles the next Back (browser or header). */
 export function useBack(above: boolean, close: () => void): void {
   const { take } = useFrame().history;
   const latest = useRef(close);
   latest.current = close;
-  // Release in the same commit as the close: a second Back may follow at once.
+  // In the same commit: a second Back may follow at once.
   useLayoutEffect(() => (above ? take(() => latest.current()) : undefined), [above, take]);
 }

@@ -8,7 +8,6 @@ import { later } from './later';
 import { Text } from './text';
 import { useOffline } from './use-offline';
 
-// Not on the first screen (size budget).
 const TroubleSheet = later(async () => (await import('./trouble-sheet')).TroubleSheet);
 const EndNears = later(async () => (await import('./end-nears')).EndNears);
 const LanguageSheet = later(async () => (await import('./language-sheet')).LanguageSheet);
@@ -19,21 +18,16 @@ const TWO_COLUMNS =
 const SIDES = 'px-[max(16px,env(safe-area-inset-left))]';
 
 /**
- * Frame of every screen: header, step bar, scrolling content with the help entry at a fixed place (WCAG 3.2.6), and a
- * bottom bar with the primary button that covers nothing.
+ * Header, step bar, scrolling content with help at a fixed place (WCAG 3.2.6), and a bottom bar that covers nothing.
  */
 export function Frame(props: {
   step: 1 | 2 | 3 | 4;
   children: ReactNode;
-  /** Bottom bar: the primary button, rarely a second one. */
   actions?: ReactNode;
-  /** Alternatives below the text. */
   beside?: ReactNode;
-  /** False on end screens: no help entry, and the whole page scrolls including `actions`. */
+  /** False on end screens, where the whole page scrolls including `actions`. */
   withTrouble?: boolean;
-  /** Keep the bar without the help entry. */
   held?: boolean;
-  /** The screen shows the language buttons itself. */
   namesLanguages?: boolean;
   /** Second column, if there is room; replaces `actions`. */
   aside?: ReactNode;

@@ -3,10 +3,7 @@ import type { InAppBrowser } from '@/core/kyc/in-app-browser';
 import { useWords } from '../i18n';
 import { OpenInBrowser } from './open-in-browser';
 
-/**
- * Shown before the session starts, while the link can still be opened elsewhere; the camera works in many apps, so it
- * does not block.
- */
+/** Shown while the link can still be opened elsewhere. Does not block: many apps' cameras work. */
 export function InAppHint({ inApp }: { inApp: InAppBrowser }): ReactElement {
   const { t } = useWords();
   return (

@@ -7,7 +7,6 @@ import { LanguageButtons } from './language-buttons';
 import { LanguageIcon } from './later-icons';
 import { useSheet } from './use-sheet';
 
-/** Language choice on every screen after the first. */
 export function LanguageSheet(): ReactElement {
   const { t } = useWords();
   const { show, close, dialog } = useSheet();

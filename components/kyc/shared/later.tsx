@@ -5,7 +5,7 @@ import { Problem } from './text';
 import { untilThere } from './until-there';
 import { useOffline } from './use-offline';
 
-/** Delay before the wait is announced; delay before a reload is offered. */
+/** Until the wait is announced; until a reload is offered. */
 const [TOLD_MS, LONG_MS] = [1000, 8000];
 
 /** Lazy component, to keep the first screen small. */
@@ -13,7 +13,7 @@ export function later<Props>(load: () => Promise<ComponentType<Props>>): LazyExo
   return lazy(async () => ({ default: await untilThere(load) }));
 }
 
-/** Placeholder of a loading screen; a reload is safe, since the server has the state. */
+/** A reload is safe: the server has the state. */
 export function ComingScreen(): ReactElement {
   const { t } = useWords();
   const isOffline = useOffline();

@@ -6,7 +6,6 @@ import { canLeave } from '../use-browser-back';
 import { Action } from './action';
 import { useBack } from './frame-context';
 
-/** Confirms leaving the page: shows what is kept; a second Back leaves. */
 export function LeaveSheet({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }): ReactElement {
   const { t } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);

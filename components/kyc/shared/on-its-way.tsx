@@ -5,7 +5,6 @@ import type { UploadSlot } from '@/core/kyc/upload-contract';
 import { useWords } from '../i18n';
 import { useFrame } from './frame-context';
 
-/** Upload progress, including waits for the network. */
 export function OnItsWay({ slot, label }: { slot: UploadSlot; label: string }): ReactElement {
   const { t } = useWords();
   const { sending: all, isLinkOver } = useFrame();

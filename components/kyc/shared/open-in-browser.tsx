@@ -8,7 +8,7 @@ import { CopyLink } from './copy-link';
 import { useFrame } from './frame-context';
 import { Text } from './text';
 
-/** Leaves an in-app browser: Android opens the default browser, elsewhere the link is copied. */
+/** Android opens the default browser; elsewhere the link is copied. */
 export function OpenInBrowser({ inApp }: { inApp: InAppBrowser }): ReactElement | null {
   const { t } = useWords();
   const url = useOwnLink();
@@ -26,10 +26,7 @@ export function OpenInBrowser({ inApp }: { inApp: InAppBrowser }): ReactElement 
   );
 }
 
-/**
- * URL that opens this session in another browser: the unused link, else a one-time transfer link, renewed before it
- * expires. Null until known.
- */
+/** The unused link, else a one-time transfer link renewed before it expires; null until known. */
 function useOwnLink(): string | null {
   const { session } = useFrame();
   const [url, setUrl] = useState<string | null>(null);
@@ -46,7 +43,6 @@ function useOwnLink(): string | null {
           setUrl(given.url);
           timer = setTimeout(renew, Math.max(1_000, given.expiresAt - serverNow()));
         },
-        // Offline: offer nothing that would not work.
         () => setUrl(null),
       );
     };

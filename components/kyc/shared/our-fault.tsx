@@ -4,7 +4,7 @@ import { Press } from './action';
 
 export type ToldFault = { language: KycLanguage; body: string; again: string };
 
-/** Internal error, in several languages if none is known. A reload keeps the token in the fragment. */
+/** A reload keeps the token in the fragment. */
 export function OurFault({ told }: { told: ToldFault[] }): ReactElement {
   return (
     <main className="mx-auto grid min-h-dvh max-w-[480px] content-center gap-8 px-4">

@@ -68,7 +68,6 @@ test('of a photo in place of the face check a person’s look is promised until 
     isPersonToCome({ livenessMode, outcome: { ...refused([]), document: 'received', ...outcome } });
   expect(promised({ document: 'checking' })).toBe(true);
   expect(promised({ document: 'checking' }, 'live')).toBe(false);
-  // Included in the outcome's own sentence.
   expect(promised({ face: 'review' })).toBe(false);
   expect(promised({})).toBe(false);
 });

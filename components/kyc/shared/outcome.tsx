@@ -7,7 +7,6 @@ import { CAUSE_TITLES, DocumentProblems } from './document-problems';
 import { useFrame } from './frame-context';
 import { Text } from './text';
 
-/** What to do with a new link, by cause. */
 const ASK: Record<ProblemCause, MessageKey> = {
   ours: 'lv.late.ask',
   kind: 'lv.late.other',
@@ -18,10 +17,8 @@ const ASK: Record<ProblemCause, MessageKey> = {
   details: 'lv.late.ask',
 };
 
-/** A new link exists already. */
 const NEW_LINK: Record<ToldNewLink, MessageKey> = { mailed: 'lv.late.mailed', ready: 'lv.late.ready' };
 
-/** Return the heading for what could be used. */
 export function outcomeTitle(outcome: SessionOutcome | null): MessageKey {
   if (!outcome) return 'lv.done.title';
   if (outcome.document === 'refused') return refusedTitle(causeOf(outcome.problems));
@@ -30,15 +27,15 @@ export function outcomeTitle(outcome: SessionOutcome | null): MessageKey {
   return isChecking(outcome) || isForPerson(outcome) ? 'lv.sent.title' : 'lv.done.title';
 }
 
-/** After completion: could not be used, rather than a request for a better photo. */
+/** After completion no better photo is requested. */
 export const refusedTitle = (cause: ProblemCause): MessageKey =>
   cause === 'photo' || cause === 'sides' || cause === 'original' ? 'lv.late.document.title' : CAUSE_TITLES[cause];
 
-/** True if something could not be used or is requested again; no check mark then. */
+/** Something was unusable or is requested again: no check mark. */
 export const isLate = (outcome: SessionOutcome | null): boolean =>
   outcome !== null && (outcome.document === 'refused' || outcome.face === 'notFound' || outcome.newLink !== null);
 
-/** True if a face photo will be reviewed manually; not mentioned while checks are running. */
+/** A face photo will be reviewed manually, which the outcome does not show while checks are running. */
 export const isPersonToCome = ({ livenessMode, outcome }: Pick<CustomerSession, 'livenessMode' | 'outcome'>): boolean =>
   livenessMode === 'still' && outcome !== null && !isLate(outcome) && isChecking(outcome) && !isForPerson(outcome);
 
@@ -47,14 +44,11 @@ function bodyOf(outcome: SessionOutcome): MessageKey {
   return isChecking(outcome) ? 'lv.sent.checking' : 'lv.done.body';
 }
 
-/**
- * Outcome and next step. A completed link accepts nothing (docs/api.md#session-transitions), so a better photo needs a
- * new link.
- */
+/** A completed link accepts nothing (docs/api.md#session-transitions): a better photo needs a new link. */
 export function Outcome(props: {
   outcome: SessionOutcome | null;
   reference: string;
-  /** Replaces the request button once a new link was requested. */
+  /** Replaces the request button. */
   asked?: ReactNode;
 }): ReactElement {
   const { outcome, reference, asked } = props;

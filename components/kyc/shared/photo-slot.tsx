@@ -16,30 +16,22 @@ type PhotoSlotProps = {
   label: string;
   shape: 'card' | 'page' | 'face';
   accept: string;
-  /** Stored on the server. */
   kept: boolean;
-  /**
-   * Upload the file; resolves to an error text for this slot or null. `sentAt`: set for a photo from before a reload.
-   */
+  /** Resolves to an error text for this slot or null. `sentAt`: of a photo from before a reload. */
   onFile: (file: File, sentAt: number | null) => Promise<string | null>;
-  /** Refused earlier and acceptable now. */
   again?: File | undefined;
-  /** Advice about the photo; it may be used anyway. */
   doubt?: string | null;
-  /** Use the photo despite the advice. */
   onKeep?: () => void;
-  /** Set if submission was tried with this slot empty. */
   missing?: string | null;
-  /** Being submitted; cannot be replaced. */
   locked?: boolean;
 };
 
-/** Text for a present photo; a face is sent by a button, so it is not "saved". */
+/** A face is sent by a button, so it is not "saved". */
 const THERE = { front: 'dv.upload.kept', back: 'dv.upload.kept', face: 'dv.upload.preview' } as const;
 
 const SHAPE = { card: 'aspect-[1.586]', page: 'aspect-[1.42]', face: 'aspect-[4/5] max-w-60 mx-auto w-full' } as const;
 
-/** Photo input: camera app, files or drop zone (with a button equivalent), preview and replacement. */
+/** The drop zone has an equivalent button. */
 export function PhotoSlot(props: PhotoSlotProps): ReactElement {
   const {
     slot,
@@ -81,10 +73,8 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
     if (own !== latest.current) return;
     setSending(false);
     setProblem(refused);
-    // The error is an alert; clear "Saving".
     if (refused) return announce('');
     setPreview(slot, file);
-    // Not after the screen was left.
     if (!left.current) announce(t(THERE[slot], { side: label }));
   };
   usePending(slot, kept, take);
@@ -99,7 +89,7 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
   const keep = (): void => {
     onKeep?.();
     announce(t('dv.upload.kept', { side: label }));
-    // The advice and its buttons disappear: keep the focus here.
+    // The pressed button disappears.
     section.current?.focus();
   };
   const shown = problem ?? (kept || sending ? doubt : missing);
@@ -215,7 +205,7 @@ function SlotButton(props: {
   );
 }
 
-/** Opens the camera app or file picker; the input is not in the tab order. */
+/** The input is not in the tab order. */
 function Pick(props: {
   label: string;
   accept: string;

@@ -6,7 +6,6 @@ import { ClockIcon } from './icons';
 import { ProblemOf } from './problem-of';
 import { Text, Title } from './text';
 
-/** Liveness check stored, new document photos in review: the server continues to the end or back to the photos. */
 export function PhotosLookedAt({ children }: { children?: ReactNode }): ReactElement {
   const { t } = useWords();
   const { problem } = useFrame();

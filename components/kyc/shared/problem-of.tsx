@@ -23,7 +23,6 @@ export function refusalText({ t }: Words, code: string): string {
   return t(REFUSALS[code] ?? 'err.server', { max: MAX_MB });
 }
 
-/** Shows a refusal and scrolls it into view on low screens. */
 export function ProblemOf({ code, id }: { code: string; id?: string }): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,7 +2,6 @@ import type { DocumentProblem } from '@/core/kyc/document-problems';
 import type { UnreadableField } from '@/core/kyc/unreadable-field';
 import type { MessageKey } from '../i18n';
 
-/** Document problems with advice. */
 export const SENTENCES: Record<DocumentProblem, MessageKey> = {
   INTERNAL_SERVICE_FAILURE: 'dv.failed.ours.body',
   OTHER_DOCUMENT_TYPE: 'err.kind',
@@ -48,7 +47,6 @@ export const LATE: Record<DocumentProblem, MessageKey> = {
   DETAILS_DIFFER: 'late.DETAILS_DIFFER',
 };
 
-/** Field names for a single unreadable field. */
 export const FIELD_NAMES: Record<UnreadableField['field'], MessageKey> = {
   name: 'field.name',
   'date of birth': 'field.birthDate',

@@ -3,7 +3,6 @@ import { Reach } from '@/components/ui/reach';
 import { useWords } from '../i18n';
 import { useFrame } from './frame-context';
 
-/** Contact details of the organization. */
 export function ReachBusiness(): ReactElement | null {
   const { t } = useWords();
   const { contact, organizationName: org } = useFrame();

@@ -7,7 +7,6 @@ import { Action } from './action';
 import { ByHand } from './by-hand';
 import { useCopy } from './use-copy';
 
-/** Reference number for support; copied, or shown if copying is refused. */
 export function Reference({ id }: { id: string }): ReactElement {
   const { t } = useWords();
   const reference = referenceOf(id);

@@ -16,7 +16,6 @@ import { ProblemOf } from './problem-of';
 import { Text, Title } from './text';
 import { wayToPhotos } from './way-to-photos';
 
-/** Refused document: reasons and alternatives (new photo, other document, manual review), best first. */
 export function RefusedDocument({
   session,
   children,
@@ -63,7 +62,6 @@ export function RefusedDocument({
           : t('dv.failed.again')}
     </Action>
   );
-  // Choosing the detected type is one press; a good side is kept.
   const ofKind = seen && (
     <Action key="kind" busy={busy} onClick={() => void actions.walk(['dv-document-selection', way], seen)}>
       {t('dv.failed.kind.switch', { seen: t(KIND_NAMES[kindOf(seen)]) })}
@@ -71,7 +69,6 @@ export function RefusedDocument({
   );
   const toCome = facePhoto ? 'dv.failed.faceKept' : 'dv.failed.then';
   const next = session.faceKept ? 'dv.failed.kept' : session.state === 'dv-complete' ? null : toCome;
-  // No retake if another photo cannot help.
   const then = cause === 'details' ? null : next;
   const first = byPerson ? person : ofKind || again;
   return (

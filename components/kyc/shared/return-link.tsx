@@ -4,7 +4,6 @@ import { useWords } from '../i18n';
 import { LINK_LOOK } from './action';
 import { useFrame } from './frame-context';
 
-/** Link back to the organization, if configured. */
 export function ReturnLink({ sessionId }: { sessionId: string }): ReactElement | null {
   const { t } = useWords();
   const { contact, organizationName: org } = useFrame();

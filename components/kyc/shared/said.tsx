@@ -1,9 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 
-/**
- * Result that replaces a pressed button and takes its focus. `pressed` is false if it was already there, for example
- * after a reload.
- */
+/** Replaces a pressed button and takes its focus. `pressed`: false after a reload. */
 export function Said({ pressed, children }: { pressed: boolean; children: string }): ReactElement {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -7,16 +7,12 @@ import { AlertIcon } from './icons';
 
 let arrived = false;
 
-/**
- * Screen heading and document title. Takes focus when the screen changes, but not on the first screen or a language
- * change.
- */
+/** Takes focus when the screen changes, not on the first screen or a language change. Sets the document title. */
 export function Title({ children }: { children: string }): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hush } = useFrame();
   const { language } = useWords();
   const last = useRef(language);
-  // Clear announcements of the previous screen.
   useEffect(hush, [hush]);
   useEffect(() => {
     document.title = children;

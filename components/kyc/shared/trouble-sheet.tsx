@@ -17,10 +17,7 @@ import { Said } from './said';
 import { useIsPhone } from './use-is-phone';
 import { useSheet } from './use-sheet';
 
-/**
- * Help sheet with the alternatives available on this installation, best first. Opens only by a press, so that it never
- * covers the camera.
- */
+/** Alternatives available here, best first. Opens only by a press: it would cover the camera. */
 export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement {
   const { t } = useWords();
   const { show, close, dialog } = useSheet();
@@ -31,7 +28,6 @@ export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement 
         look="text"
         onClick={() => {
           show();
-          // Preload the transfer code in case the network is lost.
           readyHandOff();
         }}
       >
@@ -75,7 +71,6 @@ function Rungs({ close, native }: RungsProps): ReactElement {
     setSaid(text);
     announce(text);
   };
-  // The new expiry is shown below, so it is not announced here.
   const askForTime = async (): Promise<void> => {
     setPressed(true);
     if (await actions.moreTime()) say(t('common.timeGiven.short'));
@@ -90,7 +85,6 @@ function Rungs({ close, native }: RungsProps): ReactElement {
   const until = endsAt === null || !isHydrated ? '' : t('common.linkUntil', { time: timeOf(words, endsAt) });
   const there = (rung: Rung) => isOffered(rung, camera);
   const goes = (to: string): boolean => session?.allowed.some((state) => state === to) ?? false;
-  // "Another document" needs a chosen one.
   const hasChosen = session?.data.documentType !== undefined;
   const hasOthers = session !== null && session.documentTypes.length > 1;
   const told = { org: organizationName, code: session ? referenceOf(session.id) : '' };
@@ -200,7 +194,6 @@ function Rungs({ close, native }: RungsProps): ReactElement {
   );
 }
 
-/** Result of an alternative, in its place. */
 function RungAnswer(props: { icon: ReactNode; pressed: boolean; children: string }): ReactElement {
   const { icon, pressed, children } = props;
   return (
@@ -215,7 +208,6 @@ function RungButton(props: { icon: ReactNode; children: ReactNode; onClick: () =
   const { icon, children, onClick } = props;
   const isRunning = useRef(false);
   const press = async (): Promise<void> => {
-    // Ignore a second press before the answer.
     if (isRunning.current) return;
     isRunning.current = true;
     await onClick();

@@ -12,7 +12,6 @@ export function useCopy(text: string, said: string): { state: 'idle' | 'copied' 
     const timer = setTimeout(() => setState('idle'), COPIED_MS);
     return () => clearTimeout(timer);
   }, [state]);
-  // Without a secure context there is no clipboard: same as a refusal.
   const write = async (): Promise<void> => navigator.clipboard.writeText(text);
   const copied = (): void => {
     setState('copied');

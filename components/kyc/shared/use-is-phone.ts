@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** True on phones and tablets. False during server rendering and hydration, so that both match. */
+/** False during server rendering and hydration, so that both match. */
 export const useIsPhone = (): boolean => useSyncExternalStore(neverChanges, isPhone, onServer);
 
 const neverChanges = () => () => undefined;

@@ -7,7 +7,6 @@ import { useFrame } from './frame-context';
 /** Request a new link; `told` is true once it was requested. */
 export function useNewLink(sessionId: string): {
   asked: boolean;
-  /** Requested now, not before a reload. */
   pressed: boolean;
   told: string;
   ask: () => Promise<void>;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { PageMethod } from '@/core/kyc/capture-policy';
 import { type PreviewSlot, useFrame } from './frame-context';
 
-/** Resume this slot's upload after a reload or a return to the screen; `sentAt` as in pending-photos. */
+/** Resume an upload after a reload or return; `sentAt` as in pending-photos. */
 export function usePending(
   slot: PreviewSlot,
   kept: boolean,

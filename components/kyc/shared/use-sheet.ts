@@ -4,17 +4,16 @@ import { useBack } from './frame-context';
 type Sheet = {
   show: () => void;
   close: () => void;
-  /** Props of the native dialog, which traps focus, closes on Escape and restores focus. */
+  /** The native dialog traps focus, closes on Escape and restores focus. */
   dialog: { ref: RefObject<HTMLDialogElement | null>; onClose: () => void };
 };
 
-/** Sheet over a screen; Back closes it. */
 export function useSheet(): Sheet {
   const ref = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
   const close = (): void => {
     ref.current?.close();
-    // The dialog's close event is late; a second Back meanwhile must not be swallowed.
+    // The close event is late; a second Back meanwhile must not be swallowed.
     setOpen(false);
   };
   useBack(open, close);

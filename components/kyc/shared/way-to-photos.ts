@@ -1,6 +1,5 @@
 import type { KycState } from '@/core/kyc/session';
 import type { CameraMemory } from '../camera/use-camera-memory';
 
-/** First capture state for the chosen method. */
 export const wayToPhotos = (by: CameraMemory['document']): KycState =>
   by === 'upload' ? 'dv-document-upload' : 'dv-positioning-front';

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { KycRefusal } from '../kyc-api';
 import { untilAnswered, untilTaken } from './again';
 
-/** Request stub that returns these answers in order; refusals are thrown. */
 function asked(answers: unknown[], signal = new AbortController().signal) {
   const waits: number[] = [];
   const told: unknown[] = [];

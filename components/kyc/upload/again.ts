@@ -9,7 +9,6 @@ export function isPassing(error: unknown): boolean {
   return error instanceof KycRefusal && (error.status === 0 || error.status >= 500 || error.code === 'RATE_LIMITED');
 }
 
-/** Ends early when the network returns. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
@@ -25,7 +24,7 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Retry until answered or refused for good; throws when `signal` aborts. `wait` is called per transient error. */
+/** Retry until answered or refused for good; throws when `signal` aborts. */
 export async function untilAnswered<Answer>(
   request: () => Promise<Answer>,
   wait: (error: unknown) => void,
@@ -44,7 +43,7 @@ export async function untilAnswered<Answer>(
   }
 }
 
-/** Retry a transition until applied, then return true; a final refusal leads elsewhere, where `signal` aborts. */
+/** Retry until applied; a final refusal leads elsewhere, where `signal` aborts. */
 export async function untilTaken(
   step: () => Promise<boolean>,
   signal: AbortSignal,

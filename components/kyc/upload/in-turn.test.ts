@@ -26,7 +26,6 @@ test('each has its turn when all before it are over, also where one of them fail
   });
   off.abort();
   await expect(second).rejects.toThrow();
-  // The second is aborted while the first is still running.
   await new Promise((resolve) => setTimeout(resolve));
   expect(done).toEqual([]);
   finish();

@@ -6,8 +6,8 @@ export { isSameSide } from '@/core/kyc/capture/inspect-photo';
 const UNSEEN: PhotoInspection = { fault: null, face: null, across: null };
 
 /**
- * Inspect a chosen photo locally, since the server's check may take minutes under load. Takes tens of ms, so no worker.
- * No fault for a good photo, a PDF or a file this browser cannot decode.
+ * Local check, since the server's may take minutes under load. Takes tens of ms, so no worker. No fault for a PDF or an
+ * undecodable file.
  */
 export async function inspectPhotoFile(file: Blob, ratio: number): Promise<PhotoInspection> {
   if (file.type === 'application/pdf' || file.size === 0) return UNSEEN;

@@ -5,18 +5,16 @@ import { openPhoto, type SealedPhoto, sealPhoto } from './sealed-photo';
 
 const DATABASE = 'gatehouse-kyc';
 const STORE = 'photos';
-/** Older photos belong to ended sessions. */
 const KEEP_MS = 24 * 3_600_000;
 
-/** Document type of the photo; null for a face. */
 type Of = DocumentType | null;
-/** `sentAt`: `seq` of the session when sent; null if only chosen and not prepared yet (prepare-photo.ts). */
+/** `sentAt`: `seq` of the session when sent; null if only chosen (prepare-photo.ts). */
 type Pending = { file: Blob; sentAt: number | null; taken: PageMethod };
 type Kept = { photo: SealedPhoto; of?: Of; sentAt: number | null; taken?: PageMethod; at: number };
 
 /**
- * Uploads in progress, encrypted in IndexedDB so that a reload does not lose them. Without storage (private window,
- * quota, insecure context) the photo must be chosen again.
+ * Encrypted in IndexedDB, so that a reload loses no upload. Without storage (private window, quota, insecure context)
+ * the customer chooses again.
  */
 export const pendingPhotos = {
   keep: async (sessionId: string, slot: UploadSlot, of: Of, { file, sentAt, taken }: Pending): Promise<void> => {
@@ -26,12 +24,11 @@ export const pendingPhotos = {
   },
   forget: (sessionId: string, slot: UploadSlot): Promise<void> =>
     run('readwrite', (store) => store.delete(keyOf(sessionId, slot))).then(() => undefined),
-  /** Return the pending photo of this document, from before a reload or a change of screen. */
   find: async (sessionId: string, slot: UploadSlot, of: Of): Promise<Pending | null> => {
     await forgetOld();
     const kept = (await run('readonly', (store) => store.get(keyOf(sessionId, slot)))) as Kept | undefined;
     if (kept?.of && kept.of !== of) return null;
-    // Unreadable or unencrypted entries are ignored and expire with the old ones.
+    // Undecryptable or unencrypted entries expire with the old ones.
     const file = kept?.photo && (await openPhoto(kept.photo).catch(() => null));
     return kept && file ? { file, sentAt: kept.sentAt ?? null, taken: kept.taken ?? 'file' } : null;
   },
@@ -47,7 +44,7 @@ async function forgetOld(): Promise<void> {
   }
 }
 
-/** Run one request in its own transaction; undefined if the browser refuses. */
+/** Undefined if the browser refuses. */
 async function run(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
   try {
     const database = await answerOf(opened());

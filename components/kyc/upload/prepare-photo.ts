@@ -7,8 +7,8 @@ import { isSlow } from '../connection';
 const QUALITY = 0.9;
 
 /**
- * Prepare a photo for upload: re-encode upright if too large (core/kyc/photo-size.ts). A file this browser cannot
- * decode or shrink is sent unchanged; the server reports the fault.
+ * Re-encode upright if too large (core/kyc/photo-size.ts). A file this browser cannot decode or shrink is sent
+ * unchanged; the server reports the fault.
  */
 export async function preparePhoto(slot: UploadSlot, chosen: Blob): Promise<Blob> {
   const file = await asWhatItIs(chosen);
@@ -26,7 +26,6 @@ export async function preparePhoto(slot: UploadSlot, chosen: Blob): Promise<Blob
   }
 }
 
-/** True if the browser can decode it, whatever its name and type. */
 export async function isPicture(file: Blob): Promise<boolean> {
   try {
     await opened(file);
@@ -37,18 +36,17 @@ export async function isPicture(file: Blob): Promise<boolean> {
   }
 }
 
-/** True if a file that is not an image is damaged rather than of another type (core/kyc/refused-file.ts). */
+/** Damaged rather than of another type (core/kyc/refused-file.ts). */
 export async function isDamagedFile(file: Blob): Promise<boolean> {
   return isDamaged(file.type, new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
 }
 
-/** Set the type from the first bytes: some phone apps name a PNG .jpg, and browsers go by the name. */
+/** Some phone apps name a PNG .jpg, and browsers go by the name. */
 async function asWhatItIs(file: Blob): Promise<Blob> {
   const found = sniff(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
   return found === null || found === file.type ? file : file.slice(0, file.size, found);
 }
 
-/** Rejects if the browser cannot decode it. */
 async function opened(file: Blob): Promise<HTMLImageElement> {
   const address = URL.createObjectURL(file);
   try {

@@ -1,7 +1,7 @@
-/** Encrypted photo with its non-extractable key, as stored in the browser. */
+/** With its non-extractable key, as stored in the browser. */
 export type SealedPhoto = { key: CryptoKey; iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer; type: string };
 
-/** One key per photo, deleted with it: remains on disk cannot be decrypted. */
+/** One key per photo, deleted with it: disk remains cannot be decrypted. */
 export async function sealPhoto(photo: Blob): Promise<SealedPhoto> {
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   const iv = crypto.getRandomValues(new Uint8Array(12));

@@ -3,7 +3,6 @@ import { type Sending, sendPhoto } from './send-photo';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // Waiting for the network adds a listener.
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('removeEventListener', () => undefined);
 });
@@ -14,7 +13,6 @@ afterEach(() => {
 
 const PHOTO = new Blob([new Uint8Array(200_000)], { type: 'image/jpeg' });
 
-/** Upload to a server with these answers (null: no answer); return the reported waits. */
 async function send(answers: (object | null)[]): Promise<Sending['waiting'][]> {
   const told: Sending['waiting'][] = [];
   vi.stubGlobal('fetch', async () => {

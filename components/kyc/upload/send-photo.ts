@@ -5,7 +5,7 @@ import { MAX_CHUNK_BYTES } from '@/core/kyc/upload-limits';
 import { KycRefusal, kycApi } from '../kyc-api';
 import { isPassing, pause, waitAfter } from './again';
 
-/** Reason of the wait (no answer, or a server error) and time of the retry (Unix ms, device clock). */
+/** No answer or a server error; `until` is Unix ms of the device clock. */
 type Waiting = { why: 'network' | 'ours'; until: number };
 /** Upload progress; `share` from 0 to 1. */
 export type Sending = { slot: UploadSlot; share: number; waiting: Waiting | null };
@@ -14,16 +14,12 @@ type Place = { uploadId: string; offset: number };
 
 const FIRST_CHUNK = 128 * 1024;
 const LEAST_CHUNK = 64 * 1024;
-/** Slower chunks are halved; faster ones than the next value doubled. */
+/** Slower chunks are halved. */
 const SLOW_MS = 8_000;
 const QUICK_MS = 2_000;
-/** Poll interval while a photo is being checked. */
 const LONGEST_ASK_MS = 4_000;
 
-/**
- * Upload a photo in chunks and resume while the page is open; network errors, server errors and damaged chunks only
- * delay it. Throws refusals of the photo; `signal` aborts.
- */
+/** Upload in chunks and resume while the page is open. Throws refusals of the photo; `signal` aborts. */
 export async function sendPhoto(
   slot: UploadSlot,
   { file, taken }: { file: Blob; taken: PageMethod },
@@ -86,10 +82,8 @@ function nextSize(bytes: number, ms: number): number {
   return ms < QUICK_MS ? Math.min(MAX_CHUNK_BYTES, bytes * 2) : bytes;
 }
 
-/** Server error or busy. */
 const isOurs = (error: unknown): boolean => error instanceof KycRefusal && error.status !== 0;
 
-/** A chunk must be resent or the upload is gone. */
 const isOutOfStep = (error: unknown): boolean =>
   error instanceof KycRefusal && (error.code === 'UPLOAD_OUT_OF_STEP' || error.code === 'NOT_FOUND');
 

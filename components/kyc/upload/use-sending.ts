@@ -9,7 +9,6 @@ import { untilThere } from '../shared/until-there';
 import { inTurn, untilTurn } from './in-turn';
 import type { Sending } from './send-photo';
 
-/** Progress of uploads in progress, by slot. */
 export type PhotosOnTheWay = Partial<Record<UploadSlot, Sending>>;
 
 export type SendPhoto = (
@@ -19,10 +18,10 @@ export type SendPhoto = (
   taken: PageMethod,
 ) => Promise<CustomerSession>;
 
-/** Leave the photo screens; once the transition is applied, uploads pause until the screen returns. */
+/** Once the transition is applied, uploads pause until the screen returns. */
 export type LeavePhotos = <Answer>(step: () => Promise<Answer>) => Promise<Answer>;
 
-/** Abort and delete an upload; its `send` throws an AbortError. */
+/** The aborted `send` throws an AbortError. */
 export type HoldPhoto = (sessionId: string, slot: UploadSlot) => Promise<void>;
 
 const parts = () => Promise.all([import('./prepare-photo'), import('./send-photo'), import('./pending-photos')]);
@@ -32,13 +31,12 @@ export function useSendingAhead(): void {
   useEffect(() => void untilThere(parts), []);
 }
 
-/** Upload photos, surviving network loss and reloads; one per slot, the newest. */
+/** Survives network loss and reloads; one upload per slot, the newest. */
 export function useSending(): { sending: PhotosOnTheWay; send: SendPhoto; hold: HoldPhoto; leave: LeavePhotos } {
   const [sending, setSending] = useState<PhotosOnTheWay>({});
   const running = useRef<Partial<Record<UploadSlot, AbortController>>>({});
   const [queued] = useState(inTurn);
   const leaving = useRef(false);
-  /** Paused, not deleted: photos resume with the page or screen. */
   const stop = useCallback(() => {
     for (const [slot, controller] of Object.entries(running.current)) {
       delete running.current[slot as UploadSlot];
@@ -54,16 +52,15 @@ export function useSending(): { sending: PhotosOnTheWay; send: SendPhoto; hold: 
       running.current[slot] = controller;
       const [{ preparePhoto }, { sendPhoto }, { pendingPhotos }] = await untilThere(parts);
       const before = await pendingPhotos.find(sessionId, slot, of);
-      // A face is prepared when chosen; an upload from before a reload resumes unchanged, or it would restart.
+      // Uploads from before a reload resume unchanged, or they would restart.
       const isSame = before?.file.size === file.size && before.file.type === file.type;
       const isReady = slot === 'face' || (isSame && before.sentAt !== null);
       // Store first: the page may be left during preparation.
       if (!isReady) await pendingPhotos.keep(sessionId, slot, of, { file, sentAt: null, taken });
       const photo = isReady ? file : await preparePhoto(slot, file);
-      // Checksums need a secure context; without one, upload the file in one request.
+      // Checksums need a secure context; without one, send in one request.
       if (!globalThis.crypto?.subtle) return sendBuffered(slot, photo, taken);
       const tell = (now: Sending): void => {
-        // Ignore progress of replaced or aborted uploads.
         if (!controller.signal.aborted) setSending((before) => ({ ...before, [slot]: now }));
       };
       let isLeft = false;
@@ -74,7 +71,6 @@ export function useSending(): { sending: PhotosOnTheWay; send: SendPhoto; hold: 
         await untilTurn(turn, controller.signal);
         return await sendPhoto(slot, { file: photo, taken }, tell, controller.signal);
       } catch (error) {
-        // The transition away was applied first.
         isLeft = leaving.current && error instanceof KycRefusal && error.code === 'INVALID_STATE_TRANSITION';
         throw error;
       } finally {
@@ -87,7 +83,7 @@ export function useSending(): { sending: PhotosOnTheWay; send: SendPhoto; hold: 
     },
     [],
   );
-  // In order of choice: of two photos of the same side the later one is refused.
+  // In order of choice: of two photos of the same side the later is refused.
   const send = useCallback<SendPhoto>((...photo) => queued((turn) => sendNow(turn, ...photo)), [queued, sendNow]);
   const hold = useCallback<HoldPhoto>(async (sessionId, slot) => {
     const controller = running.current[slot];
